@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target is compiled with.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// Windows and views live on the main thread: their targets say so once, here.
+let mainActor: [SwiftSetting] = common + [
+  .defaultIsolation(MainActor.self),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+let package = Package(
+  name: "MiniUI",
+  products: [
+    .library(name: "MiniUI", targets: ["MiniUI"]),
+    .library(name: "MiniUISDL", targets: ["MiniUISDL"]),
+    .library(name: "MiniUITesting", targets: ["MiniUITesting"]),
+    .executable(name: "DragDemo", targets: ["DragDemo"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
+    .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+
+    .target(name: "MiniUICore", dependencies: ["CPixman"], swiftSettings: common),
+    .target(name: "MiniUI", dependencies: ["MiniUICore"], swiftSettings: mainActor),
+    .target(name: "MiniUISDL", dependencies: ["MiniUICore", "CSDL"], swiftSettings: mainActor),
+    .target(name: "MiniUITesting", dependencies: ["MiniUI", "MiniUISDL"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "DragDemo",
+      dependencies: [
+        "MiniUI", "MiniUISDL", "MiniUITesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: mainActor),
+
+    .testTarget(name: "MiniUICoreTests", dependencies: ["MiniUICore"], swiftSettings: common),
+    .testTarget(name: "MiniUITests", dependencies: ["MiniUI", "MiniUITesting"], swiftSettings: mainActor),
+    .testTarget(name: "MiniUISDLTests", dependencies: ["MiniUISDL"], swiftSettings: common),
+    .testTarget(name: "DragDemoTests", dependencies: ["DragDemo", "MiniUITesting"], swiftSettings: common),
+    .testTarget(name: "ArchitectureTests", swiftSettings: common),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,35 @@
+/// Distances from the four edges of a rectangle inwards, in points.
+@frozen public struct EdgeInsets: Hashable, Sendable {
+  public var top, left, bottom, right: CGFloat
+
+  @inlinable public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same distance at every edge.
+  @inlinable public init(_ all: CGFloat) { self.init(top: all, left: all, bottom: all, right: all) }
+
+  public static let zero = EdgeInsets()
+}
+
+extension CGRect {
+  /// The rectangle that is left inside `insets`; never of negative size: what does not fit collapses onto the middle.
+  public func inset(by insets: EdgeInsets) -> CGRect {
+    let width = size.width - insets.left - insets.right
+    let height = size.height - insets.top - insets.bottom
+    return CGRect(
+      x: width < 0 ? minX + insets.left + width / 2 : minX + insets.left,
+      y: height < 0 ? minY + insets.top + height / 2 : minY + insets.top,
+      width: max(width, 0), height: max(height, 0))
+  }
+
+  @inlinable public var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+
+  /// True if no number in it is infinite or NaN.
+  @inlinable public var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}

@@ -1,0 +1,79 @@
+/// A rectangle of whole pixels: `x0 ≤ x < x1`, `y0 ≤ y < y1`. Empty when it holds no pixel.
+///
+/// Everything that is drawn or repaired is counted in these; points end where they are snapped to one.
+@frozen public struct PixelRect: Hashable, Sendable {
+  public var x0, y0, x1, y1: Int32
+
+  @inlinable public init(x0: Int32, y0: Int32, x1: Int32, y1: Int32) {
+    self.x0 = x0
+    self.y0 = y0
+    self.x1 = x1
+    self.y1 = y1
+  }
+
+  @inlinable public init(width: Int, height: Int) {
+    self.init(x0: 0, y0: 0, x1: Int32(clamping: width), y1: Int32(clamping: height))
+  }
+
+  /// `rect` (in pixels, with fractions) with each edge on its nearest pixel edge. Two rectangles that share an edge before
+  /// share it afterwards: neither gap nor overlap.
+  @inlinable public init(snapping rect: CGRect) {
+    self.init(
+      x0: PixelRect.nearest(rect.origin.x), y0: PixelRect.nearest(rect.origin.y),
+      x1: PixelRect.nearest(rect.origin.x + rect.size.width), y1: PixelRect.nearest(rect.origin.y + rect.size.height))
+  }
+
+  /// The smallest rectangle of whole pixels that holds `rect` (in pixels, with fractions).
+  @inlinable public init(covering rect: CGRect) {
+    self.init(
+      x0: PixelRect.whole(rect.origin.x.rounded(.down)), y0: PixelRect.whole(rect.origin.y.rounded(.down)),
+      x1: PixelRect.whole((rect.origin.x + rect.size.width).rounded(.up)),
+      y1: PixelRect.whole((rect.origin.y + rect.size.height).rounded(.up)))
+  }
+
+  public static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+
+  @inlinable public var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
+  @inlinable public var width: Int { isEmpty ? 0 : Int(x1) - Int(x0) }
+  @inlinable public var height: Int { isEmpty ? 0 : Int(y1) - Int(y0) }
+  @inlinable public var area: Int { width * height }
+
+  @inlinable public func intersects(_ other: PixelRect) -> Bool {
+    max(x0, other.x0) < min(x1, other.x1) && max(y0, other.y0) < min(y1, other.y1)
+  }
+
+  /// The common part; `.empty` if there is none.
+  @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
+    let common = PixelRect(
+      x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
+    return common.isEmpty ? .empty : common
+  }
+
+  /// The smallest rectangle that holds both; an empty one adds nothing.
+  @inlinable public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
+  }
+
+  @inlinable public func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
+  }
+
+  @inlinable public func contains(x: Int, y: Int) -> Bool { x >= x0 && x < x1 && y >= y0 && y < y1 }
+
+  /// Smaller by `margin` pixels at every edge; larger if negative.
+  @inlinable public func insetBy(_ margin: Int32) -> PixelRect {
+    PixelRect(x0: x0 &+ margin, y0: y0 &+ margin, x1: x1 &- margin, y1: y1 &- margin)
+  }
+
+  /// The furthest coordinate that is kept: beyond it no canvas reaches and sums could overflow.
+  @usableFromInline static var limit: CGFloat { 1_000_000_000 }
+
+  @inlinable static func whole(_ value: CGFloat) -> Int32 {
+    value >= -limit && value <= limit ? Int32(value) : (value > 0 ? 1_000_000_000 : -1_000_000_000)
+  }
+
+  /// The nearest whole number, halves upwards, so that a shift by whole pixels never changes the rounding.
+  @inlinable static func nearest(_ value: CGFloat) -> Int32 { whole((value + 0.5).rounded(.down)) }
+}

@@ -1,0 +1,77 @@
+internal import CPixman
+
+/// A rectangle of pixels in memory, top row first. Its pixels are shared by all who hold it: a canvas draws into one,
+/// an image is one that nobody draws into any more.
+public final class Bitmap {
+  public enum Format: Sendable {
+    /// 32 bits, `0xAARRGGBB` in the machine's byte order, colour premultiplied by alpha.
+    case argb
+    /// 8 bits of coverage.
+    case mask
+  }
+
+  /// In pixels.
+  public let width, height: Int
+  /// Bytes from one row to the next; a multiple of 4.
+  public let stride: Int
+  public let format: Format
+  public let pixels: UnsafeMutableRawPointer
+  /// pixman's handle on the same memory.
+  let image: OpaquePointer
+
+  /// The most pixels a bitmap may have: 128 Mi, half a gigabyte. More is an error, not an allocation.
+  public static let maximumPixelCount = 1 << 27
+
+  /// A transparent bitmap.
+  /// - Throws: `BitmapError.size` if a side is not in 1…32,767 or there are more than `maximumPixelCount` pixels.
+  public init(width: Int, height: Int, format: Format = .argb) throws {
+    guard (1...32_767).contains(width), (1...32_767).contains(height), width * height <= Bitmap.maximumPixelCount
+    else { throw BitmapError.size(width: width, height: height) }
+    self.width = width
+    self.height = height
+    self.format = format
+    stride = format == .argb ? width * 4 : (width + 3) & ~3
+    guard let memory = calloc(height, stride) else { throw BitmapError.size(width: width, height: height) }
+    pixels = memory
+    image = pixman_image_create_bits_no_clear(
+      format == .argb ? PIXMAN_a8r8g8b8 : PIXMAN_a8, Int32(width), Int32(height),
+      memory.assumingMemoryBound(to: UInt32.self), Int32(stride))!
+  }
+
+  deinit {
+    pixman_image_unref(image)
+    free(pixels)
+  }
+
+  public var bounds: PixelRect { PixelRect(width: width, height: height) }
+
+  /// The 32-bit pixels of row `y`. Only of an `.argb` bitmap.
+  @inlinable public func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    (pixels + y * stride).assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// The premultiplied pixel at (x, y), for tests and colour pickers.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    precondition(bounds.contains(x: x, y: y), "pixel (\(x), \(y)) lies outside a bitmap of \(width)×\(height)")
+    return format == .argb ? row(y)[x] : UInt32((pixels + y * stride).load(fromByteOffset: x, as: UInt8.self))
+  }
+
+  /// True if both have the same size and the same bytes.
+  public func hasSamePixels(as other: Bitmap) -> Bool {
+    guard width == other.width, height == other.height, format == other.format else { return false }
+    let bytes = format == .argb ? width * 4 : width
+    return (0..<height).allSatisfy { memcmp(pixels + $0 * stride, other.pixels + $0 * other.stride, bytes) == 0 }
+  }
+}
+
+public enum BitmapError: Error, Hashable, CustomStringConvertible {
+  case size(width: Int, height: Int)
+
+  public var description: String {
+    switch self {
+    case .size(let width, let height):
+      "a picture of \(width)×\(height) pixels cannot be held: each side must be 1 to 32,767 pixels, "
+        + "and there may be \(Bitmap.maximumPixelCount) in all"
+    }
+  }
+}

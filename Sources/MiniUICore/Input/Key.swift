@@ -1,0 +1,34 @@
+/// A key with the modifiers that were down.
+public struct Key: Hashable, Sendable {
+  public var code: KeyCode
+  public var modifiers: KeyModifiers
+
+  public init(_ code: KeyCode, modifiers: KeyModifiers = []) {
+    self.code = code
+    self.modifiers = modifiers
+  }
+}
+
+/// Which key, by what it is labelled with in the user's layout.
+public enum KeyCode: Hashable, Sendable {
+  /// The character on the key without Shift, in lower case.
+  case character(Character)
+  case escape, enter, tab, space, backspace, delete
+  case left, right, up, down, home, end, pageUp, pageDown
+  case insert, menu, printScreen
+  /// F1 is 1.
+  case function(Int)
+  /// Shift, Control and their like, pressed alone.
+  case modifier
+  case other(UInt32)
+}
+
+public struct KeyModifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let shift = KeyModifiers(rawValue: 1)
+  public static let control = KeyModifiers(rawValue: 2)
+  public static let alternate = KeyModifiers(rawValue: 4)
+  public static let command = KeyModifiers(rawValue: 8)
+}

@@ -1,0 +1,105 @@
+/// What a kit wants from the system it runs on: time, windows, events, and a few services. Windows live on thread 0, and so
+/// does this.
+@MainActor public protocol Platform: AnyObject {
+  var clock: any MonotonicClock { get }
+  var fonts: any FontSource { get }
+  var images: any ImageCodec { get }
+  var clipboard: any Clipboard { get }
+
+  /// Opens a window.
+  /// - Throws: `PlatformError`.
+  func makeSurface(_ options: SurfaceOptions) throws -> any Surface
+
+  /// The events that wait, oldest first. With none there, sleeps until one comes, main-actor work is due, or the clock
+  /// reaches `deadline` (nil: for ever). Motion of one pointer that waits in the queue comes as one event.
+  func nextEvents(until deadline: TimeInterval?) -> [InputEvent]
+
+  /// Makes a sleeping `nextEvents` return.
+  func wake()
+}
+
+/// Seconds since some moment in the past; never steps back. Safe from any thread.
+public protocol MonotonicClock: AnyObject, Sendable { var now: TimeInterval { get } }
+
+/// What a window shall be like when it opens.
+public struct SurfaceOptions: Sendable {
+  public var title: String
+  /// Of its content, in points.
+  public var size: CGSize
+  public var isResizable = true
+  /// Pixels a point; nil: what the display says.
+  public var scale: CGFloat?
+
+  public init(title: String, size: CGSize) {
+    self.title = title
+    self.size = size
+  }
+}
+
+/// The inside of one window.
+@MainActor public protocol Surface: AnyObject {
+  var id: SurfaceID { get }
+  /// In points.
+  var size: CGSize { get }
+  /// Pixels a point.
+  var scale: CGFloat { get }
+
+  /// Shows what is in `canvas`, which changed within `damage` since the last time.
+  /// - Throws: `PlatformError`.
+  func present(_ canvas: Bitmap, damage: Region) throws
+
+  /// Asks for another size, in points. An event tells what came of it.
+  func requestSize(_ size: CGSize)
+  func setTitle(_ title: String)
+  func setCursor(_ cursor: Cursor)
+  /// Whether keys shall also produce text, and where the caret is, for an input method's window.
+  func setTextInput(_ caret: CGRect?)
+  func close()
+}
+
+public enum Cursor: String, Hashable, Sendable, CaseIterable {
+  /// `grab` is an open hand over something that can be dragged, `grabbing` the hand that drags it.
+  case arrow, hand, grab, grabbing, text, crosshair, resizeHorizontal, resizeVertical, notAllowed
+}
+
+/// What was cut or copied, shared with other programs.
+@MainActor public protocol Clipboard: AnyObject {
+  var text: String? { get set }
+}
+
+/// Reads and writes picture files.
+public protocol ImageCodec: AnyObject {
+  /// - Throws: `ImageError`.
+  func decode(file: String) throws -> Bitmap
+  /// Writes a PNG beside `file` and then puts it in its place, so that nobody ever sees half of it.
+  /// - Throws: `ImageError`.
+  func writePNG(_ bitmap: Bitmap, to file: String) throws
+}
+
+public enum PlatformError: Error, Hashable, CustomStringConvertible {
+  /// Something that the system was asked for, and its own words for why not.
+  case refused(String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .refused(let what, let reason): "cannot \(what): \(reason)"
+    }
+  }
+}
+
+public enum ImageError: Error, Hashable, CustomStringConvertible {
+  case missing(file: String)
+  case tooLarge(file: String, width: Int, height: Int)
+  case unreadable(file: String, reason: String)
+  case unwritable(file: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .missing(let file): "there is no picture \(file)"
+    case .tooLarge(let file, let width, let height):
+      "the picture \(file) says it is \(width)×\(height) pixels: \(BitmapError.size(width: width, height: height))"
+    case .unreadable(let file, let reason): "the picture \(file) cannot be read: \(reason)"
+    case .unwritable(let file, let reason): "the picture \(file) cannot be written: \(reason)"
+    }
+  }
+}

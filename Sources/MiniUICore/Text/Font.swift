@@ -1,0 +1,30 @@
+/// A typeface, weight and size. It carries its family, and so can measure and draw by itself.
+public struct Font: Hashable {
+  public enum Weight: String, Hashable, Sendable, CaseIterable { case regular, medium, semibold, bold }
+
+  public let family: FontFamily
+  /// In points.
+  public let pointSize: CGFloat
+  public let weight: Weight
+
+  public init(family: FontFamily, size: CGFloat, weight: Weight = .regular) {
+    self.family = family
+    pointSize = size.isFinite ? min(max(size, 1), 1000) : 17
+    self.weight = weight
+  }
+
+  public func withSize(_ size: CGFloat) -> Font { Font(family: family, size: size, weight: weight) }
+
+  /// The faces to try, in order, at `scale` pixels a point.
+  func faces(scale: CGFloat) -> [any FontFace] { family.faces(weight: weight, pixelSize: pixelSize(scale: scale)) }
+
+  func pixelSize(scale: CGFloat) -> Int { max(1, Int((pointSize * scale).rounded())) }
+
+  /// The face that sets the line: ascent, descent and height come from it.
+  var primaryFace: any FontFace { faces(scale: 1)[0] }
+
+  public var ascender: CGFloat { CGFloat(primaryFace.ascent) }
+  /// Negative, as in UIKit.
+  public var descender: CGFloat { -CGFloat(primaryFace.descent) }
+  public var lineHeight: CGFloat { CGFloat(primaryFace.lineHeight) }
+}

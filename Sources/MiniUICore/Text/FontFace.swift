@@ -1,0 +1,52 @@
+/// One font file opened at one size. All lengths are whole pixels.
+public protocol FontFace: AnyObject {
+  /// From the baseline up to the top of the tallest letters; positive.
+  var ascent: Int { get }
+  /// From the baseline down to the bottom of the lowest letters; positive.
+  var descent: Int { get }
+  /// From one baseline to the next.
+  var lineHeight: Int { get }
+
+  func hasGlyph(for scalar: Unicode.Scalar) -> Bool
+  /// How far the pen moves.
+  func width(of text: String) -> Int
+  /// How many characters (grapheme clusters) of `text` fit into `width`, and how wide these are.
+  func prefix(of text: String, fitting width: Int) -> (count: Int, width: Int)
+  /// The coverage of `text`; nil if there is nothing to see.
+  func mask(for text: String) -> GlyphMask?
+}
+
+/// Coverage of a piece of text, and where it lies from the pen's start on the baseline, in pixels: `left` to the right,
+/// `top` downwards (usually negative).
+public struct GlyphMask {
+  public let bitmap: Bitmap
+  public let left, top: Int
+
+  public init(bitmap: Bitmap, left: Int, top: Int) {
+    self.bitmap = bitmap
+    self.left = left
+    self.top = top
+  }
+}
+
+/// Opens font files.
+public protocol FontSource: AnyObject {
+  /// - Throws: `FontError`.
+  func face(file: String, pixelSize: Int) throws -> any FontFace
+  /// Folders in which the system keeps fonts, the user's own first.
+  var folders: [String] { get }
+}
+
+public enum FontError: Error, Hashable, CustomStringConvertible {
+  case missing(file: String, package: String, sought: [String])
+  case unreadable(file: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .missing(let file, let package, let sought):
+      "the font \(file) was not found in \(sought.joined(separator: ", ")); Debian's package \(package) has it: "
+        + "apt install \(package)"
+    case .unreadable(let file, let reason): "the font \(file) cannot be read: \(reason)"
+    }
+  }
+}
