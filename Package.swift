@@ -8,10 +8,11 @@ let common: [SwiftSetting] = [
 ]
 
 /// Windows and views live on the main thread: their targets say so once, here.
-let mainActor: [SwiftSetting] = common + [
-  .defaultIsolation(MainActor.self),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-]
+let mainActor: [SwiftSetting] =
+  common + [
+    .defaultIsolation(MainActor.self),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+  ]
 
 let package = Package(
   name: "MiniUI",

@@ -75,6 +75,7 @@
 }
 
 extension CGPoint {
+  /// Where `t` takes the point.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }

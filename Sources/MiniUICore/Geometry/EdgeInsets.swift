@@ -33,3 +33,8 @@ extension CGRect {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }
+
+extension CGPoint {
+  /// True if neither number in it is infinite or NaN.
+  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+}

@@ -38,6 +38,7 @@
   @inlinable public var height: Int { isEmpty ? 0 : Int(y1) - Int(y0) }
   @inlinable public var area: Int { width * height }
 
+  /// True if both hold at least one common pixel.
   @inlinable public func intersects(_ other: PixelRect) -> Bool {
     max(x0, other.x0) < min(x1, other.x1) && max(y0, other.y0) < min(y1, other.y1)
   }
@@ -56,10 +57,12 @@
     return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
+  /// True if no pixel of `other` lies outside; of an empty one none does.
   @inlinable public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
   }
 
+  /// True if the pixel in column `x` and row `y` is in it.
   @inlinable public func contains(x: Int, y: Int) -> Bool { x >= x0 && x < x1 && y >= y0 && y < y1 }
 
   /// Smaller by `margin` pixels at every edge; larger if negative.

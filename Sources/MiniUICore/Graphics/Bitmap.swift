@@ -3,6 +3,7 @@ internal import CPixman
 /// A rectangle of pixels in memory, top row first. Its pixels are shared by all who hold it: a canvas draws into one,
 /// an image is one that nobody draws into any more.
 public final class Bitmap {
+  /// What a pixel is.
   public enum Format: Sendable {
     /// 32 bits, `0xAARRGGBB` in the machine's byte order, colour premultiplied by alpha.
     case argb
@@ -18,14 +19,19 @@ public final class Bitmap {
   public let pixels: UnsafeMutableRawPointer
   /// pixman's handle on the same memory.
   let image: OpaquePointer
+  /// The smaller one that was asked for last.
+  private var reduction: (halvings: (x: Int, y: Int), bitmap: Bitmap)?
 
   /// The most pixels a bitmap may have: 128 Mi, half a gigabyte. More is an error, not an allocation.
   public static let maximumPixelCount = 1 << 27
+  /// The most pixels along a side: pixman counts them in 16 bits and needs one more.
+  public static let maximumSide = 32_766
 
   /// A transparent bitmap.
-  /// - Throws: `BitmapError.size` if a side is not in 1…32,767 or there are more than `maximumPixelCount` pixels.
+  /// - Throws: `BitmapError.size` if a side is not in 1…32,766 or there are more than `maximumPixelCount` pixels.
   public init(width: Int, height: Int, format: Format = .argb) throws {
-    guard (1...32_767).contains(width), (1...32_767).contains(height), width * height <= Bitmap.maximumPixelCount
+    guard (1...Bitmap.maximumSide).contains(width), (1...Bitmap.maximumSide).contains(height),
+      width * height <= Bitmap.maximumPixelCount
     else { throw BitmapError.size(width: width, height: height) }
     self.width = width
     self.height = height
@@ -36,6 +42,8 @@ public final class Bitmap {
     image = pixman_image_create_bits_no_clear(
       format == .argb ? PIXMAN_a8r8g8b8 : PIXMAN_a8, Int32(width), Int32(height),
       memory.assumingMemoryBound(to: UInt32.self), Int32(stride))!
+    // Of account only where the picture is seen through a map.
+    pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
   }
 
   deinit {
@@ -48,6 +56,16 @@ public final class Bitmap {
   /// The 32-bit pixels of row `y`. Only of an `.argb` bitmap.
   @inlinable public func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     (pixels + y * stride).assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// This picture with its sides halved so many times, each pixel the mean of those it stands for. Made once: nobody draws
+  /// into a picture any more.
+  func reduced(_ halvingsX: Int, _ halvingsY: Int) -> Bitmap {
+    if halvingsX == 0, halvingsY == 0 { return self }
+    if let reduction, reduction.halvings == (halvingsX, halvingsY) { return reduction.bitmap }
+    guard let smaller = Bitmap.averages(of: self, 1 << halvingsX, 1 << halvingsY) else { return self }
+    reduction = ((halvingsX, halvingsY), smaller)
+    return smaller
   }
 
   /// The premultiplied pixel at (x, y), for tests and colour pickers.
@@ -64,13 +82,14 @@ public final class Bitmap {
   }
 }
 
+/// Why there can be no such bitmap.
 public enum BitmapError: Error, Hashable, CustomStringConvertible {
   case size(width: Int, height: Int)
 
   public var description: String {
     switch self {
     case .size(let width, let height):
-      "a picture of \(width)×\(height) pixels cannot be held: each side must be 1 to 32,767 pixels, "
+      "a picture of \(width)×\(height) pixels cannot be held: each side must be 1 to 32,766 pixels, "
         + "and there may be \(Bitmap.maximumPixelCount) in all"
     }
   }

@@ -31,6 +31,7 @@
   /// A colour that answers to the surroundings: `light` by day, `dark` by night.
   public init(light: Color, dark: Color) { self.init(light: light.light, dark: dark.dark) }
 
+  /// What the colour is in such surroundings, as `0xAARRGGBB`.
   @inlinable public func resolved(for style: UserInterfaceStyle) -> UInt32 { style == .dark ? dark : light }
 
   /// The same colour with another alpha, 0…1, in both surroundings.

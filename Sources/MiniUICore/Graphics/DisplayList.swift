@@ -1,12 +1,15 @@
 /// Draw commands in the order in which they are painted: the whole of what the kit tells a canvas.
 public struct DisplayList {
   public private(set) var commands: [DrawCommand] = []
+  /// Where the scopes begin that have no end yet, the outermost first.
+  private var openScopes: [Int] = []
 
   public init() {}
 
   public var isEmpty: Bool { commands.isEmpty }
 
-  public mutating func append(_ command: DrawCommand) { commands.append(command) }
+  /// Paints `command` above all that is there.
+  public mutating func append(_ command: consuming DrawCommand) { commands.append(command) }
 
   /// What `body` appends is drawn with the origin moved to `offset`.
   @inlinable public mutating func withOffset(_ offset: CGPoint, _ body: (inout DisplayList) -> Void) {
@@ -25,17 +28,32 @@ public struct DisplayList {
     scope(.beginGroup(rect, corners, opacity: opacity), body)
   }
 
-  @usableFromInline mutating func scope(_ begin: DrawCommand, _ body: (inout DisplayList) -> Void) {
-    append(begin)
+  @inlinable mutating func scope(_ begin: consuming DrawCommand, _ body: (inout DisplayList) -> Void) {
+    self.begin(begin)
     body(&self)
-    append(.end)
+    end()
   }
 
-  /// A place in the list to return to.
-  public var mark: Int { commands.count }
+  /// Opens a scope without a closure, for who walks a tree of thousands: `end` must close it.
+  @usableFromInline package mutating func begin(_ scope: consuming DrawCommand) {
+    openScopes.append(commands.count)
+    append(scope)
+  }
 
-  /// Forgets what was appended since `mark`: something opaque is about to cover it all. Only within the scope of the mark.
-  public mutating func dropCommands(since mark: Int) { commands.removeSubrange(mark...) }
+  @usableFromInline package mutating func end() {
+    append(.end)
+    openScopes.removeLast()
+  }
 
+  /// Forgets everything so far but the scopes that are open: something opaque is about to cover it all.
+  public mutating func dropAllBelow() {
+    for place in openScopes.indices {
+      commands.swapAt(place, openScopes[place])
+      openScopes[place] = place
+    }
+    commands.removeLast(commands.count - openScopes.count)
+  }
+
+  /// Empties the list; its memory may be kept for the next one.
   public mutating func removeAll(keepingCapacity: Bool) { commands.removeAll(keepingCapacity: keepingCapacity) }
 }

@@ -4,18 +4,18 @@ public enum DrawCommand {
   case fill(CGRect, Paint, CornerRadii)
   /// A line of `width` just inside the edge of a rectangle.
   case border(CGRect, width: CGFloat, Paint, CornerRadii)
-  /// The blurred shadow that a rounded rectangle throws; nothing is drawn where the rectangle itself lies on top.
+  /// The blurred shadow that a rounded rectangle throws, all of it: also what the rectangle will lie on.
   case shadow(CGRect, Shadow, CornerRadii)
-  /// A picture stretched over a rectangle; with a tint only its alpha counts.
+  /// A picture stretched over a rectangle; with a tint only its alpha counts. Nobody draws into the picture any more.
   case image(Bitmap, CGRect, tint: Paint?)
-  /// A line of text with its baseline starting at a point.
+  /// A line of text with its baseline starting at a point. A gradient spans its ink.
   case text(TextLine, CGPoint, Paint)
   /// Commands that were recorded before, shared and not copied.
   case list(DisplayList)
   /// A subtree drawn once and then composited through a map from its own points to the scope's.
   case layer(Layer, CGAffineTransform, opacity: CGFloat)
 
-  // Scopes. `DisplayList`'s closures alone write them, each with its `end`, so they are balanced always.
+  // Scopes. `DisplayList` alone writes them, each with its `end`, so they are balanced always.
   case beginOffset(CGPoint)
   case beginClip(CGRect)
   /// What follows is drawn apart, then composited with `opacity` within the rounded rectangle.
@@ -40,6 +40,7 @@ public enum Paint: Hashable, Sendable {
 
 /// Colours along a line from `start` to `end`, both in units of the filled rectangle: (0, 0) is its top left corner.
 public struct LinearGradient: Hashable, Sendable {
+  /// A colour and its place.
   public struct Stop: Hashable, Sendable {
     /// Straight `0xAARRGGBB`.
     public var color: UInt32

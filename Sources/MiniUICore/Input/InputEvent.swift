@@ -12,6 +12,7 @@ public struct InputEvent: Hashable, Sendable {
     self.kind = kind
   }
 
+  /// What happened. Positions are in points of the window, from its top left corner.
   public enum Kind: Hashable, Sendable {
     case mouseDown(MouseButton, at: CGPoint)
     case mouseUp(MouseButton, at: CGPoint)
@@ -58,4 +59,5 @@ public struct SurfaceID: Hashable, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
+/// A button of the mouse: `primary` is the left one, unless the user swapped them.
 public enum MouseButton: Int, Hashable, Sendable, CaseIterable { case primary = 1, middle, secondary, back, forward }

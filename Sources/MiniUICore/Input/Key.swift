@@ -23,6 +23,7 @@ public enum KeyCode: Hashable, Sendable {
   case other(UInt32)
 }
 
+/// Keys that are held while another is pressed.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

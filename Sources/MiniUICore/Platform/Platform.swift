@@ -26,6 +26,8 @@ public struct SurfaceOptions: Sendable {
   public var title: String
   /// Of its content, in points.
   public var size: CGSize
+  /// Of its top left corner on the desktop, in the desktop's units; nil: in the middle, if the desktop lets it.
+  public var position: CGPoint?
   public var isResizable = true
   /// Pixels a point; nil: what the display says.
   public var scale: CGFloat?
@@ -57,6 +59,7 @@ public struct SurfaceOptions: Sendable {
   func close()
 }
 
+/// The shape of the mouse pointer.
 public enum Cursor: String, Hashable, Sendable, CaseIterable {
   /// `grab` is an open hand over something that can be dragged, `grabbing` the hand that drags it.
   case arrow, hand, grab, grabbing, text, crosshair, resizeHorizontal, resizeVertical, notAllowed
@@ -76,6 +79,7 @@ public protocol ImageCodec: AnyObject {
   func writePNG(_ bitmap: Bitmap, to file: String) throws
 }
 
+/// Why a service of the system is not to be had.
 public enum PlatformError: Error, Hashable, CustomStringConvertible {
   /// Something that the system was asked for, and its own words for why not.
   case refused(String, reason: String)
@@ -87,6 +91,7 @@ public enum PlatformError: Error, Hashable, CustomStringConvertible {
   }
 }
 
+/// Why a picture file could not be read or written.
 public enum ImageError: Error, Hashable, CustomStringConvertible {
   case missing(file: String)
   case tooLarge(file: String, width: Int, height: Int)

@@ -1,5 +1,6 @@
 /// A typeface, weight and size. It carries its family, and so can measure and draw by itself.
 public struct Font: Hashable {
+  /// How thick the strokes are.
   public enum Weight: String, Hashable, Sendable, CaseIterable { case regular, medium, semibold, bold }
 
   public let family: FontFamily
@@ -13,15 +14,16 @@ public struct Font: Hashable {
     self.weight = weight
   }
 
+  /// The same typeface and weight in another size, in points.
   public func withSize(_ size: CGFloat) -> Font { Font(family: family, size: size, weight: weight) }
 
   /// The faces to try, in order, at `scale` pixels a point.
-  func faces(scale: CGFloat) -> [any FontFace] { family.faces(weight: weight, pixelSize: pixelSize(scale: scale)) }
+  func cascade(scale: CGFloat) -> FontCascade { family.cascade(weight: weight, pixelSize: pixelSize(scale: scale)) }
 
   func pixelSize(scale: CGFloat) -> Int { max(1, Int((pointSize * scale).rounded())) }
 
   /// The face that sets the line: ascent, descent and height come from it.
-  var primaryFace: any FontFace { faces(scale: 1)[0] }
+  var primaryFace: any FontFace { cascade(scale: 1).primary }
 
   public var ascender: CGFloat { CGFloat(primaryFace.ascent) }
   /// Negative, as in UIKit.

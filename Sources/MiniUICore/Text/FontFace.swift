@@ -37,15 +37,17 @@ public protocol FontSource: AnyObject {
   var folders: [String] { get }
 }
 
+/// Why a font cannot be had.
 public enum FontError: Error, Hashable, CustomStringConvertible {
+  /// A file that is in none of the folders where it was sought; `package` is Debian's that has it, empty if unknown.
   case missing(file: String, package: String, sought: [String])
   case unreadable(file: String, reason: String)
 
   public var description: String {
     switch self {
     case .missing(let file, let package, let sought):
-      "the font \(file) was not found in \(sought.joined(separator: ", ")); Debian's package \(package) has it: "
-        + "apt install \(package)"
+      "the font \(file) was not found in \(sought.joined(separator: ", "))"
+        + (package.isEmpty ? "" : "; Debian's package \(package) has it: apt install \(package)")
     case .unreadable(let file, let reason): "the font \(file) cannot be read: \(reason)"
     }
   }

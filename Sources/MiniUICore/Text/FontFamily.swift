@@ -1,61 +1,105 @@
 /// Font files that belong together: one for each weight, and others for what these lack. Faces are opened when they are
 /// first needed and kept.
 public final class FontFamily {
-  /// For each weight the files to try, in order.
-  let files: [Font.Weight: [String]]
   private let source: any FontSource
-  private var open: [String: any FontFace] = [:]
-  private var cascades: [Cascade: [any FontFace]] = [:]
+  /// Every file once; cascades name them by their place in here.
+  private let files: [String]
+  /// The places of each weight's files, in the order in which they are tried.
+  private let order: [Font.Weight: [Int]]
+  /// Stands in for files that cannot be opened although they look like fonts: another one of the family, or blanks.
+  private lazy var standIn = files.indices.lazy.compactMap { [unowned self] in face($0, 16) }.first ?? BlankFace()
+  private var opened: [Int: (any FontFace)?] = [:]
+  private var cascades: [Int: FontCascade] = [:]
 
-  private struct Cascade: Hashable {
-    let weight: Font.Weight
-    let pixelSize: Int
-  }
-
-  /// - Parameter files: the cascade of each weight, full paths; a weight that is left out uses that of `.regular`.
-  /// - Throws: `FontError` if a file is missing or is no font.
-  public init(files: [Font.Weight: [String]], source: any FontSource) throws {
-    precondition(files[.regular]?.isEmpty == false, "a font family needs a file for its regular weight")
-    for file in Set(files.values.joined()) where !FileManager.default.isReadableFile(atPath: file) {
-      throw FontError.missing(
-        file: file, package: FontFamily.debianPackage(of: file), sought: [(file as NSString).deletingLastPathComponent])
+  /// - Parameters:
+  ///   - files: the cascade of each weight, full paths; a weight that is left out uses that of `.regular`.
+  ///   - probeSize: the pixel size at which the regular face is opened, to see that it is a font. One that will be used
+  ///     anyway costs nothing; with nil only the first bytes of the file are looked at, and a text opens it.
+  /// - Throws: `FontError` if a file is missing, or if the regular face's is no font.
+  public init(files: [Font.Weight: [String]], source: any FontSource, probeSize: Int? = 17) throws {
+    guard let regular = files[.regular]?.first else {
+      preconditionFailure("a font family needs a file for its regular weight")
     }
-    self.files = files
+    let all = Font.Weight.allCases.flatMap { files[$0] ?? [] }
+    var places: [String: Int] = [:]
+    for file in all where places[file] == nil {
+      guard access(file, R_OK) == 0 else {
+        throw FontError.missing(
+          file: file, package: FontFamily.debianPackage(of: file), sought: [FontFamily.folder(of: file)])
+      }
+      places[file] = places.count
+    }
     self.source = source
+    self.files = places.sorted { $0.value < $1.value }.map(\.key)
+    order = files.filter { !$0.value.isEmpty }.mapValues { $0.map { places[$0]! } }
     // The file that everything is measured by must be a font; the others are opened when a text needs them.
-    open[key(files[.regular]![0], 16)] = try source.face(file: files[.regular]![0], pixelSize: 16)
+    if let probeSize {
+      opened[FontFamily.key(places[regular]!, probeSize)] = try source.face(file: regular, pixelSize: probeSize)
+    } else if !FontFamily.looksLikeFont(regular) {
+      throw FontError.unreadable(file: regular, reason: "it does not begin as an OpenType or TrueType font does")
+    }
   }
 
   /// A family of one file.
-  public convenience init(file: String, source: any FontSource) throws {
-    try self.init(files: [.regular: [file]], source: source)
+  /// - Throws: `FontError` if the file is missing or no font.
+  public convenience init(file: String, source: any FontSource, probeSize: Int? = 17) throws {
+    try self.init(files: [.regular: [file]], source: source, probeSize: probeSize)
   }
 
-  /// At least one face.
-  func faces(weight: Font.Weight, pixelSize: Int) -> [any FontFace] {
-    let cascade = Cascade(weight: weight, pixelSize: pixelSize)
-    if let faces = cascades[cascade] { return faces }
-    let faces = (files[weight] ?? files[.regular]!).compactMap { face($0, pixelSize) }
-    // A file that broke since: the regular face was opened in `init` and stands in.
-    cascades[cascade] = faces.isEmpty ? [open[key(files[.regular]![0], 16)]!] : faces
-    return cascades[cascade]!
+  func cascade(weight: Font.Weight, pixelSize: Int) -> FontCascade {
+    let key = FontFamily.key(weight.place, pixelSize)
+    if let cascade = cascades[key] { return cascade }
+    let files = order[weight] ?? order[.regular]!
+    let cascade = FontCascade(count: files.count, standIn: standIn) { [unowned self] in
+      face(files[$0], pixelSize)
+    }
+    cascades[key] = cascade
+    return cascade
   }
 
-  private func face(_ file: String, _ pixelSize: Int) -> (any FontFace)? {
-    if let face = open[key(file, pixelSize)] { return face }
-    let face = try? source.face(file: file, pixelSize: pixelSize)
-    open[key(file, pixelSize)] = face
+  /// Nil for a file that cannot be opened, and that is not tried again.
+  private func face(_ file: Int, _ pixelSize: Int) -> (any FontFace)? {
+    let key = FontFamily.key(file, pixelSize)
+    if let known = opened[key] { return known }
+    let face = try? source.face(file: files[file], pixelSize: pixelSize)
+    opened[key] = .some(face)
     return face
   }
 
-  private func key(_ file: String, _ pixelSize: Int) -> String { "\(pixelSize) \(file)" }
+  private static func key(_ place: Int, _ pixelSize: Int) -> Int { pixelSize << 16 | place }
 
+  /// The Debian package that has a file, empty if it is not one of the kit's own.
   static func debianPackage(of file: String) -> String {
-    (file as NSString).lastPathComponent.hasPrefix("DejaVu") ? "fonts-dejavu-core" : "fonts-inter"
+    let name = file[(file.lastIndex(of: "/").map(file.index(after:)) ?? file.startIndex)...]
+    return name.hasPrefix("DejaVu") ? "fonts-dejavu-core" : name.hasPrefix("Inter") ? "fonts-inter" : ""
+  }
+
+  /// By its first four bytes: TrueType, OpenType with PostScript outlines, or a collection.
+  private static func looksLikeFont(_ file: String) -> Bool {
+    guard let stream = fopen(file, "r") else { return false }
+    defer { fclose(stream) }
+    var tag = [UInt8](repeating: 0, count: 4)
+    return fread(&tag, 1, 4, stream) == 4
+      && [[0, 1, 0, 0], Array("OTTO".utf8), Array("ttcf".utf8), Array("true".utf8)].contains(tag)
+  }
+
+  private static func folder(of file: String) -> String {
+    file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "the current folder"
   }
 }
 
 extension FontFamily: Hashable {
   public static func == (a: FontFamily, b: FontFamily) -> Bool { a === b }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Font.Weight {
+  fileprivate var place: Int {
+    switch self {
+    case .regular: 0
+    case .medium: 1
+    case .semibold: 2
+    case .bold: 3
+    }
+  }
 }

@@ -1,17 +1,98 @@
 /// One line of text in one font, measured once. What it looks like at a scale is rasterised once and kept.
+///
+/// A line break in the text is a control character like any other: it shows nothing. A tab is four spaces.
 public final class TextLine {
   public let text: String
   public let font: Font
   /// How far the pen moves, in points. Measured at one pixel a point, so that a layout is the same at every scale.
   public let width: CGFloat
-  private var masks: [(scale: CGFloat, mask: GlyphMask?)] = []
+  private var renditions: [Rendition] = []
+
+  private struct Rendition {
+    let scale: CGFloat
+    /// How far the pen moves, in pixels.
+    let advance: Int
+    let mask: GlyphMask?
+  }
 
   public init(_ text: String, font: Font) {
     self.text = text
     self.font = font
-    width = 0
+    width = CGFloat(font.cascade(scale: 1).width(of: text))
   }
 
-  /// The coverage at `scale` pixels a point.
-  func mask(scale: CGFloat) -> GlyphMask? { nil }
+  /// How far the pen really moves at `scale` pixels a point, in points. It differs from `width` by a few roundings.
+  public func width(scale: CGFloat) -> CGFloat { CGFloat(rendition(scale: scale).advance) / scale }
+
+  /// The coverage at `scale` pixels a point; nil if there is nothing to see. A line is cut after 32,000 pixels, which is what
+  /// a bitmap holds.
+  func mask(scale: CGFloat) -> GlyphMask? { rendition(scale: scale).mask }
+
+  /// Where its ink lies from the pen's start at `scale` pixels a point, in points, with the pixel by which the pen may be
+  /// rounded. Empty if there is nothing to see.
+  public func inkBounds(scale: CGFloat) -> CGRect {
+    guard let mask = mask(scale: scale) else { return .zero }
+    return CGRect(
+      x: CGFloat(mask.left - 1) / scale, y: CGFloat(mask.top - 1) / scale,
+      width: CGFloat(mask.bitmap.width + 2) / scale, height: CGFloat(mask.bitmap.height + 2) / scale)
+  }
+
+  private func rendition(scale: CGFloat) -> Rendition {
+    if let known = renditions.first(where: { $0.scale == scale }) { return known }
+    let rendition = draw(scale: scale)
+    renditions.append(rendition)
+    return rendition
+  }
+
+  private func draw(scale: CGFloat) -> Rendition {
+    let cascade = font.cascade(scale: scale)
+    var parts: [GlyphMask] = []
+    var pen = 0
+    for run in TextRun.split(text, in: cascade) where !run.text.isEmpty {
+      let face = cascade.face(at: run.place)
+      let width = face.width(of: run.text)
+      let room = TextLine.widestMask - pen
+      if room > 0 {
+        let shown = width <= room ? run.text : String(run.text.prefix(face.prefix(of: run.text, fitting: room).count))
+        if let mask = face.mask(for: shown) {
+          parts.append(GlyphMask(bitmap: mask.bitmap, left: mask.left + pen, top: mask.top))
+        }
+      }
+      pen += width
+    }
+    return Rendition(scale: scale, advance: pen, mask: GlyphMask(composing: parts))
+  }
+
+  private static let widestMask = 32_000
+}
+
+extension GlyphMask {
+  /// The masks laid over each other; nil if there are none. Where they overlap their coverage adds up, as that of letters
+  /// that touch does.
+  init?(composing parts: [GlyphMask]) {
+    guard let first = parts.first else { return nil }
+    if parts.count == 1 {
+      self = first
+      return
+    }
+    let left = parts.map(\.left).min()!
+    let top = parts.map(\.top).min()!
+    let right = parts.map { $0.left + $0.bitmap.width }.max()!
+    let bottom = parts.map { $0.top + $0.bitmap.height }.max()!
+    guard let bitmap = try? Bitmap(width: right - left, height: bottom - top, format: .mask) else { return nil }
+    for part in parts {
+      for y in 0..<part.bitmap.height {
+        let source = part.bitmap.coverage(y)
+        let target = bitmap.coverage(y + part.top - top) + (part.left - left)
+        for x in 0..<part.bitmap.width { target[x] = UInt8(min(UInt(target[x]) + UInt(source[x]), 255)) }
+      }
+    }
+    self.init(bitmap: bitmap, left: left, top: top)
+  }
+}
+
+extension Bitmap {
+  fileprivate func coverage(_ y: Int) -> UnsafeMutablePointer<UInt8> {
+    (pixels + y * stride).assumingMemoryBound(to: UInt8.self)
+  }
 }

@@ -1,0 +1,28 @@
+extension Bitmap {
+  /// A smaller picture of which each pixel is the mean of `columns` × `rows` of `bitmap`'s, fewer at the right and the lower
+  /// edge. Nil if there is no memory for it.
+  static func averages(of bitmap: Bitmap, _ columns: Int, _ rows: Int) -> Bitmap? {
+    guard
+      let smaller = try? Bitmap(
+        width: (bitmap.width + columns - 1) / columns, height: (bitmap.height + rows - 1) / rows, format: bitmap.format)
+    else { return nil }
+    let channels = bitmap.format == .argb ? 4 : 1
+    for y in 0..<smaller.height {
+      let lines = y * rows..<min((y + 1) * rows, bitmap.height)
+      let to = (smaller.pixels + y * smaller.stride).assumingMemoryBound(to: UInt8.self)
+      for x in 0..<smaller.width {
+        let from = x * columns..<min((x + 1) * columns, bitmap.width)
+        let count = UInt64(lines.count * from.count)
+        for channel in 0..<channels {
+          var sum = count / 2
+          for line in lines {
+            let row = (bitmap.pixels + line * bitmap.stride).assumingMemoryBound(to: UInt8.self)
+            for column in from { sum += UInt64(row[column * channels + channel]) }
+          }
+          to[x * channels + channel] = UInt8(sum / count)
+        }
+      }
+    }
+    return smaller
+  }
+}

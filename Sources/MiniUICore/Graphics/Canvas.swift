@@ -1,0 +1,61 @@
+/// A picture that display lists are drawn on. What was drawn stays, so that a frame need draw no more than what changed.
+///
+/// The same list gives the same bytes on every machine, and a part that is drawn again by itself gets the very bytes that
+/// drawing all would give it.
+public final class Canvas {
+  public let bitmap: Bitmap
+  /// Pixels a point.
+  public let scale: CGFloat
+  private var painter: Painter
+
+  /// A transparent canvas.
+  /// - Parameters:
+  ///   - size: In points; rounded to whole pixels.
+  ///   - scale: Pixels a point.
+  /// - Throws: `BitmapError.size` if it has no pixels or too many.
+  public init(size: CGSize, scale: CGFloat = 1) throws {
+    self.scale = scale
+    bitmap = try Bitmap(
+      width: Int(PixelRect.nearest(size.width * scale)), height: Int(PixelRect.nearest(size.height * scale)))
+    painter = Painter(
+      cache: PainterCache(), scale: scale, frame: bitmap.bounds, target: Painter.Target(bitmap: bitmap, x: 0, y: 0),
+      clip: Region())
+  }
+
+  /// Draws what `list` shows within `damage`, in pixels, anew, and touches nothing else.
+  /// - Parameter background: What replaces the pixels before anything is drawn over them; nil leaves them transparent. A
+  ///   gradient spans the whole canvas.
+  public func draw(_ list: DisplayList, damage: Region, background: Paint? = nil) {
+    painter.restart(clip: damage)
+    guard !painter.extents.isEmpty else { return }
+    painter.erase(background)
+    painter.run(list)
+  }
+
+  /// Draws everything anew.
+  public func draw(_ list: DisplayList, background: Paint? = nil) {
+    draw(list, damage: Region(bitmap.bounds), background: background)
+  }
+}
+
+extension Painter {
+  /// Begins another picture on the same bitmap.
+  mutating func restart(clip: Region) {
+    clips.removeAll(keepingCapacity: true)
+    clipStart = 0
+    extents = .empty
+    for rect in clip.rects {
+      let part = rect.intersection(frame)
+      if part.isEmpty { continue }
+      clips.append(part)
+      extents = extents.union(part)
+    }
+  }
+
+  /// Replaces what is there.
+  func erase(_ paint: Paint?) {
+    guard let paint, let source = source(paint, over: frame) else { return clear() }
+    replace(with: source)
+    finish(source)
+  }
+}

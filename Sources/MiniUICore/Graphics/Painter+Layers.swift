@@ -1,0 +1,106 @@
+internal import CPixman
+
+extension Painter {
+  mutating func layer(_ layer: Layer, _ map: CGAffineTransform, _ opacity: CGFloat) {
+    let alpha = Color.channel(opacity)
+    let bounds = layer.bounds
+    guard alpha > 0, bounds.isFinite, bounds.size.width > 0, bounds.size.height > 0 else { return }
+    let toPoints = map.concatenating(CGAffineTransform(translationX: offset.x, y: offset.y))
+    if let origin = wholePixelShift(toPoints) {
+      drawUpright(layer, at: origin, opacity)
+    } else {
+      drawThroughMap(layer, toPoints, alpha)
+    }
+  }
+
+  /// Where the layer's origin comes to lie, in points, if the map keeps its pixels on the canvas's.
+  private func wholePixelShift(_ map: CGAffineTransform) -> CGPoint? {
+    guard map.isTranslation else { return nil }
+    let x = (map.tx * scale).rounded()
+    let y = (map.ty * scale).rounded()
+    // Sums of fractions are a little off; a thousandth of a pixel shows nowhere.
+    guard abs(map.tx * scale - x) < 0.001, abs(map.ty * scale - y) < 0.001 else { return nil }
+    return CGPoint(x: x / scale, y: y / scale)
+  }
+
+  /// Pixels fall on pixels: drawn like any other commands, or like any other group.
+  private mutating func drawUpright(_ layer: Layer, at origin: CGPoint, _ opacity: CGFloat) {
+    beginOffset(.zero)
+    offset = origin
+    // Its bounds rounded outwards, as in its bitmap.
+    let box = PixelRect(
+      covering: CGRect(
+        x: (origin.x + layer.bounds.origin.x) * scale, y: (origin.y + layer.bounds.origin.y) * scale,
+        width: layer.bounds.size.width * scale, height: layer.bounds.size.height * scale))
+    beginGroup(box, .zero, opacity)
+    if !extents.isEmpty { run(layer.contents) }
+    end()
+    end()
+  }
+
+  private mutating func drawThroughMap(_ layer: Layer, _ toPoints: CGAffineTransform, _ alpha: UInt32) {
+    guard
+      let density = LayerDensity(layer.bounds, stretch: max(toPoints.scale.width, toPoints.scale.height), scale: scale)
+    else { return }
+    let toCanvas = CGAffineTransform(scaleX: 1 / density.value, y: 1 / density.value).concatenating(toPoints)
+      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+    let area = density.area
+    let image = CGRect(
+      x: CGFloat(area.x0), y: CGFloat(area.y0), width: CGFloat(area.width), height: CGFloat(area.height)
+    ).applying(toCanvas)
+    let back = toCanvas.inverted().concatenating(
+      CGAffineTransform(translationX: -CGFloat(area.x0), y: -CGFloat(area.y0)))
+    guard image.isFinite, abs(toCanvas.determinant) > 1e-9 else { return }
+    let box = PixelRect(covering: image)
+    guard box.intersects(extents), let bitmap = pixels(of: layer, density),
+      let picture = Picture(bitmap, back, in: box, frame: frame, PIXMAN_REPEAT_NONE)
+    else { return }
+    let fade = alpha == 255 ? nil : Mask(image: cache.solid(alpha << 24), x: 0, y: 0)
+    put(Source(image: picture.image, x: picture.x, y: picture.y), through: fade, in: box)
+    picture.release()
+  }
+
+  /// What the layer shows at a density, drawn now if it never was.
+  private func pixels(of layer: Layer, _ density: LayerDensity) -> Bitmap? {
+    if let cache = layer.cache, cache.density == density.value { return cache.bitmap }
+    let area = density.area
+    guard let bitmap = try? Bitmap(width: area.width, height: area.height) else { return nil }
+    var painter = Painter(
+      cache: cache, scale: density.value, frame: area, target: Target(bitmap: bitmap, x: area.x0, y: area.y0),
+      clip: Region(area.insetBy(LayerDensity.margin)))
+    painter.run(layer.contents)
+    layer.cache = (bitmap, density.value)
+    return bitmap
+  }
+}
+
+/// How many pixels a layer has to a point.
+struct LayerDensity {
+  /// Pixels a point: the canvas's scale times a power of two.
+  let value: CGFloat
+  /// The layer's pixels at that density, and a transparent margin around them that makes turned edges smooth.
+  let area: PixelRect
+
+  static let margin: Int32 = 1
+  /// Pixels a side, and in all (32 MB): what needs more is drawn coarser.
+  static let maximumSide: CGFloat = 8192
+  static let maximumCount: CGFloat = 8_388_608
+
+  /// A layer is stretched by at most 1.25 and shrunk by at most 1.6, which neither blurs nor tears what is in it; and one
+  /// that is merely lifted a little keeps the pixels that it had at rest. Below a quarter it shrinks as pictures do.
+  init?(_ bounds: CGRect, stretch: CGFloat, scale: CGFloat) {
+    guard stretch.isFinite, stretch > 0 else { return nil }
+    var power: CGFloat = 0.25
+    while power < 4, power * 1.25 < stretch { power *= 2 }
+    let longest = max(bounds.size.width, bounds.size.height) * scale
+    let count = bounds.size.width * bounds.size.height * scale * scale
+    while longest * power > LayerDensity.maximumSide || count * power * power > LayerDensity.maximumCount { power /= 2 }
+    guard power * scale > 0, longest.isFinite, count.isFinite else { return nil }
+    value = scale * power
+    let whole = PixelRect(
+      covering: CGRect(
+        x: bounds.origin.x * value, y: bounds.origin.y * value, width: bounds.size.width * value,
+        height: bounds.size.height * value))
+    area = whole.insetBy(-LayerDensity.margin)
+  }
+}

@@ -1,0 +1,93 @@
+internal import CPixman
+
+extension Painter {
+  func image(_ bitmap: Bitmap, _ rect: CGRect, _ tint: Paint?) {
+    let box = snapped(rect)
+    guard box.intersects(extents) else { return }
+    let map = CGAffineTransform(
+      a: CGFloat(bitmap.width) / CGFloat(box.width), b: 0, c: 0, d: CGFloat(bitmap.height) / CGFloat(box.height),
+      tx: -CGFloat(box.x0) * CGFloat(bitmap.width) / CGFloat(box.width),
+      ty: -CGFloat(box.y0) * CGFloat(bitmap.height) / CGFloat(box.height))
+    let isWhole = bitmap.width == box.width && bitmap.height == box.height
+    guard
+      let picture = isWhole ? Picture(bitmap, at: box) : Picture(bitmap, map, in: box, frame: frame, PIXMAN_REPEAT_PAD)
+    else { return }
+    defer { picture.release() }
+    guard let tint else { return put(Source(image: picture.image, x: picture.x, y: picture.y), in: box) }
+    guard let source = source(tint, over: box) else { return }
+    put(source, through: Mask(image: picture.image, x: picture.x, y: picture.y), in: box)
+    finish(source)
+  }
+
+  func text(_ line: TextLine, _ pen: CGPoint, _ paint: Paint) {
+    guard let mask = line.mask(scale: scale) else { return }
+    glyphs(mask, pen, paint)
+  }
+
+  /// The pen starts on a whole pixel, so that the same text has the same pixels everywhere. A gradient spans the ink.
+  func glyphs(_ mask: GlyphMask, _ pen: CGPoint, _ paint: Paint) {
+    let x = (offset.x + pen.x) * scale
+    let y = (offset.y + pen.y) * scale
+    guard x.isFinite, y.isFinite else { return }
+    let left = PixelRect.nearest(x) + Int32(mask.left)
+    let top = PixelRect.nearest(y) + Int32(mask.top)
+    let box = PixelRect(
+      x0: left, y0: top, x1: left + Int32(mask.bitmap.width), y1: top + Int32(mask.bitmap.height))
+    guard let source = source(paint, over: box) else { return }
+    put(source, through: Mask(image: mask.bitmap.image, x: left, y: top), in: box)
+    finish(source)
+  }
+}
+
+/// A bitmap as it appears on the canvas: moved, or seen through a map.
+struct Picture {
+  private let bitmap: Bitmap
+  /// The canvas pixel from which the image is counted.
+  let x, y: Int32
+
+  var image: OpaquePointer { bitmap.image }
+
+  /// Pixel on pixel, the first one at the corner of `box`.
+  init(_ bitmap: Bitmap, at box: PixelRect) {
+    self.bitmap = bitmap
+    x = box.x0
+    y = box.y0
+  }
+
+  /// - Parameters:
+  ///   - map: From the canvas's pixels to the bitmap's.
+  ///   - box: Where on the canvas it may appear.
+  ///   - beyond: What is there beyond the bitmap's edges.
+  /// - Returns: nil if the map leads further than pixman's 16 bits: then nothing sensible could be seen.
+  init?(_ bitmap: Bitmap, _ map: CGAffineTransform, in box: PixelRect, frame: PixelRect, _ beyond: pixman_repeat_t) {
+    // Count from the corner of the box, so that a picture that moves by whole pixels keeps its pixels. If that lies too far
+    // out, count from nearer; it must not depend on the clip.
+    let margin = max(0, min(8192, 32_000 - Int32(max(frame.width, frame.height))))
+    let area = box.intersection(frame.insetBy(-margin))
+    guard !area.isEmpty else { return nil }
+    var map = map.translatedBy(x: CGFloat(area.x0), y: CGFloat(area.y0))
+
+    // Bilinear sampling looks at two pixels a side: steps beyond that would miss some, so these are averaged first.
+    let levels = (x: Picture.halvings(hypot(map.a, map.c)), y: Picture.halvings(hypot(map.b, map.d)))
+    let reduced = bitmap.reduced(levels.x, levels.y)
+    if reduced !== bitmap {
+      map = map.concatenating(CGAffineTransform(scaleX: 1 / CGFloat(1 << levels.x), y: 1 / CGFloat(1 << levels.y)))
+    }
+    // pixman draws nothing where numbers do not fit, and judges that by what the clip leaves. Judge here by the whole.
+    let reach = CGRect(x: -1, y: -1, width: CGFloat(area.width + 2), height: CGFloat(area.height + 2)).applying(map)
+    guard min(reach.minX, reach.minY) > -32_000, max(reach.maxX, reach.maxY) < 32_766 else { return nil }
+    self.bitmap = reduced
+    x = area.x0
+    y = area.y0
+    var transform = pixman_transform_t()
+    var exact = pixman_f_transform_t(m: ((map.a, map.c, map.tx), (map.b, map.d, map.ty), (0, 0, 1)))
+    guard pixman_transform_from_pixman_f_transform(&transform, &exact) != 0 else { return nil }
+    pixman_image_set_transform(image, &transform)
+    pixman_image_set_repeat(image, beyond)
+  }
+
+  /// Makes the bitmap an ordinary one again.
+  func release() { pixman_image_set_transform(image, nil) }
+
+  private static func halvings(_ step: CGFloat) -> Int { step >= 2 && step < 65_536 ? Int(log2(step)) : 0 }
+}

@@ -1,0 +1,106 @@
+internal import CPixman
+
+/// Carries out display lists on one bitmap.
+///
+/// All rectangles here are in the canvas's pixels, wherever the bitmap lies that is drawn on. Each pixel depends on the
+/// commands alone and never on the clip: that is why a damaged part can be drawn again by itself.
+struct Painter {
+  let cache: PainterCache
+  /// Pixels a point.
+  let scale: CGFloat
+  /// The whole picture, however little of it is drawn.
+  let frame: PixelRect
+
+  /// What is drawn on.
+  var target: Target
+  /// Where the open scope's origin lies, in points.
+  var offset = CGPoint.zero
+  /// What may be drawn on, for all open scopes, the innermost last: its disjoint rectangles begin at `clipStart`.
+  var clips: [PixelRect]
+  var clipStart = 0
+  /// Holds all of the innermost clip.
+  var extents: PixelRect
+  var scopes: [Scope] = []
+
+  /// A bitmap, and which of the canvas's pixels its first one is.
+  struct Target {
+    let bitmap: Bitmap
+    let x, y: Int32
+  }
+
+  /// What to return to at a scope's end.
+  struct Scope {
+    let offset: CGPoint
+    let clipStart, clipEnd: Int
+    let extents: PixelRect
+    let group: Group?
+  }
+
+  struct Group {
+    let box: PixelRect
+    let radii: PixelRadii
+    let alpha: UInt32
+    let outerTarget: Target
+  }
+
+  init(cache: PainterCache, scale: CGFloat, frame: PixelRect, target: Target, clip: Region) {
+    self.cache = cache
+    self.scale = scale
+    self.frame = frame
+    self.target = target
+    clips = clip.rects
+    extents = clip.extents
+  }
+
+  mutating func run(_ list: DisplayList) {
+    let depth = scopes.count
+    let commands = list.commands
+    var index = 0
+    while index < commands.count {
+      switch commands[index] {
+      case .fill(let rect, let paint, let corners): fill(rect, paint, corners)
+      case .border(let rect, let width, let paint, let corners): border(rect, width, paint, corners)
+      case .shadow(let rect, let shadow, let corners): self.shadow(rect, shadow, corners)
+      case .image(let bitmap, let rect, let tint): image(bitmap, rect, tint)
+      case .text(let line, let pen, let paint): text(line, pen, paint)
+      case .list(let list): run(list)
+      case .layer(let layer, let map, let opacity): self.layer(layer, map, opacity)
+      case .beginOffset(let distance): beginOffset(distance)
+      case .beginClip(let rect): beginClip(snapped(rect))
+      case .beginGroup(let rect, let corners, let opacity): beginGroup(snapped(rect), corners, opacity)
+      case .end: if scopes.count > depth { end() }
+      }
+      index += 1
+      if extents.isEmpty { index = Painter.endOfScope(commands, from: index) }
+    }
+    while scopes.count > depth { end() }
+  }
+
+  /// The `.end` of the scope in which the command at `index` stands: nothing up to there can be seen.
+  private static func endOfScope(_ commands: [DrawCommand], from index: Int) -> Int {
+    var depth = 0
+    for index in index..<commands.count {
+      switch commands[index] {
+      case .beginOffset, .beginClip, .beginGroup: depth += 1
+      case .end:
+        if depth == 0 { return index }
+        depth -= 1
+      default: break
+      }
+    }
+    return commands.count
+  }
+
+  // MARK: Points to pixels
+
+  /// The pixels of a rectangle of the open scope; none if it is empty or has an infinite number or NaN in it.
+  func snapped(_ rect: CGRect) -> PixelRect {
+    let x = (offset.x + rect.origin.x) * scale
+    let y = (offset.y + rect.origin.y) * scale
+    let right = (offset.x + (rect.origin.x + rect.size.width)) * scale
+    let bottom = (offset.y + (rect.origin.y + rect.size.height)) * scale
+    guard x < right, y < bottom, (right - x).isFinite, (bottom - y).isFinite else { return .empty }
+    return PixelRect(
+      x0: PixelRect.nearest(x), y0: PixelRect.nearest(y), x1: PixelRect.nearest(right), y1: PixelRect.nearest(bottom))
+  }
+}

@@ -1,0 +1,88 @@
+/// The coverage of a rounded rectangle, its border or its shadow, without the columns and rows that only repeat: two
+/// shapes that differ in nothing but how far their middle is stretched share one mask.
+struct SlicedShape: Hashable {
+  /// Of the mask, in pixels.
+  let width, height: Int32
+  /// Columns and rows of the mask that are not stretched: what the corners and the blur reach. Between the left and the
+  /// right ones lies one column, which stands for as many as are needed; none if the shape is too narrow for one.
+  let left, top, right, bottom: Int32
+  let radii: PixelRadii
+  /// Width of the border in pixels; 0 for a filled shape.
+  let line: Int32
+  let blur: Blur
+
+  /// - Parameter box: the shape itself; a blur reaches beyond it.
+  init(_ box: PixelRect, radii: PixelRadii, line: Int32 = 0, blur: Blur = .none) {
+    let reach = blur.reach
+    self.radii = radii
+    self.line = line
+    self.blur = blur
+    left = max(radii.topLeftPixels, radii.bottomLeftPixels, line) + 2 * reach
+    top = max(radii.topLeftPixels, radii.topRightPixels, line) + 2 * reach
+    right = max(radii.topRightPixels, radii.bottomRightPixels, line) + 2 * reach
+    bottom = max(radii.bottomLeftPixels, radii.bottomRightPixels, line) + 2 * reach
+    width = Int32(min(box.width + 2 * Int(reach), Int(left + right + 1)))
+    height = Int32(min(box.height + 2 * Int(reach), Int(top + bottom + 1)))
+  }
+
+  /// One word instead of twelve: this is looked up for every rounded shape of every frame.
+  func hash(into hasher: inout Hasher) {
+    let corners = radii.sixteenths
+    var mix = Int(truncatingIfNeeded: width) &* 31 &+ Int(truncatingIfNeeded: height)
+    mix = mix &* 0x9E37_79B1 &+ Int(corners[0] &+ corners[1] &* 7 &+ corners[2] &* 53 &+ corners[3] &* 379)
+    hasher.combine(mix &* 0x85EB_CA6B &+ Int(line) &* 1009 &+ Int(blur.radius &* 256 &+ blur.edge))
+  }
+}
+
+/// Corner radii in sixteenths of a pixel, so fitted to a rectangle that no two overlap.
+struct PixelRadii: Hashable {
+  /// Top left, top right, bottom right, bottom left.
+  let sixteenths: SIMD4<Int32>
+
+  static let zero = PixelRadii(sixteenths: .zero)
+  /// A corner of more pixels than this is cut to it: its mask would take megabytes.
+  static let limit: CGFloat = 1024
+
+  var isZero: Bool { sixteenths == .zero }
+
+  init(sixteenths: SIMD4<Int32>) { self.sixteenths = sixteenths }
+
+  /// Radii that are too large for `box` shrink all by the same factor, as in CSS.
+  init(_ corners: CornerRadii, scale: CGFloat, in box: PixelRect) {
+    guard !corners.isZero else {
+      sixteenths = .zero
+      return
+    }
+    let topLeft = PixelRadii.sixteenths(corners.topLeft * scale)
+    let topRight = PixelRadii.sixteenths(corners.topRight * scale)
+    let bottomRight = PixelRadii.sixteenths(corners.bottomRight * scale)
+    let bottomLeft = PixelRadii.sixteenths(corners.bottomLeft * scale)
+    let wanted = SIMD4(topLeft, topRight, bottomRight, bottomLeft)
+    let wide = CGFloat(max(topLeft + topRight, bottomLeft + bottomRight))
+    let high = CGFloat(max(topLeft + bottomLeft, topRight + bottomRight))
+    let width = CGFloat(box.width * 16)
+    let height = CGFloat(box.height * 16)
+    guard wide > width || high > height else {
+      sixteenths = wanted
+      return
+    }
+    let factor = min(width / wide, height / high, 1)
+    // The tiny addend keeps an exact half an exact half: it must not fall to the sixteenth below.
+    sixteenths = SIMD4(truncatingIfNeeded: SIMD4<Int32>(SIMD4<Double>(wanted) * Double(factor) + 1e-6))
+  }
+
+  /// The radii of the inner edge of a border.
+  func insetBy(_ line: Int32) -> PixelRadii {
+    let rest = sixteenths &- SIMD4(repeating: line * 16)
+    return PixelRadii(sixteenths: rest.replacing(with: 0, where: rest .< 0))
+  }
+
+  var topLeftPixels: Int32 { (sixteenths[0] + 15) / 16 }
+  var topRightPixels: Int32 { (sixteenths[1] + 15) / 16 }
+  var bottomRightPixels: Int32 { (sixteenths[2] + 15) / 16 }
+  var bottomLeftPixels: Int32 { (sixteenths[3] + 15) / 16 }
+
+  private static func sixteenths(_ radius: CGFloat) -> Int32 {
+    radius > 0 ? Int32((min(radius, limit) * 16).rounded()) : 0
+  }
+}

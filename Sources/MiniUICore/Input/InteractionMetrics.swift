@@ -1,0 +1,115 @@
+/// How interaction feels, in numbers: recognisers, scrolling and the keyboard read them here and nowhere else.
+///
+/// Lengths are points, times seconds, velocities points per second. Each number says where it comes from: *measured* or
+/// *documented* for UIKit, *recalled* of it, taken from another *toolkit*, or *chosen* for this kit.
+public struct InteractionMetrics: Hashable, Sendable {
+  /// A number that is different under a finger and under a mouse or pen.
+  public struct PerPointer<Value: Hashable & Sendable>: Hashable, Sendable {
+    public var touch, mouse: Value
+
+    public init(touch: Value, mouse: Value) {
+      self.touch = touch
+      self.mouse = mouse
+    }
+  }
+
+  public static let standard = InteractionMetrics()
+
+  public init() {}
+
+  /// How far a pointer travels before a pan begins, in points. Touch measured, mouse chosen.
+  public var panSlop = PerPointer<CGFloat>(touch: 10, mouse: 4)
+  /// How far before a list's item is dragged, in points. Mouse: GTK's; touch as any pan, after its lift.
+  public var dragAndDropSlop = PerPointer<CGFloat>(touch: 10, mouse: 8)
+  /// How far a tap may wander, in points. Touch recalled, mouse chosen.
+  public var tapSlop = PerPointer<CGFloat>(touch: 45, mouse: 8)
+  /// The longest pause between the taps of a multiple tap, in seconds. Touch recalled, mouse GTK's.
+  public var multiTapGap = PerPointer<TimeInterval>(touch: 0.35, mouse: 0.40)
+  /// How far apart these may be, in points. Touch recalled, mouse GTK's.
+  public var multiTapDistance = PerPointer<CGFloat>(touch: 45, mouse: 5)
+  /// How long the press of a single tap may last, in seconds; a mouse button may be held. Touch recalled, mouse chosen.
+  public var tapHold = PerPointer<TimeInterval>(touch: 1.5, mouse: .infinity)
+  /// How long each press of a multiple tap may last, in seconds. Touch recalled, mouse chosen.
+  public var multiTapHold = PerPointer<TimeInterval>(touch: 0.75, mouse: .infinity)
+  /// How long a long press takes, in seconds. Documented.
+  public var longPressDuration: TimeInterval = 0.5
+  /// How far it may wander meanwhile, in points. Recalled.
+  public var longPressMovement: CGFloat = 10
+  /// How long an item is held before a finger lifts it, in seconds. Measured.
+  public var dragLiftDuration: TimeInterval = 0.325
+  /// How far it may wander meanwhile, in points. Measured.
+  public var dragLiftMovement: CGFloat = 10
+  /// How long a scroll view keeps a touch from its content, in seconds. Touch recalled, mouse chosen.
+  public var contentTouchDelay = PerPointer<TimeInterval>(touch: 0.150, mouse: 0)
+  /// How far back a velocity looks, in seconds. Measured for scrolling.
+  public var velocityWindow: TimeInterval = 0.100
+  /// A pointer that has rested for longer is released without velocity, in seconds. Flutter's.
+  public var velocityStaleAfter: TimeInterval = 0.040
+  /// How much the distance of two fingers changes before a pinch begins, in points. Measured.
+  public var pinchSlop: CGFloat = 10
+  /// What of that is taken out of its scale, in points. Measured.
+  public var pinchSlopRemoved: CGFloat = 8
+  /// How far two fingers turn before a rotation begins, in radians: 10°. Measured.
+  public var rotationSlop: CGFloat = 10 * .pi / 180
+  /// What of that is taken out of its angle, in radians: 5°. Measured.
+  public var rotationSlopRemoved: CGFloat = 5 * .pi / 180
+  /// How near to an edge of the window a screen edge pan starts, in points. Chosen.
+  public var screenEdgeWidth: CGFloat = 20
+  /// How far a swipe goes, in points. Measured.
+  public var swipeDistance: CGFloat = 50
+  /// How long it may take, in seconds. Measured.
+  public var swipeDuration: TimeInterval = 0.5
+
+  /// The slowest release that lets a scroll view run on, in points per second. Chosen.
+  public var minimumFlingVelocity: CGFloat = 50
+  /// The fastest that counts, in points per second. Flutter's.
+  public var maximumFlingVelocity: CGFloat = 8000
+  /// The speed at which it stops, in points per second. Measured.
+  public var decelerationStop: CGFloat = Deceleration.stoppingSpeed
+  /// How much of the first point beyond the end is shown. Measured.
+  public var rubberBandCoefficient: CGFloat = 0.55
+  /// The rate of a bounce that has velocity, per second. Measured.
+  public var bounceFrequency: CGFloat = 11
+  /// The slower of the two rates of a bounce from rest, per second. Measured.
+  public var bounceRestSlowRate: CGFloat = 9
+  /// The faster of the two, per second. Measured.
+  public var bounceRestFastRate: CGFloat = 46
+  /// How long an animated change of the offset takes, in seconds, along half a cosine. Measured.
+  public var animatedScrollDuration: TimeInterval = 0.3
+  /// Points for each unit of fractional wheel movement: GTK's 2.5 for each of Wayland's axis units, of which SDL makes a tenth.
+  public var fractionalWheelStep: CGFloat = 25
+  /// How long a wheel rests before a pan that it drives has ended, in seconds. Chosen.
+  public var wheelRest: TimeInterval = 0.15
+  /// How long it rests before it may turn out to be a trackpad, or the other way round, in seconds. Chosen.
+  public var wheelStreamGap: TimeInterval = 0.5
+  /// The part of the visible length that Page Down moves. GTK's.
+  public var pageFraction: CGFloat = 0.9
+  /// How far an arrow key moves, in points. Chosen.
+  public var arrowStep: CGFloat = 40
+
+  /// How far a notch of a wheel moves what shows `length` points along the axis: GTK's two thirds power, with libhandy's cap
+  /// of half a page.
+  public func wheelStep(visibleLength length: CGFloat) -> CGFloat {
+    length > 0 ? min(pow(length, 2.0 / 3), length / 2) : 0
+  }
+
+  /// How long the on-screen keyboard takes to come or go, in seconds, along `TimingCurve.keyboard`. Public logs of UIKit.
+  public var keyboardDuration: TimeInterval = 0.25
+  /// How long a key of the on-screen keyboard is held before it repeats, in seconds. AOSP's.
+  public var keyRepeatDelay: TimeInterval = 0.400
+  /// How long between two repeats, in seconds. AOSP's.
+  public var keyRepeatInterval: TimeInterval = 0.050
+  /// How long before a key offers its variants, in seconds. AOSP's.
+  public var alternatesDelay: TimeInterval = 0.300
+  /// The longest pause between two taps on Shift that lock it, in seconds. AOSP's.
+  public var shiftLockGap: TimeInterval = 0.300
+  /// How long the caret shows and how long it hides, in seconds. Chosen.
+  public var caretBlink: TimeInterval = 0.530
+
+  /// The scale of what is pressed to be dragged. Chosen.
+  public var pressScale: CGFloat = 0.80
+  /// How long it takes to get there, in seconds. Chosen.
+  public var pressDuration: TimeInterval = 0.1
+  /// How long a rotation of the interface takes, in seconds, along `TimingCurve.easeInOut`. Chosen.
+  public var rotationDuration: TimeInterval = 0.3
+}

@@ -1,0 +1,48 @@
+/// How fast a pointer moves, from where it was in the last tenth of a second.
+public struct VelocityTracker: Sendable {
+  /// How far back samples count, in seconds. Measured on UIKit for scrolling.
+  public var window: TimeInterval = 0.100
+  /// A pointer that has not moved for longer than this has stopped, in seconds. Flutter's number.
+  public var staleAfter: TimeInterval = 0.040
+  /// The greatest speed that is reported, in points per second. Flutter's number.
+  public var maximumSpeed: CGFloat = 8000
+
+  private var samples: [Sample] = []
+
+  private struct Sample {
+    var time: TimeInterval
+    var position: CGPoint
+  }
+
+  public init() {}
+
+  public mutating func reset() { samples.removeAll(keepingCapacity: true) }
+
+  /// The pointer was at `position` at `time`. Of several samples of one moment the last counts, and so does the last of
+  /// samples whose times run backwards: events pumped together often share one stamp.
+  public mutating func add(_ position: CGPoint, at time: TimeInterval) {
+    guard position.x.isFinite, position.y.isFinite, time.isFinite else { return }
+    if let newest = samples.last, time <= newest.time {
+      samples[samples.count - 1].position = position
+      return
+    }
+    // A pointer that reports a thousand times a second has a hundred samples in the window: dropping some of them now and
+    // then is cheaper than dropping one each time.
+    if samples.count >= 128, let first = samples.firstIndex(where: { $0.time >= time - window }), first > 0 {
+      samples.removeFirst(first)
+    }
+    samples.append(Sample(time: time, position: position))
+  }
+
+  /// In points per second, at `now`; zero for a pointer that has stopped or has been seen only once.
+  public func velocity(at now: TimeInterval) -> CGPoint {
+    guard let newest = samples.last, now - newest.time <= staleAfter,
+      let oldest = samples.first(where: { $0.time >= newest.time - window }), oldest.time < newest.time
+    else { return .zero }
+    let time = newest.time - oldest.time
+    let x = (newest.position.x - oldest.position.x) / time
+    let y = (newest.position.y - oldest.position.y) / time
+    let excess = (x * x + y * y).squareRoot() / maximumSpeed
+    return excess > 1 ? CGPoint(x: x / excess, y: y / excess) : CGPoint(x: x, y: y)
+  }
+}

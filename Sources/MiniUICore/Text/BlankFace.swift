@@ -1,0 +1,11 @@
+/// A face that has no glyphs and takes no room: what is left of a family whose every file has become unreadable.
+final class BlankFace: FontFace {
+  let ascent = 12
+  let descent = 4
+  let lineHeight = 16
+
+  func hasGlyph(for scalar: Unicode.Scalar) -> Bool { false }
+  func width(of text: String) -> Int { 0 }
+  func prefix(of text: String, fitting width: Int) -> (count: Int, width: Int) { (text.count, 0) }
+  func mask(for text: String) -> GlyphMask? { nil }
+}

@@ -1,0 +1,72 @@
+extension LineBreaker {
+  /// The line from `start` when no other may follow: all that is left of the text if it fits, else what `mode` makes of it.
+  func lastLine(from start: String.Index, mode: LineBreakMode) -> Fragment {
+    if mode == .byWordWrapping || mode == .byCharWrapping { return line(from: start) }
+    let ahead = ahead(from: start)
+    if ahead.endsParagraph {
+      if skippingBreak(ahead.end) == text.endIndex, let rest = restOfParagraph(start..<ahead.end) { return rest }
+      if mode == .byTruncatingTail { return truncated(headLine(from: start), from: start) }
+    }
+    let reach = self.reach(from: start, width: width)
+    let end = skippingSpaces(reach.end)
+    if skippingBreak(end) == text.endIndex, let rest = restOfParagraph(start..<end) { return rest }
+    if mode == .byClipping {
+      // One character more than fits: it shows in part.
+      let end = reach.endsParagraph ? reach.end : text.index(after: reach.end)
+      return Fragment(
+        line: TextLine(String(text[start..<end]), font: font), range: start..<skippingBreak(end),
+        isTruncated: !reach.endsParagraph)
+    }
+    if mode == .byTruncatingTail || reach.endsParagraph { return truncated(headLine(from: start), from: start) }
+    let line = longest(
+      from: start, to: paragraphEnd(from: start), keepsHead: mode == .byTruncatingMiddle,
+      guess: text.distance(from: start, to: reach.end) - 2)
+    return truncated(line, from: start)
+  }
+
+  private func truncated(_ line: TextLine, from start: String.Index) -> Fragment {
+    Fragment(line: line, range: start..<text.endIndex, isTruncated: true)
+  }
+
+  /// "start…"
+  private func headLine(from start: String.Index) -> TextLine {
+    let room = width.map { max(0, $0 - cascade.ellipsisWidth) }
+    var end = reach(from: start, width: room).end
+    while true {
+      let head = trimmed(start..<end)
+      let line = TextLine(head + FontCascade.ellipsis, font: font)
+      if head.isEmpty || fits(line) { return line }
+      end = text.index(before: head.endIndex)
+    }
+  }
+
+  /// "…end", or "start…end" with the odd character at the start. How many characters fit is sought around `guess`, in
+  /// growing steps, then by halving: a measurement looks at little more than a line, however long the paragraph is.
+  private func longest(from start: String.Index, to end: String.Index, keepsHead: Bool, guess: Int) -> TextLine {
+    func line(keeping count: Int) -> TextLine? {
+      let heads = keepsHead ? (count + 1) / 2 : 0
+      guard let headEnd = text.index(start, offsetBy: heads, limitedBy: end),
+        let tailStart = text.index(end, offsetBy: heads - count, limitedBy: headEnd)
+      else { return nil }
+      let tail = text[tailStart..<end].drop(while: \.isBreakingSpace)
+      let line = TextLine(trimmed(start..<headEnd) + FontCascade.ellipsis + tail, font: font)
+      return fits(line) ? line : nil
+    }
+    var best: TextLine?
+    var (low, high) = (0, Int.max)
+    var next = max(guess, 1)
+    var step = 1
+    while high - low > 1 {
+      if let line = line(keeping: next) {
+        (best, low) = (line, next)
+        next += step
+      } else {
+        high = next
+        next -= step
+      }
+      step *= 2
+      if next <= low || next >= high { next = (low + high) / 2 }
+    }
+    return best ?? TextLine(FontCascade.ellipsis, font: font)
+  }
+}

@@ -1,0 +1,119 @@
+import MiniUICore
+import Testing
+
+/// Whole and half numbers, so that every product and sum here is exact.
+private struct Exact {
+  var random: SplitMix64
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  mutating func number() -> CGFloat { CGFloat(Int.random(in: -64...64, using: &random)) / 2 }
+  mutating func point() -> CGPoint { CGPoint(x: number(), y: number()) }
+  mutating func rect() -> CGRect { CGRect(origin: point(), size: CGSize(width: abs(number()), height: abs(number()))) }
+
+  mutating func map() -> CGAffineTransform {
+    CGAffineTransform(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
+  }
+
+  /// Its determinant is 1 or -1, and all in it whole: so is its inverse.
+  mutating func exactlyInvertible() -> CGAffineTransform {
+    let steps = [
+      CGAffineTransform(a: 1, b: 2, c: 0, d: 1, tx: 3, ty: -4),
+      CGAffineTransform(a: 1, b: 0, c: -3, d: 1, tx: 0, ty: 7),
+      CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 1), CGAffineTransform(scaleX: -1, y: 1),
+    ]
+    return (0..<4).reduce(.identity) { map, _ in
+      map.concatenating(steps[Int.random(in: 0..<4, using: &random)])
+    }
+  }
+}
+
+@Suite struct CGAffineTransformTests {
+  @Test func `one map after the other is what concatenating gives`() {
+    var exact = Exact(seed: 1)
+    for _ in 0..<500 {
+      let (a, b, c, p) = (exact.map(), exact.map(), exact.map(), exact.point())
+      #expect(p.applying(a).applying(b) == p.applying(a.concatenating(b)))
+      #expect(a.concatenating(b).concatenating(c) == a.concatenating(b.concatenating(c)))
+      #expect(a.concatenating(.identity) == a && CGAffineTransform.identity.concatenating(a) == a)
+      #expect(a.concatenating(b).determinant == a.determinant * b.determinant)
+    }
+  }
+
+  @Test func `an inverse takes back what its map did, on both sides`() {
+    var exact = Exact(seed: 2)
+    for _ in 0..<500 {
+      let map = exact.exactlyInvertible()
+      #expect(map.concatenating(map.inverted()) == .identity)
+      #expect(map.inverted().concatenating(map) == .identity)
+      #expect(map.inverted().inverted() == map)
+    }
+  }
+
+  @Test func `a map that loses a dimension, or is no map, is its own inverse`() {
+    for map in [CGAffineTransform(scaleX: 0, y: 3), CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 5, ty: 6)] {
+      #expect(map.inverted() == map)
+    }
+    #expect(CGAffineTransform(scaleX: .infinity, y: 1).inverted().a == .infinity)
+    #expect(CGAffineTransform(scaleX: .nan, y: 1).inverted().a.isNaN)
+  }
+
+  @Test func `what is prefixed comes first`() {
+    var exact = Exact(seed: 3)
+    for _ in 0..<200 {
+      let (map, p) = (exact.map(), exact.point())
+      #expect(
+        map.translatedBy(x: p.x, y: p.y) == CGAffineTransform(translationX: p.x, y: p.y).concatenating(map))
+      #expect(map.scaledBy(x: p.x, y: p.y) == CGAffineTransform(scaleX: p.x, y: p.y).concatenating(map))
+      #expect(map.rotated(by: p.x) == CGAffineTransform(rotationAngle: p.x).concatenating(map))
+    }
+  }
+
+  @Test func `a turn keeps lengths, and a quarter of one leads from right to down`() {
+    for step in 0..<64 {
+      let turn = CGAffineTransform(rotationAngle: CGFloat(step) / 10)
+      #expect(abs(turn.determinant - 1) < 1e-15)
+      #expect(abs(turn.scale.width - 1) < 1e-15 && abs(turn.scale.height - 1) < 1e-15)
+    }
+    let end = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
+    #expect(abs(end.x) < 1e-15 && end.y == 1)
+  }
+
+  @Test func `a size goes as the vector between two points goes`() {
+    var exact = Exact(seed: 4)
+    for _ in 0..<200 {
+      let (map, p, q) = (exact.map(), exact.point(), exact.point())
+      let size = CGSize(width: q.x - p.x, height: q.y - p.y).applying(map)
+      let (from, to) = (p.applying(map), q.applying(map))
+      #expect(size == CGSize(width: to.x - from.x, height: to.y - from.y))
+    }
+  }
+
+  @Test func `the bounds of a rectangle's image are those of its corners`() {
+    var exact = Exact(seed: 5)
+    for index in 0..<500 {
+      var map = exact.map()
+      // Upright ones go another way.
+      if index.isMultiple(of: 3) { (map.b, map.c) = (0, 0) }
+      let rect = exact.rect()
+      let corners = [
+        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+        CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+      ].map { $0.applying(map) }
+      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+      let bounds = CGRect(
+        x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+      #expect(rect.applying(map) == bounds)
+    }
+    #expect(CGRect.null.applying(CGAffineTransform(scaleX: 2, y: 2)).isNull)
+    #expect(CGRect.infinite.applying(CGAffineTransform(rotationAngle: 1)) == .infinite)
+  }
+
+  @Test func `it knows what it is`() {
+    let moved = CGAffineTransform(translationX: 3, y: 0)
+    #expect(CGAffineTransform().isIdentity && CGAffineTransform.identity.isTranslation)
+    #expect(moved.isTranslation && !moved.isIdentity)
+    #expect(!CGAffineTransform(scaleX: 1, y: 2).isTranslation)
+    #expect(CGAffineTransform(a: 3, b: 4, c: -5, d: 12, tx: 0, ty: 0).scale == CGSize(width: 5, height: 13))
+  }
+}

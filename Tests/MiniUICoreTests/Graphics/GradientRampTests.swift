@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import MiniUICore
+
+@Suite struct GradientRampTests {
+  /// The premultiplied channels at a place along the line, from the definition.
+  private func color(_ stops: [LinearGradient.Stop], at place: Double) -> [Double] {
+    func channels(_ argb: UInt32) -> [Double] {
+      let alpha = Double(argb >> 24) / 255
+      return [alpha * 255] + [16, 8, 0].map { Double(argb >> $0 & 255) * alpha }
+    }
+    if place <= stops[0].location { return channels(stops[0].color) }
+    for (a, b) in zip(stops, stops.dropFirst()) where place < b.location {
+      let part = (place - a.location) / (b.location - a.location)
+      return zip(channels(a.color), channels(b.color)).map { $0 + ($1 - $0) * part }
+    }
+    return channels(stops.last!.color)
+  }
+
+  @Test func `every channel is within one of the exact mixture`() throws {
+    for seed in 0..<60 as Range<UInt64> {
+      var random = try RandomDrawing(seed: seed)
+      // At least a tenth apart: on a steeper slope less than a pixel wide, one ramp step is more than one.
+      let locations = [0.05, 0.3, 0.55, 0.9].map { $0 + random.number(0...0.1) / 2 }
+      let stops = locations.map { LinearGradient.Stop(color: random.color(), location: $0) }
+      let (width, height) = (37.0, 23.0)
+      let start = CGPoint(x: random.number(-1...1), y: random.number(-1...1))
+      let end = CGPoint(x: start.x + random.number(1...2), y: start.y + random.number(-2...2))
+      let canvas = try Canvas(size: CGSize(width: width, height: height))
+      var list = DisplayList()
+      let gradient = LinearGradient(stops: stops, start: start, end: end)
+      list.append(.fill(CGRect(x: 0, y: 0, width: width, height: height), .gradient(gradient), .zero))
+      canvas.draw(list)
+      let line = (x: (end.x - start.x) * width, y: (end.y - start.y) * height)
+      for y in 0..<Int(height) {
+        for x in 0..<Int(width) {
+          let along = (Double(x) + 0.5 - start.x * width) * line.x + (Double(y) + 0.5 - start.y * height) * line.y
+          let exact = color(stops, at: along / (line.x * line.x + line.y * line.y))
+          let pixel = canvas.bitmap[x, y]
+          for (shift, channel) in zip([24, 16, 8, 0], exact) {
+            try #require(abs(Double(pixel >> UInt32(shift) & 255) - channel) <= 1.5, "seed \(seed) (\(x), \(y))")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a fade to clear keeps its hue`() {
+    let ramp = GradientRamp(stops: [.init(color: 0xFFFF_0000, location: 0), .init(color: 0, location: 1)])
+    #expect(ramp.colors.first == 0xFFFF_0000)
+    #expect(ramp.colors.last == 0)
+    #expect(ramp.colors.allSatisfy { $0 >> 24 == $0 >> 16 & 255 && $0 & 0xFFFF == 0 })
+  }
+
+  @Test func `locations out of order or out of range count as the nearest that makes sense`() {
+    let wild = GradientRamp(stops: [
+      .init(color: 1, location: .nan), .init(color: 2, location: 0.5), .init(color: 0xFF00_0003, location: 0.2),
+      .init(color: 0xFF00_0004, location: 7),
+    ])
+    let tame = GradientRamp(stops: [
+      .init(color: 1, location: 0), .init(color: 2, location: 0.5), .init(color: 0xFF00_0003, location: 0.5),
+      .init(color: 0xFF00_0004, location: 1),
+    ])
+    #expect(wild.colors == tame.colors)
+  }
+
+  @Test func `a line without length shows the last colour, no stops show nothing`() throws {
+    let canvas = try Canvas(size: CGSize(width: 1, height: 1))
+    var list = DisplayList()
+    let stops = [LinearGradient.Stop(color: ~0, location: 0), .init(color: 0xFF00_00FF, location: 1)]
+    let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    list.append(.fill(rect, .gradient(LinearGradient(stops: stops, end: .zero)), .zero))
+    list.append(.fill(rect, .gradient(LinearGradient(stops: [])), .zero))
+    canvas.draw(list)
+    #expect(canvas.bitmap[0, 0] == 0xFF00_00FF)
+  }
+}

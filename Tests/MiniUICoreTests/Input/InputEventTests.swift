@@ -1,0 +1,25 @@
+import MiniUICore
+import Testing
+
+@Suite struct InputEventTests {
+  @Test func `events are the same if all in them is`() {
+    let sample = PointerSample(timestamp: 1, position: CGPoint(x: 2, y: 3))
+    let event = InputEvent(timestamp: 1, surface: SurfaceID(rawValue: 1), kind: .touchMoved(id: 4, [sample]))
+    var other = event
+    #expect(event == other && event.hashValue == other.hashValue)
+    other.kind = .touchMoved(id: 5, [sample])
+    #expect(event != other)
+    other = event
+    other.surface = nil
+    #expect(event != other)
+    other = event
+    other.timestamp = 2
+    #expect(event != other)
+  }
+
+  @Test func `the primary button is the first, and every button has a number of its own`() {
+    #expect(MouseButton(rawValue: 1) == .primary)
+    #expect(Set(MouseButton.allCases.map(\.rawValue)) == [1, 2, 3, 4, 5])
+    #expect(MouseButton(rawValue: 0) == nil && MouseButton(rawValue: 6) == nil)
+  }
+}

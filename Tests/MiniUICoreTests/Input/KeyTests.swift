@@ -1,0 +1,19 @@
+import MiniUICore
+import Testing
+
+@Suite struct KeyTests {
+  @Test func `a key is told apart by its label and by what is held with it`() {
+    #expect(Key(.character("a")) == Key(.character("a"), modifiers: []))
+    #expect(Key(.character("a")) != Key(.character("b")))
+    #expect(Key(.character("a")) != Key(.character("a"), modifiers: .control))
+    #expect(Key(.function(1)) != Key(.function(2)))
+    // However its accent is written.
+    #expect(Key(.character("\u{E9}")) == Key(.character("e\u{301}")))
+  }
+
+  @Test func `each modifier has a bit of its own`() {
+    let all: [KeyModifiers] = [.shift, .control, .alternate, .command]
+    #expect(KeyModifiers(all).rawValue == all.map(\.rawValue).reduce(0, +))
+    for modifier in all { #expect(modifier.rawValue.nonzeroBitCount == 1) }
+  }
+}

@@ -1,0 +1,70 @@
+import MiniUICore
+import Testing
+
+struct VelocityTrackerTests {
+  @Test func `an even motion has its velocity, at every rate of reports`() {
+    for rate: CGFloat in [30, 60, 125, 1000] {
+      var tracker = VelocityTracker()
+      for index in 0...Int(rate) {
+        tracker.add(CGPoint(x: 300, y: -120) * (CGFloat(index) / rate), at: CGFloat(index) / rate)
+      }
+      let velocity = tracker.velocity(at: 1)
+      #expect(abs(velocity.x - 300) < 1e-6 && abs(velocity.y + 120) < 1e-6)
+    }
+  }
+
+  @Test func `only the last tenth of a second counts`() {
+    var tracker = VelocityTracker()
+    for index in 0...100 { tracker.add(CGPoint(x: index < 50 ? 1000 * index : 0, y: index), at: CGFloat(index) * 0.01) }
+    let velocity = tracker.velocity(at: 1)
+    #expect(velocity.x == 0 && abs(velocity.y - 100) < 1e-6)
+  }
+
+  @Test func `nothing, one sample, or one moment has no velocity`() {
+    var tracker = VelocityTracker()
+    #expect(tracker.velocity(at: 0) == .zero)
+    tracker.add(CGPoint(x: 1, y: 2), at: 5)
+    #expect(tracker.velocity(at: 5) == .zero)
+    tracker.add(CGPoint(x: 9, y: 9), at: 5)
+    #expect(tracker.velocity(at: 5) == .zero)
+    tracker.add(CGPoint(x: 10, y: 9), at: 5.01)
+    #expect(abs(tracker.velocity(at: 5.01).x - 100) < 1e-9)
+    tracker.reset()
+    #expect(tracker.velocity(at: 5.01) == .zero)
+  }
+
+  @Test func `of samples with one time, or a time that ran backwards, the last position counts`() {
+    var tracker = VelocityTracker()
+    tracker.add(.zero, at: 0)
+    tracker.add(CGPoint(x: 500, y: 0), at: 0.05)
+    tracker.add(CGPoint(x: 3, y: 0), at: 0.04)
+    tracker.add(CGPoint(x: 10, y: 0), at: 0.05)
+    #expect(abs(tracker.velocity(at: 0.05).x - 200) < 1e-9)
+  }
+
+  @Test func `a pointer that rested for more than 40 ms has stopped`() {
+    var tracker = VelocityTracker()
+    tracker.add(.zero, at: 0)
+    tracker.add(CGPoint(x: 10, y: 0), at: 0.01)
+    #expect(tracker.velocity(at: 0.0499).x == 1000)
+    #expect(tracker.velocity(at: 0.0501) == .zero)
+  }
+
+  @Test func `the speed is at most 8000, in the direction of the motion`() {
+    var tracker = VelocityTracker()
+    tracker.add(.zero, at: 0)
+    tracker.add(CGPoint(x: 300, y: -400), at: 0.01)
+    let velocity = tracker.velocity(at: 0.01)
+    #expect(abs(velocity.x - 4800) < 1e-6 && abs(velocity.y + 6400) < 1e-6)
+  }
+
+  @Test func `a position that is no number is not a sample`() {
+    var tracker = VelocityTracker()
+    tracker.add(.zero, at: 0)
+    tracker.add(CGPoint(x: CGFloat.nan, y: 0), at: 0.01)
+    tracker.add(CGPoint(x: 4, y: 0), at: 0.02)
+    #expect(abs(tracker.velocity(at: 0.02).x - 200) < 1e-9)
+  }
+}
+
+private func * (point: CGPoint, factor: CGFloat) -> CGPoint { CGPoint(x: point.x * factor, y: point.y * factor) }

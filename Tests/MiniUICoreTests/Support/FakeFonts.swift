@@ -1,0 +1,124 @@
+import MiniUICore
+
+/// A font whose every number can be told beforehand: at 16 pixels a scalar is as wide as `units` says.
+final class FakeFace: FontFace {
+  let pixelSize: Int
+  private let has: @Sendable (Unicode.Scalar) -> Bool
+  /// What every pixel of its masks is.
+  let ink: UInt8
+  /// How much nearer an A and a V stand when nothing follows them in the text that is measured.
+  var endKerning = 0
+  /// How many bytes of text it was asked to look at.
+  private(set) var measuredBytes = 0
+
+  init(pixelSize: Int, ink: UInt8 = 100, has: @escaping @Sendable (Unicode.Scalar) -> Bool = { _ in true }) {
+    self.pixelSize = pixelSize
+    self.ink = ink
+    self.has = has
+  }
+
+  var ascent: Int { pixelSize * 3 / 4 }
+  var descent: Int { pixelSize / 4 }
+  var lineHeight: Int { pixelSize + 4 }
+
+  func hasGlyph(for scalar: Unicode.Scalar) -> Bool { has(scalar) }
+
+  func width(of text: String) -> Int {
+    precondition(!text.isEmpty, "SDL answers an empty text with an error")
+    measuredBytes += text.utf8.count
+    return text.reduce(0) { $0 + width(of: $1) } + (text.hasSuffix("AV") ? endKerning : 0)
+  }
+
+  func prefix(of text: String, fitting width: Int) -> (count: Int, width: Int) {
+    measuredBytes += text.utf8.count
+    var result = (count: 0, width: 0)
+    for character in text {
+      let next = result.width + self.width(of: character)
+      if next > width { break }
+      result = (result.count + 1, next)
+    }
+    return result
+  }
+
+  /// A block from the ascent to the baseline, and one pixel to the left and to the right of the pen's way.
+  func mask(for text: String) -> GlyphMask? {
+    guard !text.allSatisfy(\.isWhitespace),
+      let bitmap = try? Bitmap(width: width(of: text) + 2, height: ascent, format: .mask)
+    else { return nil }
+    memset(bitmap.pixels, Int32(ink), bitmap.stride * bitmap.height)
+    return GlyphMask(bitmap: bitmap, left: -1, top: -ascent)
+  }
+
+  func width(of character: Character) -> Int {
+    character.unicodeScalars.reduce(0) { $0 + FakeFace.units($1) } * pixelSize / 16
+  }
+
+  static func units(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar {
+    case "i", "l", ".": 4
+    case "m", "W": 14
+    case " ", "\u{A0}": 5
+    case "…": 12
+    case "\u{300}"..."\u{36F}", "\u{200B}"..."\u{200D}", "\u{FE0F}", "\u{1F3FB}"..."\u{1F3FF}": 0
+    default: 8 + Int(scalar.value % 3)
+    }
+  }
+}
+
+/// Opens fakes by the names of files.
+final class FakeFontSource: FontSource {
+  let folders: [String]
+  private let faces: [String: @Sendable (Int) -> FakeFace]
+  /// What was opened, in order, as "A.ttf 16".
+  private(set) var log: [String] = []
+  private(set) var opened: [FakeFace] = []
+
+  init(folders: [String] = [], faces: [String: @Sendable (Int) -> FakeFace]) {
+    self.folders = folders
+    self.faces = faces
+  }
+
+  func face(file: String, pixelSize: Int) throws -> any FontFace {
+    let name = String(file.split(separator: "/").last!)
+    log.append("\(name) \(pixelSize)")
+    guard let make = faces[name] else { throw FontError.unreadable(file: file, reason: "no such fake") }
+    opened.append(make(pixelSize))
+    return opened.last!
+  }
+}
+
+/// A folder with empty files that is removed with this object.
+final class TemporaryFolder {
+  let path: String
+
+  init(files: [String]) throws {
+    path = NSTemporaryDirectory() + "miniui-\(UUID().uuidString)"
+    for file in files {
+      let url = URL(fileURLWithPath: "\(path)/\(file)")
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      // What a font begins with; the fake source asks for no more.
+      try Data("OTTO".utf8).write(to: url)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
+
+/// A family of fakes, each a file "0.ttf", "1.ttf", … in one cascade.
+struct FakeFonts {
+  let source: FakeFontSource
+  let family: FontFamily
+  private let folder: TemporaryFolder
+
+  init(_ faces: [@Sendable (Int) -> FakeFace] = [{ FakeFace(pixelSize: $0) }], missing: Set<Int> = []) throws {
+    let names = faces.indices.map { "\($0).ttf" }
+    let folder = try TemporaryFolder(files: names)
+    let known = zip(names, faces).enumerated().filter { !missing.contains($0.offset) }.map(\.element)
+    self.folder = folder
+    source = FakeFontSource(faces: Dictionary(uniqueKeysWithValues: known))
+    family = try FontFamily(files: [.regular: names.map { "\(folder.path)/\($0)" }], source: source, probeSize: 16)
+  }
+
+  var font: Font { Font(family: family, size: 16) }
+  var measuredBytes: Int { source.opened.reduce(0) { $0 + $1.measuredBytes } }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import MiniUICore
+
+/// How much text a font is asked to look at: that takes the time.
+struct TextLayoutEffortTests {
+  private static let monsters = [
+    String(repeating: "a", count: 200_000), String(repeating: "word ", count: 40_000),
+    String(repeating: "漢", count: 60_000), String(repeating: " ", count: 200_000),
+    String(repeating: "\n", count: 50_000), String(repeating: "i", count: 200_000),
+  ]
+
+  @Test(arguments: [LineBreakMode.byWordWrapping, .byCharWrapping])
+  func `a long text is measured a few times in all, not once for each line`(mode: LineBreakMode) throws {
+    for text in TextLayoutEffortTests.monsters {
+      let fonts = try FakeFonts()
+      let style = ParagraphStyle(lineBreakMode: mode)
+      let layout = TextLayout(text, font: fonts.font, style: style, width: 400)
+      #expect(layout.lines.last.map { $0.range.upperBound == text.endIndex } == true)
+      #expect(fonts.measuredBytes < text.utf8.count * 12)
+    }
+  }
+
+  @Test(arguments: LineBreakMode.allCases)
+  func `of a long text that shows a few lines only these are measured`(mode: LineBreakMode) throws {
+    for text in TextLayoutEffortTests.monsters {
+      let fonts = try FakeFonts()
+      let style = ParagraphStyle(lineBreakMode: mode, numberOfLines: 2)
+      _ = TextLayout(text, font: fonts.font, style: style, width: 400)
+      #expect(fonts.measuredBytes < 10_000)
+    }
+  }
+
+  @Test func `a label that fits is measured once`() throws {
+    let fonts = try FakeFonts()
+    let style = ParagraphStyle(lineBreakMode: .byTruncatingTail, numberOfLines: 1)
+    for width: CGFloat in [120, 500, .infinity] {
+      let before = fonts.measuredBytes
+      _ = TextLayout("A label", font: fonts.font, style: style, width: width)
+      #expect(fonts.measuredBytes == before + 7)
+    }
+  }
+}

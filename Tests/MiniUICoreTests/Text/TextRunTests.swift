@@ -1,0 +1,74 @@
+import Testing
+
+@testable import MiniUICore
+
+struct TextRunTests {
+  private let fonts: FakeFonts
+  private var cascade: FontCascade { fonts.font.cascade(scale: 1) }
+
+  /// Latin first, then Greek with digits, then the rest but no snowman.
+  init() throws {
+    fonts = try FakeFonts([
+      { FakeFace(pixelSize: $0) { $0.value < 0x370 } },
+      { FakeFace(pixelSize: $0) { (0x370..<0x400).contains($0.value) || $0.properties.numericType != nil } },
+      { FakeFace(pixelSize: $0) { $0 != "☃" && !$0.properties.isDefaultIgnorableCodePoint } },
+    ])
+  }
+
+  private func runs(_ text: String) -> [String] { TextRun.split(text, in: cascade).map { "\($0.place):\($0.text)" } }
+
+  @Test func `each character goes to the first face that has all of it`() {
+    #expect(runs("abc") == ["0:abc"])
+    #expect(runs("aβγc漢") == ["0:a", "1:βγ", "0:c", "2:漢"])
+    #expect(runs("") == [])
+  }
+
+  @Test func `marks stay with their letter, and both with a face that has both`() {
+    #expect(runs("e\u{301}") == ["0:e\u{301}"])
+    #expect(runs("β\u{301}β") == ["2:β\u{301}", "1:β"])
+  }
+
+  @Test func `what cannot be seen asks for no glyph and stays with what comes before or after`() {
+    #expect(runs("👩\u{200D}👧\u{FE0F}") == ["2:👩\u{200D}👧\u{FE0F}"])
+    #expect(runs("β\u{200B}γ") == ["1:β\u{200B}γ"])
+    #expect(runs("\u{200B}a") == ["0:\u{200B}a"])
+    #expect(runs("\u{200B}β\u{200B}") == ["1:\u{200B}β\u{200B}"])
+    #expect(runs("\u{200B}") == ["0:\u{200B}"])
+  }
+
+  @Test func `no scalar is taken for visible that Unicode calls ignorable`() throws {
+    let nothing = FontCascade(count: 1, standIn: FakeFace(pixelSize: 16)) { _ in nil }
+    for scalar in (0..<0xFE00).lazy.compactMap(Unicode.Scalar.init) {
+      #expect((nothing.place(for: Character(scalar)) == nil) == scalar.properties.isDefaultIgnorableCodePoint)
+    }
+  }
+
+  @Test func `what no face has goes to the first`() { #expect(runs("a☃b") == ["0:a☃b"]) }
+
+  @Test func `a tab is four spaces and a control character nothing`() {
+    #expect(runs("a\tb\u{0}c\u{2028}\r\n\u{9F}") == ["0:a", "0:    ", "0:b", "0:", "0:c", "0:", "0:", "0:"])
+    #expect(TextRun.split("a\t\r\nb", in: cascade).map(\.count) == [1, 1, 1, 1])
+  }
+
+  @Test func `the runs of any text have all of its characters`() {
+    var random = SplitMix64(seed: 2)
+    for _ in 0..<300 {
+      let text = String((0..<20).map { _ in "ab β\t漢☃é👩\u{200D}👧\u{7}".randomElement(using: &random)! })
+      let runs = TextRun.split(text, in: cascade)
+      #expect(runs.reduce(0) { $0 + $1.count } == text.count)
+      #expect(runs.filter(\.isVerbatim).map(\.text).joined() == text.filter { $0 != "\t" && $0 != "\u{7}" })
+      #expect(zip(runs, runs.dropFirst()).allSatisfy { !$0.isVerbatim || !$1.isVerbatim || $0.place != $1.place })
+    }
+  }
+
+  @Test func `as many characters fit as the sum of the runs' widths says`() {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<300 {
+      let text = Array((0..<20).map { _ in "abi β\t漢☃é\u{7}".randomElement(using: &random)! })
+      let width = Int.random(in: -1...250, using: &random)
+      var count = 0
+      while count < text.count, cascade.width(of: String(text[...count])) <= width { count += 1 }
+      #expect(cascade.count(of: String(text), fitting: width) == count)
+    }
+  }
+}
