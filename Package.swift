@@ -43,7 +43,7 @@ let package = Package(
 
     .testTarget(name: "MiniUICoreTests", dependencies: ["MiniUICore"], swiftSettings: common),
     .testTarget(name: "MiniUITests", dependencies: ["MiniUI", "MiniUITesting"], swiftSettings: mainActor),
-    .testTarget(name: "MiniUISDLTests", dependencies: ["MiniUISDL"], swiftSettings: common),
+    .testTarget(name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL"], swiftSettings: common),
     .testTarget(name: "DragDemoTests", dependencies: ["DragDemo", "MiniUITesting"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", swiftSettings: common),
   ],

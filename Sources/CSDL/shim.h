@@ -1,3 +1,26 @@
+// What Swift's importer leaves out of SDL's headers: compound macros, function-like macros, fixed arrays as strings.
+// SDL_image has no header here on purpose: linking it costs every start 2 ms and 1.7 MB for its nine libraries, so it is
+// loaded at the first picture.
+
 #include <SDL2/SDL.h>
-#include <SDL2/SDL_image.h>
 #include <SDL2/SDL_ttf.h>
+
+static inline int shim_window_position_centered(void) { return SDL_WINDOWPOS_CENTERED; }
+
+/// `which` of mouse events that SDL makes up from touches.
+static inline Uint32 shim_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
+
+static inline Uint32 shim_left_button_mask(void) { return SDL_BUTTON_LMASK; }
+
+static inline const char *shim_input_text(const SDL_Event *event) { return event->text.text; }
+static inline const char *shim_editing_text(const SDL_Event *event) { return event->edit.text; }
+
+/// The keycode of a key that has a character: the others carry this bit.
+static inline Sint32 shim_scancode_mask(void) { return SDLK_SCANCODE_MASK; }
+
+// libdispatch's main queue, as CoreFoundation's run loop drives it.
+
+/// A descriptor that is readable while the main queue has work.
+int _dispatch_get_main_queue_handle_4CF(void);
+/// Runs what waits in the main queue. On the main thread only.
+void _dispatch_main_queue_callback_4CF(void *message);

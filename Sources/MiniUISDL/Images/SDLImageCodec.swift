@@ -1,0 +1,106 @@
+internal import CSDL
+public import MiniUICore
+
+/// Reads PNG, JPEG, GIF (the first frame), BMP and WebP, and writes PNG, with SDL_image.
+nonisolated public final class SDLImageCodec: ImageCodec {
+  public init() {}
+
+  public func decode(file: String) throws -> Bitmap {
+    func unreadable(_ reason: String) -> ImageError { .unreadable(file: file, reason: reason) }
+
+    let data = try contents(of: file)
+    guard let picture = PictureFile(data) else {
+      throw unreadable(data.isEmpty ? "it is empty" : "it is neither PNG, JPEG, GIF, BMP nor WebP")
+    }
+    let bitmap: Bitmap
+    do {
+      bitmap = try Bitmap(width: picture.width, height: picture.height)
+    } catch {
+      throw ImageError.tooLarge(file: file, width: picture.width, height: picture.height)
+    }
+    guard picture.isComplete else { throw unreadable("its end is missing") }
+
+    let surface = try data.withUnsafeBytes { bytes in
+      guard let stream = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)),
+        let surface = try library(unreadable).load(stream, 1)
+      else { throw unreadable(lastSDLError()) }
+      return surface
+    }
+    defer { SDL_FreeSurface(surface) }
+    guard let straight = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {
+      throw unreadable(lastSDLError())
+    }
+    defer { SDL_FreeSurface(straight) }
+    guard Int(straight.pointee.w) == bitmap.width, Int(straight.pointee.h) == bitmap.height else {
+      throw unreadable(
+        "it says it is \(bitmap.width)×\(bitmap.height) pixels and is \(straight.pointee.w)×\(straight.pointee.h)")
+    }
+    for y in 0..<bitmap.height {
+      let source = (straight.pointee.pixels + y * Int(straight.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
+      let target = bitmap.row(y)
+      for x in 0..<bitmap.width { target[x] = Premultiplication.premultiplied(source[x]) }
+    }
+    return bitmap
+  }
+
+  public func writePNG(_ bitmap: Bitmap, to file: String) throws {
+    func unwritable(_ reason: String) -> ImageError { .unwritable(file: file, reason: reason) }
+    precondition(bitmap.format == .argb, "a mask has no colours: only an argb bitmap can be written as a picture")
+
+    // A device or a pipe would be replaced by a file.
+    var status = stat()
+    guard stat(file, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+      throw unwritable("it is no regular file")
+    }
+    guard
+      let surface = SDL_CreateRGBSurfaceWithFormat(
+        0, Int32(bitmap.width), Int32(bitmap.height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
+    else { throw unwritable(lastSDLError()) }
+    defer { SDL_FreeSurface(surface) }
+    for y in 0..<bitmap.height {
+      let source = bitmap.row(y)
+      let target = (surface.pointee.pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
+      for x in 0..<bitmap.width { target[x] = Premultiplication.straight(source[x]) }
+    }
+
+    // Beside the file, since a file can be put in another's place only within one file system.
+    let temporary = "\(file).\(UUID().uuidString).part"
+    guard try library(unwritable).savePNG(surface, temporary) == 0 else {
+      let reason = lastSDLError()
+      unlink(temporary)
+      throw unwritable(reason)
+    }
+    guard rename(temporary, file) == 0 else {
+      let reason = String(cString: strerror(errno))
+      unlink(temporary)
+      throw unwritable(reason)
+    }
+  }
+
+  /// Only of a regular file: a pipe might never end.
+  private func contents(of file: String) throws -> Data {
+    var status = stat()
+    guard stat(file, &status) == 0 else {
+      throw errno == ENOENT
+        ? ImageError.missing(file: file) : .unreadable(file: file, reason: String(cString: strerror(errno)))
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw ImageError.unreadable(file: file, reason: "it is no regular file")
+    }
+    guard status.st_size <= Int(Int32.max) else {
+      throw ImageError.unreadable(file: file, reason: "it is larger than 2 gigabytes")
+    }
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: file))
+    } catch {
+      throw ImageError.unreadable(file: file, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  private func library(_ error: (String) -> ImageError) throws -> SDLImageLibrary {
+    switch SDLImageLibrary.shared {
+    case .success(let library): return library
+    case .failure(let missing): throw error(missing.reason)
+    }
+  }
+}

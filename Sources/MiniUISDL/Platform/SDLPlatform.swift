@@ -1,0 +1,111 @@
+internal import CSDL
+public import MiniUICore
+
+/// MiniUI on SDL2: windows under X and Wayland, and without a display when `SDL_VIDEODRIVER` is "dummy".
+public final class SDLPlatform: Platform {
+  /// What the platform can be told at the start.
+  public struct Options: Sendable {
+    /// What the desktop calls the program.
+    public var appName = "MiniUI"
+    /// The primary mouse button acts as a finger, so that what is made for touch can be tried without a touch screen.
+    public var touchMouse = false
+
+    public init() {}
+  }
+
+  public let clock: any MonotonicClock
+  public let fonts: any FontSource = SDLFontSource()
+  public let images: any ImageCodec = SDLImageCodec()
+  public let clipboard: any Clipboard
+
+  private let video: VideoSubsystem
+  private let windows = WindowTable()
+  private let cursors: CursorCache
+  private let mainQueue = MainQueue.shared
+  private let timers: RunLoopTimers
+  private var translation: EventTranslation
+  /// Room for what one look at SDL's queue brings.
+  private let inbox = UnsafeMutableBufferPointer<SDL_Event>.allocate(capacity: 64)
+
+  /// - Throws: `PlatformError` if no display can be reached.
+  public init(_ options: Options = Options()) throws {
+    let clock = SystemClock()
+    video = try VideoSubsystem(appName: options.appName)
+    cursors = CursorCache(video: video)
+    clipboard = SDLClipboard(video: video)
+    timers = RunLoopTimers(clock: clock)
+    translation = EventTranslation(ticks: SDL_GetTicks(), now: clock.now, touchMouse: options.touchMouse)
+    self.clock = clock
+  }
+
+  isolated deinit { inbox.deallocate() }
+
+  public func makeSurface(_ options: SurfaceOptions) throws -> any Surface {
+    try SDLSurface(options, video: video, table: windows, cursors: cursors)
+  }
+
+  nonisolated public func wake() { MainQueue.shared.wake() }
+
+  /// The events that wait, oldest first. With none there, sleeps until one comes, main-actor work or a timer of Foundation's
+  /// was run, somebody calls `wake()`, or the clock reaches `deadline`; then the array may be empty.
+  ///
+  /// Under X and Wayland the sleep is one system call. SDL's drivers without a display look at their queue every millisecond.
+  public func nextEvents(until deadline: TimeInterval?) -> [InputEvent] {
+    if let events = takeWaiting() { return events }
+    while true {
+      // Whatever it brought, the caller looks what came of it before anybody sleeps.
+      if timers.look() { return [] }
+      let isPastDeadline = !sleep(until: deadline)
+      if let events = takeWaiting() { return events }
+      if isPastDeadline {
+        timers.noteThatTimersMayHaveChanged()
+        return []
+      }
+    }
+  }
+
+  /// Runs main-actor work that is due and translates what is in SDL's queue, without asking the system for more.
+  /// - Returns: nil if nothing happened at all.
+  private func takeWaiting() -> [InputEvent]? {
+    var didSomething = mainQueue.drain()
+    translation.begin(ticks: SDL_GetTicks(), now: clock.now)
+    var count: Int32
+    repeat {
+      count = SDL_PeepEvents(
+        inbox.baseAddress, Int32(inbox.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+      for index in 0..<Int(max(count, 0)) {
+        if inbox[index].type == mainQueue.wakeEvent {
+          didSomething = true
+        } else {
+          translation.append(&inbox[index], windows: windows)
+        }
+      }
+    } while count == Int32(inbox.count)
+    if didSomething || translation.hasMoreThanMotion { timers.noteThatTimersMayHaveChanged() }
+    let events = translation.finish()
+    return events.isEmpty && !didSomething ? nil : events
+  }
+
+  /// Sleeps until there is an event in SDL's queue, or `deadline` or Foundation's next timer comes. Asks the system for events
+  /// in any case.
+  /// - Returns: false if `deadline` was past already.
+  private func sleep(until deadline: TimeInterval?) -> Bool {
+    let due: TimeInterval
+    switch (deadline, timers.nextDue) {
+    case (nil, nil):
+      SDL_WaitEvent(nil)
+      return true
+    case (let deadline?, nil): due = deadline
+    case (nil, let timer?): due = timer
+    case (let deadline?, let timer?): due = min(deadline, timer)
+    }
+    let now = clock.now
+    guard due > now else {
+      SDL_PumpEvents()
+      return deadline.map { $0 > now } ?? true
+    }
+    // Whole milliseconds, upwards: one that is cut off would be spent spinning. After a day, look again.
+    SDL_WaitEventTimeout(nil, Int32((min(due - now, 86_400) * 1000).rounded(.up)))
+    return true
+  }
+}

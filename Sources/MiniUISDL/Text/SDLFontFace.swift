@@ -1,0 +1,147 @@
+internal import CSDL
+public import MiniUICore
+
+/// A face of SDL_ttf's, shaped by HarfBuzz and hinted vertically alone, so that letters keep their spacing at every size.
+nonisolated public final class SDLFontFace: FontFace {
+  public let ascent, descent, lineHeight: Int
+
+  private let font: OpaquePointer
+  /// SDL_ttf counts 64ths of pixels in 32 bits: so many bytes of text stay far from their end, whatever the letters.
+  private let longestPiece: Int
+  /// Of the part of a line that is drawn, in pixels. No display is wider, and a mask of it stays within SDL's limits.
+  static let widestMask = 16_384
+
+  /// - Parameter pixelSize: of the em.
+  /// - Throws: `FontError`.
+  public init(file: String, pixelSize: Int) throws {
+    precondition((1...16_000).contains(pixelSize), "a font of \(pixelSize) pixels cannot be set: 1 to 16,000 can")
+    guard access(file, F_OK) == 0 else {
+      throw FontError.unreadable(file: file, reason: "there is no such file")
+    }
+    var opened: OpaquePointer?
+    try FontLibrary.open(file) {
+      opened = TTF_OpenFont(file, Int32(pixelSize))
+      if opened == nil { throw FontError.unreadable(file: file, reason: lastSDLError()) }
+    }
+    font = opened!
+    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
+    ascent = Int(TTF_FontAscent(font))
+    descent = -Int(TTF_FontDescent(font))
+    lineHeight = Int(TTF_FontLineSkip(font))
+    longestPiece = max(64, (1 << 21) / pixelSize)
+  }
+
+  deinit { FontLibrary.close(font) }
+
+  public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, scalar.value) != 0 }
+
+  public func width(of text: String) -> Int {
+    guard text.utf8.count > longestPiece else { return widthOfPiece(text) }
+    var width = 0
+    var rest = Substring(text)
+    while !rest.isEmpty {
+      let piece = rest.prefix(longestPiece / 8)
+      width += widthOfPiece(String(piece))
+      rest = rest[piece.endIndex...]
+    }
+    return width
+  }
+
+  /// SDL_ttf's width is that of the ink where this reaches beyond the pen; on the left that is no part of the pen's way.
+  private func widthOfPiece(_ text: String) -> Int {
+    var width: Int32 = 0
+    guard TTF_SizeUTF8(font, text.withoutNUL, &width, nil) == 0 else { return 0 }
+    return max(Int(width) - leftOverhang(of: text), 0)
+  }
+
+  /// How far the first letter reaches to the left of the pen's start.
+  private func leftOverhang(of text: String) -> Int {
+    guard let first = text.unicodeScalars.first(where: { $0 != "\0" }) else { return 0 }
+    var left: Int32 = 0
+    guard TTF_GlyphMetrics32(font, first.value, &left, nil, nil, nil, nil) == 0 else { return 0 }
+    return max(-Int(left), 0)
+  }
+
+  public func prefix(of text: String, fitting width: Int) -> (count: Int, width: Int) {
+    // Twice as much of the text until it is too wide: what a line costs does not depend on what follows it.
+    var fits = (count: 0, width: 0)
+    var tooWide = 64
+    while true {
+      let piece = text.prefix(tooWide)
+      let pieceWidth = self.width(of: String(piece))
+      if pieceWidth > width {
+        tooWide = min(tooWide, piece.count)
+        break
+      }
+      if piece.endIndex == text.endIndex { return (piece.count, pieceWidth) }
+      fits = (tooWide, pieceWidth)
+      tooWide *= 2
+    }
+    var next = guess(text.prefix(tooWide), width)
+    while tooWide - fits.count > 1 {
+      // The guess is nearly always right: then it and its neighbour are all that is measured.
+      let count = min(max(next, fits.count + 1), tooWide - 1)
+      let countWidth = self.width(of: String(text.prefix(count)))
+      if countWidth <= width {
+        next = count == next ? count + 1 : (count + tooWide) / 2
+        fits = (count, countWidth)
+      } else {
+        next = count == next ? count - 1 : (fits.count + count) / 2
+        tooWide = count
+      }
+    }
+    return fits
+  }
+
+  /// SDL_ttf's own answer, which counts glyphs, as characters: off where letters join or have accents.
+  private func guess(_ text: Substring, _ width: Int) -> Int {
+    guard width > 0 else { return 0 }
+    var extent: Int32 = 0
+    var glyphs: Int32 = 0
+    TTF_MeasureUTF8(font, String(text).withoutNUL, Int32(clamping: width + 1), &extent, &glyphs)
+    return text.unicodeScalars.prefix(Int(glyphs)).count == Int(glyphs)
+      ? String(text.unicodeScalars.prefix(Int(glyphs))).count : text.count
+  }
+
+  public func mask(for text: String) -> GlyphMask? {
+    var text = text.withoutNUL
+    // Measured only if it is so long that it may be too wide.
+    if text.utf8.count * lineHeight > SDLFontFace.widestMask {
+      text = String(text.prefix(prefix(of: text, fitting: SDLFontFace.widestMask).count))
+    }
+    // One letter with thousands of accents, each above the other.
+    var height: Int32 = 0
+    guard TTF_SizeUTF8(font, text, nil, &height) == 0, height <= SDLFontFace.widestMask else { return nil }
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    guard !text.isEmpty, let surface = TTF_RenderUTF8_Blended(font, text, white) else { return nil }
+    defer { SDL_FreeSurface(surface) }
+    let ink = InkBox(surface)
+    guard let mask = ink.mask else { return nil }
+    return GlyphMask(
+      bitmap: mask, left: ink.rect.x - leftOverhang(of: text),
+      top: ink.rect.y - ascent - topOverhang(of: text, surfaceHeight: Int(surface.pointee.h)))
+  }
+
+  /// By how much SDL_ttf moved the baseline down, since letters or accents reach above the ascent.
+  ///
+  /// It does not tell, but it underlines at a fixed distance from the baseline: the first row that the line changes says it.
+  private func topOverhang(of text: String, surfaceHeight: Int) -> Int {
+    if surfaceHeight <= Int(TTF_FontHeight(font)) { return 0 }
+    guard let line = underlineRow(" "), let movedLine = underlineRow(text) else { return 0 }
+    return max(movedLine - line, 0)
+  }
+
+  private func underlineRow(_ text: String) -> Int? {
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    TTF_SetFontStyle(font, TTF_STYLE_UNDERLINE)
+    let underlined = TTF_RenderUTF8_Blended(font, text, white)
+    TTF_SetFontStyle(font, TTF_STYLE_NORMAL)
+    guard let underlined else { return nil }
+    defer { SDL_FreeSurface(underlined) }
+    let width = Int(underlined.pointee.w)
+    return (0..<Int(underlined.pointee.h)).first { y in
+      let row = (underlined.pointee.pixels + y * Int(underlined.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
+      return (0..<width).allSatisfy { row[$0] >> 24 == 255 }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import CSDL
+internal import MiniUICore
+
+/// The system's cursors, each made when it is first shown.
+final class CursorCache {
+  private let video: VideoSubsystem
+  private var cursors: [Cursor: OpaquePointer] = [:]
+  private var shown = Cursor.arrow
+
+  init(video: VideoSubsystem) { self.video = video }
+
+  isolated deinit {
+    for cursor in cursors.values { SDL_FreeCursor(cursor) }
+  }
+
+  func show(_ cursor: Cursor) {
+    guard cursor != shown else { return }
+    shown = cursor
+    if cursors[cursor] == nil { cursors[cursor] = SDL_CreateSystemCursor(CursorCache.systemCursor(cursor)) }
+    // A theme may lack one: the arrow is always there.
+    SDL_SetCursor(cursors[cursor] ?? SDL_GetDefaultCursor())
+  }
+
+  private static func systemCursor(_ cursor: Cursor) -> SDL_SystemCursor {
+    switch cursor {
+    case .arrow: SDL_SYSTEM_CURSOR_ARROW
+    // SDL has no open hand.
+    case .hand, .grab: SDL_SYSTEM_CURSOR_HAND
+    case .grabbing: SDL_SYSTEM_CURSOR_SIZEALL
+    case .text: SDL_SYSTEM_CURSOR_IBEAM
+    case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
+    case .resizeHorizontal: SDL_SYSTEM_CURSOR_SIZEWE
+    case .resizeVertical: SDL_SYSTEM_CURSOR_SIZENS
+    case .notAllowed: SDL_SYSTEM_CURSOR_NO
+    }
+  }
+}

@@ -1,0 +1,158 @@
+internal import CSDL
+public import MiniUICore
+
+/// A window of SDL's. It is closed when nobody holds it any more.
+public final class SDLSurface: Surface {
+  public let id: SurfaceID
+  private(set) var geometry: WindowGeometry
+
+  private let video: VideoSubsystem
+  private let table: WindowTable
+  private let cursors: CursorCache
+  private let wantedScale: CGFloat?
+  private var window: OpaquePointer?
+  private var presenter: (any Presenter)?
+  private var isTextInputOn = false
+
+  init(_ options: SurfaceOptions, video: VideoSubsystem, table: WindowTable, cursors: CursorCache) throws {
+    self.video = video
+    self.table = table
+    self.cursors = cursors
+    let scale = options.scale.flatMap { $0.isFinite && $0 > 0 ? min(max($0, 0.25), 8) : nil }
+    wantedScale = scale
+    // How many pixels a unit has is known only of an open window; until then, one.
+    let unit = 1 / (scale ?? 1)
+    var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+    guard
+      let window = SDL_CreateWindow(
+        options.title.withoutNUL, SDLSurface.coordinate(options.position?.x),
+        SDLSurface.coordinate(options.position?.y),
+        Int32(WindowGeometry.side(options.size.width, pointsPerUnit: unit)),
+        Int32(WindowGeometry.side(options.size.height, pointsPerUnit: unit)), flags)
+    else { throw PlatformError.sdl("open a window") }
+    self.window = window
+    id = SurfaceID(rawValue: SDL_GetWindowID(window))
+    geometry = SDLSurface.geometry(of: window, wantedScale: scale)
+    SDL_SetWindowMinimumSize(window, 1, 1)
+    if geometry.pointsPerUnit != unit {
+      SDL_SetWindowSize(
+        window, Int32(WindowGeometry.side(options.size.width, pointsPerUnit: geometry.pointsPerUnit)),
+        Int32(WindowGeometry.side(options.size.height, pointsPerUnit: geometry.pointsPerUnit)))
+      geometry = SDLSurface.geometry(of: window, wantedScale: scale)
+    }
+    do {
+      presenter = try SDLSurface.makePresenter(for: window, driver: video.driver)
+    } catch {
+      SDL_DestroyWindow(window)
+      throw error
+    }
+    table.add(self)
+  }
+
+  isolated deinit { close() }
+
+  private static func coordinate(_ value: CGFloat?) -> Int32 {
+    guard let value, value.isFinite else { return shim_window_position_centered() }
+    return Int32(min(max(value, -16_384), 16_384))
+  }
+
+  /// The window surface costs least, but under Wayland it has too few pixels on a dense display.
+  private static func makePresenter(for window: OpaquePointer, driver: String) throws -> any Presenter {
+    if driver != "wayland", let presenter = WindowSurfacePresenter(window: window) { return presenter }
+    return try RendererPresenter(window: window)
+  }
+
+  private static func geometry(of window: OpaquePointer, wantedScale: CGFloat?) -> WindowGeometry {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    var pixelWidth: Int32 = 0
+    var pixelHeight: Int32 = 0
+    SDL_GetWindowSize(window, &width, &height)
+    SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
+    return WindowGeometry(
+      id: SurfaceID(rawValue: SDL_GetWindowID(window)), width: Int(width), height: Int(height),
+      pixelWidth: Int(pixelWidth), pixelHeight: Int(pixelHeight), wantedScale: wantedScale)
+  }
+
+  /// Asks the window for its size.
+  func measure() {
+    if let window { geometry = SDLSurface.geometry(of: window, wantedScale: wantedScale) }
+  }
+
+  func discardTextures() { presenter?.discardTextures() }
+
+  public var size: CGSize { geometry.size }
+  public var scale: CGFloat { geometry.scale }
+
+  public func present(_ canvas: Bitmap, damage: Region) throws { try presenter?.present(canvas, damage: damage) }
+
+  /// Around the same centre, and not beyond what the desktop leaves free. What cannot be had becomes the nearest that can.
+  public func requestSize(_ size: CGSize) {
+    guard let window else { return }
+    var frame = WindowFrame(x: 0, y: 0, width: geometry.width, height: geometry.height)
+    var wanted = frame
+    wanted.width = WindowGeometry.side(size.width, pointsPerUnit: geometry.pointsPerUnit)
+    wanted.height = WindowGeometry.side(size.height, pointsPerUnit: geometry.pointsPerUnit)
+    if let usable = usableBounds(of: window) {
+      var x: Int32 = 0
+      var y: Int32 = 0
+      SDL_GetWindowPosition(window, &x, &y)
+      (frame.x, frame.y) = (Int(x), Int(y))
+      wanted = frame.resized(width: wanted.width, height: wanted.height, within: usable)
+    }
+    SDL_SetWindowSize(window, Int32(wanted.width), Int32(wanted.height))
+    if wanted.x != frame.x || wanted.y != frame.y {
+      SDL_SetWindowPosition(window, Int32(wanted.x), Int32(wanted.y))
+    }
+  }
+
+  /// Where a window's inside may lie, its borders left out. Nil if the desktop does not say.
+  private func usableBounds(of window: OpaquePointer) -> WindowFrame? {
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(max(SDL_GetWindowDisplayIndex(window), 0), &bounds) == 0 else { return nil }
+    var top: Int32 = 0
+    var left: Int32 = 0
+    var bottom: Int32 = 0
+    var right: Int32 = 0
+    // Without a window manager there are none, and SDL says so by an error.
+    SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right)
+    let inside = WindowFrame(
+      x: Int(bounds.x + left), y: Int(bounds.y + top), width: Int(bounds.w - left - right),
+      height: Int(bounds.h - top - bottom))
+    return inside.width > 0 && inside.height > 0 ? inside : nil
+  }
+
+  public func setTitle(_ title: String) {
+    if let window { SDL_SetWindowTitle(window, title.withoutNUL) }
+  }
+
+  public func setCursor(_ cursor: Cursor) { cursors.show(cursor) }
+
+  public func setTextInput(_ caret: CGRect?) {
+    guard window != nil else { return }
+    guard let caret else {
+      if isTextInputOn { SDL_StopTextInput() }
+      isTextInputOn = false
+      return
+    }
+    let unit = geometry.pointsPerUnit
+    let units = PixelRect(
+      covering: CGRect(
+        x: caret.minX / unit, y: caret.minY / unit, width: caret.width / unit, height: caret.height / unit))
+    var rect = SDL_Rect(x: units.x0, y: units.y0, w: Int32(units.width), h: Int32(units.height))
+    SDL_SetTextInputRect(&rect)
+    if !isTextInputOn { SDL_StartTextInput() }
+    isTextInputOn = true
+  }
+
+  /// The window goes away; what is asked of the surface after that has no effect.
+  public func close() {
+    guard let window else { return }
+    setTextInput(nil)
+    table.remove(id)
+    presenter = nil
+    self.window = nil
+    SDL_DestroyWindow(window)
+  }
+}

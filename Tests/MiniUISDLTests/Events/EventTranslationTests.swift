@@ -1,0 +1,183 @@
+import CSDL
+import MiniUICore
+import Testing
+
+@testable import MiniUISDL
+
+@MainActor struct EventTranslationTests {
+  @Test func `each event of SDL's has its counterpart`() {
+    let place = CGPoint(x: 7, y: -3)
+    let table: [(SDL_Event, InputEvent.Kind)] = [
+      (Raw.motion(7, -3), .mouseMoved([sample(60.4, 7, -3)])),
+      (Raw.button(1, down: true, 7, -3), .mouseDown(.primary, at: place)),
+      (Raw.button(1, down: false, 7, -3), .mouseUp(.primary, at: place)),
+      (Raw.button(2, down: true, 7, -3), .mouseDown(.middle, at: place)),
+      (Raw.button(3, down: true, 7, -3), .mouseDown(.secondary, at: place)),
+      (Raw.button(4, down: true, 7, -3), .mouseDown(.back, at: place)),
+      (Raw.button(5, down: false, 7, -3), .mouseUp(.forward, at: place)),
+      (Raw.wheel(0.5, -2, x: 7, y: -3), .wheel(dx: 0.5, dy: -2, at: place)),
+      (Raw.wheel(0, 1, x: 7, y: -3, flipped: true), .wheel(dx: 0, dy: 1, at: place)),
+      (Raw.finger(SDL_FINGERDOWN, 9, 0.25, 0.5), .touchDown(id: 9, at: CGPoint(x: 50, y: 50))),
+      (Raw.finger(SDL_FINGERMOTION, 9, 0.5, 1), .touchMoved(id: 9, [sample(60.4, 100, 100)])),
+      (Raw.finger(SDL_FINGERUP, 9, 1, 0), .touchUp(id: 9, at: CGPoint(x: 200, y: 0))),
+      (Raw.text("é"), .text("é")),
+      (Raw.editing("abc", start: 1, length: 2), .composition("abc", selectionStart: 1, selectionLength: 2)),
+      (Raw.window(SDL_WINDOWEVENT_EXPOSED), .exposed), (Raw.window(SDL_WINDOWEVENT_RESTORED), .exposed),
+      (Raw.window(SDL_WINDOWEVENT_FOCUS_GAINED), .focusGained), (Raw.window(SDL_WINDOWEVENT_FOCUS_LOST), .focusLost),
+      (Raw.window(SDL_WINDOWEVENT_HIDDEN), .hidden), (Raw.window(SDL_WINDOWEVENT_MINIMIZED), .hidden),
+      (Raw.window(SDL_WINDOWEVENT_LEAVE), .pointerLeft), (Raw.window(SDL_WINDOWEVENT_CLOSE), .closeRequested),
+    ]
+    for (raw, kind) in table {
+      #expect(translate([raw]) == [InputEvent(timestamp: 60.4, surface: first, kind: kind)])
+    }
+    #expect(translate([Raw.plain(SDL_QUIT)]) == [InputEvent(timestamp: 60.4, surface: nil, kind: .quit)])
+  }
+
+  @Test func `what means nothing to the kit is dropped`() {
+    #expect(
+      translate([
+        Raw.window(SDL_WINDOWEVENT_MOVED), Raw.window(SDL_WINDOWEVENT_ENTER), Raw.plain(SDL_KEYMAPCHANGED),
+        Raw.button(6, down: true, 0, 0), Raw.text(""),
+      ]).isEmpty)
+  }
+
+  @Test func `the mouse that SDL makes up from touches is dropped`() {
+    let which = UInt32.max
+    #expect(
+      translate([
+        Raw.motion(1, 1, which: which), Raw.button(1, down: true, 1, 1, which: which),
+        Raw.wheel(0, 1, x: 0, y: 0, which: which),
+      ]).isEmpty)
+  }
+
+  @Test func `events of a window that was closed are dropped`() {
+    #expect(
+      translate([
+        Raw.motion(1, 1, window: 3), Raw.button(1, down: true, 1, 1, window: 3),
+        Raw.finger(SDL_FINGERDOWN, 1, 0, 0, window: 3), Raw.window(SDL_WINDOWEVENT_CLOSE, window: 3),
+      ]).isEmpty)
+  }
+
+  @Test func `motion that waits is one event with a sample for each time`() {
+    let events = translate([
+      Raw.motion(1, 1, at: 400), Raw.motion(2, 2, at: 400), Raw.motion(3, 3, at: 401), Raw.motion(4, 4, at: 403),
+      Raw.motion(5, 5, at: 403),
+    ])
+    #expect(
+      events == [
+        InputEvent(
+          timestamp: 60.403, surface: first,
+          kind: .mouseMoved([sample(60.4, 2, 2), sample(60.401, 3, 3), sample(60.403, 5, 5)]))
+      ])
+  }
+
+  @Test func `motion never moves past another event`() {
+    #expect(
+      kinds([
+        Raw.motion(1, 1), Raw.button(1, down: true, 1, 1), Raw.motion(2, 2), Raw.wheel(0, 1, x: 2, y: 2),
+        Raw.motion(3, 3),
+      ]) == [
+        .mouseMoved([sample(60.4, 1, 1)]), .mouseDown(.primary, at: CGPoint(x: 1, y: 1)),
+        .mouseMoved([sample(60.4, 2, 2)]), .wheel(dx: 0, dy: 1, at: CGPoint(x: 2, y: 2)),
+        .mouseMoved([sample(60.4, 3, 3)]),
+      ])
+  }
+
+  @Test func `each finger has its own event, in the order of the last samples`() {
+    let events = translate([
+      Raw.finger(SDL_FINGERMOTION, 1, 0.1, 0, at: 400), Raw.finger(SDL_FINGERMOTION, 2, 0.2, 0, at: 401),
+      Raw.finger(SDL_FINGERMOTION, 1, 0.3, 0, at: 402), Raw.finger(SDL_FINGERMOTION, 3, 0.5, 0, at: 402),
+    ])
+    #expect(events.map(\.timestamp) == [60.401, 60.402, 60.402])
+    let samples: [Int64: Int] = events.reduce(into: [:]) { counts, event in
+      if case .touchMoved(let id, let samples) = event.kind { counts[id] = samples.count }
+    }
+    #expect(samples == [1: 2, 2: 1, 3: 1])
+  }
+
+  @Test func `motion in two windows is not mixed`() {
+    let events = translate([Raw.motion(1, 1, window: 1), Raw.motion(2, 2, window: 2), Raw.motion(3, 3, window: 2)])
+    #expect(events.map(\.surface?.rawValue) == [1, 2])
+  }
+
+  @Test func `places are points, whatever the density and the scale`() {
+    for (pixels, scale, points) in [(1, nil, 10.0), (2, nil, 10), (1, 2, 5), (2, 1, 20), (2, 2, 10)]
+      as [(Int, CGFloat?, CGFloat)]
+    {
+      let windows = FakeWindows(geometry(1, 200, 100, pixels: pixels, scale: scale))
+      #expect(kinds([Raw.motion(10, 10)], in: windows) == [.mouseMoved([sample(60.4, points, points)])])
+      #expect(
+        kinds([Raw.finger(SDL_FINGERDOWN, 1, 1, 1)], in: windows)
+          == [.touchDown(id: 1, at: CGPoint(x: windows.geometries[0].size.width, y: windows.geometries[0].size.height))]
+      )
+    }
+  }
+
+  @Test func `sizes that changed several times are one event with the newest`() {
+    let windows = FakeWindows(geometry(1, 200, 100))
+    windows.next[first] = geometry(1, 300, 150, pixels: 2)
+    let resized = Raw.window(SDL_WINDOWEVENT_SIZE_CHANGED)
+    #expect(
+      kinds([resized, Raw.window(SDL_WINDOWEVENT_RESIZED), resized, resized], in: windows)
+        == [.resized(CGSize(width: 300, height: 150), scale: 2)])
+    #expect(kinds([resized], in: windows).isEmpty)
+  }
+
+  @Test func `pixels that were lost several times are one event`() {
+    #expect(
+      kinds([
+        Raw.window(SDL_WINDOWEVENT_SHOWN), Raw.window(SDL_WINDOWEVENT_EXPOSED), Raw.window(SDL_WINDOWEVENT_EXPOSED),
+      ]) == [.exposed])
+  }
+
+  @Test func `a lost graphics device exposes every window`() {
+    let windows = FakeWindows(geometry(1, 200, 100))
+    let events = translate([Raw.plain(SDL_RENDER_TARGETS_RESET), Raw.plain(SDL_RENDER_DEVICE_RESET)], in: windows)
+    #expect(events.allSatisfy { $0.kind == .exposed && $0.surface == nil })
+    #expect(!events.isEmpty && windows.discards == 2)
+  }
+
+  @Test func `the mouse as a finger touches, drags and never hovers`() {
+    let down = UInt32(1)
+    #expect(
+      kinds(
+        [
+          Raw.motion(1, 1), Raw.button(1, down: true, 1, 1), Raw.motion(2, 2, at: 401, buttons: down),
+          Raw.button(1, down: false, 2, 2, at: 402), Raw.motion(3, 3, at: 403), Raw.window(SDL_WINDOWEVENT_LEAVE),
+          Raw.button(3, down: true, 3, 3, at: 404),
+        ], touchMouse: true)
+        == [
+          .touchDown(id: -1, at: CGPoint(x: 1, y: 1)), .touchMoved(id: -1, [sample(60.401, 2, 2)]),
+          .touchUp(id: -1, at: CGPoint(x: 2, y: 2)), .mouseDown(.secondary, at: CGPoint(x: 3, y: 3)),
+        ])
+  }
+
+  @Test func `a composition's selection is counted in characters`() {
+    // A letter with its accent apart is two of SDL's code points, a family of three five.
+    let text = "e\u{301}👨‍👩‍👧x"
+    for raw in [Raw.editing(text, start: 2, length: 5), Raw.longEditing(text, start: 2, length: 5)] {
+      #expect(kinds([raw]) == [.composition(text, selectionStart: 1, selectionLength: 1)])
+    }
+    #expect(
+      kinds([Raw.editing("ab", start: -1, length: 99)]) == [.composition("ab", selectionStart: 0, selectionLength: 2)])
+    let long = String(repeating: "長", count: 200)
+    #expect(
+      kinds([Raw.longEditing(long, start: 200, length: 0)]) == [
+        .composition(long, selectionStart: 200, selectionLength: 0)
+      ])
+  }
+
+  @Test func `more than motion is told apart from motion and the wheel`() {
+    let windows = FakeWindows(geometry(1, 200, 100))
+    func hasMore(_ raw: SDL_Event) -> Bool {
+      var raw = raw
+      var translation = EventTranslation(ticks: 0, now: 0)
+      translation.begin(ticks: 0, now: 0)
+      translation.append(&raw, windows: windows)
+      return translation.hasMoreThanMotion
+    }
+    #expect(!hasMore(Raw.motion(1, 1)) && !hasMore(Raw.wheel(0, 1, x: 0, y: 0)))
+    #expect(!hasMore(Raw.finger(SDL_FINGERMOTION, 1, 0, 0)))
+    #expect(hasMore(Raw.button(1, down: false, 0, 0)) && hasMore(Raw.text("a")))
+  }
+}

@@ -1,0 +1,167 @@
+import CSDL
+import Foundation
+import MiniUICore
+import Testing
+
+@testable import MiniUISDL
+
+final class SDLImageCodecTests {
+  private let codec = SDLImageCodec()
+  private let folder = NSTemporaryDirectory() + "pictures-\(UUID().uuidString)"
+
+  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func file(_ name: String, _ data: Data) throws -> String {
+    let path = "\(folder)/\(name)"
+    try data.write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  /// - Parameter alpha: the least there is
+  private func randomBitmap(_ width: Int, _ height: Int, alpha least: UInt32, seed: UInt64) throws -> Bitmap {
+    var random = SplitMix64(seed: seed)
+    let bitmap = try Bitmap(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let alpha = UInt32.random(in: least...255, using: &random)
+        func channel() -> UInt32 { UInt32.random(in: 0...alpha, using: &random) }
+        bitmap.row(y)[x] = alpha << 24 | channel() << 16 | channel() << 8 | channel()
+      }
+    }
+    return bitmap
+  }
+
+  private func png() throws -> Data {
+    try codec.writePNG(randomBitmap(37, 23, alpha: 255, seed: 5), to: "\(folder)/whole.png")
+    return try Data(contentsOf: URL(fileURLWithPath: "\(folder)/whole.png"))
+  }
+
+  private func jpeg() throws -> Data {
+    try #require(
+      Data(
+        base64Encoded:
+          "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0"
+          + "Hyc5PTgyPC4zNDL/wAALCAAQABABAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQID"
+          + "AAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1"
+          + "dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oA"
+          + "CAEBAAA/APf6KKK//9k="))
+  }
+
+  @Test func `a picture that is written and read again is the same, translucent or not`() throws {
+    for (seed, least) in [(1, 255), (2, 1), (3, 0)] as [(UInt64, UInt32)] {
+      let bitmap = try randomBitmap(64, 33, alpha: least, seed: seed)
+      try codec.writePNG(bitmap, to: "\(folder)/a.png")
+      #expect(try codec.decode(file: "\(folder)/a.png").hasSamePixels(as: bitmap))
+    }
+  }
+
+  @Test func `premultiplied is the nearest colour, and straight its way back`() {
+    for alpha in UInt32(0)...255 {
+      for channel in UInt32(0)...255 {
+        let straight = alpha << 24 | channel << 8
+        let exact = Double(channel * alpha) / 255
+        let premultiplied = Premultiplication.premultiplied(straight)
+        #expect(premultiplied == alpha << 24 | UInt32(exact.rounded()) << 8)
+        if channel <= alpha {
+          #expect(Premultiplication.premultiplied(Premultiplication.straight(straight)) == straight)
+        }
+      }
+    }
+  }
+
+  @Test func `every format that SDL's own decoder reads is told by its contents`() throws {
+    let bitmap = try randomBitmap(9, 5, alpha: 255, seed: 8)
+    let surface = try #require(
+      SDL_CreateRGBSurfaceWithFormatFrom(
+        bitmap.pixels, 9, 5, 32, Int32(bitmap.stride), SDL_PIXELFORMAT_RGB888.rawValue))
+    defer { SDL_FreeSurface(surface) }
+    #expect(SDL_SaveBMP_RW(surface, SDL_RWFromFile("\(folder)/a.png", "wb"), 1) == 0)
+    #expect(try codec.decode(file: "\(folder)/a.png").hasSamePixels(as: bitmap))
+    #expect(try codec.decode(file: file("a.jpg", jpeg())).bounds == PixelRect(width: 16, height: 16))
+  }
+
+  @Test func `a header that asks for gigabytes is refused before anything is decoded`() throws {
+    var data = try png()
+    data.replaceSubrange(16..<24, with: [0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0])
+    let path = try file("huge.png", data)
+    #expect(throws: ImageError.tooLarge(file: path, width: 100_000, height: 100_000)) { try codec.decode(file: path) }
+
+    var photo = try jpeg()
+    let size = try #require(photo.firstRange(of: [0xFF, 0xC0])).lowerBound + 5
+    photo.replaceSubrange(size..<size + 4, with: [0xFF, 0xFF, 0xFF, 0xFF])
+    let photoPath = try file("huge.jpg", photo)
+    #expect(throws: ImageError.tooLarge(file: photoPath, width: 65_535, height: 65_535)) {
+      try codec.decode(file: photoPath)
+    }
+  }
+
+  @Test func `a file cut short anywhere is an error`() throws {
+    for whole in [try png(), try jpeg()] {
+      for length in Array(stride(from: 0, to: whole.count, by: 7)) + [whole.count - 1, whole.count - 2] {
+        let path = try file("cut", whole.prefix(length))
+        #expect(throws: ImageError.self, "\(length) of \(whole.count) bytes") { try codec.decode(file: path) }
+      }
+    }
+  }
+
+  @Test func `damaged bytes are an error or a picture, never a crash`() throws {
+    var random = SplitMix64(seed: 77)
+    let gif =
+      Data("GIF89a".utf8) + [
+        2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x2C, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 2, 0x44, 0x01, 0, 0x3B,
+      ]
+    for whole in [try png(), try jpeg(), gif] {
+      for _ in 0..<150 {
+        var data = whole
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+          data[Int.random(in: 0..<data.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+        }
+        do {
+          _ = try codec.decode(file: file("damaged", data))
+        } catch {
+          #expect(error is ImageError)
+        }
+      }
+    }
+  }
+
+  @Test func `what is no picture says so`() throws {
+    let text = try file("text.png", Data("hello".utf8))
+    let nothing = try file("empty.png", Data())
+    #expect(throws: ImageError.unreadable(file: text, reason: "it is neither PNG, JPEG, GIF, BMP nor WebP")) {
+      try codec.decode(file: text)
+    }
+    #expect(throws: ImageError.unreadable(file: nothing, reason: "it is empty")) { try codec.decode(file: nothing) }
+    #expect(throws: ImageError.missing(file: "\(folder)/none.png")) { try codec.decode(file: "\(folder)/none.png") }
+    #expect(throws: ImageError.unreadable(file: folder, reason: "it is no regular file")) {
+      try codec.decode(file: folder)
+    }
+  }
+
+  @Test func `a pipe is not replaced by a picture`() throws {
+    let pipe = NSTemporaryDirectory() + "pipe-\(UUID().uuidString)"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    defer { unlink(pipe) }
+    let codec = SDLImageCodec()
+    #expect(throws: ImageError.unwritable(file: pipe, reason: "it is no regular file")) {
+      try codec.writePNG(Bitmap(width: 1, height: 1), to: pipe)
+    }
+    var status = stat()
+    #expect(stat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+  }
+
+  @Test func `what cannot be written is an error and leaves nothing behind`() throws {
+    let bitmap = try randomBitmap(4, 4, alpha: 255, seed: 9)
+    for target in ["/nowhere/a.png", "\(folder)/taken"] {
+      try? FileManager.default.createDirectory(atPath: "\(folder)/taken/inside", withIntermediateDirectories: true)
+      #expect {
+        try codec.writePNG(bitmap, to: target)
+      } throws: { error in
+        guard case .unwritable(target, let reason) = error as? ImageError else { return false }
+        return !reason.isEmpty
+      }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["taken"])
+  }
+}

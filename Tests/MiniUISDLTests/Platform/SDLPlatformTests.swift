@@ -1,0 +1,296 @@
+import CSDL
+import Foundation
+import MiniUICore
+internal import Synchronization
+import XCTest
+
+@testable import MiniUISDL
+
+/// What callbacks note, which the compiler cannot know to run on the main thread.
+@MainActor private final class Notes {
+  var count = 0
+  var texts: [String] = []
+}
+
+/// The platform without a display. SDL wants the main thread, which XCTest's synchronous methods have.
+///
+/// `@preconcurrency`, since XCTest's list of tests has no place for the isolation of throwing methods: it ends in a failed cast.
+@preconcurrency @MainActor final class SDLPlatformTests: XCTestCase {
+  private func makePlatform() throws -> SDLPlatform {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    let platform = try SDLPlatform()
+    drain(platform)
+    return platform
+  }
+
+  private func open(_ platform: SDLPlatform, _ width: CGFloat = 200, _ height: CGFloat = 100) throws -> any Surface {
+    let surface = try platform.makeSurface(SurfaceOptions(title: "Test", size: CGSize(width: width, height: height)))
+    drain(platform)
+    return surface
+  }
+
+  /// Takes what waits. The first call may return for the sake of the run loop's timers.
+  private func drain(_ platform: SDLPlatform) {
+    _ = platform.nextEvents(until: 0)
+    while !platform.nextEvents(until: 0).isEmpty {}
+  }
+
+  private func push(_ event: SDL_Event, to surface: any Surface) {
+    var event = event
+    event.window.windowID = surface.id.rawValue
+    SDL_PushEvent(&event)
+  }
+
+  /// Sleeps until `condition` holds; each sleep is far longer than the test should take.
+  private func wait(_ platform: SDLPlatform, for condition: () -> Bool) {
+    let end = platform.clock.now + 20
+    while !condition(), platform.clock.now < end { _ = platform.nextEvents(until: end) }
+    XCTAssert(condition(), "nothing woke the platform")
+  }
+
+  func testEventsThatWereQueuedArriveInOneBatch() throws {
+    let platform = try makePlatform()
+    let surface = try open(platform)
+    push(Raw.motion(1, 2), to: surface)
+    push(Raw.motion(3, 4), to: surface)
+    push(Raw.button(1, down: true, 3, 4), to: surface)
+    let events = platform.nextEvents(until: nil)
+    XCTAssertEqual(events.count, 2)
+    XCTAssert(events.allSatisfy { $0.surface == surface.id && $0.timestamp <= platform.clock.now })
+    guard case .mouseMoved(let samples) = events[0].kind else { return XCTFail("\(events)") }
+    XCTAssertEqual(samples.last?.position, CGPoint(x: 3, y: 4))
+    XCTAssertEqual(events[1].kind, .mouseDown(.primary, at: CGPoint(x: 3, y: 4)))
+  }
+
+  func testManyEventsLoseNoneOfThem() throws {
+    let platform = try makePlatform()
+    let surface = try open(platform)
+    for index in 0..<1000 { push(Raw.key(SDL_Keycode(97 + index % 26)), to: surface) }
+    XCTAssertEqual(platform.nextEvents(until: nil).count, 1000)
+  }
+
+  func testARequestedSizeArrivesAndIsTheSurfacesOwn() throws {
+    let platform = try makePlatform()
+    let surface = try open(platform)
+    surface.requestSize(CGSize(width: 300, height: 250))
+    let sizes: [CGSize] = platform.nextEvents(until: platform.clock.now + 5).compactMap {
+      if case .resized(let size, scale: 1) = $0.kind { size } else { nil }
+    }
+    XCTAssertEqual(sizes, [CGSize(width: 300, height: 250)])
+    XCTAssertEqual(surface.size, CGSize(width: 300, height: 250))
+  }
+
+  func testAScaleMakesTheWindowLargerAndPointsStayPoints() throws {
+    let platform = try makePlatform()
+    var options = SurfaceOptions(title: "Dense", size: CGSize(width: 200, height: 100))
+    options.scale = 2
+    let surface = try platform.makeSurface(options)
+    drain(platform)
+    XCTAssertEqual(surface.size, CGSize(width: 200, height: 100))
+    XCTAssertEqual(surface.scale, 2)
+    push(Raw.motion(400, 200), to: surface)
+    guard case .mouseMoved(let samples)? = platform.nextEvents(until: nil).first?.kind else { return XCTFail() }
+    XCTAssertEqual(samples[0].position, CGPoint(x: 200, y: 100))
+  }
+
+  func testACanvasOfAnyOtherSizeIsShownAsFarAsItGoes() throws {
+    let platform = try makePlatform()
+    let surface = try open(platform, 64, 48)
+    for (width, height) in [(64, 48), (10, 100), (100, 10), (500, 400), (1, 1)] {
+      let canvas = try Bitmap(width: width, height: height)
+      try surface.present(canvas, damage: Region(canvas.bounds))
+      try surface.present(canvas, damage: Region(PixelRect(x0: -50, y0: -50, x1: 5000, y1: 5000)))
+      try surface.present(canvas, damage: Region(PixelRect(x0: 900, y0: 900, x1: 901, y1: 901)))
+      try surface.present(canvas, damage: Region())
+    }
+    surface.close()
+    try surface.present(Bitmap(width: 64, height: 48), damage: Region(PixelRect(width: 64, height: 48)))
+  }
+
+  func testTheRendererTakesTheSameCanvases() throws {
+    let platform = try makePlatform()
+    let surface = try XCTUnwrap(open(platform, 64, 48) as? SDLSurface)
+    let window = try XCTUnwrap(SDL_CreateWindow("Renderer", 0, 0, 64, 48, 0))
+    defer { SDL_DestroyWindow(window) }
+    let presenter = try RendererPresenter(window: window)
+    for (width, height) in [(64, 48), (10, 100), (500, 400), (1, 1)] {
+      let canvas = try Bitmap(width: width, height: height)
+      try presenter.present(canvas, damage: Region(PixelRect(x0: -50, y0: -50, x1: 5000, y1: 5000)))
+      presenter.discardTextures()
+      try presenter.present(canvas, damage: Region())
+    }
+    surface.close()
+  }
+
+  func testEventsOfAClosedWindowAreGone() throws {
+    let platform = try makePlatform()
+    let surface = try open(platform)
+    push(Raw.motion(1, 1), to: surface)
+    surface.close()
+    surface.close()
+    XCTAssertEqual(platform.nextEvents(until: 0).filter { $0.surface == surface.id }, [])
+  }
+
+  func testASurfaceThatNobodyHoldsIsClosed() throws {
+    let platform = try makePlatform()
+    var surface: (any Surface)? = try open(platform)
+    let id = try XCTUnwrap(surface).id.rawValue
+    XCTAssertNotNil(SDL_GetWindowFromID(id))
+    surface = nil
+    XCTAssertNil(SDL_GetWindowFromID(id))
+  }
+
+  func testTheDeadlineEndsASleepAndNotBefore() throws {
+    let platform = try makePlatform()
+    // The first turn looks at the run loop, and lets its caller look what came of that.
+    XCTAssertEqual(platform.nextEvents(until: nil), [])
+    let deadline = platform.clock.now + 0.03
+    XCTAssertEqual(platform.nextEvents(until: deadline), [])
+    XCTAssertGreaterThanOrEqual(platform.clock.now, deadline)
+  }
+
+  func testADeadlineThatIsPastStillTakesWhatWaits() throws {
+    let platform = try makePlatform()
+    let surface = try open(platform)
+    XCTAssertEqual(platform.nextEvents(until: 0), [])
+    push(Raw.window(SDL_WINDOWEVENT_CLOSE), to: surface)
+    XCTAssertEqual(platform.nextEvents(until: 0).map(\.kind), [.closeRequested])
+  }
+
+  func testWakeEndsASleep() throws {
+    let platform = try makePlatform()
+    let end = platform.clock.now + 20
+    let isWoken = Atomic(false)
+    let isDone = DispatchSemaphore(value: 0)
+    // The platform is not to end on the other thread.
+    let thread = Thread { [unowned platform] in
+      Thread.sleep(forTimeInterval: 0.02)
+      isWoken.store(true, ordering: .releasing)
+      platform.wake()
+      isDone.signal()
+    }
+    thread.start()
+    while !isWoken.load(ordering: .acquiring), platform.clock.now < end {
+      XCTAssertEqual(platform.nextEvents(until: end), [])
+    }
+    isDone.wait()
+    XCTAssertLessThan(platform.clock.now, end)
+  }
+
+  func testMainActorTasksRunDuringASleep() throws {
+    let platform = try makePlatform()
+    var steps: [Int] = []
+    Task { @MainActor in
+      steps.append(1)
+      try? await Task.sleep(for: .milliseconds(20))
+      steps.append(2)
+      await Task.detached { try? await Task.sleep(for: .milliseconds(10)) }.value
+      steps.append(3)
+    }
+    wait(platform) { steps.count == 3 }
+    XCTAssertEqual(steps, [1, 2, 3])
+  }
+
+  func testWorkOfTheMainQueueRunsDuringASleep() throws {
+    let platform = try makePlatform()
+    let notes = Notes()
+    for index in 0..<50 {
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(index % 7)) {
+        DispatchQueue.main.async { MainActor.assumeIsolated { notes.count += 1 } }
+      }
+    }
+    wait(platform) { notes.count == 50 }
+  }
+
+  func testMainQueueWorkIsNotHeldUpByEvents() throws {
+    let platform = try makePlatform()
+    let surface = try open(platform)
+    let notes = Notes()
+    DispatchQueue.main.async { MainActor.assumeIsolated { notes.count += 1 } }
+    let end = platform.clock.now + 20
+    while notes.count == 0, platform.clock.now < end {
+      push(Raw.button(1, down: true, 0, 0), to: surface)
+      _ = platform.nextEvents(until: end)
+    }
+    XCTAssertEqual(notes.count, 1)
+  }
+
+  func testFoundationsTimersFireDuringASleep() throws {
+    let platform = try makePlatform()
+    let notes = Notes()
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: false) { _ in
+      MainActor.assumeIsolated {
+        notes.texts.append("first")
+        // A timer that a timer sets.
+        _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
+          MainActor.assumeIsolated { notes.texts.append("second") }
+        }
+      }
+    }
+    defer { timer.invalidate() }
+    wait(platform) { notes.texts.count == 2 }
+    XCTAssertEqual(notes.texts, ["first", "second"])
+  }
+
+  func testPlatformsCanFollowEachOther() throws {
+    for _ in 0..<3 {
+      let platform = try makePlatform()
+      let surface = try open(platform)
+      push(Raw.window(SDL_WINDOWEVENT_CLOSE), to: surface)
+      XCTAssertEqual(platform.nextEvents(until: nil).map(\.kind), [.closeRequested])
+      var ran = false
+      Task { @MainActor in ran = true }
+      wait(platform) { ran }
+    }
+  }
+
+  func testNoDisplayIsAnErrorThatSaysSo() throws {
+    setenv("SDL_VIDEODRIVER", "nosuchdriver", 1)
+    XCTAssertThrowsError(try SDLPlatform()) { error in
+      guard case PlatformError.refused("reach a display", let reason) = error else { return XCTFail("\(error)") }
+      XCTAssert(reason.contains("nosuchdriver"), reason)
+    }
+  }
+
+  func testWithNeitherXNorWaylandNothingIsOpenedSilently() throws {
+    let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+    let values = names.map { name in getenv(name).map { String(cString: $0) } }
+    for name in names { unsetenv(name) }
+    defer { for case (let name, let value?) in zip(names, values) { setenv(name, value, 1) } }
+    // A console with graphics of its own is a display too.
+    try XCTSkipIf(FileManager.default.fileExists(atPath: "/dev/dri"))
+    XCTAssertThrowsError(try SDLPlatform()) { error in
+      guard case PlatformError.refused("reach a display", let reason) = error else { return XCTFail("\(error)") }
+      XCTAssert(reason.contains("neither DISPLAY nor WAYLAND_DISPLAY is set"), reason)
+    }
+  }
+
+  func testTheClipboardKeepsText() throws {
+    let platform = try makePlatform()
+    for text in ["copied, ünïcödé 👍", "line\nline"] {
+      platform.clipboard.text = text
+      XCTAssertEqual(platform.clipboard.text, text)
+    }
+    platform.clipboard.text = "a\0b"
+    XCTAssertEqual(platform.clipboard.text, "ab")
+    platform.clipboard.text = nil
+    XCTAssertNil(platform.clipboard.text)
+  }
+
+  func testTextInputIsOnWhileACaretIsSet() throws {
+    let platform = try makePlatform()
+    let surface = try open(platform)
+    XCTAssertEqual(SDL_IsTextInputActive(), SDL_FALSE)
+    surface.setTextInput(CGRect(x: 1, y: 2, width: 3, height: 4))
+    XCTAssertEqual(SDL_IsTextInputActive(), SDL_TRUE)
+    surface.setTextInput(nil)
+    XCTAssertEqual(SDL_IsTextInputActive(), SDL_FALSE)
+  }
+
+  func testCursorsAndTitlesOfEveryKindAreTaken() throws {
+    let platform = try makePlatform()
+    let surface = try open(platform)
+    for cursor in Cursor.allCases + Cursor.allCases.reversed() { surface.setCursor(cursor) }
+    surface.setTitle("with\0NUL and ünïcödé")
+  }
+}

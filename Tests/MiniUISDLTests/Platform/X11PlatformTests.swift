@@ -1,0 +1,126 @@
+import CSDL
+import Foundation
+import MiniUICore
+import XCTest
+
+@testable import MiniUISDL
+
+/// The platform on a real X server, where there is one: `xvfb-run` gives one. What is expected on the screen is computed
+/// here, what is there is read by Xlib.
+@preconcurrency @MainActor final class X11PlatformTests: XCTestCase {
+  private func makePlatform() throws -> SDLPlatform {
+    try XCTSkipIf(getenv("DISPLAY") == nil, "needs an X server")
+    setenv("SDL_VIDEODRIVER", "x11", 1)
+    return try SDLPlatform()
+  }
+
+  private func randomCanvas(_ width: Int, _ height: Int, seed: UInt64) throws -> Bitmap {
+    var random = SplitMix64(seed: seed)
+    let canvas = try Bitmap(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width { canvas.row(y)[x] = 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &random) }
+    }
+    return canvas
+  }
+
+  private func rows(_ bitmap: Bitmap) -> [[UInt32]] {
+    (0..<bitmap.height).map { y in (0..<bitmap.width).map { bitmap[$0, y] & 0xFF_FFFF } }
+  }
+
+  /// What the screen shows where the window is.
+  private func shown(_ surface: any Surface, _ width: Int, _ height: Int) throws -> [[UInt32]] {
+    let screen = try XCTUnwrap(X11Screen())
+    defer { screen.close() }
+    var x: Int32 = 0
+    var y: Int32 = 0
+    SDL_GetWindowPosition(SDL_GetWindowFromID(surface.id.rawValue), &x, &y)
+    return try XCTUnwrap(screen.pixels(x: Int(x), y: Int(y), width: width, height: height))
+  }
+
+  /// Takes events until the window is on the screen and nothing more comes.
+  private func settle(_ platform: SDLPlatform) {
+    while !platform.nextEvents(until: platform.clock.now + 0.2).isEmpty {}
+  }
+
+  func testTheScreenShowsTheCanvasByteForByte() throws {
+    let platform = try makePlatform()
+    let surface = try platform.makeSurface(SurfaceOptions(title: "Pixels", size: CGSize(width: 123, height: 77)))
+    settle(platform)
+    let canvas = try randomCanvas(123, 77, seed: 1)
+    try surface.present(canvas, damage: Region(canvas.bounds))
+    XCTAssertEqual(try shown(surface, 123, 77), rows(canvas))
+  }
+
+  func testOnlyTheDamageIsSent() throws {
+    let platform = try makePlatform()
+    let surface = try platform.makeSurface(SurfaceOptions(title: "Damage", size: CGSize(width: 64, height: 64)))
+    settle(platform)
+    let before = try randomCanvas(64, 64, seed: 2)
+    let after = try randomCanvas(64, 64, seed: 3)
+    let damage = PixelRect(x0: 10, y0: 20, x1: 33, y1: 51)
+    try surface.present(before, damage: Region(before.bounds))
+    try surface.present(after, damage: Region(damage))
+    let expected = (0..<64).map { y in
+      (0..<64).map { x in (damage.contains(x: x, y: y) ? after : before)[x, y] & 0xFF_FFFF }
+    }
+    XCTAssertEqual(try shown(surface, 64, 64), expected)
+  }
+
+  func testAWindowOfAnotherSizeShowsANewCanvas() throws {
+    let platform = try makePlatform()
+    let surface = try platform.makeSurface(SurfaceOptions(title: "Size", size: CGSize(width: 64, height: 64)))
+    settle(platform)
+    for (width, height) in [(200, 30), (31, 170)] {
+      surface.requestSize(CGSize(width: width, height: height))
+      settle(platform)
+      XCTAssertEqual(surface.size, CGSize(width: width, height: height))
+      // A canvas that is behind shows what it has; then the right one comes.
+      let old = try randomCanvas(64, 64, seed: 4)
+      try surface.present(old, damage: Region(old.bounds))
+      let canvas = try randomCanvas(width, height, seed: 5)
+      try surface.present(canvas, damage: Region(canvas.bounds))
+      XCTAssertEqual(try shown(surface, width, height), rows(canvas))
+    }
+  }
+
+  func testTheRendererShowsTheSameBytes() throws {
+    let platform = try makePlatform()
+    let window = try XCTUnwrap(SDL_CreateWindow("Renderer", 10, 10, 90, 60, 0))
+    defer { SDL_DestroyWindow(window) }
+    // OpenGL may convert what it shows; the renderer in software stands for all that do not.
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software")
+    defer { SDL_SetHint(SDL_HINT_RENDER_DRIVER, nil) }
+    let presenter = try RendererPresenter(window: window)
+    settle(platform)
+    let before = try randomCanvas(90, 60, seed: 6)
+    let after = try randomCanvas(90, 60, seed: 7)
+    let damage = PixelRect(x0: 5, y0: 6, x1: 50, y1: 41)
+    try presenter.present(before, damage: Region(damage))
+    try presenter.present(after, damage: Region(damage))
+    let screen = try XCTUnwrap(X11Screen())
+    defer { screen.close() }
+    var x: Int32 = 0
+    var y: Int32 = 0
+    SDL_GetWindowPosition(window, &x, &y)
+    let shown = try XCTUnwrap(screen.pixels(x: Int(x), y: Int(y), width: 90, height: 60))
+    let expected = (0..<60).map { y in
+      (0..<90).map { x in (damage.contains(x: x, y: y) ? after : before)[x, y] & 0xFF_FFFF }
+    }
+    XCTAssertEqual(shown, expected)
+  }
+
+  func testMainActorWorkAndTimersRunDuringASleep() throws {
+    let platform = try makePlatform()
+    let surface = try platform.makeSurface(SurfaceOptions(title: "Sleep", size: CGSize(width: 64, height: 64)))
+    settle(platform)
+    var ran = false
+    Task { @MainActor in
+      try? await Task.sleep(for: .milliseconds(30))
+      ran = true
+    }
+    let end = platform.clock.now + 20
+    while !ran, platform.clock.now < end { _ = platform.nextEvents(until: end) }
+    XCTAssert(ran)
+    surface.close()
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import MiniUICore
+import Testing
+
+@testable import MiniUISDL
+
+struct SDLFontFaceTests {
+  private let source = SDLFontSource()
+
+  private func path(_ file: String) throws -> String {
+    let path = source.folders.map { "\($0)/\(file)" }.first { FileManager.default.fileExists(atPath: $0) }
+    return try #require(path, "\(file) is needed: apt install fonts-inter fonts-dejavu-core")
+  }
+
+  private func faces(_ pixelSize: Int) throws -> [any FontFace] {
+    try ["truetype/dejavu/DejaVuSans.ttf", "opentype/inter/Inter-Regular.otf"].map {
+      try source.face(file: path($0), pixelSize: pixelSize)
+    }
+  }
+
+  private let texts = [
+    "", "a", " ", "j", "The quick brown fox jumps over the lazy dog.", "AVAVA To. fi ffl", "e\u{301}a\u{308}o\u{302}",
+    "Ångström, Ẫ, ŵ", "Привет", "👨‍👩‍👧 and 🇩🇪", "tab\tand\u{200B}space", "a\0b",
+  ]
+
+  @Test func `metrics are those of the font`() throws {
+    for size in [8, 16, 17, 40, 200] {
+      for face in try faces(size) {
+        #expect(face.ascent > size / 2 && face.ascent < size * 3 / 2)
+        #expect(face.descent > 0 && face.descent < size)
+        #expect(face.lineHeight >= face.ascent + face.descent - 1)
+      }
+    }
+  }
+
+  @Test func `a longer text is no narrower`() throws {
+    for face in try faces(16) {
+      for text in texts {
+        let widths = (0...text.count).map { face.width(of: String(text.prefix($0))) }
+        #expect(widths[0] == 0 && zip(widths, widths.dropFirst()).allSatisfy { $0 <= $1 }, "\(text): \(widths)")
+      }
+    }
+  }
+
+  @Test func `the longest prefix that fits is what trying every one finds`() throws {
+    for face in try faces(16) {
+      for text in texts {
+        let widths = (0...text.count).map { face.width(of: String(text.prefix($0))) }
+        for limit in stride(from: -1, through: widths.last! + 3, by: 1) {
+          let found = face.prefix(of: text, fitting: limit)
+          let count = widths.lastIndex { $0 <= limit } ?? 0
+          #expect(found.count == count, "\(text), \(limit)")
+          #expect(found.width == widths[count], "\(text), \(limit)")
+        }
+      }
+    }
+  }
+
+  @Test func `ink touches every edge of a mask`() throws {
+    for face in try faces(21) {
+      for text in texts {
+        guard let mask = face.mask(for: text)?.bitmap else { continue }
+        let columns = 0..<mask.width
+        let rows = 0..<mask.height
+        #expect(mask.format == .mask)
+        #expect(columns.contains { mask[$0, 0] > 0 } && columns.contains { mask[$0, mask.height - 1] > 0 })
+        #expect(rows.contains { mask[0, $0] > 0 } && rows.contains { mask[mask.width - 1, $0] > 0 })
+      }
+    }
+  }
+
+  @Test func `nothing to see is no mask`() throws {
+    for face in try faces(16) {
+      for text in ["", " ", "   ", "\u{200B}", "\0"] { #expect(face.mask(for: text) == nil) }
+    }
+  }
+
+  @Test func `letters stand on the baseline, whatever reaches above the ascent`() throws {
+    for face in try faces(32) {
+      let plain = try #require(face.mask(for: "H"))
+      #expect(plain.top + plain.bitmap.height == 0)
+      #expect(plain.top < 0 && -plain.top <= face.ascent)
+      // Three accents on one letter reach above the line; the H beside it stays where it is.
+      let tall = try #require(face.mask(for: "HE\u{302}\u{302}\u{302}\u{302}"))
+      #expect(tall.top + tall.bitmap.height == 0)
+      #expect(tall.top < plain.top)
+    }
+  }
+
+  @Test func `a letter that reaches to the left of the pen starts there`() throws {
+    let face = try faces(64)[0]
+    let mask = try #require(face.mask(for: "j"))
+    #expect(mask.left < 0)
+    #expect(face.width(of: "j") <= mask.left + mask.bitmap.width + 8)
+  }
+
+  @Test func `the same text has the same bytes, in every face of a file and in every run`() throws {
+    for (first, second) in zip(try faces(19), try faces(19)) {
+      for text in texts {
+        // Sizes and places of what was drawn before leave no traces.
+        _ = first.mask(for: "something else")
+        guard let a = first.mask(for: text), let b = second.mask(for: text) else { continue }
+        #expect(a.left == b.left && a.top == b.top && a.bitmap.hasSamePixels(as: b.bitmap))
+      }
+    }
+  }
+
+  @Test func `glyphs are known or not`() throws {
+    let faces = try faces(16)
+    #expect(faces[0].hasGlyph(for: "A") && faces[0].hasGlyph(for: "Ж"))
+    #expect(!faces[0].hasGlyph(for: "長") && !faces[1].hasGlyph(for: "👍"))
+  }
+
+  @Test func `a megabyte of text is no danger`() throws {
+    let words = String(repeating: "lorem ipsum ", count: 90_000)
+    for size in [16, 400] {
+      for face in try faces(size) {
+        let word = face.width(of: "lorem ipsum lorem ipsum ") - face.width(of: "lorem ipsum ")
+        // Pieces are measured apart; each may round.
+        #expect(abs(face.width(of: words) - 90_000 * word) < 90_000)
+        #expect(face.prefix(of: words, fitting: 1000).width <= 1000)
+        let mask = try #require(face.mask(for: words))
+        #expect(mask.bitmap.width > 15_000 && mask.bitmap.width <= 16_384 + size)
+      }
+    }
+    let accents = "a" + String(repeating: "\u{301}", count: 20_000)
+    for face in try faces(16) {
+      _ = face.mask(for: accents)
+      _ = face.prefix(of: accents, fitting: 5)
+    }
+  }
+
+  @Test func `a file that is missing or no font is an error that names it`() throws {
+    #expect(throws: FontError.unreadable(file: "/nowhere/a.ttf", reason: "there is no such file")) {
+      try source.face(file: "/nowhere/a.ttf", pixelSize: 16)
+    }
+    let file = NSTemporaryDirectory() + "broken-\(UUID().uuidString).ttf"
+    try Data("no font".utf8).write(to: URL(fileURLWithPath: file))
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    #expect {
+      try source.face(file: file, pixelSize: 16)
+    } throws: { error in
+      guard case .unreadable(file, let reason) = error as? FontError else { return false }
+      return !reason.isEmpty
+    }
+  }
+
+  @Test func `folders are full paths, the user's first and each once`() {
+    let folders = source.folders
+    #expect(folders.allSatisfy { $0.hasPrefix("/") } && Set(folders).count == folders.count)
+    #expect(folders.contains("/usr/share/fonts") && folders.contains("/usr/local/share/fonts"))
+    #expect(folders[0].hasSuffix("/fonts"))
+  }
+}
