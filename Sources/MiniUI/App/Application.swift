@@ -1,0 +1,74 @@
+/// Joins a platform and the windows on it, and runs the loop that drives them.
+///
+/// Make one, make its windows, then `run` it on the main thread. `main` must be synchronous: after the first `await` of an
+/// asynchronous one, main-actor code no longer runs on the process's first thread, where windows live.
+public final class Application {
+  public let platform: any Platform
+  public private(set) var windows: [Window] = []
+  /// Light or dark and the like for windows that are made from now on.
+  public var traits = TraitCollection()
+  private var isFinished = false
+
+  /// - Throws: `FontError` if the platform lacks the system's fonts.
+  public init(platform: any Platform) throws {
+    self.platform = platform
+    SystemServices.fonts = try FontFamily.system(source: platform.fonts)
+    SystemServices.images = platform.images
+  }
+
+  /// Opens a window.
+  /// - Throws: `PlatformError`, or `BitmapError` if nothing could be drawn at that size.
+  public func makeWindow(_ options: SurfaceOptions) throws -> Window {
+    let surface = try platform.makeSurface(options)
+    let window = try Window(surface: surface, traits: traits, time: platform.clock.now)
+    windows.append(window)
+    return window
+  }
+
+  /// Closes a window and forgets it.
+  public func close(_ window: Window) {
+    window.cancelAllTouches()
+    window.rootViewController = nil
+    window.surface.close()
+    windows.removeAll { $0 === window }
+  }
+
+  /// Runs until the last window is closed, the system says to quit, or `terminate` is called.
+  /// - Throws: `PlatformError` if a frame cannot be shown.
+  public func run() throws {
+    isFinished = false
+    try makeFrames(at: platform.clock.now)
+    while !isFinished, !windows.isEmpty {
+      let deadline = windows.compactMap(\.nextDeadline).min()
+      let events = platform.nextEvents(until: deadline)
+      try process(events, at: platform.clock.now)
+    }
+  }
+
+  /// Ends `run` after the present turn.
+  public func terminate() {
+    isFinished = true
+    platform.wake()
+  }
+
+  /// One turn of the loop: the events, the timers due by `time`, and a frame where one is due.
+  /// - Throws: `PlatformError` if a frame cannot be shown.
+  public func process(_ events: [InputEvent], at time: TimeInterval) throws {
+    for event in events {
+      if case .quit = event.kind { isFinished = true }
+      for window in windows where event.surface == nil || event.surface == window.surface.id {
+        if case .closeRequested = event.kind, window.shouldClose?() != false {
+          close(window)
+        } else {
+          try window.handle(event)
+        }
+      }
+    }
+    for window in windows { window.advance(to: time) }
+    try makeFrames(at: time)
+  }
+
+  private func makeFrames(at time: TimeInterval) throws {
+    for window in windows { try window.frame(at: time) }
+  }
+}

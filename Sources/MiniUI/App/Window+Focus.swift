@@ -1,0 +1,150 @@
+/// Which view keys go to first, and whether a ring shows it: only after a key was used.
+struct FocusState {
+  weak var view: View?
+  var ring: FocusRing?
+  /// The recognisers that used keys which are down now.
+  var keyUsers: [KeyCode: Weak<GestureRecognizer>] = [:]
+}
+
+extension Window {
+  /// The view that keys go to first; nil while nothing has the focus.
+  public var focusedView: View? { focus.view }
+
+  /// Gives the keyboard's focus to `view`, or takes it away. False if the view cannot have it now.
+  @discardableResult
+  public func setFocus(_ view: View?) -> Bool {
+    if let view, !isFocusable(view) { return false }
+    let old = focus.view
+    guard old !== view else { return true }
+    focus.view = view
+    old?.didUpdateFocus()
+    old?.tellFocusDidLeave()
+    view?.didUpdateFocus()
+    followFocus()
+    return true
+  }
+
+  /// The next view in reading order, and around.
+  func moveFocus(by step: Int) {
+    guard let next = nextView(after: focus.view, by: step, where: { _ in true }) else { return }
+    setFocus(next)
+    setFocusRingVisible(true)
+  }
+
+  /// The next one that can have the focus, is to be seen, and `isWanted`; at last `view` itself.
+  private func nextView(after view: View?, by step: Int, where isWanted: (View) -> Bool) -> View? {
+    let order = readingOrder()
+    let start = order.firstIndex { $0 === view } ?? (step > 0 ? -1 : order.count)
+    return (1...order.count).lazy.map { order[(start + step * $0 + order.count * 2) % order.count] }
+      .first { isWanted($0) && isFocusable($0) && isOnScreen($0) }
+  }
+
+  /// All views, each before those within it: in bands of 8 points from top to bottom, and from left to right within one.
+  private func readingOrder() -> [View] {
+    func collect(_ view: View, into found: inout [View]) {
+      found.append(view)
+      let children = view.subviews.enumerated().map { index, view in
+        (view: view, place: ((view.frame.minY / 8).rounded(.down), view.frame.minX, index))
+      }
+      for child in children.sorted(by: { $0.place < $1.place }) { collect(child.view, into: &found) }
+    }
+    var found: [View] = []
+    collect(self, into: &found)
+    return found
+  }
+
+  /// Some of it is inside of the window and of all that clips it.
+  private func isOnScreen(_ view: View) -> Bool {
+    var visible = view.convert(view.bounds, to: nil)
+    for outer in sequence(first: view, next: \.superview) where outer.clipsToBounds || outer === self {
+      visible = visible.intersection(outer.convert(outer.bounds, to: nil))
+    }
+    return !visible.isEmpty
+  }
+
+  /// In this window, wanting it, and neither hidden, switched off nor out of sight.
+  private func isFocusable(_ view: View) -> Bool {
+    guard view.host === tree, view.canBecomeFocused else { return false }
+    var candidate: View? = view
+    while let view = candidate {
+      if view.isHidden || view.alpha < 0.01 || !view.isUserInteractionEnabled { return false }
+      candidate = view.superview
+    }
+    return true
+  }
+
+  func focusMayHaveGone() {
+    if let view = focus.view, !isFocusable(view) { passFocusOn(from: view) }
+  }
+
+  func focusWillLeave(_ view: View) {
+    if let focused = focus.view, focused.isDescendant(of: view) { passFocusOn(from: focused, leaving: view) }
+  }
+
+  /// To the next in order that stays; the ring shows there if it showed before.
+  private func passFocusOn(from old: View, leaving: View? = nil) {
+    setFocus(nextView(after: old, by: 1) { view in view !== old && leaving.map { !view.isDescendant(of: $0) } ?? true })
+    setFocusRingVisible(focus.ring?.isHidden == false)
+  }
+
+  // MARK: The ring
+
+  func setFocusRingVisible(_ visible: Bool) {
+    if visible, focus.ring == nil {
+      let ring = FocusRing()
+      addSubview(ring)
+      focus.ring = ring
+    }
+    focus.ring?.isHidden = !visible || focus.view == nil
+    followFocus()
+  }
+
+  /// Keeps the ring around the focused view and in front of everything.
+  func followFocus() {
+    guard let ring = focus.ring, !ring.isHidden else { return }
+    guard let view = focus.view, view.host === tree else { return ring.isHidden = true }
+    View.performWithoutAnimation {
+      bringSubviewToFront(ring)
+      ring.surround(view.convert(view.presented.bounds, to: nil), corners: view.cornerRadii)
+    }
+  }
+}
+
+extension View {
+  /// The keyboard's focus is here.
+  public final var isFocused: Bool { host?.delegate?.focusedView === self }
+
+  final func tellFocusDidLeave() {
+    for case let recognizer as GestureRecognizer in recognizers where recognizer.receivesPresses {
+      recognizer.focusDidLeave()
+    }
+  }
+}
+
+/// A line of 2 points, 2 points outside of what has the focus, on a band of background that reaches from there to a point
+/// beyond the line, so that it stands out on anything.
+final class FocusRing: View {
+  private static let gap: CGFloat = 2
+  private static let width: CGFloat = 2
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    accessibilityIdentifier = "focus-ring"
+  }
+
+  func surround(_ rect: CGRect, corners: CornerRadii) {
+    let reach = FocusRing.gap + FocusRing.width + 1
+    frame = rect.insetBy(dx: -reach, dy: -reach)
+    cornerRadii = CornerRadii(
+      topLeft: corners.topLeft + reach, topRight: corners.topRight + reach,
+      bottomRight: corners.bottomRight + reach, bottomLeft: corners.bottomLeft + reach)
+  }
+
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    let line = rect.insetBy(dx: 1, dy: 1)
+    let inner = CornerRadii(max(0, cornerRadius - 1))
+    context.stroke(rect, .systemBackground, width: FocusRing.gap + FocusRing.width + 1, corners: cornerRadii)
+    context.stroke(line, .systemBlue, width: FocusRing.width, corners: inner)
+  }
+}

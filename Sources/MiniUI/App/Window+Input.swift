@@ -1,0 +1,189 @@
+extension Window {
+  /// Works on one event: first the timers that were due before it, then the recognisers and views.
+  func handle(_ event: InputEvent) throws {
+    NextTurn.host = tree
+    switch event.kind {
+    case .mouseMoved(let samples): mouseMoved(samples)
+    case .mouseDown(let button, let position): at(event.timestamp) { mouseDown(button, position) }
+    case .mouseUp(let button, let position): at(event.timestamp) { mouseUp(button, position) }
+    case .pointerLeft: at(event.timestamp) { pointerLeft() }
+    case .touchDown(let id, let position): at(event.timestamp) { touchDown(id, position) }
+    case .touchMoved(let id, let samples):
+      if let touch = fingers[id] { move(touch, through: samples) }
+    case .touchUp(let id, let position): at(event.timestamp) { touchUp(id, position) }
+    case .keyDown(let key, let isRepeat): at(event.timestamp) { keyDown(Press(key: key, isRepeat: isRepeat)) }
+    case .keyUp(let key): at(event.timestamp) { keyUp(Press(key: key, isRepeat: false)) }
+    case .wheel(let x, let y, let position): at(event.timestamp) { wheelTurned(CGPoint(x: x, y: y), position) }
+    case .resized(let size, _):
+      at(event.timestamp) { if size != bounds.size { cancelAllTouches() } }
+      try surfaceChanged()
+    case .exposed:
+      advance(to: event.timestamp)
+      try surfaceChanged()
+    case .focusLost, .hidden:
+      at(event.timestamp) {
+        cancelAllTouches()
+        focusedView?.pressesCancelled([], with: nil)
+        focusedView?.tellFocusDidLeave()
+      }
+    case .text, .composition, .focusGained, .closeRequested, .quit: advance(to: event.timestamp)
+    }
+  }
+
+  private func at(_ time: TimeInterval, _ work: () -> Void) {
+    advance(to: time)
+    work()
+  }
+
+  private func touchEvent() -> Event {
+    var touches = Set(fingers.values)
+    if let mouse { touches.insert(mouse.touch) }
+    return Event(type: .touches, timestamp: tree.time, allTouches: touches, buttonMask: buttons)
+  }
+
+  // MARK: The mouse: one touch from the first button down until that button is up
+
+  private func mouseDown(_ button: MouseButton, _ position: CGPoint) {
+    guard position.isFinite else { return }
+    pointer = position
+    buttons.insert(ButtonMask(button))
+    setFocusRingVisible(false)
+    guard mouse == nil else { return }
+    let touch = Touch(type: .indirectPointer, position: position, timestamp: tree.time)
+    mouse = (touch, button)
+    begin(touch)
+    updateCursor(over: touch.view)
+  }
+
+  private func mouseMoved(_ samples: [PointerSample]) {
+    guard let last = samples.last, last.position.isFinite else { return }
+    pointer = last.position
+    if let mouse {
+      move(mouse.touch, through: samples)
+    } else {
+      advance(to: last.timestamp)
+      updateHover()
+    }
+  }
+
+  private func mouseUp(_ button: MouseButton, _ position: CGPoint) {
+    pointer = position
+    buttons.remove(ButtonMask(button))
+    guard let mouse, mouse.button == button else { return }
+    end(mouse.touch, at: position)
+    self.mouse = nil
+    updateHover()
+  }
+
+  private func pointerLeft() {
+    guard mouse == nil else { return }
+    pointer = nil
+    updateHover()
+  }
+
+  /// What the pointer is over, while no button is down.
+  func updateHover() {
+    let view = pointer.flatMap { hitTest($0, with: nil) }
+    hover.update(over: view, at: pointer ?? .zero)
+    updateCursor(over: view)
+  }
+
+  private func wheelTurned(_ turn: CGPoint, _ position: CGPoint) {
+    let event = Event(type: .scroll, timestamp: tree.time, buttonMask: buttons)
+    arbiter.scrolled(turn, at: position, hit: hitTest(position, with: event) ?? self, event: event)
+  }
+
+  // MARK: Fingers
+
+  private func touchDown(_ id: Int64, _ position: CGPoint) {
+    guard position.isFinite else { return }
+    setFocusRingVisible(false)
+    // Its end was lost on the way.
+    if let lost = fingers[id] { arbiter.cancel([lost]) }
+    let touch = Touch(type: .direct, position: position, timestamp: tree.time)
+    fingers[id] = touch
+    begin(touch)
+  }
+
+  private func touchUp(_ id: Int64, _ position: CGPoint) {
+    guard let touch = fingers[id] else { return }
+    end(touch, at: position)
+    fingers[id] = nil
+  }
+
+  // MARK: Both
+
+  private func begin(_ touch: Touch) {
+    let hit = hitTest(touch.position, with: nil) ?? self
+    touch.tapCount = countTap(touch)
+    arbiter.began(touch, hit: hit, event: touchEvent())
+  }
+
+  private func countTap(_ touch: Touch) -> Int {
+    let isMouse = touch.type == .indirectPointer
+    let gap = isMouse ? metrics.multiTapGap.mouse : metrics.multiTapGap.touch
+    let distance = isMouse ? metrics.multiTapDistance.mouse : metrics.multiTapDistance.touch
+    var count = 1
+    if let lastTap, tree.time - lastTap.time <= gap, lastTap.position.distance(to: touch.position) <= distance {
+      count = lastTap.count + 1
+    }
+    lastTap = (touch.position, tree.time, count)
+    return count
+  }
+
+  /// While a recogniser is undecided every sample is an event of its own; then a frame's samples are one.
+  private func move(_ touch: Touch, through samples: [PointerSample]) {
+    var rest = samples[...]
+    while let first = rest.first {
+      advance(to: first.timestamp)
+      let taken = arbiter.isUndecided ? rest.prefix(1) : rest
+      rest = rest.dropFirst(taken.count)
+      guard let last = taken.last, last.position.isFinite else { continue }
+      advance(to: last.timestamp)
+      touch.previousPosition = touch.position
+      touch.position = last.position
+      touch.timestamp = tree.time
+      touch.samples = Array(taken)
+      arbiter.moved(touch, event: touchEvent())
+    }
+  }
+
+  private func end(_ touch: Touch, at position: CGPoint) {
+    if position != touch.position { move(touch, through: [PointerSample(timestamp: tree.time, position: position)]) }
+    touch.timestamp = tree.time
+    touch.samples = []
+    lastTap?.time = tree.time
+    arbiter.ended(touch, event: touchEvent())
+  }
+
+  // MARK: Keys
+
+  private func keyDown(_ press: Press) {
+    if press.key.code == .escape, arbiter.hasActiveGesture { return cancelAllTouches() }
+    let event = Event(type: .presses, timestamp: tree.time, modifierFlags: press.key.modifiers)
+    if focusedView != nil, press.key.code != .modifier { setFocusRingVisible(true) }
+    let user = keyListeners(to: press, event).first { $0.pressesBegan([press], with: event) }
+    focus.keyUsers[press.key.code] = user.map { Weak($0) }
+    if user == nil { (focusedView ?? rootViewController?.view ?? self).pressesBegan([press], with: event) }
+  }
+
+  private func keyUp(_ press: Press) {
+    let event = Event(type: .presses, timestamp: tree.time, modifierFlags: press.key.modifiers)
+    if let user = focus.keyUsers.removeValue(forKey: press.key.code) {
+      user.value?.pressesEnded([press], with: event)
+    } else {
+      (focusedView ?? rootViewController?.view ?? self).pressesEnded([press], with: event)
+    }
+  }
+
+  /// The recognisers that listen to keys, from the focused view outwards.
+  private func keyListeners(to press: Press, _ event: Event) -> [GestureRecognizer] {
+    guard let focusedView else { return [] }
+    return sequence(first: focusedView, next: \.superview).flatMap { view in
+      view.recognizers.compactMap { $0 as? GestureRecognizer }.filter {
+        $0.isEnabled && $0.receivesPresses && $0.delegate?.gestureRecognizer($0, shouldReceive: event) != false
+          && $0.delegate?.gestureRecognizer($0, shouldReceive: press) != false
+      }
+    }
+  }
+}

@@ -1,0 +1,245 @@
+/// The topmost view: it owns the canvas that everything in it is drawn on, and passes on what the user does.
+///
+/// A frame goes as `ARCHITECTURE.md` tells: events and timers in order of time, animations once, layout once, then the
+/// pixels that changed.
+public final class Window: View {
+  public let surface: any Surface
+  /// The controller whose view fills the window.
+  public var rootViewController: ViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.view.removeFromSuperview()
+      guard let rootViewController else { return }
+      insertSubview(rootViewController.view, at: 0)
+      setNeedsLayout()
+    }
+  }
+  /// What the window shows at this moment, pixel for pixel. Screenshots are taken of this.
+  public private(set) var canvas: Canvas
+
+  /// Called when the user asks to close the window; it closes unless that says no.
+  public var shouldClose: (() -> Bool)?
+
+  let tree: ViewHost
+  let arbiter: GestureArbiter
+  let hover = HoverTracker()
+  /// Fingers by the platform's numbers, and the mouse while a button is down.
+  var fingers: [Int64: Touch] = [:]
+  var mouse: (touch: Touch, button: MouseButton)?
+  var buttons: ButtonMask = []
+  var pointer: CGPoint?
+  var lastTap: (position: CGPoint, time: TimeInterval, count: Int)?
+  var focus = FocusState()
+  private var shownCursor = Cursor.arrow
+  private var list = DisplayList()
+  private var lastFrame: TimeInterval?
+
+  /// The time between two frames of an animation, in seconds.
+  public static let frameInterval: TimeInterval = 1 / 60
+
+  init(surface: any Surface, traits: TraitCollection, time: TimeInterval) throws {
+    self.surface = surface
+    tree = ViewHost()
+    arbiter = GestureArbiter(host: tree)
+    canvas = try Window.canvas(for: surface)
+    super.init(frame: CGRect(origin: .zero, size: surface.size))
+    tree.delegate = self
+    tree.traits = traits
+    tree.traits.displayScale = canvas.scale
+    tree.time = time
+    arbiter.windowSize = surface.size
+    NextTurn.host = tree
+    attach(to: tree)
+    backgroundColor = .systemBackground
+    accessibilityIdentifier = "window"
+  }
+
+  public override var next: Responder? { nil }
+
+  public override func layoutSubviews() { rootViewController?.view.frame = bounds }
+
+  /// Keys that nobody wanted: Tab and Shift+Tab go through the views, and so do the arrows.
+  public override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    for press in presses {
+      switch (press.key.code, press.key.modifiers) {
+      case (.tab, []), (.right, []), (.down, []): moveFocus(by: 1)
+      case (.tab, .shift), (.left, []), (.up, []): moveFocus(by: -1)
+      default: break
+      }
+    }
+  }
+
+  public override func pressesEnded(_ presses: Set<Press>, with event: Event?) {}
+  public override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {}
+
+  /// Light or dark, scale, and motion for everything in the window.
+  public var traits: TraitCollection {
+    get { tree.traits }
+    set {
+      let before = tree.traits
+      guard newValue != before else { return }
+      tree.traits = newValue
+      traitsChanged(from: before)
+    }
+  }
+
+  /// The numbers that interaction in this window goes by.
+  public var metrics: InteractionMetrics {
+    get { tree.metrics }
+    set { tree.metrics = newValue }
+  }
+
+  /// The time of what is being worked on, in seconds of the platform's clock.
+  public var currentTime: TimeInterval { tree.time }
+
+  // MARK: Time
+
+  /// When the window next has something to do by itself, in seconds of the platform's clock; nil: not before an event comes.
+  public var nextDeadline: TimeInterval? {
+    if tree.needsDisplay { return tree.time }
+    let frame = tree.animator.isRunning ? nextFrame : nil
+    return [tree.timers.nextDue, frame].compactMap { $0 }.min()
+  }
+
+  /// The next multiple of the frame interval.
+  private var nextFrame: TimeInterval {
+    guard let lastFrame else { return tree.time }
+    // A hair more than the last frame's number, so that rounding never asks for the same frame again.
+    return ((lastFrame / Window.frameInterval + 1e-6).rounded(.down) + 1) * Window.frameInterval
+  }
+
+  /// Fires what is due up to `time`, each at its own time.
+  func advance(to time: TimeInterval) {
+    tree.timers.fire(upTo: time) { tree.time = max(tree.time, $0) }
+    tree.time = max(tree.time, time)
+  }
+
+  /// Makes one frame at `time`, if one is due. True if pixels changed.
+  @discardableResult
+  func frame(at time: TimeInterval) throws -> Bool {
+    NextTurn.host = tree
+    let time = max(tree.time, time)
+    if tree.animator.isRunning, nextFrame <= time {
+      tree.time = time
+      lastFrame = time
+      tree.animator.tick(at: time)
+    }
+    guard tree.needsDisplay else { return false }
+    layOut()
+    defer { tree.didMakeFrame() }
+    return try display()
+  }
+
+  private func layOut() {
+    // Layout may ask for layout again; what still does so after a few rounds waits for the next frame.
+    for _ in 0..<4 where needsLayout || containsLayout { layoutIfNeeded() }
+    tree.didLayOut()
+    followFocus()
+  }
+
+  private func display() throws -> Bool {
+    let (views, gone) = tree.takeChanges()
+    var damage = gone
+    for view in views where view.host === tree {
+      let before = view.footprint.subtree
+      if view.footprint.isChanged {
+        view.updateExtents(view.placementAround(window: canvas.bitmap.bounds, scale: canvas.scale), scale: canvas.scale)
+        view.growAround(view.footprint.subtree)
+      }
+      damage.add(before)
+      damage.add(view.footprint.subtree)
+    }
+    damage.formIntersection(canvas.bitmap.bounds)
+    guard !damage.isEmpty else { return false }
+    compose(damage)
+    canvas.draw(list, damage: damage)
+    list.removeAll(keepingCapacity: true)
+    try surface.present(canvas.bitmap, damage: damage)
+    return true
+  }
+
+  private func compose(_ damage: Region) {
+    var pass = DisplayPass(damage: damage, extents: damage.extents, scale: canvas.scale)
+    compose(into: &list, &pass)
+  }
+
+  /// The commands that would draw the whole window anew.
+  public func displayList() -> DisplayList {
+    var pass = DisplayPass(damage: Region(canvas.bitmap.bounds), extents: canvas.bitmap.bounds, scale: canvas.scale)
+    var list = DisplayList()
+    compose(into: &list, &pass)
+    return list
+  }
+
+  // MARK: Size
+
+  /// The surface has another size or scale, or lost its pixels.
+  func surfaceChanged() throws {
+    // Of the same size it keeps its canvas: what was only covered is drawn again, without megabytes to clear.
+    if surface.size != bounds.size || Window.scale(of: surface) != canvas.scale {
+      canvas = try Window.canvas(for: surface)
+      traits.displayScale = canvas.scale
+      arbiter.windowSize = surface.size
+      bounds.size = surface.size
+      center = bounds.center
+      setNeedsLayout()
+      setNeedsComposition()
+    }
+    tree.addDamage(canvas.bitmap.bounds)
+  }
+
+  /// A canvas for all of the surface, of a pixel at least.
+  private static func canvas(for surface: any Surface) throws -> Canvas {
+    let scale = scale(of: surface)
+    let size = CGSize(width: max(1 / scale, surface.size.width), height: max(1 / scale, surface.size.height))
+    return try Canvas(size: size, scale: scale)
+  }
+
+  /// That of the surface, or less if its canvas would be too large for memory.
+  private static func scale(of surface: any Surface) -> CGFloat {
+    let size = surface.size
+    var scale = surface.scale
+    while scale > 0.25,
+      max(size.width, size.height) * scale > CGFloat(Bitmap.maximumSide)
+        || size.width * size.height * scale * scale > CGFloat(Bitmap.maximumPixelCount)
+    {
+      scale /= 2
+    }
+    return scale
+  }
+
+  // MARK: What the pointer looks like
+
+  func updateCursor(over view: View?) {
+    let cursor = view?.effectiveCursor ?? .arrow
+    guard cursor != shownCursor else { return }
+    shownCursor = cursor
+    surface.setCursor(cursor)
+  }
+}
+
+extension View {
+  /// The window that the view is in.
+  public final var window: Window? { host?.delegate as? Window }
+}
+
+extension Window: ViewHostDelegate {
+  /// Over the view that holds the mouse, or over what the pointer was last over.
+  func cursorMayHaveChanged() {
+    if let mouse {
+      updateCursor(over: mouse.touch.view)
+    } else if let pointer {
+      updateCursor(over: hitTest(pointer, with: nil))
+    }
+  }
+
+  func viewWillLeave(_ view: View) {
+    let touches = (fingers.values + [mouse?.touch].compactMap { $0 }).filter { $0.view?.isDescendant(of: view) == true }
+    arbiter.cancel(touches)
+    hover.viewWillLeave(view)
+    focusWillLeave(view)
+  }
+
+  /// Ends every gesture and touch as cancelled: the focus was lost, or Escape was pressed in the middle of a drag.
+  public func cancelAllTouches() { arbiter.cancelAll() }
+}

@@ -1,0 +1,332 @@
+/// Decides, for one window, which recognisers succeed. The rules are the numbered steps of `attempt`.
+///
+/// Recognisers propose states while an event is delivered to them, deepest view first and in order of insertion within a
+/// view. When all have seen the event the proposals are decided in that order, then the touched view gets what is left to it.
+final class GestureArbiter {
+  let host: ViewHost
+  /// The size of the window, in points.
+  var windowSize = CGSize.zero
+  /// Recognisers with a touch in the present sequence, in order of delivery.
+  private(set) var recognizers: [GestureRecognizer] = []
+  private var deliveries: [TouchDelivery] = []
+  private var proposals: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  /// Those that could be recognised as soon as others have failed.
+  private var waiting: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  private var requirements: [Pair: Bool] = [:]
+  private var isBusy = false
+  private var event = Event(type: .touches, timestamp: 0)
+  private var wheel = WheelInput()
+
+  private struct Pair: Hashable {
+    let first, second: ObjectIdentifier
+  }
+
+  init(host: ViewHost) { self.host = host }
+
+  /// True while a recogniser has not made up its mind, so that every sample of a movement counts.
+  var isUndecided: Bool { recognizers.contains { $0.current == .possible } }
+  /// True while some gesture is under way.
+  var hasActiveGesture: Bool { recognizers.contains { $0.current == .began || $0.current == .changed } }
+
+  // MARK: Touches
+
+  func began(_ touch: Touch, hit: View, event: Event) {
+    touch.view = hit
+    makeWay(for: touch)
+    let candidates = candidates(for: touch, hit: hit, event: event)
+    for recognizer in candidates {
+      recognizer.begin(touch, in: self)
+      if !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
+    }
+    let isSecond = !hit.isMultipleTouchEnabled && deliveries.contains { $0.touch.view === hit && !$0.isOver }
+    let delivery = TouchDelivery(touch: touch, candidates: candidates, isWithheld: isSecond)
+    deliveries.append(delivery)
+    deliver(touch, .began, to: candidates, delivery, event)
+  }
+
+  /// A touch ends what the wheel drives. One too far from a tap ends the wait for the next tap there, and is a first tap itself.
+  private func makeWay(for touch: Touch) {
+    perform {
+      for recognizer in recognizers {
+        if recognizer.isScrolling {
+          propose(.ended, for: recognizer)
+        } else if recognizer.expectsMoreTouches, !recognizer.expects(touch) {
+          propose(.failed, for: recognizer)
+        }
+      }
+    }
+    settle()
+  }
+
+  func moved(_ touch: Touch, event: Event) {
+    guard let delivery = deliveries.first(where: { $0.touch === touch }) else { return }
+    deliver(touch, .moved, to: delivery.candidates, delivery, event)
+  }
+
+  func ended(_ touch: Touch, event: Event) {
+    guard let delivery = deliveries.first(where: { $0.touch === touch }) else { return }
+    deliver(touch, .ended, to: delivery.candidates, delivery, event)
+  }
+
+  /// Takes touches away from everybody.
+  func cancel(_ touches: [Touch]) {
+    for touch in touches {
+      guard let delivery = deliveries.first(where: { $0.touch === touch }) else { continue }
+      deliver(touch, .cancelled, to: delivery.candidates, delivery, Event(type: .touches, timestamp: host.time))
+    }
+  }
+
+  /// Cancels every gesture and every touch there is.
+  func cancelAll() {
+    cancel(deliveries.filter { !$0.isOver }.map(\.touch))
+    perform {
+      for recognizer in recognizers where !recognizer.current.isTerminal {
+        propose(recognizer.current == .possible ? .failed : .cancelled, for: recognizer)
+      }
+    }
+    settle()
+  }
+
+  private func candidates(for touch: Touch, hit: View, event: Event) -> [GestureRecognizer] {
+    var found: [GestureRecognizer] = []
+    var view: View? = hit
+    while let candidate = view {
+      for case let recognizer as GestureRecognizer in candidate.recognizers {
+        let takesButton = touch.type == .direct || event.buttonMask.isSuperset(of: recognizer.buttonMaskRequired)
+        let isWaiting = waiting.contains { $0.recognizer === recognizer }
+        if recognizer.isEnabled, !isWaiting, recognizer.allowedTouchTypes.contains(touch.type), takesButton,
+          recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false,
+          recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
+        {
+          found.append(recognizer)
+        }
+      }
+      view = candidate.superview
+    }
+    return found
+  }
+
+  private func deliver(
+    _ touch: Touch, _ phase: Touch.Phase, to candidates: [GestureRecognizer], _ delivery: TouchDelivery, _ event: Event
+  ) {
+    touch.phase = phase
+    self.event = event
+    let touches: Set<Touch> = [touch]
+    perform {
+      for recognizer in candidates
+      where hears(recognizer, phase) && recognizer.sequence.contains(where: { $0 === touch }) {
+        switch phase {
+        case .began: recognizer.touchesBegan(touches, with: event)
+        case .moved, .stationary: recognizer.touchesMoved(touches, with: event)
+        case .ended: recognizer.touchesEnded(touches, with: event)
+        case .cancelled: recognizer.touchesCancelled(touches, with: event)
+        }
+      }
+    }
+    if phase == .cancelled { delivery.cancel(event) } else { delivery.append(event) }
+    if phase == .ended || phase == .cancelled {
+      delivery.isOver = true
+      for recognizer in candidates { recognizer.end(touch) }
+    }
+    settle()
+  }
+
+  /// One that is over hears nothing more, and neither does one that has ended and only waits to hear that it may; but it
+  /// hears that the touch was cancelled.
+  private func hears(_ recognizer: GestureRecognizer, _ phase: Touch.Phase) -> Bool {
+    if recognizer.current.isTerminal { return false }
+    return phase == .cancelled || !waiting.contains { $0.recognizer === recognizer && $0.state == .ended }
+  }
+
+  // MARK: Time
+
+  /// Calls `action` at `time` as an event of its own.
+  func schedule(at time: TimeInterval, _ action: @escaping () -> Void) -> TimerQueue.Token {
+    host.timers.schedule(at: time) { [weak self] in
+      guard let self else { return }
+      event = Event(type: .touches, timestamp: host.time, allTouches: event.allTouches)
+      perform(action)
+      settle()
+    }
+  }
+
+  // MARK: The wheel
+
+  /// The wheel turned over `hit`. It drives the innermost pan that takes it, and goes on with that until it rests.
+  func scrolled(_ turn: CGPoint, at point: CGPoint, hit: View, event: Event) {
+    let type = wheel.type(of: turn, at: event.timestamp, gap: host.metrics.wheelStreamGap)
+    let pans = recognizers.lazy.compactMap { $0 as? PanGestureRecognizer }
+    guard let pan = pans.first(where: \.isScrolling) ?? pan(takingScroll: type, over: hit, event) else { return }
+    self.event = event
+    if !pan.isScrolling {
+      pan.arbiter = self
+      recognizers.append(pan)
+    }
+    perform { pan.scroll(by: turn, type, at: point, event: event) }
+    settle()
+  }
+
+  /// The innermost free pan around `view` that takes this kind of scrolling.
+  private func pan(takingScroll type: ScrollTypeMask, over view: View, _ event: Event) -> PanGestureRecognizer? {
+    for view in sequence(first: view, next: \.superview) {
+      for case let pan as PanGestureRecognizer in view.recognizers
+      where pan.isEnabled && pan.arbiter == nil && pan.allowedScrollTypesMask.isSuperset(of: type)
+        && pan.delegate?.gestureRecognizer(pan, shouldReceive: event) != false
+      {
+        return pan
+      }
+    }
+    return nil
+  }
+
+  // MARK: Decisions
+
+  func propose(_ state: GestureRecognizer.State, for recognizer: GestureRecognizer) {
+    proposals.append((recognizer, state))
+    if !isBusy {
+      perform {}
+      settle()
+    }
+  }
+
+  /// Leaves the sequence: cancelled if it was under way, silently if it was not.
+  func withdraw(_ recognizer: GestureRecognizer) {
+    propose(recognizer.current == .possible ? .failed : .cancelled, for: recognizer)
+  }
+
+  /// Runs `body`, which may propose, then decides.
+  private func perform(_ body: () -> Void) {
+    let isOutermost = !isBusy
+    isBusy = true
+    body()
+    guard isOutermost else { return }
+    while !proposals.isEmpty {
+      let proposal = proposals.removeFirst()
+      decide(proposal.recognizer, proposal.state)
+    }
+    isBusy = false
+  }
+
+  private func decide(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
+    switch (recognizer.current, state) {
+    case (.possible, .failed), (.possible, .cancelled):
+      recognizer.current = .failed
+      waiting.removeAll { $0.recognizer === recognizer }
+      reconsider()
+    case (.possible, .began), (.possible, .ended):
+      attempt(recognizer, state)
+    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended):
+      recognizer.current = state
+      recognizer.fire()
+    case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
+      recognizer.current = .cancelled
+      recognizer.fire()
+    default: break
+    }
+  }
+
+  private func attempt(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
+    // 1. Those whose failure it requires: it waits for the undecided ones, and gives way to one that was recognised.
+    let required = recognizers.filter { $0 !== recognizer && requires(recognizer, toFail: $0) }
+    if required.contains(where: { $0.current.isRecognized }) { return fail(recognizer) }
+    if required.contains(where: { $0.current == .possible }) {
+      if !waiting.contains(where: { $0.recognizer === recognizer }) { waiting.append((recognizer, state)) }
+      return
+    }
+    // 2. The views from the touched one up to its own, then its delegate, may say no.
+    guard viewsAllow(recognizer), recognizer.shouldBegin(),
+      recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
+    else {
+      return fail(recognizer)
+    }
+    // 3. One that was recognised before it prevents it, unless both may go on.
+    let rivals = recognizers.filter {
+      $0 !== recognizer && sharesTouch(recognizer, $0) && !areSimultaneous(recognizer, $0)
+    }
+    if rivals.contains(where: { $0.current.isRecognized && prevents($0, recognizer) }) { return fail(recognizer) }
+    // 4. It is recognised, and those still undecided that it prevents fail. Those already begun are left alone.
+    recognizer.current = state
+    waiting.removeAll { $0.recognizer === recognizer }
+    for rival in rivals where rival.current == .possible && prevents(recognizer, rival) {
+      rival.current = .failed
+      waiting.removeAll { $0.recognizer === rival }
+    }
+    // 5. The view loses its touches before the action runs.
+    if recognizer.cancelsTouchesInView {
+      for delivery in deliveries where recognizer.sequence.contains(where: { $0 === delivery.touch }) {
+        delivery.cancel(event)
+      }
+    }
+    recognizer.fire()
+    // 6. Others may have waited for this.
+    reconsider()
+  }
+
+  private func fail(_ recognizer: GestureRecognizer) { propose(.failed, for: recognizer) }
+
+  private func reconsider() {
+    for (recognizer, state) in waiting where recognizer.current == .possible { propose(state, for: recognizer) }
+  }
+
+  private func viewsAllow(_ recognizer: GestureRecognizer) -> Bool {
+    var view = recognizer.sequence.last?.view ?? recognizer.view
+    while let candidate = view {
+      if !candidate.gestureRecognizerShouldBegin(recognizer) { return false }
+      if candidate === recognizer.view { break }
+      view = candidate.superview
+    }
+    return true
+  }
+
+  private func sharesTouch(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+    a.sequence.contains { touch in b.sequence.contains { $0 === touch } }
+  }
+
+  private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Bool {
+    winner.canPrevent(loser) && loser.canBePrevented(by: winner)
+  }
+
+  private func areSimultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+    a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
+      || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
+  }
+
+  /// Whether `a` waits for `b` to fail; delegates are asked once for each pair in a sequence.
+  private func requires(_ a: GestureRecognizer, toFail b: GestureRecognizer) -> Bool {
+    if a.failureRequirements.contains(where: { $0.value === b }) { return true }
+    guard sharesTouch(a, b) else { return false }
+    if a.shouldRequireFailure(of: b) || b.shouldBeRequiredToFail(by: a) { return true }
+    let pair = Pair(first: ObjectIdentifier(a), second: ObjectIdentifier(b))
+    if let known = requirements[pair] { return known }
+    let answer =
+      a.delegate?.gestureRecognizer(a, shouldRequireFailureOf: b) == true
+      || b.delegate?.gestureRecognizer(b, shouldBeRequiredToFailBy: a) == true
+    requirements[pair] = answer
+    return answer
+  }
+
+  // MARK: The end of a sequence
+
+  /// Hands the views what is left to them, and resets the recognisers whose fingers are all up.
+  private func settle() {
+    guard !isBusy else { return }
+    perform {
+      for recognizer in recognizers where recognizer.touches.isEmpty && recognizer.current == .possible {
+        if !recognizer.expectsMoreTouches,
+          !waiting.contains(where: { $0.recognizer === recognizer && $0.state == .ended })
+        {
+          propose(.failed, for: recognizer)
+        }
+      }
+    }
+    for delivery in deliveries { delivery.flush() }
+    deliveries.removeAll { $0.isDone }
+    let over = recognizers.filter { $0.touches.isEmpty && $0.current.isTerminal }
+    guard !over.isEmpty else { return }
+    recognizers.removeAll { $0.touches.isEmpty && $0.current.isTerminal }
+    for recognizer in over { recognizer.forgetSequence() }
+    if requirements.isEmpty { return }
+    let gone = Set(over.map(ObjectIdentifier.init))
+    requirements = requirements.filter { !gone.contains($0.key.first) && !gone.contains($0.key.second) }
+  }
+}

@@ -1,0 +1,64 @@
+/// Fingers that stay down. Begins while they do; from then on it reports every movement, however far.
+open class LongPressGestureRecognizer: GestureRecognizer {
+  /// In seconds. Zero begins at once.
+  public final var minimumPressDuration: TimeInterval = InteractionMetrics.standard.longPressDuration
+  /// How far the fingers may move before it begins, in points.
+  public final var allowableMovement: CGFloat = InteractionMetrics.standard.longPressMovement
+  public final var numberOfTouchesRequired = 1
+  /// Full taps that come before the press.
+  public final var numberOfTapsRequired = 0
+
+  private var start: CGPoint?
+  private var tapCount = 0
+  private var timer: TimerQueue.Token?
+
+  open override var expectsMoreTouches: Bool { tapCount > 0 && current == .possible }
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    guard current == .possible else { return }
+    if numberOfTouches > numberOfTouchesRequired { return state = .failed }
+    guard numberOfTouches == numberOfTouchesRequired else { return }
+    if tapCount > 0, !isNearLastTap(centroid) { return state = .failed }
+    start = centroid
+    timer?.cancel()
+    guard tapCount == numberOfTapsRequired else { return }
+    if minimumPressDuration <= 0 { return state = .began }
+    timer = schedule(after: minimumPressDuration, from: event.timestamp) { [weak self] in self?.state = .began }
+  }
+
+  open override func expects(_ touch: Touch) -> Bool {
+    numberOfTouchesRequired > 1 || numberOfTouches > 0 || isNearLastTap(touch.position)
+  }
+
+  private func isNearLastTap(_ point: CGPoint) -> Bool {
+    start.map { point.distance(to: $0) <= limit(metrics.multiTapDistance) } ?? true
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    if current == .possible {
+      if let start, centroid.distance(to: start) > allowableMovement { state = .failed }
+    } else {
+      state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    let isLast = numberOfTouches == touches.count
+    guard current == .possible else {
+      if isLast { state = .ended }
+      return
+    }
+    timer?.cancel()
+    guard tapCount < numberOfTapsRequired else { return state = .failed }
+    guard isLast else { return }
+    tapCount += 1
+    timer = schedule(after: limit(metrics.multiTapGap), from: event.timestamp) { [weak self] in self?.state = .failed }
+  }
+
+  open override func reset() {
+    timer?.cancel()
+    timer = nil
+    start = nil
+    tapCount = 0
+  }
+}

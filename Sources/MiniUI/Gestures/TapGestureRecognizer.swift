@@ -1,0 +1,87 @@
+/// One or more quick taps in one place. Recognised when the last finger of the last tap goes up.
+public final class TapGestureRecognizer: GestureRecognizer {
+  public var numberOfTapsRequired = 1
+  public var numberOfTouchesRequired = 1
+
+  private var tapCount = 0
+  /// The most fingers that were down in the present tap.
+  private var fingers = 0
+  private var starts: [ObjectIdentifier: CGPoint] = [:]
+  private var firstTap: CGPoint?
+  private var timer: TimerQueue.Token?
+
+  public override var expectsMoreTouches: Bool {
+    tapCount > 0 && tapCount < numberOfTapsRequired && current == .possible
+  }
+
+  /// The middle of the fingers of several is known only when all are down.
+  public override func expects(_ touch: Touch) -> Bool {
+    numberOfTouchesRequired > 1 || numberOfTouches > 0 || isNearFirstTap(touch.position)
+  }
+
+  override var place: CGPoint {
+    firstTap ?? (starts.isEmpty ? centroid : GestureRecognizer.middle(of: Array(starts.values)))
+  }
+
+  public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    guard current == .possible, let touch = touches.first else { return }
+    if starts.isEmpty { wait(numberOfTapsRequired > 1 ? metrics.multiTapHold : metrics.tapHold, from: event.timestamp) }
+    starts[ObjectIdentifier(touch)] = touch.position
+    fingers = max(fingers, numberOfTouches)
+    if fingers > numberOfTouchesRequired || (fingers == numberOfTouchesRequired && !isNearFirstTap(centroid)) {
+      state = .failed
+    }
+  }
+
+  public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    for touch in touches {
+      guard let start = starts[ObjectIdentifier(touch)] else { continue }
+      if touch.position.distance(to: start) > limit(metrics.tapSlop) { state = .failed }
+    }
+  }
+
+  public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    guard current == .possible, numberOfTouches == touches.count else { return }
+    if fingers < numberOfTouchesRequired { return state = .failed }
+    firstTap = firstTap ?? GestureRecognizer.middle(of: Array(starts.values))
+    tapCount += 1
+    fingers = 0
+    starts.removeAll()
+    if tapCount == numberOfTapsRequired {
+      timer?.cancel()
+      state = .recognized
+    } else {
+      wait(metrics.multiTapGap, from: event.timestamp)
+    }
+  }
+
+  public override func reset() {
+    timer?.cancel()
+    timer = nil
+    tapCount = 0
+    fingers = 0
+    starts.removeAll()
+    firstTap = nil
+  }
+
+  private func isNearFirstTap(_ point: CGPoint) -> Bool {
+    firstTap.map { point.distance(to: $0) <= limit(metrics.multiTapDistance) } ?? true
+  }
+
+  private func wait(_ time: InteractionMetrics.PerPointer<TimeInterval>, from start: TimeInterval) {
+    timer?.cancel()
+    let limit = limit(time)
+    timer = limit.isFinite ? schedule(after: limit, from: start) { [weak self] in self?.state = .failed } : nil
+  }
+}
+
+extension GestureRecognizer {
+  /// The number that goes with what touches: a finger or a mouse.
+  final func limit<Value>(_ metric: InteractionMetrics.PerPointer<Value>) -> Value {
+    sequence.last?.type == .indirectPointer ? metric.mouse : metric.touch
+  }
+}
+
+extension CGPoint {
+  func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
+}

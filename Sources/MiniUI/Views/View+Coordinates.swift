@@ -1,0 +1,70 @@
+extension View {
+  /// `point`, given in this view's coordinates, as `view` sees it; nil stands for the window.
+  public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+    if view === self { return point }
+    if let view, view === superview { return point.applying(geometry.toSuperview) }
+    let inWindow = pointInRoot(point)
+    return view?.pointFromRoot(inWindow) ?? inWindow
+  }
+
+  /// `point`, given in the coordinates of `view` (nil: the window), as this view sees it.
+  public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
+    if let view { return view.convert(point, to: self) }
+    return pointFromRoot(point)
+  }
+
+  /// The smallest upright rectangle in the coordinates of `view` (nil: the window) that holds `rect` of this view.
+  public func convert(_ rect: CGRect, to view: View?) -> CGRect {
+    if view === self { return rect }
+    let inWindow = transformToRoot
+    return rect.applying(view.map { inWindow.concatenating($0.transformToRoot.inverted()) } ?? inWindow)
+  }
+
+  /// The smallest upright rectangle in this view's coordinates that holds `rect` of `view` (nil: the window).
+  public func convert(_ rect: CGRect, from view: View?) -> CGRect {
+    if let view { return view.convert(rect, to: self) }
+    return rect.applying(transformToRoot.inverted())
+  }
+
+  /// From this view's coordinates to those of the topmost view around it: the window, if it is in one.
+  var transformToRoot: CGAffineTransform {
+    var total = CGAffineTransform.identity
+    var view = self
+    while let superview = view.superview {
+      total = total.concatenating(view.geometry.toSuperview)
+      view = superview
+    }
+    return total
+  }
+
+  private func pointInRoot(_ point: CGPoint) -> CGPoint {
+    var point = point
+    var view = self
+    while let superview = view.superview {
+      if view.geometry.transform.isTranslation {
+        let offset = view.geometry.offset
+        point = CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+      } else {
+        point = point.applying(view.geometry.toSuperview)
+      }
+      view = superview
+    }
+    return point
+  }
+
+  private func pointFromRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview else { return point }
+    return superview.pointFromRoot(point).removing(geometry)
+  }
+}
+
+extension CGPoint {
+  /// From the superview's coordinates into those of a view with `geometry`.
+  func removing(_ geometry: ViewGeometry) -> CGPoint {
+    if geometry.transform.isTranslation {
+      let offset = geometry.offset
+      return CGPoint(x: x - offset.x, y: y - offset.y)
+    }
+    return applying(geometry.toSuperview.inverted())
+  }
+}

@@ -1,0 +1,128 @@
+extension View {
+  /// Adds `view` in front of all others.
+  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Adds `view` so that `index` others lie behind it. A view that is elsewhere leaves there first.
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(!isDescendant(of: view), "a view cannot be put into itself or into a view within it")
+    if view.superview === self {
+      move(view, to: index)
+      return
+    }
+    view.removeFromSuperview()
+    view.willMove(toSuperview: self)
+    precondition((0...subviews.count).contains(index), "there is no place \(index) among \(subviews.count) subviews")
+    let before = view.surroundings
+    subviews.insert(view, at: index)
+    view.superview = self
+    view.attach(to: host)
+    view.surroundingsDidChange(from: before, isEntering: host != nil)
+    if view.needsLayout || view.containsLayout { containsLayout = true }
+    setNeedsLayout()
+    // The layers around were drawn without it.
+    view.setNeedsComposition(contentChanged: true)
+    didAddSubview(view)
+    view.didMoveToSuperview()
+  }
+
+  /// Adds `view` just in front of `sibling`, which is a subview.
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insertSubview(view, at: index(of: sibling, without: view) + 1)
+  }
+
+  /// Adds `view` just behind `sibling`, which is a subview.
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    insertSubview(view, at: index(of: sibling, without: view))
+  }
+
+  /// Where `sibling` is or will be when `view` is no longer among the subviews.
+  private func index(of sibling: View, without view: View) -> Int {
+    guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
+      preconditionFailure("the view to insert beside is not a subview of this one")
+    }
+    let own = view.superview === self ? subviews.firstIndex { $0 === view } : nil
+    return own.map { $0 < index } == true ? index - 1 : index
+  }
+
+  /// Lets two subviews change places.
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    precondition(subviews.indices.contains(first) && subviews.indices.contains(second), "there is no such subview")
+    subviews.swapAt(first, second)
+    subviews[first].setNeedsComposition()
+    subviews[second].setNeedsComposition()
+  }
+
+  /// Puts `view` in front of its siblings, in place: it never leaves the window, and its touches go on.
+  public func bringSubviewToFront(_ view: View) {
+    if view.superview === self { move(view, to: subviews.count - 1) }
+  }
+
+  /// Puts `view` behind its siblings, in place.
+  public func sendSubviewToBack(_ view: View) {
+    if view.superview === self { move(view, to: 0) }
+  }
+
+  private func move(_ view: View, to index: Int) {
+    guard let old = subviews.firstIndex(where: { $0 === view }), old != min(index, subviews.count - 1) else { return }
+    subviews.remove(at: old)
+    subviews.insert(view, at: min(index, subviews.count))
+    view.setNeedsComposition()
+  }
+
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    host?.delegate?.viewWillLeave(self)
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    superview.setNeedsComposition(without: self)
+    // The last one is often the one: a pile of views is taken down from the top.
+    if superview.subviews.last === self {
+      superview.subviews.removeLast()
+    } else {
+      superview.subviews.removeAll { $0 === self }
+    }
+    self.superview = nil
+    superview.setNeedsLayout()
+    attach(to: nil)
+    didMoveToSuperview()
+  }
+
+  /// True if this view is `view` or lies somewhere within it.
+  public func isDescendant(of view: View) -> Bool {
+    var ancestor: View? = self
+    while let candidate = ancestor {
+      if candidate === view { return true }
+      ancestor = candidate.superview
+    }
+    return false
+  }
+
+  /// The first view with this tag: itself, or depth first within.
+  public func viewWithTag(_ tag: Int) -> View? { firstView { $0.tag == tag } }
+
+  /// The first view that `matches`: itself, or depth first within.
+  public func firstView(where matches: (View) -> Bool) -> View? {
+    if matches(self) { return self }
+    for subview in subviews {
+      if let found = subview.firstView(where: matches) { return found }
+    }
+    return nil
+  }
+
+  /// Enters the window of `host`, or leaves its window if nil, with all within.
+  final func attach(to host: ViewHost?) {
+    guard self.host !== host else { return }
+    controller?.view(willBeInWindow: host != nil)
+    if let old = self.host {
+      old.animator.remove(from: self) { _ in true }
+      for link in old.animator.links where link.isAttached(to: self) { link.invalidate() }
+      footprint = ViewFootprint()
+      recording.layer = nil
+    }
+    self.host = host
+    for subview in subviews { subview.attach(to: host) }
+    if needsLayout || containsLayout { host?.setNeedsLayout() }
+    didMoveToWindow()
+    controller?.view(isInWindow: host != nil)
+  }
+}

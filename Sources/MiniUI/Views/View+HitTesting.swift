@@ -1,0 +1,27 @@
+extension View {
+  /// What `hitTest` does unless it is overridden: the frontmost subview that is hit, else the view itself.
+  final func deepestView(at point: CGPoint, with event: Event?) -> View? {
+    guard isTouchable, self.point(inside: point, with: event) else { return nil }
+    for subview in subviews.reversed() where subview.geometry.transform.determinant != 0 {
+      let inner = point.removing(subview.geometry)
+      if let hit = subview.hitTest(inner, with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Hidden and nearly invisible views are passed by; so are those that an animation moves, unless it allows touches.
+  final var isTouchable: Bool {
+    isUserInteractionEnabled && !appearance.isHidden && appearance.alpha >= 0.01
+      && (animations.isEmpty || animations.allSatisfy { $0.group.options.contains(.allowUserInteraction) })
+  }
+
+  /// The shape of the pointer over this view.
+  final var effectiveCursor: Cursor {
+    var view: View? = self
+    while let candidate = view {
+      if let cursor = candidate.cursor { return cursor }
+      view = candidate.superview
+    }
+    return .arrow
+  }
+}

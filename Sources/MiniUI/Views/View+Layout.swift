@@ -1,0 +1,71 @@
+extension View {
+  /// Which of a view's distances and lengths grow and shrink with its superview.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  /// Has the view lay out its subviews before the next frame.
+  public func setNeedsLayout() {
+    needsLayout = true
+    var ancestor = superview
+    while let view = ancestor, !view.containsLayout {
+      view.containsLayout = true
+      ancestor = view.superview
+    }
+    host?.setNeedsLayout()
+  }
+
+  /// Lays out now what `setNeedsLayout` put off, here and within; in an animation block the changes are animated.
+  public func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    guard containsLayout else { return }
+    containsLayout = false
+    for subview in subviews where subview.needsLayout || subview.containsLayout { subview.layoutIfNeeded() }
+  }
+
+  /// Moves and stretches the subviews by their masks: what the superview gained is shared out among the flexible parts in
+  /// proportion to their sizes, or evenly if these are all zero.
+  func autoresizeSubviews(from old: CGSize, to new: CGSize) {
+    guard autoresizesSubviews else { return }
+    for subview in subviews where !subview.autoresizingMask.isEmpty {
+      let mask = subview.autoresizingMask
+      let geometry = subview.geometry
+      let size = geometry.bounds.size
+      let x = View.share(
+        from: old.width, to: new.width, start: geometry.center.x - size.width / 2, length: size.width,
+        flexible: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(mask.contains))
+      let y = View.share(
+        from: old.height, to: new.height, start: geometry.center.y - size.height / 2, length: size.height,
+        flexible: [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains))
+      subview.center = CGPoint(x: x.start + x.length / 2, y: y.start + y.length / 2)
+      subview.bounds = CGRect(origin: geometry.bounds.origin, size: CGSize(width: x.length, height: y.length))
+    }
+  }
+
+  private static func share(
+    from old: CGFloat, to new: CGFloat, start: CGFloat, length: CGFloat, flexible bends: [Bool]
+  ) -> (start: CGFloat, length: CGFloat) {
+    var parts = [start, length, old - start - length]
+    let bending = bends.filter { $0 }.count
+    guard bending > 0 else { return (start, length) }
+    let total = zip(parts, bends).reduce(0) { $0 + ($1.1 ? max(0, $1.0) : 0) }
+    for index in parts.indices where bends[index] {
+      let weight = total > 0 ? max(0, parts[index]) / total : 1 / CGFloat(bending)
+      parts[index] += (new - old) * weight
+    }
+    return (parts[0], max(0, parts[1]))
+  }
+}

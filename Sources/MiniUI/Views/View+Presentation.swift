@@ -1,0 +1,105 @@
+extension View {
+  /// What is visible at this moment, while the properties already tell where the animations lead. As
+  /// `layer.presentation()` in UIKit.
+  public struct Presentation {
+    public let bounds: CGRect
+    public let center: CGPoint
+    public let transform: CGAffineTransform
+    public let alpha: CGFloat
+    public let backgroundColor: Color?
+    public let cornerRadii: CornerRadii
+    /// In the superview's coordinates.
+    public let frame: CGRect
+  }
+
+  public var presentation: Presentation {
+    let geometry = presented
+    let look = presentedAppearance
+    return Presentation(
+      bounds: geometry.bounds, center: geometry.center, transform: geometry.transform, alpha: look.alpha,
+      backgroundColor: look.backgroundColor, cornerRadii: look.cornerRadii, frame: geometry.frame)
+  }
+
+  final var presented: ViewGeometry {
+    if animations.isEmpty { return geometry }
+    var shown = geometry
+    if let offset = remainingOffset(of: .bounds) {
+      shown.bounds = CGRect(animationVector: geometry.bounds.animationVector + offset)
+    }
+    if let offset = remainingOffset(of: .center) {
+      shown.center = CGPoint(x: geometry.center.x + CGFloat(offset[0]), y: geometry.center.y + CGFloat(offset[1]))
+    }
+    if let offset = remainingOffset(of: .transform) {
+      shown.transform = CGAffineTransform(animationVector: geometry.transform.animationVector + offset)
+    }
+    return shown
+  }
+
+  final var presentedAppearance: ViewAppearance {
+    if animations.isEmpty { return appearance }
+    var shown = appearance
+    shown.alpha = presentedAlpha
+    if let offset = remainingOffset(of: .backgroundColor) {
+      shown.backgroundColor = Color(animationVector: (appearance.backgroundColor ?? .clear).animationVector + offset)
+    }
+    if let offset = remainingOffset(of: .cornerRadii) {
+      shown.cornerRadii = CornerRadii(animationVector: appearance.cornerRadii.animationVector + offset)
+    }
+    return shown
+  }
+
+  final var presentedAlpha: CGFloat {
+    guard let offset = remainingOffset(of: .alpha) else { return appearance.alpha }
+    return min(max(appearance.alpha + CGFloat(offset[0]), 0), 1)
+  }
+
+  private func remainingOffset(of property: AnimatableProperty) -> AnimationVector? {
+    remainingOffset { $0.property == property }
+  }
+
+  /// What the animations that `matches` picks still lack together; nil if there is none.
+  final func remainingOffset(where matches: (PropertyAnimation) -> Bool) -> AnimationVector? {
+    guard !animations.isEmpty, let host else { return nil }
+    var sum: AnimationVector?
+    for animation in animations where matches(animation) {
+      sum = (sum ?? .zero) + animation.offset * (1 - animation.group.progress(at: host.animator.frameTime))
+    }
+    return sum
+  }
+}
+
+extension View: AnimationTarget {
+  final subscript(property: AnimatableProperty) -> AnimationVector {
+    get {
+      switch property {
+      case .bounds: bounds.animationVector
+      case .center: center.animationVector
+      case .transform: transform.animationVector
+      case .alpha: [Double(alpha), 0, 0, 0, 0, 0, 0, 0]
+      case .backgroundColor: (backgroundColor ?? .clear).animationVector
+      case .cornerRadii: cornerRadii.animationVector
+      }
+    }
+    set {
+      View.performWithoutAnimation {
+        switch property {
+        case .bounds: bounds = CGRect(animationVector: newValue)
+        case .center: center = CGPoint(x: newValue[0], y: newValue[1])
+        case .transform: transform = CGAffineTransform(animationVector: newValue)
+        case .alpha: alpha = CGFloat(newValue[0])
+        case .backgroundColor: backgroundColor = Color(animationVector: newValue)
+        case .cornerRadii: cornerRadii = CornerRadii(animationVector: newValue)
+        }
+      }
+    }
+  }
+
+  final func presentationDidChange(of animations: [PropertyAnimation]) {
+    if animations.contains(where: { $0.property.changesContent }) { setNeedsDisplay() } else { setNeedsComposition() }
+  }
+}
+
+extension AnimatableProperty {
+  /// Moving, turning and fading leave what a view recorded as it is.
+  var changesContent: Bool { self == .bounds || self == .backgroundColor || self == .cornerRadii }
+}

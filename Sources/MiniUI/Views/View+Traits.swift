@@ -1,0 +1,88 @@
+/// What a view says of its surroundings instead of taking it from around it.
+struct TraitOverrides: Hashable {
+  var style: UserInterfaceStyle?
+  var tint: Color?
+}
+
+/// What a view's looks depend on and it takes from around it.
+struct Surroundings: Hashable {
+  var traits: TraitCollection
+  var tint: Color
+
+  func overridden(by overrides: TraitOverrides) -> Surroundings {
+    var surroundings = self
+    if let style = overrides.style { surroundings.traits.userInterfaceStyle = style }
+    if let tint = overrides.tint { surroundings.tint = tint }
+    return surroundings
+  }
+}
+
+extension View {
+  /// Light or dark for this view and all within it, whatever is around; nil takes what is around.
+  public var overrideUserInterfaceStyle: UserInterfaceStyle? {
+    get { traitOverrides.style }
+    set {
+      let before = surroundings
+      traitOverrides.style = newValue
+      surroundingsDidChange(from: before)
+    }
+  }
+
+  /// The surroundings that the view is shown in.
+  public var traitCollection: TraitCollection { effectiveTraits }
+
+  final var effectiveTraits: TraitCollection {
+    var traits = host?.traits ?? TraitCollection()
+    var view: View? = self
+    while let candidate = view {
+      if let style = candidate.traitOverrides.style {
+        traits.userInterfaceStyle = style
+        break
+      }
+      view = candidate.superview
+    }
+    return traits
+  }
+
+  /// The colour of what can be acted upon, here and in all subviews that do not set their own; nil asks the superview.
+  public var tintColor: Color! {
+    get {
+      var view: View? = self
+      while let candidate = view {
+        if let tint = candidate.traitOverrides.tint { return tint }
+        view = candidate.superview
+      }
+      return .systemBlue
+    }
+    set {
+      let before = surroundings
+      traitOverrides.tint = newValue
+      surroundingsDidChange(from: before)
+    }
+  }
+
+  final var surroundings: Surroundings { Surroundings(traits: effectiveTraits, tint: tintColor) }
+
+  /// The window has other traits.
+  final func traitsChanged(from previous: TraitCollection) {
+    surroundingsDidChange(from: Surroundings(traits: previous, tint: tintColor))
+  }
+
+  /// Tells this view and those within, as far as it concerns them, and has drawn anew what was drawn for other surroundings.
+  /// - Parameter isEntering: the views come from elsewhere, where they may have been drawn.
+  final func surroundingsDidChange(from before: Surroundings, isEntering: Bool = false) {
+    adapt(from: before, to: surroundings, isEntering: isEntering)
+  }
+
+  private func adapt(from before: Surroundings, to now: Surroundings, isEntering: Bool) {
+    guard isEntering || before != now else { return }
+    if before.traits != now.traits { traitCollectionDidChange(before.traits) }
+    if before.tint != now.tint { tintColorDidChange() }
+    if recording.style != now.traits.userInterfaceStyle || recording.tint != now.tint { setNeedsDisplay() }
+    for subview in subviews {
+      subview.adapt(
+        from: before.overridden(by: subview.traitOverrides), to: now.overridden(by: subview.traitOverrides),
+        isEntering: isEntering)
+    }
+  }
+}

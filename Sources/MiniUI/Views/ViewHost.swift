@@ -1,0 +1,67 @@
+/// What a tree of views knows of the window it is in: what must be drawn and laid out again, what runs, what time it is.
+///
+/// A class of its own, which every view in the window holds: the way from a view to its window is one load, and the window
+/// itself is not held.
+final class ViewHost {
+  weak var delegate: (any ViewHostDelegate)?
+  let animator = Animator()
+  let timers = TimerQueue()
+  /// The time of the event, timer or frame that is being worked on.
+  var time: TimeInterval {
+    get { animator.time }
+    set { animator.time = newValue }
+  }
+  var traits = TraitCollection()
+  var metrics = InteractionMetrics.standard
+
+  /// Views to be looked at again before the next frame; each once.
+  private(set) var changedViews: [View] = []
+  /// Pixels whose views have gone.
+  private(set) var damage = Region()
+  private(set) var needsLayout = true
+  private var afterFrame: [() -> Void] = []
+
+  /// True if the next frame would differ from the last.
+  var needsDisplay: Bool { needsLayout || !changedViews.isEmpty || !damage.isEmpty }
+
+  func setNeedsLayout() { needsLayout = true }
+
+  func viewChanged(_ view: View) { changedViews.append(view) }
+
+  func addDamage(_ rect: PixelRect) { damage.add(rect) }
+
+  func didLayOut() { needsLayout = false }
+
+  /// Hands over what has gathered, and begins anew.
+  func takeChanges() -> (views: [View], damage: Region) {
+    defer {
+      changedViews.removeAll(keepingCapacity: true)
+      damage = Region()
+    }
+    return (changedViews, damage)
+  }
+
+  /// Runs `action` in the next turn of the loop.
+  func performNextTurn(_ action: @escaping () -> Void) { _ = timers.schedule(at: time, action) }
+
+  /// Runs `action` when the next frame has been made.
+  func performAfterFrame(_ action: @escaping () -> Void) { afterFrame.append(action) }
+
+  func didMakeFrame() {
+    let actions = afterFrame
+    afterFrame = []
+    for action in actions { action() }
+  }
+}
+
+/// What a tree of views tells its window.
+protocol ViewHostDelegate: AnyObject {
+  /// `view` and all within it leaves: its touches end, and it cannot keep the focus.
+  func viewWillLeave(_ view: View)
+  /// A view was hidden or switched off: the focus may have to go on.
+  func focusMayHaveGone()
+  /// A view asked for another shape of the pointer.
+  func cursorMayHaveChanged()
+  /// The view that keys go to first; nil while nothing has the focus.
+  var focusedView: View? { get }
+}

@@ -1,0 +1,2 @@
+/// A test that has the stage has the kit.
+@_exported public import MiniUI

@@ -1,0 +1,69 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+@Suite struct DisplayLinkTests {
+  @Test func `it is called at every frame with the frame's one time`() throws {
+    let scene = try Scene()
+    var times: [TimeInterval] = []
+    let link = DisplayLink { link in
+      times.append(link.timestamp)
+      #expect(link.timestamp == scene.stage.window.currentTime)
+      #expect(isClose(link.targetTimestamp, link.timestamp + 1 / 60))
+    }
+    scene.view.addDisplayLink(link)
+    try scene.run(to: 0.5)
+    #expect(times.count == 31)
+    for (index, time) in times.enumerated() { #expect(isClose(time, Double(index) / 60)) }
+  }
+
+  @Test func `while it is paused no frames are made for it`() throws {
+    let scene = try Scene()
+    var count = 0
+    let link = DisplayLink { _ in count += 1 }
+    link.isPaused = true
+    scene.view.addDisplayLink(link)
+    #expect(scene.stage.window.nextDeadline == nil)
+    try scene.run(to: 0.5)
+    #expect(count == 0)
+    link.isPaused = false
+    try scene.run(to: 0.6)
+    #expect((6...7).contains(count))
+  }
+
+  @Test func `after it was ended it is called no more, even by the frame in which another ends it`() throws {
+    let scene = try Scene()
+    var count = 0
+    let second = DisplayLink { _ in count += 1 }
+    let first = DisplayLink { link in
+      link.invalidate()
+      second.invalidate()
+    }
+    scene.view.addDisplayLink(first)
+    scene.view.addDisplayLink(second)
+    try scene.run(to: 0.2)
+    #expect(count == 0 && scene.stage.window.nextDeadline == nil)
+  }
+
+  @Test func `it ends when its view leaves the window`() throws {
+    let scene = try Scene()
+    var count = 0
+    scene.view.addDisplayLink(DisplayLink { _ in count += 1 })
+    try scene.run(to: 0.1)
+    scene.view.removeFromSuperview()
+    let before = count
+    try scene.run(to: 0.3)
+    #expect(count == before && scene.stage.window.nextDeadline == nil)
+  }
+
+  @Test func `a late frame is one frame`() throws {
+    let scene = try Scene()
+    var times: [TimeInterval] = []
+    scene.view.addDisplayLink(DisplayLink { times.append($0.timestamp) })
+    scene.stage.platform.manualClock.advance(to: 1.003)
+    try scene.stage.application.process([], at: 1.003)
+    try scene.run(to: 1.02)
+    #expect(times.count == 2 && times[0] == 1.003 && isClose(times[1], 61.0 / 60))
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import MiniUI
+
+@Suite struct TimerQueueTests {
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `timers fire by their time, and those of one time by when they were scheduled`(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let queue = TimerQueue()
+    var fired: [Int] = []
+    var expected: [(due: TimeInterval, index: Int)] = []
+    for index in 0..<200 {
+      let due = Double(Int.random(in: 0..<20, using: &random))
+      let token = queue.schedule(at: due) { fired.append(index) }
+      if Bool.random(using: &random) { expected.append((due, index)) } else { token.cancel() }
+    }
+    expected.sort { $0 < $1 }
+    var now = -1.0
+    while let due = queue.nextDue {
+      #expect(due > now && due == expected[fired.count].due)
+      now = due + Double(Int.random(in: 0..<4, using: &random))
+      queue.fire(upTo: now) { _ in }
+      #expect(fired == expected.prefix { $0.due <= now }.map(\.index))
+    }
+    #expect(fired.count == expected.count && queue.isEmpty)
+  }
+
+  @Test func `each fires at its own time`() {
+    let queue = TimerQueue()
+    var times: [TimeInterval] = []
+    var time = 0.0
+    for due in [0.5, 0.25, 0.75] { _ = queue.schedule(at: due) { times.append(time) } }
+    queue.fire(upTo: 0.6) { time = $0 }
+    #expect(times == [0.25, 0.5] && queue.nextDue == 0.75)
+  }
+
+  @Test func `one that another cancels while they fire is not fired`() {
+    let queue = TimerQueue()
+    var fired: [String] = []
+    var second: TimerQueue.Token?
+    _ = queue.schedule(at: 1) {
+      fired.append("first")
+      second?.cancel()
+    }
+    second = queue.schedule(at: 1) { fired.append("second") }
+    #expect(second?.isPending == true)
+    queue.fire(upTo: 1) { _ in }
+    #expect(fired == ["first"] && second?.isPending == false && queue.isEmpty)
+  }
+
+  @Test func `what is scheduled for now while timers fire waits for the next turn`() {
+    let queue = TimerQueue()
+    var count = 0
+    func again() {
+      count += 1
+      _ = queue.schedule(at: 1) { again() }
+    }
+    _ = queue.schedule(at: 1) { again() }
+    queue.fire(upTo: 1) { _ in }
+    #expect(count == 1 && queue.nextDue == 1)
+    queue.fire(upTo: 1) { _ in }
+    #expect(count == 2)
+  }
+
+  @Test func `a fired timer is no longer pending`() {
+    let queue = TimerQueue()
+    let token = queue.schedule(at: 0) {}
+    queue.fire(upTo: 0) { _ in }
+    #expect(!token.isPending)
+    token.cancel()
+  }
+}

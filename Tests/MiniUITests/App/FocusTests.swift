@@ -1,0 +1,211 @@
+import MiniUITesting
+import Testing
+
+/// Which view keys go to, and the ring around it.
+struct FocusTests {
+  /// A window with buttons of 40 by 20, named, at these places.
+  private func stage(_ places: [(String, CGFloat, CGFloat)]) throws -> (Stage, [String: Button]) {
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    var buttons: [String: Button] = [:]
+    for (name, x, y) in places {
+      let button = Button(name)
+      button.frame = CGRect(x: x, y: y, width: 40, height: 20)
+      buttons[name] = button
+      try stage.add(button)
+    }
+    return (stage, buttons)
+  }
+
+  private func row() throws -> (Stage, [String: Button]) { try stage([("a", 10, 10), ("b", 60, 10), ("c", 110, 10)]) }
+
+  private func focused(_ stage: Stage) -> String? { (stage.window.focusedView as? Button)?.currentTitle }
+
+  private func ring(_ stage: Stage) -> View? {
+    stage.window.firstView { $0.accessibilityIdentifier == "focus-ring" && !$0.isHidden }
+  }
+
+  /// Where Tab goes from nothing, round the whole window and once more.
+  private func tour(_ stage: Stage, modifiers: KeyModifiers = [], count: Int) throws -> [String?] {
+    try (0..<count).map { _ in
+      try stage.key(.tab, modifiers: modifiers)
+      return focused(stage)
+    }
+  }
+
+  // MARK: Order
+
+  @Test func `Tab goes in reading order and around, Shift+Tab the other way`() throws {
+    let places: [(String, CGFloat, CGFloat)] = [("d", 10, 50), ("b", 60, 11), ("a", 10, 14), ("c", 110, 9)]
+    let (there, _) = try stage(places)
+    #expect(try tour(there, count: 5) == ["a", "b", "c", "d", "a"])
+    let (back, _) = try stage(places)
+    #expect(try tour(back, modifiers: .shift, count: 5) == ["d", "c", "b", "a", "d"])
+  }
+
+  @Test func `a view's own views come after it and before its next sibling`() throws {
+    let (stage, buttons) = try stage([("first", 10, 100), ("last", 200, 100)])
+    let group = View(frame: CGRect(x: 100, y: 98, width: 90, height: 200))
+    stage.window.addSubview(group)
+    for (name, y) in [("upper", 0.0), ("lower", 100)] {
+      let button = Button(name)
+      button.frame = CGRect(x: 0, y: y, width: 40, height: 20)
+      group.addSubview(button)
+    }
+    #expect(buttons.count == 2)
+    #expect(try tour(stage, count: 4) == ["first", "upper", "lower", "last"])
+  }
+
+  @Test func `arrows go the same way if nobody else wants them`() throws {
+    let (stage, _) = try row()
+    var names: [String?] = []
+    for key in [KeyCode.right, .down, .left, .up] {
+      try stage.key(key)
+      names.append(focused(stage))
+    }
+    #expect(names == ["a", "b", "a", "c"])
+  }
+
+  @Test func `what cannot be used or seen is passed by`() throws {
+    let (stage, buttons) = try stage((0..<8).map { ("\($0)", 10 + CGFloat($0) * 48, 10) })
+    buttons["1"]?.isHidden = true
+    buttons["2"]?.isEnabled = false
+    buttons["3"]?.alpha = 0
+    buttons["4"]?.isUserInteractionEnabled = false
+    buttons["5"]?.center.y = -200
+    let clip = View(frame: CGRect(x: 0, y: 200, width: 100, height: 50))
+    clip.clipsToBounds = true
+    stage.window.addSubview(clip)
+    clip.addSubview(try #require(buttons["6"]))
+    #expect(try tour(stage, count: 3) == ["0", "7", "0"])
+  }
+
+  @Test func `with nothing to focus Tab does nothing`() throws {
+    let (stage, _) = try stage([])
+    try stage.key(.tab)
+    #expect(stage.window.focusedView == nil && ring(stage) == nil)
+  }
+
+  @Test func `a lone view keeps it`() throws {
+    let (stage, _) = try stage([("a", 10, 10)])
+    #expect(try tour(stage, count: 3) == ["a", "a", "a"])
+  }
+
+  // MARK: Setting it
+
+  @Test func `only what can have it gets it`() throws {
+    let (stage, buttons) = try row()
+    let stranger = Button("stranger")
+    #expect(!stage.window.setFocus(stranger))
+    #expect(!stage.window.setFocus(View(frame: .zero)))
+    buttons["a"]?.isHidden = true
+    #expect(!stage.window.setFocus(buttons["a"]))
+    #expect(stage.window.setFocus(buttons["b"]) && focused(stage) == "b")
+    #expect(stage.window.setFocus(nil) && stage.window.focusedView == nil)
+  }
+
+  @Test func `both views are told, once`() throws {
+    final class Teller: Button {
+      var log: [Bool] = []
+      override func didUpdateFocus() {
+        super.didUpdateFocus()
+        log.append(isFocused)
+      }
+    }
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    let (a, b) = (Teller("a"), Teller("b"))
+    try stage.add(a, b)
+    for view in [a, a, b] { stage.window.setFocus(view) }
+    #expect(a.log == [true, false] && b.log == [true])
+  }
+
+  // MARK: Losing it
+
+  @Test(arguments: ["hidden", "disabled", "removed", "around hidden", "around removed"])
+  func `it passes on to the next when its view is`(_ reason: String) throws {
+    for isShown in [true, false] {
+      let (stage, buttons) = try row()
+      let (b, c) = (try #require(buttons["b"]), try #require(buttons["c"]))
+      let group = View(frame: CGRect(x: 50, y: 10, width: 60, height: 50))
+      stage.window.addSubview(group)
+      group.addSubview(b)
+      b.frame.origin = CGPoint(x: 10, y: 0)
+      if isShown { _ = try tour(stage, count: 2) } else { stage.window.setFocus(b) }
+      #expect(focused(stage) == "b")
+      switch reason {
+      case "hidden": b.isHidden = true
+      case "disabled": b.isEnabled = false
+      case "removed": b.removeFromSuperview()
+      case "around hidden": group.isHidden = true
+      default: group.removeFromSuperview()
+      }
+      try stage.advance(by: 0.1)
+      #expect(focused(stage) == "c")
+      #expect((ring(stage) != nil) == isShown)
+      if isShown { #expect(ring(stage)?.frame.insetBy(dx: 5, dy: 5) == c.frame) }
+    }
+  }
+
+  @Test func `the last one's goes to the first, and the only one's to nobody`() throws {
+    let (stage, buttons) = try row()
+    stage.window.setFocus(buttons["c"])
+    for (leaving, next) in [("c", "a"), ("a", "b"), ("b", nil)] as [(String, String?)] {
+      buttons[leaving]?.removeFromSuperview()
+      #expect(focused(stage) == next)
+    }
+    #expect(ring(stage) == nil)
+  }
+
+  // MARK: The ring
+
+  @Test func `the ring is there only after a key, and gone after a press`() throws {
+    let (stage, buttons) = try row()
+    stage.window.setFocus(buttons["a"])
+    #expect(ring(stage) == nil)
+    try stage.key(.tab)
+    #expect(ring(stage) != nil)
+    try stage.press(CGPoint(x: 300, y: 200))
+    #expect(ring(stage) == nil && focused(stage) == "b")
+    try stage.key(.modifier)
+    #expect(ring(stage) == nil)
+    try stage.key(.character("x"))
+    #expect(ring(stage) != nil && focused(stage) == "b")
+    try stage.touchDown(CGPoint(x: 300, y: 200))
+    #expect(ring(stage) == nil)
+  }
+
+  @Test func `a key makes no ring where nothing is focused`() throws {
+    let (stage, _) = try row()
+    let before = stage.window.subviews
+    try stage.key(.character("x"))
+    #expect(stage.window.subviews == before)
+  }
+
+  @Test func `the ring is around its view, in front of all, and follows`() throws {
+    let (stage, buttons) = try row()
+    let a = try #require(buttons["a"])
+    try stage.key(.tab)
+    #expect(ring(stage)?.frame.insetBy(dx: 5, dy: 5) == a.frame)
+    a.frame.origin = CGPoint(x: 200, y: 200)
+    let cover = View(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    try stage.add(cover)
+    #expect(ring(stage)?.frame.insetBy(dx: 5, dy: 5) == a.frame && stage.window.subviews.last === ring(stage))
+  }
+
+  // MARK: Keys
+
+  @Test func `keys that a view does not want go on to the views around it`() throws {
+    final class Catcher: View {
+      var keys: [KeyCode] = []
+      override func pressesBegan(_ presses: Set<Press>, with event: Event?) { keys += presses.map(\.key.code) }
+    }
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    let catcher = Catcher(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let button = Button("a")
+    button.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+    catcher.addSubview(button)
+    try stage.add(catcher)
+    stage.window.setFocus(button)
+    for key in [KeyCode.character("x"), .space, .escape, .tab] { try stage.key(key) }
+    #expect(catcher.keys == [.character("x"), .escape, .tab])
+  }
+}

@@ -1,0 +1,244 @@
+import MiniUITesting
+import Testing
+
+/// What goes wrong in a drag, and how it begins and ends to be draggable at all.
+struct DraggableEndsTests {
+  private let down = CGPoint(x: 50, y: 40)
+  private let home = CGPoint(x: 70, y: 70)
+
+  /// A tile that is being dragged, 100 points to the right by now.
+  private func dragging(_ tile: Tile) throws -> Stage {
+    let stage = try Stage.with(tile)
+    try stage.press(down)
+    try stage.advance(by: 0.2)
+    try stage.move(to: CGPoint(x: 150, y: 40))
+    #expect(tile.center == CGPoint(x: 170, y: 70))
+    return stage
+  }
+
+  @Test func `outside of the window the tile waits at the edge, and is under the pointer again when that returns`()
+    throws
+  {
+    let tile = Tile()
+    let stage = try dragging(tile)
+    try stage.move(to: CGPoint(x: 4000, y: -50))
+    #expect(tile.center == CGPoint(x: 350, y: 50))
+    try stage.move(to: CGPoint(x: 120, y: 60))
+    #expect(tile.center == CGPoint(x: 140, y: 90))
+  }
+
+  @Test func `a second button changes nothing`() throws {
+    let tile = Tile()
+    let stage = try dragging(tile)
+    try stage.press(CGPoint(x: 150, y: 40), button: .secondary)
+    try stage.move(to: CGPoint(x: 160, y: 40))
+    try stage.release(CGPoint(x: 160, y: 40), button: .secondary)
+    try stage.move(to: CGPoint(x: 170, y: 40))
+    #expect(tile.center == CGPoint(x: 190, y: 70) && tile.story == ["should", "began", "moved"])
+  }
+
+  @Test func `the secondary button alone does not drag`() throws {
+    let tile = Tile()
+    let stage = try Stage.with(tile)
+    try stage.press(down, button: .secondary)
+    try stage.move(to: CGPoint(x: 150, y: 40))
+    #expect(tile.log.isEmpty && tile.center == home)
+  }
+
+  @Test func `Escape sends it home in a quarter of a second`() throws {
+    let tile = Tile()
+    let stage = try dragging(tile)
+    try stage.key(.escape)
+    #expect(tile.center == home && tile.transform.isIdentity && tile.presentation.center.x == 170)
+    try stage.advance(by: 0.125)
+    // Half way in time on an ease-out, as of the frame before.
+    let way = (170 - tile.presentation.center.x) / 100
+    #expect(TimingCurve.easeOut.value(at: 0.5 - Window.frameInterval / 0.25) <= way && way <= 0.6846)
+    try stage.advance(by: 0.125 + Window.frameInterval)
+    #expect(tile.presentation.center == home)
+    try stage.move(to: CGPoint(x: 200, y: 40))
+    try stage.release(CGPoint(x: 200, y: 40))
+    #expect(tile.center == home && tile.story == ["should", "began", "moved", "cancelled"])
+  }
+
+  @Test(arguments: [InputEvent.Kind.focusLost, .hidden, .resized(CGSize(width: 300, height: 400), scale: 1)])
+  func `it goes home too on`(_ kind: InputEvent.Kind) throws {
+    let tile = Tile()
+    let stage = try dragging(tile)
+    try stage.send(kind)
+    #expect(tile.center == home && tile.transform.isIdentity && tile.story.last == "cancelled")
+  }
+
+  @Test func `removed while it is dragged it is at once as it was before`() throws {
+    let tile = Tile()
+    let stage = try dragging(tile)
+    tile.removeFromSuperview()
+    #expect(tile.center == home && tile.presentation.center == home && tile.visibleScale == 1)
+    #expect(tile.story == ["should", "began", "moved", "cancelled"] && tile.gestureRecognizers.isEmpty)
+    try stage.release(CGPoint(x: 150, y: 40))
+    #expect(tile.story.last == "cancelled")
+  }
+
+  @Test func `it may remove itself while it moves`() throws {
+    final class Fugitive: Tile {
+      override func dragDidMove() {
+        super.dragDidMove()
+        removeFromSuperview()
+      }
+    }
+    let tile = Fugitive()
+    let stage = try Stage.with(tile)
+    try stage.drag(from: down, to: CGPoint(x: 150, y: 40))
+    #expect(
+      tile.center == home && tile.transform.isIdentity && tile.story == ["should", "began", "moved", "cancelled"])
+  }
+
+  @Test func `two fingers drag two tiles, and the one pressed last is in front`() throws {
+    let (a, b) = (Tile(), Tile())
+    let stage = try Stage.with(a, b)
+    try stage.touchDown(CGPoint(x: 180, y: 60), id: 1)
+    try stage.advance(by: 0.01)
+    try stage.touchDown(CGPoint(x: 60, y: 60), id: 2)
+    try stage.advance(by: 0.01)
+    #expect(stage.window.subviews.suffix(2) == [b, a])
+    try stage.touchMove(to: CGPoint(x: 190, y: 60), id: 1)
+    try stage.touchMove(to: CGPoint(x: 60, y: 90), id: 2)
+    #expect(b.center == CGPoint(x: 200, y: 70) && a.center == CGPoint(x: 70, y: 100))
+    try stage.touchUp(CGPoint(x: 190, y: 60), id: 1)
+    try stage.touchMove(to: CGPoint(x: 60, y: 100), id: 2)
+    #expect(a.center == CGPoint(x: 70, y: 110) && b.story.last == "ended" && a.story.last == "moved")
+  }
+
+  @Test func `a second finger on the same tile does not move it`() throws {
+    let tile = Tile()
+    let stage = try Stage.with(tile)
+    try stage.touchDown(down, id: 1)
+    try stage.advance(by: 0.01)
+    try stage.touchDown(CGPoint(x: 90, y: 90), id: 2)
+    try stage.touchMove(to: CGPoint(x: 60, y: 40), id: 1)
+    try stage.touchMove(to: CGPoint(x: 190, y: 190), id: 2)
+    #expect(tile.center == CGPoint(x: 80, y: 70))
+    try stage.touchUp(CGPoint(x: 60, y: 40), id: 1)
+    #expect(tile.story.last == "ended" && tile.transform.isIdentity)
+  }
+
+  // MARK: The hand
+
+  @Test func `the pointer is a hand over it and closes while it drags`() throws {
+    let tile = Tile()
+    let stage = try Stage.with(tile)
+    try stage.move(to: CGPoint(x: 300, y: 250))
+    #expect(stage.surface?.cursor == .arrow)
+    try stage.move(to: down)
+    #expect(stage.surface?.cursor == .grab)
+    try stage.press(down)
+    try stage.advance(by: 0.01)
+    try stage.move(to: CGPoint(x: 60, y: 40))
+    #expect(stage.surface?.cursor == .grabbing)
+    try stage.move(to: CGPoint(x: 390, y: 290))
+    #expect(stage.surface?.cursor == .grabbing)
+    try stage.release(CGPoint(x: 60, y: 40))
+    #expect(stage.surface?.cursor == .grab)
+  }
+
+  // MARK: To be draggable, and not to be
+
+  @Test func `registering twice changes nothing`() throws {
+    let tile = Tile()
+    let stage = try Stage.with(tile)
+    let before = tile.gestureRecognizers
+    tile.registerDraggability()
+    #expect(tile.gestureRecognizers == before)
+    try stage.drag(from: down, to: CGPoint(x: 150, y: 40))
+    #expect(tile.story == ["should", "began", "moved", "ended"])
+  }
+
+  @Test func `removing takes away what was added, and nothing else`() throws {
+    let tile = Tile()
+    let (mine, voice) = (TapGestureRecognizer(), Voice())
+    mine.delegate = voice
+    tile.addGestureRecognizer(mine)
+    tile.cursor = .crosshair
+    let stage = try Stage.with(tile)
+    let added = LongPressGestureRecognizer()
+    tile.addGestureRecognizer(added)
+    #expect(tile.gestureRecognizers.count > 2)
+    tile.removeDraggability()
+    #expect(tile.gestureRecognizers == [mine, added] && mine.delegate === voice && tile.cursor == .crosshair)
+    try stage.drag(from: down, to: CGPoint(x: 150, y: 40))
+    #expect(tile.log.isEmpty && tile.center == home)
+    tile.removeDraggability()
+    #expect(tile.gestureRecognizers == [mine, added])
+  }
+
+  @Test func `the cursor is as it was before`() throws {
+    let tile = Tile()
+    let stage = try Stage.with(tile)
+    #expect(tile.cursor == .grab)
+    tile.removeDraggability()
+    #expect(tile.cursor == nil)
+    tile.registerDraggability()
+    try stage.press(down)
+    try stage.advance(by: 0.01)
+    tile.removeDraggability()
+    #expect(tile.cursor == nil && tile.center == home && tile.transform.isIdentity, "in the middle of a drag too")
+  }
+
+  @Test func `it can be put back and dragged again`() throws {
+    let tile = Tile()
+    let stage = try Stage.with(tile)
+    tile.removeFromSuperview()
+    #expect(tile.gestureRecognizers.isEmpty && tile.cursor == nil)
+    try stage.add(tile)
+    try stage.drag(from: down, to: CGPoint(x: 60, y: 40))
+    #expect(tile.center == CGPoint(x: 80, y: 70))
+  }
+
+  @Test func `nothing keeps it alive`() throws {
+    weak var gone: Tile?
+    let stage: Stage
+    do {
+      let tile = Tile()
+      gone = tile
+      stage = try Stage.with(tile)
+      try stage.drag(from: down, to: CGPoint(x: 150, y: 40))
+      try stage.advance(by: 1)
+      tile.removeFromSuperview()
+    }
+    try stage.advance(by: 1)
+    #expect(gone == nil)
+  }
+
+  @Test func `an owner that is no view drags its view`() throws {
+    final class Owner: Draggable {
+      let view = View(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+      var initialLocation = CGPoint.zero
+    }
+    let owner = Owner()
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    try stage.add(owner.view)
+    owner.registerDraggability()
+    try stage.drag(from: down, to: CGPoint(x: 60, y: 50))
+    #expect(owner.view.center == CGPoint(x: 80, y: 80) && owner.initialLocation == home)
+  }
+
+  @Test func `an adopter that says what a pan does moves as it says`() throws {
+    final class Slow: View, Draggable {
+      var initialLocation = CGPoint.zero
+      override func didMoveToSuperview() { updateDraggability() }
+      func didPan(_ panGesture: PanGestureRecognizer) {
+        let way = panGesture.translation(in: superview)
+        center = CGPoint(x: initialLocation.x + way.x / 2, y: initialLocation.y + way.y / 2)
+      }
+    }
+    let tile = Slow(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    try stage.add(tile)
+    try stage.press(down)
+    try stage.advance(by: 0.2)
+    try stage.move(to: CGPoint(x: 150, y: 40))
+    #expect(tile.visibleScale == 0.8)
+    try stage.release(CGPoint(x: 150, y: 40))
+    #expect(tile.center == CGPoint(x: 120, y: 70) && tile.transform.isIdentity)
+  }
+}

@@ -1,0 +1,131 @@
+import MiniUITesting
+import Testing
+
+/// Dragging without a pointer.
+struct DraggableKeysTests {
+  private let home = CGPoint(x: 70, y: 70)
+
+  private func focused(_ tile: Tile) throws -> Stage {
+    let stage = try Stage.with(tile, Tile())
+    try stage.key(.tab)
+    #expect(tile.isFocused)
+    return stage
+  }
+
+  @Test func `arrows move the focused tile by 8 points, with Shift by 1`() throws {
+    let tile = Tile()
+    let stage = try focused(tile)
+    try stage.key(.right)
+    try stage.key(.down)
+    #expect(tile.center == CGPoint(x: 78, y: 78))
+    try stage.key(.left, modifiers: .shift)
+    try stage.key(.up, modifiers: .shift)
+    #expect(tile.center == CGPoint(x: 77, y: 77))
+    #expect(tile.log == (0..<4).flatMap { _ in ["should", "began", "moved", "ended"] })
+    #expect(tile.isFocused)
+  }
+
+  @Test func `arrows move by the grid, within the bounds, along the axes`() throws {
+    let tile = Tile()
+    tile.dragGrid = CGSize(width: 50, height: 40)
+    tile.dragAxes = .horizontal
+    let stage = try focused(tile)
+    for key in [KeyCode.down, .right] { try stage.key(key) }
+    #expect(tile.frame.origin == CGPoint(x: 50, y: 40))
+    for _ in 0..<20 { try stage.key(.left) }
+    #expect(tile.frame.minX == 0)
+  }
+
+  @Test func `Enter picks it up and puts it down`() throws {
+    let tile = Tile()
+    let stage = try focused(tile)
+    try stage.key(.enter)
+    #expect(tile.transform.a == 0.8 && tile.log == ["should", "began"])
+    for _ in 0..<3 { try stage.key(.right) }
+    try stage.key(.enter)
+    #expect(tile.center == CGPoint(x: 94, y: 70) && tile.transform.isIdentity)
+    #expect(tile.story == ["should", "began", "moved", "ended"])
+  }
+
+  @Test func `a held Enter does not put it down again`() throws {
+    let tile = Tile()
+    let stage = try focused(tile)
+    try stage.send(.keyDown(Key(.enter), isRepeat: false))
+    for _ in 0..<3 { try stage.send(.keyDown(Key(.enter), isRepeat: true)) }
+    #expect(tile.log == ["should", "began"])
+  }
+
+  @Test func `Escape sends what was picked up home, and is nothing to what was not`() throws {
+    let tile = Tile()
+    let stage = try focused(tile)
+    try stage.key(.enter)
+    try stage.key(.right)
+    try stage.key(.escape)
+    #expect(tile.center == home && tile.transform.isIdentity && tile.story.last == "cancelled")
+    try stage.key(.escape)
+    #expect(tile.story.count == 4)
+  }
+
+  @Test func `what is picked up keeps the keys`() throws {
+    let tile = Tile()
+    let stage = try focused(tile)
+    try stage.key(.enter)
+    try stage.key(.tab)
+    #expect(tile.isFocused)
+    try stage.key(.enter)
+    try stage.key(.tab)
+    #expect(!tile.isFocused && tile.story.last == "ended")
+  }
+
+  @Test func `when the focus goes, what was picked up goes home`() throws {
+    for loss in 0..<2 {
+      let tile = Tile()
+      let stage = try focused(tile)
+      try stage.key(.enter)
+      try stage.key(.right)
+      if loss == 0 { stage.window.setFocus(nil) } else { try stage.send(.focusLost) }
+      #expect(tile.center == home && tile.transform.isIdentity && tile.story.last == "cancelled")
+    }
+  }
+
+  @Test func `a pointer takes over what was picked up, without a jump`() throws {
+    let tile = Tile()
+    let stage = try focused(tile)
+    try stage.key(.enter)
+    try stage.key(.right)
+    try stage.press(CGPoint(x: 80, y: 70))
+    try stage.advance(by: 0.01)
+    try stage.move(to: CGPoint(x: 90, y: 70))
+    #expect(tile.center == CGPoint(x: 88, y: 70))
+    try stage.release(CGPoint(x: 90, y: 70))
+    #expect(tile.story == ["should", "began", "moved", "ended", "should", "began", "moved", "ended"])
+    #expect(tile.transform.isIdentity)
+  }
+
+  @Test func `keys keep out of a drag by the pointer`() throws {
+    let tile = Tile()
+    let stage = try focused(tile)
+    try stage.press(CGPoint(x: 50, y: 40))
+    try stage.advance(by: 0.01)
+    try stage.key(.enter)
+    #expect(tile.log == ["should", "began"])
+  }
+
+  @Test func `a refused drag is refused to keys too`() throws {
+    let tile = Tile()
+    tile.isAllowed = false
+    let stage = try focused(tile)
+    for key in [KeyCode.enter, .right] { try stage.key(key) }
+    #expect(tile.center == home && tile.transform.isIdentity && tile.log == ["should", "should"])
+  }
+
+  @Test func `a tile that stops being draggable is put back`() throws {
+    let tile = Tile()
+    let stage = try focused(tile)
+    try stage.key(.enter)
+    tile.removeDraggability()
+    #expect(tile.transform.isIdentity && tile.story.last == "cancelled")
+    try stage.key(.right)
+    #expect(tile.center == home)
+  }
+}

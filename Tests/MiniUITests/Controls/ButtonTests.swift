@@ -1,0 +1,140 @@
+import MiniUITesting
+import Testing
+
+struct ButtonTests {
+  /// Buttons have fonts, and fonts come with the stage.
+  private let stage: Stage
+
+  init() throws { stage = try Stage(size: CGSize(width: 400, height: 300)) }
+
+  private func show(_ button: Button) throws {
+    button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
+    try stage.add(button)
+  }
+
+  @Test func `it acts when it is clicked, tapped, or activated by Space or Enter`() throws {
+    var count = 0
+    let button = Button("Press") { _ in count += 1 }
+    try show(button)
+    try stage.tap(CGPoint(x: 150, y: 120))
+    #expect(count == 1)
+    try stage.touchDown(CGPoint(x: 150, y: 120))
+    try stage.touchUp(CGPoint(x: 150, y: 120))
+    #expect(count == 2)
+    stage.window.setFocus(button)
+    try stage.key(.space)
+    #expect(count == 3)
+    try stage.key(.enter)
+    #expect(count == 4)
+  }
+
+  @Test func `the action knows its button, and is one of several`() throws {
+    var log: [String] = []
+    let button = Button("Press") { log.append("first \($0.currentTitle ?? "")") }
+    button.addAction(for: .primaryActionTriggered) { log.append("second \($0.currentTitle ?? "")") }
+    button.addAction(for: .touchUpInside) { _ in log.append("up") }
+    try show(button)
+    try stage.tap(CGPoint(x: 150, y: 120))
+    #expect(log == ["up", "first Press", "second Press"])
+  }
+
+  @Test func `a click on its title is a click on it`() throws {
+    var count = 0
+    let button = Button("Press") { _ in count += 1 }
+    try show(button)
+    try stage.tap(button.titleLabel.convert(button.titleLabel.bounds.center, to: nil))
+    #expect(count == 1)
+  }
+
+  @Test func `a quick second click counts, whatever double taps there are around`() throws {
+    var count = 0
+    let button = Button("Press") { _ in count += 1 }
+    try show(button)
+    let double = TapGestureRecognizer { _ in count += 100 }
+    double.numberOfTapsRequired = 2
+    stage.window.addGestureRecognizer(double)
+    for expected in 1...4 {
+      try stage.tap(CGPoint(x: 150, y: 120))
+      #expect(count == expected)
+    }
+  }
+
+  @Test func `each state has its title, and else that of the normal one`() throws {
+    let button = Button("Normal")
+    try show(button)
+    #expect(button.currentTitle == "Normal" && button.titleLabel.text == "Normal")
+    button.setTitle("Pressed", for: .highlighted)
+    button.setTitle("Off", for: .disabled)
+    button.setTitle("On", for: .selected)
+    try stage.press(CGPoint(x: 150, y: 120))
+    #expect(button.titleLabel.text == "Pressed")
+    try stage.release(CGPoint(x: 150, y: 120))
+    #expect(button.titleLabel.text == "Normal")
+    button.isSelected = true
+    #expect(button.titleLabel.text == "On")
+    button.setTitle("Both", for: [.selected, .highlighted])
+    button.isHighlighted = true
+    #expect(button.titleLabel.text == "Both")
+    button.isEnabled = false
+    #expect(button.titleLabel.text == "Off")
+    button.setTitle(nil, for: .disabled)
+    button.isHighlighted = false
+    #expect(button.titleLabel.text == "On")
+  }
+
+  @Test func `hovered or focused it keeps the title of what else it is`() throws {
+    let button = Button("Normal")
+    button.setTitle("On", for: .selected)
+    button.isSelected = true
+    try show(button)
+    try stage.move(to: CGPoint(x: 150, y: 120))
+    stage.window.setFocus(button)
+    #expect(button.titleLabel.text == "On")
+  }
+
+  @Test func `colours go with states as titles do`() {
+    let button = Button("Press")
+    button.setTitleColor(.systemRed, for: .highlighted)
+    #expect(button.titleColor(for: .normal) == nil && button.titleColor(for: .highlighted) == .systemRed)
+    button.isHighlighted = true
+    #expect(button.titleLabel.textColor == .systemRed)
+  }
+
+  @Test func `disabled it is pale and does nothing`() throws {
+    var count = 0
+    let button = Button("Press") { _ in count += 1 }
+    button.isEnabled = false
+    try show(button)
+    try stage.tap(CGPoint(x: 150, y: 120))
+    try stage.key(.tab)
+    try stage.key(.enter)
+    #expect(count == 0 && button.alpha < 1 && !button.isFocused)
+    button.isEnabled = true
+    #expect(button.alpha == 1)
+  }
+
+  @Test func `it may go away by its own action`() throws {
+    let button = Button("Close") { $0.removeFromSuperview() }
+    try show(button)
+    try stage.tap(CGPoint(x: 150, y: 120))
+    #expect(button.superview == nil && !button.isHighlighted && !button.isTracking)
+    try stage.add(button)
+    stage.window.setFocus(button)
+    try stage.key(.space)
+    #expect(button.superview == nil && stage.window.focusedView == nil)
+  }
+
+  @Test func `nothing keeps it alive`() throws {
+    weak var gone: Button?
+    do {
+      let button = Button("Press") { _ in }
+      gone = button
+      try show(button)
+      try stage.tap(CGPoint(x: 150, y: 120))
+      button.removeFromSuperview()
+    }
+    try stage.advance(by: 1)
+    try stage.move(to: .zero)
+    #expect(gone == nil)
+  }
+}

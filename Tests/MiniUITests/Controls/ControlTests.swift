@@ -1,0 +1,223 @@
+import MiniUITesting
+import Testing
+
+/// What a control makes of touches and keys.
+struct ControlTests {
+  private let inside = CGPoint(x: 150, y: 120)
+
+  /// A window of 400 by 300 with a control at (100, 100), 100 by 40, whose events are noted.
+  private func scene<Subject: Control>(_ control: Subject) throws -> (Stage, Log) {
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    let log = Log()
+    for event in Control.Event.allCases { control.addAction(for: event) { _ in log("\(event)") } }
+    control.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
+    try stage.add(control)
+    return (stage, log)
+  }
+
+  // MARK: Touches
+
+  @Test func `pressed and let go inside`() throws {
+    let control = Control(frame: .zero)
+    let (stage, log) = try scene(control)
+    try stage.press(inside)
+    #expect(control.isHighlighted && control.isTracking && control.state.contains(.highlighted))
+    try stage.move(to: CGPoint(x: 151, y: 120))
+    try stage.release(CGPoint(x: 151, y: 120))
+    #expect(log.lines == ["touchDown", "touchDragInside", "touchUpInside"])
+    #expect(!control.isHighlighted && !control.isTracking)
+  }
+
+  @Test func `dragged out, in, out and let go`() throws {
+    let control = Control(frame: .zero)
+    let (stage, log) = try scene(control)
+    try stage.press(inside)
+    var highlights: [Bool] = []
+    for x in [201.0, 150, 90, 80] {
+      try stage.move(to: CGPoint(x: x, y: 120))
+      highlights.append(control.isHighlighted)
+    }
+    try stage.release(CGPoint(x: 80, y: 120))
+    #expect(
+      log.lines == [
+        "touchDown", "touchDragExit", "touchDragOutside", "touchDragEnter", "touchDragInside", "touchDragExit",
+        "touchDragOutside", "touchDragOutside", "touchUpOutside",
+      ])
+    #expect(highlights == [false, true, false, false])
+  }
+
+  @Test func `a finger may stray by 70 points, a mouse may not`() throws {
+    for (isMouse, x, isInside) in [
+      (false, 30.0, true), (false, 29, false), (false, 269, true), (false, 271, false), (true, 99, false),
+    ] {
+      let control = Control(frame: .zero)
+      let (stage, log) = try scene(control)
+      let end = CGPoint(x: x, y: 120)
+      if isMouse {
+        try stage.press(inside)
+        try stage.release(end)
+      } else {
+        try stage.touchDown(inside)
+        try stage.touchUp(end)
+      }
+      #expect(log.lines.last == (isInside ? "touchUpInside" : "touchUpOutside"))
+    }
+  }
+
+  @Test func `cancelled it acts no more`() throws {
+    let control = Control(frame: .zero)
+    let (stage, log) = try scene(control)
+    try stage.press(inside)
+    stage.window.cancelAllTouches()
+    try stage.release(inside)
+    #expect(log.lines == ["touchDown", "touchCancel"] && !control.isHighlighted)
+  }
+
+  @Test func `a gesture that takes the touch cancels it`() throws {
+    let control = Control(frame: .zero)
+    let (stage, log) = try scene(control)
+    stage.window.addGestureRecognizer(PanGestureRecognizer())
+    try stage.press(inside)
+    try stage.move(to: CGPoint(x: 160, y: 120))
+    try stage.release(CGPoint(x: 160, y: 120))
+    #expect(log.lines == ["touchDown", "touchCancel"])
+  }
+
+  @Test func `other buttons than the primary one do not press it`() throws {
+    let control = Control(frame: .zero)
+    let (stage, log) = try scene(control)
+    for button in MouseButton.allCases where button != .primary {
+      try stage.press(inside, button: button)
+      try stage.release(inside, button: button)
+    }
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `a second finger is not followed`() throws {
+    let control = Control(frame: .zero)
+    let (stage, log) = try scene(control)
+    try stage.touchDown(inside, id: 1)
+    try stage.touchDown(inside, id: 2)
+    try stage.touchUp(inside, id: 2)
+    #expect(log.lines == ["touchDown"])
+    try stage.touchUp(inside, id: 1)
+    #expect(log.lines == ["touchDown", "touchUpInside"])
+  }
+
+  @Test func `a subclass may decline a touch, or let go of it`() throws {
+    final class Picky: Control {
+      var begins = true
+      var goesOn = true
+      var ends: [String] = []
+      override func beginTracking(_ touch: Touch, with event: MiniUI.Event?) -> Bool { begins }
+      override func continueTracking(_ touch: Touch, with event: MiniUI.Event?) -> Bool { goesOn }
+      override func endTracking(_ touch: Touch?, with event: MiniUI.Event?) { ends.append("ended") }
+      override func cancelTracking(with event: MiniUI.Event?) { ends.append("cancelled") }
+    }
+    let control = Picky(frame: .zero)
+    let (stage, log) = try scene(control)
+    control.begins = false
+    try stage.tap(inside)
+    #expect(log.lines.isEmpty && control.ends.isEmpty)
+    control.begins = true
+    try stage.tap(inside)
+    #expect(control.ends == ["ended"])
+    control.goesOn = false
+    try stage.drag(from: inside, to: CGPoint(x: 160, y: 120))
+    #expect(control.ends == ["ended", "cancelled"] && log.lines.last == "touchCancel")
+  }
+
+  // MARK: State
+
+  @Test func `disabled it is neither touched nor focused, and lets go`() throws {
+    let control = Control(frame: .zero)
+    let (stage, log) = try scene(control)
+    try stage.press(inside)
+    control.isEnabled = false
+    #expect(log.lines == ["touchDown", "touchCancel"] && control.state == .disabled)
+    try stage.release(inside)
+    try stage.tap(inside)
+    #expect(log.lines.count == 2)
+    #expect(!stage.window.setFocus(control) && stage.window.focusedView == nil)
+  }
+
+  @Test func `its state is all that it is`() throws {
+    let control = Control(frame: .zero)
+    let (stage, _) = try scene(control)
+    #expect(control.state == .normal)
+    try stage.move(to: inside)
+    #expect(control.state == .hovered && control.isHovered)
+    control.isSelected = true
+    stage.window.setFocus(control)
+    #expect(control.state == [.hovered, .selected, .focused])
+    try stage.press(inside)
+    #expect(control.state == [.hovered, .selected, .focused, .highlighted])
+    try stage.release(inside)
+    try stage.move(to: .zero)
+    #expect(control.state == [.selected, .focused])
+  }
+
+  // MARK: Keys
+
+  private func focused() throws -> (Control, Stage, Log) {
+    let control = Control(frame: .zero)
+    let (stage, log) = try scene(control)
+    stage.window.setFocus(control)
+    return (control, stage, log)
+  }
+
+  @Test func `Space presses on the way down and acts on the way up, once however long it is held`() throws {
+    let (control, stage, log) = try focused()
+    try stage.send(.keyDown(Key(.space), isRepeat: false))
+    #expect(control.isHighlighted && log.lines.isEmpty)
+    for _ in 0..<3 { try stage.send(.keyDown(Key(.space), isRepeat: true)) }
+    try stage.send(.keyUp(Key(.space)))
+    #expect(!control.isHighlighted && log.lines == ["touchUpInside"])
+  }
+
+  @Test func `Escape before Space is let go takes it back`() throws {
+    let (control, stage, log) = try focused()
+    try stage.send(.keyDown(Key(.space), isRepeat: false))
+    try stage.key(.escape)
+    #expect(!control.isHighlighted)
+    try stage.send(.keyUp(Key(.space)))
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `Enter acts on the way down, and once`() throws {
+    let (control, stage, log) = try focused()
+    try stage.send(.keyDown(Key(.enter), isRepeat: false))
+    #expect(log.lines == ["touchUpInside"] && !control.isHighlighted)
+    try stage.send(.keyDown(Key(.enter), isRepeat: true))
+    try stage.send(.keyUp(Key(.enter)))
+    #expect(log.lines == ["touchUpInside"])
+  }
+
+  @Test func `keys with modifiers are not for it`() throws {
+    let (_, stage, log) = try focused()
+    for key in [KeyCode.space, .enter] { try stage.key(key, modifiers: .control) }
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test(arguments: ["focus", "window", "disabled"])
+  func `Space is let go without acting when it is lost to`(_ loss: String) throws {
+    let (control, stage, log) = try focused()
+    try stage.send(.keyDown(Key(.space), isRepeat: false))
+    switch loss {
+    case "focus": stage.window.setFocus(nil)
+    case "window": try stage.send(.focusLost)
+    default: control.isEnabled = false
+    }
+    #expect(!control.isHighlighted)
+    try stage.send(.keyUp(Key(.space)))
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `a press by the pointer outlives a change of focus`() throws {
+    let (_, stage, log) = try focused()
+    try stage.press(inside)
+    stage.window.setFocus(nil)
+    try stage.release(inside)
+    #expect(log.lines == ["touchDown", "touchUpInside"])
+  }
+}

@@ -1,0 +1,140 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+@Suite struct LabelTests {
+  /// The smallest rectangle that holds all that is not the background.
+  private func ink(_ bitmap: Bitmap) -> PixelRect {
+    var box = PixelRect.empty
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width where bitmap[x, y] != 0xFFFF_FFFF {
+        box = box.union(PixelRect(x0: Int32(x), y0: Int32(y), x1: Int32(x) + 1, y1: Int32(y) + 1))
+      }
+    }
+    return box
+  }
+
+  private func shown(_ label: Label) throws -> PixelRect {
+    let stage = try Stage(size: CGSize(width: 200, height: 100))
+    try stage.add(label)
+    return ink(stage.bitmap)
+  }
+
+  @Test func `it is as large as its text`() throws {
+    _ = try Stage()
+    let label = Label("Size")
+    label.sizeToFit()
+    let width = label.bounds.width
+    #expect(width > 20 && label.bounds.height >= 16)
+    label.text = "Size and size"
+    label.sizeToFit()
+    #expect(label.bounds.width > 2 * width)
+    label.font = .systemFont(ofSize: 32)
+    label.sizeToFit()
+    #expect(label.bounds.height >= 32)
+    label.text = nil
+    #expect(label.sizeThatFits(.zero).width == 0)
+  }
+
+  @Test func `its ink is within its size`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 100))
+    let label = Label("Quay")
+    label.sizeToFit()
+    label.frame.origin = CGPoint(x: 40, y: 30)
+    try stage.add(label)
+    let frame = PixelRect(covering: label.frame)
+    #expect(!ink(stage.bitmap).isEmpty && frame.insetBy(-1).contains(ink(stage.bitmap)))
+  }
+
+  @Test func `what does not fit on its line is cut with an ellipsis`() throws {
+    _ = try Stage()
+    let label = Label("A text of some length")
+    label.sizeToFit()
+    let full = label.bounds.size
+    let narrow = CGSize(width: (full.width / 2).rounded(), height: full.height)
+    #expect(label.sizeThatFits(narrow).width <= narrow.width && label.sizeThatFits(narrow).height == full.height)
+    label.frame = CGRect(origin: CGPoint(x: 10, y: 10), size: narrow)
+    #expect(try shown(label).x1 <= Int32(10 + narrow.width))
+  }
+
+  @Test func `it takes as many lines as it may`() throws {
+    _ = try Stage()
+    let label = Label("one two three four")
+    label.sizeToFit()
+    let line = label.bounds.height
+    let width = CGSize(width: label.bounds.width / 3, height: .infinity)
+    for (lines, count) in [(1, 1...1), (2, 2...2), (0, 3...4)] {
+      label.numberOfLines = lines
+      let height = label.sizeThatFits(width).height
+      #expect(count.contains(Int((height / line).rounded())), "\(lines) lines")
+    }
+  }
+
+  @Test func `text stands left, in the middle or right, and in the middle of the height`() throws {
+    _ = try Stage()
+    var boxes: [PixelRect] = []
+    for alignment in [TextAlignment.left, .center, .right] {
+      let label = Label("Hm")
+      label.textAlignment = alignment
+      label.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+      boxes.append(try shown(label))
+    }
+    #expect(boxes[0].x0 < 5 && boxes[2].x1 > 195)
+    #expect(abs(boxes[1].x0 + boxes[1].x1 - 200) <= 3)
+    #expect(boxes.allSatisfy { abs($0.y0 + $0.y1 - 100) <= 8 })
+    #expect(Set(boxes.map(\.width)).count == 1)
+  }
+
+  @Test func `it is drawn again only if something about it changes`() throws {
+    final class Counter: Label {
+      var count = 0
+      override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+        count += 1
+        super.draw(rect, in: &context)
+      }
+    }
+    let stage = try Stage(size: CGSize(width: 200, height: 100))
+    let label = Counter("one")
+    label.frame = CGRect(x: 0, y: 0, width: 90, height: 20)
+    try stage.add(label)
+    func draws(_ change: () -> Void) throws -> Int {
+      label.count = 0
+      change()
+      try stage.advance(by: 0)
+      return label.count
+    }
+    #expect(try draws { label.text = "one" } == 0)
+    #expect(try draws { label.textColor = .label } == 0)
+    #expect(try draws { label.font = .systemFont(ofSize: Font.labelFontSize) } == 0)
+    #expect(try draws { label.center.x += 30 } == 0)
+    #expect(try draws { label.text = "two" } == 1)
+    #expect(try draws { label.textColor = .systemRed } == 1)
+    #expect(try draws { label.textAlignment = .right } == 1)
+    #expect(try draws { label.numberOfLines = 2 } == 1)
+    #expect(try draws { label.bounds.size.width = 120 } == 1)
+    #expect(try draws { stage.window.traits.userInterfaceStyle = .dark } == 1)
+  }
+
+  @Test func `its superview lays out again when its text does`() throws {
+    final class Wrap: View {
+      var count = 0
+      override func layoutSubviews() {
+        count += 1
+        subviews[0].sizeToFit()
+      }
+    }
+    let stage = try Stage(size: CGSize(width: 200, height: 100))
+    let label = Label("a")
+    let wrap = Wrap(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    wrap.addSubview(label)
+    try stage.add(wrap)
+    let before = (wrap.count, label.bounds.width)
+    label.text = "a longer one"
+    try stage.advance(by: 0)
+    #expect(wrap.count == before.0 + 1 && label.bounds.width > before.1)
+    label.textColor = .systemRed
+    try stage.advance(by: 0)
+    #expect(wrap.count == before.0 + 1)
+  }
+}

@@ -1,0 +1,131 @@
+import MiniUITesting
+import Testing
+
+/// Recognisers that wait for others to fail.
+struct FailureRequirementTests {
+  private let at = CGPoint(x: 200, y: 150)
+  private let step = [CGPoint(x: 1, y: 0)]
+
+  @Test func `one that requires a failure waits for it`() throws {
+    let scene = try GestureScene()
+    let first = scene.probe("first", moved: .failed)
+    let second = scene.probe("second", began: .began)
+    second.require(toFail: first)
+    try scene.stage.touchDown(at)
+    #expect(scene.actions().isEmpty && second.state == .possible)
+    try scene.stage.advance(by: 0.02)
+    try scene.stage.touchMove(to: CGPoint(x: 210, y: 150))
+    #expect(scene.actions() == ["second.began@20"])
+  }
+
+  @Test func `one that requires a failure fails when the other is recognised`() throws {
+    let scene = try GestureScene()
+    let first = scene.probe("first", ended: .recognized)
+    let second = scene.probe("second", began: .began)
+    second.require(toFail: first)
+    first.isPreventing = false
+    try scene.stroke(at)
+    #expect(scene.actions() == ["first.ended@10"])
+  }
+
+  @Test(arguments: ["own delegate", "other's delegate", "own hook", "other's hook"])
+  func `a requirement can come from`(_ source: String) throws {
+    let scene = try GestureScene()
+    let first = scene.probe("first", moved: .failed)
+    let second = scene.probe("second", began: .began)
+    let voice = Voice()
+    switch source {
+    case "own delegate":
+      voice.requires = { $0 === second && $1 === first }
+      second.delegate = voice
+    case "other's delegate":
+      voice.isRequired = { $0 === first && $1 === second }
+      first.delegate = voice
+    case "own hook": second.requiredFailures = [first]
+    default: first.requiredBy = [second]
+    }
+    try scene.stage.touchDown(at)
+    #expect(scene.actions().isEmpty)
+    try scene.stage.touchMove(to: CGPoint(x: 201, y: 150))
+    #expect(scene.actions() == ["second.began@0"])
+  }
+
+  @Test func `delegates are asked for requirements lazily, once for each pair in a sequence`() throws {
+    let scene = try GestureScene()
+    scene.probe("first")
+    let second = scene.probe("second", moved: .began)
+    let voice = Voice()
+    voice.requires = { _, _ in true }
+    second.delegate = voice
+    try scene.stage.touchDown(at)
+    #expect(voice.asked["require"] == nil)
+    for x in 201...205 { try scene.stage.touchMove(to: CGPoint(x: x, y: 150)) }
+    #expect(voice.asked["require"] == 1)
+    try scene.stage.touchUp(at)
+    try scene.stroke(at, by: step)
+    #expect(voice.asked["require"] == 2)
+  }
+
+  @Test func `a chain of requirements resolves from its end`() throws {
+    let scene = try GestureScene()
+    let third = scene.probe("third", began: .began)
+    let second = scene.probe("second", began: .began)
+    let first = scene.probe("first", moved: .began)
+    third.require(toFail: second)
+    second.require(toFail: first)
+    second.isPreventing = false
+    try scene.stage.touchDown(at)
+    #expect(scene.actions().isEmpty)
+    try scene.stage.touchMove(to: CGPoint(x: 201, y: 150))
+    #expect(
+      scene.actions() == ["first.began@0"], "the second fails with it, and the third because the first prevents it")
+    #expect(third.state == .failed && second.state == .failed)
+  }
+
+  @Test func `what would begin and waits fails when its fingers go`() throws {
+    let scene = try GestureScene()
+    let waiting = scene.probe("waiting", began: .began)
+    waiting.require(toFail: scene.probe("other"))
+    try scene.stroke(at)
+    #expect(scene.actions().isEmpty && waiting.resets == 1)
+  }
+
+  @Test func `what has ended and waits hears nothing more, and acts when it may`() throws {
+    let scene = try GestureScene()
+    let waiting = scene.probe("waiting", began: .recognized, ended: .failed)
+    let other = scene.probe("other", ended: .failed)
+    waiting.require(toFail: other)
+    try scene.stroke(at)
+    #expect(scene.actions() == ["waiting.ended@10"])
+    #expect(waiting.seen == [.began])
+  }
+
+  @Test func `a single tap that requires a double tap to fail comes when that is over`() throws {
+    let scene = try GestureScene()
+    let double = scene.add(TapGestureRecognizer(), "double")
+    double.numberOfTapsRequired = 2
+    let single = scene.add(TapGestureRecognizer(), "single")
+    single.require(toFail: double)
+    try scene.stroke(at)
+    try scene.stage.advance(by: 1)
+    #expect(scene.actions() == ["single.ended@360"])
+    try scene.stroke(at)
+    try scene.stage.advance(by: 0.1)
+    try scene.stroke(at)
+    try scene.stage.advance(by: 1)
+    #expect(scene.actions() == ["double.ended@1130"])
+  }
+
+  @Test func `two quick taps in different places are two single taps`() throws {
+    let scene = try GestureScene()
+    let double = scene.add(TapGestureRecognizer(), "double")
+    double.numberOfTapsRequired = 2
+    let single = scene.add(TapGestureRecognizer(), "single")
+    single.require(toFail: double)
+    try scene.stage.tap(at)
+    try scene.stage.advance(by: 0.05)
+    try scene.stage.tap(CGPoint(x: 210, y: 150))
+    try scene.stage.advance(by: 1)
+    #expect(scene.actions() == ["single.ended@100", "single.ended@550"])
+  }
+}

@@ -1,0 +1,177 @@
+import MiniUITesting
+import Testing
+
+/// What becomes of one recogniser: its states, when it forgets, and what switching it off does.
+struct GestureRecognizerTests {
+  private let at = CGPoint(x: 200, y: 150)
+
+  @Test func `recognized is ended`() { #expect(GestureRecognizer.State.recognized == .ended) }
+
+  @Test func `a continuous gesture begins, changes and ends`() throws {
+    let scene = try GestureScene()
+    scene.probe("g", began: .began, moved: .changed, ended: .ended)
+    try scene.stroke(at, by: [CGPoint(x: 1, y: 0), CGPoint(x: 2, y: 0)])
+    #expect(scene.actions() == ["g.began@0", "g.changed@10", "g.changed@20", "g.ended@30"])
+  }
+
+  @Test func `a discrete gesture acts once`() throws {
+    let scene = try GestureScene()
+    scene.probe("g", ended: .recognized)
+    try scene.stroke(at)
+    #expect(scene.actions() == ["g.ended@10"])
+  }
+
+  @Test func `nothing is said of what stays possible or fails`() throws {
+    let scene = try GestureScene()
+    scene.probe("idle")
+    scene.probe("failing", moved: .failed)
+    try scene.stroke(at, by: [CGPoint(x: 1, y: 0)])
+    #expect(scene.actions().isEmpty)
+  }
+
+  @Test func `what was possible and is cancelled has failed`() throws {
+    let scene = try GestureScene()
+    scene.probe("g", moved: .cancelled)
+    try scene.stroke(at, by: [CGPoint(x: 1, y: 0)])
+    #expect(scene.actions().isEmpty)
+  }
+
+  @Test func `a state is read as it was in the action and possible later`() throws {
+    let scene = try GestureScene()
+    let g = scene.probe("g", ended: .recognized)
+    #expect(g.state == .possible)
+    try scene.stroke(at)
+    #expect(scene.actions() == ["g.ended@10"])
+    #expect(g.state == .possible)
+  }
+
+  @Test func `it resets when all its fingers are up and not before`() throws {
+    let scene = try GestureScene()
+    let g = scene.probe("g", began: .failed)
+    try scene.stage.touchDown(at, id: 1)
+    try scene.stage.touchDown(at, id: 2)
+    try scene.stage.touchUp(at, id: 1)
+    #expect(g.resets == 0 && g.state == .failed)
+    try scene.stage.touchDown(at, id: 3)
+    try scene.stage.touchUp(at, id: 2)
+    #expect(g.resets == 0 && g.seen == [.began], "fingers that come after it has failed count too, unheard")
+    try scene.stage.touchUp(at, id: 3)
+    #expect(g.resets == 1 && g.state == .possible)
+  }
+
+  @Test func `one that has failed hears nothing more of the sequence`() throws {
+    let scene = try GestureScene()
+    let g = scene.probe("g", began: .failed)
+    try scene.stroke(at, by: [CGPoint(x: 1, y: 0)])
+    #expect(g.seen == [.began])
+  }
+
+  @Test func `one that was cancelled hears nothing more of the sequence`() throws {
+    let scene = try GestureScene()
+    let g = scene.probe("g", began: .began, moved: .changed)
+    try scene.stage.touchDown(at)
+    g.isEnabled = false
+    g.isEnabled = true
+    try scene.stage.touchMove(to: CGPoint(x: 210, y: 150))
+    #expect(g.seen == [.began])
+    #expect(scene.actions() == ["g.began@0", "g.cancelled@0"])
+  }
+
+  @Test func `switched off while under way it is cancelled`() throws {
+    let scene = try GestureScene()
+    let g = scene.probe("g", began: .began)
+    try scene.stage.touchDown(at)
+    g.isEnabled = false
+    #expect(scene.actions() == ["g.began@0", "g.cancelled@0"])
+  }
+
+  @Test func `switched off within its own action it is cancelled next`() throws {
+    let scene = try GestureScene()
+    let g = scene.probe("g", began: .began)
+    g.addHandler { $0.isEnabled = false }
+    try scene.stage.touchDown(at)
+    #expect(scene.actions() == ["g.began@0", "g.cancelled@0"])
+  }
+
+  @Test func `switched off while possible it leaves silently, and those that waited for it go on`() throws {
+    let scene = try GestureScene()
+    let first = scene.probe("first")
+    let second = scene.probe("second", began: .began)
+    second.require(toFail: first)
+    try scene.stage.touchDown(at)
+    #expect(scene.actions().isEmpty)
+    first.isEnabled = false
+    #expect(scene.actions() == ["second.began@0"])
+  }
+
+  @Test func `switched off it gets no touches, and one that is switched on waits for the next sequence`() throws {
+    let scene = try GestureScene()
+    let g = scene.probe("g", began: .began, ended: .ended)
+    g.isEnabled = false
+    try scene.stage.touchDown(at)
+    g.isEnabled = true
+    try scene.stage.touchUp(at)
+    #expect(scene.actions().isEmpty)
+    try scene.stroke(at)
+    #expect(scene.actions() == ["g.began@0", "g.ended@10"])
+  }
+
+  @Test func `taken from its view while under way it is cancelled`() throws {
+    let scene = try GestureScene()
+    let g = scene.probe("g", began: .began)
+    try scene.stage.touchDown(at)
+    scene.inner.removeGestureRecognizer(g)
+    #expect(scene.actions() == ["g.began@0", "g.cancelled@0"])
+    #expect(g.view == nil && scene.inner.gestureRecognizers.isEmpty)
+  }
+
+  @Test func `it is on one view at a time`() throws {
+    let scene = try GestureScene()
+    let g = scene.probe("g")
+    scene.outer.addGestureRecognizer(g)
+    #expect(g.view === scene.outer && scene.inner.gestureRecognizers.isEmpty)
+    scene.outer.addGestureRecognizer(g)
+    #expect(scene.outer.gestureRecognizers.count == 1)
+  }
+
+  @Test func `it knows the middle of its fingers, and each of them`() throws {
+    let scene = try GestureScene()
+    let g = scene.probe("g")
+    try scene.stage.touchDown(CGPoint(x: 120, y: 120), id: 1)
+    try scene.stage.touchDown(CGPoint(x: 160, y: 140), id: 2)
+    #expect(g.numberOfTouches == 2)
+    #expect(g.location(in: nil) == CGPoint(x: 140, y: 130))
+    #expect(g.location(in: scene.inner) == CGPoint(x: 40, y: 30))
+    #expect(g.location(ofTouch: 1, in: scene.inner) == CGPoint(x: 60, y: 40))
+  }
+
+  @Test func `handlers are called in the order in which they were added`() throws {
+    let scene = try GestureScene()
+    let g = scene.probe("g", began: .began)
+    g.addHandler { _ in scene.log("later") }
+    try scene.stage.touchDown(at)
+    #expect(scene.actions() == ["g.began@0", "later"])
+  }
+
+  @Test func `mouse buttons other than its own are not its business`() throws {
+    let scene = try GestureScene()
+    scene.probe("primary", began: .began)
+    let secondary = scene.probe("secondary", began: .began)
+    secondary.buttonMaskRequired = .secondary
+    try scene.stage.press(at, button: .secondary)
+    try scene.stage.release(at, button: .secondary)
+    #expect(scene.actions().first == "secondary.began@0")
+    try scene.stage.press(at, button: .primary)
+    #expect(scene.actions().last == "primary.began@0")
+  }
+
+  @Test func `kinds of touch that it does not look at pass it by`() throws {
+    let scene = try GestureScene()
+    let g = scene.probe("g", began: .began)
+    g.allowedTouchTypes = [.direct]
+    try scene.stage.tap(at)
+    #expect(scene.actions().isEmpty)
+    try scene.stage.touchDown(at)
+    #expect(scene.actions() == ["g.began@50"])
+  }
+}

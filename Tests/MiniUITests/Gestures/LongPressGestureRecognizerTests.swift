@@ -1,0 +1,100 @@
+import MiniUITesting
+import Testing
+
+struct LongPressGestureRecognizerTests {
+  private let at = CGPoint(x: 200, y: 150)
+
+  private func scene() throws -> (GestureScene, LongPressGestureRecognizer) {
+    let scene = try GestureScene()
+    return (scene, scene.add(LongPressGestureRecognizer(), "press"))
+  }
+
+  @Test func `it begins after half a second and reports every movement from then on`() throws {
+    let (scene, press) = try scene()
+    #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
+    try scene.stage.touchDown(at)
+    try scene.stage.advance(to: 0.499)
+    #expect(scene.actions().isEmpty)
+    try scene.stage.advance(to: 0.6)
+    for x in [201, 390, 0] { try scene.stage.touchMove(to: CGPoint(x: x, y: 150)) }
+    try scene.stage.touchUp(CGPoint(x: 0, y: 150))
+    #expect(
+      scene.actions() == [
+        "press.began@500", "press.changed@600", "press.changed@600", "press.changed@600", "press.ended@600",
+      ])
+  }
+
+  @Test func `it fails when the finger lifts early`() throws {
+    let (scene, _) = try scene()
+    try scene.stroke(at, interval: 0.49)
+    try scene.stage.advance(by: 1)
+    #expect(scene.actions().isEmpty)
+  }
+
+  @Test(arguments: [(10.0, true), (10.25, false)])
+  func `the finger may wander by 10 points before`(_ distance: CGFloat, _ begins: Bool) throws {
+    let (scene, _) = try scene()
+    try scene.stage.touchDown(at)
+    try scene.stage.touchMove(to: CGPoint(x: 200, y: 150 + distance))
+    try scene.stage.advance(by: 1)
+    #expect(scene.actions() == (begins ? ["press.began@500"] : []))
+  }
+
+  @Test func `an extra finger makes it fail before and nothing after`() throws {
+    let (scene, _) = try scene()
+    try scene.stage.touchDown(at, id: 1)
+    try scene.stage.touchDown(at, id: 2)
+    try scene.stage.advance(by: 1)
+    #expect(scene.actions().isEmpty)
+    for id: Int64 in 1...2 { try scene.stage.touchUp(at, id: id) }
+    try scene.stage.touchDown(at, id: 1)
+    try scene.stage.advance(by: 1)
+    try scene.stage.touchDown(at, id: 2)
+    try scene.stage.touchUp(at, id: 2)
+    #expect(scene.actions() == ["press.began@1500"])
+    try scene.stage.touchUp(at, id: 1)
+    #expect(scene.actions() == ["press.ended@2000"])
+  }
+
+  @Test func `it is where the middle of its fingers is`() throws {
+    let (scene, press) = try scene()
+    press.numberOfTouchesRequired = 2
+    var places: [CGPoint] = []
+    press.addHandler { places.append($0.location(in: nil)) }
+    try scene.stage.touchDown(CGPoint(x: 120, y: 150), id: 1)
+    try scene.stage.touchDown(CGPoint(x: 160, y: 150), id: 2)
+    try scene.stage.advance(by: 0.5)
+    try scene.stage.touchMove(to: CGPoint(x: 200, y: 150), id: 2)
+    #expect(places == [CGPoint(x: 140, y: 150), CGPoint(x: 160, y: 150)])
+  }
+
+  @Test func `all its fingers stay down until it begins`() throws {
+    let (scene, press) = try scene()
+    press.numberOfTouchesRequired = 2
+    for id: Int64 in 1...2 { try scene.stage.touchDown(at, id: id) }
+    try scene.stage.touchUp(at, id: 2)
+    try scene.stage.advance(by: 1)
+    #expect(scene.actions().isEmpty)
+  }
+
+  @Test func `taps may come before it`() throws {
+    let (scene, press) = try scene()
+    press.numberOfTapsRequired = 1
+    try scene.stage.touchDown(at)
+    try scene.stage.advance(by: 1)
+    try scene.stage.touchUp(at)
+    try scene.stage.advance(by: 1)
+    #expect(scene.actions().isEmpty, "a press alone is no tap and press, and the tap was not followed")
+    try scene.stroke(at)
+    try scene.stage.touchDown(at)
+    try scene.stage.advance(by: 1)
+    #expect(scene.actions() == ["press.began@2510"])
+  }
+
+  @Test func `a duration of nothing begins at once`() throws {
+    let (scene, press) = try scene()
+    press.minimumPressDuration = 0
+    try scene.stage.touchDown(at)
+    #expect(scene.actions() == ["press.began@0"])
+  }
+}

@@ -1,0 +1,191 @@
+import MiniUITesting
+import Testing
+
+struct PanGestureRecognizerTests {
+  private let at = CGPoint(x: 200, y: 150)
+
+  private func scene() throws -> (GestureScene, PanGestureRecognizer) {
+    let scene = try GestureScene()
+    return (scene, scene.add(PanGestureRecognizer(), "pan"))
+  }
+
+  // MARK: Slop
+
+  @Test func `the slop is taken out of the translation, and it is one to one from then on`() throws {
+    let (scene, pan) = try scene()
+    var translations: [CGFloat] = []
+    pan.addHandler { translations.append($0.translation(in: nil).x) }
+    try scene.stroke(at, by: [9, 15, 30, 45].map { CGPoint(x: $0, y: 0) })
+    #expect(translations == [5, 20, 35, 35])
+    #expect(scene.actions() == ["pan.began@20", "pan.changed@30", "pan.changed@40", "pan.ended@50"])
+  }
+
+  @Test func `a pan that begins at the slop itself has not moved yet`() throws {
+    let (scene, pan) = try scene()
+    var translations: [CGPoint] = []
+    pan.addHandler { translations.append($0.translation(in: nil)) }
+    try scene.stage.touchDown(at)
+    try scene.stage.touchMove(to: CGPoint(x: 210, y: 150))
+    #expect(translations == [.zero])
+  }
+
+  @Test func `it goes out along the direction of travel`() throws {
+    let (scene, pan) = try scene()
+    try scene.stage.touchDown(at)
+    try scene.stage.touchMove(to: CGPoint(x: 212, y: 166))
+    let translation = pan.translation(in: nil)
+    #expect(abs(translation.x - 6) < 1e-12 && abs(translation.y - 8) < 1e-12, "20 points of travel less 10")
+  }
+
+  @Test(arguments: [(3.75, false), (4, true)])
+  func `a mouse needs 4 points`(_ distance: CGFloat, _ begins: Bool) throws {
+    let (scene, _) = try scene()
+    try scene.stage.press(at)
+    try scene.stage.move(to: CGPoint(x: 200, y: 150 - distance))
+    #expect(scene.actions() == (begins ? ["pan.began@0"] : []))
+  }
+
+  @Test func `every movement is one tap or one pan`() throws {
+    for distance: CGFloat in [0, 5, 9.75, 10, 30, 60] {
+      let (scene, _) = try scene()
+      scene.add(TapGestureRecognizer(), "tap")
+      try scene.stroke(at, by: [CGPoint(x: distance, y: 0)])
+      #expect(scene.actions() == (distance < 10 ? ["tap.ended@20"] : ["pan.began@10", "pan.ended@20"]))
+    }
+  }
+
+  // MARK: Translation
+
+  @Test func `the translation can be set, and goes on from there`() throws {
+    let (scene, pan) = try scene()
+    try scene.stage.touchDown(at)
+    try scene.stage.touchMove(to: CGPoint(x: 230, y: 150))
+    pan.setTranslation(.zero, in: scene.inner)
+    try scene.stage.touchMove(to: CGPoint(x: 237, y: 153))
+    #expect(pan.translation(in: scene.inner) == CGPoint(x: 7, y: 3))
+    pan.setTranslation(CGPoint(x: 100, y: 0), in: nil)
+    try scene.stage.touchMove(to: CGPoint(x: 238, y: 153))
+    #expect(pan.translation(in: nil) == CGPoint(x: 101, y: 0))
+  }
+
+  @Test func `it is in the axes of the view that is asked about`() throws {
+    let (scene, pan) = try scene()
+    scene.inner.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    try scene.stage.touchDown(at)
+    try scene.stage.touchMove(to: CGPoint(x: 230, y: 150))
+    #expect(pan.translation(in: scene.inner) == CGPoint(x: 40, y: 0))
+    #expect(pan.translation(in: scene.outer) == CGPoint(x: 20, y: 0))
+  }
+
+  @Test func `it is nothing before and after`() throws {
+    let (scene, pan) = try scene()
+    #expect(pan.translation(in: nil) == .zero && pan.velocity(in: nil) == .zero)
+    try scene.stroke(at, by: [CGPoint(x: 30, y: 0)])
+    #expect(pan.translation(in: nil) == .zero && pan.velocity(in: nil) == .zero)
+  }
+
+  // MARK: Fingers
+
+  @Test func `fingers that join and leave do not move it`() throws {
+    let (scene, pan) = try scene()
+    try scene.stage.touchDown(at, id: 1)
+    try scene.stage.touchMove(to: CGPoint(x: 230, y: 150), id: 1)
+    #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
+    try scene.stage.touchDown(CGPoint(x: 130, y: 110), id: 2)
+    #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
+    try scene.stage.touchMove(to: CGPoint(x: 150, y: 110), id: 2)
+    #expect(pan.translation(in: nil) == CGPoint(x: 30, y: 0), "the middle moves by half")
+    try scene.stage.touchUp(CGPoint(x: 230, y: 150), id: 1)
+    #expect(pan.translation(in: nil) == CGPoint(x: 30, y: 0))
+    try scene.stage.touchMove(to: CGPoint(x: 151, y: 110), id: 2)
+    #expect(pan.translation(in: nil) == CGPoint(x: 31, y: 0))
+    try scene.stage.touchUp(CGPoint(x: 151, y: 110), id: 2)
+    #expect(scene.actions().last == "pan.ended@0")
+  }
+
+  @Test func `a finger that joins before it begins is no travel`() throws {
+    let (scene, _) = try scene()
+    try scene.stage.touchDown(CGPoint(x: 120, y: 150), id: 1)
+    try scene.stage.touchDown(CGPoint(x: 280, y: 150), id: 2)
+    try scene.stage.touchMove(to: CGPoint(x: 281, y: 150), id: 2)
+    #expect(scene.actions().isEmpty)
+  }
+
+  @Test func `more fingers than the most make it fail before it has begun`() throws {
+    let (scene, pan) = try scene()
+    pan.maximumNumberOfTouches = 1
+    for id: Int64 in 1...2 { try scene.stage.touchDown(at, id: id) }
+    try scene.stage.touchMove(to: CGPoint(x: 250, y: 150), id: 1)
+    #expect(scene.actions().isEmpty && pan.state == .failed)
+  }
+
+  @Test func `fewer than the least do not begin it, not even after more`() throws {
+    let (scene, pan) = try scene()
+    pan.minimumNumberOfTouches = 2
+    try scene.stage.touchDown(at, id: 1)
+    try scene.stage.touchMove(to: CGPoint(x: 230, y: 150), id: 1)
+    #expect(scene.actions().isEmpty)
+    try scene.stage.touchDown(at, id: 2)
+    try scene.stage.touchUp(at, id: 2)
+    try scene.stage.touchMove(to: CGPoint(x: 290, y: 150), id: 1)
+    #expect(scene.actions().isEmpty)
+    try scene.stage.touchDown(at, id: 2)
+    try scene.stage.touchMove(to: CGPoint(x: 220, y: 150), id: 2)
+    #expect(scene.actions() == ["pan.began@0"])
+  }
+
+  // MARK: Velocity
+
+  /// A finger that speeds up: 10 points in the first 50 ms, 100 in the next 100.
+  private func accelerate(_ scene: GestureScene) throws {
+    try scene.stage.touchDown(at)
+    for (time, x) in [(0.05, 210), (0.1, 260), (0.15, 310)] {
+      try scene.stage.advance(to: time)
+      try scene.stage.touchMove(to: CGPoint(x: x, y: 150))
+    }
+  }
+
+  @Test func `the velocity is that of the last tenth of a second`() throws {
+    let (scene, pan) = try scene()
+    try accelerate(scene)
+    #expect(abs(pan.velocity(in: nil).x - 1000) < 1e-6 && pan.velocity(in: nil).y == 0)
+  }
+
+  @Test func `a finger that rests for more than 40 ms has no velocity`() throws {
+    for (rest, isFast) in [(0.039, true), (0.041, false)] {
+      let (scene, pan) = try scene()
+      var last = CGPoint.zero
+      pan.addHandler { if $0.state == .ended { last = $0.velocity(in: nil) } }
+      try accelerate(scene)
+      try scene.stage.advance(by: rest)
+      try scene.stage.touchUp(CGPoint(x: 310, y: 150))
+      #expect((last.x > 900) == isFast && (isFast || last == .zero))
+    }
+  }
+
+  @Test func `it looks at what window and speed its metrics say`() throws {
+    let (scene, pan) = try scene()
+    pan.metrics.velocityWindow = 0.2
+    pan.metrics.maximumFlingVelocity = 500
+    try accelerate(scene)
+    #expect(abs(pan.velocity(in: nil).x - 500) < 1e-9)
+    pan.metrics.maximumFlingVelocity = 8000
+    try scene.stage.touchUp(CGPoint(x: 310, y: 150))
+    try scene.stage.advance(to: 1)
+  }
+
+  @Test func `a finger that joins starts it anew`() throws {
+    let (scene, pan) = try scene()
+    try accelerate(scene)
+    try scene.stage.touchDown(at, id: 2)
+    #expect(pan.velocity(in: nil) == .zero)
+  }
+
+  @Test func `the velocity is in the axes of the view that is asked about`() throws {
+    let (scene, pan) = try scene()
+    scene.inner.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    try accelerate(scene)
+    let velocity = pan.velocity(in: scene.inner)
+    #expect(abs(velocity.x) < 1e-6 && abs(velocity.y + 1000) < 1e-6)
+  }
+}

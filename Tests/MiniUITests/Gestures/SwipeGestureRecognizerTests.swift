@@ -1,0 +1,107 @@
+import MiniUITesting
+import Testing
+
+struct SwipeGestureRecognizerTests {
+  private let at = CGPoint(x: 200, y: 150)
+  private typealias Direction = SwipeGestureRecognizer.Direction
+
+  private func scene(_ direction: SwipeGestureRecognizer.Direction = .right) throws -> (
+    GestureScene, SwipeGestureRecognizer
+  ) {
+    let scene = try GestureScene()
+    let swipe = scene.add(SwipeGestureRecognizer(), "swipe")
+    swipe.direction = direction
+    return (scene, swipe)
+  }
+
+  /// One movement, `time` after the finger went down at `start`.
+  private func swipes(
+    _ travel: CGPoint, after time: TimeInterval, direction: SwipeGestureRecognizer.Direction = .right,
+    start: TimeInterval = 0
+  ) throws -> Bool {
+    let (scene, _) = try scene(direction)
+    try scene.stage.advance(to: start)
+    try scene.stage.touchDown(at)
+    try scene.stage.advance(to: start + time)
+    try scene.stage.touchMove(to: CGPoint(x: at.x + travel.x, y: at.y + travel.y))
+    return !scene.actions().isEmpty
+  }
+
+  @Test(arguments: [(0.0, 50.0, 50.0), (0.2, 40.6, 40.2), (0.5, 26.5, 25.5)])
+  func `how far it has to go, and may stray, shrinks with time`(
+    _ time: TimeInterval, _ along: CGFloat, _ across: CGFloat
+  )
+    throws
+  {
+    #expect(try swipes(CGPoint(x: along + 0.01, y: 0), after: time))
+    #expect(try !swipes(CGPoint(x: along - 0.01, y: 0), after: time))
+    for sign: CGFloat in [1, -1] {
+      #expect(try swipes(CGPoint(x: 60, y: sign * (across - 0.01)), after: time))
+      #expect(try !swipes(CGPoint(x: 60, y: sign * (across + 0.01)), after: time))
+    }
+  }
+
+  @Test func `half a second is in time, whenever it began, and more is not`() throws {
+    for start in [0, 0.1, 0.3, 0.6, 1, 7.7, 1000.1] {
+      #expect(try swipes(CGPoint(x: 60, y: 0), after: 0.5, start: start))
+      #expect(try !swipes(CGPoint(x: 60, y: 0), after: 0.501, start: start))
+    }
+  }
+
+  @Test func `each direction has its own, and several may do`() throws {
+    let ways: [(SwipeGestureRecognizer.Direction, CGPoint)] = [
+      (.right, CGPoint(x: 60, y: 0)), (.left, CGPoint(x: -60, y: 0)), (.up, CGPoint(x: 0, y: -60)),
+      (.down, CGPoint(x: 0, y: 60)),
+    ]
+    for (wanted, _) in ways {
+      for (way, travel) in ways { #expect(try swipes(travel, after: 0.1, direction: wanted) == (way == wanted)) }
+    }
+    #expect(try swipes(CGPoint(x: -60, y: 0), after: 0.1, direction: [.left, .right]))
+    #expect(try !swipes(CGPoint(x: 0, y: 60), after: 0.1, direction: [.left, .right]))
+  }
+
+  @Test func `it is recognised once, while it moves, and is where it began`() throws {
+    let (scene, swipe) = try scene()
+    var places: [CGPoint] = []
+    swipe.addHandler { places.append($0.location(in: scene.inner)) }
+    try scene.stroke(at, by: [20, 40, 60, 80].map { CGPoint(x: $0, y: 0) })
+    #expect(scene.actions() == ["swipe.ended@30"])
+    #expect(places == [CGPoint(x: 100, y: 50)])
+  }
+
+  @Test func `any movement behind the start spoils it`() throws {
+    let (scene, _) = try scene()
+    try scene.stroke(at, by: [CGPoint(x: -0.5, y: 0), CGPoint(x: 60, y: 0)])
+    #expect(scene.actions().isEmpty)
+  }
+
+  @Test func `the gesture fails at the end of its time although nothing moves`() throws {
+    let (scene, swipe) = try scene()
+    try scene.stage.touchDown(at)
+    try scene.stage.advance(by: 0.5)
+    #expect(swipe.state == .possible)
+    try scene.stage.advance(by: 0.001)
+    #expect(swipe.state == .failed)
+  }
+
+  @Test func `all its fingers must go, and no more than these`() throws {
+    for (down, moving, recognised) in [(2, 2, true), (2, 1, false), (1, 1, false), (3, 3, false)] {
+      let (scene, swipe) = try scene()
+      swipe.numberOfTouchesRequired = 2
+      for id in 0..<down { try scene.stage.touchDown(CGPoint(x: 120, y: 110 + 20 * id), id: Int64(id)) }
+      for id in 0..<moving { try scene.stage.touchMove(to: CGPoint(x: 180, y: 110 + 20 * id), id: Int64(id)) }
+      #expect(scene.actions().isEmpty != recognised)
+    }
+  }
+
+  @Test func `one that waits for another to fail outlives its finger`() throws {
+    let (scene, swipe) = try scene()
+    let double = scene.add(TapGestureRecognizer(), "double")
+    double.numberOfTapsRequired = 2
+    double.metrics.tapSlop.touch = 100
+    swipe.require(toFail: double)
+    try scene.stroke(at, by: [CGPoint(x: 60, y: 0)])
+    try scene.stage.advance(by: 1)
+    #expect(scene.actions() == ["swipe.ended@370"])
+  }
+}

@@ -1,0 +1,68 @@
+import MiniUITesting
+import Testing
+
+/// Pictures of every size, and files that are none.
+@Suite final class ImageRobustnessTests {
+  private let stage: Stage
+  private let folder = NSTemporaryDirectory() + "robust-pictures-\(UUID().uuidString)"
+
+  init() throws {
+    stage = try Stage(size: CGSize(width: 60, height: 50))
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func file(_ name: String, _ data: Data) throws -> String {
+    let path = "\(folder)/\(name)"
+    try data.write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  private func png() throws -> Data {
+    try stage.platform.images.writePNG(Bitmap(width: 37, height: 23), to: "\(folder)/whole.png")
+    return try Data(contentsOf: URL(fileURLWithPath: "\(folder)/whole.png"))
+  }
+
+  @Test func `the smallest and the largest pictures are shown in any mode`() throws {
+    for (width, height) in [(1, 1), (8000, 500), (1, 8000)] {
+      let bitmap = try Bitmap(width: width, height: height)
+      for y in 0..<height { bitmap.row(y).update(repeating: 0xFF20_40FF, count: width) }
+      let view = ImageView(image: Image(bitmap: bitmap))
+      view.frame = CGRect(x: 10, y: 10, width: 40, height: 30)
+      for mode in ContentMode.allCases {
+        view.contentMode = mode
+        view.cornerRadius = mode == .scaleToFill ? 4 : 0
+        try stage.add(view)
+        if mode == .scaleToFill { #expect(stage.bitmap[30, 25] == 0xFF20_40FF, "\(width)×\(height)") }
+      }
+      view.removeFromSuperview()
+    }
+  }
+
+  @Test func `a picture that says it has gigabytes is a typed error`() throws {
+    var data = try png()
+    data.replaceSubrange(16..<24, with: [0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0])
+    let path = try file("huge.png", data)
+    #expect(throws: ImageError.tooLarge(file: path, width: 100_000, height: 100_000)) {
+      try Image(contentsOfFile: path)
+    }
+  }
+
+  @Test func `a picture cut short, an empty one, a folder and nothing at all are typed errors`() throws {
+    let whole = try png()
+    for length in [0, 1, 8, 20, 40, whole.count / 2, whole.count - 1] {
+      let path = try file("cut.png", whole.prefix(length))
+      #expect(throws: ImageError.self, "\(length) of \(whole.count) bytes") { try Image(contentsOfFile: path) }
+    }
+    #expect(throws: ImageError.self) { try Image(contentsOfFile: folder) }
+    #expect(throws: ImageError.missing(file: "\(folder)/none.png")) { try Image(contentsOfFile: "\(folder)/none.png") }
+    #expect(throws: ImageError.self) { try Image(contentsOfFile: "") }
+  }
+
+  @Test func `a scale that is none counts as one`() throws {
+    for scale in [0, -2, CGFloat.nan] {
+      #expect(Image(bitmap: try Bitmap(width: 3, height: 2), scale: scale).size == CGSize(width: 3, height: 2))
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+@Suite struct PropertyAnimatorTests {
+  /// Moves the view from 0 to 100 in a second.
+  private func animator(_ scene: Scene, curve: TimingCurve = .linear) -> PropertyAnimator {
+    scene.view.center.x = 0
+    let animator = PropertyAnimator(duration: 1, curve: curve) { scene.view.center.x = 100 }
+    animator.addCompletion { scene.log.append("\($0)") }
+    return animator
+  }
+
+  @Test func `it is inactive, then active, and in the end inactive again`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    #expect(animator.state == .inactive && !animator.isRunning && scene.view.center.x == 0)
+    animator.startAnimation()
+    #expect(animator.state == .active && animator.isRunning && scene.view.center.x == 100 && scene.x == 0)
+    try scene.run(to: 0.5)
+    #expect(isClose(scene.x, 50) && isClose(animator.fractionComplete, 0.5))
+    try scene.run(to: 1)
+    #expect(animator.state == .inactive && !animator.isRunning && scene.x == 100 && scene.log == ["end"])
+    #expect(animator.fractionComplete == 0)
+  }
+
+  @Test func `it may start after a delay`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.startAnimation(afterDelay: 0.5)
+    try scene.run(to: 0.5)
+    #expect(scene.x == 0 && scene.view.center.x == 100)
+    try scene.run(to: 1)
+    #expect(isClose(scene.x, 50))
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `moved by hand it follows evenly, whatever its curve`(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let scene = try Scene()
+    let animator = animator(scene, curve: .easeIn)
+    for _ in 0..<30 {
+      let fraction = CGFloat.random(in: -0.2...1.2, using: &random)
+      animator.fractionComplete = fraction
+      try scene.stage.advance(by: 0.02)
+      let shown = min(max(fraction, 0), 1)
+      #expect(isClose(scene.x, shown * 100) && isClose(animator.fractionComplete, shown))
+      #expect(animator.state == .active && !animator.isRunning && scene.view.center.x == 100)
+      let fresh = try Canvas(size: scene.stage.window.bounds.size)
+      fresh.draw(scene.stage.window.displayList())
+      #expect(fresh.bitmap.hasSamePixels(as: scene.stage.bitmap))
+    }
+    #expect(scene.log.isEmpty)
+  }
+
+  @Test func `while it is held no frames are made`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.fractionComplete = 0.5
+    try scene.stage.advance(by: 0.1)
+    #expect(scene.stage.window.nextDeadline == nil)
+    let count = scene.stage.surface?.presentCount
+    try scene.stage.advance(by: 1)
+    #expect(scene.stage.surface?.presentCount == count && isClose(scene.x, 50))
+    animator.stopAnimation(true)
+  }
+
+  @Test func `paused it stays, and then goes on over what is left of its way`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.startAnimation()
+    try scene.run(to: 0.25)
+    animator.pauseAnimation()
+    #expect(!animator.isRunning && isClose(animator.fractionComplete, 0.25))
+    try scene.run(to: 3)
+    #expect(isClose(scene.x, 25))
+    animator.startAnimation()
+    try scene.run(to: 3.25)
+    #expect(isClose(scene.x, 50, within: 0.01))
+    try scene.run(to: 3.78)
+    #expect(scene.x == 100 && scene.log == ["end"])
+  }
+
+  @Test func `it may take another time for what is left`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.fractionComplete = 0.5
+    animator.continueAnimation(durationFactor: 2)
+    try scene.run(to: 1)
+    #expect(isClose(scene.x, 75))
+    try scene.run(to: 2)
+    #expect(scene.x == 100 && scene.log == ["end"])
+  }
+
+  @Test func `turned round on its way it goes back and the model follows`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.startAnimation()
+    try scene.run(to: 0.75)
+    animator.isReversed = true
+    #expect(isClose(scene.x, 75) && isClose(animator.fractionComplete, 0.25))
+    try scene.run(to: 1)
+    #expect(isClose(scene.x, 50, within: 0.01) && scene.view.center.x == 100)
+    try scene.run(to: 1.52)
+    #expect(scene.x == 0 && scene.view.center.x == 0 && scene.log == ["start"] && animator.state == .inactive)
+  }
+
+  @Test func `turned round twice it comes to its end`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.startAnimation()
+    try scene.run(to: 0.5)
+    animator.isReversed = true
+    try scene.run(to: 0.75)
+    animator.isReversed = false
+    try scene.run(to: 1.52)
+    #expect(scene.view.center.x == 100 && scene.log == ["end"])
+  }
+
+  @Test func `started in reverse it goes from the end to the start`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.isReversed = true
+    animator.startAnimation()
+    #expect(scene.x == 100 && animator.fractionComplete == 0)
+    try scene.run(to: 0.25)
+    #expect(isClose(scene.x, 75))
+    try scene.run(to: 1)
+    #expect(scene.view.center.x == 0 && scene.log == ["start"])
+  }
+
+  @Test func `stopped for good it leaves everything where it is and tells nobody`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.startAnimation()
+    try scene.run(to: 0.25)
+    animator.stopAnimation(true)
+    #expect(animator.state == .inactive && isClose(scene.view.center.x, 25) && scene.view.animations.isEmpty)
+    try scene.run(to: 2)
+    #expect(scene.log.isEmpty && scene.stage.window.nextDeadline == nil)
+  }
+
+  @Test func `stopped it waits to be told where to end`() throws {
+    for (position, x) in [(PropertyAnimator.Position.start, 0.0), (.current, 25), (.end, 100)] {
+      let scene = try Scene()
+      let animator = animator(scene)
+      animator.startAnimation()
+      try scene.run(to: 0.25)
+      animator.stopAnimation(false)
+      #expect(animator.state == .stopped && isClose(scene.view.center.x, 25) && scene.log.isEmpty)
+      animator.finishAnimation(at: position)
+      #expect(animator.state == .inactive && isClose(scene.view.center.x, x) && scene.log == ["\(position)"])
+    }
+  }
+
+  @Test func `what is added on the way has the rest of it`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.startAnimation()
+    try scene.run(to: 0.5)
+    animator.addAnimations { scene.view.alpha = 0 }
+    #expect(scene.view.presentation.alpha == 1)
+    try scene.run(to: 0.75)
+    #expect(isClose(scene.x, 75, within: 0.01) && isClose(scene.view.presentation.alpha, 0.5, within: 0.001))
+    try scene.run(to: 1.02)
+    #expect(scene.view.presentation.alpha == 0 && scene.log == ["end"])
+  }
+
+  @Test func `what is added while it is held follows the hand`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.fractionComplete = 0.5
+    animator.addAnimations { scene.view.alpha = 0 }
+    animator.fractionComplete = 0.75
+    #expect(isClose(scene.view.presentation.alpha, 0.5) && isClose(scene.x, 75))
+    animator.fractionComplete = 0.25
+    #expect(scene.view.presentation.alpha == 1)
+    animator.stopAnimation(true)
+  }
+
+  @Test func `if its views go, it ends where it is`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.fractionComplete = 0.5
+    scene.view.removeFromSuperview()
+    try scene.stage.advance(by: 0.1)
+    #expect(animator.state == .inactive && scene.log == ["current"])
+  }
+
+  @Test func `with nothing to animate it ends in the next turn`() throws {
+    let scene = try Scene()
+    let animator = PropertyAnimator(duration: 1)
+    animator.addCompletion { scene.log.append("\($0)") }
+    animator.startAnimation()
+    try scene.stage.advance(by: 0)
+    #expect(scene.log == ["end"] && animator.state == .inactive)
+  }
+
+  @Test func `its views can be touched, unless it says no`() throws {
+    for allowed in [true, false] {
+      let scene = try Scene()
+      let animator = animator(scene)
+      animator.isUserInteractionEnabled = allowed
+      animator.startAnimation()
+      let hit = scene.stage.window.hitTest(CGPoint(x: 100, y: 50), with: nil)
+      #expect((hit === scene.view) == allowed)
+    }
+  }
+
+  @Test func `it can be used again`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.startAnimation()
+    try scene.run(to: 1)
+    animator.addAnimations { scene.view.center.x = 0 }
+    animator.startAnimation()
+    try scene.run(to: 1.5)
+    #expect(isClose(scene.x, 50, within: 0.01))
+    try scene.run(to: 2.02)
+    #expect(scene.view.center.x == 0 && scene.log == ["end"])
+  }
+
+  @Test func `as a spring it swings over`() throws {
+    let scene = try Scene()
+    scene.view.center.x = 0
+    let animator = PropertyAnimator(duration: 1, dampingRatio: 0.3) { scene.view.center.x = 100 }
+    animator.startAnimation()
+    var furthest: CGFloat = 0
+    while scene.stage.now < 1 {
+      try scene.stage.advance(by: 1 / 60)
+      furthest = max(furthest, scene.x)
+    }
+    #expect(furthest > 115 && animator.fractionComplete <= 1)
+  }
+}

@@ -1,0 +1,115 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+@Suite struct TraitsTests {
+  /// Draws with its tint, and counts what it is told.
+  final class Chameleon: View {
+    var tints: [Color] = []
+    var styles: [UserInterfaceStyle] = []
+    var drawn: [UInt32] = []
+    override func tintColorDidChange() { tints.append(tintColor) }
+    override func traitCollectionDidChange(_ previous: TraitCollection) {
+      styles.append(traitCollection.userInterfaceStyle)
+    }
+    override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+      drawn.append(tintColor.resolved(for: context.userInterfaceStyle))
+    }
+  }
+
+  private func chameleon() -> Chameleon { Chameleon(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
+
+  @Test func `a tint comes from the nearest around that has one`() {
+    let (a, b, c) = (View(), View(), chameleon())
+    a.addSubview(b)
+    b.addSubview(c)
+    #expect(c.tintColor == .systemBlue)
+    a.tintColor = .systemRed
+    #expect(c.tintColor == .systemRed && b.tintColor == .systemRed)
+    b.tintColor = .systemGreen
+    #expect(c.tintColor == .systemGreen && a.tintColor == .systemRed)
+    b.tintColor = nil
+    #expect(c.tintColor == .systemRed)
+    #expect(c.tints == [.systemRed, .systemGreen, .systemRed])
+  }
+
+  @Test func `those with a tint of their own are not told of another`() {
+    let (a, b) = (View(), chameleon())
+    a.addSubview(b)
+    b.tintColor = .systemGreen
+    b.tints = []
+    a.tintColor = .systemRed
+    b.tintColor = .systemGreen
+    #expect(b.tints.isEmpty)
+  }
+
+  @Test func `a view that moves to where the tint is another is told and drawn anew`() throws {
+    let stage = try Stage(size: CGSize(width: 50, height: 50))
+    let (red, green, view) = (View(), View(), chameleon())
+    red.tintColor = .systemRed
+    green.tintColor = .systemGreen
+    red.frame.size = CGSize(width: 20, height: 20)
+    green.frame = red.frame
+    try stage.add(red, green)
+    red.addSubview(view)
+    try stage.advance(by: 0)
+    green.addSubview(view)
+    try stage.advance(by: 0)
+    #expect(view.tints.last == .systemGreen)
+    #expect(view.drawn == [Color.systemRed.light, Color.systemGreen.light])
+  }
+
+  @Test func `a view that leaves and comes back is not drawn anew`() throws {
+    let stage = try Stage(size: CGSize(width: 50, height: 50), theme: .dark)
+    let view = chameleon()
+    try stage.add(view)
+    view.removeFromSuperview()
+    try stage.advance(by: 0)
+    try stage.add(view)
+    #expect(view.drawn.count == 1)
+  }
+
+  @Test func `day and night come from the window, unless a view says otherwise`() throws {
+    let stage = try Stage(size: CGSize(width: 50, height: 50))
+    let (a, b) = (chameleon(), chameleon())
+    a.addSubview(b)
+    try stage.add(a)
+    #expect(b.traitCollection.userInterfaceStyle == .light)
+    b.overrideUserInterfaceStyle = .light
+    stage.window.traits.userInterfaceStyle = .dark
+    try stage.advance(by: 0)
+    #expect(a.styles == [.dark] && b.styles == [])
+    #expect(a.drawn == [Color.systemBlue.light, Color.systemBlue.dark] && b.drawn == [Color.systemBlue.light])
+    b.overrideUserInterfaceStyle = nil
+    try stage.advance(by: 0)
+    #expect(b.styles == [.dark] && b.drawn == [Color.systemBlue.light, Color.systemBlue.dark])
+    a.overrideUserInterfaceStyle = .light
+    #expect(b.styles == [.dark, .light] && b.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func `a view that enters the night is told`() throws {
+    let stage = try Stage(size: CGSize(width: 50, height: 50), theme: .dark)
+    let (a, b) = (chameleon(), chameleon())
+    a.addSubview(b)
+    try stage.add(a)
+    #expect(a.styles == [.dark] && b.styles == [.dark] && b.drawn == [Color.systemBlue.dark])
+  }
+
+  @Test func `a style set before there is a window holds within it`() throws {
+    let stage = try Stage(size: CGSize(width: 50, height: 50))
+    let (a, b) = (chameleon(), chameleon())
+    a.overrideUserInterfaceStyle = .dark
+    a.addSubview(b)
+    try stage.add(a)
+    #expect(b.traitCollection.userInterfaceStyle == .dark && b.drawn == [Color.systemBlue.dark])
+  }
+
+  @Test func `the scale is the window's`() throws {
+    let stage = try Stage(size: CGSize(width: 50, height: 50), scale: 2)
+    let view = View()
+    #expect(view.traitCollection.displayScale == 1)
+    try stage.add(view)
+    #expect(view.traitCollection.displayScale == 2)
+  }
+}
