@@ -1,0 +1,90 @@
+internal import MiniUI
+
+/// The bar on top: the name, a tab for each scene, and a switch for light and dark.
+final class DemoBar: View {
+  static let height: CGFloat = 56
+
+  var onSelect: ((Int) -> Void)?
+  var onTheme: (() -> Void)?
+  var selectedIndex = 0 {
+    didSet { tabs.enumerated().forEach { $0.element.isSelected = $0.offset == selectedIndex } }
+  }
+
+  private let name = Label("MiniUI", font: .systemFont(ofSize: 18, weight: .semibold))
+  private let well = View()
+  private let tabs: [TabButton]
+  private let theme = Button("Dark", style: .gray)
+  private let line = View()
+
+  init(titles: [String]) {
+    tabs = titles.map { TabButton($0) }
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    accessibilityIdentifier = "bar"
+    well.backgroundColor = .systemFill
+    well.cornerRadius = 9
+    line.backgroundColor = .separator
+    theme.accessibilityIdentifier = "theme"
+    theme.font = .systemFont(ofSize: 14, weight: .medium)
+    theme.addAction(for: .primaryActionTriggered) { [unowned self] _ in onTheme?() }
+    for (index, tab) in tabs.enumerated() {
+      tab.accessibilityIdentifier = "tab-\(titles[index].lowercased())"
+      tab.addAction(for: .primaryActionTriggered) { [unowned self] _ in onSelect?(index) }
+      well.addSubview(tab)
+    }
+    for view in [line, name, well, theme] { addSubview(view) }
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection) { nameTheTheme() }
+  override func didMoveToWindow() { nameTheTheme() }
+
+  /// The button says where it leads.
+  private func nameTheTheme() {
+    theme.setTitle(traitCollection.userInterfaceStyle == .dark ? "Light" : "Dark", for: .normal)
+  }
+
+  override func layoutSubviews() {
+    let padding: CGFloat = 20
+    line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    name.sizeToFit()
+    name.center = CGPoint(x: padding + name.bounds.width / 2, y: bounds.midY)
+    theme.bounds.size = CGSize(width: 68, height: 34)
+    theme.center = CGPoint(x: bounds.width - padding - 34, y: bounds.midY)
+    let tab = CGSize(width: 76, height: 30)
+    let width = tab.width * CGFloat(tabs.count) + 4
+    // In the middle of the bar as long as there is room for that.
+    let centered = (bounds.width - width) / 2
+    let left = name.frame.maxX + 12
+    let isNarrow = centered < left || centered + width > theme.frame.minX - 12
+    name.isHidden = bounds.width < 440
+    let narrow = name.isHidden ? 12 : left
+    well.frame = CGRect(
+      x: (isNarrow ? narrow : centered).rounded(), y: (bounds.height - tab.height - 4) / 2, width: width,
+      height: tab.height + 4)
+    for (index, button) in tabs.enumerated() {
+      button.frame = CGRect(x: 2 + tab.width * CGFloat(index), y: 2, width: tab.width, height: tab.height)
+    }
+  }
+}
+
+/// One of the tabs: raised while it is the selected one.
+private final class TabButton: Button {
+  private static let raised = Color(light: .white, dark: Color(hex: 0x5A606C))
+
+  init(_ title: String) {
+    super.init(title, style: .plain)
+    font = .systemFont(ofSize: 14, weight: .medium)
+    cornerRadius = 7
+    contentInsets = EdgeInsets(top: 4, left: 6, bottom: 4, right: 6)
+    stateChanged()
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    titleLabel.textColor = isSelected ? .label : .secondaryLabel
+    backgroundColor = isSelected ? TabButton.raised : isHovered ? Color.label.withAlphaComponent(0.05) : nil
+    shadow =
+      isSelected
+      ? View.Shadow(color: Color(white: 0, alpha: 0.18), radius: 1.5, offset: CGSize(width: 0, height: 1)) : nil
+  }
+}

@@ -1,0 +1,61 @@
+internal import MiniUI
+
+/// The demo's window: a bar to change scene and theme, and the scene below it.
+final class DemoController: ViewController {
+  private let bar = DemoBar(titles: Scene.all.map(\.title))
+  private let stage = View()
+  private var shown: ViewController?
+  private var index: Int
+
+  init(showing scene: Scene) {
+    index = Scene.all.firstIndex { $0.name == scene.name } ?? 0
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .secondarySystemBackground
+    view.accessibilityIdentifier = "demo"
+    stage.clipsToBounds = true
+    stage.accessibilityIdentifier = "stage"
+    view.addSubview(stage)
+    view.addSubview(bar)
+    bar.onSelect = { [unowned self] in show($0) }
+    bar.onTheme = { [unowned self] in toggleTheme() }
+    show(index)
+  }
+
+  override func viewDidLayoutSubviews() {
+    bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: DemoBar.height)
+    stage.frame = CGRect(
+      x: 0, y: DemoBar.height, width: view.bounds.width, height: max(0, view.bounds.height - DemoBar.height))
+    shown?.view.frame = stage.bounds
+  }
+
+  private func show(_ index: Int) {
+    self.index = index
+    let next = Scene.all[index].make()
+    shown?.view.removeFromSuperview()
+    shown?.removeFromParent()
+    addChild(next)
+    next.view.frame = stage.bounds
+    stage.addSubview(next.view)
+    next.didMove(toParent: self)
+    shown = next
+    bar.selectedIndex = index
+  }
+
+  private func toggleTheme() {
+    guard let window = view.window else { return }
+    window.traits.userInterfaceStyle = window.traits.userInterfaceStyle == .dark ? .light : .dark
+  }
+
+  /// Ctrl+1, Ctrl+2, … show a scene, Ctrl+D changes the theme.
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    guard let key = presses.first?.key, key.modifiers == .control, case .character(let character) = key.code else {
+      return super.pressesBegan(presses, with: event)
+    }
+    if character == "d" { return toggleTheme() }
+    if let number = character.wholeNumberValue, Scene.all.indices.contains(number - 1) { return show(number - 1) }
+    super.pressesBegan(presses, with: event)
+  }
+}

@@ -1,0 +1,36 @@
+internal import Foundation
+
+/// The demo's own files: beside the sources when it runs from the build folder, in `share/dragdemo` when it is installed.
+enum Resources {
+  struct Missing: Error, CustomStringConvertible {
+    let name: String
+    let sought: [String]
+
+    var description: String {
+      "the file \(name) of DragDemo was not found; it was sought in \(sought.joined(separator: ", "))"
+    }
+  }
+
+  /// The path of the resource `name`.
+  /// - Throws: `Missing`, which names the places.
+  static func path(_ name: String, executable: String? = Bundle.main.executablePath) throws -> String {
+    let places = folders(executable: executable)
+    guard let folder = places.first(where: { FileManager.default.isReadableFile(atPath: "\($0)/\(name)") }) else {
+      throw Missing(name: name, sought: places)
+    }
+    return "\(folder)/\(name)"
+  }
+
+  /// `PREFIX/bin/DragDemo` has its files in `PREFIX/share/dragdemo`; `.build/<triple>/<configuration>/DragDemo` has them in
+  /// `Resources` at the top.
+  private static func folders(executable: String?) -> [String] {
+    guard let executable else { return [FileManager.default.currentDirectoryPath + "/Resources"] }
+    var folder = URL(fileURLWithPath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
+    var found = [folder.appendingPathComponent("../share/dragdemo").standardized.path]
+    for _ in 0..<4 {
+      found.append(folder.appendingPathComponent("Resources").path)
+      folder.deleteLastPathComponent()
+    }
+    return found
+  }
+}

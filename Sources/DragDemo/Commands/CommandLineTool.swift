@@ -1,0 +1,57 @@
+internal import ArgumentParser
+internal import Foundation
+
+/// `DragDemo` and its commands.
+struct DragDemo: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "DragDemo",
+    abstract: "Shows MiniUI: tiles to drag, text, shapes.",
+    version: "DragDemo \(version)",
+    subcommands: [Run.self, Scenes.self, Shoot.self, Tree.self, Tour.self],
+    defaultSubcommand: Run.self)
+
+  static let version = "0.1.0"
+}
+
+/// A command that deals with views: the parser knows nothing of the main actor, so it runs beside `run`.
+nonisolated protocol MainActorCommand: ParsableCommand {
+  @MainActor func execute() throws
+}
+
+/// Parses the arguments, runs the command, and says how it went in one line and one number.
+enum CommandLineTool {
+  /// - Returns: 0 if all went well, 1 if the command failed, 2 if the arguments were wrong.
+  static func run(_ arguments: [String]) -> Int32 {
+    do {
+      if arguments.first == "bench" {
+        try BenchCommand.run(Array(arguments.dropFirst()))
+        return 0
+      }
+      var command = try DragDemo.parseAsRoot(arguments)
+      if let command = command as? any MainActorCommand { try command.execute() } else { try command.run() }
+      return 0
+    } catch {
+      return report(error)
+    }
+  }
+
+  private static func report(_ error: any Error) -> Int32 {
+    switch DragDemo.exitCode(for: error) {
+    case .success:
+      print(DragDemo.fullMessage(for: error))
+      return 0
+    case .validationFailure:
+      say("\(firstLine(of: DragDemo.message(for: error))) (see DragDemo --help)")
+      return 2
+    default:
+      say(firstLine(of: "\(error)"))
+      return 1
+    }
+  }
+
+  private static func firstLine(of text: String) -> String {
+    text.split(separator: "\n").first.map(String.init) ?? text
+  }
+
+  private static func say(_ text: String) { FileHandle.standardError.write(Data("DragDemo: \(text)\n".utf8)) }
+}

@@ -1,0 +1,39 @@
+internal import ArgumentParser
+internal import MiniUI
+internal import MiniUISDL
+
+/// Opens the demo in a window.
+struct Run: MainActorCommand {
+  static let configuration = CommandConfiguration(abstract: "Open the demo in a window.")
+
+  @OptionGroup var options: SceneOptions
+
+  @Flag(help: "The left mouse button acts as a finger.")
+  var touchMouse = false
+
+  @Option(
+    help: ArgumentHelp(
+      "When the window closes, write what it showed: window.png and tree.json into DIR, made if missing.",
+      valueName: "dir"))
+  var save: String?
+
+  @MainActor func execute() throws {
+    let record = try save.map { try WindowRecord(folder: $0) }
+    var platformOptions = SDLPlatform.Options()
+    platformOptions.appName = "DragDemo"
+    platformOptions.touchMouse = touchMouse
+    let application = try Application(platform: SDLPlatform(platformOptions))
+    application.traits = options.traits
+    var surface = SurfaceOptions(title: "MiniUI DragDemo", size: options.size.size)
+    surface.scale = options.scale.map { CGFloat($0) }
+    let window = try application.makeWindow(surface)
+    window.rootViewController = DemoController(showing: options.scene.scene)
+    // The user's closing ends the program as a signal does: with the window and all in it still there.
+    window.shouldClose = {
+      application.terminate()
+      return false
+    }
+    try application.run()
+    try record?.write(window, with: application.platform.images)
+  }
+}

@@ -1,0 +1,71 @@
+public import ArgumentParser
+public import MiniUI
+
+/// What every command that shows a scene can be told.
+struct SceneOptions: ParsableArguments {
+  @Option(help: "The scene to show; `DragDemo scenes` lists them.")
+  var scene = SceneName.first
+
+  @Option(help: ArgumentHelp("The size of the window, in points.", valueName: "WxH"))
+  var size = WindowSize(width: 960, height: 640)
+
+  @Option(help: "Pixels a point, 0.5 to 4.")
+  var scale: Double?
+
+  @Option(help: "light or dark.")
+  var theme = UserInterfaceStyle.light
+
+  @Flag(help: "Nothing slides, springs or shrinks.")
+  var reducedMotion = false
+
+  mutating func validate() throws {
+    if let scale, !(0.5...4).contains(scale) {
+      throw ValidationError("--scale is from 0.5 to 4, not \(scale)")
+    }
+  }
+
+  var traits: TraitCollection {
+    TraitCollection(userInterfaceStyle: theme, prefersReducedMotion: reducedMotion)
+  }
+}
+
+/// The name of a scene that there is.
+struct SceneName: ExpressibleByArgument {
+  let scene: Scene
+
+  static var first: SceneName { SceneName(scene: Scene.all[0]) }
+
+  init(scene: Scene) { self.scene = scene }
+
+  init?(argument: String) {
+    guard let scene = Scene.all.first(where: { $0.name == argument }) else { return nil }
+    self.scene = scene
+  }
+
+  var defaultValueDescription: String { scene.name }
+  static var allValueStrings: [String] { Scene.all.map(\.name) }
+}
+
+/// `960x640`: whole points, from 1 to 16,384 each.
+struct WindowSize: ExpressibleByArgument, Hashable {
+  let width, height: Int
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isNumber) }), let width = Int(parts[0]),
+      let height = Int(parts[1]),
+      (1...16_384).contains(width), (1...16_384).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  var defaultValueDescription: String { "\(width)x\(height)" }
+  var size: CGSize { CGSize(width: width, height: height) }
+}
+
+extension UserInterfaceStyle: ExpressibleByArgument {}

@@ -1,0 +1,37 @@
+internal import ArgumentParser
+internal import MiniUITesting
+
+/// Writes a picture of a scene, without a window.
+struct Shoot: MainActorCommand {
+  static let configuration = CommandConfiguration(abstract: "Write a picture of a scene, without a window.")
+
+  @OptionGroup var options: SceneOptions
+
+  @Option(name: [.short, .long], help: "The PNG file to write.")
+  var output: String
+
+  @MainActor func execute() throws {
+    let stage = try Stage(showing: options)
+    try stage.writePNG(to: output)
+    print("\(output): \(stage.bitmap.width)×\(stage.bitmap.height)")
+  }
+}
+
+extension Stage {
+  /// The demo as the options say, after its first frame.
+  convenience init(showing options: SceneOptions) throws {
+    try self.init(
+      showing: options.scene.scene, size: options.size.size, scale: CGFloat(options.scale ?? 1), theme: options.theme,
+      prefersReducedMotion: options.reducedMotion)
+  }
+
+  /// The demo with one scene, after its first frame.
+  convenience init(
+    showing scene: Scene, size: CGSize = CGSize(width: 960, height: 640), scale: CGFloat = 1,
+    theme: UserInterfaceStyle = .light, prefersReducedMotion: Bool = false
+  ) throws {
+    try self.init(size: size, scale: scale, theme: theme, prefersReducedMotion: prefersReducedMotion)
+    window.rootViewController = DemoController(showing: scene)
+    try advance(by: Window.frameInterval)
+  }
+}

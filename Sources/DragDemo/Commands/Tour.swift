@@ -1,0 +1,56 @@
+internal import ArgumentParser
+internal import MiniUITesting
+
+/// Plays a short visit without a window and writes a picture of every stop.
+struct Tour: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play a short visit without a window, writing pictures.")
+
+  @Option(name: [.customLong("out")], help: "The folder for the pictures; made if it is missing.")
+  var folder = "tour"
+
+  @MainActor func execute() throws {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw ImageError.unwritable(file: folder, reason: error.localizedDescription)
+    }
+    try visitTiles()
+    for scene in Scene.all {
+      for theme in UserInterfaceStyle.allCases {
+        try shoot(Stage(showing: scene, theme: theme), "\(scene.name)-\(theme.rawValue)")
+      }
+      try shoot(Stage(showing: scene, scale: 2), "\(scene.name)-scale2")
+      try shoot(Stage(showing: scene, size: CGSize(width: 390, height: 760)), "\(scene.name)-narrow")
+    }
+  }
+
+  /// A tile at rest, pressed, on its way, put down; one that snaps; one that the keyboard has.
+  @MainActor private func visitTiles() throws {
+    let stage = try Stage(showing: Scene.all[0])
+    try shoot(stage, "drag-1-rest")
+    guard let tile = stage.view("tile1"), let snapping = stage.view("tile7") else { return }
+    let start = tile.convert(tile.bounds.center, to: nil)
+    let end = CGPoint(x: start.x + 190, y: start.y + 120)
+    try stage.press(start)
+    try stage.advance(by: 0.2)
+    try shoot(stage, "drag-2-pressed")
+    try stage.move(from: start, to: end, duration: 0.4)
+    try shoot(stage, "drag-3-dragged")
+    try stage.release(end)
+    try stage.advance(by: 0.3)
+    try shoot(stage, "drag-4-dropped")
+    let corner = snapping.convert(snapping.bounds.center, to: nil)
+    try stage.drag(from: corner, to: CGPoint(x: corner.x + 57, y: corner.y + 49))
+    try stage.advance(by: 0.5)
+    try shoot(stage, "drag-5-snapped")
+    try stage.key(.tab)
+    try shoot(stage, "drag-6-focused")
+  }
+
+  @MainActor private func shoot(_ stage: Stage, _ name: String) throws {
+    let file = "\(folder)/\(name).png"
+    try stage.writePNG(to: file)
+    print(file)
+  }
+}

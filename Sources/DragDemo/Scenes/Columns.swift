@@ -1,0 +1,20 @@
+internal import MiniUI
+
+/// Cards in as many columns as fit, each put where there is most room.
+enum Columns {
+  static func arrange(_ cards: [View], in bounds: CGRect, minimumWidth: CGFloat) {
+    let margin: CGFloat = 24
+    let gap: CGFloat = 16
+    let room = bounds.width - 2 * margin
+    let count = max(1, Int((room + gap) / (minimumWidth + gap)))
+    let width = max(0, (room - gap * CGFloat(count - 1)) / CGFloat(count)).rounded(.down)
+    var tops = [CGFloat](repeating: bounds.minY + margin, count: count)
+    for card in cards {
+      let column = tops.indices.min { tops[$0] < tops[$1] }!
+      let height = card.sizeThatFits(CGSize(width: width, height: .infinity)).height
+      card.frame = CGRect(
+        x: bounds.minX + margin + CGFloat(column) * (width + gap), y: tops[column], width: width, height: height)
+      tops[column] += height + gap
+    }
+  }
+}

@@ -1,0 +1,115 @@
+internal import MiniUI
+
+/// What labels can do, side by side.
+final class TextController: ViewController {
+  private var samples: [View] = []
+
+  override func viewDidLoad() {
+    view.backgroundColor = .secondarySystemBackground
+    view.accessibilityIdentifier = "text"
+    samples = [weights(), wrapping(), truncation(), alignment(), fallback(), sizes()]
+    for sample in samples { view.addSubview(sample) }
+  }
+
+  override func viewDidLayoutSubviews() { Columns.arrange(samples, in: view.bounds, minimumWidth: 270) }
+
+  private func weights() -> View {
+    let labels = Font.Weight.allCases.map { weight in
+      Label("Inter \(weight.rawValue)", font: .systemFont(ofSize: 20, weight: weight))
+    }
+    return Sample("Weights", labels)
+  }
+
+  private func sizes() -> View {
+    let labels = [11, 13, 16, 22, 30].map { size in
+      Label("\(size) pt Hamburgefonts", font: .systemFont(ofSize: CGFloat(size)))
+    }
+    return Sample("Sizes", labels)
+  }
+
+  private func wrapping() -> View {
+    let words = Label(TextController.story, font: .systemFont(ofSize: 14))
+    words.numberOfLines = 0
+    words.lineBreakMode = .byWordWrapping
+    let characters = Label(
+      "By character: " + TextController.story, font: .systemFont(ofSize: 14), color: .secondaryLabel)
+    characters.numberOfLines = 2
+    characters.lineBreakMode = .byCharWrapping
+    let loose = Label("Four more points between the lines, to let the words breathe.", font: .systemFont(ofSize: 14))
+    loose.numberOfLines = 0
+    loose.lineBreakMode = .byWordWrapping
+    loose.lineSpacing = 4
+    return Sample("Wrapping", [words, characters, loose])
+  }
+
+  private func truncation() -> View {
+    let modes: [LineBreakMode] = [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byClipping]
+    let labels = modes.map { mode in
+      let label = Label("The beginning, a long middle part, and the very end", font: .systemFont(ofSize: 15))
+      label.lineBreakMode = mode
+      return label
+    }
+    let lines = Label(TextController.story, font: .systemFont(ofSize: 14), color: .secondaryLabel)
+    lines.numberOfLines = 2
+    return Sample("Truncation", labels + [lines])
+  }
+
+  private func alignment() -> View {
+    let labels = [TextAlignment.left, .center, .right].map { alignment in
+      let label = Label("Two lines that are set \(alignment.rawValue), as one can see", font: .systemFont(ofSize: 15))
+      label.numberOfLines = 2
+      label.lineBreakMode = .byWordWrapping
+      label.textAlignment = alignment
+      return label
+    }
+    return Sample("Alignment", labels)
+  }
+
+  private func fallback() -> View {
+    let texts = [
+      "Ελληνικά, Кириллица, Tiếng Việt", "Arrows ← ↑ → ↓ and stars ★ ☆", "Notes ♪ ♫, chess ♔ ♞, dice ⚀ ⚅",
+      "e\u{301} = é, n\u{303} = ñ, ﬁ ﬂ",
+    ]
+    return Sample("Fallback", texts.map { Label($0, font: .systemFont(ofSize: 16)) })
+  }
+
+  private static let story =
+    "A window that keeps its pixels to itself can be compared to the last byte, whatever it is shown on."
+}
+
+/// A card with a heading and labels below each other.
+private final class Sample: View {
+  private let heading: Label
+  private let labels: [Label]
+
+  init(_ title: String, _ labels: [Label]) {
+    heading = Label(title.uppercased(), font: .systemFont(ofSize: 11, weight: .semibold), color: .tertiaryLabel)
+    self.labels = labels
+    super.init(frame: .zero)
+    backgroundColor = .tertiarySystemBackground
+    cornerRadius = 14
+    border = View.Border(color: .separator)
+    addSubview(heading)
+    for label in labels { addSubview(label) }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: place(width: size.width, apply: false))
+  }
+
+  override func layoutSubviews() { place(width: bounds.width, apply: true) }
+
+  /// - Returns: the height that is needed.
+  @discardableResult
+  private func place(width: CGFloat, apply: Bool) -> CGFloat {
+    let inner = max(0, width - 32)
+    if apply { heading.frame = CGRect(x: 16, y: 14, width: inner, height: 15) }
+    var y: CGFloat = 37
+    for label in labels {
+      let height = label.sizeThatFits(CGSize(width: inner, height: .infinity)).height
+      if apply { label.frame = CGRect(x: 16, y: y, width: inner, height: height) }
+      y += height + 7
+    }
+    return y + 9
+  }
+}

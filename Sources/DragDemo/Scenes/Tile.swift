@@ -1,0 +1,133 @@
+internal import MiniUI
+
+/// A coloured card that can be dragged.
+class Tile: View, Draggable {
+  // All that dragging asks for: this property, and `didMoveToSuperview` below.
+  var initialLocation = CGPoint.zero
+
+  /// What is different about some of them.
+  var dragAxes = DragAxes.both
+  var dragGrid: CGSize?
+  var dragHandle: View? { nil }
+
+  let titleLabel: Label
+  let captionLabel: Label
+  /// The user has moved it, so that layout leaves it where it is.
+  private(set) var wasMoved = false
+  private let colors: [Color]
+
+  init(_ identifier: String, _ title: String, _ caption: String, size: CGSize = .zero, colors: [Color]) {
+    self.colors = colors
+    titleLabel = Label(title, font: .systemFont(ofSize: 17, weight: .semibold), color: .white)
+    captionLabel = Label(caption, font: .systemFont(ofSize: 13, weight: .medium), color: Color(white: 1, alpha: 0.82))
+    super.init(frame: CGRect(origin: .zero, size: size))
+    accessibilityIdentifier = identifier
+    accessibilityLabel = title
+    cornerRadius = 16
+    shadow = Tile.resting
+    captionLabel.numberOfLines = 3
+    captionLabel.lineBreakMode = .byWordWrapping
+    addSubview(titleLabel)
+    addSubview(captionLabel)
+  }
+
+  override func didMoveToSuperview() { updateDraggability() }
+
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    context.fill(rect, gradient: colors, to: CGPoint(x: 0.35, y: 1), corners: cornerRadii)
+    context.stroke(rect, Color(white: 1, alpha: 0.16), corners: cornerRadii)
+  }
+
+  /// Where the words go.
+  var textArea: CGRect { bounds.inset(by: EdgeInsets(top: 13, left: 16, bottom: 13, right: 14)) }
+
+  override func layoutSubviews() {
+    let area = textArea
+    let title = titleLabel.sizeThatFits(area.size)
+    titleLabel.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: title.height)
+    let room = CGSize(width: area.width, height: max(0, area.height - title.height - 2))
+    let caption = captionLabel.sizeThatFits(room)
+    captionLabel.frame = CGRect(
+      x: area.minX, y: area.minY + title.height + 2, width: area.width, height: min(caption.height, room.height))
+  }
+
+  func dragDidBegin() {
+    wasMoved = true
+    shadow = Tile.lifted
+  }
+
+  func dragDidEnd(velocity: CGPoint) { shadow = Tile.resting }
+  func dragDidCancel() { shadow = Tile.resting }
+
+  private static let resting = View.Shadow(
+    color: Color(light: Color(hex: 0x0B1B3A, alpha: 0.26), dark: Color(white: 0, alpha: 0.55)), radius: 5,
+    offset: CGSize(width: 0, height: 3))
+  private static let lifted = View.Shadow(
+    color: Color(light: Color(hex: 0x0B1B3A, alpha: 0.36), dark: Color(white: 0, alpha: 0.7)), radius: 13,
+    offset: CGSize(width: 0, height: 10))
+}
+
+/// A tile that shows a picture.
+final class PictureTile: Tile {
+  private let picture = ImageView()
+
+  init(_ identifier: String, _ title: String, picture: Image?) {
+    super.init(identifier, title, "", colors: Palette.slate)
+    self.picture.image = picture
+    self.picture.contentMode = .scaleAspectFill
+    self.picture.cornerRadius = cornerRadius
+    insertSubview(self.picture, at: 0)
+    captionLabel.isHidden = true
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = bounds
+  }
+}
+
+/// A tile that is dragged by the bar at its left only.
+final class HandleTile: Tile {
+  private let handle = GripView()
+
+  override var dragHandle: View? { handle }
+
+  override init(_ identifier: String, _ title: String, _ caption: String, size: CGSize = .zero, colors: [Color]) {
+    super.init(identifier, title, caption, size: size, colors: colors)
+    handle.accessibilityIdentifier = "\(identifier)-handle"
+    handle.cornerRadii = CornerRadii(topLeft: 16, topRight: 0, bottomRight: 0, bottomLeft: 16)
+    addSubview(handle)
+  }
+
+  override var textArea: CGRect { bounds.inset(by: EdgeInsets(top: 13, left: 46, bottom: 13, right: 12)) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    handle.frame = CGRect(x: 0, y: 0, width: 34, height: bounds.height)
+  }
+}
+
+/// Six dots that ask to be gripped.
+private final class GripView: View {
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    context.fill(rect, Color(white: 0, alpha: 0.16), corners: cornerRadii)
+    for row in -1...1 {
+      for column in [-0.5, 0.5] {
+        let dot = CGRect(x: rect.midX + column * 9 - 2, y: rect.midY + CGFloat(row) * 9 - 2, width: 4, height: 4)
+        context.fill(dot, Color(white: 1, alpha: 0.85), corners: CornerRadii(2))
+      }
+    }
+  }
+}
+
+/// Colours of the tiles, from top to bottom.
+enum Palette {
+  static let blue = [Color(hex: 0x4A8DF0), Color(hex: 0x2962CE)]
+  static let coral = [Color(hex: 0xFA7F6A), Color(hex: 0xDD4C46)]
+  static let indigo = [Color(hex: 0x7C78EA), Color(hex: 0x4F46C4)]
+  static let violet = [Color(hex: 0xB78BF2), Color(hex: 0x8656D6)]
+  static let teal = [Color(hex: 0x2FA8A5), Color(hex: 0x14787F)]
+  static let green = [Color(hex: 0x46B06B), Color(hex: 0x23804A)]
+  static let amber = [Color(hex: 0xE79A36), Color(hex: 0xC46A12)]
+  static let slate = [Color(hex: 0x64748B), Color(hex: 0x475569)]
+}

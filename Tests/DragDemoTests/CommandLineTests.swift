@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+/// The program as a shell sees it: arguments in; text, files and a number out.
+struct CommandLineTests {
+  let demo: DemoProgram
+
+  init() throws { demo = try DemoProgram() }
+
+  /// Width and height as the header of a PNG file says them; nil if it is none.
+  private func pngSize(_ data: Data) -> [Int]? {
+    let bytes = [UInt8](data.prefix(24))
+    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count == 24 else { return nil }
+    return [16, 20].map { at in bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+
+  private func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  @Test func `it says its version`() async throws {
+    let result = try await demo.run("--version")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output.wholeMatch(of: /DragDemo \d+\.\d+\.\d+\n/) != nil, "\(result.output)")
+  }
+
+  @Test func `it lists its scenes, each with a sentence`() async throws {
+    let result = try await demo.run("scenes")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    let scenes = lines(result.output).dropLast().map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+    #expect(scenes.map { $0[0] } == ["tiles", "text", "shapes"])
+    #expect(scenes.allSatisfy { $0[1].hasSuffix(".") })
+  }
+
+  // MARK: Pictures
+
+  @Test(arguments: ["tiles", "text", "shapes"])
+  func `a picture has the size that was asked for, and the same bytes every time`(scene: String) async throws {
+    let first = try await demo.run("shoot --scene \(scene) --size 501x333 --scale 2 --theme dark -o first.png")
+    let second = try await demo.run("shoot --scene \(scene) --size 501x333 --scale 2 --theme dark -o second.png")
+    #expect(first.status == 0 && second.status == 0)
+    #expect(first.output == "first.png: 1002×666\n" && first.errors.isEmpty)
+    #expect(try pngSize(demo.folder.data("first.png")) == [1002, 666])
+    #expect(try demo.folder.data("first.png") == demo.folder.data("second.png"))
+  }
+
+  @Test(arguments: ["tiles", "text", "shapes"], ["1x1", "3x400", "100x60", "16000x40", "16384x1", "1x16384"])
+  func `no size is too odd for a picture`(scene: String, size: String) async throws {
+    let result = try await demo.run("shoot --scene \(scene) --size \(size) -o odd.png")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try pngSize(demo.folder.data("odd.png")) == size.split(separator: "x").compactMap { Int($0) })
+  }
+
+  @Test func `what would not fit into memory is drawn at a lower scale`() async throws {
+    let result = try await demo.run("shoot --size 16384x16384 -o large.png")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try pngSize(demo.folder.data("large.png")) == [8192, 8192])
+  }
+
+  @Test func `a tour names the pictures that it writes`() async throws {
+    let result = try await demo.run("tour --out deep/tour")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    let files = lines(result.output).dropLast().map(String.init)
+    #expect(files.count > 15 && Set(files).count == files.count)
+    for file in files { #expect(try pngSize(demo.folder.data(file)) != nil, "\(file)") }
+    let written = try FileManager.default.contentsOfDirectory(atPath: demo.folder.url.appending(path: "deep/tour").path)
+    #expect(Set(written.map { "deep/tour/\($0)" }) == Set(files))
+  }
+
+  // MARK: Trees
+
+  /// The shape that scripts rely on, said again.
+  private struct Node: Decodable {
+    let `class`: String
+    let id: String?
+    let frame: [Double]
+    let alpha: Double
+    let hidden: Bool
+    let text: String?
+    let children: [Node]
+
+    var all: [Node] { [self] + children.flatMap(\.all) }
+  }
+
+  @Test func `a tree as JSON has every view with its place, its text and what is in it`() async throws {
+    let result = try await demo.run("tree --size 700x500 --format json")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    let window = try JSONDecoder().decode(Node.self, from: Data(result.output.utf8))
+    #expect(window.class == "Window" && window.id == "window" && window.frame == [0, 0, 700, 500])
+    #expect(window.all.allSatisfy { $0.frame.count == 4 && (0...1).contains($0.alpha) })
+    let tile = try #require(window.all.first { $0.id == "tile1" })
+    #expect(tile.class == "Tile" && !tile.hidden && tile.children.first?.text == "Drag me")
+    let outer = try #require(window.all.first { $0.id == "tile4" })
+    #expect(outer.children.contains { $0.id == "tile5" })
+  }
+
+  @Test func `a tree as text has a line for each view, indented by depth`() async throws {
+    let json = try await demo.run("tree --format json")
+    let text = try await demo.run("tree")
+    let count = try JSONDecoder().decode(Node.self, from: Data(json.output.utf8)).all.count
+    #expect(text.status == 0 && text.errors.isEmpty)
+    #expect(lines(text.output).count == count + 1)
+    #expect(text.output.hasPrefix("Window #window [0, 0, 960, 640]\n  View #demo [0, 0, 960, 640]\n"))
+    #expect(text.output.contains("\n          Tile #tile1 ["))
+  }
+
+  // MARK: What goes wrong
+
+  @Test(arguments: [
+    ("shoot -o x.png --scene nowhere", "'nowhere' is invalid for '--scene"),
+    ("shoot -o x.png --scene nowhere", "'tiles', 'text' or 'shapes'"),
+    ("shoot -o x.png --size 0x4", "'0x4' is invalid for '--size"),
+    ("shoot -o x.png --size 3x", "'3x' is invalid for '--size"),
+    ("shoot -o x.png --size axb", "'axb' is invalid for '--size"),
+    ("shoot -o x.png --size +3x4", "'+3x4' is invalid for '--size"),
+    ("shoot -o x.png --size 1x2x3", "'1x2x3' is invalid for '--size"),
+    ("shoot -o x.png --size 16385x1", "'16385x1' is invalid for '--size"),
+    ("shoot -o x.png --scale 0", "--scale is from 0.5 to 4, not 0"),
+    ("shoot -o x.png --scale 99", "--scale is from 0.5 to 4, not 99"),
+    ("shoot -o x.png --scale NaN", "--scale is from 0.5 to 4, not nan"),
+    ("shoot -o x.png --scale wide", "'wide' is invalid for '--scale"),
+    ("shoot -o x.png --theme x", "'x' is invalid for '--theme"),
+    ("shoot -o x.png --frames 3", "Unknown option '--frames'"),
+    ("shoot", "'--output"),
+    ("tree --format xml", "'xml' is invalid for '--format"),
+    ("run --save", "'--save"),
+    ("fly", "'fly'"),
+    ("bench fly", "'fly'"),
+  ])
+  func `wrong arguments are one line that names them, and 2`(arguments: String, said: String) async throws {
+    let result = try await demo.run(arguments)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.errors.hasPrefix("DragDemo: ") && lines(result.errors).count == 2, "\(result.errors)")
+    #expect(result.errors.contains(said), "\(result.errors)")
+    #expect(try demo.folder.names == ["standard-error", "standard-output"])
+  }
+
+  @Test(arguments: ["shoot -o file/x.png", "tour --out file", "run --save file", "run --save file/x"])
+  func `a place that cannot be written to is named in one line, and 1`(arguments: String) async throws {
+    try Data("here first".utf8).write(to: demo.folder.url.appending(path: "file"))
+    let result = try await demo.run(arguments)
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(result.errors.hasPrefix("DragDemo: ") && lines(result.errors).count == 2, "\(result.errors)")
+    #expect(result.errors.contains("file") && result.errors.contains("cannot be written"), "\(result.errors)")
+    #expect(try demo.folder.data("file") == Data("here first".utf8))
+    #expect(try demo.folder.names == ["file", "standard-error", "standard-output"])
+  }
+
+  @Test(arguments: ["", "run", "run --save out", "bench"])
+  func `without a display a window is one line that says so, and 1`(arguments: String) async throws {
+    let result = try await demo.run(arguments)
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(lines(result.errors).count == 2, "\(result.errors)")
+    #expect(result.errors.hasPrefix("DragDemo: cannot reach a display: "))
+    #expect(result.errors.contains("neither DISPLAY nor WAYLAND_DISPLAY is set"))
+  }
+
+  @Test func `away from its files it says where it sought them, and goes on`() async throws {
+    let folder = demo.folder.url.resolvingSymlinksInPath()
+    var away = demo
+    away.url = folder.appending(path: "DragDemo")
+    try FileManager.default.copyItem(at: DemoProgram.url, to: away.url)
+    let result = try await away.run("shoot -o x.png")
+    #expect(result.status == 0)
+    #expect(try pngSize(demo.folder.data("x.png")) == [960, 640])
+    #expect(lines(result.errors).count == 2 && result.errors.contains("hills.png"), "\(result.errors)")
+    #expect(result.errors.contains(folder.appending(path: "Resources").path), "\(result.errors)")
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import MiniUITesting
+import Testing
+
+/// What the real font library says of fonts that are not there or are none.
+@MainActor struct FontErrorTests {
+  private let fonts = HeadlessPlatform().fonts
+
+  /// The real fonts, sought somewhere else.
+  private final class Elsewhere: FontSource {
+    let fonts: any FontSource
+    let folders: [String]
+
+    init(_ fonts: any FontSource, folders: [String]) {
+      self.fonts = fonts
+      self.folders = folders
+    }
+
+    func face(file: String, pixelSize: Int) throws -> any FontFace { try fonts.face(file: file, pixelSize: pixelSize) }
+  }
+
+  @Test func `without the system's fonts the error names file, package and places`() throws {
+    let folder = try TemporaryFolder()
+    let error = #expect(throws: FontError.self) {
+      try FontFamily.system(source: Elsewhere(fonts, folders: [folder.url.path]))
+    }
+    #expect(
+      error == .missing(file: "Inter-Regular.otf", package: "fonts-inter", sought: [folder.url.path]))
+    #expect(error?.description.contains("apt install fonts-inter") == true)
+  }
+
+  @Test func `a file that is no font is named`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "Inter-Regular.otf")
+    try Data("no font".utf8).write(to: file)
+    let error = #expect(throws: FontError.self) { try FontFamily(file: file.path, source: fonts) }
+    guard case .unreadable(file.path, let reason)? = error else {
+      Issue.record("\(String(describing: error)) does not name the file")
+      return
+    }
+    #expect(!reason.isEmpty)
+  }
+}

@@ -1,0 +1,268 @@
+import Foundation
+import MiniUITesting
+import XCTest
+
+@testable import DragDemo
+
+/// What a user does with a mouse and a keyboard to the demo in a real window, and what comes of it: in the X server, in what
+/// the program leaves behind, and on a stage without a window, which must all be the same.
+@preconcurrency @MainActor final class RealInputTests: XCTestCase {
+  override func setUpWithError() throws {
+    try XCTSkipIf(
+      getenv("DISPLAY") == nil, "DISPLAY is not set: these tests need an X server, as `make test` starts one")
+  }
+
+  private func frame(_ id: String, in tree: ViewNode) throws -> [Double] { try XCTUnwrap(tree.node(id)).frame }
+
+  private func frame(_ id: String, of twins: Twins) throws -> [Double] {
+    try frame(id, in: ViewNode(twins.stage.window))
+  }
+
+  private func moved(_ frame: [Double], by x: Double, _ y: Double) -> [Double] {
+    [frame[0] + x, frame[1] + y, frame[2], frame[3]]
+  }
+
+  private func offset(_ point: CGPoint, by x: CGFloat, _ y: CGFloat) -> CGPoint {
+    CGPoint(x: point.x + x, y: point.y + y)
+  }
+
+  // MARK: The mouse
+
+  func testADraggedTileMovesAsFarAsThePointerAndToTheFront() throws {
+    let twins = try Twins()
+    let start = try frame("tile1", of: twins)
+    try twins.drag(from: twins.place("tile1"), by: CGSize(width: 123, height: 207))
+    let tree = try twins.end()
+    XCTAssertEqual(try frame("tile1", in: tree), moved(start, by: 123, 207))
+    XCTAssertEqual(tree.node("board")?.children.last?.id, "tile1")
+  }
+
+  func testATileIsSmallWhileItIsHeldAndItsOwnSizeAgainAfterwards() throws {
+    let twins = try Twins()
+    let start = try frame("tile3", of: twins)
+    try twins.press(twins.place("tile3"))
+    XCTAssertEqual(try frame("tile3", of: twins)[2], 0.8 * start[2], accuracy: 0.001)
+    try twins.move(to: offset(twins.place("tile3"), by: -40, 120))
+    try twins.settle()
+    try twins.release()
+    XCTAssertEqual(try frame("tile3", in: twins.end()), moved(start, by: -40, 120))
+  }
+
+  func testATileStaysInsideWhenThePointerLeavesAndKeepsItsDistanceWhenItReturns() throws {
+    let twins = try Twins()
+    let start = try frame("tile1", of: twins)
+    let size = CGSize(width: start[2], height: start[3])
+    let grip = try twins.place("tile1", 0.25, 0.75)
+    try twins.press(grip)
+    try twins.move(to: CGPoint(x: -150, y: 700))
+    try twins.settle()
+    XCTAssertEqual(try twins.place("tile1"), CGPoint(x: size.width / 2, y: 640 - size.height / 2))
+    try twins.move(to: offset(grip, by: 210, 80))
+    try twins.settle()
+    XCTAssertEqual(
+      try twins.place("tile1"), CGPoint(x: start[0] + size.width / 2 + 210, y: start[1] + size.height / 2 + 80))
+    try twins.release()
+    XCTAssertEqual(try frame("tile1", in: twins.end()), moved(start, by: 210, 80))
+  }
+
+  func testATileThatIsLetGoOutsideStaysAtTheEdge() throws {
+    let twins = try Twins()
+    let start = try frame("tile1", of: twins)
+    try twins.press(twins.place("tile1"))
+    try twins.move(to: CGPoint(x: 1100, y: 800))
+    try twins.release()
+    XCTAssertEqual(try frame("tile1", in: twins.end()), [960 - start[2], 640 - start[3], start[2], start[3]])
+  }
+
+  func testEscapeSendsATileHomeAndEndsTheDrag() throws {
+    let twins = try Twins()
+    let start = try frame("tile2", of: twins)
+    try twins.press(twins.place("tile2"))
+    try twins.move(to: CGPoint(x: 500, y: 500))
+    try twins.settle()
+    try twins.key(.escape)
+    try twins.settle()
+    try twins.move(to: CGPoint(x: 300, y: 450))
+    try twins.release()
+    XCTAssertEqual(try frame("tile2", in: twins.end()), start)
+  }
+
+  func testASecondButtonChangesNothingDuringADrag() throws {
+    let twins = try Twins()
+    let start = try frame("tile1", of: twins)
+    let grip = try twins.place("tile1")
+    try twins.press(grip)
+    try twins.move(to: offset(grip, by: 40, 90))
+    try twins.clickSecondary()
+    try twins.settle()
+    XCTAssertEqual(try twins.place("tile1"), offset(grip, by: 40, 90))
+    try twins.move(to: offset(grip, by: 160, 200))
+    try twins.release()
+    XCTAssertEqual(try frame("tile1", in: twins.end()), moved(start, by: 160, 200))
+  }
+
+  // MARK: What a tile is bound to
+
+  func testATileOnAnAxisLeavesItNever() throws {
+    let twins = try Twins()
+    let start = try frame("tile8", of: twins)
+    try twins.drag(from: twins.place("tile8"), by: CGSize(width: 71, height: -160))
+    XCTAssertEqual(try frame("tile8", in: twins.end()), moved(start, by: 71, 0))
+  }
+
+  func testATileOnAGridComesToRestOnItsNearestStep() throws {
+    let twins = try Twins()
+    let start = try frame("tile7", of: twins)
+    try twins.drag(from: twins.place("tile7"), by: CGSize(width: 57, height: 65))
+    XCTAssertEqual(try frame("tile7", in: twins.end()), moved(start, by: 40, 80))
+  }
+
+  func testATileWithAHandleIsDraggedByThatOnly() throws {
+    let twins = try Twins()
+    let start = try frame("tile6", of: twins)
+    try twins.drag(from: twins.place("tile6", 0.6), by: CGSize(width: 90, height: 90))
+    try twins.settle()
+    XCTAssertEqual(try frame("tile6", of: twins), start)
+    try twins.drag(from: twins.place("tile6-handle"), by: CGSize(width: 60, height: 130))
+    XCTAssertEqual(try frame("tile6", in: twins.end()), moved(start, by: 60, 130))
+  }
+
+  func testATileInATileGoesAlongAndAlone() throws {
+    let twins = try Twins()
+    let start = try frame("tile5", of: twins)
+    try twins.drag(from: twins.place("tile4", 0.1, 0.9), by: CGSize(width: 100, height: 60))
+    try twins.settle()
+    try twins.drag(from: twins.place("tile5"), by: CGSize(width: -30, height: -20))
+    XCTAssertEqual(try frame("tile5", in: twins.end()), moved(start, by: 70, 40))
+  }
+
+  // MARK: The keyboard
+
+  func testArrowsMoveTheTileThatTabLeadsTo() throws {
+    let twins = try Twins()
+    let start = try frame("tile2", of: twins)
+    try twins.focus("tile2")
+    for _ in 0..<3 { try twins.key(.down) }
+    try twins.key(.right)
+    for _ in 0..<2 { try twins.key(.left, .shift) }
+    XCTAssertEqual(try frame("tile2", in: twins.end()), moved(start, by: 6, 24))
+  }
+
+  func testEnterPicksUpAndPutsDownAndEscapeSendsHome() throws {
+    let twins = try Twins()
+    let start = try frame("tile2", of: twins)
+    try twins.focus("tile2")
+    for last in [KeyCode.enter, .escape] {
+      try twins.key(.enter)
+      try twins.settle()
+      for _ in 0..<4 { try twins.key(.down) }
+      try twins.settle()
+      try twins.key(last)
+      try twins.settle()
+    }
+    XCTAssertEqual(try frame("tile2", in: twins.end()), moved(start, by: 0, 32))
+  }
+
+  // MARK: The window
+
+  func testTheViewsFollowTheWindowsSize() throws {
+    let twins = try Twins()
+    try twins.drag(from: twins.place("tile1"), by: CGSize(width: 400, height: 400))
+    for size in [CGSize(width: 1100, height: 700), CGSize(width: 390, height: 700), CGSize(width: 701, height: 333)] {
+      try twins.resize(to: size)
+      try twins.settle()
+    }
+    let tree = try twins.end()
+    XCTAssertEqual(tree.frame, [0, 0, 701, 333])
+    XCTAssertEqual(try frame("board", in: tree), [0, 56, 701, 277])
+  }
+
+  func testNoSizeIsTooSmall() throws {
+    let twins = try Twins()
+    for size in [CGSize(width: 1, height: 1), CGSize(width: 800, height: 2), CGSize(width: 2, height: 800)] {
+      try twins.resize(to: size)
+      try twins.settle()
+    }
+    XCTAssertEqual(try twins.end().frame, [0, 0, 2, 800])
+  }
+
+  func testTheThemeButtonGivesWhatADarkStartGives() throws {
+    let twins = try Twins()
+    let button = try twins.place("theme")
+    try twins.click(button)
+    try twins.settle()
+    let dark = try Stage(showing: Scene.all[0], theme: .dark)
+    try dark.move(to: button)
+    try dark.advance(by: 1)
+    XCTAssertTrue(dark.bitmap.hasSamePixels(as: twins.stage.bitmap))
+    XCTAssertEqual(try twins.end(), ViewNode(dark.window))
+  }
+
+  func testTheOptionsGiveWhatAStageGivesThatIsMadeSo() throws {
+    let size = CGSize(width: 640, height: 420)
+    _ = try Twins(scene: 1, size: size, theme: .dark).end()
+    let tree = try Twins(scene: 2, size: size, scale: 2).end()
+    XCTAssertEqual(tree.frame, [0, 0, 640, 420])
+  }
+
+  func testADenseWindowIsDraggedInPoints() throws {
+    let twins = try Twins(size: CGSize(width: 780, height: 560), scale: 2)
+    let start = try frame("tile1", of: twins)
+    try twins.drag(from: twins.place("tile1"), by: CGSize(width: 33, height: 47))
+    XCTAssertEqual(try frame("tile1", in: twins.end()), moved(start, by: 33, 47))
+  }
+
+  func testTheMouseCanActAsAFinger() throws {
+    let twins = try Twins(pointer: .finger)
+    let start = try frame("tile1", of: twins)
+    try twins.drag(from: twins.place("tile1"), by: CGSize(width: 77, height: 133))
+    XCTAssertEqual(try frame("tile1", in: twins.end()), moved(start, by: 77, 133))
+  }
+
+  func testAWindowInFrontSendsATileHomeInTheMiddleOfADrag() throws {
+    let twins = try Twins()
+    let start = try frame("tile1", of: twins)
+    try twins.press(twins.place("tile1"))
+    try twins.move(to: CGPoint(x: 300, y: 400))
+    try twins.settle()
+    let other = try DemoWindow(["--size", "200x100"])
+    try other.server.xdotool(["windowfocus", "--sync", "\(other.window)"])
+    _ = try other.end()
+    try twins.stage.send(.focusLost)
+    try twins.settle()
+    try twins.release()
+    XCTAssertEqual(try frame("tile1", in: twins.end()), start)
+  }
+
+  func testAPressThatBringsTheWindowToTheFrontBeginsADrag() throws {
+    let twins = try Twins()
+    let start = try frame("tile1", of: twins)
+    let other = try DemoWindow(["--size", "200x100"])
+    try other.server.xdotool(["windowfocus", "--sync", "\(other.window)"])
+    try twins.press(twins.place("tile1"), first: ["windowfocus", "\(twins.demo.window)"]) { _ = try other.end() }
+    try twins.move(to: offset(twins.place("tile1"), by: 30, 40))
+    try twins.release()
+    XCTAssertEqual(try frame("tile1", in: twins.end()), moved(start, by: 30, 40))
+  }
+
+  func testAWindowThatTheUserClosesLeavesWhatItShowed() throws {
+    let manager = try WindowManager()
+    let twins = try Twins()
+    try twins.drag(from: twins.place("tile1"), by: CGSize(width: 40, height: 160))
+    try twins.settle()
+    try manager.closeWindowInFront()
+    XCTAssertNotNil(try twins.compare(twins.demo.record()).node("tile1"))
+  }
+
+  func testNothingRunsWhileNothingHappens() throws {
+    let twins = try Twins()
+    try twins.drag(from: twins.place("tile1"), by: CGSize(width: 50, height: 50))
+    try twins.move(to: CGPoint(x: -200, y: -200))
+    try twins.settle()
+    Thread.sleep(forTimeInterval: 1)
+    let before = try twins.demo.contextSwitches()
+    Thread.sleep(forTimeInterval: 3)
+    XCTAssertEqual(try twins.demo.contextSwitches() - before, 0)
+    _ = try twins.end()
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import MiniUITesting
+
+@testable import DragDemo
+
+/// The demo twice: in a real window, under a real mouse and keyboard, and on a stage that nobody sees. What is done is done
+/// to both, and what they show is compared byte for byte.
+@MainActor final class Twins {
+  enum Pointer { case mouse, finger }
+
+  let demo: DemoWindow
+  let stage: Stage
+  private let scale: CGFloat
+  private let pointer: Pointer
+  private var position = CGPoint.zero
+  private var isDown = false
+
+  /// Returns when both show the same first picture.
+  init(
+    scene: Int = 0, size: CGSize = CGSize(width: 960, height: 640), scale: CGFloat = 1,
+    theme: UserInterfaceStyle = .light, pointer: Pointer = .mouse
+  ) throws {
+    // Out of the way of the window that is about to come.
+    try XServer.shared().xdotool(["mousemove", "0", "0"])
+    var arguments = ["--scene", Scene.all[scene].name, "--size", "\(Int(size.width))x\(Int(size.height))"]
+    if scale != 1 { arguments += ["--scale", "\(scale)"] }
+    if theme != .light { arguments += ["--theme", theme.rawValue] }
+    if pointer == .finger { arguments.append("--touch-mouse") }
+    demo = try DemoWindow(arguments)
+    stage = try Stage(showing: Scene.all[scene], size: size, scale: scale, theme: theme)
+    (self.scale, self.pointer) = (scale, pointer)
+    try settle()
+  }
+
+  /// A button that stays down would be down for whoever comes next.
+  isolated deinit {
+    if isDown { _ = try? demo.server.xdotool(["mouseup", "1"]) }
+  }
+
+  /// The middle of a view, or another place in it, in whole points of the window.
+  func place(_ id: String, _ x: CGFloat = 0.5, _ y: CGFloat = 0.5) throws -> CGPoint {
+    guard let view = stage.view(id) else { throw Unmet("there is no view '\(id)'") }
+    let frame = view.convert(view.bounds, to: nil)
+    return CGPoint(x: (frame.minX + frame.width * x).rounded(), y: (frame.minY + frame.height * y).rounded())
+  }
+
+  // MARK: Acting
+
+  private func words(_ point: CGPoint) -> [String] {
+    ["mousemove", "--window", "\(demo.window)", "--", "\(Int(point.x * scale))", "\(Int(point.y * scale))"]
+  }
+
+  /// Returns when both show what came of it: no hand is so fast that the way begins within the millisecond of the press.
+  /// - Parameters:
+  ///   - first: what xdotool does a moment before.
+  ///   - then: what is done before they are compared.
+  func press(_ point: CGPoint, first: [String] = [], then: () throws -> Void = {}) throws {
+    try demo.server.xdotool(first + words(point) + ["mousedown", "1"])
+    if pointer == .mouse {
+      try stage.move(to: point)
+      try stage.press(point)
+    } else {
+      try stage.touchDown(point)
+    }
+    (position, isDown) = (point, true)
+    try then()
+    try settle()
+  }
+
+  /// Along a straight line, in steps of at most 5 points.
+  func move(to end: CGPoint) throws {
+    let start = position
+    let count = max(1, (hypot(end.x - start.x, end.y - start.y) / 5).rounded(.up))
+    let steps = stride(from: 1, through: count, by: 1).map { step in
+      CGPoint(x: start.x + (end.x - start.x) * step / count, y: start.y + (end.y - start.y) * step / count)
+    }
+    try demo.server.xdotool(steps.flatMap { words($0) + ["sleep", "0.004"] })
+    if pointer == .mouse {
+      try stage.move(from: start, to: end, duration: 0.1)
+    } else if isDown {
+      try stage.touchMove(from: start, to: end, duration: 0.1)
+    }
+    position = end
+  }
+
+  func release() throws {
+    try demo.server.xdotool(["mouseup", "1"])
+    if pointer == .mouse { try stage.release(position) } else { try stage.touchUp(position) }
+    isDown = false
+  }
+
+  func drag(from start: CGPoint, by travel: CGSize) throws {
+    try press(start)
+    try move(to: CGPoint(x: start.x + travel.width, y: start.y + travel.height))
+    try release()
+  }
+
+  func click(_ point: CGPoint) throws {
+    try press(point)
+    try release()
+  }
+
+  /// Presses and lets go of the second button, wherever the pointer is.
+  func clickSecondary() throws {
+    try demo.server.xdotool(["click", "3"])
+    try stage.press(position, button: .secondary)
+    try stage.release(position, button: .secondary)
+  }
+
+  func key(_ code: KeyCode, _ modifiers: KeyModifiers = []) throws {
+    let names: [KeyCode: String] = [
+      .tab: "Tab", .enter: "Return", .escape: "Escape", .left: "Left", .right: "Right", .up: "Up", .down: "Down",
+    ]
+    guard let name = names[code] else { throw Unmet("xdotool's name of \(code) is not known here") }
+    try demo.server.xdotool(["key", modifiers.contains(.shift) ? "shift+\(name)" : name])
+    try stage.key(code, modifiers: modifiers)
+  }
+
+  /// Goes through the views with Tab until `id` has the focus.
+  func focus(_ id: String) throws {
+    for _ in 0..<20 where stage.window.focusedView?.accessibilityIdentifier != id { try key(.tab) }
+    guard stage.window.focusedView?.accessibilityIdentifier == id else { throw Unmet("Tab does not lead to '\(id)'") }
+  }
+
+  func resize(to size: CGSize) throws {
+    try demo.server.xdotool([
+      "windowsize", "\(demo.window)", "\(Int(size.width * scale))", "\(Int(size.height * scale))",
+    ])
+    try stage.resize(to: size)
+  }
+
+  // MARK: Comparing
+
+  /// Waits until nothing moves any more and the X server has in the window what the stage shows.
+  func settle() throws {
+    try stage.advance(by: 1)
+    try wait(untilShown: stage.bitmap)
+  }
+
+  /// Waits until the X server has `picture` in the window.
+  func wait(untilShown picture: Bitmap) throws {
+    var difference = ""
+    try DragDemoTests.wait(until: "the window shows what the stage does: \(difference)") {
+      guard let shown = try demo.server.pixels(of: demo.window, width: picture.width, height: picture.height) else {
+        difference = "it has not its size"
+        return false
+      }
+      guard !shown.hasSamePixels(as: picture) else { return true }
+      difference = Twins.difference(shown, picture)
+      return false
+    }
+  }
+
+  /// Ends the demo when both have settled, and holds what it left behind against the stage.
+  /// - Returns: the tree of both.
+  func end() throws -> ViewNode {
+    try settle()
+    return try compare(demo.end())
+  }
+
+  func compare(_ record: DemoWindow.Record) throws -> ViewNode {
+    guard record.picture.hasSamePixels(as: stage.bitmap) else {
+      throw Unmet("window.png is not what the stage shows: \(Twins.difference(record.picture, stage.bitmap))")
+    }
+    let tree = ViewNode(stage.window)
+    guard record.tree == tree else {
+      throw Unmet("tree.json is not the stage's tree:\n\(record.tree.description)\nThe stage's:\n\(tree.description)")
+    }
+    return tree
+  }
+
+  private static func difference(_ a: Bitmap, _ b: Bitmap) -> String {
+    guard a.width == b.width, a.height == b.height else { return "\(a.width)×\(a.height) and \(b.width)×\(b.height)" }
+    var count = 0
+    var box = PixelRect.empty
+    for y in 0..<a.height {
+      for x in 0..<a.width where a.row(y)[x] != b.row(y)[x] {
+        count += 1
+        box = box.union(PixelRect(covering: CGRect(x: x, y: y, width: 1, height: 1)))
+      }
+    }
+    return "\(count) pixels differ, from (\(box.x0), \(box.y0)) to (\(box.x1), \(box.y1))"
+  }
+}
