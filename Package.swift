@@ -46,6 +46,7 @@ let package = Package(
     .testTarget(name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL"], swiftSettings: common),
     .testTarget(name: "DragDemoTests", dependencies: ["DragDemo", "MiniUITesting"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", swiftSettings: common),
+    .testTarget(name: "HouseTests", swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,51 @@
+import MiniUITesting
+
+/// Numbered tiles of which any can be dragged, in a window of 1000×800 that nobody sees: the scene that toolkits are compared
+/// by, without a display. 200 tiles fill it; further ones lie below its edge.
+final class TileBoard {
+  let stage: Stage
+  private(set) var tiles: [View] = []
+  private var step = 0
+
+  init(count: Int = 200) throws {
+    stage = try Stage(size: CGSize(width: 1000, height: 800))
+    stage.window.backgroundColor = Color(hex: 0xFAFAFA)
+    let family = try FontFamily.named("DejaVuSans.ttf", source: stage.platform.fonts, probeSize: 16)
+    let font = Font(family: family, size: 16)
+    tiles = (0..<count).map { DraggableTile($0, font: font) }
+    for tile in tiles { stage.window.addSubview(tile) }
+    try stage.advance(by: 0)
+  }
+
+  /// Presses a tile and leaves the slop, so that what follows is a drag under way.
+  func pickUp() throws {
+    let center = tiles[199].center
+    try stage.press(center)
+    try stage.move(from: center, to: CGPoint(x: 500, y: 400), duration: 0.5)
+  }
+
+  /// The pointer goes on by 3 points, a frame later: there and back over 300 points.
+  func moveOn() throws {
+    step += 1
+    let place = step % 200
+    stage.platform.manualClock.advance(to: stage.now + Window.frameInterval)
+    try stage.move(to: CGPoint(x: 350 + 3 * (place < 100 ? place : 200 - place), y: 400))
+  }
+}
+
+private final class DraggableTile: View, Draggable {
+  var initialLocation = CGPoint.zero
+  var dragScale: CGFloat { 1 }
+
+  init(_ index: Int, font: Font) {
+    super.init(frame: CGRect(x: 12 + 48 * (index % 20), y: 20 + 76 * (index / 20), width: 64, height: 64))
+    backgroundColor = Color(hex: UInt32(128 + index % 64) << 16 | UInt32(96 + index / 64) << 8 | 96)
+    cornerRadius = 12
+    let label = Label(String(index), font: font, color: Color(hex: 0x101010))
+    label.textAlignment = .center
+    label.frame = bounds
+    addSubview(label)
+  }
+
+  override func didMoveToSuperview() { updateDraggability() }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+/// The rules of the house over the sources as they are.
+struct ArchitectureTests {
+  let sources: [SourceFile]
+
+  init() throws { sources = try .inPackage("Sources") }
+
+  @Test(arguments: [Floors.core, Floors.kit])
+  func `no floor uses what is above it`(floors: Floors) {
+    let breaches = floors.breaches(in: sources)
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
+  @Test func `only one folder imports each C library, and never in public`() {
+    let breaches = HouseRules.leakingImports(sources)
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
+  @Test func `clock, chance and environment are read at the rim alone`() {
+    let breaches = HouseRules.worldReads(sources)
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
+  @Test func `nothing in the sources traps on what it did not check`() {
+    let breaches = HouseRules.traps(sources)
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
+  @Test func `sources name no machine and leave nothing to do`() {
+    let breaches = HouseRules.unwantedWords(sources)
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
+  @Test(arguments: ["Sources", "Tests", "Benchmarks/Benchmarks"])
+  func `a file is short enough to be about one thing`(folder: String) throws {
+    let breaches = HouseRules.tooLong(try .inPackage(folder))
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
+  @Test func `what is public says what it is for`() {
+    let breaches = PublicAPI.undocumented(sources)
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
+  @Test func `a view stays small enough to be known`() {
+    let members = PublicAPI.members(of: "View", in: sources)
+    #expect(members.count <= PublicAPI.maximumViewMemberCount, "\(members.sorted().joined(separator: ", "))")
+  }
+
+  @Test func `behaviours use what clients can use`() {
+    let kit = sources.filter { $0.module == "MiniUI" }
+    let breaches = PublicAPI.internalTypes(mentionedIn: "Sources/MiniUI/Behaviors/", kit)
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+}

@@ -1,0 +1,120 @@
+/// `text` with a blank for every character of a comment or a string, so that lines stay where they are. What is
+/// interpolated into a string is code and stays. Regular expression literals are not known.
+func codeOnly(_ text: String) -> String {
+  var scanner = CodeScanner(text)
+  scanner.scanCode(until: nil)
+  return String(decoding: scanner.output, as: UTF8.self)
+}
+
+private struct CodeScanner {
+  private let input: [UInt8]
+  private var position = 0
+  private(set) var output: [UInt8] = []
+
+  init(_ text: String) {
+    input = Array(text.utf8)
+    output.reserveCapacity(input.count)
+  }
+
+  /// Up to the parenthesis that closes an interpolation, or to the end.
+  mutating func scanCode(until closing: UInt8?) {
+    var depth = 0
+    while position < input.count {
+      if starts(with: "//") {
+        while position < input.count, input[position] != UInt8(ascii: "\n") { blank() }
+      } else if starts(with: "/*") {
+        scanBlockComment()
+      } else if let hashes = stringStart() {
+        scanString(hashes: hashes)
+      } else {
+        let byte = input[position]
+        if byte == UInt8(ascii: "(") { depth += 1 }
+        if byte == UInt8(ascii: ")") {
+          if depth == 0, byte == closing { return }
+          depth -= 1
+        }
+        output.append(byte)
+        position += 1
+      }
+    }
+  }
+
+  private mutating func scanBlockComment() {
+    var depth = 0
+    repeat {
+      if starts(with: "/*") {
+        depth += 1
+        blank(2)
+      } else if starts(with: "*/") {
+        depth -= 1
+        blank(2)
+      } else {
+        blank()
+      }
+    } while depth > 0 && position < input.count
+  }
+
+  private mutating func scanString(hashes: Int) {
+    let fence = String(repeating: "#", count: hashes)
+    blank(hashes)
+    let quotes = starts(with: "\"\"\"") ? "\"\"\"" : "\""
+    blank(quotes.utf8.count)
+    while position < input.count, !starts(with: quotes + fence) {
+      if starts(with: "\\" + fence + "(") {
+        blank(hashes + 2)
+        scanCode(until: UInt8(ascii: ")"))
+        blank()
+      } else if starts(with: "\\" + fence) {
+        blank(hashes + 2)
+      } else {
+        blank()
+      }
+    }
+    blank(quotes.utf8.count + hashes)
+  }
+
+  /// How many `#` stand before the quote, if a string starts here.
+  private func stringStart() -> Int? {
+    var end = position
+    while end < input.count, input[end] == UInt8(ascii: "#") { end += 1 }
+    return end < input.count && input[end] == UInt8(ascii: "\"") ? end - position : nil
+  }
+
+  private func starts(with text: String) -> Bool { input[position...].starts(with: text.utf8) }
+
+  private mutating func blank(_ count: Int = 1) {
+    for _ in 0..<count where position < input.count {
+      output.append(input[position] == UInt8(ascii: "\n") ? UInt8(ascii: "\n") : UInt8(ascii: " "))
+      position += 1
+    }
+  }
+}
+
+/// A word, or one character that is not part of a word.
+struct Token: Hashable {
+  let text: String
+  /// Counted from 1.
+  let line: Int
+
+  var isWord: Bool { text.first.map { $0.isLetter || $0 == "_" } ?? false }
+
+  static func all(in code: String) -> [Token] {
+    var tokens: [Token] = []
+    var line = 1
+    var word = ""
+    for character in code + "\n" {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+        continue
+      }
+      if !word.isEmpty { tokens.append(Token(text: word, line: line)) }
+      word = ""
+      if character.isNewline {
+        line += 1
+      } else if !character.isWhitespace && character != "`" {
+        tokens.append(Token(text: String(character), line: line))
+      }
+    }
+    return tokens
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// One Swift file, read as the rules want it: where it stands, its text, and its code without comments and strings.
+struct SourceFile {
+  /// From the package's folder: `Sources/MiniUICore/Graphics/Color.swift`.
+  let path: String
+  let lines: [String]
+  let tokens: [Token]
+  let declarations: [Declaration]
+
+  init(path: String, text: String) {
+    self.path = path
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    tokens = Token.all(in: codeOnly(text))
+    declarations = Declaration.all(in: tokens)
+  }
+
+  /// The target that it belongs to: `MiniUICore`.
+  var module: String { component(1) ?? "" }
+  /// The folder of the target that it lies in; nil for a file directly in the target.
+  var folder: String? { path.split(separator: "/").count > 3 ? component(2) : nil }
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  private func component(_ index: Int) -> String? {
+    let components = path.split(separator: "/")
+    return components.indices.contains(index) ? String(components[index]) : nil
+  }
+}
+
+extension [SourceFile] {
+  /// The Swift files under `folder` of this package, in the order of their paths.
+  static func inPackage(_ folder: String) throws -> [SourceFile] {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+    let names = try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: folder).path)
+    return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+      let path = "\(folder)/\(name)"
+      return SourceFile(path: path, text: try String(contentsOf: package.appending(path: path), encoding: .utf8))
+    }
+  }
+
+  /// A tree that was never on a disk, for testing the rules themselves.
+  static func inMemory(_ texts: KeyValuePairs<String, String>) -> [SourceFile] {
+    texts.map { SourceFile(path: $0.key, text: $0.value) }
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+/// That the check can fail, and when it must not.
+struct FloorsTests {
+  private let house = Floors(module: "M", folders: ["Low", "High"])
+
+  @Test func `a mention of what is above is found, with its line`() {
+    let files = [SourceFile].inMemory([
+      "Sources/M/High/Roof.swift": "struct Roof {}",
+      "Sources/M/Low/Cellar.swift": "struct Cellar {\n  var roof: Roof?\n}",
+    ])
+    #expect(
+      house.breaches(in: files).map(\.description) == [
+        "Sources/M/Low/Cellar.swift:2: Low mentions Roof of High, which is above it"
+      ])
+  }
+
+  @Test(arguments: [
+    "struct Cellar {} // under the Roof",
+    #"let sign = "Roof""#,
+    "let way = Cellar.Roof",
+    "enum Cellar { struct Roof {} ; var roof: Roof }",
+  ])
+  func `words, members and names of its own are no mentions`(cellar: String) {
+    let files = [SourceFile].inMemory([
+      "Sources/M/High/Roof.swift": "struct Roof {}", "Sources/M/Low/Cellar.swift": cellar,
+    ])
+    #expect(house.breaches(in: files).isEmpty)
+  }
+
+  @Test func `what is above may use what is below, and other targets do not matter`() {
+    let files = [SourceFile].inMemory([
+      "Sources/M/High/Roof.swift": "struct Roof { var cellar: Cellar }",
+      "Sources/M/Low/Cellar.swift": "struct Cellar {}",
+      "Sources/N/Low/Shed.swift": "struct Shed { var roof: Roof }",
+      "Sources/M/Exports.swift": "@_exported public import Foundation",
+    ])
+    #expect(house.breaches(in: files).isEmpty)
+    #expect(house.breaches(in: []).isEmpty)
+  }
+
+  @Test func `a file on no floor is found`() {
+    let files = [SourceFile].inMemory(["Sources/M/Attic/A.swift": "", "Sources/M/B.swift": ""])
+    #expect(house.breaches(in: files).map(\.path) == ["Sources/M/Attic/A.swift", "Sources/M/B.swift"])
+  }
+
+  @Test func `an exception excuses a type in one folder, and is found when nobody needs it`() {
+    var house = house
+    house.exceptions = [Floors.Exception(folder: "Low", types: ["Roof"], reason: "a chimney")]
+    let roof = SourceFile(path: "Sources/M/High/Roof.swift", text: "struct Roof {}; struct Tile {}")
+    let cellar = SourceFile(path: "Sources/M/Low/Cellar.swift", text: "struct Cellar { var roof: Roof; var t: Tile }")
+    #expect(house.breaches(in: [roof, cellar]).map(\.message) == ["Low mentions Tile of High, which is above it"])
+    #expect(house.breaches(in: [roof]).count == 1)
+  }
+}

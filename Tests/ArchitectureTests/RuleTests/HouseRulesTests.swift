@@ -1,0 +1,44 @@
+import Testing
+
+/// That each rule can fail, and when it must not.
+struct HouseRulesTests {
+  @Test func `a C library is imported at its home alone, and internally`() {
+    #expect(leaks("Sources/MiniUISDL/A.swift", "internal import CSDL") == 0)
+    #expect(leaks("Sources/MiniUISDL/A.swift", "import CSDL") == 1)
+    #expect(leaks("Sources/MiniUISDL/A.swift", "import Foundation\npublic import CSDL") == 1)
+    #expect(leaks("Sources/MiniUI/App/A.swift", "internal import CSDL") == 1)
+    #expect(leaks("Sources/MiniUICore/Text/A.swift", "internal import CPixman") == 1)
+    #expect(leaks("Sources/MiniUICore/Text/A.swift", "// import CPixman") == 0)
+  }
+
+  @Test(arguments: [
+    ("let now = Date()", 1), ("let then = Date(timeIntervalSince1970: 0)", 0), ("Int.random(in: 0..<f(3))", 1),
+    ("Int.random(in: 0..<f(3), using: &generator)", 0), ("list.shuffled()", 1), ("list.shuffled(using: &generator)", 0),
+    ("Locale.current", 1), ("// Locale.current", 0), ("ProcessInfo.processInfo", 1),
+  ])
+  func `reads of the world are found inside, and only there`(code: String, count: Int) {
+    let inside = SourceFile(path: "Sources/MiniUI/Views/A.swift", text: code)
+    let rim = SourceFile(path: "Sources/MiniUISDL/A.swift", text: code)
+    #expect(HouseRules.worldReads([inside, rim]).count == count)
+  }
+
+  @Test func `traps are found in code, not in words about it`() {
+    let text = "let a = try! f() as! Int\nfatalError(\"try!\")\n// try! fatalError(\nlet b = try? f() as? Int"
+    #expect(HouseRules.traps([SourceFile(path: "Sources/M/F/A.swift", text: text)]).map(\.line).sorted() == [1, 1, 2])
+  }
+
+  @Test func `unwanted words are found even in comments`() {
+    let text = "// TODO: later\nlet path = \"/home/me\"\nlet toDo = 1"
+    #expect(HouseRules.unwantedWords([SourceFile(path: "Sources/M/F/A.swift", text: text)]).map(\.line) == [1, 2])
+  }
+
+  @Test func `the longest file that is allowed is allowed`() {
+    let lines = String(repeating: "\n", count: HouseRules.maximumLineCount)
+    #expect(HouseRules.tooLong([SourceFile(path: "Sources/M/F/A.swift", text: lines)]).isEmpty)
+    #expect(HouseRules.tooLong([SourceFile(path: "Sources/M/F/A.swift", text: lines + "\n")]).count == 1)
+  }
+
+  private func leaks(_ path: String, _ text: String) -> Int {
+    HouseRules.leakingImports([SourceFile(path: path, text: text)]).count
+  }
+}

@@ -1,0 +1,20 @@
+/// A place where a rule is broken, and how.
+struct Breach: Hashable, CustomStringConvertible {
+  let path: String
+  /// Counted from 1.
+  let line: Int
+  let message: String
+
+  init(_ file: SourceFile, _ line: Int, _ message: String) {
+    path = file.path
+    self.line = line
+    self.message = message
+  }
+
+  var description: String { "\(path):\(line): \(message)" }
+}
+
+extension [Breach] {
+  /// One line for each, for the message of a failed expectation.
+  var report: String { "\n" + map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,86 @@
+/// The folders of one target, lowest first. A folder may use what stands before it, never what comes after.
+///
+/// Types are what is looked at: a lower folder that calls a member from an extension in a higher one is not found.
+struct Floors {
+  /// Types of one thing above that a folder may mention all the same.
+  struct Exception: Hashable {
+    let folder: String
+    let types: Set<String>
+    let reason: String
+  }
+
+  let module: String
+  let folders: [String]
+  var exceptions: [Exception] = []
+  /// Files that belong to no floor, since they declare nothing.
+  var looseFiles: Set<String> = ["Exports.swift"]
+
+  static let core = Floors(
+    module: "MiniUICore",
+    folders: ["Geometry", "Graphics", "Text", "Motion", "Input", "Platform"],
+    exceptions: [
+      Exception(
+        folder: "Graphics", types: ["TextLine", "GlyphMask"],
+        reason: "a display list carries lines of text, which a canvas draws by their masks; these are bitmaps")
+    ])
+
+  static let kit = Floors(
+    module: "MiniUI",
+    folders: [
+      "Animation", "Views", "Gestures", "Controls", "Scrolling", "Collections", "Text", "Keyboard", "Controllers",
+      "App",
+      "Behaviors",
+    ])
+
+  func breaches(in files: [SourceFile]) -> [Breach] {
+    let files = files.filter { $0.module == module }
+    let floorOfType = self.floorOfType(in: files)
+    var breaches: [Breach] = []
+    var used: Set<Exception> = []
+    for file in files where !(file.folder == nil && looseFiles.contains(file.name)) {
+      guard let folder = file.folder, let floor = folders.firstIndex(of: folder) else {
+        breaches.append(Breach(file, 1, "stands on no floor of \(module): \(folders.joined(separator: ", "))"))
+        continue
+      }
+      for mention in mentions(in: file) {
+        guard let above = floorOfType[mention.text], above > floor else { continue }
+        if let exception = exceptions.first(where: { $0.folder == folder && $0.types.contains(mention.text) }) {
+          used.insert(exception)
+        } else {
+          breaches.append(
+            Breach(file, mention.line, "\(folder) mentions \(mention.text) of \(folders[above]), which is above it"))
+        }
+      }
+    }
+    return breaches + unused(used, in: files)
+  }
+
+  /// Where each type of the target is declared. One that is declared on several floors counts for the lowest.
+  private func floorOfType(in files: [SourceFile]) -> [String: Int] {
+    var floorOfType: [String: Int] = [:]
+    for file in files {
+      guard let floor = file.folder.flatMap(folders.firstIndex(of:)) else { continue }
+      for type in file.declarations where type.kind.isType && type.enclosing == nil {
+        floorOfType[type.name] = min(floorOfType[type.name] ?? floor, floor)
+      }
+    }
+    return floorOfType
+  }
+
+  /// Words that may be names of types: not members (`.text`), and not what the file itself declares under that name.
+  private func mentions(in file: SourceFile) -> [Token] {
+    let own = Set(file.declarations.filter(\.kind.isType).map(\.name))
+    return zip([nil] + file.tokens.map(Optional.some), file.tokens).compactMap { previous, token in
+      previous?.text != "." && token.isWord && !own.contains(token.text) ? token : nil
+    }
+  }
+
+  /// An exception that nobody needs any more hides the next breach.
+  private func unused(_ used: Set<Exception>, in files: [SourceFile]) -> [Breach] {
+    exceptions.filter { !used.contains($0) }.compactMap { exception in
+      files.first.map {
+        Breach($0, 1, "nothing needs the exception for \(exception.types.sorted()) in \(exception.folder): delete it")
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A client as any other: another package, public API alone, default settings. HouseTests builds and runs it.
+let package = Package(
+  name: "Outside",
+  dependencies: [.package(name: "MiniUI", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Outside",
+      dependencies: [
+        .product(name: "MiniUI", package: "MiniUI"),
+        .product(name: "MiniUISDL", package: "MiniUI"),
+        .product(name: "MiniUITesting", package: "MiniUI"),
+      ])
+  ]
+)
