@@ -6,8 +6,8 @@ SWIFT ?= swift
 # What may be given: `make run ARGS=…`, `make test ARGS='--filter Canvas'`, `make bench ARGS='--filter "pixels.*"'`.
 ARGS ?=
 
-# The program that people run starts in a third of the time, and in half of the memory, with Swift's libraries inside, at a
-# fixed place, and with nothing to offer to other programs.
+# Swift's libraries inside, at a fixed place, and nothing to offer to other programs. Of the bench scene's peak memory the
+# fixed place saves 1.4 MB and the missing exports 0.4 MB.
 release = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic
 
 # A display of our own, so that tests neither disturb the desktop nor depend on it.
