@@ -10,7 +10,6 @@ public final class Stage {
   public let platform = HeadlessPlatform()
   public let application: Application
   public let window: Window
-  private var keysDown: KeyModifiers = []
 
   /// - Parameters:
   ///   - size: in points.
