@@ -28,7 +28,7 @@ final class Animator {
   var time: TimeInterval = 0
   /// The time that is shown. Between two frames nothing moves, or a repair in between would show parts of it moved.
   private(set) var frameTime: TimeInterval = 0
-  private var targets: [any AnimationTarget] = []
+  private(set) var targets: [any AnimationTarget] = []
   private var finished: [AnimationGroup] = []
   private var groupCount = 0
   var links: [DisplayLink] = []

@@ -12,7 +12,7 @@ public final class DisplayLink {
   private let handler: (DisplayLink) -> Void
   private(set) weak var animator: Animator?
   /// It ends when this leaves its window.
-  private weak var target: (any AnimationTarget)?
+  private(set) weak var target: (any AnimationTarget)?
 
   public init(_ handler: @escaping (DisplayLink) -> Void) { self.handler = handler }
 

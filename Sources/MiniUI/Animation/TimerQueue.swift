@@ -3,11 +3,14 @@ final class TimerQueue {
   /// Stops one timer; for ever.
   final class Token {
     fileprivate(set) var isPending = true
-    fileprivate let due: TimeInterval
+    let due: TimeInterval
+    /// What it is for, in words for people who wait for it.
+    let purpose: StaticString
     fileprivate var action: (() -> Void)?
 
-    fileprivate init(due: TimeInterval, action: @escaping () -> Void) {
+    fileprivate init(due: TimeInterval, purpose: StaticString, action: @escaping () -> Void) {
       self.due = due
+      self.purpose = purpose
       self.action = action
     }
 
@@ -21,8 +24,8 @@ final class TimerQueue {
   private var timers: [Token] = []
 
   /// A moment that is infinitely far away, or no number, never comes.
-  func schedule(at due: TimeInterval, _ action: @escaping () -> Void) -> Token {
-    let token = Token(due: due, action: action)
+  func schedule(at due: TimeInterval, for purpose: StaticString, _ action: @escaping () -> Void) -> Token {
+    let token = Token(due: due, purpose: purpose, action: action)
     guard due < .infinity else { return token }
     let index = timers.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
     timers.insert(token, at: index)
@@ -36,6 +39,9 @@ final class TimerQueue {
   }
 
   var isEmpty: Bool { nextDue == nil }
+
+  /// Those that wait, in the order in which they fall due.
+  var pending: [Token] { timers.filter(\.isPending) }
 
   /// Fires everything due at or before `time`, each at its own time, which `setTime` is told before. What is scheduled for
   /// now by an action that runs now waits for the next call: a turn ends.

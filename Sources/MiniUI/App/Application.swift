@@ -7,6 +7,8 @@ public final class Application {
   public private(set) var windows: [Window] = []
   /// Light or dark and the like for windows that are made from now on.
   public var traits = TraitCollection()
+  /// Work that was announced with `beginBackgroundTask` and goes on, in the order in which it began.
+  public private(set) var backgroundTasks: [BackgroundTask] = []
   private var isFinished = false
 
   /// - Throws: `FontError` if the platform lacks the system's fonts.
@@ -49,6 +51,15 @@ public final class Application {
   public func terminate() {
     isFinished = true
     platform.wake()
+  }
+
+  /// Announces work that goes on outside of the loop, so that who waits for the app to settle waits for it too. The task's
+  /// `end` says that it is done. As UIKit's, without a time limit.
+  /// - Parameter name: what is done, for people.
+  public func beginBackgroundTask(withName name: String) -> BackgroundTask {
+    let task = BackgroundTask(name: name) { [weak self] task in self?.backgroundTasks.removeAll { $0 === task } }
+    backgroundTasks.append(task)
+    return task
   }
 
   /// One turn of the loop: the events, the timers due by `time`, and a frame where one is due.

@@ -89,7 +89,10 @@ extension Window {
 
   // MARK: The ring
 
-  func setFocusRingVisible(_ visible: Bool) {
+  /// A ring shows where the focus is.
+  package var isFocusRingVisible: Bool { focus.ring?.isHidden == false }
+
+  package func setFocusRingVisible(_ visible: Bool) {
     if visible, focus.ring == nil {
       let ring = FocusRing()
       addSubview(ring)
@@ -103,9 +106,12 @@ extension Window {
   func followFocus() {
     guard let ring = focus.ring, !ring.isHidden else { return }
     guard let view = focus.view, view.host === tree else { return ring.isHidden = true }
+    let place = view.convert(view.presented.bounds, to: nil)
+    // A view whose transform leads nowhere is not seen, and neither is its ring.
+    guard place.isFinite else { return ring.isHidden = true }
     View.performWithoutAnimation {
       bringSubviewToFront(ring)
-      ring.surround(view.convert(view.presented.bounds, to: nil), corners: view.cornerRadii)
+      ring.surround(place, corners: view.cornerRadii)
     }
   }
 }

@@ -17,6 +17,9 @@ public final class Window: View {
   /// What the window shows at this moment, pixel for pixel. Screenshots are taken of this.
   public private(set) var canvas: Canvas
 
+  /// Called when a frame was shown, with the pixels that were drawn anew.
+  public var didShowFrame: ((_ damage: Region) -> Void)?
+
   /// Called when the user asks to close the window; it closes unless that says no.
   public var shouldClose: (() -> Bool)?
 
@@ -89,6 +92,9 @@ public final class Window: View {
     set { tree.metrics = newValue }
   }
 
+  /// The recognisers that look at a touch or are driven by the wheel now, in the order in which they are told.
+  public var activeGestureRecognizers: [GestureRecognizer] { arbiter.recognizers }
+
   /// The time of what is being worked on, in seconds of the platform's clock.
   public var currentTime: TimeInterval { tree.time }
 
@@ -155,6 +161,7 @@ public final class Window: View {
     canvas.draw(list, damage: damage)
     list.removeAll(keepingCapacity: true)
     try surface.present(canvas.bitmap, damage: damage)
+    didShowFrame?(damage)
     return true
   }
 

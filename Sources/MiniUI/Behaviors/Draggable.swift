@@ -128,5 +128,8 @@ extension Draggable {
     }
   }
 
+  /// A drag is under way, by a pointer or by keys.
+  package var isHeld: Bool { dragPress?.isLifted == true }
+
   var dragPress: DragPress? { view.gestureRecognizers.lazy.compactMap { $0 as? DragPress }.first }
 }

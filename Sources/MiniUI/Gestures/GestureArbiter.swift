@@ -141,8 +141,10 @@ final class GestureArbiter {
   // MARK: Time
 
   /// Calls `action` at `time` as an event of its own.
-  func schedule(at time: TimeInterval, _ action: @escaping () -> Void) -> TimerQueue.Token {
-    host.timers.schedule(at: time) { [weak self] in
+  func schedule(
+    at time: TimeInterval, for purpose: StaticString, _ action: @escaping () -> Void
+  ) -> TimerQueue.Token {
+    host.timers.schedule(at: time, for: purpose) { [weak self] in
       guard let self else { return }
       event = Event(type: .touches, timestamp: host.time, allTouches: event.allTouches)
       perform(action)

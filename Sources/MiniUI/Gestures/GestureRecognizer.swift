@@ -146,10 +146,10 @@ open class GestureRecognizer: AnyGestureRecognizer {
   }
 
   /// Calls `action` unless the sequence ends first; recognition never waits for a frame. `delay` counts from `start`.
-  final func schedule(after delay: TimeInterval, from start: TimeInterval, _ action: @escaping () -> Void) -> TimerQueue
-    .Token?
-  {
-    arbiter?.schedule(at: start + delay, action)
+  final func schedule(
+    after delay: TimeInterval, from start: TimeInterval, for purpose: StaticString, _ action: @escaping () -> Void
+  ) -> TimerQueue.Token? {
+    arbiter?.schedule(at: start + delay, for: purpose, action)
   }
 
   // MARK: Called by the arbiter and by views

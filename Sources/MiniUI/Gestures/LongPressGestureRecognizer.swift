@@ -23,7 +23,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     timer?.cancel()
     guard tapCount == numberOfTapsRequired else { return }
     if minimumPressDuration <= 0 { return state = .began }
-    timer = schedule(after: minimumPressDuration, from: event.timestamp) { [weak self] in self?.state = .began }
+    timer = schedule(after: minimumPressDuration, from: event.timestamp, for: "a long press") { [weak self] in
+      self?.state = .began
+    }
   }
 
   open override func expects(_ touch: Touch) -> Bool {
@@ -52,7 +54,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     guard tapCount < numberOfTapsRequired else { return state = .failed }
     guard isLast else { return }
     tapCount += 1
-    timer = schedule(after: limit(metrics.multiTapGap), from: event.timestamp) { [weak self] in self?.state = .failed }
+    timer = schedule(after: limit(metrics.multiTapGap), from: event.timestamp, for: "the next tap") { [weak self] in
+      self?.state = .failed
+    }
   }
 
   open override func reset() {

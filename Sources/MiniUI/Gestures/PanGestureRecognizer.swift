@@ -126,7 +126,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     wheelTravel = total
     tracker.add(total, at: event.timestamp)
     wheelRest?.cancel()
-    wheelRest = schedule(after: metrics.wheelRest, from: event.timestamp) { [weak self] in self?.state = .ended }
+    wheelRest = schedule(after: metrics.wheelRest, from: event.timestamp, for: "the wheel to rest") { [weak self] in
+      self?.state = .ended
+    }
     state = current == .possible ? .began : .changed
   }
 

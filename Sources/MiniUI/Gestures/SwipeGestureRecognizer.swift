@@ -37,7 +37,9 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     if starts.isEmpty {
       startTime = event.timestamp
       open = direction
-      timer = schedule(after: longest, from: startTime) { [weak self] in self?.state = .failed }
+      timer = schedule(after: longest, from: startTime, for: "the end of a swipe's time") { [weak self] in
+        self?.state = .failed
+      }
     }
     starts[ObjectIdentifier(touch)] = touch.position
     if numberOfTouches > numberOfTouchesRequired { state = .failed }

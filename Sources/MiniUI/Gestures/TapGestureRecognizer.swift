@@ -71,7 +71,8 @@ public final class TapGestureRecognizer: GestureRecognizer {
   private func wait(_ time: InteractionMetrics.PerPointer<TimeInterval>, from start: TimeInterval) {
     timer?.cancel()
     let limit = limit(time)
-    timer = limit.isFinite ? schedule(after: limit, from: start) { [weak self] in self?.state = .failed } : nil
+    guard limit.isFinite else { return timer = nil }
+    timer = schedule(after: limit, from: start, for: "the end of a tap's time") { [weak self] in self?.state = .failed }
   }
 }
 

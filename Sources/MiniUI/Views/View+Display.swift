@@ -138,9 +138,7 @@ extension View {
   private func composeContents(into list: inout DisplayList, _ pass: inout DisplayPass, alpha: CGFloat) {
     if alpha < 1 {
       pass.openGroups += 1
-      // Wide enough to cut nothing off, whichever way the edges of one view or another are rounded.
-      let area = subtreeExtents(scale: pass.scale).insetBy(dx: -2 / pass.scale, dy: -2 / pass.scale)
-      list.withGroup(area, opacity: alpha) { composeOpaquely(into: &$0, &pass) }
+      list.withGroup(groupArea(scale: pass.scale), opacity: alpha) { composeOpaquely(into: &$0, &pass) }
       pass.openGroups -= 1
     } else {
       composeOpaquely(into: &list, &pass)
@@ -195,8 +193,14 @@ extension View {
     return Layer(contents: list, bounds: subtreeExtents(scale: scale))
   }
 
+  /// What is drawn apart when the view is faded: wide enough to cut nothing off, whichever way the edges of one view or
+  /// another are rounded.
+  final func groupArea(scale: CGFloat) -> CGRect {
+    subtreeExtents(scale: scale).insetBy(dx: -2 / scale, dy: -2 / scale)
+  }
+
   /// All that the view and its subviews may touch, in its own coordinates.
-  private func subtreeExtents(scale: CGFloat) -> CGRect {
+  final func subtreeExtents(scale: CGFloat) -> CGRect {
     recordIfNeeded(scale: scale)
     if clipsToBounds { return recording.extents }
     return subviews.reduce(recording.extents) { extents, subview in

@@ -42,7 +42,9 @@ final class ViewHost {
   }
 
   /// Runs `action` in the next turn of the loop.
-  func performNextTurn(_ action: @escaping () -> Void) { _ = timers.schedule(at: time, action) }
+  func performNextTurn(_ action: @escaping () -> Void) {
+    _ = timers.schedule(at: time, for: "what runs in the next turn", action)
+  }
 
   /// Runs `action` when the next frame has been made.
   func performAfterFrame(_ action: @escaping () -> Void) { afterFrame.append(action) }

@@ -13,4 +13,12 @@ enum Blending {
     return alpha << 24 | multiply(argb >> 16 & 255, alpha) << 16 | multiply(argb >> 8 & 255, alpha) << 8
       | multiply(argb & 255, alpha)
   }
+
+  /// The colour that `premultiplied` makes this pixel of, as nearly as its channels tell.
+  static func straight(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 255 || alpha == 0 { return pixel }
+    func channel(_ value: UInt32) -> UInt32 { min(255, ((value & 255) * 255 + alpha / 2) / alpha) }
+    return alpha << 24 | channel(pixel >> 16) << 16 | channel(pixel >> 8) << 8 | channel(pixel)
+  }
 }

@@ -11,7 +11,7 @@ import Testing
     var expected: [(due: TimeInterval, index: Int)] = []
     for index in 0..<200 {
       let due = Double(Int.random(in: 0..<20, using: &random))
-      let token = queue.schedule(at: due) { fired.append(index) }
+      let token = queue.schedule(at: due, for: "a test") { fired.append(index) }
       if Bool.random(using: &random) { expected.append((due, index)) } else { token.cancel() }
     }
     expected.sort { $0 < $1 }
@@ -29,7 +29,7 @@ import Testing
     let queue = TimerQueue()
     var times: [TimeInterval] = []
     var time = 0.0
-    for due in [0.5, 0.25, 0.75] { _ = queue.schedule(at: due) { times.append(time) } }
+    for due in [0.5, 0.25, 0.75] { _ = queue.schedule(at: due, for: "a test") { times.append(time) } }
     queue.fire(upTo: 0.6) { time = $0 }
     #expect(times == [0.25, 0.5] && queue.nextDue == 0.75)
   }
@@ -38,11 +38,11 @@ import Testing
     let queue = TimerQueue()
     var fired: [String] = []
     var second: TimerQueue.Token?
-    _ = queue.schedule(at: 1) {
+    _ = queue.schedule(at: 1, for: "a test") {
       fired.append("first")
       second?.cancel()
     }
-    second = queue.schedule(at: 1) { fired.append("second") }
+    second = queue.schedule(at: 1, for: "a test") { fired.append("second") }
     #expect(second?.isPending == true)
     queue.fire(upTo: 1) { _ in }
     #expect(fired == ["first"] && second?.isPending == false && queue.isEmpty)
@@ -53,9 +53,9 @@ import Testing
     var count = 0
     func again() {
       count += 1
-      _ = queue.schedule(at: 1) { again() }
+      _ = queue.schedule(at: 1, for: "a test") { again() }
     }
-    _ = queue.schedule(at: 1) { again() }
+    _ = queue.schedule(at: 1, for: "a test") { again() }
     queue.fire(upTo: 1) { _ in }
     #expect(count == 1 && queue.nextDue == 1)
     queue.fire(upTo: 1) { _ in }
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `a fired timer is no longer pending`() {
     let queue = TimerQueue()
-    let token = queue.schedule(at: 0) {}
+    let token = queue.schedule(at: 0, for: "a test") {}
     queue.fire(upTo: 0) { _ in }
     #expect(!token.isPending)
     token.cancel()

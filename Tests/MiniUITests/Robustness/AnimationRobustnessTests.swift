@@ -98,7 +98,7 @@ import Testing
     let queue = TimerQueue()
     var fired: [Int] = []
     for (index, due) in [.infinity, .nan, 2, -.infinity, 1].enumerated() as EnumeratedSequence<[TimeInterval]> {
-      _ = queue.schedule(at: due) { fired.append(index) }
+      _ = queue.schedule(at: due, for: "a test") { fired.append(index) }
     }
     #expect(queue.nextDue == -.infinity)
     queue.fire(upTo: 1) { _ in }
