@@ -4,6 +4,10 @@
 
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
+// Without the prototypes alone, Xlib's names would come with it: `Window`, `Font`, `Cursor`.
+#define SDL_PROTOTYPES_ONLY 1
+#include <SDL2/SDL_syswm.h>
+#undef SDL_PROTOTYPES_ONLY
 
 static inline int shim_window_position_centered(void) { return SDL_WINDOWPOS_CENTERED; }
 
@@ -17,6 +21,25 @@ static inline const char *shim_editing_text(const SDL_Event *event) { return eve
 
 /// The keycode of a key that has a character: the others carry this bit.
 static inline Sint32 shim_scancode_mask(void) { return SDLK_SCANCODE_MASK; }
+
+/// The X server's number of a window; 0 under any other driver. The structure is SDL_SysWMinfo as far as X goes, and as large.
+static inline unsigned long shim_x11_window(SDL_Window *window) {
+  struct {
+    SDL_version version;
+    int subsystem;
+    union {
+      struct {
+        void *display;
+        unsigned long window;
+      } x11;
+      Uint8 all[64];
+    } info;
+  } info;
+  const int x11 = 2;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, (SDL_SysWMinfo *)&info) || info.subsystem != x11) return 0;
+  return info.info.x11.window;
+}
 
 // libdispatch's main queue, as CoreFoundation's run loop drives it.
 

@@ -4,7 +4,7 @@ internal import MiniUICore
 /// Turns SDL's events into the kit's: no more than that, so that it can be tested without a window.
 struct EventTranslation {
   /// The primary mouse button acts as a finger, so that what is made for touch can be tried without a touch screen.
-  let touchMouse: Bool
+  var touchMouse: Bool
   private var time: EventTime
   private var events: [InputEvent] = []
   private var motion = MotionBatch()

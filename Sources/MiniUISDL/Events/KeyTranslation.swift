@@ -18,6 +18,19 @@ extension KeyCode {
     }
   }
 
+  /// The keycode that becomes this key when it is read; nil for a character of several code points.
+  nonisolated var sdlCode: SDL_Keycode? {
+    switch self {
+    case .character(let character):
+      character.unicodeScalars.count == 1 ? character.unicodeScalars.first.map { SDL_Keycode($0.value) } : nil
+    case .other(let code): SDL_Keycode(bitPattern: code)
+    default: KeyCode.codes[self].map { SDL_Keycode(bitPattern: $0) }
+    }
+  }
+
+  /// Of several keys that do the same, the one of the main block.
+  private nonisolated static let codes = Dictionary(named.map { ($1, $0) }, uniquingKeysWith: min)
+
   private nonisolated static let named: [UInt32: KeyCode] = {
     var codes: [UInt32: KeyCode] = [
       SDLK_ESCAPE.rawValue: .escape, SDLK_RETURN.rawValue: .enter, SDLK_RETURN2.rawValue: .enter,
@@ -57,5 +70,15 @@ extension KeyModifiers {
     if modifiers & KMOD_CTRL.rawValue != 0 { insert(.control) }
     if modifiers & KMOD_ALT.rawValue != 0 { insert(.alternate) }
     if modifiers & KMOD_GUI.rawValue != 0 { insert(.command) }
+  }
+
+  /// With the keys on the left.
+  nonisolated var sdlModifiers: UInt16 {
+    var modifiers: UInt32 = 0
+    if contains(.shift) { modifiers |= KMOD_LSHIFT.rawValue }
+    if contains(.control) { modifiers |= KMOD_LCTRL.rawValue }
+    if contains(.alternate) { modifiers |= KMOD_LALT.rawValue }
+    if contains(.command) { modifiers |= KMOD_LGUI.rawValue }
+    return UInt16(modifiers)
   }
 }

@@ -1,15 +1,15 @@
 /// Between a bitmap's colours, premultiplied by alpha, and those of picture files, which are not. Both `0xAARRGGBB`.
 ///
 /// Both ways round to the nearest; so a premultiplied pixel that is written and read again is the same.
-nonisolated enum Premultiplication {
-  @inline(__always) static func premultiplied(_ pixel: UInt32) -> UInt32 {
+nonisolated package enum Premultiplication {
+  @inlinable package static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel }
     func channel(_ shift: UInt32) -> UInt32 { (((pixel >> shift & 255) * alpha + 127) / 255) << shift }
     return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 
-  @inline(__always) static func straight(_ pixel: UInt32) -> UInt32 {
+  @inlinable package static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel }
     if alpha == 0 { return 0 }

@@ -40,6 +40,18 @@ public final class SDLPlatform: Platform {
 
   isolated deinit { inbox.deallocate() }
 
+  /// Its windows are on an X server.
+  public var isX11: Bool { video.driver == "x11" }
+
+  /// The primary mouse button acts as a finger, whose number is `mouseFinger`.
+  public var touchMouse: Bool {
+    get { translation.touchMouse }
+    set { translation.touchMouse = newValue }
+  }
+
+  /// The finger that the mouse stands for where `touchMouse` is set.
+  public static let mouseFinger = EventTranslation.mouseFinger
+
   public func makeSurface(_ options: SurfaceOptions) throws -> any Surface {
     try SDLSurface(options, video: video, table: windows, cursors: cursors)
   }
@@ -62,6 +74,17 @@ public final class SDLPlatform: Platform {
         return []
       }
     }
+  }
+
+  /// Puts an event into SDL's queue as if the system had sent it: the next call of `nextEvents` hands it out, together with
+  /// what waits in the queue already and nothing else. Of several samples only the last is posted. Nothing comes of one for a
+  /// window that is closed.
+  /// - Throws: `PlatformError` for what no event of SDL's says: a size, a text of more than 31 bytes, a key whose character has
+  ///   several code points.
+  public func post(_ kind: InputEvent.Kind, to surface: SurfaceID) throws {
+    guard let geometry = windows.geometries.first(where: { $0.id == surface }) else { return }
+    var event = try EventSynthesis(window: geometry)(kind)
+    guard SDL_PushEvent(&event) >= 0 else { throw PlatformError.sdl("post an event") }
   }
 
   /// Runs main-actor work that is due and translates what is in SDL's queue, without asking the system for more.

@@ -75,6 +75,12 @@ public final class SDLSurface: Surface {
       pixelWidth: Int(pixelWidth), pixelHeight: Int(pixelHeight), wantedScale: wantedScale)
   }
 
+  /// The X server's number of the window, for who asks the server about it; nil where there is no X server.
+  public var x11Window: UInt? {
+    let number = window.map(shim_x11_window) ?? 0
+    return number == 0 ? nil : number
+  }
+
   /// Asks the window for its size.
   func measure() {
     if let window { geometry = SDLSurface.geometry(of: window, wantedScale: wantedScale) }

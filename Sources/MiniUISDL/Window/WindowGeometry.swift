@@ -30,8 +30,28 @@ nonisolated struct WindowGeometry: Hashable {
   func point(x: Int32, y: Int32) -> CGPoint { CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit) }
 
   /// A place given as a fraction of the window, as SDL has it for touches.
+  ///
+  /// It is taken to the nearest 64th of a unit. SDL's fractions have 24 bits, so in a window of 4,096 units they are off by up
+  /// to a 4,000th of one: snapped, a finger on a whole pixel is where a mouse there would be, and no touch screen tells 64ths
+  /// apart.
   func point(fractionX x: Float, y: Float) -> CGPoint {
-    CGPoint(x: CGFloat(x) * CGFloat(width) * pointsPerUnit, y: CGFloat(y) * CGFloat(height) * pointsPerUnit)
+    func snapped(_ units: CGFloat) -> CGFloat { (units * 64).rounded() / 64 }
+    return CGPoint(
+      x: snapped(CGFloat(x) * CGFloat(width)) * pointsPerUnit, y: snapped(CGFloat(y) * CGFloat(height)) * pointsPerUnit)
+  }
+
+  /// The nearest whole units to a place in points.
+  func units(_ place: CGPoint) -> (x: Int32, y: Int32) {
+    func units(_ value: CGFloat) -> Int32 {
+      let units = (value / pointsPerUnit).rounded()
+      return units.isFinite ? Int32(min(max(units, -1e9), 1e9)) : 0
+    }
+    return (units(place.x), units(place.y))
+  }
+
+  /// A place in points as a fraction of the window.
+  func fraction(_ place: CGPoint) -> (x: Float, y: Float) {
+    (Float(place.x / pointsPerUnit / CGFloat(width)), Float(place.y / pointsPerUnit / CGFloat(height)))
   }
 
   /// The longest side that windows are asked for, in SDL's units: what X and most compositors take.

@@ -1,0 +1,88 @@
+import CSDL
+import Foundation
+import MiniUICore
+import Testing
+
+@testable import MiniUISDL
+
+@MainActor struct EventSynthesisTests {
+  /// What comes of `kind` when SDL is given it and asked for it again.
+  private func thereAndBack(
+    _ kind: InputEvent.Kind, _ geometry: WindowGeometry = geometry(1, 200, 100)
+  ) throws -> [InputEvent.Kind] {
+    var event = try EventSynthesis(window: geometry)(kind)
+    event.common.timestamp = 400
+    return kinds([event], in: FakeWindows(geometry))
+  }
+
+  @Test func `what is posted is what comes back`() throws {
+    let place = CGPoint(x: 7, y: -3)
+    var all: [InputEvent.Kind] = [
+      .mouseMoved([sample(60.4, 7, -3)]), .wheel(dx: 0.5, dy: -2, at: place), .pointerLeft,
+      .touchDown(id: 9, at: place), .touchMoved(id: 9, [sample(60.4, 7, -3)]), .touchUp(id: 9, at: place),
+      .text("é"), .text(String(repeating: "長", count: 10)), .composition("abc", selectionStart: 1, selectionLength: 2),
+      .composition("e\u{301}👨‍👩‍👧x", selectionStart: 1, selectionLength: 1), .exposed, .focusGained, .focusLost, .hidden,
+      .closeRequested, .quit,
+    ]
+    for button in MouseButton.allCases { all += [.mouseDown(button, at: place), .mouseUp(button, at: place)] }
+    for kind in all { #expect(try thereAndBack(kind) == [kind]) }
+  }
+
+  @Test func `every key comes back, with every combination of modifiers`() throws {
+    var codes: [KeyCode] = [
+      .escape, .enter, .tab, .space, .backspace, .delete, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown,
+      .insert, .menu, .printScreen, .modifier, .other(0x4000_0123),
+    ]
+    codes += (1...24).map { .function($0) } + "az09+-=éß€я".map { .character($0) }
+    for code in codes {
+      for modifiers in 0..<16 {
+        let key = Key(code, modifiers: KeyModifiers(rawValue: modifiers))
+        for kind in [.keyDown(key, isRepeat: false), .keyDown(key, isRepeat: true), .keyUp(key)] as [InputEvent.Kind] {
+          #expect(try thereAndBack(kind) == [kind])
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [(1, nil), (1, 2), (2, nil), (2, 3), (1, 1.5)] as [(Int, CGFloat?)])
+  func `a place comes back exactly, whatever the density and the scale`(pixels: Int, scale: CGFloat?) throws {
+    let window = geometry(1, 961, 641, pixels: pixels, scale: scale)
+    for unit in stride(from: Int32(-40), through: 1000, by: 7) {
+      let place = window.point(x: unit, y: 1000 - unit)
+      #expect(try thereAndBack(.mouseDown(.primary, at: place), window) == [.mouseDown(.primary, at: place)])
+      #expect(try thereAndBack(.touchDown(id: 1, at: place), window) == [.touchDown(id: 1, at: place)])
+    }
+  }
+
+  @Test func `every whole unit of every window up to 4096 is exact as a touch`() {
+    for side in 1...4096 {
+      let window = geometry(1, side, side)
+      // Each unit of the small windows, and beyond their edges; of the others those that are hard to hit.
+      let units =
+        side <= 256 ? Array(-side...2 * side) : [1, side / 3, side / 2, side - 1, side, side + 1, -1, 3 * side]
+      for unit in units {
+        let place = CGPoint(x: unit, y: -unit)
+        let fraction = window.fraction(place)
+        #expect(window.point(fractionX: fraction.x, y: fraction.y) == place)
+      }
+    }
+  }
+
+  @Test func `what no event says is refused, with the reason`() {
+    for kind in [
+      .resized(CGSize(width: 1, height: 1), scale: 1), .text(String(repeating: "a", count: 32)), .text("a\0b"),
+      .keyDown(Key(.character("👨‍👩‍👧")), isRepeat: false),
+    ] as [InputEvent.Kind] {
+      #expect(throws: PlatformError.self) { try EventSynthesis(window: geometry(1, 200, 100))(kind) }
+    }
+  }
+
+  @Test func `places that are no numbers trap nobody`() throws {
+    for value in [CGFloat.nan, .infinity, -.infinity, 1e300] {
+      for kind in [
+        .mouseDown(.primary, at: CGPoint(x: value, y: value)), .touchDown(id: 1, at: CGPoint(x: value, y: value)),
+        .wheel(dx: value, dy: value, at: .zero), .composition("a", selectionStart: -1, selectionLength: -1),
+      ] as [InputEvent.Kind] { _ = try EventSynthesis(window: geometry(1, 200, 100))(kind) }
+    }
+  }
+}
