@@ -28,11 +28,15 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+    .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(name: "MiniUICore", dependencies: ["CPixman"], swiftSettings: common),
     .target(name: "MiniUI", dependencies: ["MiniUICore"], swiftSettings: mainActor),
     .target(name: "MiniUISDL", dependencies: ["MiniUICore", "CSDL"], swiftSettings: mainActor),
-    .target(name: "MiniUITesting", dependencies: ["MiniUI", "MiniUISDL"], swiftSettings: mainActor),
+    .target(
+      name: "MiniUITesting", dependencies: ["MiniUI", "MiniUISDL", "CXXHash", "CZlib"],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "DragDemo",
       dependencies: [
@@ -43,6 +47,7 @@ let package = Package(
 
     .testTarget(name: "MiniUICoreTests", dependencies: ["MiniUICore"], swiftSettings: common),
     .testTarget(name: "MiniUITests", dependencies: ["MiniUI", "MiniUITesting"], swiftSettings: mainActor),
+    .testTarget(name: "MiniUITestingTests", dependencies: ["MiniUISDL", "MiniUITesting"], swiftSettings: mainActor),
     .testTarget(name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL"], swiftSettings: common),
     .testTarget(name: "DragDemoTests", dependencies: ["DragDemo", "MiniUITesting"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", swiftSettings: common),

@@ -6,7 +6,7 @@ struct ArchitectureTests {
 
   init() throws { sources = try .inPackage("Sources") }
 
-  @Test(arguments: [Floors.core, Floors.kit])
+  @Test(arguments: [Floors.core, Floors.kit, Floors.testing])
   func `no floor uses what is above it`(floors: Floors) {
     let breaches = floors.breaches(in: sources)
     #expect(breaches.isEmpty, "\(breaches.report)")

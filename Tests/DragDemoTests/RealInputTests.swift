@@ -195,7 +195,7 @@ import XCTest
     try dark.move(to: button)
     try dark.advance(by: 1)
     XCTAssertTrue(dark.bitmap.hasSamePixels(as: twins.stage.bitmap))
-    XCTAssertEqual(try twins.end(), ViewNode(dark.window))
+    XCTAssertEqual(try twins.end(), ViewNode(dark.window).atRest)
   }
 
   func testTheOptionsGiveWhatAStageGivesThatIsMadeSo() throws {

@@ -7,8 +7,12 @@ final class TileBoard {
   private(set) var tiles: [View] = []
   private var step = 0
 
-  init(count: Int = 200) throws {
-    stage = try Stage(size: CGSize(width: 1000, height: 800))
+  static let size = CGSize(width: 1000, height: 800)
+
+  convenience init(count: Int = 200) throws { try self.init(count: count, on: Stage(size: TileBoard.size)) }
+
+  init(count: Int = 200, on stage: Stage) throws {
+    self.stage = stage
     stage.window.backgroundColor = Color(hex: 0xFAFAFA)
     let family = try FontFamily.named("DejaVuSans.ttf", source: stage.platform.fonts, probeSize: 16)
     let font = Font(family: family, size: 16)
@@ -21,7 +25,7 @@ final class TileBoard {
   func pickUp() throws {
     let center = tiles[199].center
     try stage.press(center)
-    try stage.move(from: center, to: CGPoint(x: 500, y: 400), duration: 0.5)
+    try stage.move(to: CGPoint(x: 500, y: 400), duration: 0.5)
   }
 
   /// The pointer goes on by 3 points, a frame later: there and back over 300 points.

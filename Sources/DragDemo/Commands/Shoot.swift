@@ -31,7 +31,6 @@ extension Stage {
     theme: UserInterfaceStyle = .light, prefersReducedMotion: Bool = false
   ) throws {
     try self.init(size: size, scale: scale, theme: theme, prefersReducedMotion: prefersReducedMotion)
-    window.rootViewController = DemoController(showing: scene)
-    try advance(by: Window.frameInterval)
+    try show(scene)
   }
 }

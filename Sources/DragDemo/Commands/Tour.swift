@@ -10,11 +10,7 @@ struct Tour: MainActorCommand {
   var folder = "tour"
 
   @MainActor func execute() throws {
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw ImageError.unwritable(file: folder, reason: error.localizedDescription)
-    }
+    _ = try OutputFolder(folder)
     try visitTiles()
     for scene in Scene.all {
       for theme in UserInterfaceStyle.allCases {
@@ -35,7 +31,7 @@ struct Tour: MainActorCommand {
     try stage.press(start)
     try stage.advance(by: 0.2)
     try shoot(stage, "drag-2-pressed")
-    try stage.move(from: start, to: end, duration: 0.4)
+    try stage.move(to: end, duration: 0.4)
     try shoot(stage, "drag-3-dragged")
     try stage.release(end)
     try stage.advance(by: 0.3)

@@ -12,8 +12,10 @@ class Tile: View, Draggable {
 
   let titleLabel: Label
   let captionLabel: Label
-  /// The user has moved it, so that layout leaves it where it is.
-  private(set) var wasMoved = false
+  /// Where the user has put it; nil while that is for the layout to say.
+  private(set) var chosenCenter: CGPoint?
+  /// It follows the pointer or the keys now.
+  private(set) var isHeld = false
   private let colors: [Color]
 
   init(_ identifier: String, _ title: String, _ caption: String, size: CGSize = .zero, colors: [Color]) {
@@ -52,12 +54,21 @@ class Tile: View, Draggable {
   }
 
   func dragDidBegin() {
-    wasMoved = true
+    isHeld = true
     shadow = Tile.lifted
   }
 
-  func dragDidEnd(velocity: CGPoint) { shadow = Tile.resting }
-  func dragDidCancel() { shadow = Tile.resting }
+  func dragDidEnd(velocity: CGPoint) {
+    if center != initialLocation { chosenCenter = center }
+    putDown()
+  }
+
+  func dragDidCancel() { putDown() }
+
+  private func putDown() {
+    isHeld = false
+    shadow = Tile.resting
+  }
 
   private static let resting = View.Shadow(
     color: Color(light: Color(hex: 0x0B1B3A, alpha: 0.26), dark: Color(white: 0, alpha: 0.55)), radius: 5,

@@ -54,9 +54,9 @@ final class TilesController: ViewController {
     if isWide { layOutWide() } else { layOutNarrow() }
     gridPanel.layoutIfNeeded()
     trackPanel.layoutIfNeeded()
-    if !snapping.wasMoved { snapping.frame.origin = CGPoint(x: 40, y: 40) }
-    if !sliding.wasMoved { sliding.center = CGPoint(x: 16 + sliding.bounds.width / 2, y: track.bounds.midY) }
-    for tile in free + [snapping, sliding] { keepInside(tile) }
+    place(snapping, CGRect(origin: CGPoint(x: 40, y: 40), size: snapping.bounds.size))
+    let size = sliding.bounds.size
+    place(sliding, CGRect(x: 16, y: track.bounds.midY - size.height / 2, width: size.width, height: size.height))
   }
 
   /// The tiles in rows on the left, the panels in a column on the right.
@@ -67,7 +67,6 @@ final class TilesController: ViewController {
     gridPanel.frame = CGRect(
       x: area.maxX - column, y: area.minY, width: column, height: max(140, area.height - trackHeight - 20))
     trackPanel.frame = CGRect(x: area.maxX - column, y: gridPanel.frame.maxY + 20, width: column, height: trackHeight)
-    place(inner, CGRect(x: 120, y: 92, width: 92, height: 56))
     let width = area.width - column - 24
     var corner = area.origin
     var rowHeight: CGFloat = 0
@@ -80,6 +79,7 @@ final class TilesController: ViewController {
       corner.x += size.width + 20
       rowHeight = max(rowHeight, size.height)
     }
+    place(inner, CGRect(x: 120, y: 92, width: 92, height: 56))
   }
 
   /// Two tiles beside each other, and the panels below them: for a window as narrow as a phone.
@@ -104,10 +104,12 @@ final class TilesController: ViewController {
     trackPanel.frame = CGRect(x: area.minX, y: gridPanel.frame.maxY + gap, width: area.width, height: 96)
   }
 
-  /// A tile that nobody has moved goes where the layout wants it; another only takes its size.
+  /// A tile goes where the layout wants it, or where the user has put it, as near to that as there is room: so it is within
+  /// reach always, and back there when the window is as large again.
   private func place(_ tile: Tile, _ frame: CGRect) {
     tile.bounds.size = frame.size
-    if !tile.wasMoved { tile.center = frame.center }
+    guard !tile.isHeld, let room = tile.superview?.bounds else { return }
+    tile.center = inside(tile.chosenCenter ?? frame.center, frame.size, room)
   }
 
   private static let sizes = [
@@ -115,12 +117,10 @@ final class TilesController: ViewController {
     CGSize(width: 232, height: 168), CGSize(width: 216, height: 104),
   ]
 
-  /// A smaller window must not leave a tile out of reach.
-  private func keepInside(_ tile: Tile) {
-    guard let bounds = tile.superview?.bounds, tile.wasMoved else { return }
-    let size = tile.bounds.size
-    tile.center = CGPoint(
-      x: max(size.width / 2, min(tile.center.x, bounds.width - size.width / 2)),
-      y: max(size.height / 2, min(tile.center.y, bounds.height - size.height / 2)))
+  /// The nearest center at which all of a tile can be seen; of one that is too large, its beginning.
+  private func inside(_ center: CGPoint, _ size: CGSize, _ room: CGRect) -> CGPoint {
+    CGPoint(
+      x: max(size.width / 2, min(center.x, room.width - size.width / 2)),
+      y: max(size.height / 2, min(center.y, room.height - size.height / 2)))
   }
 }

@@ -32,6 +32,13 @@ struct Floors {
       "Behaviors",
     ])
 
+  static let testing = Floors(
+    module: "MiniUITesting",
+    folders: [
+      "Pictures", "Platforms", "Trees", "Stage", "Scripts", "Playing", "Recording", "Goldens", "Laws", "Monkey",
+      "Strength", "Reports",
+    ])
+
   func breaches(in files: [SourceFile]) -> [Breach] {
     let files = files.filter { $0.module == module }
     let floorOfType = self.floorOfType(in: files)

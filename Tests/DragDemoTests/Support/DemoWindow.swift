@@ -1,5 +1,6 @@
 import Foundation
-import MiniUITesting
+
+@testable import MiniUITesting
 
 /// `DragDemo run` in a window on the X server that DISPLAY names. It ends with whoever holds this, or with the tests.
 @MainActor final class DemoWindow {

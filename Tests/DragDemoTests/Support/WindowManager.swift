@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import MiniUITesting
+
 /// openbox, for as long as somebody holds this: what a window manager does, the user can ask it to.
 @MainActor final class WindowManager {
   private let process = Process()

@@ -118,7 +118,7 @@ struct DraggableTests {
       let stage = try Stage.with(tile)
       try stage.press(down)
       try stage.advance(by: 0.01)
-      try stage.move(from: down, to: CGPoint(x: 150, y: 40), duration: 0.25)
+      try stage.move(to: CGPoint(x: 150, y: 40), duration: 0.25)
       try stage.advance(by: rest)
       try stage.release(CGPoint(x: 150, y: 40))
       #expect(abs(tile.lastVelocity.x - speed) < 1 && tile.lastVelocity.y == 0)

@@ -134,7 +134,7 @@ struct ControlTests {
     let (stage, log) = try scene(control)
     try stage.press(inside)
     control.isEnabled = false
-    #expect(log.lines == ["touchDown", "touchCancel"] && control.state == .disabled)
+    #expect(log.lines == ["touchDown", "touchCancel"] && control.state == [.disabled, .hovered])
     try stage.release(inside)
     try stage.tap(inside)
     #expect(log.lines.count == 2)

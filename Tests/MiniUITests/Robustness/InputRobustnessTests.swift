@@ -22,8 +22,8 @@ import MiniUITesting
     try stage.add(view)
     try stage.touchUp(start)
     try stage.touchMove(to: start, id: 7)
-    try stage.release(start)
-    try stage.release(start, button: .forward)
+    try stage.send(.mouseUp(.primary, at: start))
+    try stage.send(.mouseUp(.forward, at: start))
     try stage.send(.keyUp(Key(.space)))
     try stage.send(.mouseMoved([]))
     try stage.send(.touchMoved(id: 1, []))
@@ -36,10 +36,10 @@ import MiniUITesting
     view.addGestureRecognizer(PanGestureRecognizer { states.append($0.state) })
     try stage.add(view)
     try stage.touchDown(start)
-    try stage.touchMove(from: start, to: end, duration: 0.1)
+    try stage.touchMove(to: end, duration: 0.1)
     try stage.touchDown(start)
     #expect(states.last == .cancelled)
-    try stage.touchMove(from: start, to: end, duration: 0.1)
+    try stage.touchMove(to: end, duration: 0.1)
     try stage.touchUp(end)
     #expect(isAtRest && states.last == .ended)
   }
@@ -49,11 +49,11 @@ import MiniUITesting
     view.addGestureRecognizer(TapGestureRecognizer { _ in count += 1 })
     try stage.add(view)
     try stage.press(start)
-    try stage.press(start)
+    try stage.send(.mouseDown(.primary, at: start))
     try stage.press(start, button: .secondary)
     try stage.release(start, button: .secondary)
     try stage.release(start)
-    try stage.release(start)
+    try stage.send(.mouseUp(.primary, at: start))
     #expect(count == 1 && isAtRest)
   }
 
@@ -62,11 +62,11 @@ import MiniUITesting
     view.addGestureRecognizer(PanGestureRecognizer { states.append($0.state) })
     try stage.add(view)
     try stage.press(start)
-    try stage.move(from: start, to: end, duration: 0.1)
+    try stage.move(to: end, duration: 0.1)
     try stage.send(.focusLost)
     #expect(states.last == .cancelled)
     let count = states.count
-    try stage.move(from: end, to: start, duration: 0.1)
+    try stage.move(to: start, duration: 0.1)
     try stage.release(start)
     #expect(states.count == count && isAtRest)
   }
@@ -75,12 +75,12 @@ import MiniUITesting
     let tile = PlainTile(frame: view.frame)
     try stage.add(tile)
     try stage.press(start)
-    try stage.move(from: start, to: CGPoint(x: 70, y: 70), duration: 0.1)
+    try stage.move(to: CGPoint(x: 70, y: 70), duration: 0.1)
     let center = tile.center
     for bad in [CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: 0, y: CGFloat.infinity), CGPoint(x: -CGFloat.infinity, y: 0)]
     {
       try stage.move(to: bad)
-      try stage.press(bad)
+      try stage.send(.mouseDown(.primary, at: bad))
       try stage.touchDown(bad, id: 9)
       #expect(tile.center == center)
     }
@@ -100,7 +100,7 @@ import MiniUITesting
       try stage.application.process([event], at: stage.now)
       #expect(stage.window.currentTime >= 0)
     }
-    try stage.release(end)
+    try stage.send(.mouseUp(.primary, at: end))
     #expect(isAtRest)
   }
 
@@ -117,7 +117,7 @@ import MiniUITesting
       for _ in 0..<300 { try stage.send(event(&random)) }
       try stage.send(.focusLost)
       for id in Int64(0)..<4 { try stage.touchUp(.zero, id: id) }
-      for button in MouseButton.allCases { try stage.release(.zero, button: button) }
+      for button in MouseButton.allCases { try stage.send(.mouseUp(button, at: .zero)) }
       try stage.advance(by: 2)
       #expect(isAtRest && !button.isHighlighted, "seed \(seed)")
       #expect(stage.window.nextDeadline == nil, "seed \(seed)")
@@ -197,7 +197,7 @@ import MiniUITesting
       try stage.tap(start)
       try stage.touchDown(start)
       try stage.advance(by: 1)
-      try stage.touchMove(from: start, to: end, duration: 0.1)
+      try stage.touchMove(to: end, duration: 0.1)
       try stage.touchUp(end)
       try stage.advance(by: 1)
       #expect(stage.window.arbiter.recognizers.isEmpty, "\(trigger)")

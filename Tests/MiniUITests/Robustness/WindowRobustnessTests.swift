@@ -40,9 +40,9 @@ import Testing
         width: Double.random(in: 0.1...700, using: &random), height: Double.random(in: 0.1...500, using: &random))
       stage.window.surface.requestSize(size)
     }
-    try stage.resize(to: CGSize(width: 333, height: 222))
-    #expect(stage.window.bounds.size == CGSize(width: 333, height: 222))
-    let fresh = try Canvas(size: CGSize(width: 333, height: 222), scale: 1.5)
+    try stage.resize(to: CGSize(width: 334, height: 222))
+    #expect(stage.window.bounds.size == CGSize(width: 334, height: 222))
+    let fresh = try Canvas(size: CGSize(width: 334, height: 222), scale: 1.5)
     fresh.draw(stage.window.displayList())
     #expect(fresh.bitmap.hasSamePixels(as: stage.bitmap))
   }

@@ -2,10 +2,10 @@ internal import MiniUISDL
 
 /// A platform without a display: windows that nobody sees, a clock that is moved by hand, and events that are queued. Fonts
 /// and pictures are the real ones, so what is drawn has the same bytes as in a window.
-public final class HeadlessPlatform: Platform {
+public final class HeadlessPlatform: StagePlatform {
   public let manualClock = ManualClock()
   public let fonts: any FontSource = SDLFontSource()
-  public let images: any ImageCodec = SDLImageCodec()
+  public let images: any ImageCodec = SmallPictures()
   public let clipboard: any Clipboard = MemoryClipboard()
   /// What is handed out by the next call of `nextEvents`.
   public var queue: [InputEvent] = []
@@ -13,22 +13,37 @@ public final class HeadlessPlatform: Platform {
 
   public init() {}
 
-  public var clock: any MonotonicClock { manualClock }
-
   public func makeSurface(_ options: SurfaceOptions) throws -> any Surface {
     surfaceCount += 1
     return HeadlessSurface(options, id: SurfaceID(rawValue: surfaceCount), platform: self)
   }
 
+  public func perform(_ kind: InputEvent.Kind, on surface: any Surface) -> [InputEvent] {
+    switch kind {
+    case .resized(let size, _):
+      surface.requestSize(size)
+      return takeEvents()
+    case .text, .composition:
+      // Keys make text only where somebody asked for it.
+      guard let surface = surface as? HeadlessSurface, surface.caret != nil else { return [] }
+    default: break
+    }
+    return [InputEvent(timestamp: manualClock.now, surface: surface.id, kind: kind)]
+  }
+
+  public func takeEvents() -> [InputEvent] {
+    defer { queue.removeAll() }
+    return queue
+  }
+
   /// Never sleeps: with nothing queued, time goes on to the deadline at once.
   public func nextEvents(until deadline: TimeInterval?) -> [InputEvent] {
-    defer { queue.removeAll() }
     if queue.isEmpty {
       // Without a deadline nothing would ever happen again.
-      guard let deadline else { return [InputEvent(timestamp: clock.now, surface: nil, kind: .quit)] }
+      guard let deadline else { return [InputEvent(timestamp: manualClock.now, surface: nil, kind: .quit)] }
       manualClock.advance(to: deadline)
     }
-    return queue
+    return takeEvents()
   }
 
   public func wake() {}
@@ -44,14 +59,16 @@ public final class HeadlessSurface: Surface {
   /// What the kit said had changed in the last frame, in pixels.
   public private(set) var lastDamage = Region()
   public private(set) var presentCount = 0
+  /// Where text is put in, in points; nil while keys make no text.
+  public private(set) var caret: CGRect?
   public private(set) var isClosed = false
   private weak var platform: HeadlessPlatform?
 
   init(_ options: SurfaceOptions, id: SurfaceID, platform: HeadlessPlatform) {
     self.id = id
     self.platform = platform
-    size = options.size
     scale = options.scale ?? 1
+    size = HeadlessSurface.wholePixels(options.size, scale: scale)
     title = options.title
   }
 
@@ -62,15 +79,21 @@ public final class HeadlessSurface: Surface {
 
   /// Takes the size at once and queues the event that tells of it.
   public func requestSize(_ size: CGSize) {
-    self.size = size
+    self.size = HeadlessSurface.wholePixels(size, scale: scale)
     guard let platform else { return }
     platform.queue.append(
-      InputEvent(timestamp: platform.clock.now, surface: id, kind: .resized(size, scale: scale)))
+      InputEvent(timestamp: platform.manualClock.now, surface: id, kind: .resized(self.size, scale: scale)))
+  }
+
+  /// A window has whole pixels, and one at least.
+  private static func wholePixels(_ size: CGSize, scale: CGFloat) -> CGSize {
+    func length(_ points: CGFloat) -> CGFloat { max(1, (points * scale).rounded()) / scale }
+    return CGSize(width: length(size.width), height: length(size.height))
   }
 
   public func setTitle(_ title: String) { self.title = title }
   public func setCursor(_ cursor: Cursor) { self.cursor = cursor }
-  public func setTextInput(_ caret: CGRect?) {}
+  public func setTextInput(_ caret: CGRect?) { self.caret = caret }
   public func close() { isClosed = true }
 }
 

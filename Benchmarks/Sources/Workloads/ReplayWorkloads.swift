@@ -1,0 +1,26 @@
+import MiniUITesting
+
+extension Workload {
+  /// A script from the opening of its app to the last frame, each frame with its hash and the views that moved.
+  nonisolated static let replay = [
+    Workload("replay: 1,000 frames with one of 200 tiles moving") { try play(frames: 1000, tiles: 200) },
+    Workload("replay: 1 frame of 200 tiles") { try play(frames: 1, tiles: 200) },
+  ]
+
+  private static func play(frames: Int, tiles: Int) throws -> () throws -> Void {
+    let places = (0..<frames).map { index in
+      let place = index % 200
+      return CGPoint(x: 350 + 3 * (place < 100 ? place : 200 - place), y: 400)
+    }
+    let tile = CGPoint(x: 956, y: 736)
+    let script = Script(actions: [.press(.point(tile), .primary), .moveAlong(places)])
+    let app = ScriptedApp { _, stage in _ = try TileBoard(count: tiles, on: stage) }
+    let player = Player(script, name: "replay", app: app)
+    var take = Take()
+    take.size = TileBoard.size
+    return {
+      let film = try player.play(take)
+      precondition(film.frames.count >= frames, "\(film.frames.count) frames were shown, not \(frames)")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// How close together pixels lie.
+nonisolated enum PixelDensity {
+  /// Pixels along each side of what is looked at together.
+  static let window = 16
+
+  /// The most pixels that any 16×16 holds, of those in `box` that are `counted`.
+  static func greatest(in box: PixelRect, _ counted: (_ x: Int32, _ y: Int32) -> Bool) -> Int {
+    guard !box.isEmpty else { return 0 }
+    // How many each column holds, of the last 16 rows. Squares that reach beyond the box hold no more than those within.
+    var columns = [Int](repeating: 0, count: box.width)
+    var greatest = 0
+    for y in box.y0..<box.y1 {
+      let leaving = y - Int32(window)
+      for x in box.x0..<box.x1 {
+        if counted(x, y) { columns[Int(x - box.x0)] += 1 }
+        if leaving >= box.y0, counted(x, leaving) { columns[Int(x - box.x0)] -= 1 }
+      }
+      var sum = 0
+      for (index, column) in columns.enumerated() {
+        sum += column - (index >= window ? columns[index - window] : 0)
+        greatest = max(greatest, sum)
+      }
+    }
+    return greatest
+  }
+}

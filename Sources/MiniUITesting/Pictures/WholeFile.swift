@@ -1,0 +1,46 @@
+/// Writes files that stand there complete or not at all.
+nonisolated enum WholeFile {
+  /// Why a file could not be written.
+  struct Failure: Error {
+    let reason: String
+  }
+
+  /// Writes beside `file` and then puts that in its place, so that nobody ever sees half of it.
+  static func write(_ data: Data, to file: String) throws(Failure) {
+    var status = stat()
+    // A device or a pipe would be replaced by a file.
+    guard stat(file, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(reason: "it is no regular file")
+    }
+    let temporary = temporaryFile(beside: file)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Failure(reason: systemReason) }
+    var isWritten = fill(descriptor, with: data)
+    var reason = systemReason
+    // Some file systems say only now that they are full.
+    if close(descriptor) != 0, isWritten { (isWritten, reason) = (false, systemReason) }
+    if isWritten, rename(temporary, file) == 0 { return }
+    if isWritten { reason = systemReason }
+    unlink(temporary)
+    throw Failure(reason: reason)
+  }
+
+  /// Where a file grows until it is complete: in the same folder, since a file can be put in another's place only within
+  /// one file system.
+  static func temporaryFile(beside file: String) -> String { "\(file).\(getpid()).part" }
+
+  private static var systemReason: String { String(cString: strerror(errno)) }
+
+  private static func fill(_ descriptor: Int32, with data: Data) -> Bool {
+    data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+}

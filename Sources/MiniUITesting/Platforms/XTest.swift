@@ -1,0 +1,111 @@
+/// The X server's own pointer and keyboard, moved by its XTest extension: to every program it is as if a user did it.
+///
+/// What was pressed is let go when nobody holds this any more, or the server would keep it pressed for whoever comes next.
+final class XTest {
+  private let server: XServer
+  private let fakeMotion: @convention(c) (XServer.Display, Int32, Int32, Int32, UInt) -> Int32
+  private let fakeButton: @convention(c) (XServer.Display, UInt32, Int32, UInt) -> Int32
+  private let fakeKey: @convention(c) (XServer.Display, UInt32, Int32, UInt) -> Int32
+  private let keyboard: XKeyboard
+  private var buttons: Set<UInt32> = []
+  private var keys: Set<UInt32> = []
+
+  /// - Throws: `PlatformError` if the extension or its library is missing.
+  init(server: XServer) throws {
+    self.server = server
+    let library = try SharedLibrary("libXtst.so.6", package: "libxtst6")
+    typealias Query =
+      @convention(c) (
+        XServer.Display, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
+        UnsafeMutablePointer<Int32>
+      ) -> Int32
+    let query: Query = try library.function("XTestQueryExtension")
+    var ignored: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    guard query(server.display, &ignored.0, &ignored.1, &ignored.2, &ignored.3) != 0 else {
+      throw PlatformError.refused("move the X server's pointer", reason: "the server has no XTEST extension")
+    }
+    fakeMotion = try library.function("XTestFakeMotionEvent")
+    fakeButton = try library.function("XTestFakeButtonEvent")
+    fakeKey = try library.function("XTestFakeKeyEvent")
+    keyboard = try XKeyboard(server: server)
+  }
+
+  isolated deinit {
+    for button in buttons { _ = fakeButton(server.display, button, 0, 0) }
+    for key in keys { _ = fakeKey(server.display, key, 0, 0) }
+    server.sync()
+  }
+
+  /// Moves the pointer, in pixels of the screen.
+  func move(to place: (x: Int, y: Int)) {
+    _ = fakeMotion(server.display, -1, Int32(clamping: place.x), Int32(clamping: place.y), 0)
+    server.sync()
+  }
+
+  /// Buttons as X counts them: 4 to 7 are the wheel.
+  func button(_ button: UInt32, isDown: Bool) {
+    _ = fakeButton(server.display, button, isDown ? 1 : 0, 0)
+    if isDown { buttons.insert(button) } else { buttons.remove(button) }
+    server.sync()
+  }
+
+  /// Presses a key by the keysym that it has without modifiers; one that the keyboard lacks is put on a spare key first.
+  /// False if there is no way to have it.
+  func key(_ keysym: UInt, isDown: Bool) -> Bool {
+    guard let code = keyboard.code(of: keysym) else { return false }
+    _ = fakeKey(server.display, code, isDown ? 1 : 0, 0)
+    if isDown { keys.insert(code) } else { keys.remove(code) }
+    server.sync()
+    return true
+  }
+}
+
+/// Which key of the X server has which keysym.
+private final class XKeyboard {
+  typealias CodeOf = @convention(c) (XServer.Display, UInt) -> UInt8
+  typealias KeysymOf = @convention(c) (XServer.Display, UInt8, UInt32, UInt32) -> UInt
+  typealias Change =
+    @convention(c) (XServer.Display, Int32, Int32, UnsafeMutablePointer<UInt>, Int32) -> Int32
+
+  private let server: XServer
+  private let codeOf: CodeOf
+  private let keysymOf: KeysymOf
+  private let change: Change
+  /// Spare keys, and the keysyms that they carry because no other key has them; the one that was used last is last.
+  private var spares: [(code: UInt8, keysym: UInt)]
+
+  init(server: XServer) throws {
+    let library = try SharedLibrary("libX11.so.6", package: "libx11-6")
+    self.server = server
+    let keysymOf: KeysymOf = try library.function("XkbKeycodeToKeysym")
+    codeOf = try library.function("XKeysymToKeycode")
+    change = try library.function("XChangeKeyboardMapping")
+    self.keysymOf = keysymOf
+    // Keys of Japanese keyboards, and F19 to F22, by X's numbers: SDL knows them, and hardly a layout has anything on them.
+    let rare: [UInt8] = [97, 132, 194, 195, 196, 197]
+    spares = rare.filter { keysymOf(server.display, $0, 0, 0) == 0 }.map { ($0, 0) }
+  }
+
+  isolated deinit {
+    for spare in spares where spare.keysym != 0 { bind(0, to: spare.code) }
+    server.sync()
+  }
+
+  func code(of keysym: UInt) -> UInt32? {
+    if let spare = spares.first(where: { $0.keysym == keysym }) { return UInt32(spare.code) }
+    let code = codeOf(server.display, keysym)
+    if code != 0, keysymOf(server.display, code, 0, 0) == keysym { return UInt32(code) }
+    guard let spare = spares.first else { return nil }
+    bind(keysym, to: spare.code)
+    spares.removeFirst()
+    spares.append((spare.code, keysym))
+    return UInt32(spare.code)
+  }
+
+  private func bind(_ keysym: UInt, to code: UInt8) {
+    // The same with Shift: which characters are a pair is not for us to know.
+    var keysyms = [keysym, keysym]
+    _ = change(server.display, Int32(code), 2, &keysyms, 1)
+    server.sync()
+  }
+}

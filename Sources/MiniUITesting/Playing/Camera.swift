@@ -1,0 +1,59 @@
+/// Sees what a window shows, at a cost that goes by what has changed.
+final class Camera {
+  /// What there is to see that was not seen before.
+  struct Picture {
+    let hash: PixelHash
+    let moves: [Film.ViewMove]
+    let damage: Region
+  }
+
+  /// What is played now.
+  var line = 0
+  /// What was played when the last frame was drawn.
+  private(set) var drawnLine = 0
+  private let window: Window
+  private var damage: Region
+  private var rows: [UInt64] = []
+  private var lastHash: PixelHash?
+  private var cast = Cast()
+
+  init(_ window: Window) {
+    self.window = window
+    damage = Region(window.canvas.bitmap.bounds)
+    window.didShowFrame = { [weak self] in self?.didShow($0) }
+  }
+
+  isolated deinit { window.didShowFrame = nil }
+
+  private func didShow(_ damage: Region) {
+    self.damage.add(damage)
+    drawnLine = line
+  }
+
+  /// What the window shows now; nil if it is, to the pixel, what it showed the last time.
+  func takePicture() -> Picture? {
+    guard !damage.isEmpty else { return nil }
+    var damage = damage
+    self.damage = Region()
+    damage.formIntersection(window.canvas.bitmap.bounds)
+    let hash = hash(within: damage)
+    guard hash != lastHash else { return nil }
+    lastHash = hash
+    return Picture(hash: hash, moves: cast.follow(window), damage: damage)
+  }
+
+  /// Reads those rows again that have changed.
+  private func hash(within damage: Region) -> PixelHash {
+    let bitmap = window.canvas.bitmap
+    if rows.count != bitmap.height || damage.contains(bitmap.bounds) {
+      rows = (0..<bitmap.height).map { PixelHash.row(bitmap, $0) }
+    } else {
+      var next = 0
+      for rect in damage.rects.sorted(by: { $0.y0 < $1.y0 }) {
+        for y in max(next, Int(rect.y0))..<max(next, Int(rect.y1)) { rows[y] = PixelHash.row(bitmap, y) }
+        next = max(next, Int(rect.y1))
+      }
+    }
+    return PixelHash(rows: rows, width: bitmap.width)
+  }
+}

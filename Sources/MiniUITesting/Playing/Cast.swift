@@ -1,0 +1,104 @@
+/// The views of a window, and where each was seen the last time.
+///
+/// All is kept as values, by the views' names: which view object plays a part says nothing.
+struct Cast {
+  private var parts: [Part] = []
+  private var names: [String] = []
+  private var places: [Place?] = []
+
+  /// What a view's name goes by, together with the parts before it.
+  private struct Part: Equatable {
+    let type: ObjectIdentifier
+    let identifier: String?
+    let depth: Int
+  }
+
+  /// Where a view is seen, in thousandths of a point; from the corner of the view around, so that a view that only rides
+  /// along with another has not moved.
+  private struct Place: Equatable {
+    var x, y, width, height: CGFloat
+    var alpha: CGFloat
+
+    init(_ seen: SeenView, _ frame: CGRect, in outer: CGPoint) {
+      func thousandths(_ value: CGFloat) -> CGFloat { (value * 1000).rounded() }
+      x = thousandths(frame.minX - outer.x)
+      y = thousandths(frame.minY - outer.y)
+      width = thousandths(frame.width)
+      height = thousandths(frame.height)
+      alpha = thousandths(seen.alpha)
+    }
+  }
+
+  /// Looks at all views again. The first time all that can be seen have moved.
+  mutating func follow(_ window: Window) -> [Film.ViewMove] {
+    let before = self
+    parts.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    var frames: [CGRect] = []
+    var corners: [CGPoint] = []
+    SeenView.forEach(in: window) { seen in
+      let frame = seen.frame
+      corners.removeLast(corners.count - seen.depth)
+      parts.append(
+        Part(
+          type: ObjectIdentifier(type(of: seen.view)), identifier: seen.view.accessibilityIdentifier, depth: seen.depth)
+      )
+      places.append(seen.isVisible ? Place(seen, frame, in: corners.last ?? .zero) : nil)
+      frames.append(frame)
+      corners.append(frame.origin)
+    }
+    if parts == before.parts { return moves(from: before.places, frames) }
+    names = ViewPath.names(in: window).map(\.name)
+    let indices = Dictionary(uniqueKeysWithValues: zip(before.names, before.names.indices))
+    let left = before.partsThatLeft(names)
+    return moves(from: names.map { name in indices[name].flatMap { before.places[$0] } }, frames) + left
+  }
+
+  private func moves(from old: [Place?], _ frames: [CGRect]) -> [Film.ViewMove] {
+    var moves: [Film.ViewMove] = []
+    var index = 0
+    while index < places.count {
+      if places[index] != old[index] {
+        moves.append(move(index, places[index].map { _ in frames[index] }))
+        if places[index] == nil {
+          // All within it has gone with it.
+          index = end(of: index)
+          continue
+        }
+      }
+      index += 1
+    }
+    return moves
+  }
+
+  /// What was seen and is not among `names` any more; without what went with a view around it.
+  private func partsThatLeft(_ names: [String]) -> [Film.ViewMove] {
+    let present = Set(names)
+    var moves: [Film.ViewMove] = []
+    var index = 0
+    while index < parts.count {
+      if places[index] != nil, !present.contains(self.names[index]) {
+        moves.append(move(index, nil))
+        index = end(of: index)
+      } else {
+        index += 1
+      }
+    }
+    return moves
+  }
+
+  /// The first part after `index` that is not within it.
+  private func end(of index: Int) -> Int {
+    parts[(index + 1)...].firstIndex { $0.depth <= parts[index].depth } ?? parts.count
+  }
+
+  private func move(_ index: Int, _ frame: CGRect?) -> Film.ViewMove {
+    func rounded(_ value: CGFloat) -> CGFloat { (value * 1000).rounded() / 1000 }
+    return Film.ViewMove(
+      view: names[index],
+      frame: frame.map {
+        CGRect(x: rounded($0.minX), y: rounded($0.minY), width: rounded($0.width), height: rounded($0.height))
+      },
+      alpha: frame == nil ? 0 : Double((places[index]?.alpha ?? 0) / 1000))
+  }
+}

@@ -1,0 +1,13 @@
+extension FilmReel.Gesture {
+  /// The recognisers of a window that look at what is going on.
+  static func all(in window: Window) -> [FilmReel.Gesture] {
+    let active = window.activeGestureRecognizers
+    if active.isEmpty { return [] }
+    let names = ViewPath.names(in: window)
+    return active.map { recognizer in
+      FilmReel.Gesture(
+        class: String(describing: type(of: recognizer)), view: names.first { $0.view === recognizer.view }?.name,
+        state: "\(recognizer.state)")
+    }
+  }
+}

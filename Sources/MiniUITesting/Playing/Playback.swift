@@ -1,0 +1,91 @@
+/// One take while it is played.
+final class Playback {
+  let stage: Stage
+  private(set) var film: Film
+  private let camera: Camera
+  private weak var observer: (any PlaybackObserver)?
+
+  init(_ take: Take, on stage: Stage, _ observer: (any PlaybackObserver)?) {
+    self.stage = stage
+    self.observer = observer
+    film = Film(take: take)
+    camera = Camera(stage.window)
+  }
+
+  /// From now on everything is filmed; the first frame is what there is already.
+  func begin() throws {
+    stage.timeWillPass = { [weak self] in self?.finishFrame() }
+    stage.didReceive = { [weak self] in self?.film.events += $0 }
+    try stage.advance(by: 0)
+    observer?.playbackDidBegin(on: stage)
+  }
+
+  func end() -> Film {
+    finishFrame()
+    stage.timeWillPass = nil
+    stage.didReceive = nil
+    observer?.playbackDidEnd(on: stage)
+    return film
+  }
+
+  /// What is shown when time goes on is the frame of that time, however often it was drawn.
+  private func finishFrame() {
+    guard let picture = camera.takePicture() else { return }
+    let frame = Film.Frame(time: stage.now, pixels: picture.hash, line: camera.drawnLine, moves: picture.moves)
+    film.frames.append(frame)
+    observer?.playback(on: stage, didShow: frame, damage: picture.damage)
+  }
+
+  func perform(_ action: ScriptAction, line: Int) throws {
+    camera.line = line
+    if case .shot(let request) = action {
+      let shot = try take(request)
+      film.shots.append(shot)
+      observer?.playback(on: stage, didTake: shot)
+    } else {
+      do {
+        try stage.perform(action)
+      } catch {
+        // What led to a failure is to be seen too.
+        finishFrame()
+        throw error
+      }
+    }
+    observer?.playback(on: stage, didPerform: action, line: line)
+  }
+
+  // MARK: Pictures
+
+  private func take(_ request: ScriptShot) throws -> Film.Shot {
+    let area = try stage.pixels(of: request.area)
+    guard !area.isEmpty else { throw PlaybackFailure.emptyShot(request.name) }
+    let masks = try request.masks.map { try stage.pixels(of: $0).intersection(area).shifted(to: area) }
+    let snapshot = try stage.snapshot()
+    return Film.Shot(
+      request: request, line: camera.line, time: stage.now, area: area, bitmap: try snapshot.bitmap.copy(area),
+      masks: masks.filter { !$0.isEmpty }, snapshot: snapshot)
+  }
+}
+
+extension Stage {
+  /// All pixels that a view may cover, or the whole window.
+  func pixels(of anchor: Target.Anchor) throws -> PixelRect {
+    let all = bitmap.bounds
+    if anchor == .window { return all }
+    let scale = window.canvas.scale
+    // To the thousandth, or a hair beyond an edge would be a whole pixel.
+    func pixels(_ value: CGFloat) -> CGFloat { (value * scale * 1000).rounded() / 1000 }
+    let frame = try sight(of: anchor).frame
+    let rect = CGRect(
+      x: pixels(frame.minX), y: pixels(frame.minY), width: pixels(frame.maxX) - pixels(frame.minX),
+      height: pixels(frame.maxY) - pixels(frame.minY))
+    return PixelRect(covering: rect).intersection(all)
+  }
+}
+
+extension PixelRect {
+  /// The same pixels, counted from the corner of `area`.
+  fileprivate func shifted(to area: PixelRect) -> PixelRect {
+    isEmpty ? .empty : PixelRect(x0: x0 - area.x0, y0: y0 - area.y0, x1: x1 - area.x0, y1: y1 - area.y0)
+  }
+}

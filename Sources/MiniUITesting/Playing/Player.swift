@@ -1,0 +1,58 @@
+/// Plays a script: each line is what a user does on a stage, and what the stage shows meanwhile becomes a film.
+///
+///     let player = Player(script, name: "tiles-drag.script", app: app)
+///     for take in script.takes { let film = try player.play(take) }
+///
+/// Time is the stage's, always: however fast or slow it is played, and on whatever platform, the film is the same.
+public final class Player {
+  public let script: Script
+  /// What errors call the script: its file, as a rule.
+  public let name: String
+  public let app: ScriptedApp
+  public weak var observer: (any PlaybackObserver)?
+
+  public init(_ script: Script, name: String, app: ScriptedApp) {
+    self.script = script
+    self.name = name
+    self.app = app
+  }
+
+  /// Plays one take from its beginning to its end.
+  /// - Parameter platform: one whose clock has not moved yet.
+  /// - Throws: `PlaybackError`, which names the line.
+  public func play(_ take: Take, on platform: any StagePlatform = HeadlessPlatform()) throws -> Film {
+    var line = 0
+    do {
+      line = sceneLine
+      try check(take.scene)
+      line = 0
+      let stage = try Stage(
+        size: take.size, scale: take.scale, theme: take.theme, prefersReducedMotion: take.prefersReducedMotion,
+        pointer: take.pointer, framesPerSecond: take.framesPerSecond, on: platform)
+      defer { stage.application.close(stage.window) }
+      try app.open(take, stage)
+      let playback = Playback(take, on: stage, observer)
+      try playback.begin()
+      for (number, action) in script.actions {
+        line = number
+        try playback.perform(action, line: number)
+      }
+      return playback.end()
+    } catch let error as PlaybackError {
+      throw error
+    } catch {
+      throw PlaybackError(file: name, line: line, underlying: error)
+    }
+  }
+
+  private func check(_ scene: String?) throws {
+    guard let scene, !app.scenes.contains(scene) else { return }
+    let near = Nearest.names(to: scene, among: app.scenes)
+    throw PlaybackFailure.unknownScene(scene, near: near.isEmpty ? app.scenes : near)
+  }
+
+  private var sceneLine: Int {
+    let index = script.lines.firstIndex { if case .setting(.scene) = $0.content { true } else { false } }
+    return index.map { $0 + 1 } ?? 0
+  }
+}

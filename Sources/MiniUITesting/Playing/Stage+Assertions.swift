@@ -1,0 +1,52 @@
+extension Stage {
+  /// Holds an assertion against what is seen at this moment.
+  /// - Throws: `PlaybackFailure.assertion`, or `TargetError` if the view cannot be found.
+  func check(_ assertion: ScriptAssertion) throws {
+    let (name, expected) = assertion.fact.words
+    let actual = try words(for: assertion.fact, of: assertion.view)
+    guard actual != expected else { return }
+    throw PlaybackFailure.assertion("\(assertion.view.words).\(name)", expected: expected, actual: actual)
+  }
+
+  /// What is the case, in the words in which the expected value is put.
+  private func words(for fact: ScriptAssertion.Fact, of anchor: Target.Anchor) throws -> String {
+    if case .visible = fact {
+      do {
+        _ = try sight(of: anchor)
+        return "true"
+      } catch TargetError.invisible, TargetError.missing {
+        return "false"
+      }
+    }
+    let seen = try sight(of: anchor)
+    let frame = seen.frame
+    switch fact {
+    case .frame: return frame.words
+    case .center: return frame.center.words
+    case .size: return frame.size.words
+    case .alpha: return seen.alpha.words
+    case .text: return seen.view.shownText?.debugDescription ?? "no text"
+    case .visible: return "true"
+    case .focused: return "\(seen.view.isFocused)"
+    case .enabled: return "\((seen.view as? Control)?.isEnabled ?? seen.view.isUserInteractionEnabled)"
+    case .selected: return "\((seen.view as? Control)?.isSelected ?? false)"
+    }
+  }
+}
+
+extension ScriptAssertion.Fact {
+  /// Its name and the value that is expected.
+  fileprivate var words: (name: String, value: String) {
+    switch self {
+    case .frame(let frame): ("frame", frame.words)
+    case .center(let point): ("center", point.words)
+    case .size(let size): ("size", size.words)
+    case .alpha(let alpha): ("alpha", CGFloat(alpha).words)
+    case .text(let text): ("text", text.debugDescription)
+    case .visible(let isSo): ("visible", "\(isSo)")
+    case .focused(let isSo): ("focused", "\(isSo)")
+    case .enabled(let isSo): ("enabled", "\(isSo)")
+    case .selected(let isSo): ("selected", "\(isSo)")
+    }
+  }
+}

@@ -1,0 +1,129 @@
+/// What a real user does, on its way to the kit and to a script: in words that a script has.
+///
+/// - A movement is where it led; movements that wait for the same turn are one.
+/// - A mouse that leaves the window goes to a place beside it. A hidden window has lost the focus.
+/// - Of fingers the first that is down is 1, and so on. Where a finger points the mouse says nothing but as that finger.
+/// - What is down does not go down again, and what went down before anybody looked does not go up.
+/// - Shift and its like are part of the keys that they are pressed with. A key that types goes up at once.
+struct LiveInput {
+  enum Pointer: Hashable {
+    case mouse
+    case finger(Int64)
+  }
+
+  private let pointer: PointerKind
+  private var queue: [InputEvent.Kind] = []
+  /// The numbers of the fingers that are down, by those of the platform.
+  private var fingers: [Int64: Int64] = [:]
+  private var buttons: Set<MouseButton> = []
+  private var mouse: CGPoint?
+  /// The key that went down last, while it may have typed something.
+  private var lastKey: Key?
+  /// Those that went up at once.
+  private var typed: Set<KeyCode> = []
+
+  init(pointer: PointerKind) { self.pointer = pointer }
+
+  var isEmpty: Bool { queue.isEmpty }
+  var first: InputEvent.Kind? { queue.first }
+  mutating func removeFirst() { queue.removeFirst() }
+
+  static func pointer(thatMovesIn kind: InputEvent.Kind) -> Pointer? {
+    switch kind {
+    case .mouseMoved: .mouse
+    case .touchMoved(let id, _): .finger(id)
+    default: nil
+    }
+  }
+
+  mutating func receive(_ kind: InputEvent.Kind, in surface: any Surface) {
+    switch kind {
+    case .mouseMoved, .mouseDown, .mouseUp, .pointerLeft: if pointer == .mouse { receiveMouse(kind, surface) }
+    case .touchDown, .touchMoved, .touchUp: receiveTouch(kind)
+    case .keyDown, .keyUp, .text: receiveKey(kind)
+    case .resized:
+      // The one before is history already.
+      if case .resized? = queue.last { queue.removeLast() }
+      queue.append(kind)
+    case .hidden, .focusLost: queue.append(.focusLost)
+    case .wheel, .closeRequested, .quit: queue.append(kind)
+    case .composition, .exposed, .focusGained: break
+    }
+  }
+
+  private mutating func receiveMouse(_ kind: InputEvent.Kind, _ surface: any Surface) {
+    switch kind {
+    case .mouseMoved(let samples): move(samples, kind.lastSample)
+    case .mouseDown(let button, let place):
+      guard buttons.insert(button).inserted else { return }
+      mouse = place
+      queue.append(kind)
+    case .mouseUp(let button, let place):
+      guard buttons.remove(button) != nil else { return }
+      mouse = place
+      queue.append(kind)
+    default:
+      guard buttons.isEmpty, let mouse, CGRect(origin: .zero, size: surface.size).contains(mouse) else { return }
+      let place = LiveInput.place(beside: surface.size, near: mouse)
+      let sample = PointerSample(timestamp: 0, position: place)
+      move([sample], .mouseMoved([sample]))
+    }
+  }
+
+  private mutating func move(_ samples: [PointerSample], _ kind: InputEvent.Kind) {
+    mouse = samples.last?.position
+    append(motion: kind)
+  }
+
+  private mutating func append(motion kind: InputEvent.Kind) {
+    if let last = queue.last, let pointer = LiveInput.pointer(thatMovesIn: last),
+      pointer == LiveInput.pointer(thatMovesIn: kind)
+    {
+      queue.removeLast()
+    }
+    queue.append(kind)
+  }
+
+  /// A place outside, two points beyond the edge that is nearest: whole pixels at every usual scale.
+  private static func place(beside size: CGSize, near point: CGPoint) -> CGPoint {
+    let ways = [
+      (point.x, CGPoint(x: -2, y: point.y)), (point.y, CGPoint(x: point.x, y: -2)),
+      (size.width - point.x, CGPoint(x: size.width + 2, y: point.y)),
+      (size.height - point.y, CGPoint(x: point.x, y: size.height + 2)),
+    ]
+    return ways.min { $0.0 < $1.0 }?.1 ?? CGPoint(x: -2, y: -2)
+  }
+
+  private mutating func receiveTouch(_ kind: InputEvent.Kind) {
+    switch kind {
+    case .touchDown(let id, let place):
+      guard fingers[id] == nil else { return }
+      let number = (1...).first { !fingers.values.contains($0) } ?? 1
+      fingers[id] = number
+      queue.append(.touchDown(id: number, at: place))
+    case .touchMoved(let id, let samples):
+      if let number = fingers[id] { append(motion: .touchMoved(id: number, samples.suffix(1))) }
+    case .touchUp(let id, let place):
+      if let number = fingers.removeValue(forKey: id) { queue.append(.touchUp(id: number, at: place)) }
+    default: break
+    }
+  }
+
+  private mutating func receiveKey(_ kind: InputEvent.Kind) {
+    switch kind {
+    case .keyDown(let key, let isRepeat):
+      guard key.code != .modifier else { return }
+      lastKey = key
+      queue.append(.keyDown(key, isRepeat: isRepeat && !typed.contains(key.code)))
+    case .keyUp(let key):
+      lastKey = nil
+      if key.code != .modifier, typed.remove(key.code) == nil { queue.append(kind) }
+    case .text:
+      queue.append(kind)
+      guard let key = lastKey else { return }
+      typed.insert(key.code)
+      queue.append(.keyUp(key))
+    default: break
+    }
+  }
+}

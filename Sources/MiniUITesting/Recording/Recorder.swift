@@ -1,0 +1,102 @@
+/// Records what a user does to an app in a window: a live session becomes a script that shows the same frames.
+///
+///     let recording = try Recorder(take: take, app: app, platform: SDLPlatform()).run()
+///     try recording.verify()
+///     try recording.write(to: "tiles.script")
+public final class Recorder {
+  private let take: Take
+  private let app: ScriptedApp
+  private let base: any Platform
+
+  /// - Parameters:
+  ///   - take: how the window opens. With the pointer `.touch` the platform has to say touches: see `SDLPlatform.Options`.
+  ///   - platform: where the user is.
+  public init(take: Take, app: ScriptedApp, platform: any Platform) {
+    self.take = take
+    self.app = app
+    base = platform
+  }
+
+  /// Opens the app and returns when the user has closed its window, or the app has ended itself.
+  /// - Throws: what the app throws when it is opened; `PlatformError` if a frame cannot be shown.
+  public func run() throws -> Recording {
+    let platform = RecordingPlatform(base, pointer: take.pointer, framesPerSecond: take.framesPerSecond)
+    let stage = try take.makeStage(on: platform)
+    defer {
+      // They hold the stage, which stands on the platform.
+      (platform.timeWillPass, platform.willDeliver) = (nil, nil)
+      stage.application.close(stage.window)
+    }
+    try app.open(take, stage)
+    // What the desktop has made of the window that was asked for.
+    var take = take
+    (take.size, take.scale) = (stage.window.surface.size, stage.window.surface.scale)
+    let playback = Playback(take, on: stage, nil)
+    try playback.begin()
+    var steps: [RecordedStep] = []
+    platform.timeWillPass = { stage.timeWillPass?() }
+    platform.willDeliver = { event in
+      switch event.kind {
+      case .closeRequested, .quit: break
+      default: steps.append(RecordedStep(event, turn: platform.turn, target: stage.target(of: event.kind)))
+      }
+    }
+    platform.begin()
+    let start = platform.turn
+    try stage.application.run()
+    let end = stage.now
+    let film = playback.end()
+    return Recording(app: app, take: take, steps: steps, from: start, frames: film.frames, end: end)
+  }
+}
+
+/// An event of a live session.
+struct RecordedStep {
+  let event: InputEvent
+  let turn: Int
+  /// What it was done to, if that is more than a place.
+  let target: Target?
+
+  init(_ event: InputEvent, turn: Int, target: Target?) {
+    (self.event, self.turn, self.target) = (event, turn, target)
+  }
+}
+
+extension Take {
+  /// A stage as the take wants it.
+  func makeStage(on platform: any StagePlatform) throws -> Stage {
+    try Stage(
+      size: size, scale: scale, theme: theme, prefersReducedMotion: prefersReducedMotion, pointer: pointer,
+      framesPerSecond: framesPerSecond, on: platform)
+  }
+}
+
+extension Stage {
+  /// In what words a script says where this is done: from the middle of the nearest view with a name, if that is the very
+  /// same place; else in the window. Nil for what is done nowhere.
+  func target(of kind: InputEvent.Kind) -> Target? {
+    switch kind {
+    case .mouseDown(_, let place), .wheel(_, _, let place), .touchDown(_, let place): target(at: place)
+    default: nil
+    }
+  }
+
+  private func target(at place: CGPoint) -> Target {
+    let hit = window.hitTest(place, with: nil)
+    for view in sequence(first: hit, next: { $0?.superview }) {
+      guard let view, view !== window else { break }
+      guard let identifier = view.accessibilityIdentifier, let middle = try? point(of: .id(identifier)) else {
+        continue
+      }
+      // Round numbers are good enough if they lead to the same pixel.
+      for unit in [1.0, 100, 1_000_000] {
+        let offset = CGPoint(
+          x: ((place.x - middle.x) * unit).rounded() / unit, y: ((place.y - middle.y) * unit).rounded() / unit)
+        let target = Target.id(identifier, offset: offset)
+        if let point = try? point(of: target), pixel(point) == place { return target }
+      }
+      break
+    }
+    return .point(place)
+  }
+}

@@ -1,0 +1,127 @@
+/// A live session: what the user did, what the window showed, and a script that does and shows the same.
+public struct Recording {
+  /// As it began: with the size that the desktop gave the window.
+  public let take: Take
+  /// What the kit was told.
+  public let trace: EventTrace
+  /// The same for people. It ends with a shot called `end`, of the window at rest if it comes to rest within two seconds.
+  public let script: Script
+  /// Each moment of the session at which the picture changed.
+  public let frames: [Film.Frame]
+  /// When the user closed the window, in seconds from the start.
+  public let end: TimeInterval
+  private let app: ScriptedApp
+
+  init(
+    app: ScriptedApp, take: Take, steps: [RecordedStep], from start: Int, frames: [Film.Frame], end: TimeInterval
+  ) {
+    let settings = Recording.settings(of: take)
+    (self.app, self.take, self.frames, self.end) = (app, take, frames, end)
+    trace = EventTrace(settings: settings, events: steps.map(\.event))
+    let recorded = RecordedScript(steps, take: take, from: start)
+    let shot = ScriptAction.shot(ScriptShot("end"))
+    let settled = Script(
+      settings: settings, actions: recorded.actions + [.settle(limit: nil, frames: nil), shot])
+    if Recording.isPlayed(settled, take, app) {
+      script = settled
+    } else {
+      let rest = recorded.wait(until: Turns(framesPerSecond: take.framesPerSecond).turn(at: end))
+      script = Script(settings: settings, actions: recorded.actions + rest + [shot])
+    }
+  }
+
+  private static func isPlayed(_ script: Script, _ take: Take, _ app: ScriptedApp) -> Bool {
+    (try? Player(script, name: "recording", app: app).play(take)) != nil
+  }
+
+  /// The lines above the rule that lead to this take; what goes without saying is left out.
+  private static func settings(of take: Take) -> [ScriptSetting] {
+    let plain = Take()
+    var settings: [ScriptSetting] = take.scene.map { [.scene($0)] } ?? []
+    settings.append(.size([take.size]))
+    if take.scale != plain.scale { settings.append(.scale([take.scale])) }
+    if take.theme != plain.theme { settings.append(.theme([take.theme])) }
+    if take.pointer != plain.pointer { settings.append(.pointer([take.pointer])) }
+    if take.framesPerSecond != plain.framesPerSecond { settings.append(.fps(take.framesPerSecond)) }
+    if take.seed != plain.seed { settings.append(.seed(take.seed)) }
+    if take.prefersReducedMotion { settings.append(.reducedMotion(true)) }
+    return settings
+  }
+
+  /// Plays the trace and the script, with nobody looking on, and holds what they show against the live session.
+  /// - Throws: `RecordingError.diverged`, which names the first frame that differs; `PlaybackError` if the script cannot be
+  ///   played.
+  public func verify() throws {
+    try compare(replayTrace(), in: "trace")
+    try compare(Player(script, name: "recording", app: app).play(take).frames, in: "script")
+  }
+
+  private func replayTrace() throws -> [Film.Frame] {
+    let stage = try take.makeStage(on: HeadlessPlatform())
+    defer { stage.application.close(stage.window) }
+    try app.open(take, stage)
+    let playback = Playback(take, on: stage, nil)
+    try playback.begin()
+    for event in trace.events {
+      try stage.advance(to: event.timestamp)
+      try stage.send(event.kind)
+    }
+    try stage.advance(to: end)
+    return playback.end().frames
+  }
+
+  /// A script goes on after the user has left; of that the session knows nothing.
+  private func compare(_ replay: [Film.Frame], in name: String) throws {
+    let replay = replay.prefix { $0.time <= end }
+    for index in 0..<max(frames.count, replay.count) {
+      let live = index < frames.count ? frames[index] : nil
+      let other = index < replay.count ? replay[index] : nil
+      guard live?.time != other?.time || live?.pixels != other?.pixels else { continue }
+      throw RecordingError.diverged(replay: name, frame: index, live: live, replayed: other)
+    }
+  }
+
+  /// Writes the script, and its trace beside it as `NAME.trace.jsonl`; each is there as a whole or not at all.
+  /// - Throws: `RecordingError.unwritable`.
+  public func write(to file: String) throws {
+    try Recording.write(trace.jsonLines, to: Recording.traceFile(beside: file))
+    try Recording.write(script.text, to: file)
+  }
+
+  /// The file of the trace that belongs to a script: `tiles.trace.jsonl` for `tiles.script`.
+  public static func traceFile(beside script: String) -> String {
+    let name = script.hasSuffix(".script") ? String(script.dropLast(7)) : script
+    return name + ".trace.jsonl"
+  }
+
+  private static func write(_ text: String, to file: String) throws {
+    do throws(WholeFile.Failure) {
+      try WholeFile.write(Data(text.utf8), to: file)
+    } catch {
+      throw RecordingError.unwritable(file: file, reason: error.reason)
+    }
+  }
+}
+
+/// Why a recording is not to be trusted, or could not be kept.
+public enum RecordingError: Error, Hashable, CustomStringConvertible {
+  /// The replay, of the `trace` or of the `script`, shows at the frame with this number (from 0 on) something else than the
+  /// user has seen; nil where one of them shows nothing.
+  case diverged(replay: String, frame: Int, live: Film.Frame?, replayed: Film.Frame?)
+  case unwritable(file: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .diverged(let replay, let frame, let live, let replayed):
+      "the \(replay) does not show what the session did: frame \(frame) is \(RecordingError.words(replayed)), "
+        + "not \(RecordingError.words(live))"
+    case .unwritable(let file, let reason): "cannot write \(file): \(reason)"
+    }
+  }
+
+  private static func words(_ frame: Film.Frame?) -> String {
+    guard let frame else { return "missing" }
+    let moves = frame.moves.map(\.view).joined(separator: ", ")
+    return "\(frame.pixels) at \(frame.time) s, line \(frame.line), with \(moves.isEmpty ? "nothing" : moves) moving"
+  }
+}

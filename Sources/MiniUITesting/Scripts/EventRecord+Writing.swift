@@ -1,0 +1,67 @@
+/// JSON as traces have it: time and kind first, so that people find their way.
+nonisolated extension EventRecord {
+  static func json(_ event: InputEvent) -> String {
+    "{\"t\":\(TextLiteral.number(event.timestamp)),\"kind\":\(fields(of: event.kind))}"
+  }
+
+  /// The name of the kind, and what belongs to it.
+  private static func fields(of kind: InputEvent.Kind) -> String {
+    switch kind {
+    case .mouseDown(let button, let place): fields("mouseDown", (.button, json(button)), (.at, json(place)))
+    case .mouseUp(let button, let place): fields("mouseUp", (.button, json(button)), (.at, json(place)))
+    case .mouseMoved(let samples): fields("mouseMoved", (.samples, json(samples)))
+    case .wheel(let dx, let dy, let place):
+      fields("wheel", (.by, json(CGPoint(x: dx, y: dy))), (.at, json(place)))
+    case .pointerLeft: fields("pointerLeft")
+    case .touchDown(let id, let place): fields("touchDown", (.id, "\(id)"), (.at, json(place)))
+    case .touchMoved(let id, let samples): fields("touchMoved", (.id, "\(id)"), (.samples, json(samples)))
+    case .touchUp(let id, let place): fields("touchUp", (.id, "\(id)"), (.at, json(place)))
+    case .keyDown(let key, let isRepeat): fields("keyDown", (.key, json(key.text)), (.isRepeat, "\(isRepeat)"))
+    case .keyUp(let key): fields("keyUp", (.key, json(key.text)))
+    case .text(let text): fields("text", (.text, json(text)))
+    case .composition(let text, let start, let length):
+      fields("composition", (.text, json(text)), (.selection, "[\(start),\(length)]"))
+    case .resized(let size, let scale):
+      fields("resized", (.size, json([size.width, size.height])), (.scale, TextLiteral.number(scale)))
+    case .exposed: fields("exposed")
+    case .focusGained: fields("focusGained")
+    case .focusLost: fields("focusLost")
+    case .hidden: fields("hidden")
+    case .closeRequested: fields("closeRequested")
+    case .quit: fields("quit")
+    }
+  }
+
+  private static func fields(_ name: String, _ fields: (Field, String)...) -> String {
+    json(name) + fields.map { ",\"\($0.0.rawValue)\":\($0.1)" }.joined()
+  }
+
+  private static func json(_ numbers: [Double]) -> String {
+    "[" + numbers.map { TextLiteral.number($0) }.joined(separator: ",") + "]"
+  }
+
+  private static func json(_ point: CGPoint) -> String { json([point.x, point.y]) }
+
+  private static func json(_ samples: [PointerSample]) -> String {
+    "[" + samples.map { json([$0.timestamp, $0.position.x, $0.position.y]) }.joined(separator: ",") + "]"
+  }
+
+  private static func json(_ button: MouseButton) -> String {
+    json(MouseButton.names.first { $0.1 == button }?.0 ?? "")
+  }
+
+  static func json(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case _ where scalar.properties.generalCategory == .control:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

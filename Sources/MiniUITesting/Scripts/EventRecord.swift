@@ -1,0 +1,98 @@
+/// One event as a trace has it: its kind by name, and of the rest what belongs to that kind.
+nonisolated struct EventRecord: Decodable {
+  var t: TimeInterval
+  var kind: String
+  private let fields: KeyedDecodingContainer<Field>
+
+  enum Field: String, CodingKey {
+    case t, kind, button, id, at, samples, by, key, isRepeat = "repeat", text, selection, size, scale
+  }
+
+  /// Why it is no event.
+  struct Wrong: Error { var reason: String }
+
+  init(from decoder: any Decoder) throws {
+    fields = try decoder.container(keyedBy: Field.self)
+    t = try fields.decode(TimeInterval.self, forKey: .t)
+    kind = try fields.decode(String.self, forKey: .kind)
+  }
+
+  func event() throws -> InputEvent { InputEvent(timestamp: t, surface: nil, kind: try read()) }
+
+  private func read() throws -> InputEvent.Kind {
+    switch kind {
+    case "mouseDown": return .mouseDown(try button, at: try point(.at))
+    case "mouseUp": return .mouseUp(try button, at: try point(.at))
+    case "mouseMoved": return .mouseMoved(try samples)
+    case "wheel":
+      let notches = try point(.by)
+      return .wheel(dx: notches.x, dy: notches.y, at: try point(.at))
+    case "pointerLeft": return .pointerLeft
+    case "touchDown": return .touchDown(id: try value(.id), at: try point(.at))
+    case "touchMoved": return .touchMoved(id: try value(.id), try samples)
+    case "touchUp": return .touchUp(id: try value(.id), at: try point(.at))
+    case "keyDown": return .keyDown(try key, isRepeat: try value(.isRepeat))
+    case "keyUp": return .keyUp(try key)
+    case "text": return .text(try value(.text))
+    case "composition":
+      let selection: [Int] = try values(.selection, count: 2)
+      return .composition(try value(.text), selectionStart: selection[0], selectionLength: selection[1])
+    case "resized":
+      let size: [Double] = try values(.size, count: 2)
+      return .resized(CGSize(width: size[0], height: size[1]), scale: CGFloat(try value(.scale) as Double))
+    case "exposed": return .exposed
+    case "focusGained": return .focusGained
+    case "focusLost": return .focusLost
+    case "hidden": return .hidden
+    case "closeRequested": return .closeRequested
+    case "quit": return .quit
+    default: throw Wrong(reason: "there is no event \(TextScanner.excerpt(kind))")
+    }
+  }
+
+  private func value<Value: Decodable>(_ field: Field) throws -> Value { try fields.decode(Value.self, forKey: field) }
+
+  private func values<Value: Decodable>(_ field: Field, count: Int) throws -> [Value] {
+    let values: [Value] = try value(field)
+    guard values.count == count else {
+      throw Wrong(reason: "'\(field.rawValue)' has \(values.count) numbers, not \(count)")
+    }
+    return values
+  }
+
+  private func point(_ field: Field) throws -> CGPoint {
+    let point: [Double] = try values(field, count: 2)
+    return CGPoint(x: point[0], y: point[1])
+  }
+
+  private var button: MouseButton {
+    get throws {
+      let name: String = try value(.button)
+      guard let button = MouseButton.names.first(where: { $0.0 == name })?.1 else {
+        throw Wrong(reason: "there is no button \(TextScanner.excerpt(name))")
+      }
+      return button
+    }
+  }
+
+  private var key: Key {
+    get throws {
+      let text: String = try value(.key)
+      var scanner = TextScanner(text)
+      guard let key = try? Key(from: &scanner), scanner.isAtEnd else {
+        throw Wrong(reason: "there is no key \(TextScanner.excerpt(text))")
+      }
+      return key
+    }
+  }
+
+  private var samples: [PointerSample] {
+    get throws {
+      let samples: [[Double]] = try value(.samples)
+      guard !samples.isEmpty, samples.allSatisfy({ $0.count == 3 }) else {
+        throw Wrong(reason: "'samples' are one or more of three numbers each")
+      }
+      return samples.map { PointerSample(timestamp: $0[0], position: CGPoint(x: $0[1], y: $0[2])) }
+    }
+  }
+}

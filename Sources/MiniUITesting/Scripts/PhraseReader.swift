@@ -1,0 +1,146 @@
+/// Reads the words of one line, and remembers what would have been right where it stopped.
+nonisolated struct PhraseReader {
+  private(set) var scanner: TextScanner
+  /// What was looked for at the furthest place that was reached.
+  private(set) var wanted: [Wish] = []
+  private(set) var furthest = 0
+
+  /// Something that may stand somewhere.
+  struct Wish {
+    /// As a message says it: `a target such as @tile1`, `'to'`.
+    var what: String
+    /// The words that it can be, if it is one of a few.
+    var words: [String] = []
+
+    init(what: String, words: [String] = []) {
+      self.what = what
+      self.words = words
+    }
+
+    init(word: String) { self.init(what: "'\(word)'", words: [word]) }
+  }
+
+  init(_ scanner: TextScanner) { self.scanner = scanner }
+
+  /// Nothing but blanks or a comment is left.
+  var isAtEnd: Bool { scanner.next == nil || scanner.next == UInt8(ascii: "#") }
+
+  mutating func skipBlanks() { scanner.skipBlanks() }
+
+  mutating func move(to position: Int) { scanner.position = position }
+
+  /// The text from here to the next blank.
+  var plainWord: String {
+    var rest = scanner
+    return rest.takeWhile { !TextScanner.isBlank($0) }
+  }
+
+  /// Reads a word.
+  /// - Parameters:
+  ///   - wishes: what is looked for, should it not be here.
+  ///   - ends: bytes that end it too, as a blank or the end of the line do.
+  ///   - parse: reads it; nil if it is something else.
+  mutating func word<Value>(
+    _ wishes: @autoclosure () -> [Wish], ends: StaticString = "",
+    _ parse: (inout TextScanner) throws(TextFault) -> Value?
+  ) throws(Misreading) -> Value {
+    scanner.skipBlanks()
+    let start = scanner.position
+    do throws(TextFault) {
+      if !isAtEnd, let value = try parse(&scanner), isAtEndOfWord(ends) { return value }
+    } catch {
+      throw .fault(error)
+    }
+    scanner.position = start
+    want(wishes())
+    throw .absent
+  }
+
+  /// Steps over `word`, or the `other`.
+  mutating func take(_ word: String, or other: String? = nil) throws(Misreading) {
+    try self.word([Wish(word: word)]) { scanner in
+      let text = scanner.takeWhile { !TextScanner.isBlank($0) }
+      return text == word || text == other ? () : nil
+    }
+  }
+
+  /// Steps over a dot that follows at once.
+  mutating func takeDot() throws(Misreading) {
+    guard !scanner.take(".") else { return }
+    skipBlanks()
+    want([Wish(what: "'.'")])
+    throw .absent
+  }
+
+  mutating func takeComma() -> Bool {
+    scanner.skipBlanks()
+    return scanner.take(",")
+  }
+
+  /// Reads `phrase` if it stands here.
+  mutating func attempt<Value>(_ phrase: Phrase<Value>) throws(Misreading) -> Value? {
+    let start = scanner.position
+    do { return try phrase.read(&self) } catch {
+      guard case .absent = error else { throw error }
+      scanner.position = start
+      return nil
+    }
+  }
+
+  /// Reads `phrase` and says where it begins.
+  mutating func locate<Value>(_ phrase: Phrase<Value>) throws(Misreading) -> (Value, Int) {
+    scanner.skipBlanks()
+    let start = scanner.position
+    return (try phrase.read(&self), start)
+  }
+
+  func fault(_ problem: String, _ remedy: String? = nil, at position: Int) -> Misreading {
+    .fault(TextFault(position: position, problem: problem, remedy: remedy))
+  }
+
+  /// The word that begins at `position`, as a message shows it; strings may have blanks.
+  func word(at position: Int) -> String {
+    var rest = scanner
+    rest.position = position
+    while let byte = rest.next, !TextScanner.isBlank(byte) {
+      if byte != UInt8(ascii: "\"") {
+        rest.position += 1
+      } else if (try? rest.quoted()) == nil {
+        rest.position = rest.end
+      }
+    }
+    return TextScanner.excerpt(rest.text(position..<rest.position))
+  }
+
+  private func isAtEndOfWord(_ ends: StaticString) -> Bool {
+    guard let next = scanner.next else { return true }
+    return TextScanner.isBlank(next)
+      || UnsafeBufferPointer(start: ends.utf8Start, count: ends.utf8CodeUnitCount).contains(next)
+  }
+
+  private mutating func want(_ wishes: [Wish]) {
+    guard scanner.position >= furthest else { return }
+    if scanner.position > furthest { wanted = [] }
+    furthest = scanner.position
+    for wish in wishes where !wanted.contains(where: { $0.what == wish.what }) { wanted.append(wish) }
+  }
+}
+
+nonisolated extension TextScanner {
+  mutating func takeWord(_ word: String) -> Bool {
+    guard bytes[position..<end].starts(with: word.utf8) else { return false }
+    position += word.utf8.count
+    return true
+  }
+}
+
+/// The words of one line, put down one after the other.
+nonisolated struct PhraseWriter {
+  private(set) var text = ""
+
+  /// - Parameter isJoined: without a blank after what stands there.
+  mutating func append(_ word: String, isJoined: Bool = false) {
+    if !text.isEmpty, !isJoined { text += " " }
+    text += word
+  }
+}

@@ -1,0 +1,155 @@
+/// A verb and what may follow it. These are all there are, in the order of the manual.
+nonisolated struct Verb: Sendable {
+  let name: String
+  let phrase: Phrase<ScriptAction>
+
+  private init(_ name: String, _ forms: Phrase<ScriptAction>...) {
+    self.name = name
+    phrase = .any(forms)
+  }
+
+  static let all = [
+    press, move, release, drag, tap, longPress, fling, wheel, cancel, touch, key, text, resize, rotate, theme, wait,
+    settle, shot, assert,
+  ]
+
+  /// By name.
+  static let named = [String: Verb](uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  // MARK: Pointers
+
+  private static let press = Verb(
+    "press",
+    Phrase(Phrase<Target>.target.optional, Phrase<MouseButton>.button.or(.primary), make: ScriptAction.press) {
+      if case .press(let target, let button) = $0 { (target, button) } else { nil }
+    })
+
+  private static let move = Verb(
+    "move",
+    Phrase(.way, Phrase<ScriptPace>.pace.optional, .curve, make: ScriptAction.move) {
+      if case .move(let way, let pace, let curve) = $0 { (way, pace, curve) } else { nil }
+    },
+    Phrase(Phrase<CGPoint>.point.several.after("along"), make: ScriptAction.moveAlong) {
+      if case .moveAlong(let points) = $0 { points } else { nil }
+    })
+
+  private static let release = Verb(
+    "release",
+    Phrase(Phrase<MouseButton>.button.or(.primary), make: ScriptAction.release) {
+      if case .release(let button) = $0 { button } else { nil }
+    })
+
+  private static let drag = Verb(
+    "drag",
+    Phrase(.target, .way, Phrase<ScriptPace>.pace.optional, .curve, make: ScriptAction.drag) {
+      if case .drag(let target, let way, let pace, let curve) = $0 { (target, way, pace, curve) } else { nil }
+    })
+
+  private static let tap = Verb(
+    "tap",
+    Phrase(
+      .target, Phrase<Int>.integer("a number of times such as 2", in: 1...100).before { _ in "times" }.or(1),
+      make: { .tap($0, count: $1) }
+    ) { if case .tap(let target, let count) = $0 { (target, count) } else { nil } })
+
+  private static let longPress = Verb(
+    "longpress",
+    Phrase(.target, Phrase<ScriptTime>.time.optional, make: ScriptAction.longPress) {
+      if case .longPress(let target, let time) = $0 { (target, time) } else { nil }
+    })
+
+  private static let fling = Verb(
+    "fling",
+    Phrase(.target, Phrase<CGPoint>.distance.after("by"), .speed, make: { .fling($0, by: $1, speed: $2) }) {
+      if case .fling(let target, let distance, let speed) = $0 { (target, distance, speed) } else { nil }
+    })
+
+  private static let wheel = Verb(
+    "wheel",
+    Phrase(.target, .point("notches such as 0,-3", in: -1000...1000), make: ScriptAction.wheel) {
+      if case .wheel(let target, let notches) = $0 { (target, notches) } else { nil }
+    })
+
+  private static let cancel = Verb("cancel", .single(.cancel))
+
+  private static let finger = Phrase<Int>.integer("a finger such as 2", in: 1...100)
+
+  private static let touch = Verb(
+    "touch",
+    Phrase(finger, Phrase<Target>.target.after("down"), make: ScriptAction.touchDown) {
+      if case .touchDown(let finger, let target) = $0 { (finger, target) } else { nil }
+    },
+    Phrase(
+      finger, Phrase<ScriptWay>.way.after("move"), Phrase<ScriptPace>.pace.optional, .curve,
+      make: ScriptAction.touchMove
+    ) {
+      if case .touchMove(let finger, let way, let pace, let curve) = $0 { (finger, way, pace, curve) } else { nil }
+    },
+    Phrase(finger.before { _ in "up" }, make: ScriptAction.touchUp) {
+      if case .touchUp(let finger) = $0 { finger } else { nil }
+    })
+
+  // MARK: Keys
+
+  private static let key = Verb(
+    "key",
+    Phrase(Phrase<Key>.key.after("down"), make: ScriptAction.keyDown) {
+      if case .keyDown(let key) = $0 { key } else { nil }
+    },
+    Phrase(Phrase<Key>.key.after("up"), make: ScriptAction.keyUp) {
+      if case .keyUp(let key) = $0 { key } else { nil }
+    },
+    Phrase(.key, make: ScriptAction.key) { if case .key(let key) = $0 { key } else { nil } })
+
+  private static let text = Verb(
+    "text", Phrase(.string, make: ScriptAction.text) { if case .text(let text) = $0 { text } else { nil } })
+
+  // MARK: The window and time
+
+  private static let resize = Verb(
+    "resize",
+    Phrase(.windowSize, Phrase<ScriptTime>.time.after("over").optional, make: { .resize($0, over: $1) }) {
+      if case .resize(let size, let time) = $0 { (size, time) } else { nil }
+    })
+
+  private static let rotate = Verb(
+    "rotate",
+    Phrase(.choice(), make: ScriptAction.rotate) { if case .rotate(let rotation) = $0 { rotation } else { nil } })
+
+  private static let theme = Verb(
+    "theme", Phrase(.choice(), make: ScriptAction.theme) { if case .theme(let theme) = $0 { theme } else { nil } })
+
+  private static let wait = Verb(
+    "wait", Phrase(.time, make: ScriptAction.wait) { if case .wait(let time) = $0 { time } else { nil } })
+
+  private static let settle = Verb(
+    "settle",
+    Phrase(
+      Phrase<ScriptTime>.time.after("max").optional,
+      Phrase<Int>.frames.after("in").optional,
+      make: { .settle(limit: $0, frames: $1) }
+    ) { if case .settle(let limit, let frames) = $0 { (limit, frames) } else { nil } })
+
+  // MARK: Looking
+
+  private static let shot = Verb(
+    "shot", Phrase(.shot, make: ScriptAction.shot) { if case .shot(let shot) = $0 { shot } else { nil } })
+
+  private static let assert = Verb(
+    "assert", Phrase(.assertion, make: ScriptAction.assert) { if case .assert(let fact) = $0 { fact } else { nil } })
+}
+
+nonisolated extension Phrase where Value == ScriptAction {
+  /// A verb that stands alone.
+  fileprivate static func single(_ action: ScriptAction) -> Phrase {
+    Phrase { _ in
+      action
+    } write: { value, _ in
+      value == action
+    }
+  }
+}
+
+nonisolated extension Phrase where Value == ScriptCurve {
+  fileprivate static let curve = choice().or(.linear)
+}

@@ -1,0 +1,82 @@
+extension Stage {
+  /// Lets turns of the loop pass until nothing moves or waits any more.
+  /// - Parameter limit: how long that may take, in seconds.
+  /// - Returns: how many turns it took.
+  /// - Throws: `StageError.unsettled`, which names what still moves or waits; at once if that will do so for ever.
+  @discardableResult
+  public func settle(limit: TimeInterval = 2) throws -> Int {
+    let end = now + limit
+    var turns = 0
+    try advance(by: 0)
+    while case let work = application.pendingWork, !work.isEmpty {
+      try check(work, end, limit)
+      try advanceFrame()
+      turns += 1
+    }
+    return turns
+  }
+
+  /// Lets turns of the loop pass until nothing moves or waits any more, and main-actor work run between them. While there
+  /// are only background tasks to wait for, the stage's time stands still.
+  /// - Parameters:
+  ///   - limit: how long it may take in the stage's time, in seconds.
+  ///   - patience: how long background tasks may take in real time.
+  /// - Returns: how many turns it took.
+  /// - Throws: `StageError.unsettled`, which names what still moves or waits; `CancellationError`.
+  @discardableResult
+  public func settle(limit: TimeInterval = 2, patience: Duration = .seconds(5)) async throws -> Int {
+    let end = now + limit
+    let clock = ContinuousClock()
+    let deadline = clock.now.advanced(by: patience)
+    var turns = 0
+    repeat {
+      // What was enqueued for the main actor, and what that enqueues in turn.
+      for _ in 0..<10 { await Task.yield() }
+      try advance(by: 0)
+      let work = application.pendingWork
+      if work.isEmpty { return turns }
+      if work.contains(where: { !$0.isBackgroundTask }) {
+        try check(work, end, limit)
+        try advanceFrame()
+        turns += 1
+      } else if clock.now >= deadline {
+        throw unsettled(work, limit: patience / .seconds(1))
+      } else {
+        try await Task.sleep(for: .milliseconds(1))
+      }
+    } while true
+  }
+
+  /// Throws if it is no use to go on.
+  private func check(_ work: [PendingWork], _ end: TimeInterval, _ limit: TimeInterval) throws {
+    let endless = work.filter(\.isEndless)
+    if !endless.isEmpty { throw unsettled(endless, limit: nil) }
+    if tick(after: now) > end + 1e-9 { throw unsettled(work, limit: limit) }
+  }
+
+  private func unsettled(_ work: [PendingWork], limit: TimeInterval?) -> StageError {
+    var sentences: [String] = []
+    for sentence in work.map(sentence) where !sentences.contains(sentence) { sentences.append(sentence) }
+    return .unsettled(sentences, limit: limit)
+  }
+
+  private func sentence(_ work: PendingWork) -> String {
+    let name = work.view.map(ViewPath.name) ?? "a view"
+    return switch work.kind {
+    case .animation(let property, .infinity): "the \(property) of \(name) is animated for ever"
+    case .animation(let property, let end): "the \(property) of \(name) is animated until \(seconds(end))"
+    case .completion: "the completion of an animation has yet to run"
+    case .timer(let purpose, let due): "a timer waits for \(purpose), due at \(seconds(due))"
+    case .displayLink: "a display link of \(name) asks for every frame"
+    case .layout: "\(name) asks for layout after every frame"
+    case .display: "\(name) asks to be drawn after every frame"
+    case .backgroundTask(let task): "the background task '\(task)' has not ended"
+    }
+  }
+
+  private func seconds(_ time: TimeInterval) -> String { "\((time * 1000).rounded() / 1000) s" }
+}
+
+extension PendingWork {
+  fileprivate var isBackgroundTask: Bool { if case .backgroundTask = kind { true } else { false } }
+}

@@ -1,0 +1,51 @@
+extension Stage {
+  /// Where a target is in the window at this moment, in points.
+  /// - Throws: `TargetError` if the target is missing, ambiguous, or cannot be seen.
+  public func point(of target: Target) throws -> CGPoint {
+    if target.anchor == .window {
+      let size = window.surface.size
+      let part = target.part ?? .zero
+      return CGPoint(x: size.width * part.x, y: size.height * part.y).moved(by: target.offset)
+    }
+    return try sight(of: target.anchor).point(at: target.part ?? CGPoint(x: 0.5, y: 0.5)).moved(by: target.offset)
+  }
+
+  /// The view that a target is counted from.
+  /// - Throws: `TargetError` if it is missing, ambiguous, or cannot be seen.
+  public func view(_ anchor: Target.Anchor) throws -> View { try sight(of: anchor).view }
+
+  /// How the view is seen that a target is counted from.
+  func sight(of anchor: Target.Anchor) throws -> SeenView {
+    let all = SeenView.all(in: window)
+    let found = matches(of: anchor, in: all)
+    let visible = found.filter(\.isVisible)
+    if visible.count == 1 { return visible[0] }
+    if visible.count > 1 {
+      throw TargetError.ambiguous(anchor, places: visible.map { "\(ViewPath.name(of: $0.view)) at \($0.frame.words)" })
+    }
+    if !found.isEmpty { throw TargetError.invisible(anchor) }
+    throw TargetError.missing(anchor, near: near(anchor, all.filter(\.isVisible)))
+  }
+
+  private func matches(of anchor: Target.Anchor, in all: [SeenView]) -> [SeenView] {
+    switch anchor {
+    case .window: [all[0]]
+    case .identifier(let identifier): all.filter { $0.view.accessibilityIdentifier == identifier }
+    case .text(let text):
+      // A button and the label within it are one thing.
+      all.filter { seen in
+        seen.view.shownText == text && !((seen.view.superview as? Button)?.titleLabel === seen.view)
+      }
+    }
+  }
+
+  private func near(_ anchor: Target.Anchor, _ visible: [SeenView]) -> [String] {
+    switch anchor {
+    case .window: []
+    case .identifier(let identifier):
+      Nearest.names(to: identifier, among: visible.compactMap(\.view.accessibilityIdentifier)).map { "@\($0)" }
+    case .text(let text):
+      Nearest.names(to: text, among: visible.compactMap(\.view.shownText)).map(\.debugDescription)
+    }
+  }
+}

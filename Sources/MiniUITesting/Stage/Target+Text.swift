@@ -1,0 +1,111 @@
+/// The form in which scripts write a target.
+nonisolated extension Target: LosslessStringConvertible {
+  /// What `description` wrote, and what people write; nil if it is no target.
+  public init?(_ description: String) {
+    var scanner = TextScanner(description)
+    guard let target = try? Target(from: &scanner), scanner.isAtEnd else { return nil }
+    self = target
+  }
+
+  /// `@tile1`, `"Drag me"`, `40,60`, `50%,50%`, `@tile1:25%,50%`, `@tile1+4,-2`.
+  public var description: String {
+    let place = part.map { TextLiteral.pair($0.x, $0.y, shift: 2, unit: "%") }
+    let distance = offset == .zero ? "" : "+" + TextLiteral.pair(offset.x, offset.y)
+    return switch anchor {
+    case .window: if let place { place + distance } else { TextLiteral.pair(offset.x, offset.y) }
+    case .identifier, .text: anchor.text() + (place.map { ":" + $0 } ?? "") + distance
+    }
+  }
+
+  /// How far from the window a place may be, in points; further out it would take a pointer for ever.
+  static let reach: ClosedRange<Double> = -100_000...100_000
+  /// The parts of a view or a window that can be meant: a hundred times itself to each side.
+  private static let partReach: ClosedRange<Double> = -100...100
+
+  /// - Returns: nil if no target begins here.
+  init?(from scanner: inout TextScanner) throws(TextFault) {
+    if let pair = try Target.pair(from: &scanner) {
+      self.init(.window, part: pair.isPart ? pair.point : nil, offset: pair.isPart ? .zero : pair.point)
+      guard pair.isPart else { return }
+    } else if let anchor = try Anchor(from: &scanner), anchor != .window {
+      self.init(anchor)
+      let start = scanner.position
+      if scanner.take(":") {
+        if let pair = try Target.pair(from: &scanner), pair.isPart {
+          part = pair.point
+        } else {
+          scanner.position = start
+        }
+      }
+    } else {
+      return nil
+    }
+    let start = scanner.position
+    if scanner.take("+") {
+      if let pair = try Target.pair(from: &scanner), !pair.isPart {
+        offset = pair.point
+      } else {
+        scanner.position = start
+      }
+    }
+  }
+
+  /// `40,60` or `50%,50%`.
+  private static func pair(from scanner: inout TextScanner) throws(TextFault) -> (point: CGPoint, isPart: Bool)? {
+    let start = scanner.position
+    if let x = scanner.numeral() {
+      let isPart = scanner.take("%")
+      if scanner.take(","), let y = scanner.numeral(), !isPart || scanner.take("%") {
+        let shift = isPart ? -2 : 0
+        let range = isPart ? partReach : reach
+        return (CGPoint(x: try x.value(shift: shift, in: range), y: try y.value(shift: shift, in: range)), isPart)
+      }
+    }
+    scanner.position = start
+    return nil
+  }
+}
+
+nonisolated extension Target.Anchor {
+  /// `@tile1`, `"Drag me"` or `window`.
+  func text(quotingDots: Bool = false) -> String {
+    switch self {
+    case .window: return "window"
+    case .text(let text): return TextLiteral.quoted(text)
+    case .identifier(let name):
+      let isPlain = name.utf8.allSatisfy { TextScanner.isName($0) || !quotingDots && $0 == UInt8(ascii: ".") }
+      return "@" + (isPlain && !name.isEmpty ? name : TextLiteral.quoted(name))
+    }
+  }
+
+  /// - Parameter dots: whether a name without quotation marks may have dots.
+  /// - Returns: nil if no anchor begins here.
+  init?(from scanner: inout TextScanner, dots: Bool = true) throws(TextFault) {
+    let start = scanner.position
+    if let text = try scanner.quoted() {
+      self = .text(text)
+    } else if scanner.take("window") {
+      self = .window
+    } else if scanner.take("@") {
+      if let name = try scanner.quoted() {
+        self = .identifier(name)
+        return
+      }
+      let name = scanner.takeWhile { TextScanner.isName($0) || dots && $0 == UInt8(ascii: ".") }
+      guard !name.isEmpty else {
+        scanner.position = start
+        return nil
+      }
+      self = .identifier(name)
+    } else {
+      return nil
+    }
+  }
+}
+
+nonisolated extension TextLiteral {
+  /// `40,60`.
+  static func pair(_ x: Double, _ y: Double, shift: Int = 0, unit: String = "") -> String {
+    number(x, shift: shift) + unit + "," + number(y, shift: shift) + unit
+  }
+}

@@ -1,0 +1,149 @@
+/// Divides the pixels that differ among the changes that may be behind them.
+struct ExplanationSearch {
+  private struct Pixel {
+    /// In the picture.
+    let x, y: Int32
+    /// Places in the actual tree.
+    let owner, cover: Int?
+  }
+
+  private let comparison: PictureComparison
+  private let owners: OwnerMap
+  private let actual: NamedTree
+  private let difference: TreeDifference?
+  private var pixels: [Pixel] = []
+  /// Places in `pixels` that nothing explains yet.
+  private var isOpen: [Bool]
+  /// Places in the actual tree of views that are not where or what they were, be it by themselves or with one around them.
+  private var changedPlaces: Set<Int> = []
+
+  init(expected: ViewNode?, actual: ViewNode, owners: OwnerMap, comparison: PictureComparison) {
+    self.comparison = comparison
+    self.owners = owners
+    let tree = NamedTree(actual)
+    self.actual = tree
+    difference = expected.map { TreeDifference(expected: NamedTree($0), actual: tree) }
+    var found: [Pixel] = []
+    comparison.forEachDifference { x, y in
+      found.append(
+        Pixel(
+          x: Int32(x), y: Int32(y), owner: owners.ownerPlace(x: x, y: y), cover: owners.coverPlace(x: x, y: y)))
+    }
+    pixels = found
+    isOpen = Array(repeating: true, count: found.count)
+    for change in difference?.changes ?? [] {
+      guard let now = change.now else { continue }
+      changedPlaces.formUnion(change.takesSubtree ? now..<tree.nodes[now].end : now..<now + 1)
+    }
+  }
+
+  // MARK: Changes
+
+  /// A line for each change that explains something, the one that explains most first. Whoever only grew or looks different
+  /// may still be the reason why views within it do, but only of what nothing else explains.
+  mutating func changes() -> [Explanation.Line] {
+    guard let difference else { return [] }
+    return explain(difference.changes)
+      + explain(
+        difference.changes.filter { !$0.takesSubtree }.map { change in
+          var change = change
+          change.takesSubtree = true
+          return change
+        })
+  }
+
+  private mutating func explain(_ changes: [ViewChange]) -> [Explanation.Line] {
+    var candidates = changes.map { (change: $0, pixels: explained(by: $0)) }
+    var lines: [Explanation.Line] = []
+    while true {
+      for index in candidates.indices { candidates[index].pixels.removeAll { !isOpen[$0] } }
+      // Of equals the frontmost: what lies on top is what one sees.
+      guard let best = candidates.indices.max(by: { candidates[$0].pixels.count <= candidates[$1].pixels.count }),
+        !candidates[best].pixels.isEmpty
+      else { return lines }
+      let (change, places) = candidates.remove(at: best)
+      for place in places { isOpen[place] = false }
+      var words = change.words.joined(separator: " and ")
+      if change.isOnlyDrawnDifferently { words += " (by at most \(ExplanationSearch.levels(largestStep(places))))" }
+      let total = "\(pixels.count.grouped) \(pixels.count == 1 ? "pixel" : "pixels")"
+      lines.append(line(change.name, "\(change.name) \(words): explains \(places.count.grouped) of \(total)", places))
+    }
+  }
+
+  /// Places in `pixels`.
+  private func explained(by change: ViewChange) -> [Int] {
+    let now = change.now.map { change.takesSubtree ? $0..<actual.nodes[$0].end : $0..<$0 + 1 } ?? 0..<0
+    let nowRects = now.map { (place: $0, pixels: actual.nodes[$0].view.pixels) }.filter { !$0.pixels.isEmpty }
+    let thenRects = thenRects(of: change)
+    let box = (nowRects + thenRects).reduce(PixelRect.empty) { $0.union($1.pixels) }
+    return pixels.indices.filter { index in
+      let pixel = pixels[index]
+      guard isOpen[index] else { return false }
+      if let owner = pixel.owner, now.contains(owner) { return true }
+      let (x, y) = (Int(pixel.x + owners.area.x0), Int(pixel.y + owners.area.y0))
+      guard box.contains(x: x, y: y) else { return false }
+      return nowRects.contains { $0.pixels.contains(x: x, y: y) && pixel.cover ?? -1 <= $0.place }
+        || thenRects.contains { $0.pixels.contains(x: x, y: y) && !wasCovered($0.place, by: pixel.cover) }
+    }
+  }
+
+  /// Where the view drew and does so no more, with places in the expected tree.
+  private func thenRects(of change: ViewChange) -> [(place: Int, pixels: PixelRect)] {
+    guard let expected = difference?.expected, let then = change.then else { return [] }
+    let places = change.takesSubtree ? then..<expected.nodes[then].end : then..<then + 1
+    return places.compactMap { place in
+      let node = expected.nodes[place]
+      let isElsewhere = change.isReordered || node.view.pixels != actual[node.name]?.view.pixels
+      return isElsewhere && !node.view.pixels.isEmpty ? (place, node.view.pixels) : nil
+    }
+  }
+
+  /// True if what hides a pixel now hid the view there before.
+  private func wasCovered(_ place: Int, by cover: Int?) -> Bool {
+    guard let cover, !changedPlaces.contains(cover), let then = difference?.expected[actual.nodes[cover].name] else {
+      return false
+    }
+    return then.place > place
+  }
+
+  private func largestStep(_ places: [Int]) -> Int {
+    places.reduce(0) { max($0, comparison.step(x: Int(pixels[$1].x), y: Int(pixels[$1].y))) }
+  }
+
+  private static func levels(_ count: Int) -> String { "\(count) \(count == 1 ? "level" : "levels")" }
+
+  // MARK: What is left
+
+  /// A line for each view that owns pixels which nothing explains.
+  /// - Parameter isTreeKnown: what the views were before is known, so that one can say of them that they did not change.
+  func remainders(isTreeKnown: Bool) -> [Explanation.Line] {
+    let left = Dictionary(grouping: pixels.indices.filter { isOpen[$0] }) { pixels[$0].owner ?? -1 }
+    return left.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { owner, places in
+      let isOne = places.count == 1
+      let count = "\(places.count.grouped) \(isOne ? "pixel belongs" : "pixels belong")"
+      guard owner >= 0 else { return line(nil, "\(count) to no view", places) }
+      let name = actual.nodes[owner].name
+      let rest = isTreeKnown ? ", which has not changed in the tree" : ""
+      return line(name, "\(count) to \(name)\(rest)", places)
+    }
+  }
+
+  private func line(_ view: String?, _ text: String, _ places: [Int]) -> Explanation.Line {
+    let box = places.reduce(PixelRect.empty) { box, place in
+      let pixel = pixels[place]
+      return box.union(PixelRect(x0: pixel.x, y0: pixel.y, x1: pixel.x + 1, y1: pixel.y + 1))
+    }
+    return Explanation.Line(view: view, text: text, count: places.count, box: box)
+  }
+}
+
+nonisolated extension Int {
+  /// With a comma before every three digits.
+  fileprivate var grouped: String {
+    let digits = String(self)
+    return digits.enumerated().reduce(into: "") { text, digit in
+      if digit.offset > 0, (digits.count - digit.offset) % 3 == 0 { text += "," }
+      text.append(digit.element)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A tree of views as a list in which each is found again by its name.
+struct NamedTree {
+  struct Node {
+    /// As `ViewPath` calls it.
+    let name: String
+    let view: ViewNode
+    /// Its place in the list; those of all views within follow at once, up to `end`.
+    let place: Int
+    let parent: Int?
+    fileprivate(set) var end: Int
+  }
+
+  /// The window first, each view before those within it and those behind before those in front.
+  private(set) var nodes: [Node] = []
+  private var places: [String: Int] = [:]
+
+  init(_ root: ViewNode) {
+    add(root, parent: nil, ViewPath.names(in: root).map(\.name))
+    for node in nodes { places[node.name] = node.place }
+  }
+
+  subscript(name: String) -> Node? { places[name].map { nodes[$0] } }
+
+  /// The names of the views directly within another, those behind first.
+  func children(of node: Node) -> [String] {
+    nodes[node.place..<node.end].filter { $0.parent == node.place }.map(\.name)
+  }
+
+  private mutating func add(_ view: ViewNode, parent: Int?, _ names: [String]) {
+    let place = nodes.count
+    nodes.append(Node(name: names[place], view: view, place: place, parent: parent, end: place))
+    for child in view.children { add(child, parent: place, names) }
+    nodes[place].end = nodes.count
+  }
+}
+
+extension ViewNode {
+  /// Where it is seen in the window, in points.
+  var seen: CGRect {
+    let numbers = (seenFrame ?? frame).map { CGFloat($0) }
+    return numbers.count == 4 ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .zero
+  }
+
+  /// How much of it is seen, 0…1, without what the views around let through.
+  var opacity: Double { hidden ? 0 : seenAlpha ?? alpha }
+
+  /// The pixels of the window that its own drawing may touch.
+  var pixels: PixelRect {
+    guard let drawn, drawn.count == 4 else { return .empty }
+    let (x, y) = (Int32(clamping: drawn[0]), Int32(clamping: drawn[1]))
+    return PixelRect(x0: x, y0: y, x1: x &+ Int32(clamping: drawn[2]), y1: y &+ Int32(clamping: drawn[3]))
+  }
+}

@@ -1,0 +1,46 @@
+/// Which of the names that there are somebody may have meant.
+public nonisolated enum Nearest {
+  /// Longer words are no slips of the finger any more; so the time that it takes has a limit too.
+  private static let longestWord = 64
+
+  /// The names of `candidates` that are like `name`, the nearest first: at most a third of its characters are missing, wrong,
+  /// too many or swapped, or it is the beginning of them. Upper and lower case count as the same.
+  public static func names(to name: String, among candidates: [String], limit: Int = 3) -> [String] {
+    let word = Array(name.lowercased())
+    guard (1...longestWord).contains(word.count) else { return [] }
+    var distances: [String: Int] = [:]
+    for candidate in candidates where distances[candidate] == nil {
+      let other = Array(candidate.lowercased())
+      if abs(other.count - word.count) <= most(word.count) {
+        let distance = distance(word, other)
+        if distance <= most(word.count) { distances[candidate] = distance }
+      }
+      if word.count > 1, other.starts(with: word), distances[candidate] == nil {
+        distances[candidate] = most(word.count) + 1
+      }
+    }
+    let near = distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+    return near.prefix(limit).map(\.key)
+  }
+
+  /// The most mistakes in a word of so many characters.
+  private static func most(_ count: Int) -> Int { max(1, count / 3) }
+
+  /// How many characters were inserted, deleted, replaced, or swapped with their neighbour.
+  private static func distance(_ word: [Character], _ other: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...other.count)
+    for row in word.indices {
+      var current = [row + 1]
+      for column in other.indices {
+        var best = min(last[column] + (word[row] == other[column] ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, word[row] == other[column - 1], word[row - 1] == other[column] {
+          best = min(best, beforeLast[column - 1] + 1)
+        }
+        current.append(best)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[other.count]
+  }
+}

@@ -1,0 +1,142 @@
+/// A view that is not as it was expected to be.
+struct ViewChange {
+  let name: String
+  /// Its place in the expected tree, and in the actual one.
+  let then, now: Int?
+  /// What is different: `moved +4,0`.
+  var words: [String] = []
+  /// It comes with all views within: these need not be mentioned.
+  var takesSubtree = false
+  /// It is seen at another depth than before.
+  var isReordered = false
+  /// Nothing is known but that its commands are others.
+  var isOnlyDrawnDifferently = false
+}
+
+/// What must have happened to one tree of views to become another. Each thing is said once: that a view moves along with the
+/// one around it is not said.
+struct TreeDifference {
+  let expected, actual: NamedTree
+  private(set) var changes: [ViewChange] = []
+
+  init(expected: NamedTree, actual: NamedTree) {
+    self.expected = expected
+    self.actual = actual
+    guard let then = expected.nodes.first, let now = actual[then.name] else { return }
+    compare(then, now, Surroundings())
+  }
+
+  /// What the views around brought about.
+  private struct Surroundings {
+    /// How far they moved, in points.
+    var shift = CGPoint.zero
+    /// They were turned, or stretched: where the view ought to be is hard to say.
+    var areDistorted = false
+    /// They, or the view itself, came into sight or went out of it: nothing is known of how it was or would be drawn.
+    var cameIntoSight = false
+    /// The words that they show, and those that they showed.
+    var text: (then: String?, now: String?) = (nil, nil)
+  }
+
+  private mutating func compare(_ then: NamedTree.Node, _ now: NamedTree.Node, _ around: Surroundings) {
+    var change = ViewChange(name: now.name, then: then.place, now: now.place)
+    var within = around
+    compareVisibility(then.view, now.view, &change, &within)
+    compareGeometry(then.view, now.view, &change, &within)
+    compareContent(then.view, now.view, around, &change, &within)
+    if !change.words.isEmpty { changes.append(change) }
+
+    let (before, after) = (expected.children(of: then), actual.children(of: now))
+    let (known, kept) = (Set(before), Set(after))
+    compareOrder(before.filter(kept.contains), after.filter(known.contains))
+    for name in before {
+      guard let then = expected[name] else { continue }
+      if let now = actual[name], kept.contains(name) {
+        compare(then, now, within)
+      } else {
+        add(name, then: then.place, now: nil, "is gone")
+      }
+    }
+    for name in after where !known.contains(name) {
+      add(name, then: nil, now: actual[name]?.place, "is new")
+    }
+  }
+
+  private mutating func add(_ name: String, then: Int?, now: Int?, _ words: String) {
+    changes.append(
+      ViewChange(name: name, then: then, now: now, words: [words], takesSubtree: true))
+  }
+
+  private func compareVisibility(
+    _ then: ViewNode, _ now: ViewNode, _ change: inout ViewChange, _ within: inout Surroundings
+  ) {
+    guard then.opacity != now.opacity else { return }
+    if then.hidden != now.hidden {
+      change.words.append(now.hidden ? "is hidden" : "is not hidden")
+    } else {
+      change.words.append("faded from \(CGFloat(then.opacity).words) to \(CGFloat(now.opacity).words)")
+    }
+    change.takesSubtree = true
+    if then.opacity == 0 || now.opacity == 0 { within.cameIntoSight = true }
+  }
+
+  private func compareGeometry(
+    _ then: ViewNode, _ now: ViewNode, _ change: inout ViewChange, _ within: inout Surroundings
+  ) {
+    guard !within.areDistorted else { return }
+    let (before, after) = (then.seen, now.seen)
+    let isTurned = then.transform != now.transform
+    // What turns stays where its middle is.
+    let (start, end) = isTurned ? (before.center, after.center) : (before.origin, after.origin)
+    let move = CGPoint(x: end.x - start.x - within.shift.x, y: end.y - start.y - within.shift.y)
+    let isMoved = abs(move.x) > 0.0015 || abs(move.y) > 0.0015
+    let isResized = !isTurned && before.size != after.size
+    if isMoved { change.words.append("moved \(move.x.signedWords),\(move.y.signedWords)") }
+    if isTurned { change.words.append("is turned or scaled") }
+    if isResized { change.words.append("is \(after.size.words), not \(before.size.words)") }
+    if isMoved || isTurned { change.takesSubtree = true }
+    within.shift = CGPoint(x: after.minX - before.minX, y: after.minY - before.minY)
+    within.areDistorted = isTurned || isResized && now.transform != nil
+  }
+
+  private func compareContent(
+    _ then: ViewNode, _ now: ViewNode, _ around: Surroundings, _ change: inout ViewChange,
+    _ within: inout Surroundings
+  ) {
+    let text = (then: then.text, now: now.text)
+    if then.class != now.class { change.words.append("is a \(now.class), not a \(then.class)") }
+    if text.then != text.now, text != around.text {
+      let quoted = [text.now, text.then].map { $0?.debugDescription ?? "nothing" }
+      change.words.append("says \(quoted[0]), not \(quoted[1])")
+      change.takesSubtree = true
+    }
+    within.text = text
+    // What is of another size, says something else, or was not seen is drawn in another way, of course.
+    guard then.drawing != now.drawing, text.then == text.now, then.seen.size == now.seen.size, !within.cameIntoSight
+    else { return }
+    change.isOnlyDrawnDifferently = change.words.isEmpty
+    change.words.append("is drawn differently")
+  }
+
+  /// Says of as few views as possible that they came to the front or went back.
+  private mutating func compareOrder(_ before: [String], _ after: [String]) {
+    guard before != after else { return }
+    let places = Dictionary(uniqueKeysWithValues: zip(after, after.indices))
+    for removal in after.difference(from: before).removals {
+      guard case .remove(let index, let name, _) = removal, let place = places[name] else { continue }
+      let behind = before[index...].last { places[$0, default: place] < place }
+      let inFront = before[..<index].first { places[$0, default: place] > place }
+      guard let words = behind.map({ "is in front of \($0)" }) ?? inFront.map({ "is behind \($0)" }) else { continue }
+      var change = ViewChange(name: name, then: expected[name]?.place, now: actual[name]?.place)
+      change.words = [words]
+      change.takesSubtree = true
+      change.isReordered = true
+      changes.append(change)
+    }
+  }
+}
+
+extension CGFloat {
+  /// `+4`, `-0.5`, `0`
+  fileprivate var signedWords: String { self > 0 && words != "0" ? "+\(words)" : words }
+}

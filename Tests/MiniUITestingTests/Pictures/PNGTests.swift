@@ -1,0 +1,69 @@
+import Testing
+
+@testable import MiniUITesting
+
+struct PNGTests {
+  @Test(arguments: RandomPicture.Kind.allCases)
+  func `what is read has the pixels that were written`(kind: RandomPicture.Kind) throws {
+    var random = SplitMix64(seed: 7)
+    for width in 1...70 {
+      let bitmap = try RandomPicture.make(kind, width: width, height: 1 + width * 7 % 23, using: &random)
+      let data = try PNG.data(bitmap)
+      let file = try PNG.File(data, path: "a.png")
+      #expect(file.width == bitmap.width && file.height == bitmap.height)
+      #expect(file.pixelHash == PixelHash(bitmap))
+      #expect(file.note == nil)
+      #expect(try file.decode().hasSamePixels(as: bitmap), "\(width) columns")
+      #expect(try PNG.data(bitmap) == data)
+    }
+  }
+
+  @Test(arguments: RandomPicture.Kind.allCases)
+  func `others read the same pixels`(kind: RandomPicture.Kind) throws {
+    // SDL_image takes a palette's one transparent colour for a key, and with it whatever is as black.
+    guard kind != .translucentColors else { return }
+    var random = SplitMix64(seed: 8)
+    let bitmap = try RandomPicture.make(kind, width: 61, height: 17, using: &random)
+    let folder = try TemporaryFolder()
+    try PNG.data(bitmap, note: "nobody sees it").write(to: folder.url("a.png"))
+    #expect(try SmallPictures().decode(file: folder.url("a.png").path).hasSamePixels(as: bitmap))
+  }
+
+  @Test(arguments: ["", "one line", "three\nlines\n", "日本語 🙂 é", String(repeating: "tile ", count: 40_000)])
+  func `a note is read as it was given`(note: String) throws {
+    let bitmap = try Bitmap(width: 3, height: 2)
+    #expect(try PNG.File(PNG.data(bitmap, note: note), path: "a.png").note == note)
+  }
+
+  @Test func `flat pictures are tiny`() throws {
+    let bitmap = try Bitmap(width: 960, height: 640)
+    #expect(try PNG.data(bitmap).count < 300)
+  }
+
+  @Test func `a palette takes as few bits as it can`() throws {
+    var random = SplitMix64(seed: 3)
+    for (kind, bits) in [(RandomPicture.Kind.twoColors, 1), (.fourColors, 2), (.sixteenColors, 4), (.manyColors, 8)] {
+      let bitmap = try RandomPicture.make(kind, width: 200, height: 100, using: &random)
+      let header = Array(try PNG.data(bitmap)[24..<26])
+      #expect(header == [UInt8(bits), 3])
+    }
+  }
+
+  @Test func `pixels that somebody changed have no hash that is trusted`() throws {
+    var random = SplitMix64(seed: 4)
+    let bitmap = try RandomPicture.make(.sixteenColors, width: 20, height: 20, using: &random)
+    let data = Array(try PNG.data(bitmap, note: "kept"))
+    for name in ["PLTE", "IDAT"] {
+      var changed: [UInt8] = PNGChunk.signature
+      for chunk in try PNGChunk.all(in: data, path: "a.png") {
+        var contents = chunk.contents
+        // A palette's colour, or the checksum of what is compressed.
+        if chunk.name.rawValue == name { contents[contents.count - 1] ^= 1 }
+        PNGChunk(chunk.name, contents).append(to: &changed)
+      }
+      let file = try PNG.File(Data(changed), path: "a.png")
+      #expect(file.pixelHash == nil, "\(name)")
+      #expect(file.note == "kept")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import MiniUITesting
+
+struct SmallPicturesTests {
+  @Test func `a stage's picture is a small file that knows its pixels`() throws {
+    let folder = try TemporaryFolder()
+    let stage = try Stage(size: CGSize(width: 200, height: 100))
+    try stage.add(Label("Small"))
+    try stage.writePNG(to: folder.url("a.png").path)
+    let data = try Data(contentsOf: folder.url("a.png"))
+    #expect(data.count < 2000)
+    #expect(try PNG.File(data, path: "a.png").pixelHash == PixelHash(stage.bitmap))
+  }
+
+  @Test func `what cannot be written is an error and leaves nothing behind`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.url("taken"), withIntermediateDirectories: false)
+    for target in [folder.url("missing/a.png").path, folder.url("taken").path] {
+      #expect {
+        try SmallPictures().writePNG(Bitmap(width: 2, height: 2), to: target)
+      } throws: { error in
+        guard case .unwritable(target, let reason) = error as? ImageError else { return false }
+        return !reason.isEmpty && reason != "Success"
+      }
+    }
+    #expect(folder.names == ["taken"])
+  }
+}

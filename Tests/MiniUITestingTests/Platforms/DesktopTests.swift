@@ -1,0 +1,135 @@
+import XCTest
+
+@testable import MiniUITesting
+internal import MiniUISDL
+
+/// Real windows on a desktop that goes its own ways.
+///
+/// XCTest runs synchronous methods on the first thread, where windows live, and has no words for that in their types.
+nonisolated final class DesktopTests: XCTestCase {
+  func testUnderAWindowManagerItIsAllTheSame() throws {
+    try MainActor.assumeIsolated {
+      _ = try Ways.makeWindow()
+      let manager = try Openbox()
+      defer { manager.end() }
+      for name in ["window", "drag", "outside", "keys", "cancel"] {
+        try Ways.compare("scale: 1", only: name, on: Ways.makeWindow)
+        try Ways.compare("scale: 1", only: name, on: Ways.makeXTest)
+      }
+    }
+  }
+
+  func testWhatARealUserDoesMeanwhileIsIgnored() throws {
+    try MainActor.assumeIsolated {
+      _ = try Ways.makeWindow()
+      let server = try XServer()
+      let hand = try XTest(server: server)
+      let screen = server.screenSize
+      var count = 0
+      for name in ["drag", "hover", "keys", "window"] {
+        try Ways.compare("scale: 1", only: name, on: Ways.makeWindow) {
+          // Around the middle of the screen, where windows are.
+          hand.move(to: (screen.width / 2 + count % 17 * 6 - 50, screen.height / 2 + count % 13 * 6 - 40))
+          hand.button(4, isDown: true)
+          hand.button(4, isDown: false)
+          count += 1
+        }
+      }
+      XCTAssertGreaterThan(count, 20)
+    }
+  }
+
+  func testASizeThatTheDesktopRefusesIsSaid() throws {
+    try MainActor.assumeIsolated {
+      let stage = try Stage(size: CGSize(width: 300, height: 200), on: Ways.makeWindow())
+      XCTAssertThrowsError(try stage.resize(to: CGSize(width: 300, height: 20_000))) { error in
+        let text = "\(error)"
+        XCTAssertTrue(
+          text.hasPrefix("cannot give the window 300.0 by 20000.0 points: the desktop gives it 300.0 by "), text)
+      }
+    }
+  }
+
+  func testAClosedWindowEndsThePlay() throws {
+    try MainActor.assumeIsolated {
+      for kind in [InputEvent.Kind.closeRequested, .quit] {
+        let platform = try Ways.makeWindow()
+        let stage = try Stage(size: CGSize(width: 300, height: 200), on: platform)
+        try platform.sdl.post(kind, to: stage.window.surface.id)
+        XCTAssertThrowsError(try stage.advanceFrame()) {
+          guard case StageError.ended = $0 else { return XCTFail("\($0)") }
+        }
+        XCTAssertThrowsError(try stage.press(CGPoint(x: 1, y: 1)))
+      }
+    }
+  }
+
+  func testWhatOnePointerCannotDoIsRefused() throws {
+    try MainActor.assumeIsolated {
+      let stage = try Stage(size: CGSize(width: 300, height: 200), on: Ways.makeXTest())
+      func refuses(_ what: String, _ work: () throws -> Void) {
+        XCTAssertThrowsError(try work(), what) {
+          guard case StageError.cannotPerform = $0 else { return XCTFail("\(what): \($0)") }
+        }
+      }
+      refuses("a fraction of a notch") { try stage.wheel(dy: 0.5, at: CGPoint(x: 10, y: 10)) }
+      refuses("a key that repeats") { try stage.send(.keyDown(Key(.right), isRepeat: true)) }
+      refuses("a modifier alone") { try stage.send(.keyDown(Key(.modifier), isRepeat: false)) }
+      refuses("a place beyond the screen") { try stage.move(to: CGPoint(x: -5000, y: 10)) }
+      try stage.touchDown(CGPoint(x: 20, y: 20), id: 1)
+      refuses("a second finger") { try stage.touchDown(CGPoint(x: 90, y: 90), id: 2) }
+      try stage.touchUp(CGPoint(x: 20, y: 20), id: 1)
+      try stage.touchDown(CGPoint(x: 90, y: 90), id: 2)
+      try stage.touchUp(id: 2)
+    }
+  }
+
+  func testAtASpeedTimeDoesNotRunAhead() throws {
+    try MainActor.assumeIsolated {
+      try XCTSkipIf(getenv("DISPLAY") == nil, "needs an X server")
+      setenv("SDL_VIDEODRIVER", "x11", 1)
+      let platform = try WindowPlatform(speed: 4)
+      let stage = try Stage(size: CGSize(width: 300, height: 200), on: platform)
+      let start = platform.sdl.clock.now
+      try stage.advance(by: 1)
+      XCTAssertGreaterThanOrEqual(platform.sdl.clock.now - start, 0.25)
+    }
+  }
+}
+
+/// A window manager, for a while.
+private final class Openbox {
+  private let process = Process()
+
+  init() throws {
+    process.executableURL = URL(filePath: "/usr/bin/setpriv")
+    process.arguments = ["--pdeathsig", "KILL", "openbox"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    // What an earlier one said of itself outlives it, and would be taken for this one's answer.
+    _ = try Openbox.run("xprop", ["-root", "-remove", "_NET_CURRENT_DESKTOP"])
+    try process.run()
+    let limit = ContinuousClock.now + .seconds(20)
+    while try Openbox.run("xdotool", ["get_desktop"]).first?.isNumber != true, ContinuousClock.now < limit {
+      usleep(5000)
+    }
+  }
+
+  func end() {
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  private static func run(_ tool: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/\(tool)")
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    return text
+  }
+}

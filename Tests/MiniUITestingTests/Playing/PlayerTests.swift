@@ -1,0 +1,174 @@
+import MiniUITesting
+import Testing
+
+@Suite struct PlayerTests {
+  private func play(_ actions: [ScriptAction], _ settings: [ScriptSetting] = []) throws -> Film {
+    let script = Script(settings: [.size([CGSize(width: 300, height: 200)])] + settings, actions: actions)
+    return try Player(script, name: "board.script", app: Board.app).play(script.takes[0])
+  }
+
+  private func message(_ actions: [ScriptAction], _ settings: [ScriptSetting] = []) -> String {
+    do {
+      _ = try play(actions, settings)
+      return "no error"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func drag(_ name: String = "end") -> [ScriptAction] {
+    [
+      .drag(.id("one"), .by(CGPoint(x: 60, y: 80)), nil, .ease), .settle(limit: nil, frames: nil),
+      .shot(ScriptShot(name)),
+    ]
+  }
+
+  @Test func `a script that is played twice gives the same film`() throws {
+    let films = try [play(drag()), play(drag())]
+    #expect(films[0].frames.count > 10)
+    #expect(films[0].frames == films[1].frames)
+    #expect(films[0].events.map(\.kind) == films[1].events.map(\.kind))
+    #expect(films[0].shots[0].bitmap.hasSamePixels(as: films[1].shots[0].bitmap))
+  }
+
+  @Test func `the hash of a frame is that of all the pixels, and frames have times that grow`() throws {
+    let watcher = HashWatcher()
+    let script = Script(actions: drag() + [.resize(CGSize(width: 200, height: 260), over: .frames(4)), .theme(.dark)])
+    let player = Player(script, name: "board.script", app: Board.app)
+    player.observer = watcher
+    let film = try player.play(script.takes[0])
+    #expect(watcher.count == film.frames.count && watcher.mistakes == 0)
+    #expect(zip(film.frames, film.frames.dropFirst()).allSatisfy { $0.time < $1.time && $0.pixels != $1.pixels })
+  }
+
+  @Test func `the first frame has all views in it, and later ones what moved`() throws {
+    let film = try play([
+      .wait(.frames(2)), .press(.id("two"), .primary), .wait(.frames(12)),
+      .move(
+        .by(CGPoint(x: 10, y: 0)), nil, .linear),
+    ])
+    #expect(film.frames[0].moves.map(\.view) == ["window", "one", "one/Label", "two", "go", "go/Label"])
+    #expect(film.frames[0].moves[1].frame == CGRect(x: 20, y: 20, width: 80, height: 60))
+    let last = try #require(film.frames.last)
+    #expect(last.moves.map(\.view) == ["two"])
+    // Pressed it is four fifths of its size.
+    #expect(last.moves[0].frame == CGRect(x: 158, y: 26, width: 64, height: 48))
+    #expect(last.line == 6)
+  }
+
+  @Test func `what rides along with a view around it is not said to have moved`() throws {
+    let script = Script(actions: [.wait(.frames(1))])
+    let app = ScriptedApp { _, stage in
+      let tile = View(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+      tile.accessibilityIdentifier = "tile"
+      tile.backgroundColor = .systemRed
+      tile.addSubview(Label("One"))
+      tile.subviews[0].frame = tile.bounds
+      try stage.add(tile)
+      let steps: [() -> Void] = [
+        { tile.center.x += 7 }, { tile.isHidden = true }, { tile.isHidden = false },
+        { tile.subviews[0].center.x += 1 }, { tile.removeFromSuperview() },
+      ]
+      for (index, step) in steps.enumerated() {
+        UIStep.schedule(on: stage, at: TimeInterval(index + 1) * 0.1, step)
+      }
+    }
+    let film = try Player(
+      Script(settings: script.settings, actions: [.wait(.seconds(1))]), name: "steps", app: app
+    ).play(Take())
+    #expect(
+      film.frames.dropFirst().map { frame in
+        frame.moves.map { "\($0.view) \($0.frame.map { "\(Int($0.minX))" } ?? "gone")" }
+      } == [["tile 17"], ["tile gone"], ["tile 17", "tile/Label 17"], ["tile/Label 18"], ["tile gone"]])
+  }
+
+  @Test func `a shot is cut to its view, and its masks lie within`() throws {
+    let shot = ScriptShot("one", of: .identifier("one"), masks: [.text("One"), .identifier("two")])
+    let film = try play([.shot(shot)], [.scale([2])])
+    #expect(film.shots[0].bitmap.width == 160 && film.shots[0].bitmap.height == 120)
+    #expect(film.shots[0].masks == [PixelRect(x0: 20, y0: 20, x1: 140, y1: 60)])
+    #expect(film.shots[0].snapshot.bitmap.width == 600)
+    #expect(film.shots[0].line == 4)
+  }
+
+  @Test func `errors name the script, the line and what was near`() {
+    #expect(
+      message([.wait(.frames(1)), .tap(.id("onee"), count: 1)])
+        == "board.script:4: there is no @onee; near are @one")
+    #expect(message([.tap(.text("Going"), count: 1)]).hasPrefix("board.script:3: there is no \"Going\""))
+    #expect(message([.release(.primary)]) == "board.script:3: cannot release: the mouse is not down")
+    #expect(
+      message([], [.scene("bord")]) == "board.script:2: there is no scene 'bord'; there is board")
+    #expect(
+      message([.assert(ScriptAssertion(.identifier("one"), .frame(CGRect(x: 24, y: 20, width: 80, height: 60))))])
+        == "board.script:3: @one.frame is 20,20 80x60, expected 24,20 80x60")
+    #expect(message([.settle(limit: nil, frames: 3)]) == "board.script:3: settled in 0 frames, expected 3")
+  }
+
+  @Test func `where a script breaks off, its last frame is told all the same`() throws {
+    let watcher = HashWatcher()
+    let player = Player(
+      Script(actions: [.wait(.frames(1)), .theme(.dark), .tap(.id("nobody"), count: 1)]), name: "board.script",
+      app: Board.app)
+    player.observer = watcher
+    #expect(throws: PlaybackError.self) { try player.play(Take()) }
+    #expect(watcher.count == 2 && watcher.mistakes == 0)
+  }
+
+  @Test func `assertions hold what is seen`() throws {
+    _ = try play([
+      .assert(ScriptAssertion(.identifier("one"), .center(CGPoint(x: 60, y: 50)))),
+      .assert(ScriptAssertion(.identifier("one"), .size(CGSize(width: 80, height: 60)))),
+      .assert(ScriptAssertion(.identifier("one"), .alpha(1))),
+      .assert(ScriptAssertion(.text("One"), .text("One"))),
+      .assert(ScriptAssertion(.text("Go"), .enabled(true))),
+      .assert(ScriptAssertion(.text("Go"), .selected(false))),
+      .assert(ScriptAssertion(.identifier("one"), .focused(false))),
+      .assert(ScriptAssertion(.identifier("one"), .visible(true))),
+      .assert(ScriptAssertion(.identifier("three"), .visible(false))),
+      .key(Key(.tab)),
+      .assert(ScriptAssertion(.identifier("one"), .focused(true))),
+    ])
+  }
+
+  @Test func `the matrix of a script is all combinations, in order`() {
+    let script = Script(
+      settings: [
+        .theme([.light, .dark]), .scale([1, 2]),
+        .size([CGSize(width: 960, height: 640), CGSize(width: 390.5, height: 760)]), .fps(30), .reducedMotion(true),
+      ], actions: [])
+    #expect(
+      script.takes.map(\.name) == [
+        "960x640@1.light.reduced", "960x640@1.dark.reduced", "960x640@2.light.reduced", "960x640@2.dark.reduced",
+        "390.5x760@1.light.reduced", "390.5x760@1.dark.reduced", "390.5x760@2.light.reduced",
+        "390.5x760@2.dark.reduced",
+      ])
+    #expect(script.takes.allSatisfy { $0.framesPerSecond == 30 })
+    #expect(Script(actions: []).takes == [Take()])
+  }
+}
+
+/// Holds every frame's hash against that of the whole picture.
+private final class HashWatcher: PlaybackObserver {
+  var count = 0
+  var mistakes = 0
+
+  func playback(on stage: Stage, didShow frame: Film.Frame, damage: Region) {
+    count += 1
+    if PixelHash(stage.bitmap) != frame.pixels || damage.isEmpty { mistakes += 1 }
+  }
+}
+
+/// Does something at a time of a stage.
+private enum UIStep {
+  static func schedule(on stage: Stage, at time: TimeInterval, _ step: @escaping () -> Void) {
+    var didRun = false
+    let link = DisplayLink { link in
+      guard link.timestamp >= time, !didRun else { return }
+      didRun = true
+      step()
+      link.invalidate()
+    }
+    stage.window.addDisplayLink(link)
+  }
+}

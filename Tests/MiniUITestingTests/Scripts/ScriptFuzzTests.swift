@@ -1,0 +1,74 @@
+import MiniUITesting
+import Testing
+
+/// That nothing that is handed in brings the parser down.
+struct ScriptFuzzTests {
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `whatever the bytes, they are read and read back, or an error says where`(seed: UInt64) {
+    var mutants = Mutants(seed: seed)
+    for _ in 0..<500 { check(mutants.next()) }
+  }
+
+  @Test func `lines of a megabyte are read in one go`() {
+    let long = String(repeating: "1,2 ", count: 1 << 14)
+    let blanks = String(repeating: " ", count: 1 << 20)
+    let digits = String(repeating: "9", count: 1 << 20)
+    let quotes = String(repeating: "\"", count: 1 << 20)
+    let escapes = String(repeating: "\\\"", count: 1 << 19)
+    let anchors = (0..<10_000).map { "@v\($0)" }.joined(separator: ", ")
+    for line in [
+      "move along \(long)", "press\(blanks)@a", "tap \(digits),1", "tap 0.\(digits),1", "tap 1e\(digits),1",
+      "text \(quotes)", "text \"\(escapes)\"", "tap @a\(quotes)", "shot a mask \(anchors)", "key \(quotes)",
+      "tap \"\(escapes)", digits, "touch \(digits) up",
+    ] {
+      check(Array("---\n\(line)\n".utf8))
+    }
+  }
+
+  private func check(_ bytes: [UInt8]) {
+    do {
+      let script = try Script(parsing: bytes, file: "fuzz")
+      let text = script.text
+      #expect(try Script(parsing: text) == script)
+      #expect(try Script(parsing: text).text == text)
+    } catch {
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count
+      #expect((1...lines).contains(error.line) && error.column >= 1, "\(error)")
+      #expect(error.description.utf8.count < 800)
+    }
+  }
+}
+
+/// Scripts to which something happened on their way.
+private struct Mutants {
+  private var scripts: RandomScript
+
+  init(seed: UInt64) { scripts = RandomScript(seed: seed) }
+
+  mutating func next() -> [UInt8] {
+    var bytes = Array(scripts.script().text.utf8)
+    for _ in 0...scripts.integer(0...3) { mutate(&bytes) }
+    return bytes
+  }
+
+  private mutating func mutate(_ bytes: inout [UInt8]) {
+    let place = scripts.integer(0...bytes.count)
+    let other = scripts.integer(0...bytes.count)
+    let range = min(place, other)..<max(place, other)
+    switch scripts.integer(0...7) {
+    case 0 where place < bytes.count: bytes[place] ^= 1 << UInt8(scripts.integer(0...7))
+    case 1: bytes.removeSubrange(place...)
+    case 2: bytes.removeSubrange(range)
+    case 3: bytes.insert(contentsOf: bytes[range], at: scripts.integer(0...bytes.count))
+    case 4: bytes.insert(contentsOf: scripts.script().text.utf8.prefix(place), at: place)
+    case 5:
+      let pieces = [
+        "\0", "\r\n", "\r", "1e999", "-", "999999999999999999999", "nan", "\"", "\\", "#", "---\n", " ", ",", "@", "%",
+        "\u{301}", "0x10", "1e-999", "key ", "\t",
+      ]
+      bytes.insert(contentsOf: scripts.pick(pieces).utf8, at: place)
+    case 6: bytes = Array(String(decoding: bytes, as: UTF8.self).replacing("\n", with: "\r\n").utf8)
+    default: bytes.insert(UInt8(scripts.integer(0...255)), at: place)
+    }
+  }
+}

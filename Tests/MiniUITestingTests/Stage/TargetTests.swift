@@ -1,0 +1,88 @@
+import MiniUITesting
+import Testing
+
+@Suite struct TargetTests {
+  private func words(_ target: Target, on stage: Stage) -> String {
+    do {
+      let point = try stage.point(of: target)
+      return "\(point.x),\(point.y)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `places of the window are counted from its corner, and of a view from its middle`() throws {
+    let (_, stage) = try Board.staged()
+    #expect(words(.point(CGPoint(x: 4, y: 7)), on: stage) == "4.0,7.0")
+    #expect(words(.part(0.5, 1), on: stage) == "150.0,200.0")
+    #expect(words(.id("one"), on: stage) == "60.0,50.0")
+    #expect(words(.id("one", offset: CGPoint(x: 4, y: -2)), on: stage) == "64.0,48.0")
+    #expect(words(Target(.identifier("one"), part: CGPoint(x: 0.25, y: 1)), on: stage) == "40.0,80.0")
+    #expect(words(.text("One"), on: stage) == "60.0,40.0")
+    #expect(words(.text("Go"), on: stage) == "60.0,140.0")
+  }
+
+  @Test func `what is meant is where a view is seen, not where the model says`() throws {
+    let (board, stage) = try Board.staged()
+    board.one.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(words(Target(.identifier("one"), part: CGPoint(x: 1, y: 0.5)), on: stage) == "60.0,90.0")
+    View.animate(withDuration: 1, options: .curveLinear) { board.two.center.x += 100 }
+    try stage.advance(by: 0.5)
+    let x = try stage.point(of: .id("two")).x
+    #expect(abs(x - 230) < 1e-6 && board.two.center.x == 280)
+  }
+
+  @Test func `what cannot be seen is no target`() throws {
+    let (board, stage) = try Board.staged()
+    let outside = "cannot be seen: it is hidden, transparent, or out of sight"
+    board.one.isHidden = true
+    #expect(words(.id("one"), on: stage) == "@one \(outside)")
+    #expect(words(.text("One"), on: stage) == "\"One\" \(outside)")
+    board.one.isHidden = false
+    board.one.alpha = 0
+    #expect(words(.text("One"), on: stage) == "\"One\" \(outside)")
+    board.one.alpha = 1
+    board.one.frame.origin.x = -80
+    #expect(words(.id("one"), on: stage) == "@one \(outside)")
+    board.one.frame.origin.x = -79
+    #expect(words(.id("one"), on: stage) == "-39.0,50.0")
+    board.one.clipsToBounds = true
+    board.one.subviews[0].frame.origin.y = 60
+    #expect(words(.text("One"), on: stage) == "\"One\" \(outside)")
+  }
+
+  @Test func `what is missing or ambiguous says what is near or where they are`() throws {
+    let (board, stage) = try Board.staged()
+    #expect(words(.id("ones"), on: stage) == "there is no @ones; near are @one")
+    #expect(words(.text("on"), on: stage).contains("near are \"One\""))
+    #expect(words(.id("something else"), on: stage) == "there is no @\"something else\"")
+    board.two.addSubview(Label("One"))
+    board.two.subviews[0].frame = CGRect(x: 5, y: 5, width: 40, height: 20)
+    #expect(
+      words(.text("One"), on: stage)
+        == "there are 2 of \"One\": one/Label at 30,30 60x20; two/Label at 145,25 40x20")
+    // A button and a label that say the same are two things, a button and its own label one.
+    let label = Label("Go")
+    label.frame = CGRect(x: 200, y: 100, width: 40, height: 20)
+    try stage.add(label)
+    #expect(words(.text("Go"), on: stage).hasPrefix("there are 2 of \"Go\": go at"))
+    board.two.accessibilityIdentifier = "one"
+    #expect(words(.id("one"), on: stage).hasPrefix("there are 2 of @one: window/one at"))
+  }
+
+  @Test func `names lead from the nearest view with one of its own`() throws {
+    let (board, stage) = try Board.staged()
+    let first = View()
+    let second = View()
+    second.addSubview(Label("deep"))
+    for view in [first, second] { board.two.addSubview(view) }
+    #expect(
+      ViewPath.names(in: stage.window).map(\.name) == [
+        "window", "one", "one/Label", "two", "two/View", "two/View[1]", "two/View[1]/Label", "go", "go/Label",
+      ])
+    #expect(ViewPath.names(in: ViewNode(stage.window)).map(\.name) == ViewPath.names(in: stage.window).map(\.name))
+    #expect(ViewPath.name(of: second) == "two/View[1]")
+    board.one.accessibilityIdentifier = "two"
+    #expect(ViewPath.name(of: board.two) == "window/two[1]")
+  }
+}

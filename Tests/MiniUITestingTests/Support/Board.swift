@@ -1,0 +1,52 @@
+import MiniUITesting
+
+/// A small app: two tiles that can be dragged, one of them with a label in it, and a button.
+final class Board {
+  let one = BoardTile("one", CGRect(x: 20, y: 20, width: 80, height: 60), .systemRed)
+  let two = BoardTile("two", CGRect(x: 140, y: 20, width: 80, height: 60), .systemBlue)
+  let button = Button("Go")
+  private(set) var presses = 0
+
+  init() {
+    one.addSubview(Label("One"))
+    one.subviews[0].frame = CGRect(x: 10, y: 10, width: 60, height: 20)
+    button.frame = CGRect(x: 20, y: 120, width: 80, height: 40)
+    button.accessibilityIdentifier = "go"
+    button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.presses += 1 }
+  }
+
+  func open(on stage: Stage) throws { try stage.add(one, two, button) }
+
+  /// A stage of 300×200 with a board on it.
+  static func staged(
+    scale: CGFloat = 1, pointer: PointerKind = .mouse, framesPerSecond: Int = 60
+  ) throws -> (board: Board, stage: Stage) {
+    let stage = try Stage(
+      size: CGSize(width: 300, height: 200), scale: scale, pointer: pointer, framesPerSecond: framesPerSecond)
+    let board = Board()
+    try board.open(on: stage)
+    return (board, stage)
+  }
+
+  /// The board as an app for scripts, with two scenes that are alike.
+  static var app: ScriptedApp {
+    ScriptedApp(scenes: ["board", "plain"]) { _, stage in
+      let board = Board()
+      // Whoever shows the views keeps them; the board is kept by its button's action.
+      board.button.addAction(for: .touchDown) { _ in _ = board }
+      try board.open(on: stage)
+    }
+  }
+}
+
+final class BoardTile: View, Draggable {
+  var initialLocation = CGPoint.zero
+
+  init(_ identifier: String, _ frame: CGRect, _ color: Color) {
+    super.init(frame: frame)
+    accessibilityIdentifier = identifier
+    backgroundColor = color
+  }
+
+  override func didMoveToSuperview() { updateDraggability() }
+}

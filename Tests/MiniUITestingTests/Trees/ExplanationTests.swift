@@ -1,0 +1,153 @@
+import Testing
+
+@testable import MiniUITesting
+
+struct ExplanationTests {
+  /// What is said after a change, without the numbers of pixels, which add up to all that differ.
+  private func words(
+    knowing isTreeKnown: Bool = true, _ change: (ExplanationScene) -> Void
+  ) throws -> [String] {
+    let scene = try ExplanationScene()
+    let (lines, count) = try scene.explain(knowing: isTreeKnown) { change(scene) }
+    #expect(count > 0)
+    #expect(lines.reduce(0) { $0 + $1.count } == count)
+    return lines.map { String($0.text.prefix { $0 != ":" }) }
+  }
+
+  @Test(arguments: [1, 2])
+  func `a view that moved explains where it was and where it is`(scale: CGFloat) throws {
+    let scene = try ExplanationScene(scale: scale)
+    let (lines, count) = try scene.explain { scene.other.center.x += 4 }
+    #expect(count == Int(2 * 4 * 70 * scale * scale))
+    let pixels = scale == 1 ? "560 of 560" : "2,240 of 2,240"
+    #expect(lines.map(\.text) == ["other moved +4,0: explains \(pixels) pixels"])
+    #expect(lines[0].view == "other" && lines[0].count == count)
+    let corner = PixelRect(snapping: CGRect(x: 100 * scale, y: 60 * scale, width: 94 * scale, height: 70 * scale))
+    #expect(lines[0].box == corner)
+  }
+
+  @Test func `a view comes with all within it`() throws {
+    #expect(try words { $0.card.center.y -= 3 } == ["card moved 0,-3"])
+    #expect(try words { $0.card.alpha = 0.5 } == ["card faded from 1 to 0.5"])
+    #expect(try words { $0.card.isHidden = true } == ["card is hidden"])
+    #expect(try words { $0.card.removeFromSuperview() } == ["card is gone"])
+    #expect(try words { $0.card.transform = CGAffineTransform(rotationAngle: 0.2) } == ["card is turned or scaled"])
+  }
+
+  @Test func `what came is told`() throws {
+    let lines = try words { scene in
+      let view = View(frame: CGRect(x: 150, y: 5, width: 20, height: 20))
+      view.backgroundColor = .systemRed
+      view.addSubview(Label("A"))
+      scene.stage.window.addSubview(view)
+    }
+    #expect(lines == ["window/View is new"])
+  }
+
+  @Test func `who moves within what moves is measured against that`() throws {
+    let difference = try changes {
+      $0.card.center.x += 3
+      $0.badge.center.x += 20
+      $0.other.center.y += 0.5
+    }
+    #expect(difference == ["card moved +3,0", "badge moved +20,0", "other moved 0,+0.5"])
+  }
+
+  private func changes(_ change: (ExplanationScene) -> Void) throws -> [String] {
+    let scene = try ExplanationScene()
+    let before = ViewNode(scene.stage.window)
+    change(scene)
+    try scene.stage.advance(by: 0)
+    let difference = TreeDifference(expected: NamedTree(before), actual: NamedTree(ViewNode(scene.stage.window)))
+    return difference.changes.map { "\($0.name) \($0.words.joined(separator: " and "))" }
+  }
+
+  @Test func `several changes are told from the one that explains most`() throws {
+    let lines = try words {
+      $0.badge.backgroundColor = Color(hex: 0xF0_C041)
+      $0.other.backgroundColor = Color(hex: 0x40_A062)
+    }
+    #expect(
+      lines == [
+        "other is drawn differently (by at most 2 levels)", "badge is drawn differently (by at most 1 level)",
+      ])
+  }
+
+  @Test func `what changes behind a view that moves explains none of its pixels`() throws {
+    let lines = try words {
+      $0.stage.window.backgroundColor = Color(hex: 0xFF_FFFE)
+      $0.other.center.x += 8
+    }
+    #expect(lines.map { $0.prefix(30) } == ["window is drawn differently (b", "other moved +8,0"])
+  }
+
+  @Test func `a shadow that is lost is found around the view`() throws {
+    let scene = try ExplanationScene()
+    scene.card.shadow = View.Shadow(radius: 4)
+    try scene.remember()
+    let (lines, count) = try scene.explain { scene.card.shadow = nil }
+    #expect(lines.count == 1 && lines[0].count == count)
+    #expect(lines[0].text.hasPrefix("card is drawn differently (by at most "))
+    #expect(lines[0].box.width > 120)
+  }
+
+  @Test func `brothers that changed places are told by the one that did`() throws {
+    #expect(try words { $0.stage.window.sendSubviewToBack($0.other) } == ["card is in front of other"])
+    #expect(try words { $0.stage.window.bringSubviewToFront($0.card) } == ["card is in front of button"])
+  }
+
+  @Test func `other words are told once, by who shows them`() throws {
+    #expect(try words { $0.title.text = "Other" } == [#"card/Label says "Other", not "Title""#])
+    #expect(try words { $0.button.setTitle("Stop", for: .normal) } == [#"button says "Stop", not "Go""#])
+  }
+
+  @Test func `a view of another size is told by its sizes`() throws {
+    let lines = try words { $0.other.frame.size.width = 94 }
+    #expect(lines == ["other is 94x70, not 90x70"])
+  }
+
+  @Test func `views that clip or stopped clipping explain what is seen of those within`() throws {
+    let scene = try ExplanationScene()
+    scene.badge.center.x = 0
+    try scene.remember()
+    let (lines, count) = try scene.explain { scene.card.clipsToBounds = true }
+    #expect(lines.map(\.view) == ["card"] && lines[0].count == count)
+  }
+
+  @Test func `what no view accounts for is said to belong to one that has not changed`() throws {
+    let scene = try ExplanationScene()
+    scene.spoil(x: 130, y: 80, count: 3)
+    scene.spoil(x: 30, y: 22, count: 1)
+    let lines = try scene.explain {}.lines.map(\.text)
+    #expect(
+      lines == [
+        "3 pixels belong to other, which has not changed in the tree",
+        "1 pixel belongs to card, which has not changed in the tree",
+      ])
+  }
+
+  @Test func `without a tree pixels are told by their owners`() throws {
+    let lines = try words(knowing: false) { $0.other.backgroundColor = Color(hex: 0x40_A061) }
+    #expect(lines == ["6,300 pixels belong to other"])
+  }
+
+  @Test func `pixels are counted from the corner of the picture`() throws {
+    let scene = try ExplanationScene()
+    let area = PixelRect(x0: 90, y0: 50, x1: 240, y1: 160)
+    let (lines, count) = try scene.explain(area: area) { scene.other.center.x += 4 }
+    #expect(count == 560 && lines.map(\.text) == ["other moved +4,0: explains 560 of 560 pixels"])
+    #expect(lines[0].box == PixelRect(x0: 10, y0: 10, x1: 104, y1: 80))
+  }
+
+  @Test func `pictures of different sizes say so first`() throws {
+    let scene = try ExplanationScene()
+    let small = try Bitmap(width: 100, height: 160)
+    let snapshot = try scene.stage.snapshot()
+    let explanation = Explanation(
+      expected: snapshot.tree, actual: snapshot.tree,
+      owners: OwnerMap(window: scene.stage.window, in: snapshot.bitmap.bounds),
+      comparison: PictureComparison(expected: small, actual: snapshot.bitmap))
+    #expect(explanation.lines.first?.text == "the picture is 240×160 pixels, expected 100×160")
+    #expect(explanation.description.contains("belong to window, which has not changed"))
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import MiniUI
+@testable import MiniUITesting
+
+/// What each view draws by itself, held against what happens when a view gets another colour.
+@Suite struct DrawnPartsTests {
+  nonisolated static let settings = [(90, 70, 1), (75, 83, 1.5), (80, 60, 2)].flatMap { width, height, scale in
+    (1...6).map { RandomScene.Setting(size: CGSize(width: width, height: height), scale: scale, seed: $0) }
+  }
+
+  @Test(arguments: settings)
+  func `a view's colour shows where the view is owner, or shines through`(_ setting: RandomScene.Setting) throws {
+    var random = SplitMix64(seed: setting.seed &* 31)
+    let scene = try RandomScene(setting)
+    let window = scene.stage.window
+    for _ in 0..<25 {
+      for _ in 0..<Int.random(in: 0...6, using: &random) { scene.change(random.next()) }
+      try scene.stage.advance(by: Double.random(in: 0...0.1, using: &random))
+      guard let view = ([window] + scene.views).randomElement(using: &random) else { continue }
+      view.backgroundColor = Color(hex: 0x20_4060)
+      // An animation that ends changes things in the turn after its last.
+      for _ in 0..<3 { try scene.stage.advance(by: 0) }
+      let before = try window.canvas.bitmap.copy()
+      view.backgroundColor = Color(hex: 0xC0_A080)
+      try scene.stage.advance(by: 0)
+      let wrong = try firstWrong(view, before, window)
+      try #require(wrong == nil, "\(view.accessibilityIdentifier ?? ""):\n\(ViewNode(window).description)")
+    }
+  }
+
+  /// A pixel that changed although others hide the view there, or did not although it is the view's alone.
+  private func firstWrong(_ view: View, _ before: Bitmap, _ window: Window) throws -> [Int]? {
+    let after = window.canvas.bitmap
+    let owners = OwnerMap(window: window, in: after.bounds)
+    let place = try #require(ViewPath.names(in: window).firstIndex { $0.view === view })
+    let isPlain = type(of: view) == View.self && view.border == nil && view.animations.isEmpty
+    for y in 0..<after.height {
+      for x in 0..<after.width {
+        let owner = owners.ownerPlace(x: x, y: y)
+        let cover = owners.coverPlace(x: x, y: y)
+        if before[x, y] != after[x, y] {
+          if owner == nil || owner != place && cover ?? -1 > place { return [x, y] }
+        } else if isPlain, owner == place, cover == place {
+          return [x, y]
+        }
+      }
+    }
+    return nil
+  }
+
+  @Test func `a part may be drawn by itself and looks as in the whole`() throws {
+    let scene = try RandomScene(.init(size: CGSize(width: 100, height: 80), scale: 2, seed: 4))
+    let window = scene.stage.window
+    for view in scene.views { (view.alpha, view.clipsToBounds) = (1, false) }
+    try scene.stage.advance(by: 0)
+    // Nothing fades or clips several views together, so that painting the parts one after another is painting all.
+    let canvas = try Canvas(size: window.bounds.size, scale: 2)
+    var list = DisplayList()
+    for part in window.drawnParts() {
+      let alone = try Canvas(size: window.bounds.size, scale: 2)
+      alone.draw(part.list)
+      for y in 0..<alone.bitmap.height {
+        for x in 0..<alone.bitmap.width where alone.bitmap[x, y] != 0 {
+          try #require(part.pixels.contains(x: x, y: y), "\(part.view.accessibilityIdentifier ?? "")")
+        }
+      }
+      list.append(.list(part.list))
+    }
+    canvas.draw(list)
+    if scene.views.allSatisfy(\.transform.isTranslation) {
+      #expect(canvas.bitmap.hasSamePixels(as: scene.stage.bitmap))
+    }
+  }
+}
