@@ -36,6 +36,8 @@ let package = Package(
     .target(name: "MiniUISDL", dependencies: ["MiniUICore", "CSDL"], swiftSettings: mainActor),
     .target(
       name: "MiniUITesting", dependencies: ["MiniUI", "MiniUISDL", "CXXHash", "CZlib"],
+      // The page of a report is part of the library: nothing has to be found at run time.
+      resources: [.embedInCode("Reports/Page")],
       swiftSettings: mainActor),
     .executableTarget(
       name: "DragDemo",

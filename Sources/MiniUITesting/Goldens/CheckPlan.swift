@@ -1,0 +1,97 @@
+/// What a check is about: scripts, and the folders that they and their goldens are in, which nobody else may change as long
+/// as the plan is there.
+struct CheckPlan {
+  /// One script, if it can be read.
+  struct Entry {
+    let folder: GoldenFolder
+    let name: String
+    let script: Result<Script, ScriptError>
+
+    var file: String { folder.path + "/\(name).script" }
+    var takes: [Take] { (try? script.get())?.takes ?? [] }
+
+    /// All goldens that the script asks for.
+    var goldens: [GoldenName] {
+      guard let script = try? script.get() else { return [] }
+      let shots = script.actions.compactMap { if case .shot(let shot) = $0.action { shot.name } else { nil } }
+      return script.takes.flatMap { take in
+        (shots + [nil]).map { GoldenName(script: name, shot: $0, take: take.name) }
+      }
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Goldens that no script asks for.
+  private(set) var orphans: [(folder: GoldenFolder, file: String)] = []
+  private let locks: [FolderLock]
+
+  var goldens: [GoldenName] { entries.flatMap(\.goldens) }
+
+  /// - Parameter paths: of scripts, and of folders whose scripts are meant.
+  init(_ paths: [String], isUpdating: Bool) throws(CheckProblem) {
+    // By folder, the scripts that are meant; nil for all.
+    var wishes: [(folder: String, script: String?)] = []
+    for path in paths {
+      let wish = try CheckPlan.wish(path)
+      if !wishes.contains(where: { $0 == wish }) { wishes.append(wish) }
+    }
+    var folders: [String] = []
+    for wish in wishes where !folders.contains(wish.folder) { folders.append(wish.folder) }
+    do throws(GoldenError) {
+      var locks: [FolderLock] = []
+      for folder in folders { locks.append(try FolderLock(folder, isUpdating: isUpdating)) }
+      self.locks = locks
+      for folder in folders {
+        let names = wishes.filter { $0.folder == folder }.map(\.script)
+        add(try GoldenFolder(folder), scripts: names.contains(nil) ? nil : names.compactMap(\.self))
+      }
+    } catch {
+      throw CheckProblem(.cannotRun, "\(error)")
+    }
+    for folder in folders where !entries.contains(where: { $0.folder.path == folder }) {
+      throw CheckProblem(.script, "there is no script in \(folder): nothing would be checked")
+    }
+  }
+
+  /// - Parameter scripts: nil for all of the folder.
+  private mutating func add(_ folder: GoldenFolder, scripts: [String]?) {
+    var wanted: [String: Set<GoldenName>] = [:]
+    for name in scripts ?? folder.scripts {
+      let file = folder.path + "/\(name).script"
+      let script = Result { () throws(ScriptError) in try Script(contentsOfFile: file) }
+      let entry = Entry(folder: folder, name: name, script: script)
+      if case .success = script { wanted[name] = Set(entry.goldens) }
+      entries.append(entry)
+    }
+    orphans += folder.orphans(wanted: wanted, isComplete: scripts == nil).map { (folder, $0) }
+  }
+
+  /// The folder and the name of a script, or the folder alone.
+  private static func wish(_ path: String) throws(CheckProblem) -> (folder: String, script: String?) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw CheckProblem(.script, "there is no script or folder \(path)")
+    }
+    let url = URL(fileURLWithPath: path)
+    if isFolder.boolValue { return (path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, nil) }
+    guard url.pathExtension == "script" else {
+      throw CheckProblem(.script, "\(path) is no script: the name of one ends in '.script'")
+    }
+    let folder = (path as NSString).deletingLastPathComponent
+    return (folder.isEmpty ? "." : folder, url.deletingPathExtension().lastPathComponent)
+  }
+}
+
+/// One of the takes that a check plays.
+public struct CheckStep {
+  /// The script's path.
+  public let file: String
+  /// Its file's name without `.script`.
+  public let name: String
+  public let script: Script
+  public let take: Take
+  /// Among all takes of the check, from 1 on.
+  public let number: Int
+  /// How many takes the check has.
+  public let count: Int
+}

@@ -1,0 +1,42 @@
+/// Files about goldens that are not as they should be: `NAME.expected.png`, `NAME.actual.png`, `NAME.difference.png` and
+/// `NAME.txt` with what is wrong.
+struct Findings {
+  let folder: String
+
+  /// Writes what there is to say, and takes away what an earlier check said of the same goldens.
+  func write(_ goldens: [GoldenResult]) throws(CheckProblem) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      for golden in goldens { try write(golden) }
+    } catch let error as GoldenError {
+      throw CheckProblem(.cannotRun, "\(error)")
+    } catch {
+      throw CheckProblem(.cannotRun, "the folder \(folder) cannot be made: \(error.localizedDescription)")
+    }
+  }
+
+  private func write(_ golden: GoldenResult) throws(GoldenError) {
+    let pictures = golden.pictures
+    let isFine = golden.status.problem == nil
+    try write(pictures?.expected, golden, "expected.png")
+    try write(pictures?.actual, golden, "actual.png")
+    try write(pictures?.difference, golden, "difference.png")
+    try write(isFine ? nil : Data(text(golden).utf8), golden, "txt")
+  }
+
+  private func write(_ data: Data?, _ golden: GoldenResult, _ ending: String) throws(GoldenError) {
+    let file = "\(folder)/\(golden.name.stem).\(ending)"
+    if let data { try GoldenFile.write(data, to: file) } else { try GoldenFile.remove(file) }
+  }
+
+  private func text(_ golden: GoldenResult) -> String {
+    var lines = ["\(golden.file): \(golden.status.rawValue)"] + golden.report
+    if !golden.strictness.isEmpty {
+      lines += ["", "tolerance  pixels  in 16×16"]
+      lines += golden.strictness.map {
+        String(format: "%9.3f  %6d  %8d", $0.threshold, $0.count, $0.density)
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

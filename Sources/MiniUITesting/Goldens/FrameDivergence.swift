@@ -1,0 +1,100 @@
+/// The first frame in which a take went another way than its golden.
+public nonisolated struct FrameDivergence: Hashable, Sendable {
+  /// How it is another one.
+  public enum Kind: Hashable, Sendable {
+    /// The golden has a frame where nothing changed now: what moved in it.
+    case missing([String])
+    /// Something changed where the golden has no frame.
+    case extra
+    /// Views are elsewhere: a sentence for each.
+    case moves([String])
+    /// Every view is where it was, but something looks different.
+    case pixels
+  }
+
+  /// Among the frames, from 1 on.
+  public var number: Int
+  /// In seconds from the start.
+  public var time: TimeInterval
+  /// The line of the script that was played, from 1 on; nil if it is not known.
+  public var line: Int?
+  public var kind: Kind
+
+  /// Nil if all frames are the same.
+  public init?(expected: [FrameLog.Frame], actual: [Film.Frame]) {
+    let same = zip(expected, actual).prefix { $0 == FrameLog.Frame($1) }.count
+    let wanted = same < expected.count ? expected[same] : nil
+    let got = same < actual.count ? actual[same] : nil
+    guard let time = [wanted?.time, got?.time].compactMap(\.self).min() else { return nil }
+    number = same + 1
+    self.time = time
+    // Nothing is known of what led to a frame that did not come, but that it would have come before the next.
+    line = got?.line ?? actual.last?.line
+    if got?.time != time {
+      kind = .missing(wanted?.moves.map { "\($0.view) \(FrameDivergence.goal($0))" } ?? [])
+    } else if let wanted, let got, wanted.time == time {
+      let sentences = FrameDivergence.sentences(expected: wanted.moves, actual: FrameLog.Frame(got).moves)
+      kind = sentences.isEmpty ? .pixels : .moves(sentences)
+    } else {
+      kind = .extra
+    }
+  }
+
+  /// `frame 17 at 0.283 s (line 9: drag @tile1 …): tile1 is at 44,60, expected 40,60`.
+  /// - Parameters:
+  ///   - played: the action in that line of the script.
+  ///   - drawn: the views that changed in this frame, as far as they are known.
+  public func message(played: String?, drawn: [String]) -> String {
+    var place = "frame \(number) at \(String(format: "%.3f", time)) s"
+    if let line, line > 0 {
+      let action = played.map { ": \($0.count > 60 ? $0.prefix(59) + "…" : $0)" }
+      place += " (line \(line)\(action ?? ""))"
+    }
+    let views = drawn.isEmpty ? "something" : FrameDivergence.list(drawn)
+    switch kind {
+    case .missing(let moves):
+      return "\(place) is missing: expected \(moves.isEmpty ? "other pixels" : FrameDivergence.list(moves))"
+    case .extra: return "\(place) is one more than expected: \(views) changed"
+    case .moves(let sentences): return "\(place): \(FrameDivergence.list(sentences))"
+    case .pixels: return "\(place): the pixels differ though no view moved differently: \(views) changed in it"
+    }
+  }
+
+  /// What is said of each view that is not where it should be, those first that moved now.
+  private static func sentences(expected: [Film.ViewMove], actual: [Film.ViewMove]) -> [String] {
+    let wanted = Dictionary(expected.map { ($0.view, $0) }) { $1 }
+    let got = Dictionary(actual.map { ($0.view, $0) }) { $1 }
+    let late = expected.filter { got[$0.view] == nil }.map {
+      "\($0.view) stays where it was, expected \(goal($0))"
+    }
+    return actual.compactMap { move in
+      guard let expected = wanted[move.view] else {
+        return "\(move.view) is \(FrameDivergence.goal(move)), expected to stay where it was"
+      }
+      return sentence(expected: expected, actual: move)
+    } + late
+  }
+
+  /// What one view does that it should not do; nil if it does what it should.
+  private static func sentence(expected: Film.ViewMove, actual: Film.ViewMove) -> String? {
+    guard let wanted = expected.frame, let got = actual.frame else {
+      return expected == actual ? nil : "\(actual.view) is \(goal(actual)), expected \(goal(expected))"
+    }
+    var parts: [String] = []
+    if wanted.origin != got.origin { parts.append("at \(place(got.origin)), expected \(place(wanted.origin))") }
+    if wanted.size != got.size { parts.append("\(extent(got.size)), expected \(extent(wanted.size))") }
+    if expected.alpha != actual.alpha {
+      parts.append("at alpha \(short(actual.alpha)), expected \(short(expected.alpha))")
+    }
+    return parts.isEmpty ? nil : "\(actual.view) is \(parts.joined(separator: ", and "))"
+  }
+
+  private static func goal(_ move: Film.ViewMove) -> String {
+    guard let frame = move.frame else { return "gone" }
+    return "at \(place(frame.origin)) \(extent(frame.size))" + (move.alpha == 1 ? "" : " alpha \(short(move.alpha))")
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    texts.prefix(5).joined(separator: ", ") + (texts.count > 5 ? " and \(texts.count - 5) more" : "")
+  }
+}

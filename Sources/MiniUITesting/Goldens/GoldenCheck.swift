@@ -1,0 +1,141 @@
+/// Plays scripts and holds what they show against the goldens beside them.
+///
+///     let check = GoldenCheck(["Scripts"], app: app)
+///     let result = check.run()
+///     print(result.messages.joined(separator: "\n"))
+///     exit(result.exitCode)
+///
+/// A golden that is missing fails like one that is different, and so does one that no script asks for: nothing passes
+/// because nobody looked.
+public final class GoldenCheck {
+  /// What shall be accepted. With names only those scripts are played that they concern.
+  public var update = GoldenUpdate.nothing
+  /// The folder into which pictures and words go about each golden that is not as it should be; nil for none. It is made
+  /// if it is not there.
+  public var findings: String?
+  /// What a take is played on.
+  public var platform: (Take) throws -> any StagePlatform = { _ in HeadlessPlatform() }
+  /// Called before a take is played; returns who shall look on.
+  public var willPlay: (CheckStep) -> [any PlaybackObserver] = { _ in [] }
+  /// Called after a take was played, with its film if it came to its end.
+  public var didPlay: (CheckStep, Film?) -> Void = { _, _ in }
+
+  private let paths: [String]
+  private let app: ScriptedApp
+
+  /// - Parameters:
+  ///   - paths: of scripts, and of folders whose scripts are meant, and in which no golden may be left over.
+  ///   - app: what the scripts are played against.
+  public init(_ paths: [String], app: ScriptedApp) {
+    self.paths = paths
+    self.app = app
+  }
+
+  /// Does it. Whatever goes wrong is in the result.
+  public func run() -> CheckResult {
+    var result = CheckResult()
+    do throws(CheckProblem) {
+      let plan = try CheckPlan(paths, isUpdating: update != .nothing)
+      let unknown = update.unknown(among: plan.goldens, orphans: plan.orphans.map(\.file))
+      guard unknown.isEmpty else {
+        result.problems = unknown.map { CheckProblem(.script, "\($0)") }
+        return result
+      }
+      let entries = plan.entries.filter(concerns)
+      let count = entries.reduce(0) { $0 + $1.takes.count }
+      var number = 0
+      for entry in entries { result.scripts.append(check(entry, &number, of: count)) }
+      settleOrphans(of: plan, &result)
+      if let findings { try Findings(folder: findings).write(result.goldens) }
+    } catch {
+      result.problems.append(error)
+    }
+    return result
+  }
+
+  /// Whether a script has to be played.
+  private func concerns(_ entry: CheckPlan.Entry) -> Bool {
+    guard case .named = update else { return true }
+    return entry.goldens.contains(where: update.accepts)
+  }
+
+  // MARK: Playing
+
+  private func check(_ entry: CheckPlan.Entry, _ number: inout Int, of count: Int) -> ScriptResult {
+    var result = ScriptResult(file: entry.file, name: entry.name)
+    let script: Script
+    do throws(ScriptError) {
+      script = try entry.script.get()
+    } catch {
+      result.problems = [CheckProblem(.script, "\(error)")]
+      return result
+    }
+    var replacements: [[Data?]] = []
+    for take in script.takes {
+      number += 1
+      let step = CheckStep(
+        file: entry.file, name: entry.name, script: script, take: take, number: number, count: count)
+      let observer = TakeCheck(entry.name, take, in: entry.folder, update, willPlay(step))
+      var takeResult = TakeResult(take: take)
+      takeResult.problems = play(step, observer)
+      takeResult.goldens = observer.outcomes.map(\.result)
+      replacements.append(observer.outcomes.map(\.replacement))
+      result.takes.append(takeResult)
+    }
+    // A script that breaks off is not to be trusted with anything: all of it is written, or nothing.
+    if result.allProblems.isEmpty { write(replacements, of: &result) }
+    return result
+  }
+
+  private func play(_ step: CheckStep, _ observer: TakeCheck) -> [CheckProblem] {
+    let player = Player(step.script, name: step.file, app: app)
+    player.observer = observer
+    do {
+      let film = try player.play(step.take, on: platform(step.take))
+      observer.finish(film, played: step.script)
+      didPlay(step, film)
+      return []
+    } catch {
+      didPlay(step, nil)
+      return [CheckProblem(playing: error)]
+    }
+  }
+
+  // MARK: Accepting
+
+  private func write(_ replacements: [[Data?]], of result: inout ScriptResult) {
+    for (take, replacements) in replacements.enumerated() {
+      for (index, data) in replacements.enumerated() {
+        guard let data else { continue }
+        var golden = result.takes[take].goldens[index]
+        golden = GoldenResult(golden.name, file: golden.file, line: golden.line, .updated)
+        do throws(GoldenError) {
+          try GoldenFile.write(data, to: golden.file)
+        } catch {
+          golden.status = .unwritable
+          golden.messages = ["\(error)"]
+        }
+        result.takes[take].goldens[index] = golden
+      }
+    }
+  }
+
+  /// Tells of goldens that no script asks for, and removes those that shall be.
+  private func settleOrphans(of plan: CheckPlan, _ result: inout CheckResult) {
+    // Where a script could not be played it is better to keep what there is.
+    let isTrusted = result.scripts.allSatisfy(\.allProblems.isEmpty)
+    for (folder, file) in plan.orphans {
+      let path = folder.path + "/" + file
+      guard isTrusted, update.removes(orphan: file) else {
+        if update.asksForAll { result.orphans.append(path) }
+        continue
+      }
+      do throws(GoldenError) {
+        try GoldenFile.remove(path)
+        result.removed.append(path)
+      } catch {
+        result.problems.append(CheckProblem(.cannotRun, "\(error)"))
+      }
+    }
+  }
+}

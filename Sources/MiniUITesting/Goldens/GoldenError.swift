@@ -1,0 +1,28 @@
+/// Why goldens could not be read, written or used.
+public nonisolated enum GoldenError: Error, Hashable, CustomStringConvertible {
+  case unreadable(file: String, reason: String)
+  case unwritable(file: String, reason: String)
+  /// The file can be read, but is not what it should be.
+  case broken(file: String, reason: String)
+  /// Another run has the folder.
+  case busy(folder: String, holders: [String], isUpdating: Bool)
+  /// What shall be accepted is no golden.
+  case unknown(name: String, near: [String])
+
+  public var description: String {
+    switch self {
+    case .unreadable(let file, let reason): "\(file) cannot be read: \(reason)"
+    case .unwritable(let file, let reason): "\(file) cannot be written: \(reason)"
+    case .broken(let file, let reason): "\(file) is broken: \(reason)"
+    case .busy(let folder, let holders, let isUpdating):
+      "the goldens in \(folder) are being \(isUpdating ? "updated" : "checked") by "
+        + "\(holders.isEmpty ? "another run" : holders.joined(separator: " and ")): wait until that has ended"
+    case .unknown(let name, let near):
+      "there is no golden '\(name)'"
+        + (near.isEmpty ? "" : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
+    }
+  }
+
+  /// The system's words for what went wrong last.
+  static var systemReason: String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,122 @@
+/// Holds one shot against its golden.
+struct ShotCheck {
+  let name: GoldenName
+  /// The golden's path.
+  let file: String
+  /// What is there now shall be the golden.
+  let isAccepted: Bool
+
+  /// How large a golden picture's file may be unless its shot waives it, in bytes: parts of the demo's window take 4 to 19 KiB
+  /// at scale 1 and 2, all of it 60 to 95.
+  static let budget = 32 << 10
+
+  func check(_ shot: Film.Shot, on stage: Stage) -> GoldenOutcome {
+    let result = judge(shot, on: stage)
+    guard isAccepted, result.status.canBeAccepted else { return GoldenOutcome(result: result) }
+    do {
+      let data = try data(shot)
+      let limit = limit(shot)
+      return data.count > limit
+        ? GoldenOutcome(result: self.result(shot, .overBudget, [excess(data.count, limit)]))
+        : GoldenOutcome(result: result, replacement: data)
+    } catch {
+      return GoldenOutcome(result: self.result(shot, .unwritable, ["\(error)"]))
+    }
+  }
+
+  /// The bytes of a golden that shows what the shot shows; the views go along, for the day on which they move.
+  private func data(_ shot: Film.Shot) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let tree = String(decoding: try encoder.encode(shot.snapshot.tree), as: UTF8.self)
+    return try PNG.data(shot.bitmap, note: tree)
+  }
+
+  private func judge(_ shot: Film.Shot, on stage: Stage) -> GoldenResult {
+    do throws(GoldenError) {
+      guard let data = try GoldenFile.contents(of: file) else {
+        return failure(shot, .missing, ["there is no golden yet"])
+      }
+      return try judge(shot, against: data, on: stage)
+    } catch {
+      if case .broken = error { return failure(shot, .broken, ["\(error)"]) }
+      return result(shot, .unreadable, ["\(error)"])
+    }
+  }
+
+  private func judge(_ shot: Film.Shot, against data: Data, on stage: Stage) throws(GoldenError) -> GoldenResult {
+    let golden: PNG.File
+    let comparison: PictureComparison
+    do throws(ImageError) {
+      golden = try PNG.File(data, path: file)
+      // Nothing is decoded as long as all is well.
+      if golden.pixelHash == PixelHash(shot.bitmap) { return same(shot, data.count) }
+      comparison = PictureComparison(
+        expected: try golden.decode(), actual: shot.bitmap, masks: shot.masks, tolerance: shot.request.tolerance)
+    } catch {
+      throw .broken(file: file, reason: error.reason)
+    }
+    if comparison.isSame { return same(shot, data.count) }
+    // Nobody will look at what is accepted.
+    if isAccepted { return result(shot, .different, ["the picture is another one"]) }
+    let reasons = Explanation(
+      expected: golden.note.flatMap { try? JSONDecoder().decode(ViewNode.self, from: Data($0.utf8)) },
+      actual: shot.snapshot.tree, owners: OwnerMap(window: stage.window, in: shot.area), comparison: comparison
+    ).lines
+    let summary = comparison.sizesDiffer ? [] : [comparison.summary]
+    let difference = comparison.sizesDiffer ? nil : try? PNG.data(comparison.differencePicture())
+    var result = failure(shot, .different, summary + reasons.map(\.text), data, difference)
+    result.reasons = reasons
+    result.strictness = comparison.strictness
+    return result
+  }
+
+  /// A picture that cannot be told from its golden, whose file may still be too large.
+  private func same(_ shot: Film.Shot, _ size: Int) -> GoldenResult {
+    size > limit(shot) ? result(shot, .overBudget, [excess(size, limit(shot))]) : result(shot, .same)
+  }
+
+  private func failure(
+    _ shot: Film.Shot, _ status: GoldenStatus, _ messages: [String], _ expected: Data? = nil, _ difference: Data? = nil
+  ) -> GoldenResult {
+    var result = result(shot, status, messages)
+    // Nobody will look at what is accepted.
+    let actual = isAccepted ? nil : try? PNG.data(shot.bitmap)
+    result.pictures = actual.map { GoldenResult.Pictures(expected: expected, actual: $0, difference: difference) }
+    return result
+  }
+
+  private func result(_ shot: Film.Shot, _ status: GoldenStatus, _ messages: [String] = []) -> GoldenResult {
+    GoldenResult(name, file: file, line: shot.line, status, messages)
+  }
+
+  private func limit(_ shot: Film.Shot) -> Int { shot.request.budget.map { $0.limit << 10 } ?? ShotCheck.budget }
+
+  private func excess(_ size: Int, _ limit: Int) -> String {
+    "the picture takes \(kibibytes(size)), and \(kibibytes(limit)) are allowed: show less of the window, or say in the "
+      + "script 'budget \((size + 1023) >> 10) KiB because \"…\"'"
+  }
+}
+
+/// What came of looking at a golden, and the bytes that make it right, if it is not and shall be.
+struct GoldenOutcome {
+  var result: GoldenResult
+  var replacement: Data?
+}
+
+/// `1.5 KiB`, rounded up, so that what is too large is seen to be.
+nonisolated func kibibytes(_ bytes: Int) -> String {
+  let tenths = (bytes * 10 + 1023) / 1024
+  return tenths % 10 == 0 ? "\(tenths / 10) KiB" : "\(tenths / 10).\(tenths % 10) KiB"
+}
+
+extension ImageError {
+  /// Without the name of the file.
+  fileprivate nonisolated var reason: String {
+    switch self {
+    case .missing: "it is not there"
+    case .tooLarge(_, let width, let height): "it says it is \(width)×\(height) pixels"
+    case .unreadable(_, let reason), .unwritable(_, let reason): reason
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Holds what a take shows against its goldens while it is played.
+final class TakeCheck: PlaybackObserver {
+  private let script: String
+  private let take: Take
+  private let folder: GoldenFolder
+  private let update: GoldenUpdate
+  /// Others who look on.
+  private let observers: [any PlaybackObserver]
+  private var frames: FrameCheck
+  /// What came of the shots so far.
+  private(set) var outcomes: [GoldenOutcome] = []
+
+  init(
+    _ script: String, _ take: Take, in folder: GoldenFolder, _ update: GoldenUpdate, _ observers: [any PlaybackObserver]
+  ) {
+    self.script = script
+    self.take = take
+    self.folder = folder
+    self.update = update
+    self.observers = observers
+    let name = GoldenName(script: script, shot: nil, take: take.name)
+    frames = FrameCheck(name: name, file: folder.file(name))
+  }
+
+  /// Ends it: now that all shots are there, the frames.
+  func finish(_ film: Film, played script: Script) {
+    // Whoever accepts the one picture that changed, and with it all that is there, accepts the way to it too.
+    let followsShots =
+      outcomes.contains { $0.replacement != nil }
+      && outcomes.allSatisfy { $0.result.status == .same || $0.replacement != nil }
+    outcomes.append(frames.check(film, played: script, isAccepted: update.accepts(frames.name) || followsShots))
+  }
+
+  // MARK: Looking on
+
+  func playback(on stage: Stage, didTake shot: Film.Shot) {
+    let name = GoldenName(script: script, shot: shot.request.name, take: take.name)
+    let check = ShotCheck(name: name, file: folder.file(name), isAccepted: update.accepts(name))
+    outcomes.append(check.check(shot, on: stage))
+    for observer in observers { observer.playback(on: stage, didTake: shot) }
+  }
+
+  func playback(on stage: Stage, didShow frame: Film.Frame, damage: Region) {
+    frames.look(at: frame, damage: damage, on: stage)
+    for observer in observers { observer.playback(on: stage, didShow: frame, damage: damage) }
+  }
+
+  func playbackDidBegin(on stage: Stage) {
+    for observer in observers { observer.playbackDidBegin(on: stage) }
+  }
+
+  func playback(on stage: Stage, didPerform action: ScriptAction, line: Int) {
+    for observer in observers { observer.playback(on: stage, didPerform: action, line: line) }
+  }
+
+  func playbackDidEnd(on stage: Stage) {
+    for observer in observers { observer.playbackDidEnd(on: stage) }
+  }
+}

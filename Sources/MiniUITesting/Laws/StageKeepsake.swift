@@ -1,0 +1,51 @@
+/// What laws change of a stage beside its pixels, to be put back.
+struct StageKeepsake {
+  private let orders: [(view: View, subviews: [View])]
+  private let focus: View?
+  private let isFocusRingVisible: Bool
+  private let pointer: CGPoint?
+
+  init(_ stage: Stage) {
+    let views = [stage.window] + stage.window.descendants
+    orders = views.filter { $0.subviews.count > 1 }.map { ($0, $0.subviews) }
+    focus = stage.window.focusedView
+    isFocusRingVisible = stage.window.isFocusRingVisible
+    pointer = stage.pointer.position
+  }
+
+  /// Views that are still in their places stand in their old order again, focus and pointer are where they were.
+  func restore(_ stage: Stage) throws {
+    for (view, subviews) in orders {
+      let known = subviews.filter { $0.superview === view }
+      for (index, subview) in known.enumerated() where view.subviews[index] !== subview {
+        view.insertSubview(subview, at: index)
+      }
+    }
+    stage.window.setFocus(focus)
+    stage.window.setFocusRingVisible(isFocusRingVisible)
+    if pointer != stage.pointer.position, stage.pointer.kind == .mouse {
+      if let pointer { try stage.move(to: pointer) } else { try stage.send(.pointerLeft) }
+    }
+    try stage.settle()
+  }
+}
+
+extension Stage {
+  /// Cancels what is under way, lets go, and lets everything come to rest.
+  func cancelAndLetGo() throws {
+    if pointer.isDown || !fingers.isEmpty { try cancel() }
+    try letGo()
+    try settle()
+  }
+
+  /// Takes the pointer and all fingers up where they are.
+  func letGo() throws {
+    for button in pointer.buttons.sorted(by: { $0.rawValue < $1.rawValue }) { try release(button: button) }
+    for finger in fingers.keys.sorted() { try touchUp(id: finger) }
+  }
+}
+
+extension View {
+  /// The views within, each before those within it.
+  var descendants: [View] { subviews.flatMap { [$0] + $0.descendants } }
+}

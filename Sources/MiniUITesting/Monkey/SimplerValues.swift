@@ -1,0 +1,75 @@
+// Each value has finitely many plainer ones after one another, so that shrinking ends.
+
+extension CGFloat {
+  /// Rounder numbers near to it, the roundest first.
+  nonisolated var simpler: [CGFloat] {
+    let steps: [CGFloat] = [100, 50, 10, 5, 1]
+    guard isFinite, self != 0 else { return [] }
+    let coarser = steps.prefix { (self / $0).rounded() * $0 != self }
+    return coarser.map { (self / $0).rounded() * $0 }.reduce(into: []) { found, value in
+      if !found.contains(value) { found.append(value) }
+    }
+  }
+}
+
+extension CGPoint {
+  /// Rounder in one of its numbers or in both.
+  nonisolated var simpler: [CGPoint] {
+    zip(x.simpler, y.simpler).map { CGPoint(x: $0, y: $1) } + x.simpler.map { CGPoint(x: $0, y: y) }
+      + y.simpler.map { CGPoint(x: x, y: $0) }
+  }
+}
+
+extension CGPoint {
+  /// The same direction, by one along each axis.
+  nonisolated var oneNotch: CGPoint { CGPoint(x: min(1, max(-1, x)), y: min(1, max(-1, y))) }
+}
+
+extension CGSize {
+  private nonisolated static let common = [
+    (100, 100), (200, 200), (320, 240), (400, 300), (640, 480),
+  ].map { CGSize(width: $0.0, height: $0.1) }
+
+  /// Smaller in both, then rounder without growing.
+  nonisolated var simpler: [CGSize] {
+    let smaller = CGSize.common.filter { $0 != self && $0.width <= width && $0.height <= height }
+    return smaller + width.simpler.filter { $0 > 0 && $0 < width }.map { CGSize(width: $0, height: height) }
+      + height.simpler.filter { $0 > 0 && $0 < height }.map { CGSize(width: width, height: $0) }
+  }
+}
+
+extension Target {
+  /// The middle of its view, then rounder places.
+  nonisolated var simpler: [Target] {
+    var places: [Target] = []
+    if anchor != .window, part != nil || offset != .zero { places.append(Target(anchor)) }
+    if anchor != .window, part != nil, offset != .zero { places.append(Target(anchor, part: part)) }
+    return places + offset.simpler.map { Target(anchor, part: part, offset: $0) }
+  }
+}
+
+extension ScriptWay {
+  nonisolated var simpler: [ScriptWay] {
+    switch self {
+    case .to(let target): target.simpler.map { .to($0) }
+    case .by(let distance): distance.simpler.map { .by($0) }
+    }
+  }
+}
+
+extension ScriptTime {
+  private nonisolated static let common: [TimeInterval] = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
+
+  /// Shorter ones, a single frame first.
+  nonisolated var simpler: [ScriptTime] {
+    switch self {
+    case .seconds(let time): [.frames(1)] + ScriptTime.common.filter { $0 < time }.map { .seconds($0) }
+    case .frames(let count): [1, 2, 5, 10, 20, 50, 100].filter { $0 < count }.map { .frames($0) }
+    }
+  }
+}
+
+extension Key {
+  /// Without its modifiers.
+  nonisolated var simpler: [Key] { modifiers.isEmpty ? [] : [Key(code)] }
+}

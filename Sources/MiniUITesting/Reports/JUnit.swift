@@ -1,0 +1,100 @@
+/// The result of a check in the XML of JUnit, which most services for continuous integration show: a suite for each
+/// script, a case for each shot of a take and for its frames.
+public nonisolated enum JUnit {
+  /// The document, with the same bytes for the same result: no time is in it.
+  public static func xml(_ result: CheckResult) -> String {
+    var suites = result.scripts.map { script in
+      Suite(script.name, script.takes.flatMap { cases($0, of: script) } + cases(script.problems, "script", script.name))
+    }
+    let loose =
+      cases(result.problems, "check", "check")
+      + result.orphans.map { Case($0, in: "orphans", .failure, "no script asks for this golden") }
+    if !loose.isEmpty { suites.append(Suite("check", loose)) }
+    let all = suites.flatMap(\.cases)
+    let attributes = counts(all)
+    return
+      (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites \(attributes)>"]
+      + suites.flatMap(\.lines) + ["</testsuites>"]).joined(separator: "\n") + "\n"
+  }
+
+  /// Writes the document beside `file` and then puts it in its place.
+  /// - Throws: `GoldenError.unwritable`.
+  public static func write(_ result: CheckResult, to file: String) throws(GoldenError) {
+    try GoldenFile.write(Data(xml(result).utf8), to: file)
+  }
+
+  private static func cases(_ take: TakeResult, of script: ScriptResult) -> [Case] {
+    let suite = "\(script.name).\(take.take.name)"
+    return take.goldens.map { golden in
+      let kind: Case.Kind? = golden.status.problem.map { $0 == .different ? .failure : .error }
+      return Case(golden.name.shot ?? "frames", in: suite, kind, golden.report.joined(separator: "\n"))
+    } + cases(take.problems, "play", suite)
+  }
+
+  private static func cases(_ problems: [CheckProblem], _ name: String, _ suite: String) -> [Case] {
+    problems.map { Case(name, in: suite, $0.kind == .different ? .failure : .error, $0.message) }
+  }
+
+  fileprivate static func counts(_ cases: [Case]) -> String {
+    let failures = cases.count { $0.kind == .failure }
+    let errors = cases.count { $0.kind == .error }
+    return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"0\""
+  }
+
+  /// A text as it may stand in a document: what has a meaning there is written otherwise, and what may not stand in one at
+  /// all, such as most control characters, is shown by its number.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      // An attribute would have a space instead.
+      case "\n", "\t", "\r": result += "&#\(scalar.value);"
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+private nonisolated struct Suite {
+  let name: String
+  let cases: [Case]
+
+  init(_ name: String, _ cases: [Case]) {
+    self.name = name
+    self.cases = cases
+  }
+
+  var lines: [String] {
+    ["  <testsuite name=\"\(JUnit.escaped(name))\" \(JUnit.counts(cases))>"] + cases.map(\.line) + ["  </testsuite>"]
+  }
+}
+
+private nonisolated struct Case {
+  /// A failure is something that is not as it should be; an error keeps one from looking.
+  enum Kind: String { case failure, error }
+
+  let name, suite: String
+  let kind: Kind?
+  let message: String
+
+  init(_ name: String, in suite: String, _ kind: Kind?, _ message: String) {
+    self.name = name
+    self.suite = suite
+    self.kind = kind
+    self.message = message
+  }
+
+  var line: String {
+    let start = "    <testcase classname=\"\(JUnit.escaped(suite))\" name=\"\(JUnit.escaped(name))\" time=\"0\""
+    guard let kind else { return start + "/>" }
+    let first = message.prefix { $0 != "\n" }
+    return start
+      + "><\(kind.rawValue) message=\"\(JUnit.escaped(String(first)))\">\(JUnit.escaped(message))</\(kind.rawValue)></testcase>"
+  }
+}

@@ -1,0 +1,57 @@
+extension Report {
+  /// Writes the page as `index.html` into `folder`, which is made if need be: beside the old one, then in its place.
+  /// - Returns: the path of the page.
+  /// - Throws: `GoldenError.unwritable`, or what JSON cannot hold.
+  @discardableResult
+  public func write(to folder: String) throws -> String {
+    let file = "\(folder)/index.html"
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw GoldenError.unwritable(file: file, reason: error.localizedDescription)
+    }
+    try GoldenFile.write(html(), to: file)
+    return file
+  }
+
+  /// The page, in UTF-8: styles, program, data and pictures in one.
+  public func html() throws -> Data {
+    var page = Data(PackageResources.page_html)
+    // From the end to the start, so that no place is sought in what was put in.
+    page.replace("{{script}}", with: Report.program)
+    page.replace("{{data}}", with: try json())
+    page.replace("{{style}}", with: Data(PackageResources.page_css))
+    page.replace("{{title}}", with: Data(title.escapedForHTML.utf8))
+    return page
+  }
+
+  /// The data as the page has it: JSON without `<`, so that nothing in it ends the element it stands in.
+  func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let pieces = try encoder.encode(self).split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    return Data(pieces.joined(separator: "\\u003c".utf8))
+  }
+
+  /// Each file is about one thing; together they are one module of the page.
+  private static var program: Data {
+    let files = [
+      PackageResources.data_js, PackageResources.pictures_js, PackageResources.camera_js, PackageResources.panes_js,
+      PackageResources.compare_js, PackageResources.film_js, PackageResources.timeline_js,
+      PackageResources.inspector_js, PackageResources.list_js, PackageResources.keys_js,
+    ]
+    return Data(files.joined(separator: "\n".utf8))
+  }
+}
+
+extension Data {
+  fileprivate mutating func replace(_ place: String, with content: Data) {
+    if let range = range(of: Data(place.utf8)) { replaceSubrange(range, with: content) }
+  }
+}
+
+extension String {
+  fileprivate var escapedForHTML: String {
+    replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+  }
+}

@@ -1,0 +1,130 @@
+/// Looks on while a check runs, so that a report can be made of it:
+///
+///     let check = GoldenCheck(["Scripts"], app: app)
+///     let collector = ReportCollector(check)
+///     let result = check.run()
+///     try collector.report(of: result, title: "check", accept: "DragDemo check Scripts").write(to: "report")
+///
+/// Of takes in which all is well, the film is not kept: nobody would look at it, and it would make the report large.
+public final class ReportCollector {
+  /// How many bytes of pictures the films of a report may have together; takes that fail after that have none.
+  public static let byteLimit = 32 << 20
+
+  private var takes: [String: CollectedTake] = [:]
+  private var byteCount = 0
+
+  /// - Parameter check: one that has not run yet. Whoever looks on already goes on doing so.
+  public init(_ check: GoldenCheck) {
+    let (willPlay, didPlay) = (check.willPlay, check.didPlay)
+    var observer: ReportObserver?
+    check.willPlay = { step in
+      let new = ReportObserver()
+      observer = new
+      return willPlay(step) + [new, new.camera]
+    }
+    check.didPlay = { [weak self] step, film in
+      didPlay(step, film)
+      self?.keep(step, observer?.take(film))
+      observer = nil
+    }
+  }
+
+  private func keep(_ step: CheckStep, _ take: CollectedTake?) {
+    var take = take
+    take?.lines = step.script.lines.map { "\($0)" }
+    takes[key(step.file, step.take)] = take
+  }
+
+  private func key(_ file: String, _ take: Take) -> String { "\(file) \(take.name)" }
+
+  // MARK: The report
+
+  /// What there is to see of a result of the check.
+  /// - Parameters:
+  ///   - title: stands above all.
+  ///   - accept: what to type at a terminal before ` --update NAME` to accept what is there now.
+  public func report(of result: CheckResult, title: String, accept: String) -> Report {
+    var report = Report(title: title)
+    byteCount = 0
+    report.messages = result.problems.map { ReportMessage($0.message) }
+    report.scripts = result.scripts.map { script in
+      report.messages += (script.problems + script.takes.flatMap(\.problems)).map { ReportMessage($0.message) }
+      var page = ScriptReport(name: script.name, lines: [])
+      for take in script.takes {
+        let seen = takes[key(script.file, take.take)] ?? CollectedTake()
+        page.lines = seen.lines
+        page.takes.append(self.take(take, seen, accept))
+      }
+      return page
+    }
+    report.messages += result.orphans.map { file in
+      let name = (file as NSString).lastPathComponent
+      return ReportMessage("No script asks for the golden \(file).", command: "\(accept) --update \(name)")
+    }
+    return report
+  }
+
+  private func take(_ result: TakeResult, _ seen: CollectedTake, _ accept: String) -> TakeReport {
+    var take = TakeReport(name: result.take.name)
+    take.shots = result.goldens.compactMap { golden in
+      golden.name.shot.map { shot(golden, $0, seen, result.take, accept) }
+    }
+    let frames = result.goldens.first { $0.name.shot == nil }
+    let fails = !result.problems.isEmpty || result.goldens.contains { $0.status.problem != nil }
+    take.film = film(frames, fails && seen.reel?.frames.isEmpty == false ? seen.reel : nil, result.problems, accept)
+    take.film?.messages += seen.failure.map { [ReportMessage($0)] } ?? []
+    return take
+  }
+
+  private func shot(
+    _ golden: GoldenResult, _ name: String, _ seen: CollectedTake, _ take: Take, _ accept: String
+  ) -> ShotReport {
+    let collected = seen.shots[name]
+    var shot = ShotReport(
+      name: name, status: golden.status, line: golden.line, time: collected?.time ?? 0, scale: Double(take.scale))
+    shot.expected = golden.pictures?.expected
+    shot.difference = golden.pictures?.difference
+    // What is as expected is the golden itself.
+    shot.actual = golden.pictures?.actual ?? FileManager.default.contents(atPath: golden.file)
+    shot.tree = collected?.tree
+    shot.messages = messages(golden, collected?.tree)
+    shot.acceptCommand = command(golden, accept)
+    guard let collected else { return shot }
+    shot.origin = [Int(collected.owners.area.x0), Int(collected.owners.area.y0)]
+    shot.masks = collected.masks.map { [Int($0.x0), Int($0.y0), $0.width, $0.height] }
+    if golden.status == .different { shot.owners = ReportOwners(collected.owners) }
+    return shot
+  }
+
+  private func film(
+    _ golden: GoldenResult?, _ reel: FilmReel?, _ problems: [CheckProblem], _ accept: String
+  ) -> FilmReport? {
+    guard golden != nil || reel != nil else { return nil }
+    var film = FilmReport(status: golden?.status)
+    film.divergence = golden?.divergence?.time
+    film.acceptCommand = golden.flatMap { command($0, accept) }
+    film.messages = golden.map { messages($0, nil) } ?? problems.map { ReportMessage($0.message) }
+    guard let reel else { return film }
+    if byteCount + reel.byteCount > ReportCollector.byteLimit {
+      film.messages.append(
+        ReportMessage("The film was left out to keep the report small. Check this script by itself."))
+    } else {
+      byteCount += reel.byteCount
+      film.reel = reel
+    }
+    return film
+  }
+
+  private func command(_ golden: GoldenResult, _ accept: String) -> String? {
+    golden.status.canBeAccepted ? "\(accept) --update \(golden.acceptance)" : nil
+  }
+
+  /// A sentence that begins with the name of a view is about that view.
+  private func messages(_ golden: GoldenResult, _ tree: ViewNode?) -> [ReportMessage] {
+    let names = Set(tree.map { ViewPath.names(in: $0).map(\.name) } ?? [])
+    return golden.messages.map { text in
+      let first = text.prefix { $0 != " " }
+      return ReportMessage(text, view: names.contains(String(first)) ? String(first) : nil)
+    }
+  }
+}

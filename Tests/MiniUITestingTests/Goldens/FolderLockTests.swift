@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import MiniUITesting
+
+struct FolderLockTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func refusal(isUpdating: Bool) -> String? {
+    do {
+      _ = try FolderLock(folder.path, isUpdating: isUpdating)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `several may check at once`() throws {
+    let locks = try [FolderLock(folder.path, isUpdating: false), FolderLock(folder.path, isUpdating: false)]
+    #expect(refusal(isUpdating: false) == nil)
+    _ = locks
+  }
+
+  @Test func `whoever updates is alone, and whoever has to wait is told for whom`() throws {
+    var lock: FolderLock? = try FolderLock(folder.path, isUpdating: true)
+    for isUpdating in [false, true] {
+      let message = try #require(refusal(isUpdating: isUpdating))
+      #expect(message.hasPrefix("the goldens in \(folder.path) are being updated by "), "\(message)")
+      #expect(message.hasSuffix(": wait until that has ended"), "\(message)")
+    }
+    _ = lock
+    lock = nil
+    lock = try FolderLock(folder.path, isUpdating: false)
+    let message = try #require(refusal(isUpdating: true))
+    #expect(message.hasPrefix("the goldens in \(folder.path) are being checked by "), "\(message)")
+    lock = nil
+    #expect(refusal(isUpdating: true) == nil)
+  }
+
+  @Test func `a folder that is not there or none is an error`() throws {
+    let missing = folder.file("missing")
+    #expect(throws: GoldenError.unreadable(file: missing, reason: "No such file or directory")) {
+      try FolderLock(missing, isUpdating: false)
+    }
+    try folder.write("", to: "file")
+    #expect(throws: GoldenError.unreadable(file: folder.file("file"), reason: "Not a directory")) {
+      try FolderLock(folder.file("file"), isUpdating: true)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import MiniUITesting
+
+struct GoldenNameTests {
+  @Test(arguments: ["tiles", "tiles-drag", "v2.tiles", "a.2", "ünï"], ["dropped", "mid-drag_2", "7", nil])
+  func `a name is read as it was written`(script: String, shot: String?) {
+    for take in ["960x640@1.light", "390.5x760@1.5.dark", "1x1@2.light.touch", "8x9@1.dark.touch.reduced"] {
+      let name = GoldenName(script: script, shot: shot, take: take)
+      #expect(GoldenName(file: name.file, script: script) == name)
+      #expect(GoldenName.isGolden(file: name.file))
+      #expect(GoldenName(file: name.file, script: script + "x") == nil)
+    }
+  }
+
+  @Test func `a name says what the file is`() {
+    #expect(GoldenName(script: "a", shot: "b", take: "1x2@1.light").file == "a.b.1x2@1.light.png")
+    #expect(GoldenName(script: "a", shot: nil, take: "1x2@1.light").file == "a.1x2@1.light.frames")
+  }
+
+  @Test(arguments: [
+    "tiles.script", "tiles.trace.jsonl", "tiles.png", "tiles.960x640@1.light.png",
+    "tiles.b.960x640@1.light.actual.png", "tiles.b.960x640@1.png", "tiles.b.960x@1.light.png", "", ".", "..",
+    "960x640@1.light.frames", "tiles.b.960x640@1.light.png.12.part",
+  ])
+  func `other files are no goldens`(file: String) {
+    #expect(!GoldenName.isGolden(file: file))
+  }
+}

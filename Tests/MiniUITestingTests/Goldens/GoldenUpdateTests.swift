@@ -1,0 +1,132 @@
+import Foundation
+import MiniUITesting
+import Testing
+
+struct GoldenUpdateTests {
+  private let bench: GoldenBench
+
+  init() throws { bench = try GoldenBench() }
+
+  @Test(arguments: ["start", "tiles.start", "tiles.start.200x120@1.light", GoldenBench.shot])
+  func `one shot alone can be accepted`(name: String) throws {
+    bench.check(.everything)
+    let moved = try bench.folder.data(GoldenBench.moved)
+    bench.tiles.origin.x += 1
+    let result = bench.check(.named([name]))
+    #expect(bench.statuses(result) == [.updated, .different, .different] && result.exitCode == 1)
+    #expect(try bench.folder.data(GoldenBench.moved) == moved)
+    // With the last of the shots the frames are accepted too: they show what led there.
+    #expect(bench.statuses(bench.check(.named(["moved"]))) == [.same, .updated, .updated])
+    #expect(bench.check().exitCode == 0)
+  }
+
+  @Test(arguments: ["tiles", "tiles.script"])
+  func `all of a script can be accepted, and others are left alone`(name: String) throws {
+    try bench.folder.write(GoldenBench.script, to: "other.script")
+    let result = bench.check(.named([name]))
+    #expect(bench.statuses(result) == [.updated, .updated, .updated] && result.exitCode == 0)
+    #expect(result.scripts.map(\.name) == ["tiles"])
+    #expect(bench.check().exitCode == 1)
+  }
+
+  @Test func `frames alone can be accepted`() throws {
+    bench.check(.everything)
+    bench.tiles.duration = 0.2
+    #expect(bench.statuses(bench.check(.named(["start"]))) == [.same, .same, .different])
+    #expect(bench.statuses(bench.check(.named(["tiles.frames"]))) == [.same, .same, .updated])
+    #expect(bench.check().exitCode == 0)
+  }
+
+  @Test func `a name that means nothing is an error, and nothing is played`() {
+    let result = bench.check(.named(["start", "moveed"])) { check in
+      check.willPlay = { _ in
+        Issue.record("played")
+        return []
+      }
+    }
+    #expect(result.exitCode == 2)
+    #expect(result.messages == ["there is no golden 'moveed'; did you mean 'moved'?"])
+  }
+
+  // MARK: Orphans
+
+  @Test func `a golden that no script asks for fails until it is removed`() throws {
+    let orphans = ["gone.200x120@1.light.frames", "tiles.old.200x120@1.light.png", "tiles.start.200x120@1.dark.png"]
+    bench.check(.everything)
+    for name in orphans { try bench.folder.write("", to: name) }
+    try bench.folder.write("", to: "photo.png")
+    let result = bench.check()
+    #expect(result.exitCode == 1)
+    #expect(result.orphans == orphans.map { bench.folder.path + "/" + $0 })
+    #expect(result.messages.last?.hasSuffix("remove it, or say --update tiles.start.200x120@1.dark.png") == true)
+    // A script alone answers for its own goldens only.
+    #expect(bench.check(.nothing, ["tiles.script"]).orphans.count == 2)
+
+    #expect(bench.check(.named([orphans[0]])).removed == [result.orphans[0]])
+    let updated = bench.check(.everything)
+    #expect(updated.removed == Array(result.orphans.dropFirst()) && updated.exitCode == 0)
+    #expect(
+      bench.folder.files == ["photo.png", GoldenBench.frames, GoldenBench.moved, "tiles.script", GoldenBench.shot])
+  }
+
+  @Test func `nothing is removed while a script cannot be played`() throws {
+    try bench.folder.write("", to: "gone.200x120@1.light.frames")
+    try bench.folder.write("---\ntap @nobody\n", to: "tiles.script")
+    let result = bench.check(.everything)
+    #expect(result.exitCode == 2 && result.removed.isEmpty && result.orphans.count == 1)
+  }
+
+  // MARK: All or nothing
+
+  @Test func `a script that breaks off updates nothing`() throws {
+    bench.check(.everything)
+    let before = try bench.folder.data(GoldenBench.shot)
+    bench.tiles.origin.x += 1
+    try bench.folder.write(GoldenBench.script + "\ntap @tile9\n", to: "tiles.script")
+    let result = bench.check(.everything)
+    #expect(result.exitCode == 2)
+    #expect(bench.statuses(result) == [.different, .different])
+    let message = try #require(result.messages.first)
+    #expect(message.contains("tiles.script:7: ") && message.contains("tile9"), "\(message)")
+    #expect(try bench.folder.data(GoldenBench.shot) == before)
+  }
+
+  @Test func `an assertion that does not hold is a difference`() throws {
+    try bench.folder.write(GoldenBench.script + "\nassert @tile1.alpha = 0.5\n", to: "tiles.script")
+    let result = bench.check(.everything)
+    #expect(result.exitCode == 1, "\(result.messages)")
+    #expect(bench.folder.files == ["tiles.script"])
+  }
+
+  // MARK: Budget
+
+  @Test func `a picture that is too large fails, and says how to waive it`() throws {
+    bench.tiles.noise = 120
+    let result = bench.check(.everything)
+    #expect(bench.statuses(result) == [.overBudget, .overBudget, .updated] && result.exitCode == 1)
+    let message = bench.messages(result, GoldenBench.shot)
+    #expect(message.contains(" KiB, and 32 KiB are allowed"), "\(message)")
+    let waiver = try #require(message.firstMatch(of: /budget \d+ KiB because "…"/)?.output)
+    #expect(!bench.folder.files.contains(GoldenBench.shot))
+
+    // The very words of the message are what the script needs.
+    let script = GoldenBench.script.replacingOccurrences(of: "shot start", with: "shot start \(waiver)")
+    try bench.folder.write(script, to: "tiles.script")
+    #expect(bench.statuses(bench.check(.everything)) == [.updated, .overBudget, .same])
+    #expect(bench.statuses(bench.check()) == [.same, .missing, .same])
+
+    try bench.folder.write(GoldenBench.script, to: "tiles.script")
+    #expect(bench.statuses(bench.check()) == [.overBudget, .missing, .same])
+  }
+
+  @Test func `frames that are too many fail`() throws {
+    bench.tiles.name = String(repeating: "a long name ", count: 2000)
+    let script = GoldenBench.script.replacingOccurrences(of: "tap @tile1", with: "tap 30,40")
+    try bench.folder.write(script, to: "tiles.script")
+    let result = bench.check(.everything)
+    #expect(bench.statuses(result).last == .overBudget)
+    let message = bench.messages(result, GoldenBench.frames)
+    #expect(message.contains(" KiB, and 128 KiB are allowed: make two scripts of it"), "\(message)")
+    #expect(!bench.folder.files.contains(GoldenBench.frames))
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import MiniUITesting
+
+@Suite struct ScriptShrinkerTests {
+  /// 200 actions of all kinds, of which `special` stand at places of their own.
+  private func script(_ special: [ScriptAction], seed: UInt64) -> Script {
+    var random = SplitMix64(seed: seed)
+    var actions: [ScriptAction] = (0..<200 - special.count).map { index in
+      let place = Target.point(CGPoint(x: Int.random(in: 0..<900, using: &random), y: 17))
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: return .tap(place, count: 2)
+      case 1: return .wait(.seconds(Double(index) / 7))
+      case 2: return .drag(place, .by(CGPoint(x: 31, y: -7)), .speed(900), .ease)
+      case 3: return .wheel(place, CGPoint(x: 0, y: -3))
+      default: return .key(Key(.tab, modifiers: .shift))
+      }
+    }
+    let places = special.map { _ in Int.random(in: 0...actions.count, using: &random) }.sorted(by: >)
+    for (place, action) in zip(places, special.reversed()) { actions.insert(action, at: place) }
+    let settings: [ScriptSetting] = [
+      .scene("tiles"), .size([CGSize(width: 961, height: 643)]), .scale([1, 2]), .fps(60),
+    ]
+    return Script(settings: settings, actions: actions)
+  }
+
+  private func actions(_ script: Script) -> [ScriptAction] { script.actions.map(\.action) }
+
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func `of 200 actions the two that fail together are left, in their plainest form`(_ seed: UInt64) {
+    let script = script([.text("héllo"), .rotate(.left)], seed: seed)
+    var trials = 0
+    let shortest = ScriptShrinker().shrink(script) { candidate in
+      trials += 1
+      let actions = actions(candidate)
+      guard let text = actions.firstIndex(where: { if case .text = $0 { true } else { false } }) else { return false }
+      return actions[text...].contains(.rotate(.left))
+    }
+    #expect(actions(shortest) == [.text("o"), .rotate(.left)] || actions(shortest) == [.text("h"), .rotate(.left)])
+    #expect(shortest.settings == [.scene("tiles"), .size([CGSize(width: 100, height: 100)])])
+    #expect(trials <= 150, "\(trials) trials")
+  }
+
+  @Test(arguments: 1...3 as ClosedRange<UInt64>)
+  func `the result fails, and no action of it can be left out`(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let script = script([.cancel], seed: seed)
+    let factor = Int.random(in: 3...11, using: &random)
+    // A failure without any structure: it depends on all that is there.
+    func fails(_ script: Script) -> Bool {
+      let actions = actions(script)
+      return actions.contains(.cancel) && actions.count % factor == 200 % factor
+    }
+    let shortest = ScriptShrinker().shrink(script, fails: fails)
+    #expect(fails(shortest))
+    for index in actions(shortest).indices {
+      var fewer = actions(shortest)
+      fewer.remove(at: index)
+      #expect(!fails(Script(settings: shortest.settings, actions: fewer)))
+    }
+    #expect(shortest == ScriptShrinker().shrink(script, fails: fails))
+  }
+
+  @Test func `a press goes with its release`() {
+    let tile = Target.id("tile1")
+    let actions: [ScriptAction] = [
+      .press(tile, .primary), .move(.by(CGPoint(x: 5, y: 5)), nil, .linear), .release(.primary), .cancel,
+    ]
+    // Presses that are never let go, and releases of nothing, are not the failure that is looked for.
+    let shortest = ScriptShrinker().shrink(Script(actions: actions)) { script in
+      let actions = self.actions(script)
+      return actions.contains(.cancel)
+        && actions.contains(.press(tile, .primary)) == actions.contains(.release(.primary))
+    }
+    #expect(self.actions(shortest) == [.cancel])
+  }
+
+  @Test func `places become round or the middle, times short, counts small`() {
+    let place = Target(.identifier("tile1"), part: CGPoint(x: 0.2, y: 0.7), offset: CGPoint(x: 3, y: 4))
+    let script = Script(
+      settings: [.size([CGSize(width: 961, height: 643), CGSize(width: 390, height: 760)]), .theme([.dark, .light])],
+      actions: [
+        .tap(place, count: 5), .wait(.seconds(3.25)), .press(.point(CGPoint(x: 437, y: 212)), .secondary),
+        .resize(CGSize(width: 717, height: 503), over: .seconds(1)),
+      ])
+    let shortest = ScriptShrinker().shrink(script) { script in
+      let actions = self.actions(script)
+      guard actions.count == 4, case .tap(_, let count) = actions[0], count >= 3,
+        case .wait(.seconds(let time)) = actions[1], time > 0.7, case .press(let target?, _) = actions[2],
+        target.offset.x > 420, case .resize(let size, _) = actions[3], size.width > 500
+      else { return false }
+      return true
+    }
+    #expect(
+      actions(shortest) == [
+        .tap(.id("tile1"), count: 3), .wait(.seconds(1)), .press(.point(CGPoint(x: 500, y: 200)), .primary),
+        .resize(CGSize(width: 600, height: 480), over: nil),
+      ])
+    #expect(shortest.settings == [.size([CGSize(width: 100, height: 100)])])
+  }
+
+  @Test func `what does not fail is left as it is, and so is what nobody has trials for`() {
+    let script = script([.cancel], seed: 1)
+    #expect(ScriptShrinker().shrink(script) { _ in false } == script)
+    #expect(ScriptShrinker(maximumTrials: 0).shrink(script) { _ in true } == script)
+    var reports: [ScriptShrinker.Progress] = []
+    let shrinker = ScriptShrinker(maximumTrials: 9) { reports.append($0) }
+    let short = shrinker.shrink(script) { self.actions($0).contains(.cancel) }
+    #expect(actions(short).contains(.cancel) && reports.map(\.trials) == Array(1...9))
+    #expect(reports.last?.actions == actions(short).count)
+  }
+
+  @Test func `what cannot be judged ends the search`() {
+    struct Broken: Error {}
+    #expect(throws: Broken.self) {
+      try ScriptShrinker().shrink(script([], seed: 2)) { _ in throw Broken() }
+    }
+  }
+}
