@@ -6,8 +6,12 @@ struct DragDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "DragDemo",
     abstract: "Shows MiniUI: tiles to drag, text, shapes.",
+    discussion: "Ends with 0 if all is well, 1 if something is not as it should be, 2 if arguments or a script make no "
+      + "sense, 3 if the system did not do its part.",
     version: "DragDemo \(version)",
-    subcommands: [Run.self, Scenes.self, Shoot.self, Tree.self, Tour.self],
+    subcommands: [
+      Run.self, Scenes.self, Shoot.self, Tree.self, Tour.self, Play.self, Record.self, Check.self, RunMonkey.self,
+    ],
     defaultSubcommand: Run.self)
 
   static let version = "0.1.0"
@@ -20,14 +24,14 @@ nonisolated protocol MainActorCommand: ParsableCommand {
 
 /// Parses the arguments, runs the command, and says how it went in one line and one number.
 enum CommandLineTool {
-  /// - Returns: 0 if all went well, 1 if the command failed, 2 if the arguments were wrong.
+  /// - Returns: the number of an `ExitStatus`.
   static func run(_ arguments: [String]) -> Int32 {
     do {
       if arguments.first == "bench" {
         try BenchCommand.run(Array(arguments.dropFirst()))
         return 0
       }
-      var command = try DragDemo.parseAsRoot(arguments)
+      var command = try DragDemo.parseAsRoot(Check.spellingOut(arguments))
       if let command = command as? any MainActorCommand { try command.execute() } else { try command.run() }
       return 0
     } catch {
@@ -36,17 +40,15 @@ enum CommandLineTool {
   }
 
   private static func report(_ error: any Error) -> Int32 {
-    switch DragDemo.exitCode(for: error) {
-    case .success:
+    let status = ExitStatus(error)
+    if status == .same {
       print(DragDemo.fullMessage(for: error))
-      return 0
-    case .validationFailure:
+    } else if DragDemo.exitCode(for: error) == .validationFailure {
       say("\(firstLine(of: DragDemo.message(for: error))) (see DragDemo --help)")
-      return 2
-    default:
+    } else if !(error is Found) {
       say(firstLine(of: "\(error)"))
-      return 1
     }
+    return status.rawValue
   }
 
   private static func firstLine(of text: String) -> String {

@@ -1,0 +1,44 @@
+internal import ArgumentParser
+internal import MiniUITesting
+
+/// Plays scripts, and writes down what they showed.
+struct Play: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play scripts.",
+    discussion: "With --out each take leaves its shots, a hash of every frame, and a trace of its events.")
+
+  @Argument(help: "Files in the language that Documentation/Scripts.md describes.")
+  var scripts: [String]
+
+  @OptionGroup var options: PlayingOptions
+
+  @Option(help: ArgumentHelp("The folder for what was shown; made if it is missing.", valueName: "dir"))
+  var out: String?
+
+  @MainActor func execute() throws {
+    // All are read before any is played: a mistake in the last is said at once.
+    let files = try scripts.map(ScriptFile.init)
+    let folder = try out.map { try OutputFolder($0) }
+    for file in files {
+      let player = Player(file.script, name: file.path, app: .demo)
+      for take in file.script.takes {
+        let film = try player.play(take, on: options.makePlatform(speed: 1))
+        try folder?.write(film, of: file)
+        print("\(file.name) \(take.name): \(film.frames.count) frames, \(film.shots.count) shots")
+      }
+    }
+  }
+}
+
+extension OutputFolder {
+  /// The shots of a take, a hash of each of its frames, and what was done: named as goldens are.
+  /// - Throws: `Failure`, or `ImageError`.
+  @MainActor func write(_ film: Film, of file: ScriptFile) throws {
+    let images = HeadlessPlatform().images
+    func name(_ shot: String?) -> GoldenName { GoldenName(script: file.name, shot: shot, take: film.take.name) }
+    for shot in film.shots { try images.writePNG(shot.bitmap, to: path(name(shot.request.name).file)) }
+    try write(FrameLog(take: film.take.name, frames: film.frames).text, to: name(nil).file)
+    let trace = EventTrace(settings: file.script.settings, events: film.events)
+    try write(trace.jsonLines, to: name(nil).stem + ".trace.jsonl")
+  }
+}

@@ -1,0 +1,42 @@
+internal import ArgumentParser
+internal import MiniUITesting
+
+/// Where scripts are played: without a window, or in one.
+nonisolated enum PlayingPlace: String, EnumerableFlag {
+  case headless, window, xtest
+
+  static func help(for value: PlayingPlace) -> ArgumentHelp? {
+    switch value {
+    case .headless: "Play without a window."
+    case .window: "Play in a window, by events."
+    case .xtest: "Play in a window, by the X server's own pointer and keys."
+    }
+  }
+}
+
+/// What every command that plays scripts can be told.
+struct PlayingOptions: ParsableArguments {
+  @Flag(exclusivity: .exclusive)
+  var place = PlayingPlace.headless
+
+  @Option(help: "How fast time goes by in a window: 1 is real time, 0 as fast as the machine can.")
+  var speed: Double?
+
+  mutating func validate() throws {
+    guard let speed else { return }
+    guard speed.isFinite, speed >= 0 else {
+      throw ValidationError("--speed is a number from 0 on, not \(speed)")
+    }
+    if place == .headless { throw ValidationError("--speed is for --window and --xtest: nobody looks on otherwise") }
+  }
+
+  /// A new platform for a take.
+  /// - Parameter speed: if nothing else is said.
+  @MainActor func makePlatform(speed standard: Double) throws -> any StagePlatform {
+    switch place {
+    case .headless: HeadlessPlatform()
+    case .window: try WindowPlatform(speed: speed ?? standard)
+    case .xtest: try XTestPlatform(speed: speed ?? standard)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import ArgumentParser
+internal import MiniUISDL
+internal import MiniUITesting
+
+/// Opens the demo in a window and writes down what is done to it.
+struct Record: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write down what you do in a window as a script.",
+    discussion: "Close the window to end. The script is kept only if playing it shows every frame that you saw.")
+
+  @OptionGroup var options: SceneOptions
+
+  @Option(name: [.short, .long], help: "The script to write; a trace of all events is written beside it.")
+  var output: String
+
+  @Flag(help: "The left mouse button acts as a finger.")
+  var touchMouse = false
+
+  @MainActor func execute() throws {
+    var take = Take()
+    take.scene = options.scene.scene.name
+    take.size = options.size.size
+    take.scale = CGFloat(options.scale ?? 1)
+    take.theme = options.theme
+    take.prefersReducedMotion = options.reducedMotion
+    take.pointer = touchMouse ? .touch : .mouse
+    var platformOptions = SDLPlatform.Options()
+    platformOptions.appName = "DragDemo"
+    platformOptions.touchMouse = touchMouse
+    let recording = try Recorder(take: take, app: .demo, platform: SDLPlatform(platformOptions)).run()
+    try recording.verify()
+    try recording.write(to: output)
+    let actions = recording.script.actions.count
+    print("\(output): \(actions) actions, \(recording.frames.count) frames, the same when played")
+  }
+}

@@ -1,0 +1,29 @@
+internal import MiniUITesting
+
+/// A script with the name of its file.
+struct ScriptFile {
+  let path: String
+  let script: Script
+
+  /// - Throws: `ScriptError`.
+  init(_ path: String) throws {
+    self.path = path
+    script = try Script(contentsOfFile: path)
+  }
+
+  /// The file's name without its ending.
+  var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
+
+  /// Scripts, and those of folders.
+  /// - Throws: `ScriptError`, or `GoldenError` for a folder that cannot be read.
+  static func all(in paths: [String]) throws -> [ScriptFile] {
+    try paths.flatMap { path in
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+        return [try ScriptFile(path)]
+      }
+      let folder = try GoldenFolder(path)
+      return try folder.scripts.map { try ScriptFile("\(path)/\($0).script") }
+    }
+  }
+}

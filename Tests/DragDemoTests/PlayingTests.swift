@@ -1,0 +1,59 @@
+import Foundation
+import XCTest
+
+@testable import DragDemo
+@testable import MiniUITesting
+
+/// Scripts in a real window: by events, by the X server's pointer, and recorded from a hand's.
+@preconcurrency @MainActor final class PlayingTests: XCTestCase {
+  private static let scripts = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Scripts").path
+
+  override func setUpWithError() throws {
+    try XCTSkipIf(
+      getenv("DISPLAY") == nil, "DISPLAY is not set: these tests need an X server, as `make test` starts one")
+  }
+
+  private func expectSame(_ way: String) throws {
+    let check = try DemoProcess(["check", PlayingTests.scripts, way])
+    let status = try check.wait()
+    let output = try check.output()
+    XCTAssertEqual(status, 0, output)
+  }
+
+  func testInAWindowEveryScriptShowsWhatItShowsWithoutOne() throws {
+    try expectSame("--window")
+  }
+
+  func testUnderTheServersPointerEveryScriptShowsWhatItShowsWithoutOne() throws {
+    try expectSame("--xtest")
+  }
+
+  func testWhatAHandDoesInAWindowBecomesAScriptThatShowsTheSame() throws {
+    let server = try XServer.shared()
+    let folder = try TemporaryFolder()
+    let script = folder.url.appending(path: "session.script").path
+    let record = try DemoProcess(["record", "--scene", "tiles", "-o", script])
+    let window = try record.window(on: server)
+    func move(_ x: Int, _ y: Int) -> [String] { ["mousemove", "--window", "\(window)", "\(x)", "\(y)"] }
+    try server.xdotool(move(110, 140) + ["sleep", "0.2", "mousedown", "1", "sleep", "0.15"])
+    var way: [String] = []
+    for step in 0...40 {
+      way += move(110 + step * 5, 140 + step * step / 8)
+      way += ["sleep", step == 20 ? "0.12" : "0.006"]
+    }
+    try server.xdotool(way + ["mouseup", "1", "sleep", "0.3", "key", "Tab", "sleep", "0.05", "key", "Right"])
+    try server.xdotool(["sleep", "0.3"])
+    record.terminate()
+    let status = try record.wait()
+    let output = try record.output()
+    XCTAssertEqual(status, 0, output)
+    let recorded = try Script(contentsOfFile: script)
+    XCTAssertTrue(recorded.text.contains("press @tile1"), recorded.text)
+    XCTAssertTrue(recorded.text.contains("right\n"), recorded.text)
+    let film = try Player(recorded, name: script, app: .demo).play(recorded.takes[0])
+    XCTAssertGreaterThan(film.frames.count, 30)
+    let trace = folder.url.appending(path: "session.trace.jsonl").path
+    XCTAssertGreaterThan(try EventTrace(contentsOfFile: trace).events.count, 20)
+  }
+}
