@@ -84,7 +84,7 @@ extension Window {
   /// To the next in order that stays; the ring shows there if it showed before.
   private func passFocusOn(from old: View, leaving: View? = nil) {
     setFocus(nextView(after: old, by: 1) { view in view !== old && leaving.map { !view.isDescendant(of: $0) } ?? true })
-    setFocusRingVisible(focus.ring?.isHidden == false)
+    setFocusRingVisible(focus.ring?.isWanted == true)
   }
 
   // MARK: The ring
@@ -98,17 +98,19 @@ extension Window {
       addSubview(ring)
       focus.ring = ring
     }
-    focus.ring?.isHidden = !visible || focus.view == nil
+    focus.ring?.isWanted = visible && focus.view != nil
+    if focus.ring?.isWanted == false { focus.ring?.isHidden = true }
     followFocus()
   }
 
   /// Keeps the ring around the focused view and in front of everything.
   func followFocus() {
-    guard let ring = focus.ring, !ring.isHidden else { return }
-    guard let view = focus.view, view.host === tree else { return ring.isHidden = true }
+    guard let ring = focus.ring, ring.isWanted else { return }
+    guard let view = focus.view?.focusedPart, view.host === tree else { return ring.isHidden = true }
     let place = view.convert(view.presented.bounds, to: nil)
     // A view whose transform leads nowhere is not seen, and neither is its ring.
     guard place.isFinite else { return ring.isHidden = true }
+    ring.isHidden = false
     View.performWithoutAnimation {
       bringSubviewToFront(ring)
       ring.surround(place, corners: view.cornerRadii)
@@ -130,6 +132,8 @@ extension View {
 /// A line of 2 points, 2 points outside of what has the focus, on a band of background that reaches from there to a point
 /// beyond the line, so that it stands out on anything.
 final class FocusRing: View {
+  /// Keys are used; it shows as soon as there is something to surround.
+  var isWanted = false
   private static let gap: CGFloat = 2
   private static let width: CGFloat = 2
 

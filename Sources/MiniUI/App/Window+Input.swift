@@ -11,15 +11,17 @@ extension Window {
     case .touchMoved(let id, let samples):
       if let touch = fingers[id] { move(touch, through: samples) }
     case .touchUp(let id, let position): at(event.timestamp) { touchUp(id, position) }
-    case .keyDown(let key, let isRepeat): at(event.timestamp) { keyDown(Press(key: key, isRepeat: isRepeat)) }
-    case .keyUp(let key): at(event.timestamp) { keyUp(Press(key: key, isRepeat: false)) }
+    case .keyDown(let key, let isRepeat):
+      modifiers = key.modifiers
+      at(event.timestamp) { keyDown(Press(key: key, isRepeat: isRepeat)) }
+    case .keyUp(let key):
+      modifiers = key.modifiers
+      at(event.timestamp) { keyUp(Press(key: key, isRepeat: false)) }
     case .wheel(let x, let y, let position): at(event.timestamp) { wheelTurned(CGPoint(x: x, y: y), position) }
-    case .resized(let size, _):
-      at(event.timestamp) { if size != bounds.size { cancelAllTouches() } }
-      try surfaceChanged()
-    case .exposed:
+    case .resized, .exposed:
       advance(to: event.timestamp)
-      try surfaceChanged()
+      // Of several in one frame the first brings the last one's size.
+      if surface.size != bounds.size { try changeSize() } else { try surfaceChanged() }
     case .focusLost, .hidden:
       at(event.timestamp) {
         cancelAllTouches()
@@ -38,7 +40,8 @@ extension Window {
   private func touchEvent() -> Event {
     var touches = Set(fingers.values)
     if let mouse { touches.insert(mouse.touch) }
-    return Event(type: .touches, timestamp: tree.time, allTouches: touches, buttonMask: buttons)
+    return Event(
+      type: .touches, timestamp: tree.time, allTouches: touches, buttonMask: buttons, modifierFlags: modifiers)
   }
 
   // MARK: The mouse: one touch from the first button down until that button is up
@@ -89,7 +92,7 @@ extension Window {
   }
 
   private func wheelTurned(_ turn: CGPoint, _ position: CGPoint) {
-    let event = Event(type: .scroll, timestamp: tree.time, buttonMask: buttons)
+    let event = Event(type: .scroll, timestamp: tree.time, buttonMask: buttons, modifierFlags: modifiers)
     arbiter.scrolled(turn, at: position, hit: hitTest(position, with: event) ?? self, event: event)
   }
 

@@ -20,6 +20,11 @@ public final class Window: View {
   /// Called when a frame was shown, with the pixels that were drawn anew.
   public var didShowFrame: ((_ damage: Region) -> Void)?
 
+  /// What bars and keyboards cover at the edges of the window, in points.
+  public var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { safeAreaDidChange(self) } }
+  }
+
   /// Called when the user asks to close the window; it closes unless that says no.
   public var shouldClose: (() -> Bool)?
 
@@ -31,8 +36,11 @@ public final class Window: View {
   var mouse: (touch: Touch, button: MouseButton)?
   var buttons: ButtonMask = []
   var pointer: CGPoint?
+  /// Keys that are held, as the last key event said.
+  var modifiers: KeyModifiers = []
   var lastTap: (position: CGPoint, time: TimeInterval, count: Int)?
   var focus = FocusState()
+  var transition = SizeTransition()
   private var shownCursor = Cursor.arrow
   private var list = DisplayList()
   private var lastFrame: TimeInterval?
@@ -187,8 +195,11 @@ public final class Window: View {
       canvas = try Window.canvas(for: surface)
       traits.displayScale = canvas.scale
       arbiter.windowSize = surface.size
-      bounds.size = surface.size
-      center = bounds.center
+      // What the window shows grows with the surface; only what is in it moves there.
+      View.performWithoutAnimation {
+        bounds.size = surface.size
+        center = bounds.center
+      }
       setNeedsLayout()
       setNeedsComposition()
     }
@@ -213,6 +224,12 @@ public final class Window: View {
       scale /= 2
     }
     return scale
+  }
+
+  /// Everything that may lie under what covers the edges is laid out again.
+  private func safeAreaDidChange(_ view: View) {
+    view.setNeedsLayout()
+    for subview in view.subviews { safeAreaDidChange(subview) }
   }
 
   // MARK: What the pointer looks like

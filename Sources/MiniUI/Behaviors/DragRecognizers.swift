@@ -22,6 +22,8 @@ final class DragPress: LongPressGestureRecognizer, DragRecognizer {
   }
 
   var isLifted: Bool { lifted != nil }
+  /// A finger has to rest for a while: until then a movement scrolls.
+  var waits: Bool { minimumPressDuration > 0.01 }
   /// The keys hold the view, not a pointer.
   var isLiftedByKeys: Bool { isLifted && numberOfTouches == 0 }
 
@@ -184,7 +186,10 @@ final class DragPan: PanGestureRecognizer, DragRecognizer {
   }
 
   /// The press has said already that this is a drag: the view moves with the pointer from the first point.
-  override var slop: CGFloat { 0 }
+  override var slop: CGFloat {
+    guard let press, !press.isLifted, press.waits else { return 0 }
+    return touches.first?.type == .indirectPointer ? metrics.dragAndDropSlop.mouse : .infinity
+  }
   override func shouldBegin() -> Bool { press?.isLifted == true || press?.owner?.dragShouldBegin() == true }
   override func canPrevent(_ other: GestureRecognizer) -> Bool { other !== press }
 }

@@ -33,6 +33,9 @@ public protocol Draggable: AnyObject {
   var dragHandle: View? { get }
   /// The size of the view while it is pressed, against its own.
   var dragScale: CGFloat { get }
+  /// How long a finger rests on the view before it picks it up, in seconds. By default hardly at all; what lies in a scroll view
+  /// takes its time, so that a finger can scroll from it, and a mouse takes it by moving away.
+  var dragLiftDuration: TimeInterval { get }
 
   /// False refuses a drag that is about to begin.
   func dragShouldBegin() -> Bool
@@ -65,6 +68,7 @@ extension Draggable {
   public var dragGrid: CGSize? { nil }
   public var dragHandle: View? { nil }
   public var dragScale: CGFloat { InteractionMetrics.standard.pressScale }
+  public var dragLiftDuration: TimeInterval { 0.001 }
 
   public func dragShouldBegin() -> Bool { true }
   public func dragDidBegin() {}
@@ -82,6 +86,7 @@ extension Draggable {
     let press = DragPress { [weak self] press in self?.didPress(press) }
     let pan = DragPan { [weak self] pan in self?.didPan(pan) }
     press.owner = self
+    press.minimumPressDuration = dragLiftDuration
     press.pan = pan
     pan.press = press
     let keys = DragKeys()

@@ -48,6 +48,11 @@ open class ViewController: Responder, ViewControlling {
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  /// The view is about to get another size, with the window; its bounds still are what they were. Call super, which tells the
+  /// children.
+  open func viewWillTransition(to size: CGSize, with coordinator: ViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
 
   // MARK: Containment
 

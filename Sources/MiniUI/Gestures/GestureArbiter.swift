@@ -154,29 +154,43 @@ final class GestureArbiter {
 
   // MARK: The wheel
 
-  /// The wheel turned over `hit`. It drives the innermost pan that takes it, and goes on with that until it rests.
+  /// The wheel turned over `hit`. It moves the innermost view, or drives the innermost pan, that takes it, and goes on with
+  /// that until it rests.
   func scrolled(_ turn: CGPoint, at point: CGPoint, hit: View, event: Event) {
     let type = wheel.type(of: turn, at: event.timestamp, gap: host.metrics.wheelStreamGap)
-    let pans = recognizers.lazy.compactMap { $0 as? PanGestureRecognizer }
-    guard let pan = pans.first(where: \.isScrolling) ?? pan(takingScroll: type, over: hit, event) else { return }
     self.event = event
-    if !pan.isScrolling {
-      pan.arbiter = self
-      recognizers.append(pan)
+    let turned = Wheel(turn: turn, type: type, location: point, modifiers: event.modifierFlags)
+    let pans = recognizers.lazy.compactMap { $0 as? PanGestureRecognizer }
+    if let pan = pans.first(where: \.isScrolling) { return drive(pan, turned) }
+    if let view = wheel.latched(at: event.timestamp, gap: host.metrics.wheelStreamGap), view.host === host {
+      if view.takesWheel(turned) { view.turned(turned) }
+      return
     }
-    perform { pan.scroll(by: turn, type, at: point, event: event) }
+    for view in sequence(first: hit, next: \.superview) {
+      if let view = view as? any WheelScrolling, view.takesWheel(turned) {
+        wheel.latch(view)
+        return view.turned(turned)
+      }
+      if let pan = pan(takingScroll: type, of: view, event) {
+        pan.arbiter = self
+        recognizers.append(pan)
+        return drive(pan, turned)
+      }
+    }
+  }
+
+  private func drive(_ pan: PanGestureRecognizer, _ wheel: Wheel) {
+    perform { pan.scroll(by: wheel.turn, wheel.type, at: wheel.location, event: event) }
     settle()
   }
 
-  /// The innermost free pan around `view` that takes this kind of scrolling.
-  private func pan(takingScroll type: ScrollTypeMask, over view: View, _ event: Event) -> PanGestureRecognizer? {
-    for view in sequence(first: view, next: \.superview) {
-      for case let pan as PanGestureRecognizer in view.recognizers
-      where pan.isEnabled && pan.arbiter == nil && pan.allowedScrollTypesMask.isSuperset(of: type)
-        && pan.delegate?.gestureRecognizer(pan, shouldReceive: event) != false
-      {
-        return pan
-      }
+  /// The first free pan of `view` that takes this kind of scrolling.
+  private func pan(takingScroll type: ScrollTypeMask, of view: View, _ event: Event) -> PanGestureRecognizer? {
+    for case let pan as PanGestureRecognizer in view.recognizers
+    where pan.isEnabled && pan.arbiter == nil && pan.allowedScrollTypesMask.isSuperset(of: type)
+      && pan.delegate?.gestureRecognizer(pan, shouldReceive: event) != false
+    {
+      return pan
     }
     return nil
   }

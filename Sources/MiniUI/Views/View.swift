@@ -98,6 +98,8 @@ open class View: Responder {
   open func traitCollectionDidChange(_ previous: TraitCollection) {}
   /// The keyboard's focus came or went.
   open func didUpdateFocus() {}
+  /// What of it the ring surrounds while it has the keyboard's focus; nil: nothing.
+  var focusedPart: View? { self }
 }
 
 /// All that a view knows of the controller it belongs to: someone to tell.

@@ -60,20 +60,18 @@ public struct InteractionMetrics: Hashable, Sendable {
   /// How long it may take, in seconds. Measured.
   public var swipeDuration: TimeInterval = 0.5
 
-  /// The slowest release that lets a scroll view run on, in points per second. Chosen.
-  public var minimumFlingVelocity: CGFloat = 50
-  /// The fastest that counts, in points per second. Flutter's.
-  public var maximumFlingVelocity: CGFloat = 8000
+  /// How a scroll view moves once it has been let go: the slowest release that runs on chosen, the fastest Flutter's, the rates
+  /// of the bounce measured.
+  public var scrollPhysics = ScrollPhysics()
+  /// The fastest pan that counts, in points per second.
+  public var maximumFlingVelocity: CGFloat {
+    get { scrollPhysics.maximumFlingVelocity }
+    set { scrollPhysics.maximumFlingVelocity = newValue }
+  }
   /// The speed at which it stops, in points per second. Measured.
   public var decelerationStop: CGFloat = Deceleration.stoppingSpeed
   /// How much of the first point beyond the end is shown. Measured.
   public var rubberBandCoefficient: CGFloat = 0.55
-  /// The rate of a bounce that has velocity, per second. Measured.
-  public var bounceFrequency: CGFloat = 11
-  /// The slower of the two rates of a bounce from rest, per second. Measured.
-  public var bounceRestSlowRate: CGFloat = 9
-  /// The faster of the two, per second. Measured.
-  public var bounceRestFastRate: CGFloat = 46
   /// How long an animated change of the offset takes, in seconds, along half a cosine. Measured.
   public var animatedScrollDuration: TimeInterval = 0.3
   /// Points for each unit of fractional wheel movement: GTK's 2.5 for each of Wayland's axis units, of which SDL makes a tenth.

@@ -1,0 +1,143 @@
+/// What a view showed when the user last did something, told so that it can be found again in any size.
+struct FocusAnchor {
+  private(set) var indexPath: IndexPath?
+  /// As the view counted when this was fixed.
+  let interactionCount: Int
+  /// The user chose the item: it is selected, or has the focus.
+  private let isExplicit: Bool
+  private let edge: Edge?
+  /// The point of the item, 0…1, that is kept at `height`, as a part of what is seen.
+  private let point: CGFloat
+  private let height: CGFloat
+  /// Where exactly that was; nil once the data has changed.
+  private var origin: Origin?
+
+  private enum Edge { case start, end }
+
+  /// A view as it was.
+  private struct Origin: Equatable {
+    let size: CGSize
+    let content: CGSize
+    let layout: ObjectIdentifier
+    let offset: CGPoint
+  }
+
+  init(_ indexPath: IndexPath?, in view: CollectionView) {
+    let viewport = view.viewport
+    let axis = viewport.axis
+    let offset = view.contentOffset[axis]
+    self.indexPath = indexPath
+    interactionCount = view.interactionCount
+    edge =
+      viewport.fits || abs(offset - viewport.minimum) <= 0.5
+      ? .start : abs(offset - viewport.maximum) <= 0.5 ? .end : nil
+    isExplicit =
+      indexPath.map { view.isItemSelected(at: $0) || (view.isFocused && view.focusedIndexPath == $0) } ?? false
+    origin = Origin(
+      size: view.bounds.size, content: view.contentSize, layout: ObjectIdentifier(view.collectionViewLayout),
+      offset: view.contentOffset)
+    guard let frame = indexPath.flatMap({ view.layoutAttributesForItem(at: $0)?.frame }), viewport.length > 0 else {
+      (point, height) = (0.5, 0.5)
+      return
+    }
+    let (start, length) = (frame.origin[axis], frame.size[axis])
+    point = length <= viewport.length ? 0.5 : min(max((viewport.middle - start) / length, 0), 1)
+    height = (start + point * length - viewport.start) / viewport.length
+  }
+
+  /// Where the view, which has another size by now, shows the same.
+  func offset(in view: CollectionView) -> CGPoint {
+    let viewport = view.viewport
+    let axis = viewport.axis
+    var offset = view.contentOffset
+    let frame = existing(in: view).flatMap { view.layoutAttributesForItem(at: $0)?.frame }
+    guard let frame else {
+      offset[axis] = viewport.minimum
+      return offset
+    }
+    let (start, length) = (frame.origin[axis], frame.size[axis])
+    let isSame =
+      origin.map { $0.size == view.bounds.size && $0.content == view.contentSize } == true
+      && origin?.layout == ObjectIdentifier(view.collectionViewLayout)
+    if let edge {
+      let candidate = edge == .start ? viewport.minimum : viewport.maximum
+      let top = candidate + viewport.leading
+      let isShown = start >= top - 0.01 && start + length <= top + viewport.length + 0.01
+      if !isExplicit || isShown || isSame {
+        offset[axis] = candidate
+        return offset
+      }
+    }
+    if isSame, let origin { return origin.offset }
+    var top = start + point * length - height * viewport.length
+    if length <= viewport.length { top = min(max(top, start + length - viewport.length), start) }
+    offset[axis] = viewport.clamped(top - viewport.leading)
+    return offset
+  }
+
+  /// Keeps to the item, or to the next that is left.
+  mutating func follow(_ changes: CollectionViewChanges) {
+    indexPath = indexPath.flatMap(changes.survivor(of:))
+    origin = nil
+  }
+
+  /// After the data was loaded anew there may be fewer items.
+  private func existing(in view: CollectionView) -> IndexPath? {
+    guard let indexPath else { return nil }
+    var section = min(indexPath.section, view.numberOfSections - 1)
+    while section >= 0 {
+      let count = view.numberOfItems(inSection: section)
+      let item = section == indexPath.section ? min(indexPath.item, count - 1) : count - 1
+      if item >= 0 { return IndexPath(item: item, section: section) }
+      section -= 1
+    }
+    return nil
+  }
+}
+
+/// What a collection view shows along the way that it scrolls.
+struct FocusViewport {
+  let axis: Axis
+  /// Of the content, and of what covers the view at its beginning.
+  let start, length, leading: CGFloat
+  let minimum, maximum: CGFloat
+  let fits: Bool
+
+  var middle: CGFloat { start + length / 2 }
+  func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, minimum), maximum) }
+}
+
+/// An item that is seen.
+struct FocusCandidate {
+  let indexPath: IndexPath
+  /// Of the item, and of what is seen of it; in points.
+  let length, visible: CGFloat
+  /// From its middle to the middle of what is seen.
+  let distance: CGFloat
+}
+
+extension CollectionView {
+  var viewport: FocusViewport {
+    let axis = collectionViewLayout.scrollDirection
+    let insets = adjustedContentInset
+    let (leading, trailing) = (insets.leading(axis), insets.trailing(axis))
+    let length = max(0, bounds.size[axis] - leading - trailing)
+    let content = contentSize[axis]
+    return FocusViewport(
+      axis: axis, start: contentOffset[axis] + leading, length: length, leading: leading, minimum: -leading,
+      maximum: max(-leading, content + trailing - bounds.size[axis]), fits: content <= length)
+  }
+
+  /// The items that are seen, in reading order.
+  var visibleStretches: [FocusCandidate] {
+    let viewport = viewport
+    return indexPathsForVisibleItems.sorted().compactMap { path in
+      guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
+      let (start, length) = (frame.origin[viewport.axis], frame.size[viewport.axis])
+      let visible = min(start + length, viewport.start + viewport.length) - max(start, viewport.start)
+      guard visible > 0 else { return nil }
+      return FocusCandidate(
+        indexPath: path, length: length, visible: visible, distance: abs(start + length / 2 - viewport.middle))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// The elements in and around what is seen: as many screens as the visible bounds touch. The layout is asked again only when
+/// these reach beyond.
+struct CollectionElements {
+  private(set) var all: [Element] = []
+  private(set) var area = CGRect.null
+  /// The layout has changed.
+  var isStale = true
+  /// While a change is animated: where an element was before it.
+  var formerFrame: ((CollectionViewLayoutAttributes) -> CGRect?)?
+
+  /// One element, with its view while it has one.
+  struct Element {
+    var frame: CGRect
+    var attributes: CollectionViewLayoutAttributes
+    var view: CollectionReusableView?
+  }
+
+  /// Tells elements apart, whatever attributes stand for them.
+  struct Key: Hashable {
+    let category: CollectionViewLayoutAttributes.ElementCategory
+    let kind: String?
+    let path: IndexPath
+
+    init(_ attributes: CollectionViewLayoutAttributes) {
+      category = attributes.representedElementCategory
+      kind = attributes.representedElementKind
+      path = attributes.indexPath
+    }
+  }
+
+  var count: Int { all.count }
+
+  subscript(index: Int) -> Element {
+    get { all[index] }
+    set { all[index] = newValue }
+  }
+
+  /// The whole screens that `bounds` touches.
+  static func area(around bounds: CGRect) -> CGRect {
+    let size = CGSize(width: max(1, bounds.width), height: max(1, bounds.height))
+    let x = (bounds.minX / size.width).rounded(.down) * size.width
+    let y = (bounds.minY / size.height).rounded(.down) * size.height
+    let width = x + size.width >= bounds.maxX ? size.width : 2 * size.width
+    let height = y + size.height >= bounds.maxY ? size.height : 2 * size.height
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  func covers(_ bounds: CGRect) -> Bool {
+    !isStale && area.minX <= bounds.minX && area.minY <= bounds.minY && area.maxX >= bounds.maxX
+      && area.maxY >= bounds.maxY
+  }
+
+  /// Takes new elements; those that had views keep them.
+  /// - Returns: the elements whose views are left over.
+  mutating func replace(_ attributes: [CollectionViewLayoutAttributes], in area: CGRect) -> [Element] {
+    var views: [Key: CollectionReusableView] = [:]
+    for element in all { if let view = element.view { views[Key(element.attributes)] = view } }
+    all = attributes.map { attributes in
+      let view = views.isEmpty ? nil : views.removeValue(forKey: Key(attributes))
+      return Element(frame: attributes.frame, attributes: attributes, view: view)
+    }
+    self.area = area
+    isStale = false
+    return views.values.compactMap { view in
+      view.attributes.map { Element(frame: $0.frame, attributes: $0, view: view) }
+    }
+  }
+
+  /// Gives those that stay their new places in the data.
+  /// - Returns: those that are shown and go, and where each element was.
+  mutating func rekey(_ changes: CollectionViewChanges) -> (gone: [Element], frames: [Key: CGRect]) {
+    var (gone, staying): ([Element], [Element]) = ([], [])
+    var frames: [Key: CGRect] = [:]
+    for var element in all {
+      let path = element.attributes.indexPath
+      let isCell = element.attributes.representedElementCategory == .cell
+      let new =
+        isCell
+        ? changes.indexPath(after: path)
+        : changes.section(after: path.section).map { IndexPath(item: path.item, section: $0) }
+      guard let new, !(isCell && changes.isReloaded(path)) else {
+        if element.view != nil { gone.append(element) }
+        continue
+      }
+      if new != path {
+        element.attributes = element.attributes.copy()
+        element.attributes.indexPath = new
+        element.view?.attributes = element.attributes
+      }
+      frames[Key(element.attributes)] = element.frame
+      staying.append(element)
+    }
+    all = staying
+    isStale = true
+    return (gone, frames)
+  }
+
+  mutating func takeAll() -> [Element] {
+    defer { all = [] }
+    isStale = true
+    return all
+  }
+
+  /// Where the elements are now, for later.
+  var frames: (CollectionViewLayoutAttributes) -> CGRect? {
+    let frames = Dictionary(all.map { (Key($0.attributes), $0.frame) }) { first, _ in first }
+    return { frames[Key($0)] }
+  }
+
+  /// The cell of an item, while it has one.
+  func cell(at path: IndexPath) -> CollectionViewCell? {
+    for element in all where element.view != nil && element.attributes.isItem(path) {
+      return element.view as? CollectionViewCell
+    }
+    return nil
+  }
+
+  /// The cells that are shown, in no particular order.
+  var cells: [(path: IndexPath, cell: CollectionViewCell)] {
+    all.compactMap { element in
+      (element.view as? CollectionViewCell).map { (element.attributes.indexPath, $0) }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// Which item keys go to.
+struct ItemFocus {
+  var path: IndexPath?
+  /// Where a range of selected items begins.
+  var anchor: IndexPath?
+  /// Where up and down lead to, across the way that the layout scrolls.
+  var goal: CGFloat?
+}
+
+extension CollectionView {
+  /// The item that keys go to while the view has the keyboard's focus.
+  public final var focusedIndexPath: IndexPath? { focus.path.flatMap { hasItem(at: $0) ? $0 : nil } }
+
+  /// The cell that the ring surrounds: it has to be seen.
+  final var focusedCell: View? {
+    guard let path = focusedIndexPath, let cell = cellForItem(at: path), cell.frame.overlaps(bounds) else { return nil }
+    return cell
+  }
+
+  /// The keyboard's focus came or went.
+  final func focusDidArrive() {
+    guard isFocused, focusedIndexPath == nil, allowsSelection else { return }
+    let visible = indexPathsForVisibleItems.sorted()
+    if let path = visible.first(where: selection.contains) ?? visible.first { setFocusedItem(path, isGoal: true) }
+  }
+
+  /// - Parameter isGoal: up and down lead along this item from now on.
+  final func setFocusedItem(_ path: IndexPath?, isGoal: Bool) {
+    let old = focus.path
+    if isGoal || focus.goal == nil { focus.goal = path.flatMap { goal(at: $0) } }
+    guard path != old else { return }
+    focus.path = path
+    interactionCount += 1
+    setNeedsLayout()
+    collectionDelegate?.collectionView(self, didMoveFocusFrom: old, to: path)
+  }
+
+  private func goal(at path: IndexPath) -> CGFloat? {
+    layoutAttributesForItem(at: path)?.center[layout.scrollDirection.cross]
+  }
+
+  // MARK: Where arrows lead
+
+  /// The item that is next along the lines, or at the other side of the line; nil if there is none.
+  final func item(from path: IndexPath, along key: Axis, by step: Int) -> IndexPath? {
+    let isWithinLine = key != layout.scrollDirection
+    var candidate = isWithinLine ? itemInOrder(after: path, by: step) : itemInNextLine(after: path, by: step)
+    var patience = 1 << 12
+    while patience > 0, let path = candidate, collectionDelegate?.collectionView(self, canFocusItemAt: path) == false {
+      candidate = isWithinLine ? itemInOrder(after: path, by: step) : itemInNextLine(after: path, by: step)
+      patience -= 1
+    }
+    return patience > 0 ? candidate : nil
+  }
+
+  private func itemInOrder(after path: IndexPath, by step: Int) -> IndexPath? {
+    let counts = currentCounts
+    var (section, item) = (path.section, path.item + step)
+    while counts.indices.contains(section) {
+      if (0..<counts[section]).contains(item) { return IndexPath(item: item, section: section) }
+      section += step
+      guard counts.indices.contains(section) else { return nil }
+      item = step > 0 ? 0 : counts[section] - 1
+    }
+    return nil
+  }
+
+  /// The nearest line beyond the item's, and in it the item whose middle is nearest to the goal.
+  private func itemInNextLine(after path: IndexPath, by step: Int) -> IndexPath? {
+    guard let own = layoutAttributesForItem(at: path) else { return nil }
+    let axis = layout.scrollDirection
+    let goal = focus.goal ?? own.center[axis.cross]
+    var length = max(100, bounds.size[axis])
+    let content = contentSize[axis]
+    while true {
+      let beyond = attributes(beyond: own, within: length, step)
+      if !beyond.isEmpty { return nearest(to: goal, in: beyond, step)?.indexPath }
+      let isAtEnd = step > 0 ? own.frame.end(axis) + length > content : own.frame.origin[axis] - length < 0
+      if isAtEnd { return nil }
+      // Sections that are empty, or have large headers.
+      length *= 4
+    }
+  }
+
+  private func attributes(beyond own: CollectionViewLayoutAttributes, within length: CGFloat, _ step: Int)
+    -> [CollectionViewLayoutAttributes]
+  {
+    let axis = layout.scrollDirection
+    var area = CGRect(origin: .zero, size: contentSize)
+    area.origin[axis] = step > 0 ? own.center[axis] : own.center[axis] - length - own.size[axis] / 2
+    area.size[axis] = length + own.size[axis] / 2
+    // What is wider than the view reaches beyond the content.
+    area.origin[axis.cross] -= bounds.size[axis.cross] * 10
+    area.size[axis.cross] += bounds.size[axis.cross] * 20
+    return layout.layoutAttributesForElements(in: area).filter { other in
+      guard other.representedElementCategory == .cell, !other.isHidden, other.indexPath != own.indexPath else {
+        return false
+      }
+      let isBeyond = step > 0 ? other.indexPath > own.indexPath : other.indexPath < own.indexPath
+      let gap =
+        step > 0 ? other.frame.origin[axis] - own.center[axis] : own.center[axis] - other.frame.end(axis)
+      return isBeyond && gap >= -0.5
+    }
+  }
+
+  private func nearest(to goal: CGFloat, in beyond: [CollectionViewLayoutAttributes], _ step: Int)
+    -> CollectionViewLayoutAttributes?
+  {
+    let axis = layout.scrollDirection
+    func distance(_ attributes: CollectionViewLayoutAttributes) -> CGFloat {
+      step > 0 ? attributes.frame.origin[axis] : -attributes.frame.end(axis)
+    }
+    guard let first = beyond.min(by: { distance($0) < distance($1) }) else { return nil }
+    // Items of one line stand in its middle, and so share the middle of each other.
+    let line = beyond.filter {
+      $0.frame.origin[axis] < first.frame.end(axis) && $0.frame.end(axis) > first.frame.origin[axis]
+    }
+    return line.min { abs($0.center[axis.cross] - goal) < abs($1.center[axis.cross] - goal) }
+  }
+}
+
+extension CGRect {
+  func end(_ axis: Axis) -> CGFloat { origin[axis] + size[axis] }
+}

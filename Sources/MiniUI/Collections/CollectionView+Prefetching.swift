@@ -1,0 +1,46 @@
+/// The items that the data source was told will soon be seen.
+struct Prefetching {
+  fileprivate var told: Set<IndexPath> = []
+  /// The screens that it was told about, and the way that they lie.
+  fileprivate var area = CGRect.null
+  fileprivate var isForward = true
+  fileprivate var lastOffset: CGFloat = 0
+}
+
+extension CollectionView {
+  /// Tells of items within one screen ahead; when the user turns round, of those that will not come.
+  final func updatePrefetching() {
+    guard let prefetchDataSource else { return }
+    let axis = layout.scrollDirection
+    let offset = bounds.origin[axis]
+    guard offset != prefetch.lastOffset else { return }
+    let isForward = offset > prefetch.lastOffset
+    prefetch.lastOffset = offset
+    if isForward != prefetch.isForward { turnRound(isForward, prefetchDataSource) }
+    var ahead = bounds
+    ahead.origin[axis] += isForward ? bounds.size[axis] : -bounds.size[axis]
+    let area = CollectionElements.area(around: ahead)
+    guard area != prefetch.area else { return }
+    prefetch.area = area
+    let shown = Set(indexPathsForVisibleItems)
+    prefetch.told.subtract(shown)
+    let coming = layout.layoutAttributesForElements(in: area)
+      .filter { $0.representedElementCategory == .cell }.map(\.indexPath)
+      .filter { !shown.contains($0) && !prefetch.told.contains($0) }
+      .sorted { isForward ? $0 < $1 : $0 > $1 }
+    guard !coming.isEmpty else { return }
+    prefetch.told.formUnion(coming)
+    prefetchDataSource.collectionView(self, prefetchItemsAt: coming)
+  }
+
+  private func turnRound(_ isForward: Bool, _ source: any CollectionViewDataSourcePrefetching) {
+    prefetch.isForward = isForward
+    prefetch.area = .null
+    let left = prefetch.told.subtracting(indexPathsForVisibleItems)
+    prefetch.told = []
+    if !left.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: left.sorted()) }
+  }
+
+  /// The items are others.
+  final func forgetPrefetching() { prefetch = Prefetching() }
+}

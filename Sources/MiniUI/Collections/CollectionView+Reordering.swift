@@ -1,0 +1,158 @@
+extension CollectionView {
+  /// Picks an item up, to be carried about by `updateInteractiveMovementTargetPosition`.
+  /// - Returns: false if it is not shown, or the data source does not let it be moved.
+  @discardableResult
+  public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    cancelInteractiveMovement()
+    guard let index = elements.all.firstIndex(where: { $0.view != nil && $0.attributes.isItem(indexPath) }),
+      let view = elements[index].view, dataSource?.collectionView(self, canMoveItemAt: indexPath) == true
+    else { return false }
+    endHighlight()
+    elements[index].view = nil
+    moving = InteractiveMove(source: indexPath, current: indexPath, view: view, position: view.center)
+    bringSubviewToFront(view)
+    return true
+  }
+
+  /// Carries the item to `point` of the content; the others make way.
+  public final func updateInteractiveMovementTargetPosition(_ point: CGPoint) {
+    guard point.isFinite, moving != nil else { return }
+    carry(to: point)
+    scrollWhileCarrying()
+  }
+
+  private func carry(to point: CGPoint) {
+    guard let move = moving else { return }
+    moving?.position = point
+    let attributes = layout.layoutAttributesForInteractivelyMovingItem(at: move.current, withTargetPosition: point)
+    move.view.center = attributes.center
+    let proposed = preparedLayout.targetIndexPath(forInteractivelyMovingItem: move.current, withPosition: point)
+    let target =
+      collectionDelegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: move.source, atCurrentIndexPath: move.current,
+        toProposedIndexPath: proposed) ?? proposed
+    if target != move.current, hasItem(at: target) { makeWay(to: target) }
+  }
+
+  /// Puts the item down where it is. The data source is told if that is another place.
+  public final func endInteractiveMovement() {
+    guard let move = moving else { return }
+    putDown(at: move.current)
+    if move.current != move.source { dataSource?.collectionView(self, moveItemAt: move.source, to: move.current) }
+  }
+
+  /// Puts the item back.
+  public final func cancelInteractiveMovement() {
+    guard let move = moving else { return }
+    if move.current != move.source { makeWay(to: move.source) }
+    putDown(at: move.source)
+  }
+
+  final func isMoving(_ view: View?) -> Bool { view != nil && moving?.view === view }
+
+  /// The item of the data that the layout has at `path`.
+  final func dataPath(_ path: IndexPath) -> IndexPath { moving?.dataPath(path) ?? path }
+
+  private func makeWay(to target: IndexPath) {
+    guard let move = moving else { return }
+    var after = currentCounts
+    after[move.current.section] -= 1
+    after[target.section] += 1
+    let item = CollectionViewUpdateItem(.move, before: move.current, after: target)
+    guard let plan = try? UpdatePlan([item], before: currentCounts, after: after) else { return }
+    moving?.current = target
+    show(plan.changes, [item], counts: after, animated: true, nil)
+  }
+
+  private func putDown(at path: IndexPath) {
+    guard let move = moving else { return }
+    move.link?.invalidate()
+    moving = nil
+    let view = move.view
+    prepareLayout()
+    updateElements()
+    guard let index = elements.all.firstIndex(where: { $0.attributes.isItem(path) }) else {
+      view.isHidden = true
+      return recycle(CollectionElements.Element(frame: view.frame, attributes: .init(forCellWith: path), view: view))
+    }
+    if let other = elements[index].view, other !== view { recycle(elements[index]) }
+    elements[index].view = view
+    let attributes = elements[index].attributes
+    put(view, at: attributes.zIndex)
+    transition(animated: true, from: { _ in nil }) {
+      view.take(attributes)
+    } completion: { _ in
+    }
+  }
+
+  // MARK: Scrolling at the edges
+
+  /// How near to an edge the middle of the item comes before the content moves, in points.
+  private static let edge: CGFloat = 40
+  /// The fastest, in points per second.
+  private static let edgeSpeed: CGFloat = 900
+
+  private func edgeVelocity(_ position: CGPoint) -> CGPoint {
+    var velocity = CGPoint.zero
+    for axis in Axis.allCases where range(axis).overflows {
+      let range = range(axis)
+      let edge = min(CollectionView.edge, range.visible / 4)
+      let place = position[axis] - exactOffset[axis] - range.leading
+      guard edge > 0 else { continue }
+      let near = max(0, edge - place) / edge
+      let far = max(0, place - (range.visible - edge)) / edge
+      velocity[axis] = (min(far, 1) - min(near, 1)) * CollectionView.edgeSpeed
+      if range.clamped(exactOffset[axis] + velocity[axis]) == exactOffset[axis] { velocity[axis] = 0 }
+    }
+    return velocity
+  }
+
+  private func scrollWhileCarrying() {
+    guard let move = moving, move.link == nil, host != nil, edgeVelocity(move.position) != .zero else { return }
+    let link = DisplayLink { [weak self] link in self?.scrollAtEdge(link) }
+    moving?.link = link
+    addDisplayLink(link)
+  }
+
+  private func scrollAtEdge(_ link: DisplayLink) {
+    guard let move = moving else { return }
+    let velocity = edgeVelocity(move.position)
+    guard velocity != .zero else {
+      move.link?.invalidate()
+      moving?.link = nil
+      moving?.lastScroll = nil
+      return
+    }
+    let duration = min(0.1, move.lastScroll.map { link.timestamp - $0 } ?? link.duration)
+    moving?.lastScroll = link.timestamp
+    let before = exactOffset
+    setOffset(clamped(CGPoint(x: before.x + velocity.x * duration, y: before.y + velocity.y * duration)))
+    layoutIfNeeded()
+    carry(
+      to: CGPoint(x: move.position.x + exactOffset.x - before.x, y: move.position.y + exactOffset.y - before.y))
+  }
+
+  // MARK: By keys
+
+  /// Alt with an arrow moves the focused item.
+  final func moveByKey(_ press: Press) -> Bool {
+    guard press.key.modifiers == .alternate, let path = focusedIndexPath else { return false }
+    let step: (Axis, Int)? =
+      switch press.key.code {
+      case .left: (.horizontal, -1)
+      case .right: (.horizontal, 1)
+      case .up: (.vertical, -1)
+      case .down: (.vertical, 1)
+      default: nil
+      }
+    guard let step, dataSource?.collectionView(self, canMoveItemAt: path) == true else { return false }
+    guard let target = item(from: path, along: step.0, by: step.1), beginInteractiveMovementForItem(at: path) else {
+      return true
+    }
+    makeWay(to: target)
+    endInteractiveMovement()
+    setFocusedItem(target, isGoal: step.0 != layout.scrollDirection)
+    reveal(target)
+    return true
+  }
+}

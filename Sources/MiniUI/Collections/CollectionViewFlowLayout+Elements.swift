@@ -1,0 +1,103 @@
+extension CollectionView {
+  /// The kinds of supplementary views that a flow layout has.
+  public static let elementKindSectionHeader = "CollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "CollectionElementKindSectionFooter"
+}
+
+extension CollectionViewFlowLayout {
+  /// More elements than anybody can see at once are not returned, so that a layout gone mad does not take for ever.
+  static let mostElements = 1 << 16
+
+  /// What is pinned lies above what scrolls.
+  private static let pinnedZIndex = 1024
+
+  /// On whole pixels; halves go up, also those that a sum of fractions misses by a hair.
+  private func snapped(_ frame: CGRect) -> CGRect {
+    let half = 0.5 + FlowLine.tolerance
+    return CGRect(
+      x: (frame.minX * scale + half).rounded(.down) / scale, y: (frame.minY * scale + half).rounded(.down) / scale,
+      width: frame.width, height: frame.height)
+  }
+
+  final func elements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
+    let axis = scrollDirection
+    let (low, high) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
+    var found: [CollectionViewLayoutAttributes] = []
+    var index = max(0, sections.partitioningIndex { $0.end > low - 1 })
+    while index < sections.count, found.count < CollectionViewFlowLayout.mostElements {
+      let section = sections[index]
+      if section.start > high + 1 { break }
+      append(CollectionView.elementKindSectionHeader, of: index, touching: rect, to: &found)
+      section.forEachItem(from: low - 1, to: high + 1) { item, frame in
+        let frame = snapped(frame)
+        if frame.overlaps(rect) {
+          found.append(
+            CollectionViewLayoutAttributes(
+              category: .cell, indexPath: IndexPath(item: item, section: index), frame: frame))
+        }
+        return found.count < CollectionViewFlowLayout.mostElements
+      }
+      append(CollectionView.elementKindSectionFooter, of: index, touching: rect, to: &found)
+      index += 1
+    }
+    return found
+  }
+
+  private func append(
+    _ kind: String, of section: Int, touching rect: CGRect, to found: inout [CollectionViewLayoutAttributes]
+  ) {
+    let path = IndexPath(item: 0, section: section)
+    guard let attributes = supplementary(kind, at: path) else { return }
+    // What is pinned wanders through the whole section: it is always looked after.
+    if attributes.zIndex > 0 || attributes.frame.overlaps(rect) { found.append(attributes) }
+  }
+
+  final func item(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let section = sections[indexPath.section]
+    guard (0..<section.count).contains(indexPath.item) else { return nil }
+    return CollectionViewLayoutAttributes(
+      category: .cell, indexPath: indexPath, frame: snapped(section.frame(of: indexPath.item)))
+  }
+
+  final func supplementary(_ kind: String, at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
+    let section = sections[indexPath.section]
+    let isHeader = kind == CollectionView.elementKindSectionHeader
+    guard isHeader || kind == CollectionView.elementKindSectionFooter else { return nil }
+    let thickness = isHeader ? section.metrics.header : section.metrics.footer
+    guard thickness > 0 else { return nil }
+    let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+    var start = isHeader ? section.start : section.footerStart
+    if isPinned { start = pinned(start, thickness, in: section, isHeader: isHeader) }
+    var frame = CGRect.zero
+    frame.origin[scrollDirection] = start
+    frame.size[scrollDirection] = thickness
+    frame.size[scrollDirection.cross] = breadth
+    let attributes = CollectionViewLayoutAttributes(
+      category: .supplementaryView, kind: kind, indexPath: indexPath, frame: snapped(frame))
+    if isPinned { attributes.zIndex = CollectionViewFlowLayout.pinnedZIndex }
+    return attributes
+  }
+
+  /// At the edge of what is seen, but never out of its section nor over the section's other end.
+  private func pinned(_ start: CGFloat, _ thickness: CGFloat, in section: FlowSection, isHeader: Bool) -> CGFloat {
+    guard let view = collectionView else { return start }
+    let axis = scrollDirection
+    let insets = view.adjustedContentInset
+    if isHeader {
+      let edge = view.bounds.origin[axis] + insets.leading(axis)
+      return max(start, min(edge, section.footerStart - thickness))
+    }
+    let edge = view.bounds.origin[axis] + view.bounds.size[axis] - insets.trailing(axis)
+    return min(start, max(edge - thickness, section.start + section.metrics.header))
+  }
+}
+
+extension CGRect {
+  /// Both have a common area: what only touches, or has none, does not count.
+  func overlaps(_ other: CGRect) -> Bool {
+    max(origin.x, other.origin.x) < min(origin.x + size.width, other.origin.x + other.size.width)
+      && max(origin.y, other.origin.y) < min(origin.y + size.height, other.origin.y + other.size.height)
+  }
+}

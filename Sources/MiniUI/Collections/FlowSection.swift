@@ -1,0 +1,209 @@
+/// The numbers that one section of a flow layout goes by, along and across the way that it scrolls; in points.
+struct FlowMetrics: Hashable {
+  /// Before and after the lines.
+  var leading: CGFloat = 0
+  var trailing: CGFloat = 0
+  /// Where a line begins, across.
+  var side: CGFloat = 0
+  /// How much room a line has.
+  var room: CGFloat = 0
+  var lineSpacing: CGFloat = 0
+  var itemSpacing: CGFloat = 0
+  /// How thick header and footer are; 0: there is none.
+  var header: CGFloat = 0
+  var footer: CGFloat = 0
+}
+
+/// Where the items of one section are: from its header to its footer along the axis of scrolling.
+struct FlowSection {
+  let axis: Axis
+  let metrics: FlowMetrics
+  let count: Int
+  /// Where the header begins.
+  let start: CGFloat
+  private var lines: Lines
+
+  private enum Lines {
+    /// All items are alike: nothing is remembered of any.
+    case alike(CGSize, perLine: Int)
+    case measured(MeasuredLines)
+  }
+
+  /// A section of items that are all of `size`.
+  init(axis: Axis, metrics: FlowMetrics, count: Int, size: CGSize, start: CGFloat) {
+    (self.axis, self.metrics, self.count, self.start) = (axis, metrics, count, start)
+    lines = .alike(
+      size, perLine: FlowLine.count(of: size[axis.cross], spacing: metrics.itemSpacing, in: metrics.room))
+  }
+
+  /// A section of items of these sizes.
+  init(axis: Axis, metrics: FlowMetrics, sizes: [CGSize], start: CGFloat) {
+    (self.axis, self.metrics, self.start) = (axis, metrics, start)
+    count = sizes.count
+    lines = .measured(MeasuredLines(sizes, axis: axis, metrics: metrics))
+  }
+
+  // MARK: Along the axis
+
+  private var linesStart: CGFloat { start + metrics.header + metrics.leading }
+
+  private var linesLength: CGFloat {
+    switch lines {
+    case .alike(let size, let perLine):
+      guard count > 0 else { return 0 }
+      let lineCount = (count - 1) / perLine + 1
+      return CGFloat(lineCount) * size[axis] + CGFloat(lineCount - 1) * metrics.lineSpacing
+    case .measured(let lines): return lines.length
+    }
+  }
+
+  var footerStart: CGFloat { linesStart + linesLength + metrics.trailing }
+  var end: CGFloat { footerStart + metrics.footer }
+
+  // MARK: Items
+
+  /// The size of an item. - Precondition: there is such an item.
+  func size(of item: Int) -> CGSize {
+    switch lines {
+    case .alike(let size, _): size
+    case .measured(let lines): lines.sizes[item]
+    }
+  }
+
+  /// Where an item is, before it is put on whole pixels. - Precondition: there is such an item.
+  func frame(of item: Int) -> CGRect {
+    switch lines {
+    case .alike(let size, let perLine):
+      let line = FlowLine.uniform(size[axis.cross], spacing: metrics.itemSpacing, in: metrics.room)
+      return frame(line, size, at: item % perLine, inLine: item / perLine)
+    case .measured(let lines):
+      var frame = CGRect.zero
+      lines.forEachFrame(in: lines.line(of: item), from: linesStart) { if $0 == item { frame = $1 } }
+      return frame
+    }
+  }
+
+  private func frame(_ line: FlowLine, _ size: CGSize, at place: Int, inLine index: Int) -> CGRect {
+    var frame = CGRect(origin: .zero, size: size)
+    frame.origin[axis] = linesStart + CGFloat(index) * (size[axis] + metrics.lineSpacing)
+    frame.origin[axis.cross] = metrics.side + line.start + CGFloat(place) * (size[axis.cross] + line.spacing)
+    return frame
+  }
+
+  /// Calls `body` with the items of those lines that touch the stretch from `low` to `high`, until it returns false.
+  func forEachItem(from low: CGFloat, to high: CGFloat, _ body: (Int, CGRect) -> Bool) {
+    guard count > 0 else { return }
+    switch lines {
+    case .alike(let size, let perLine):
+      let pitch = size[axis] + metrics.lineSpacing
+      // What has no area cannot be seen.
+      guard size[axis] > 0, size[axis.cross] > 0 else { return }
+      let lineCount = (count - 1) / perLine + 1
+      func index(_ value: CGFloat) -> Int { Int(min(max(value, 0), CGFloat(lineCount - 1))) }
+      let first = index(((low - linesStart - size[axis]) / pitch).rounded(.down))
+      let last = index(((high - linesStart) / pitch).rounded(.down))
+      let line = FlowLine.uniform(size[axis.cross], spacing: metrics.itemSpacing, in: metrics.room)
+      for index in first...last {
+        for item in index * perLine..<min(count, (index + 1) * perLine) {
+          if !body(item, frame(line, size, at: item - index * perLine, inLine: index)) { return }
+        }
+      }
+    case .measured(let lines):
+      var goesOn = true
+      for line in lines.lines(from: low - linesStart, to: high - linesStart) where goesOn {
+        lines.forEachFrame(in: line, from: linesStart) { if goesOn { goesOn = body($0, $1) } }
+      }
+    }
+  }
+}
+
+/// Lines of items of different sizes: broken once, then found by halving.
+private struct MeasuredLines {
+  let axis: Axis
+  let metrics: FlowMetrics
+  let sizes: [CGSize]
+  /// The first item of each line, and then the number of items.
+  private var firsts: [Int32] = []
+  /// Where each line begins along the axis, and then where the next would.
+  private var starts: [CGFloat] = []
+
+  init(_ sizes: [CGSize], axis: Axis, metrics: FlowMetrics) {
+    (self.sizes, self.axis, self.metrics) = (sizes, axis, metrics)
+    let room = metrics.room + FlowLine.tolerance
+    var used: CGFloat = 0
+    var thickness: CGFloat = 0
+    var start: CGFloat = 0
+    for (item, size) in sizes.enumerated() {
+      let length = size[axis.cross]
+      let isFirst = firsts.isEmpty
+      if isFirst || used + metrics.itemSpacing + length > room {
+        if !isFirst { start += thickness + metrics.lineSpacing }
+        firsts.append(Int32(item))
+        starts.append(start)
+        (used, thickness) = (length, size[axis])
+      } else {
+        used += metrics.itemSpacing + length
+        thickness = max(thickness, size[axis])
+      }
+    }
+    if !firsts.isEmpty {
+      firsts.append(Int32(sizes.count))
+      starts.append(start + thickness)
+    }
+  }
+
+  /// From the first line's beginning to the last one's end.
+  var length: CGFloat { starts.last ?? 0 }
+
+  func line(of item: Int) -> Int { firsts.partitioningIndex { $0 > item } - 1 }
+
+  /// The lines that touch a stretch, counted from the first line's beginning.
+  func lines(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    let lineCount = max(0, firsts.count - 1)
+    let first = max(0, starts.partitioningIndex { $0 > low } - 1)
+    let last = min(lineCount, starts.partitioningIndex { $0 >= high })
+    return min(first, last)..<last
+  }
+
+  /// Calls `body` with each item of a line and where it is.
+  func forEachFrame(in index: Int, from origin: CGFloat, _ body: (Int, CGRect) -> Void) {
+    let items = Int(firsts[index])..<Int(firsts[index + 1])
+    let cross = axis.cross
+    var (total, thickness): (CGFloat, CGFloat) = (0, 0)
+    for item in items {
+      total += sizes[item][cross]
+      thickness = max(thickness, sizes[item][axis])
+    }
+    let line = line(items, total: total)
+    var place = metrics.side + line.start
+    for item in items {
+      let size = sizes[item]
+      var frame = CGRect(origin: .zero, size: size)
+      frame.origin[cross] = place
+      frame.origin[axis] = origin + starts[index] + (thickness - size[axis]) / 2
+      place += size[cross] + line.spacing
+      body(item, frame)
+    }
+  }
+
+  private func line(_ items: Range<Int>, total: CGFloat) -> FlowLine {
+    if items.upperBound < sizes.count { return .full(count: items.count, total: total, in: metrics.room) }
+    let first = sizes[items.lowerBound]
+    let isUniform = items.allSatisfy { sizes[$0] == first }
+    return isUniform
+      ? .uniform(first[axis.cross], spacing: metrics.itemSpacing, in: metrics.room)
+      : FlowLine(start: 0, spacing: metrics.itemSpacing)
+  }
+}
+
+extension Array {
+  /// Where the elements that are past something begin; found by halving, so what is past must come last.
+  func partitioningIndex(where isPast: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isPast(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,56 @@
+/// A set of items, kept as stretches: a million in a row take no more room than one.
+struct ItemSet {
+  private var sections: [Int: IndexSet] = [:]
+
+  var isEmpty: Bool { sections.isEmpty }
+  var count: Int { sections.values.reduce(0) { $0 + $1.count } }
+
+  func contains(_ path: IndexPath) -> Bool {
+    if sections.isEmpty { return false }
+    return sections[path.section]?.contains(path.item) == true
+  }
+
+  mutating func insert(_ path: IndexPath) { sections[path.section, default: IndexSet()].insert(path.item) }
+
+  mutating func insert(_ items: Range<Int>, section: Int) {
+    if !items.isEmpty { sections[section, default: IndexSet()].insert(integersIn: items) }
+  }
+
+  mutating func remove(_ path: IndexPath) {
+    sections[path.section]?.remove(path.item)
+    if sections[path.section]?.isEmpty == true { sections[path.section] = nil }
+  }
+
+  mutating func removeAll() { sections = [:] }
+
+  mutating func formUnion(_ other: ItemSet) { sections.merge(other.sections) { $0.union($1) } }
+
+  /// Those that are not in `other`.
+  func subtracting(_ other: ItemSet) -> ItemSet {
+    var rest = self
+    for (section, items) in other.sections { rest.sections[section]?.subtract(items) }
+    rest.sections = rest.sections.filter { !$0.value.isEmpty }
+    return rest
+  }
+
+  /// In reading order.
+  var first: IndexPath? {
+    sections.keys.min().flatMap { section in
+      sections[section]?.first.map { IndexPath(item: $0, section: section) }
+    }
+  }
+
+  /// In reading order.
+  var paths: [IndexPath] {
+    sections.sorted { $0.key < $1.key }.flatMap { section, items in
+      items.map { IndexPath(item: $0, section: section) }
+    }
+  }
+
+  /// The items where `move` puts them; those for which it knows no place are dropped.
+  func moved(by move: (IndexPath) -> IndexPath?) -> ItemSet {
+    var moved = ItemSet()
+    for path in paths { if let path = move(path) { moved.insert(path) } }
+    return moved
+  }
+}

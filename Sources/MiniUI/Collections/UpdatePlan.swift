@@ -1,0 +1,164 @@
+/// A batch of updates, reckoned through: deletions count as before the batch, insertions as after it.
+struct UpdatePlan {
+  private var sections = IndexChanges()
+  /// Items that go, by section of before; items that come, by section of after; where those that move go.
+  private var deleted: [Int: IndexSet] = [:]
+  private var inserted: [Int: IndexSet] = [:]
+  private var moves: [IndexPath: IndexPath] = [:]
+  private var reloaded: Set<IndexPath> = []
+  private var reloadedSections = IndexSet()
+  private let before: [Int]
+
+  /// Why a batch cannot be.
+  struct Complaint: Error, Equatable, CustomStringConvertible {
+    let description: String
+  }
+
+  /// - Parameters:
+  ///   - before: how many items there were in each section.
+  ///   - after: how many there are now.
+  init(_ items: [CollectionViewUpdateItem], before: [Int], after: [Int]) throws(Complaint) {
+    self.before = before
+    for item in items where item.isSection { try add(section: item, after: after) }
+    for item in items where !item.isSection { try add(item, after: after) }
+    try check(after: after, items)
+  }
+
+  // MARK: Gathering
+
+  private mutating func add(section item: CollectionViewUpdateItem, after: [Int]) throws(Complaint) {
+    if let old = item.indexPathBeforeUpdate?[0] {
+      guard before.indices.contains(old) else {
+        throw Complaint(
+          description: "attempt to \(item.updateAction.rawValue) section \(old), but there are only \(before.count) "
+            + "sections before the update")
+      }
+      if item.updateAction == .reload {
+        reloadedSections.insert(old)
+      } else if sections.deleted.contains(old) {
+        throw Complaint(description: "attempt to delete or move section \(old) twice")
+      } else {
+        sections.deleted.insert(old)
+      }
+    }
+    if let new = item.indexPathAfterUpdate?[0], item.updateAction != .reload {
+      guard after.indices.contains(new) else {
+        throw Complaint(
+          description: "attempt to \(item.updateAction.rawValue) section \(new), but there are only \(after.count) "
+            + "sections after the update")
+      }
+      if sections.inserted.contains(new) {
+        throw Complaint(description: "attempt to insert section \(new) twice")
+      }
+      sections.inserted.insert(new)
+      if let old = item.indexPathBeforeUpdate?[0] { sections.moves[old] = new }
+    }
+  }
+
+  private mutating func add(_ item: CollectionViewUpdateItem, after: [Int]) throws(Complaint) {
+    let action = item.updateAction
+    if let old = item.indexPathBeforeUpdate {
+      guard before.indices.contains(old.section) else {
+        throw Complaint(
+          description: "attempt to \(action.rawValue) item \(old.item) of section \(old.section), but there are only "
+            + "\(before.count) sections before the update")
+      }
+      guard old.item >= 0, old.item < before[old.section] else {
+        throw Complaint(
+          description: "attempt to \(action.rawValue) item \(old.item) from section \(old.section) which only contains "
+            + "\(before[old.section]) items before the update")
+      }
+      let isReload = action == .reload
+      if isReload ? deleted[old.section]?.contains(old.item) == true : reloaded.contains(old) {
+        throw Complaint(description: "attempt to reload and to delete or move the same item \(old.name)")
+      }
+      if isReload {
+        reloaded.insert(old)
+      } else if deleted[old.section]?.contains(old.item) == true {
+        throw Complaint(description: "attempt to delete or move the same item \(old.name) twice")
+      } else {
+        deleted[old.section, default: IndexSet()].insert(old.item)
+      }
+    }
+    if let new = item.indexPathAfterUpdate, action != .reload {
+      guard after.indices.contains(new.section), new.item >= 0, new.item < after[new.section] else {
+        let room = after.indices.contains(new.section) ? "\(after[new.section]) items" : "\(after.count) sections"
+        throw Complaint(
+          description: "attempt to \(action.rawValue) item \(new.item) into section \(new.section), but there are only "
+            + "\(room) after the update")
+      }
+      if inserted[new.section]?.contains(new.item) == true {
+        throw Complaint(description: "attempt to insert at \(new.name) twice")
+      }
+      inserted[new.section, default: IndexSet()].insert(new.item)
+      if let old = item.indexPathBeforeUpdate { moves[old] = new }
+    }
+  }
+
+  // MARK: The arithmetic
+
+  private func check(after: [Int], _ items: [CollectionViewUpdateItem]) throws(Complaint) {
+    let operations = "operations: " + items.map(\.description).joined(separator: ", ")
+    if after.count != before.count + sections.inserted.count - sections.deleted.count {
+      throw Complaint(
+        description: """
+          invalid number of sections. The number of sections contained in the collection view after the update \
+          (\(after.count)) must be equal to the number of sections contained in it before the update (\(before.count)), \
+          plus or minus the number of sections inserted or deleted (\(sections.inserted.count) inserted, \
+          \(sections.deleted.count) deleted); \(operations)
+          """)
+    }
+    for old in before.indices {
+      guard !reloadedSections.contains(old), let new = sections.new(old) else { continue }
+      let goingOut = moves.keys.count { $0.section == old }
+      let comingIn = moves.values.count { $0.section == new }
+      let gone = (deleted[old]?.count ?? 0) - goingOut
+      let come = (inserted[new]?.count ?? 0) - comingIn
+      guard after[new] != before[old] + come - gone + comingIn - goingOut else { continue }
+      throw Complaint(
+        description: """
+          invalid number of items in section \(new). The number of items contained in an existing section after the update \
+          (\(after[new])) must be equal to the number of items contained in that section before the update \
+          (\(before[old])), plus or minus the number of items inserted or deleted from that section (\(come) inserted, \
+          \(gone) deleted) and plus or minus the number of items moved into or out of that section (\(comingIn) moved in, \
+          \(goingOut) moved out); \(operations)
+          """)
+    }
+  }
+
+  // MARK: Where things are now
+
+  func newPath(_ old: IndexPath) -> IndexPath? {
+    if let moved = moves[old] { return moved }
+    guard !reloadedSections.contains(old.section), let section = sections.new(old.section) else { return nil }
+    let changes = IndexChanges(deleted: deleted[old.section] ?? [], inserted: inserted[section] ?? [])
+    return changes.new(old.item).map { IndexPath(item: $0, section: section) }
+  }
+
+  var changes: CollectionViewChanges {
+    CollectionViewChanges(
+      countsBefore: before, items: newPath, sections: { sections.new($0) },
+      isReloaded: { reloaded.contains($0) || reloadedSections.contains($0.section) })
+  }
+}
+
+/// What goes from a row of things and what comes into it.
+private struct IndexChanges {
+  /// As counted before.
+  var deleted = IndexSet()
+  /// As counted after.
+  var inserted = IndexSet()
+  var moves: [Int: Int] = [:]
+
+  /// Where what was at `old` is now.
+  func new(_ old: Int) -> Int? {
+    if let moved = moves[old] { return moved }
+    if deleted.contains(old) { return nil }
+    var index = deleted.isEmpty ? old : old - deleted.count(in: 0..<old)
+    for range in inserted.rangeView {
+      if range.lowerBound > index { break }
+      index += range.count
+    }
+    return index
+  }
+}

@@ -1,0 +1,106 @@
+/// Shows along one edge of a scroll view which part of the content is to be seen; a pointer can take hold of it.
+final class ScrollBar: View {
+  let axis: Axis
+  private weak var scrollView: ScrollView?
+  private let thumb = View()
+  private let press = LongPressGestureRecognizer()
+  /// Where on the thumb the pointer took hold of it.
+  private var grip: CGFloat?
+
+  /// The strip along the edge, in points.
+  static let thickness: CGFloat = 16
+  private static let slim: CGFloat = 3
+  private static let wide: CGFloat = 10
+  private static let margin: CGFloat = 3
+  private static let shortest: CGFloat = 36
+  /// How short it gets when the content is pulled beyond its end.
+  private static let squeezed: CGFloat = 8
+
+  /// The pointer is over it: it has a trough, and is as wide as can be hit.
+  var isActive = false {
+    didSet { if isActive != oldValue { layOutThumb() } }
+  }
+
+  init(_ axis: Axis, of scrollView: ScrollView) {
+    self.axis = axis
+    self.scrollView = scrollView
+    super.init(frame: .zero)
+    alpha = 0
+    addSubview(thumb)
+    thumb.isUserInteractionEnabled = false
+    press.minimumPressDuration = 0
+    press.allowableMovement = .infinity
+    press.allowedTouchTypes = [.indirectPointer]
+    press.addHandler { [unowned self] press in pressed(press) }
+    addGestureRecognizer(press)
+  }
+
+  private var isHeld: Bool { grip != nil }
+
+  /// Where the thumb is, from the beginning of the track.
+  private var place: (start: CGFloat, length: CGFloat, track: CGFloat)? {
+    guard let scrollView else { return nil }
+    let range = scrollView.range(axis)
+    let track = bounds.size[axis] - 2 * ScrollBar.margin
+    guard range.overflows, track > ScrollBar.shortest else { return nil }
+    let full = max(ScrollBar.shortest, track * range.visible / range.content)
+    let offset = scrollView.contentOffset[axis]
+    let over = range.overshoot(of: offset)
+    let length = max(ScrollBar.squeezed, full - abs(over))
+    let way = range.maximum - range.minimum
+    let part = way > 0 ? (range.clamped(offset) - range.minimum) / way : 0
+    return (over > 0 ? track - length : (track - full) * part, length, track)
+  }
+
+  override func layoutSubviews() { layOutThumb() }
+
+  func layOutThumb() {
+    backgroundColor = isActive ? Color.label.withAlphaComponent(0.06) : nil
+    thumb.backgroundColor = Color.label.withAlphaComponent(isHeld ? 0.65 : 0.42)
+    guard let place else { return thumb.isHidden = true }
+    thumb.isHidden = false
+    let width = isActive ? ScrollBar.wide : ScrollBar.slim
+    var frame = CGRect.zero
+    frame.origin[axis] = ScrollBar.margin + place.start
+    frame.origin[axis.cross] = ScrollBar.thickness - ScrollBar.margin - width
+    frame.size[axis] = place.length
+    frame.size[axis.cross] = width
+    thumb.frame = frame
+    thumb.cornerRadius = width / 2
+  }
+
+  // MARK: The pointer
+
+  private func pressed(_ press: LongPressGestureRecognizer) {
+    guard let scrollView, let place else { return }
+    let point = press.location(in: self)[axis] - ScrollBar.margin
+    switch press.state {
+    case .began:
+      scrollView.stop()
+      let isOnThumb = point >= place.start && point <= place.start + place.length
+      if !isOnThumb, scrollView.window?.modifiers.contains(.shift) == true {
+        return scrollView.page(axis, by: point < place.start ? -1 : 1)
+      }
+      // In the trough the thumb jumps to the pointer.
+      grip = isOnThumb ? point - place.start : place.length / 2
+      drag(to: point, place)
+    case .changed: if isHeld { drag(to: point, place) }
+    case .ended, .cancelled, .failed:
+      grip = nil
+      layOutThumb()
+      scrollView.bars.flash(for: .pointer)
+    case .possible: break
+    }
+  }
+
+  private func drag(to point: CGFloat, _ place: (start: CGFloat, length: CGFloat, track: CGFloat)) {
+    guard let scrollView, let grip else { return }
+    let range = scrollView.range(axis)
+    let part = min(max((point - grip) / max(1, place.track - place.length), 0), 1)
+    var offset = scrollView.exactOffset
+    offset[axis] = range.minimum + (range.maximum - range.minimum) * part
+    scrollView.bars.flash(for: .pointer, isHeld: true)
+    scrollView.setOffset(offset)
+    layOutThumb()
+  }
+}

@@ -1,0 +1,106 @@
+/// The two bars of a scroll view: when they are seen, and where.
+final class ScrollBars {
+  /// Who moves the content, and so what the bars are: a sign under a finger, something to hold under a pointer.
+  enum Cause { case touch, pointer }
+
+  let hover = HoverGestureRecognizer()
+  private weak var scrollView: ScrollView?
+  private var bars: [ScrollBar] = []
+  private var fading: TimerQueue.Token?
+
+  /// How long they stay after the last movement, in seconds: GTK's for a pointer is twice as long.
+  private static let rest: [Cause: TimeInterval] = [.touch: 0.2, .pointer: 1]
+  private static let fade: TimeInterval = 0.3
+
+  func attach(to scrollView: ScrollView) {
+    self.scrollView = scrollView
+    hover.addHandler { [unowned self] hover in hovered(hover) }
+  }
+
+  private func isWanted(_ axis: Axis) -> Bool {
+    guard let scrollView, scrollView.range(axis).overflows else { return false }
+    return axis == .vertical ? scrollView.showsVerticalScrollIndicator : scrollView.showsHorizontalScrollIndicator
+  }
+
+  /// The bars that there are; those that are needed are made now.
+  private func makeBars() {
+    guard let scrollView else { return }
+    for axis in Axis.allCases where isWanted(axis) && !bars.contains(where: { $0.axis == axis }) {
+      let bar = ScrollBar(axis, of: scrollView)
+      bars.append(bar)
+      scrollView.addSubview(bar)
+    }
+  }
+
+  func layOut() {
+    guard let scrollView else { return }
+    for bar in bars where scrollView.subviews.last !== bar && !bars.contains(where: { $0 === scrollView.subviews.last })
+    {
+      scrollView.bringSubviewToFront(bar)
+    }
+    place()
+  }
+
+  func offsetDidChange() { place() }
+
+  /// Along the right and the lower edge of what is seen.
+  private func place() {
+    guard let scrollView, !bars.isEmpty else { return }
+    let size = scrollView.bounds.size
+    let insets = scrollView.adjustedContentInset
+    let origin = scrollView.contentOffset
+    let both = isWanted(.vertical) && isWanted(.horizontal) ? ScrollBar.thickness : 0
+    for bar in bars {
+      bar.isHidden = !isWanted(bar.axis)
+      View.performWithoutAnimation {
+        bar.frame =
+          bar.axis == .vertical
+          ? CGRect(
+            x: origin.x + size.width - ScrollBar.thickness - insets.right, y: origin.y + insets.top,
+            width: ScrollBar.thickness, height: max(0, size.height - insets.top - insets.bottom - both))
+          : CGRect(
+            x: origin.x + insets.left, y: origin.y + size.height - ScrollBar.thickness - insets.bottom,
+            width: max(0, size.width - insets.left - insets.right - both), height: ScrollBar.thickness)
+        bar.layOutThumb()
+      }
+    }
+  }
+
+  // MARK: When
+
+  /// Shows the bars, and has them fade after a rest.
+  func flash(for cause: Cause, isHeld: Bool = false, atLeast duration: TimeInterval = 0) {
+    guard let host = scrollView?.host else { return }
+    makeBars()
+    place()
+    for bar in bars {
+      bar.isUserInteractionEnabled = cause == .pointer
+      if bar.alpha != 1 { View.performWithoutAnimation { bar.alpha = 1 } }
+    }
+    fading?.cancel()
+    guard !isHeld else { return }
+    let rest = max(duration, ScrollBars.rest[cause] ?? 0)
+    fading = host.timers.schedule(at: host.time + rest, for: "scroll bars to fade") { [weak self] in self?.hide() }
+  }
+
+  private func hide() {
+    guard let scrollView else { return }
+    if scrollView.isDragging || scrollView.isDecelerating { return flash(for: .touch) }
+    if bars.contains(where: \.isActive) { return flash(for: .pointer) }
+    View.animate(withDuration: ScrollBars.fade) { for bar in bars { bar.alpha = 0 } }
+    for bar in bars { bar.isUserInteractionEnabled = false }
+  }
+
+  private func hovered(_ hover: HoverGestureRecognizer) {
+    let isOver = hover.state == .began || hover.state == .changed
+    if isOver, bars.contains(where: { $0.alpha > 0 }) || hover.state == .began { flash(for: .pointer) }
+    for bar in bars {
+      bar.isActive = isOver && !bar.isHidden && bar.alpha > 0 && bar.bounds.contains(hover.location(in: bar))
+    }
+  }
+}
+
+extension ScrollView {
+  /// Shows the scroll bars for half a second.
+  public func flashScrollIndicators() { bars.flash(for: .touch, atLeast: 0.5) }
+}

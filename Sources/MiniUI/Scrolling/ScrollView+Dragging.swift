@@ -1,0 +1,170 @@
+/// What is known of the drag under way.
+struct DragState {
+  /// The offset that the finger would be holding if nothing resisted, when it began.
+  var origin = CGPoint.zero
+  /// What was shown then.
+  var start = CGPoint.zero
+  /// The only axis along which it moves; nil: both.
+  var lock: Axis?
+}
+
+/// The finger that moves a scroll view. It begins only along an axis that can move, and holds touches back from the content.
+final class ScrollPan: PanGestureRecognizer {
+  weak var scrollView: ScrollView?
+  private var contentTimer: TimerQueue.Token?
+
+  required init() {
+    super.init()
+    allowedTouchTypes = [.direct]
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    let isFirst = numberOfTouches == touches.count
+    super.touchesBegan(touches, with: event)
+    guard let scrollView, isFirst, current == .possible else { return }
+    scrollView.isTracking = true
+    if scrollView.stop() {
+      scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
+      // It holds what was moving: the content hears nothing of it.
+      delaysTouchesBegan = true
+      return state = .began
+    }
+    holdTouchesBack(event)
+  }
+
+  /// For a moment, in which a scroll may begin.
+  private func holdTouchesBack(_ event: Event) {
+    guard let scrollView, scrollView.delaysContentTouches, Axis.allCases.contains(where: scrollView.canScroll) else {
+      return
+    }
+    let delay = touches.first?.type == .direct ? metrics.contentTouchDelay.touch : metrics.contentTouchDelay.mouse
+    guard delay > 0 else { return }
+    delaysTouchesBegan = true
+    contentTimer = schedule(after: delay, from: event.timestamp, for: "a touch to be the content's") { [weak self] in
+      self?.delaysTouchesBegan = false
+    }
+  }
+
+  override func countedTravel(_ travel: CGPoint) -> CGPoint {
+    guard let scrollView else { return .zero }
+    return CGPoint(
+      x: scrollView.canScroll(.horizontal) ? travel.x : 0, y: scrollView.canScroll(.vertical) ? travel.y : 0)
+  }
+
+  override func shouldBegin() -> Bool {
+    guard let scrollView else { return false }
+    if scrollView.isDragging { return true }
+    guard let content = touches.first?.view, content !== scrollView, !delaysTouchesBegan else { return true }
+    return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: content)
+  }
+
+  override func reset() {
+    super.reset()
+    contentTimer?.cancel()
+    contentTimer = nil
+    delaysTouchesBegan = false
+    scrollView?.isTracking = false
+  }
+}
+
+extension ScrollView {
+  func dragged(_ pan: PanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      beginDragging(pan)
+      follow(pan)
+    case .changed: follow(pan)
+    case .ended: endDragging(velocity: pan.velocity(in: superview))
+    case .cancelled: cancelDragging()
+    case .possible, .failed: break
+    }
+  }
+
+  private var coefficient: CGFloat { panGestureRecognizer.metrics.rubberBandCoefficient }
+
+  private func beginDragging(_ pan: PanGestureRecognizer) {
+    stop()
+    isDragging = true
+    let velocity = pan.velocity(in: superview)
+    drag = DragState(origin: exactOffset, start: exactOffset, lock: lock(for: velocity))
+    for axis in Axis.allCases {
+      drag.origin[axis] = range(axis).pull(showing: exactOffset[axis], coefficient: coefficient)
+    }
+    bars.flash(for: .touch)
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// The axis that a drag in this direction keeps to: one that goes twice as far as the other.
+  private func lock(for velocity: CGPoint) -> Axis? {
+    guard isDirectionalLockEnabled else { return nil }
+    if abs(velocity.x) >= 2 * abs(velocity.y) { return .horizontal }
+    return abs(velocity.y) >= 2 * abs(velocity.x) ? .vertical : nil
+  }
+
+  private func moves(_ axis: Axis) -> Bool { canScroll(axis) && drag.lock != axis.cross }
+
+  private func follow(_ pan: PanGestureRecognizer) {
+    let translation = pan.translation(in: superview)
+    var offset = exactOffset
+    for axis in Axis.allCases where moves(axis) {
+      let pulled = drag.origin[axis] - translation[axis]
+      let range = range(axis)
+      offset[axis] = bounces ? range.shown(pulledTo: pulled, coefficient: coefficient) : range.clamped(pulled)
+    }
+    setOffset(offset)
+  }
+
+  private func endDragging(velocity finger: CGPoint) {
+    let velocity = CGPoint(
+      x: moves(.horizontal) ? -finger.x : 0, y: moves(.vertical) ? -finger.y : 0)
+    let x = motion(.horizontal, velocity.x)
+    let y = motion(.vertical, velocity.y)
+    let natural = CGPoint(x: x.target, y: y.target)
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = target(natural, velocity: perMillisecond)
+    delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
+    isDragging = false
+    let motions = (
+      x: target.x == natural.x ? x : ScrollMotion(from: exactOffset.x, to: target.x, rate: decelerationRate),
+      y: target.y == natural.y ? y : ScrollMotion(from: exactOffset.y, to: target.y, rate: decelerationRate)
+    )
+    let willDecelerate = !(motions.x.isFinished(at: 0) && motions.y.isFinished(at: 0))
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+    // The delegate may have begun something else.
+    guard willDecelerate, activity == nil, let host else { return }
+    activity = ScrollActivity(course: .deceleration(x: motions.x, y: motions.y), start: host.time)
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// Taken away by the system: back within the limits, without velocity.
+  private func cancelDragging() {
+    isDragging = false
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    setNeedsLayout()
+  }
+
+  private func motion(_ axis: Axis, _ velocity: CGFloat) -> ScrollMotion {
+    let range = range(axis)
+    if isPagingEnabled, range.overflows, range.overshoot(of: exactOffset[axis]) == 0 {
+      return pageMotion(axis, velocity, range)
+    }
+    return ScrollMotion(
+      from: exactOffset[axis], velocity: velocity, limits: range.limits, rate: decelerationRate, bounces: bounces,
+      physics: panGestureRecognizer.metrics.scrollPhysics)
+  }
+
+  /// To the nearest page, or with more than 300 points a second to the next one; at most one from where it began.
+  private func pageMotion(_ axis: Axis, _ velocity: CGFloat, _ range: ScrollRange) -> ScrollMotion {
+    let length = max(1, range.length)
+    let first = ((drag.start[axis] - range.minimum) / length).rounded()
+    let here = (exactOffset[axis] - range.minimum) / length
+    let wanted = abs(velocity) > 300 ? (velocity > 0 ? here.rounded(.up) : here.rounded(.down)) : here.rounded()
+    let page = min(max(wanted, first - 1), first + 1)
+    return ScrollMotion(
+      from: exactOffset[axis], velocity: velocity, settlingAt: range.clamped(range.minimum + page * length),
+      frequency: ScrollView.pageFrequency)
+  }
+
+  /// Of the critically damped spring that settles on a page, per second. Measured for sheets.
+  private static let pageFrequency: CGFloat = 18.26
+}

@@ -1,0 +1,56 @@
+extension ScrollView {
+  /// Moves by nine tenths of what is visible.
+  func page(_ axis: Axis, by pages: CGFloat) {
+    scroll(axis, by: pages * range(axis).visible * panGestureRecognizer.metrics.pageFraction, duration: 0.2)
+  }
+
+  private func scroll(_ axis: Axis, by travel: CGFloat, duration: TimeInterval) {
+    var target = activity.map { $0.isDeceleration ? exactOffset : $0.target } ?? exactOffset
+    target[axis] = range(axis).clamped(target[axis] + travel)
+    scroll(to: target, duration: duration)
+  }
+
+  func scroll(to target: CGPoint, duration: TimeInterval) {
+    guard target != exactOffset else { return }
+    bars.flash(for: .pointer)
+    stop()
+    animate(to: target, duration: duration, curve: .easeOut)
+  }
+
+  /// Moves as a key says: arrows by 40 points, Page Up, Page Down and the space bar by pages, Home and End to the ends.
+  /// - Returns: false if the key means nothing here, or there is no way to go.
+  func scroll(for key: Key) -> Bool {
+    guard isScrollEnabled, let (axis, move) = ScrollView.move(for: key) else { return false }
+    let range = range(axis)
+    guard range.overflows else { return false }
+    switch move {
+    case .step(let count): scroll(axis, by: count * panGestureRecognizer.metrics.arrowStep, duration: 0.1)
+    case .page(let count): page(axis, by: count)
+    case .end(let isLast):
+      var target = exactOffset
+      target[axis] = isLast ? range.maximum : range.minimum
+      scroll(to: target, duration: 0.2)
+    }
+    return true
+  }
+
+  private enum KeyMove {
+    case step(CGFloat)
+    case page(CGFloat)
+    case end(isLast: Bool)
+  }
+
+  private static func move(for key: Key) -> (Axis, KeyMove)? {
+    switch (key.code, key.modifiers) {
+    case (.up, []): (.vertical, .step(-1))
+    case (.down, []): (.vertical, .step(1))
+    case (.left, []): (.horizontal, .step(-1))
+    case (.right, []): (.horizontal, .step(1))
+    case (.pageUp, []), (.space, .shift): (.vertical, .page(-1))
+    case (.pageDown, []), (.space, []): (.vertical, .page(1))
+    case (.home, []), (.home, .control): (.vertical, .end(isLast: false))
+    case (.end, []), (.end, .control): (.vertical, .end(isLast: true))
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,119 @@
+extension ScrollView {
+  /// Where the content shows: the origin of the bounds, in points. Setting it is not limited; it comes back to its limits with
+  /// the next layout.
+  public var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      stop()
+      setOffset(newValue)
+      if clamped(newValue) != newValue { setNeedsLayout() }
+    }
+  }
+
+  /// Moves the content to `offset`, in 0.3 seconds if animated. `scrollViewDidEndScrollingAnimation` tells of the arrival.
+  public func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    stop()
+    guard animated, let host, offset != exactOffset else {
+      setOffset(offset)
+      return
+    }
+    animate(to: offset, duration: host.metrics.animatedScrollDuration, curve: .cosine)
+  }
+
+  /// Moves the content by as little as it takes to show `rect` of it.
+  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let target = CGPoint(
+      x: range(.horizontal).offset(showing: rect.minX, rect.maxX, from: contentOffset.x),
+      y: range(.vertical).offset(showing: rect.minY, rect.maxY, from: contentOffset.y))
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  /// The insets with the part of the safe area that counts.
+  public var adjustedContentInset: EdgeInsets {
+    var insets = contentInset
+    guard contentInsetAdjustmentBehavior != .never else { return insets }
+    let safe = safeAreaInsets
+    if adjusts(.vertical) {
+      insets.top += safe.top
+      insets.bottom += safe.bottom
+    }
+    if adjusts(.horizontal) {
+      insets.left += safe.left
+      insets.right += safe.right
+    }
+    return insets
+  }
+
+  private func adjusts(_ axis: Axis) -> Bool {
+    contentInsetAdjustmentBehavior == .always || contentSize[axis] > bounds.size[axis] || alwaysBounces(axis)
+  }
+
+  func alwaysBounces(_ axis: Axis) -> Bool {
+    bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+  }
+
+  /// Where the offset can rest along an axis.
+  func range(_ axis: Axis) -> ScrollRange {
+    let insets = adjustedContentInset
+    return ScrollRange(
+      length: bounds.size[axis], content: contentSize[axis], leading: insets.leading(axis),
+      trailing: insets.trailing(axis))
+  }
+
+  /// Fingers move it along the axis.
+  func canScroll(_ axis: Axis) -> Bool { isScrollEnabled && (range(axis).overflows || alwaysBounces(axis)) }
+
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: range(.horizontal).clamped(offset.x), y: range(.vertical).clamped(offset.y))
+  }
+
+  /// Shows `offset`, on whole pixels, and tells of it if it is another.
+  func setOffset(_ offset: CGPoint) {
+    precondition(offset.isFinite, "a scroll view's offset must be finite numbers, not \(offset)")
+    exactOffset = offset
+    let scale = traitCollection.displayScale
+    let shown = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    guard shown != bounds.origin else { return }
+    willScroll(to: CGRect(origin: shown, size: bounds.size))
+    bounds.origin = shown
+    bars.offsetDidChange()
+    didScroll()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  // MARK: Moving by itself
+
+  func animate(to target: CGPoint, duration: TimeInterval, curve: ScrollActivity.Curve) {
+    guard let host, duration > 0, !traitCollection.prefersReducedMotion else {
+      setOffset(target)
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      return
+    }
+    activity = ScrollActivity(
+      course: .animation(from: exactOffset, to: target, duration: duration, curve: curve), start: host.time)
+  }
+
+  /// Goes on to where the activity is at `time`.
+  func move(to time: TimeInterval) {
+    guard let activity else { return }
+    let isFinished = activity.isFinished(at: time)
+    if isFinished { self.activity = nil }
+    setOffset(isFinished ? activity.target : activity.offset(at: time))
+    // The delegate may have begun something else.
+    guard isFinished, self.activity == nil else { return }
+    if activity.isDeceleration {
+      delegate?.scrollViewDidEndDecelerating(self)
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// Stops where it is.
+  /// - Returns: true if it was moving by itself after a drag.
+  @discardableResult
+  func stop() -> Bool {
+    let wasDecelerating = isDecelerating
+    activity = nil
+    return wasDecelerating
+  }
+}

@@ -1,0 +1,49 @@
+extension ScrollView: WheelScrolling {
+  /// It can move that way, or zoom.
+  func takesWheel(_ wheel: Wheel) -> Bool {
+    guard isScrollEnabled else { return false }
+    if wheel.modifiers.contains(.control) { return canZoom }
+    let travel = travel(of: wheel)
+    let target = wheelTarget
+    return Axis.allCases.contains { axis in
+      let range = range(axis)
+      return travel[axis] != 0 && range.clamped(target[axis] + travel[axis]) != target[axis]
+    }
+  }
+
+  func turned(_ wheel: Wheel) {
+    if wheel.modifiers.contains(.control) { return zoom(byNotches: wheel.turn.y, at: wheel.location) }
+    let travel = travel(of: wheel)
+    let target = clamped(CGPoint(x: wheelTarget.x + travel.x, y: wheelTarget.y + travel.y))
+    bars.flash(for: .pointer)
+    stop()
+    // A trackpad is a hand already.
+    guard wheel.type == .discrete, target != exactOffset else { return setOffset(target) }
+    animate(to: target, duration: ScrollView.notchDuration, curve: .easeOut)
+  }
+
+  /// What further notches add to.
+  private var wheelTarget: CGPoint {
+    if case .animation(_, let target, _, .easeOut)? = activity?.course { return target }
+    return exactOffset
+  }
+
+  /// How far the content moves. Shift swaps the axes, and what moves sideways only takes the upright wheel too.
+  private func travel(of wheel: Wheel) -> CGPoint {
+    var turn = CGPoint(x: wheel.turn.x, y: -wheel.turn.y)
+    let isSidewaysOnly = turn.x == 0 && !range(.vertical).overflows && range(.horizontal).overflows
+    if wheel.modifiers.contains(.shift) || isSidewaysOnly { turn = CGPoint(x: turn.y, y: turn.x) }
+    let metrics = panGestureRecognizer.metrics
+    var travel = CGPoint.zero
+    for axis in Axis.allCases {
+      let step =
+        wheel.type == .discrete
+        ? metrics.wheelStep(visibleLength: range(axis).visible) : metrics.fractionalWheelStep
+      travel[axis] = turn[axis] * step
+    }
+    return travel
+  }
+
+  /// How long a notch takes, in seconds.
+  private static let notchDuration: TimeInterval = 0.12
+}

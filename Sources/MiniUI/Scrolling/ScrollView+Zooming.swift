@@ -1,0 +1,89 @@
+/// What is known of the zoom under way.
+struct ZoomState {
+  var scale: CGFloat = 1
+  /// The scale when the fingers came down.
+  var start: CGFloat = 1
+}
+
+extension ScrollView {
+  /// How large the zoomed view is shown, against its own size.
+  public var zoomScale: CGFloat {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  var canZoom: Bool { minimumZoomScale < maximumZoomScale && delegate?.viewForZooming(in: self) != nil }
+
+  private func limited(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), maximumZoomScale) }
+
+  /// Zooms about the middle of what is seen, within the limits.
+  public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    View.animate(withDuration: animated ? panGestureRecognizer.metrics.animatedScrollDuration : 0) {
+      zoom(to: limited(scale), keeping: middle)
+      setOffset(clamped(exactOffset))
+    }
+  }
+
+  /// Zooms and scrolls so that `rect`, in the zoomed view's own points, fills the scroll view as far as the limits allow.
+  public func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0, canZoom else { return }
+    let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
+    View.animate(withDuration: animated ? panGestureRecognizer.metrics.animatedScrollDuration : 0) {
+      zoom(to: scale, keeping: CGPoint(x: bounds.midX, y: bounds.midY))
+      let origin = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
+      setOffset(clamped(origin))
+    }
+  }
+
+  func pinched(_ pinch: PinchGestureRecognizer) {
+    switch pinch.state {
+    case .began:
+      guard canZoom, let view = delegate?.viewForZooming(in: self) else { return }
+      stop()
+      isZooming = true
+      zoom.start = zoom.scale
+      delegate?.scrollViewWillBeginZooming(self, with: view)
+      follow(pinch)
+    case .changed: if isZooming { follow(pinch) }
+    case .ended, .cancelled: if isZooming { endZooming() }
+    case .possible, .failed: break
+    }
+  }
+
+  /// Beyond the limits only the root of what the fingers do is shown.
+  private func follow(_ pinch: PinchGestureRecognizer) {
+    let raw = zoom.start * pinch.scale
+    let limit = limited(raw)
+    let scale = raw == limit || limit <= 0 ? limit : bouncesZoom ? limit * (raw / limit).squareRoot() : limit
+    zoom(to: scale, keeping: pinch.location(in: self))
+  }
+
+  private func endZooming() {
+    isZooming = false
+    let scale = limited(zoom.scale)
+    if scale != zoom.scale { setZoomScale(scale, animated: true) } else { setNeedsLayout() }
+    delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: scale)
+  }
+
+  /// A notch is a tenth, about the pointer.
+  func zoom(byNotches notches: CGFloat, at location: CGPoint) {
+    zoom(to: limited(zoom.scale * pow(1.1, notches)), keeping: convert(location, from: nil))
+    setOffset(clamped(exactOffset))
+  }
+
+  /// Shows the zoomed view at `scale` with `point`, in the scroll view's own coordinates, where it is.
+  private func zoom(to scale: CGFloat, keeping point: CGPoint) {
+    guard let view = delegate?.viewForZooming(in: self), scale > 0, scale != zoom.scale else { return }
+    let factor = scale / zoom.scale
+    zoom.scale = scale
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+    // Its upper left corner stays the content's.
+    view.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    contentSize = size
+    setOffset(
+      CGPoint(x: exactOffset.x + point.x * (factor - 1), y: exactOffset.y + point.y * (factor - 1)))
+    delegate?.scrollViewDidZoom(self)
+  }
+}

@@ -1,0 +1,109 @@
+/// What a scroll view does along one axis once it has been let go: it runs out, runs against a limit and bounces, or comes
+/// back from beyond one.
+public struct ScrollMotion: Hashable, Sendable {
+  /// Where it comes to rest.
+  public let target: CGFloat
+  private var phases: [Phase] = []
+
+  private struct Phase: Hashable, Sendable {
+    /// In seconds after the start.
+    let start: TimeInterval
+    let course: Course
+  }
+
+  private enum Course: Hashable, Sendable {
+    case still(CGFloat)
+    case deceleration(Deceleration)
+    case bounce(Bounce, limit: CGFloat)
+  }
+
+  /// - Parameters:
+  ///   - offset: where it was let go, possibly beyond a limit.
+  ///   - velocity: of the offset, in points per second.
+  ///   - limits: where it can rest.
+  ///   - bounces: false stops it dead at a limit.
+  public init(
+    from offset: CGFloat, velocity: CGFloat, limits: ClosedRange<CGFloat>, rate: Deceleration.Rate = .normal,
+    bounces: Bool = true, physics: ScrollPhysics = ScrollPhysics()
+  ) {
+    let speed = min(abs(velocity), physics.maximumFlingVelocity)
+    let velocity = velocity < 0 ? -speed : speed
+    let isFlung = speed >= physics.minimumFlingVelocity
+    let deceleration = Deceleration(from: offset, velocity: velocity, rate: rate)
+    let nearest = min(max(offset, limits.lowerBound), limits.upperBound)
+    if nearest != offset, !(isFlung && limits.contains(deceleration.target)) {
+      target = nearest
+      append(
+        bounces
+          ? .bounce(Bounce(displacement: offset - nearest, velocity: velocity, physics: physics), limit: nearest)
+          : .still(nearest))
+    } else if !isFlung {
+      target = offset
+      append(.still(offset))
+    } else {
+      target = min(max(deceleration.target, limits.lowerBound), limits.upperBound)
+      append(.deceleration(deceleration))
+      runAgainst(target, deceleration, bounces, physics)
+    }
+  }
+
+  /// The deceleration that ends at `target`, wherever that is, from where the scroll view was let go.
+  public init(from offset: CGFloat, to target: CGFloat, rate: Deceleration.Rate = .normal) {
+    self.target = target
+    append(.deceleration(Deceleration(from: offset, to: target, rate: rate)))
+  }
+
+  /// A critically damped spring from where it was let go to `target`: how pages come to rest.
+  public init(from offset: CGFloat, velocity: CGFloat, settlingAt target: CGFloat, frequency: CGFloat) {
+    self.target = target
+    append(
+      .bounce(Bounce(displacement: offset - target, velocity: velocity, frequency: frequency), limit: target))
+  }
+
+  private mutating func append(_ course: Course, at start: TimeInterval = 0) {
+    phases.append(Phase(start: start, course: course))
+  }
+
+  /// It would run on beyond `limit`: there it bounces, with the speed that it still has, or stops.
+  private mutating func runAgainst(
+    _ limit: CGFloat, _ deceleration: Deceleration, _ bounces: Bool, _ physics: ScrollPhysics
+  ) {
+    guard limit != deceleration.target, let time = deceleration.time(at: limit) else { return }
+    let velocity = deceleration.velocity(at: time)
+    append(
+      bounces ? .bounce(Bounce(displacement: 0, velocity: velocity, physics: physics), limit: limit) : .still(limit),
+      at: time)
+  }
+
+  private func phase(at time: TimeInterval) -> Phase { phases.last { $0.start <= time } ?? phases[0] }
+
+  /// The offset `time` seconds after the start.
+  public func position(at time: TimeInterval) -> CGFloat {
+    let phase = phase(at: time)
+    switch phase.course {
+    case .still(let position): return position
+    case .deceleration(let deceleration): return deceleration.position(at: time - phase.start)
+    case .bounce(let bounce, let limit): return limit + bounce.position(at: time - phase.start)
+    }
+  }
+
+  /// Of the offset, in points per second.
+  public func velocity(at time: TimeInterval) -> CGFloat {
+    let phase = phase(at: time)
+    switch phase.course {
+    case .still: return 0
+    case .deceleration(let deceleration): return deceleration.velocity(at: time - phase.start)
+    case .bounce(let bounce, _): return bounce.velocity(at: time - phase.start)
+    }
+  }
+
+  /// True when it has come to rest, which is then at `target`.
+  public func isFinished(at time: TimeInterval) -> Bool {
+    guard let last = phases.last, time >= last.start else { return false }
+    switch last.course {
+    case .still: return true
+    case .deceleration(let deceleration): return time - last.start >= deceleration.duration
+    case .bounce(let bounce, _): return bounce.isSettled(at: time - last.start)
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct FlowLayoutFocusingTests {
+  /// Nothing but the property: all callbacks come by the protocol.
+  final class Focusing: FlowLayoutFocusing {
+    var focusMemory = FocusMemory()
+  }
+
+  private func make(_ count: Int = 100, _ size: CGSize = CGSize(width: 350, height: 600)) throws -> (
+    Stage, CollectionView, Focusing, GridData
+  ) {
+    let stage = try Stage(size: size)
+    let data = GridData([count])
+    let view = data.makeView(CollectionViewFlowLayout(), size: size)
+    let focusing = Focusing()
+    view.delegate = focusing
+    let controller = ViewController()
+    controller.view = view
+    stage.window.rootViewController = controller
+    try stage.advance(by: 0)
+    return (stage, view, focusing, data)
+  }
+
+  @Test func `the first item that is half visible stays in view`() throws {
+    let (stage, view, focusing, data) = try make()
+    view.contentOffset.y = 200
+    try stage.advance(by: 0)
+    try stage.resize(to: CGSize(width: 600, height: 350))
+    withExtendedLifetime(data) {}
+    #expect(focusing.focusMemory.indexPath(in: view) == IndexPath(item: 18, section: 0))
+    #expect(view.indexPathsForVisibleItems.contains(IndexPath(item: 18, section: 0)))
+  }
+
+  @Test func `there and back any number of times is where it was`() throws {
+    let (stage, view, focusing, data) = try make()
+    view.contentOffset.y = 337
+    try stage.advance(by: 0)
+    for width in stride(from: 350, through: 800, by: 7) {
+      try stage.resize(to: CGSize(width: CGFloat(width), height: 600))
+    }
+    for _ in 0..<5 {
+      try stage.resize(to: CGSize(width: 600, height: 350))
+      try stage.resize(to: CGSize(width: 350, height: 600))
+      #expect(view.contentOffset.y == 337)
+    }
+    withExtendedLifetime((focusing, data)) {}
+  }
+
+  @Test func `a selected item that is seen wins, one that is not seen does not`() throws {
+    let (stage, view, focusing, data) = try make()
+    view.selectItem(at: IndexPath(item: 40, section: 0), animated: false, scrollPosition: [])
+    try stage.resize(to: CGSize(width: 600, height: 200))
+    #expect(view.frame(40).minY >= view.contentOffset.y && view.frame(40).maxY <= view.contentOffset.y + 200)
+    view.contentOffset.y = 0
+    try stage.advance(by: 0)
+    try stage.resize(to: CGSize(width: 350, height: 600))
+    #expect(view.contentOffset.y == 0)
+    withExtendedLifetime((focusing, data)) {}
+  }
+
+  @Test func `what is kept is known by its identity when data change`() throws {
+    let (stage, view, focusing, data) = try make(300)
+    view.contentOffset.y = 600
+    try stage.advance(by: 0)
+    try stage.resize(to: CGSize(width: 600, height: 350))
+    let kept = try #require(focusing.focusMemory.indexPath(in: view))
+    data.counts = [290]
+    view.performBatchUpdates {
+      view.deleteItems(at: (0..<10).map { IndexPath(item: $0, section: 0) })
+    }
+    try stage.advance(by: 1)
+    #expect(focusing.focusMemory.indexPath(in: view)?.item == kept.item - 10)
+    try stage.resize(to: CGSize(width: 350, height: 600))
+    let frame = view.frame(kept.item - 10)
+    #expect(frame.minY >= view.contentOffset.y && frame.maxY <= view.contentOffset.y + 600)
+  }
+
+  @Test(arguments: [0.05, 0.4, 0.9])
+  func `turned in the middle of a fling it stops, and keeps what is seen`(time: TimeInterval) throws {
+    let (stage, view, focusing, data) = try make(1000)
+    try stage.touchDown(CGPoint(x: 100, y: 500))
+    try stage.touchMove(to: CGPoint(x: 100, y: 300), duration: 0.1)
+    try stage.touchUp(CGPoint(x: 100, y: 300))
+    try stage.advance(by: time)
+    let before = view.contentOffset
+    stage.window.rotate()
+    try stage.advance(by: 0)
+    let kept = try #require(focusing.focusMemory.indexPath(in: view))
+    #expect(!view.isDecelerating && view.indexPathsForVisibleItems.contains(kept))
+    try stage.advance(by: 1)
+    stage.window.rotate()
+    try stage.advance(by: 1)
+    #expect(view.contentOffset == before)
+    withExtendedLifetime(data) {}
+  }
+
+  @Test func `a turn is animated, and controllers hear of it before and after`() throws {
+    final class Controller: ViewController {
+      var log: [String] = []
+      override func viewWillTransition(to size: CGSize, with coordinator: ViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        log.append("will \(Int(view.bounds.width)) \(Int(size.width)) \(coordinator.isAnimated)")
+        coordinator.animate { [unowned self] _ in
+          log.append("beside \(Int(view.bounds.width))")
+        } completion: {
+          [unowned self] in
+          log.append("done \($0.isCancelled)")
+        }
+      }
+    }
+    let controller = Controller()
+    let stage = try Stage(controller, size: CGSize(width: 300, height: 500))
+    stage.window.rotate()
+    try stage.advance(by: 0)
+    #expect(controller.log == ["will 300 500 true", "beside 500"])
+    #expect(controller.view.bounds.width == 500 && controller.view.presentation.bounds.width == 300)
+    try stage.advance(by: 0.5)
+    #expect(controller.log.last == "done false" && controller.view.presentation.bounds.width == 500)
+    try stage.resize(to: CGSize(width: 400, height: 300))
+    #expect(controller.log.suffix(3) == ["will 500 400 false", "beside 400", "done false"])
+    #expect(controller.view.presentation.bounds.width == 400)
+    stage.window.rotate()
+    try stage.advance(by: 0.1)
+    stage.window.rotate()
+    try stage.advance(by: 0.1)
+    #expect(controller.log.contains("done true"))
+  }
+
+  @Test(arguments: 0..<300)
+  func `turned at random nothing drifts and nothing chosen is lost`(seed: Int) throws {
+    for round in 0..<5 { try turn(UInt64(seed * 5 + round)) }
+  }
+
+  /// One random grid, captured once, through random sizes and back.
+  private func turn(_ seed: UInt64) throws {
+    var grid = RandomGrid(seed: seed)
+    let (model, data, layout) = grid.make()
+    func side() -> CGFloat { CGFloat.random(in: 200...900, using: &grid.random).rounded() }
+    let home = CGSize(width: side(), height: side())
+    let view = data.makeView(layout, size: home)
+    let focusing = Focusing()
+    final class Both: FlowLayoutFocusing {
+      var focusMemory = FocusMemory()
+      let data: GridData
+      init(_ data: GridData) { self.data = data }
+      func collectionView(
+        _ view: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
+      ) -> CGSize { data.collectionView(view, layout: layout, sizeForItemAt: path) }
+      func collectionView(_ view: CollectionView, layout: CollectionViewLayout, insetForSectionAt section: Int)
+        -> EdgeInsets
+      { data.collectionView(view, layout: layout, insetForSectionAt: section) }
+      func collectionView(
+        _ view: CollectionView, layout: CollectionViewLayout, referenceSizeForHeaderInSection section: Int
+      ) -> CGSize { data.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section) }
+    }
+    let delegate = Both(data)
+    view.delegate = delegate
+    if grid.chance(0.4) { view.contentInset = EdgeInsets(top: 20, left: 5, bottom: 30, right: 5) }
+    view.layoutIfNeeded()
+    let axis = layout.scrollDirection
+    let range = view.range(axis)
+    var offset = view.contentOffset
+    offset[axis] = CGFloat.random(in: range.limits, using: &grid.random).rounded()
+    view.contentOffset = offset
+    view.layoutIfNeeded()
+    offset = view.contentOffset
+    let chosen = grid.chance(0.4) ? view.indexPathsForVisibleItems.sorted().randomElement(using: &grid.random) : nil
+    view.allowsMultipleSelection = true
+    if let chosen { view.selectItem(at: chosen, animated: false, scrollPosition: []) }
+    for _ in 0..<6 {
+      view.frame.size = CGSize(width: side(), height: side())
+      view.layoutIfNeeded()
+      let here = view.range(axis)
+      #expect(abs(here.overshoot(of: view.contentOffset[axis])) <= 0.5, "seed \(seed)")
+      if let chosen, let frame = view.layoutAttributesForItem(at: chosen)?.frame, frame.size[axis] <= here.visible,
+        focusing.isSeen(chosen, delegate, view)
+      {
+        let top = view.contentOffset[axis] + here.leading
+        #expect(
+          frame.origin[axis] >= top - 0.5 && frame.end(axis) <= top + here.visible + 0.5, "seed \(seed) lost \(chosen)")
+      }
+      if grid.chance(0.3) {
+        view.frame.size = home
+        view.layoutIfNeeded()
+        #expect(abs(view.contentOffset[axis] - offset[axis]) <= 0.5, "seed \(seed) drifts")
+      }
+    }
+    view.frame.size = home
+    view.layoutIfNeeded()
+    #expect(abs(view.contentOffset[axis] - offset[axis]) <= 0.5, "seed \(seed) drifts")
+    withExtendedLifetime(model) {}
+  }
+}
+
+extension FlowLayoutFocusingTests.Focusing {
+  /// The memory holds to the item that was chosen.
+  func isSeen(_ path: IndexPath, _ delegate: some FlowLayoutFocusing, _ view: CollectionView) -> Bool {
+    delegate.focusMemory.indexPath(in: view) == path
+  }
+}

@@ -1,0 +1,141 @@
+import MiniUI
+import MiniUITesting
+import Testing
+
+struct CollectionViewTests {
+  @Test func `only what can be seen has a cell`() throws {
+    let scene = try GridScene([1_000_000])
+    #expect(scene.shown == Array(0..<30))
+    #expect(scene.data.configured == 30)
+    scene.view.contentOffset.y = 30
+    try scene.stage.advance(by: 0)
+    #expect(scene.shown == Array(0..<36))
+  }
+
+  @Test func `cells that leave are used again`() throws {
+    let scene = try GridScene([1_000_000])
+    let first = Set(scene.view.visibleCells)
+    for step in 1...200 {
+      scene.view.contentOffset.y = CGFloat(step * 25)
+      try scene.stage.advance(by: 0)
+    }
+    #expect(scene.view.visibleCells.count == 36 || scene.view.visibleCells.count == 30)
+    #expect(scene.view.subviews.count { $0 is CollectionViewCell } <= 42)
+    #expect(!first.isDisjoint(with: scene.view.visibleCells))
+    for cell in scene.view.visibleCells {
+      let path = try #require(scene.view.indexPath(for: cell))
+      #expect(cell.tag == path.item && cell.frame == scene.view.frame(path.item) && !cell.isHidden)
+    }
+  }
+
+  @Test func `the delegate hears of cells that come, and of those that go`() throws {
+    let scene = try GridScene([60])
+    scene.data.isLogging = true
+    scene.view.contentOffset.y = 60
+    try scene.stage.advance(by: 0)
+    let going = (0..<6).map { "end 0.\($0)" }
+    let coming = (30..<36).flatMap { ["cell 0.\($0)", "will 0.\($0)"] }
+    #expect(scene.data.log == going + coming)
+  }
+
+  @Test func `wheel, keys and bars scroll it`() throws {
+    let scene = try GridScene()
+    try scene.stage.wheel(dy: -1, at: CGPoint(x: 100, y: 100))
+    try scene.stage.advance(by: 0.5)
+    #expect(scene.view.contentOffset.y == 45)
+  }
+
+  @Test func `an item is found by its place and shown where one wants it`() throws {
+    let scene = try GridScene()
+    #expect(scene.view.indexPathForItem(at: CGPoint(x: 70, y: 70)) == IndexPath(item: 7, section: 0))
+    #expect(scene.view.indexPathForItem(at: CGPoint(x: 55, y: 55)) == nil)
+    let path = IndexPath(item: 60, section: 0)
+    scene.view.scrollToItem(at: path, at: .top, animated: false)
+    #expect(scene.view.contentOffset.y == 600)
+    scene.view.scrollToItem(at: path, at: .bottom, animated: false)
+    #expect(scene.view.contentOffset.y == 350)
+    scene.view.scrollToItem(at: path, at: .centeredVertically, animated: false)
+    #expect(scene.view.contentOffset.y == 475)
+    scene.view.scrollToItem(at: path, at: [], animated: false)
+    #expect(scene.view.contentOffset.y == 475)
+    scene.view.scrollToItem(at: IndexPath(item: 0, section: 0), at: [], animated: true)
+    try scene.stage.advance(by: 0.5)
+    #expect(scene.view.contentOffset.y == 0)
+  }
+
+  @Test func `reloading asks for everything again`() throws {
+    let scene = try GridScene()
+    scene.data.counts = [3, 4]
+    scene.view.reloadData()
+    try scene.stage.advance(by: 0)
+    #expect(scene.view.numberOfSections == 2 && scene.view.visibleCells.count == 7)
+  }
+
+  @Test func `registrations fill cells of their own class`() throws {
+    final class Source: CollectionViewDataSource {
+      let registration = CollectionView.CellRegistration<NumberCell, Int> { cell, _, number in cell.number = number }
+      func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+      func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
+        collectionView.dequeueConfiguredReusableCell(using: registration, for: path, item: path.item * 10)
+      }
+    }
+    let source = Source()
+    let view = CollectionView(collectionViewLayout: CollectionViewFlowLayout())
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.compactMap { ($0 as? NumberCell)?.number }.sorted() == [0, 10, 20, 30, 40])
+  }
+
+  @Test func `what comes next is told ahead, and taken back when the user turns round`() throws {
+    final class Prefetcher: CollectionViewDataSourcePrefetching {
+      var (told, cancelled): ([Int], [Int]) = ([], [])
+      func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+        told += indexPaths.map(\.item)
+      }
+      func collectionView(_ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+        cancelled += indexPaths.map(\.item)
+      }
+    }
+    let prefetcher = Prefetcher()
+    let scene = try GridScene([1000])
+    scene.view.prefetchDataSource = prefetcher
+    scene.view.contentOffset.y = 60
+    try scene.stage.advance(by: 0)
+    #expect(prefetcher.told.first == 36 && prefetcher.told == prefetcher.told.sorted())
+    scene.view.contentOffset.y = 30
+    try scene.stage.advance(by: 0)
+    #expect(prefetcher.cancelled.first == 36)
+  }
+
+  @Test func `a lying data source traps with a sentence`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let data = GridData([-3])
+        data.makeView(CollectionViewFlowLayout(), size: CGSize(width: 100, height: 100)).layoutIfNeeded()
+      }
+    }
+  }
+
+  @Test func `cells that size themselves are asked before they are shown`() throws {
+    final class TallCell: CollectionViewCell {
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: 20 + CGFloat(tag % 3) * 30)
+      }
+    }
+    let layout = CollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 350, height: 40)
+    layout.minimumLineSpacing = 0
+    let scene = try GridScene([200], layout: layout)
+    scene.view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+    scene.view.reloadData()
+    try scene.stage.advance(by: 0.1)
+    #expect((0..<4).map { scene.view.frame($0).height } == [20, 50, 80, 20])
+    #expect((0..<4).map { scene.view.frame($0).minY } == [0, 20, 70, 150])
+    #expect(scene.view.visibleCells.allSatisfy { $0.frame == scene.view.frame($0.tag) })
+  }
+}
+
+final class NumberCell: CollectionViewCell {
+  var number = -1
+}

@@ -1,0 +1,41 @@
+import MiniUI
+import MiniUITesting
+
+/// A collection view that fills a window, its data, and a user: 100 cells of 50 by 50 in six columns unless a test wants others.
+final class GridScene {
+  let stage: Stage
+  let data: GridData
+  let view: CollectionView
+  let layout: CollectionViewFlowLayout
+
+  init(
+    _ counts: [Int] = [100], size: CGSize = CGSize(width: 350, height: 300),
+    layout: CollectionViewFlowLayout = CollectionViewFlowLayout()
+  ) throws {
+    stage = try Stage(size: size)
+    data = GridData(counts)
+    self.layout = layout
+    view = data.makeView(layout, size: size)
+    try stage.add(view)
+  }
+
+  var shown: [Int] { view.indexPathsForVisibleItems.sorted().map(\.item) }
+  var selected: [Int] { view.indexPathsForSelectedItems?.map(\.item) ?? [] }
+
+  /// The middle of an item, in the window.
+  func place(_ item: Int) -> CGPoint { view.convert(view.frame(item).center, to: nil) }
+
+  func finger(_ item: Int) throws {
+    try stage.touchDown(place(item))
+    try stage.advance(by: 0.05)
+    try stage.touchUp(place(item))
+  }
+
+  func click(_ item: Int, _ modifiers: KeyModifiers = []) throws {
+    try stage.send(.keyDown(Key(.modifier, modifiers: modifiers), isRepeat: false))
+    // Far enough from the last one to be none of two.
+    try stage.advance(by: 1)
+    try stage.tap(place(item))
+    try stage.send(.keyUp(Key(.modifier)))
+  }
+}

@@ -1,0 +1,125 @@
+import MiniUI
+import MiniUITesting
+import Testing
+
+struct ReorderingTests {
+  /// Cells that can be dragged, and data that can be moved.
+  final class Source: CollectionViewDataSource {
+    var numbers = Array(0..<60)
+    var canMove = true
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { numbers.count }
+    func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      cell.tag = numbers[path.item]
+      return cell
+    }
+    func collectionView(_ collectionView: CollectionView, canMoveItemAt path: IndexPath) -> Bool { canMove }
+    func collectionView(_ collectionView: CollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+      numbers.insert(numbers.remove(at: source.item), at: destination.item)
+    }
+  }
+
+  final class Tile: DraggableCell {}
+
+  private func make() throws -> (Stage, CollectionView, Source) {
+    let stage = try Stage(size: CGSize(width: 350, height: 300))
+    let view = CollectionView(frame: stage.window.bounds, collectionViewLayout: CollectionViewFlowLayout())
+    let source = Source()
+    view.register(Tile.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    try stage.add(view)
+    return (stage, view, source)
+  }
+
+  private func center(_ item: Int) -> CGPoint {
+    CGPoint(x: CGFloat(item % 6) * 60 + 25, y: CGFloat(item / 6) * 60 + 25)
+  }
+
+  /// Every cell that is shown shows what the data have at its place, and is there.
+  private func check(_ view: CollectionView, _ source: Source) {
+    for cell in view.visibleCells {
+      guard let path = view.indexPath(for: cell) else { continue }
+      #expect(cell.tag == source.numbers[path.item] && cell.frame == view.frame(path.item))
+    }
+  }
+
+  @Test func `the mouse carries a cell to another place, and the others make way`() throws {
+    let (stage, view, source) = try make()
+    try stage.press(center(1))
+    try stage.move(to: center(4), duration: 0.3)
+    #expect(source.numbers == Array(0..<60))
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.tag == 2)
+    try stage.release(center(4))
+    try stage.advance(by: 1)
+    #expect(source.numbers.prefix(6) == [0, 2, 3, 4, 1, 5])
+    check(view, source)
+  }
+
+  @Test func `a finger picks up by resting, and scrolls otherwise`() throws {
+    let (stage, view, source) = try make()
+    try stage.touchDown(center(20))
+    try stage.touchMove(to: CGPoint(x: 145, y: 100), duration: 0.1)
+    try stage.touchUp(CGPoint(x: 145, y: 100))
+    try stage.advance(by: 5)
+    #expect(view.contentOffset.y > 60 && source.numbers == Array(0..<60))
+    view.contentOffset = .zero
+    try stage.advance(by: 0)
+    try stage.touchDown(center(2))
+    try stage.advance(by: 0.4)
+    try stage.touchMove(to: center(14), duration: 0.3)
+    try stage.touchUp(center(14))
+    try stage.advance(by: 1)
+    #expect(view.contentOffset.y == 0 && source.numbers[14] == 2)
+    check(view, source)
+  }
+
+  @Test func `Escape puts it back`() throws {
+    let (stage, view, source) = try make()
+    try stage.press(center(1))
+    try stage.move(to: center(10), duration: 0.3)
+    try stage.key(.escape)
+    try stage.advance(by: 1)
+    #expect(source.numbers == Array(0..<60))
+    check(view, source)
+    #expect(view.visibleCells.count == 30)
+  }
+
+  @Test func `what cannot be moved goes home`() throws {
+    let (stage, view, source) = try make()
+    source.canMove = false
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 8, section: 0)))
+    try stage.drag(from: center(8), to: CGPoint(x: 300, y: 200))
+    #expect(cell.center != center(8) || cell.presentation.center != center(8))
+    try stage.advance(by: 1)
+    #expect(cell.presentation.center == center(8) && source.numbers == Array(0..<60))
+  }
+
+  @Test func `at the edge the content moves on`() throws {
+    let (stage, view, source) = try make()
+    try stage.press(center(1))
+    try stage.move(to: CGPoint(x: 85, y: 290), duration: 0.3)
+    try stage.advance(by: 2)
+    #expect(view.contentOffset.y == 290)
+    try stage.release(CGPoint(x: 85, y: 290))
+    try stage.advance(by: 1)
+    #expect(source.numbers[55] == 1)
+    check(view, source)
+  }
+
+  @Test func `Alt and an arrow move the focused item`() throws {
+    let (stage, view, source) = try make()
+    stage.window.setFocus(view)
+    try stage.key(.right, modifiers: .alternate)
+    #expect(source.numbers[1] == 0 && view.focusedIndexPath == IndexPath(item: 1, section: 0))
+    try stage.key(.down, modifiers: .alternate)
+    try stage.advance(by: 1)
+    #expect(source.numbers[7] == 0 && view.focusedIndexPath == IndexPath(item: 7, section: 0))
+    check(view, source)
+  }
+
+  @Test func `a click still selects`() throws {
+    let (stage, view, _) = try make()
+    try stage.tap(center(3))
+    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+  }
+}

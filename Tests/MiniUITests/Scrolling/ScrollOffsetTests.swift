@@ -1,0 +1,97 @@
+import MiniUITesting
+import Testing
+
+struct ScrollOffsetTests {
+  @Test func `setting the offset tells once, and it comes back to its limits with the layout`() throws {
+    let scene = try ScrollScene()
+    scene.scrollView.contentOffset = CGPoint(x: 0, y: 5000)
+    #expect(scene.offset.y == 5000 && scene.calls == ["didScroll"])
+    try scene.stage.advance(by: 0)
+    #expect(scene.offset.y == 2400)
+  }
+
+  @Test func `setting the bounds tells nobody`() throws {
+    let scene = try ScrollScene()
+    scene.scrollView.bounds.origin.y = 100
+    #expect(scene.calls.isEmpty && scene.offset.y == 100)
+  }
+
+  @Test func `content that is shorter than the view rests at its beginning, insets or not`() throws {
+    let scene = try ScrollScene(content: CGSize(width: 300, height: 100))
+    scene.scrollView.contentInset = EdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
+    scene.scrollView.contentOffset = CGPoint(x: 0, y: 300)
+    try scene.stage.advance(by: 0)
+    #expect(scene.offset == CGPoint(x: 0, y: -40))
+  }
+
+  @Test func `content that shrinks takes the offset along`() throws {
+    let scene = try ScrollScene()
+    scene.scrollView.contentOffset.y = 2400
+    try scene.stage.advance(by: 0)
+    scene.scrollView.contentSize.height = 1000
+    try scene.stage.advance(by: 0)
+    #expect(scene.offset.y == 400)
+  }
+
+  @Test(arguments: [(0.05, 0.0670), (0.10, 0.25), (0.15, 0.5), (0.20, 0.75), (0.25, 0.9330)])
+  func `an animated offset goes along half a cosine`(time: TimeInterval, part: CGFloat) throws {
+    let scene = try ScrollScene()
+    scene.scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+    #expect(scene.offset.y == 0)
+    try scene.stage.advance(by: time)
+    #expect(abs(scene.offset.y - 1000 * part) <= 1)
+  }
+
+  @Test func `an animated offset tells of each step and of its arrival`() throws {
+    let scene = try ScrollScene()
+    scene.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    try scene.stage.advance(by: 0.4)
+    #expect(scene.offset.y == 500 && scene.order == ["didScroll", "didEndScrollingAnimation"])
+    #expect(scene.offsets.count > 10)
+  }
+
+  @Test func `a new offset interrupts an animated one without its arrival`() throws {
+    let scene = try ScrollScene()
+    scene.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    try scene.stage.advance(by: 0.1)
+    scene.scrollView.setContentOffset(CGPoint(x: 0, y: 20), animated: false)
+    try scene.stage.advance(by: 1)
+    #expect(scene.offset.y == 20 && !scene.calls.contains("didEndScrollingAnimation"))
+  }
+
+  @Test func `with reduced motion an animated offset is there at once`() throws {
+    let scene = try ScrollScene()
+    scene.stage.window.traits.prefersReducedMotion = true
+    scene.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    #expect(scene.offset.y == 500 && scene.calls.last == "didEndScrollingAnimation")
+  }
+
+  @Test(
+    arguments: [
+      (CGRect(x: 0, y: 1100, width: 10, height: 50), 1000), (CGRect(x: 0, y: 900, width: 10, height: 50), 900),
+      (CGRect(x: 0, y: 1580, width: 10, height: 50), 1030), (CGRect(x: 0, y: 1200, width: 10, height: 900), 1200),
+      (CGRect(x: 0, y: 900, width: 10, height: 900), 1000), (CGRect(x: 0, y: 2980, width: 10, height: 50), 2400),
+    ] as [(CGRect, CGFloat)])
+  func `a rectangle is made visible by as little as it takes`(rect: CGRect, offset: CGFloat) throws {
+    let scene = try ScrollScene()
+    scene.scrollView.contentOffset.y = 1000
+    scene.scrollView.scrollRectToVisible(rect, animated: false)
+    #expect(scene.offset.y == offset)
+  }
+
+  @Test func `offsets are shown on whole pixels, and reckoned exactly`() throws {
+    let scene = try ScrollScene()
+    scene.scrollView.contentOffset.y = 10.4
+    #expect(scene.offset.y == 10)
+  }
+
+  @Test func `the safe area adds to the insets along the axis that scrolls`() throws {
+    let scene = try ScrollScene(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
+    scene.stage.window.additionalSafeAreaInsets = EdgeInsets(top: 30, left: 10, bottom: 50, right: 10)
+    #expect(scene.scrollView.adjustedContentInset == EdgeInsets(top: 30, left: 0, bottom: 50, right: 0))
+    scene.scrollView.contentInsetAdjustmentBehavior = .never
+    #expect(scene.scrollView.adjustedContentInset == .zero)
+    scene.scrollView.contentInsetAdjustmentBehavior = .always
+    #expect(scene.scrollView.adjustedContentInset == EdgeInsets(top: 30, left: 10, bottom: 50, right: 10))
+  }
+}

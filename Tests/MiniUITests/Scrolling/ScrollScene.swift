@@ -1,0 +1,69 @@
+import MiniUITesting
+
+/// A scroll view in a window, somebody who acts on it, and a record of what its delegate is told.
+final class ScrollScene: ScrollViewDelegate {
+  let stage: Stage
+  let scrollView: ScrollView
+  var calls: [String] = []
+  var offsets: [CGPoint] = []
+  var retarget: ((CGPoint) -> CGPoint)?
+  var zoomed: View?
+
+  init(
+    _ scrollView: ScrollView = ScrollView(), frame: CGRect = CGRect(x: 0, y: 0, width: 300, height: 600),
+    content: CGSize = CGSize(width: 300, height: 3000)
+  ) throws {
+    stage = try Stage(size: CGSize(width: 400, height: 700))
+    self.scrollView = scrollView
+    scrollView.frame = frame
+    scrollView.contentSize = content
+    scrollView.delegate = self
+    try stage.add(scrollView)
+  }
+
+  var offset: CGPoint { scrollView.contentOffset }
+
+  /// Each call once however often it was made in a row.
+  var order: [String] { calls.reduce(into: []) { if $0.last != $1 { $0.append($1) } } }
+
+  /// A finger goes from one place to another and is lifted while it moves.
+  func fling(from start: CGPoint = CGPoint(x: 150, y: 500), by travel: CGPoint, duration: TimeInterval = 0.1) throws {
+    let end = CGPoint(x: start.x + travel.x, y: start.y + travel.y)
+    try stage.touchDown(start)
+    try stage.touchMove(to: end, duration: duration)
+    try stage.touchUp(end)
+  }
+
+  /// A finger goes there, rests, and is lifted.
+  func drag(from start: CGPoint = CGPoint(x: 150, y: 500), by travel: CGPoint) throws {
+    let end = CGPoint(x: start.x + travel.x, y: start.y + travel.y)
+    try stage.touchDown(start)
+    try stage.touchMove(to: end, duration: 0.2)
+    try stage.advance(by: 0.1)
+    try stage.touchUp(end)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    calls.append("didScroll")
+    offsets.append(scrollView.contentOffset)
+  }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { calls.append("willBeginDragging") }
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
+  ) {
+    calls.append("willEndDragging")
+    if let retarget { targetContentOffset = retarget(targetContentOffset) }
+  }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    calls.append("didEndDragging(\(decelerate))")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { calls.append("willBeginDecelerating") }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { calls.append("didEndDecelerating") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { calls.append("didEndScrollingAnimation") }
+  func viewForZooming(in scrollView: ScrollView) -> View? { zoomed }
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) { calls.append("willBeginZooming") }
+  func scrollViewDidZoom(_ scrollView: ScrollView) { calls.append("didZoom") }
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat) {
+    calls.append("didEndZooming(\(scale))")
+  }
+}

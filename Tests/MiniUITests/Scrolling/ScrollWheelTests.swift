@@ -1,0 +1,86 @@
+import MiniUITesting
+import Testing
+
+struct ScrollWheelTests {
+  private let place = CGPoint(x: 150, y: 300)
+
+  @Test func `a notch moves by the two thirds power of what is visible, in 0.12 seconds`() throws {
+    let scene = try ScrollScene()
+    try scene.stage.wheel(dy: -1, at: place)
+    try scene.stage.advance(by: 0.05)
+    #expect(scene.offset.y > 0 && scene.offset.y < 71)
+    try scene.stage.advance(by: 0.2)
+    #expect(scene.offset.y == 71)
+    #expect(scene.order == ["didScroll", "didEndScrollingAnimation"])
+  }
+
+  @Test func `notches add up`() throws {
+    let scene = try ScrollScene()
+    for _ in 0..<3 {
+      try scene.stage.wheel(dy: -1, at: place)
+      try scene.stage.advance(by: 0.03)
+    }
+    try scene.stage.advance(by: 0.5)
+    #expect(scene.offset.y == 213)
+  }
+
+  @Test func `a trackpad moves at once, 25 points a unit`() throws {
+    let scene = try ScrollScene()
+    try scene.stage.wheel(dy: -0.333, at: place)
+    #expect(scene.offset.y == 8)
+  }
+
+  @Test func `the wheel stops at the ends`() throws {
+    let scene = try ScrollScene()
+    try scene.stage.wheel(dy: -100, at: place)
+    try scene.stage.advance(by: 1)
+    #expect(scene.offset.y == 2400 && scene.offsets.allSatisfy { $0.y <= 2400 })
+  }
+
+  @Test func `Shift turns the wheel sideways, and what only goes sideways takes it anyway`() throws {
+    let scene = try ScrollScene(content: CGSize(width: 900, height: 3000))
+    try scene.stage.send(.keyDown(Key(.modifier, modifiers: .shift), isRepeat: false))
+    try scene.stage.wheel(dy: -1, at: place)
+    try scene.stage.advance(by: 0.5)
+    #expect(scene.offset.x == 45 && scene.offset.y == 0)
+    try scene.stage.send(.keyUp(Key(.modifier)))
+    scene.scrollView.contentSize.height = 100
+    try scene.stage.wheel(dy: -1, at: place)
+    try scene.stage.advance(by: 1)
+    #expect(scene.offset.x == 90)
+  }
+
+  @Test func `the innermost view that can move takes the wheel, and keeps it for half a second`() throws {
+    let scene = try ScrollScene()
+    let inner = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    inner.contentSize = CGSize(width: 300, height: 340)
+    scene.scrollView.addSubview(inner)
+    try scene.stage.advance(by: 0)
+    try scene.stage.wheel(dy: -1, at: CGPoint(x: 150, y: 100))
+    try scene.stage.advance(by: 0.3)
+    #expect(inner.contentOffset.y == 40 && scene.offset.y == 0)
+    try scene.stage.wheel(dy: -1, at: CGPoint(x: 150, y: 100))
+    try scene.stage.advance(by: 0.3)
+    #expect(scene.offset.y == 0, "the wheel has not rested")
+    try scene.stage.advance(by: 0.6)
+    try scene.stage.wheel(dy: -1, at: CGPoint(x: 150, y: 100))
+    try scene.stage.advance(by: 0.3)
+    #expect(scene.offset.y == 71)
+  }
+
+  @Test func `keys step, page and go to the ends`() throws {
+    let scene = try ScrollScene()
+    scene.stage.window.setFocus(scene.scrollView)
+    func after(_ code: KeyCode, _ modifiers: KeyModifiers = []) throws -> CGFloat {
+      try scene.stage.key(code, modifiers: modifiers)
+      try scene.stage.advance(by: 0.5)
+      return scene.offset.y
+    }
+    #expect(try after(.down) == 40)
+    #expect(try after(.pageDown) == 580)
+    #expect(try after(.space, .shift) == 40)
+    #expect(try after(.end) == 2400)
+    #expect(try after(.up) == 2360)
+    #expect(try after(.home) == 0)
+  }
+}
