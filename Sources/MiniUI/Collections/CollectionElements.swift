@@ -54,15 +54,20 @@ struct CollectionElements {
   /// - Returns: the elements whose views are left over.
   mutating func replace(_ attributes: [CollectionViewLayoutAttributes], in area: CGRect) -> [Element] {
     var views: [Key: CollectionReusableView] = [:]
-    for element in all { if let view = element.view { views[Key(element.attributes)] = view } }
+    let former = all
+    for element in former { if let view = element.view { views[Key(element.attributes)] = view } }
     all = attributes.map { attributes in
       let view = views.isEmpty ? nil : views.removeValue(forKey: Key(attributes))
       return Element(frame: attributes.frame, attributes: attributes, view: view)
     }
     self.area = area
     isStale = false
-    return views.values.compactMap { view in
-      view.attributes.map { Element(frame: $0.frame, attributes: $0, view: view) }
+    // In the order in which they were: a dictionary's is another in every process, and views are shown in it again.
+    return former.compactMap { element in
+      guard let view = element.view, views[Key(element.attributes)] === view, let attributes = view.attributes else {
+        return nil
+      }
+      return Element(frame: attributes.frame, attributes: attributes, view: view)
     }
   }
 

@@ -44,7 +44,7 @@ open class GestureRecognizer: AnyGestureRecognizer {
   public var buttonMaskRequired: ButtonMask = .primary
   /// The numbers it goes by; those of its window unless they are set.
   public var metrics: InteractionMetrics {
-    get { ownMetrics?.value ?? arbiter?.host.metrics ?? .standard }
+    get { ownMetrics?.value ?? arbiter?.host.metrics ?? view?.host?.metrics ?? .standard }
     set { ownMetrics = Box(newValue) }
   }
 

@@ -80,7 +80,9 @@ final class ScrollBars {
     fading?.cancel()
     guard !isHeld else { return }
     let rest = max(duration, ScrollBars.rest[cause] ?? 0)
-    fading = host.timers.schedule(at: host.time + rest, for: "scroll bars to fade") { [weak self] in self?.hide() }
+    fading = host.timers.schedule(at: host.time + rest, for: "the scroll bars to fade") { [weak self] in
+      self?.hide()
+    }
   }
 
   private func hide() {

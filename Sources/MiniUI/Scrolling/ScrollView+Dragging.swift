@@ -40,7 +40,7 @@ final class ScrollPan: PanGestureRecognizer {
     let delay = touches.first?.type == .direct ? metrics.contentTouchDelay.touch : metrics.contentTouchDelay.mouse
     guard delay > 0 else { return }
     delaysTouchesBegan = true
-    contentTimer = schedule(after: delay, from: event.timestamp, for: "a touch to be the content's") { [weak self] in
+    contentTimer = schedule(after: delay, from: event.timestamp, for: "touches that are held back") { [weak self] in
       self?.delaysTouchesBegan = false
     }
   }
