@@ -17,13 +17,13 @@ public final class Window: View {
   /// What the window shows at this moment, pixel for pixel. Screenshots are taken of this.
   public private(set) var canvas: Canvas
 
-  /// Called when a frame was shown, with the pixels that were drawn anew.
-  public var didShowFrame: ((_ damage: Region) -> Void)?
-
   /// What bars and keyboards cover at the edges of the window, in points.
   public var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { safeAreaDidChange(self) } }
   }
+
+  /// Called when a frame was shown, with the pixels that may have changed.
+  public var didShowFrame: ((_ damage: Region) -> Void)?
 
   /// Called when the user asks to close the window; it closes unless that says no.
   public var shouldClose: (() -> Bool)?
@@ -153,21 +153,31 @@ public final class Window: View {
 
   private func display() throws -> Bool {
     let (views, gone) = tree.takeChanges()
+    let scrolled = scrolledPixels(among: views)
     var damage = gone
+    for move in scrolled {
+      damage.add(self.damage(by: move))
+      for rect in gone.rects { damage.add(move.moved(rect)) }
+      for view in views where view !== move.view { damage.add(move.moved(view.footprint.subtree)) }
+    }
     for view in views where view.host === tree {
+      let isMoved = scrolled.contains { $0.view === view }
       let before = view.footprint.subtree
       if view.footprint.isChanged {
         view.updateExtents(view.placementAround(window: canvas.bitmap.bounds, scale: canvas.scale), scale: canvas.scale)
         view.growAround(view.footprint.subtree)
       }
+      if isMoved { continue }
       damage.add(before)
       damage.add(view.footprint.subtree)
     }
     damage.formIntersection(canvas.bitmap.bounds)
     guard !damage.isEmpty else { return false }
+    for move in scrolled { canvas.move(move.area, dx: move.dx, dy: move.dy) }
     compose(damage)
     canvas.draw(list, damage: damage)
     list.removeAll(keepingCapacity: true)
+    for move in scrolled { damage.add(move.area) }
     try surface.present(canvas.bitmap, damage: damage)
     didShowFrame?(damage)
     return true

@@ -76,6 +76,8 @@ extension View {
   /// Records what is not yet recorded and works out which pixels the view and all within it may touch.
   final func updateExtents(_ around: ViewPlacement, scale: CGFloat) {
     footprint.isChanged = false
+    footprint.isOnlyScrolled = false
+    footprint.origin = presented.bounds.origin
     var placement = around
     placement.enter(self, scale: scale)
     guard placement.isVisible else {

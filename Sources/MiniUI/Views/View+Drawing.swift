@@ -24,6 +24,10 @@ struct ViewFootprint {
   var subtree = PixelRect.empty
   /// It is among the host's changed views.
   var isChanged = false
+  /// It is so because its bounds have another origin, and for no other reason.
+  var isOnlyScrolled = false
+  /// The origin of the bounds in the last frame.
+  var origin = CGPoint.zero
 }
 
 extension View {
@@ -33,9 +37,17 @@ extension View {
     setNeedsComposition(contentChanged: true)
   }
 
+  /// Has the view's content shown elsewhere: the bounds have another origin.
+  final func setNeedsScrolling() {
+    let isOnlyScrolled = !footprint.isChanged || footprint.isOnlyScrolled
+    setNeedsDisplay()
+    footprint.isOnlyScrolled = isOnlyScrolled
+  }
+
   /// Has the frame put together anew here: something moved, faded, or (`contentChanged`) looks different within.
   final func setNeedsComposition(contentChanged: Bool = false) {
     if contentChanged { recording.layer = nil }
+    footprint.isOnlyScrolled = false
     guard host != nil, !footprint.isChanged else { return }
     markChanged()
     superview?.forgetLayers()

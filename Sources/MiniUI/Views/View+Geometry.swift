@@ -40,10 +40,9 @@ extension View {
       guard newValue != old else { return }
       geometry.bounds = newValue
       recordAnimation(.bounds, from: old.animationVector, to: newValue.animationVector)
-      if newValue.size != old.size {
-        autoresizeSubviews(from: old.size, to: newValue.size)
-        setNeedsLayout()
-      }
+      guard newValue.size != old.size else { return setNeedsScrolling() }
+      autoresizeSubviews(from: old.size, to: newValue.size)
+      setNeedsLayout()
       setNeedsDisplay()
     }
   }

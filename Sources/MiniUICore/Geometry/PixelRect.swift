@@ -70,6 +70,11 @@
     PixelRect(x0: x0 &+ margin, y0: y0 &+ margin, x1: x1 &- margin, y1: y1 &- margin)
   }
 
+  /// So many pixels further right and down.
+  @inlinable public func offsetBy(_ dx: Int32, _ dy: Int32) -> PixelRect {
+    PixelRect(x0: x0 &+ dx, y0: y0 &+ dy, x1: x1 &+ dx, y1: y1 &+ dy)
+  }
+
   /// The furthest coordinate that is kept: beyond it no canvas reaches and sums could overflow.
   @usableFromInline static var limit: CGFloat { 1_000_000_000 }
 

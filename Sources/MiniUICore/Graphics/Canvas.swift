@@ -32,6 +32,21 @@ public final class Canvas {
     painter.run(list)
   }
 
+  /// Moves what is shown within `area`, in pixels, by so many to the right and down. What comes in from beyond `area` is left
+  /// as it was, for who draws it next.
+  public func move(_ area: PixelRect, dx: Int32, dy: Int32) {
+    let area = area.intersection(bitmap.bounds)
+    let target = area.offsetBy(dx, dy).intersection(area)
+    guard !target.isEmpty, dx != 0 || dy != 0 else { return }
+    let (left, width) = (Int(target.x0) * 4, target.width * 4)
+    // From the end that nothing is moved to from what is still to be moved.
+    for step in 0..<target.height {
+      let y = dy > 0 ? Int(target.y1) - 1 - step : Int(target.y0) + step
+      let source = bitmap.pixels + (y - Int(dy)) * bitmap.stride + left - Int(dx) * 4
+      memmove(bitmap.pixels + y * bitmap.stride + left, source, width)
+    }
+  }
+
   /// Draws everything anew.
   public func draw(_ list: DisplayList, background: Paint? = nil) {
     draw(list, damage: Region(bitmap.bounds), background: background)

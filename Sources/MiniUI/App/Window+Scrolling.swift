@@ -1,0 +1,71 @@
+/// Content that was scrolled since the last frame, of which most pixels need only move.
+struct ScrolledPixels {
+  let view: View
+  /// Where the content shows, in the window's pixels.
+  let area: PixelRect
+  let dx, dy: Int32
+
+  func moved(_ rect: PixelRect) -> PixelRect { rect.intersection(area).offsetBy(dx, dy).intersection(area) }
+}
+
+extension Window {
+  /// The views among `views` whose pixels may be moved instead of drawn: opaque and of one colour behind what they scroll,
+  /// unchanged but for their offset, seen as they are, and moved by whole pixels. None overlap.
+  func scrolledPixels(among views: [View]) -> [ScrolledPixels] {
+    var found: [ScrolledPixels] = []
+    for view in views where view.footprint.isOnlyScrolled {
+      guard let scrolled = scrolledPixels(of: view) else { continue }
+      if found.contains(where: { $0.area.intersects(scrolled.area) }) { continue }
+      found.append(scrolled)
+    }
+    return found
+  }
+
+  private func scrolledPixels(of view: View) -> ScrolledPixels? {
+    guard view.host === tree, view.clipsToBounds, view.animations.isEmpty, isPlain(view) else { return nil }
+    let new = view.bounds.origin
+    let dx = (view.footprint.origin.x - new.x) * canvas.scale
+    let dy = (view.footprint.origin.y - new.y) * canvas.scale
+    guard dx == dx.rounded(), dy == dy.rounded() else { return nil }
+    var placement = view.placementAround(window: canvas.bitmap.bounds, scale: canvas.scale)
+    placement.enter(view, scale: canvas.scale)
+    placement.clip(to: view, scale: canvas.scale)
+    let area = placement.clip
+    guard placement.isVisible, !placement.isLayered, abs(dx) < CGFloat(area.width), abs(dy) < CGFloat(area.height)
+    else {
+      return nil
+    }
+    for around in sequence(first: view, next: \.superview) {
+      guard around.presentedAlpha == 1, around === view || around.border == nil,
+        !around.clipsToBounds || around.presentedAppearance.cornerRadii.isZero
+      else { return nil }
+    }
+    return ScrolledPixels(view: view, area: area, dx: Int32(dx), dy: Int32(dy))
+  }
+
+  /// Nothing but an opaque colour is behind what the view scrolls.
+  private func isPlain(_ view: View) -> Bool {
+    view.recordIfNeeded(scale: canvas.scale)
+    guard let color = view.backgroundColor, color.resolved(for: view.recording.style) >> 24 == 255,
+      view.cornerRadii.isZero, view.shadow == nil, view.border == nil
+    else { return false }
+    return view.recording.list?.commands.count == 1
+  }
+
+  /// What is to be drawn once the pixels have been moved: what came into view, and what the views in front hid or carried
+  /// along.
+  func damage(by scrolled: ScrolledPixels) -> Region {
+    var damage = Region(scrolled.area)
+    damage.subtract(scrolled.area.offsetBy(scrolled.dx, scrolled.dy))
+    var view = scrolled.view
+    while let around = view.superview {
+      let index = around.subviews.firstIndex { $0 === view } ?? 0
+      for front in around.subviews[(index + 1)...] where front.footprint.subtree.intersects(scrolled.area) {
+        damage.add(front.footprint.subtree.intersection(scrolled.area))
+        damage.add(scrolled.moved(front.footprint.subtree))
+      }
+      view = around
+    }
+    return damage
+  }
+}

@@ -1,0 +1,84 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct ScrolledPixelsTests {
+  /// A plain scroll view with cards in it, and a view that lies over a part of it.
+  private func make(scale: CGFloat, seed: UInt64) throws -> (Stage, ScrollView, View, SplitMix64) {
+    var random = SplitMix64(seed: seed)
+    let stage = try Stage(size: CGSize(width: 240, height: 200), scale: scale)
+    let scrollView = ScrollView(frame: CGRect(x: 20.5, y: 10, width: 180, height: 160))
+    scrollView.backgroundColor = .white
+    scrollView.contentSize = CGSize(width: 400, height: 900)
+    for index in 0..<60 {
+      let card = Label("\(index)", font: .systemFont(ofSize: 13))
+      card.frame = CGRect(
+        x: CGFloat.random(in: 0..<380, using: &random), y: CGFloat.random(in: 0..<880, using: &random), width: 48.5,
+        height: 40)
+      card.backgroundColor = Color(hex: UInt32.random(in: 0...0xFFFFFF, using: &random))
+      card.cornerRadius = 7
+      card.shadow = index % 5 == 0 ? View.Shadow() : nil
+      card.alpha = index % 7 == 0 ? 0.5 : 1
+      if index % 9 == 0 { card.transform = CGAffineTransform(rotationAngle: 0.3) }
+      scrollView.addSubview(card)
+    }
+    let cover = View(frame: CGRect(x: 150, y: 60, width: 60, height: 50))
+    cover.backgroundColor = Color(white: 0, alpha: 0.4)
+    cover.cornerRadius = 9
+    try stage.add(scrollView)
+    stage.window.addSubview(cover)
+    try stage.advance(by: 0.1)
+    return (stage, scrollView, cover, random)
+  }
+
+  private func isAsDrawnAnew(_ stage: Stage) throws -> Bool {
+    let fresh = try Canvas(size: stage.window.bounds.size, scale: stage.window.canvas.scale)
+    fresh.draw(stage.window.displayList())
+    return stage.bitmap.hasSamePixels(as: fresh.bitmap)
+  }
+
+  @Test(arguments: [1, 2, 1.5], [1, 2, 3] as [UInt64])
+  func `what is scrolled has the very pixels that drawing all anew gives it`(scale: CGFloat, seed: UInt64) throws {
+    var (stage, scrollView, cover, random) = try make(scale: scale, seed: seed)
+    for step in 0..<60 {
+      scrollView.contentOffset = CGPoint(
+        x: scrollView.contentOffset.x + CGFloat.random(in: -60...60, using: &random).rounded(),
+        y: scrollView.contentOffset.y + CGFloat.random(in: -90...90, using: &random))
+      let card = scrollView.subviews.randomElement(using: &random)!
+      switch step % 8 {
+      case 1: card.center.y += 30
+      case 2: cover.center.x -= 5
+      case 3: card.isHidden.toggle()
+      case 4: card.removeFromSuperview()
+      case 5: scrollView.sendSubviewToBack(card)
+      case 6: scrollView.backgroundColor = Color(white: CGFloat.random(in: 0.5...1, using: &random))
+      case 7: scrollView.center.x += 3
+      default: break
+      }
+      try stage.advanceFrame()
+      #expect(try isAsDrawnAnew(stage), "step \(step)")
+    }
+  }
+
+  @Test func `only what comes into view is drawn`() throws {
+    let (stage, scrollView, cover, _) = try make(scale: 1, seed: 4)
+    cover.removeFromSuperview()
+    try stage.advance(by: 2)
+    scrollView.contentOffset.y = 100
+    try stage.advanceFrame()
+    scrollView.contentOffset.y = 110
+    let scrolled = try #require(stage.window.scrolledPixels(among: [scrollView]).first)
+    #expect(stage.window.damage(by: scrolled).area == 10 * scrolled.area.width)
+  }
+
+  @Test func `a view with a picture of its own behind what it scrolls is drawn anew`() throws {
+    let (stage, scrollView, _, _) = try make(scale: 1, seed: 5)
+    scrollView.backgroundColor = nil
+    try stage.advanceFrame()
+    scrollView.contentOffset.y = 10
+    #expect(stage.window.scrolledPixels(among: [scrollView]).isEmpty)
+    try stage.advanceFrame()
+    #expect(try isAsDrawnAnew(stage))
+  }
+}
