@@ -50,13 +50,15 @@ final class DemoBar: View {
     name.center = CGPoint(x: padding + name.bounds.width / 2, y: bounds.midY)
     theme.bounds.size = CGSize(width: 68, height: 34)
     theme.center = CGPoint(x: bounds.width - padding - 34, y: bounds.midY)
-    let tab = CGSize(width: 76, height: 30)
+    // Tabs give way where there is little room.
+    name.isHidden = bounds.width < 440
+    let room = theme.frame.minX - 12 - (name.isHidden ? 12 : name.frame.maxX + 12) - 4
+    let tab = CGSize(width: max(40, min(76, (room / CGFloat(tabs.count)).rounded(.down))), height: 30)
     let width = tab.width * CGFloat(tabs.count) + 4
     // In the middle of the bar as long as there is room for that.
     let centered = (bounds.width - width) / 2
     let left = name.frame.maxX + 12
     let isNarrow = centered < left || centered + width > theme.frame.minX - 12
-    name.isHidden = bounds.width < 440
     let narrow = name.isHidden ? 12 : left
     well.frame = CGRect(
       x: (isNarrow ? narrow : centered).rounded(), y: (bounds.height - tab.height - 4) / 2, width: width,

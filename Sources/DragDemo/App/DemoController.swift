@@ -49,12 +49,13 @@ final class DemoController: ViewController {
     window.traits.userInterfaceStyle = window.traits.userInterfaceStyle == .dark ? .light : .dark
   }
 
-  /// Ctrl+1, Ctrl+2, … show a scene, Ctrl+D changes the theme.
+  /// Ctrl+1, Ctrl+2, … show a scene, Ctrl+D changes the theme, Ctrl+R turns the window.
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     guard let key = presses.first?.key, key.modifiers == .control, case .character(let character) = key.code else {
       return super.pressesBegan(presses, with: event)
     }
     if character == "d" { return toggleTheme() }
+    if character == "r", let window = view.window { return window.rotate() }
     if let number = character.wholeNumberValue, Scene.all.indices.contains(number - 1) { return show(number - 1) }
     super.pressesBegan(presses, with: event)
   }

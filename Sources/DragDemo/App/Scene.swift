@@ -21,5 +21,9 @@ nonisolated struct Scene: Sendable {
       name: "shapes", title: "Shapes",
       summary: "Corners, borders, shadows, gradients, clips, fades, turned and scaled.",
       make: { ShapesController() }),
+    Scene(
+      name: "grids", title: "Grids",
+      summary: "Two grids that keep their place when the window turns; a tap enlarges one.",
+      make: { GridsController() }),
   ]
 }

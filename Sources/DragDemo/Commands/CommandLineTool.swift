@@ -5,7 +5,7 @@ internal import Foundation
 struct DragDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "DragDemo",
-    abstract: "Shows MiniUI: tiles to drag, text, shapes.",
+    abstract: "Shows MiniUI: tiles to drag, text, shapes, grids.",
     discussion: "Ends with 0 if all is well, 1 if something is not as it should be, 2 if arguments or a script make no "
       + "sense, 3 if the system did not do its part.",
     version: "DragDemo \(version)",

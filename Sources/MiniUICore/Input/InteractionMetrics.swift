@@ -85,10 +85,13 @@ public struct InteractionMetrics: Hashable, Sendable {
   /// How far an arrow key moves, in points. Chosen.
   public var arrowStep: CGFloat = 40
 
+  /// How far a notch of a wheel moves whatever it moves, in points; nil: the more, the more of it is shown.
+  public var wheelNotch: CGFloat?
   /// How far a notch of a wheel moves what shows `length` points along the axis: GTK's two thirds power, with libhandy's cap
   /// of half a page.
   public func wheelStep(visibleLength length: CGFloat) -> CGFloat {
-    length > 0 ? min(pow(length, 2.0 / 3), length / 2) : 0
+    if let wheelNotch { return wheelNotch }
+    return length > 0 ? min(pow(length, 2.0 / 3), length / 2) : 0
   }
 
   /// How long the on-screen keyboard takes to come or go, in seconds, along `TimingCurve.keyboard`. Public logs of UIKit.

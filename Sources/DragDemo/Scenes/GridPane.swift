@@ -1,0 +1,130 @@
+internal import MiniUI
+
+/// A grid of numbered cells on a card, with a page control and a switch between a hundred cells and a million.
+final class GridPane: View {
+  /// What `FlowLayoutFocusing` asks for.
+  var focusMemory = FocusMemory()
+  var onTap: ((GridPane) -> Void)?
+
+  let grid: CollectionView
+  private let heading = Label("", font: .systemFont(ofSize: 15, weight: .semibold))
+  private let pages = PageControl()
+  private let more = Button("", style: .gray)
+  private let direction: Axis
+  private var count = 100 { didSet { nameTheSwitch() } }
+
+  /// What the pane shows.
+  enum Arrangement { case grid, swappedGrid, onePerPage }
+
+  init(_ identifier: String, _ direction: Axis) {
+    self.direction = direction
+    grid = CollectionView(collectionViewLayout: GridPane.flow(direction))
+    super.init(frame: .zero)
+    accessibilityIdentifier = identifier
+    backgroundColor = .tertiarySystemBackground
+    cornerRadius = 16
+    grid.accessibilityIdentifier = "\(identifier)-grid"
+    grid.backgroundColor = .tertiarySystemBackground
+    grid.register(NumberCell.self, forCellWithReuseIdentifier: "number")
+    grid.dataSource = self
+    grid.delegate = self
+    pages.accessibilityIdentifier = "\(identifier)-pages"
+    pages.addAction(for: .valueChanged) { [unowned self] in show(page: $0.currentPage) }
+    more.accessibilityIdentifier = "\(identifier)-count"
+    more.font = .systemFont(ofSize: 13, weight: .medium)
+    more.contentInsets = EdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
+    more.addAction(for: .primaryActionTriggered) { [unowned self] _ in
+      count = count == 100 ? 1_000_000 : 100
+      grid.reloadData()
+      setNeedsLayout()
+    }
+    for view in [heading, pages, more, grid] { addSubview(view) }
+    let tap = TapGestureRecognizer { [unowned self] in if $0.state == .ended { tapped($0.location(in: grid)) } }
+    tap.cancelsTouchesInView = false
+    grid.addGestureRecognizer(tap)
+    nameTheSwitch()
+    nameTheArrangement()
+  }
+
+  /// A tap counts on a cell that is selected already, too.
+  private func tapped(_ point: CGPoint) {
+    guard let path = grid.indexPathForItem(at: point) else { return }
+    grid.selectItem(at: path, animated: false, scrollPosition: [])
+    onTap?(self)
+  }
+
+  /// The button says where it leads.
+  private func nameTheSwitch() { more.setTitle(count == 100 ? "A million" : "A hundred", for: .normal) }
+
+  private func nameTheArrangement() {
+    heading.text =
+      grid.isPagingEnabled ? "Pages" : grid.collectionViewLayout.scrollDirection == .vertical ? "Down" : "Across"
+  }
+
+  override func layoutSubviews() {
+    let inner = bounds.insetBy(dx: 10, dy: 10)
+    heading.frame = CGRect(x: inner.minX + 6, y: inner.minY, width: 64, height: 30)
+    more.frame = CGRect(x: inner.maxX - 84, y: inner.minY, width: 84, height: 30)
+    let width = max(0, min(135, inner.width - 64 - 84 - 12))
+    pages.frame = CGRect(x: (bounds.midX - width / 2).rounded(), y: inner.minY + 2, width: width, height: 26)
+    grid.frame = CGRect(
+      x: inner.minX, y: inner.minY + 40, width: max(0, inner.width), height: max(0, inner.height - 40))
+    grid.layoutIfNeeded()
+    updatePageControl()
+  }
+
+  // MARK: Arrangements
+
+  func arrange(_ arrangement: Arrangement, animated: Bool) {
+    grid.isPagingEnabled = arrangement == .onePerPage
+    let axis = arrangement == .grid ? direction : direction.cross
+    let layout = arrangement == .onePerPage ? PageLayout() : GridPane.flow(axis)
+    layout.scrollDirection = axis
+    grid.setCollectionViewLayout(layout, animated: animated)
+    nameTheArrangement()
+  }
+
+  private static func flow(_ direction: Axis) -> CollectionViewFlowLayout {
+    let layout = CollectionViewFlowLayout()
+    layout.scrollDirection = direction
+    layout.itemSize = CGSize(width: 76, height: 76)
+    return layout
+  }
+
+  // MARK: Pages
+
+  private var axis: Axis { grid.collectionViewLayout.scrollDirection }
+
+  private func updatePageControl() {
+    let length = max(1, grid.bounds.size[axis])
+    let content = grid.contentSize[axis]
+    pages.numberOfPages = Int((content / length).rounded(.up))
+    let isAtEnd = grid.contentOffset[axis] >= content - length - 0.5
+    pages.currentPage = isAtEnd ? pages.numberOfPages - 1 : Int((grid.contentOffset[axis] / length).rounded())
+  }
+
+  private func show(page: Int) {
+    let length = grid.bounds.size[axis]
+    var offset = grid.contentOffset
+    offset[axis] = max(0, min(CGFloat(page) * length, grid.contentSize[axis] - length))
+    grid.setContentOffset(offset, animated: true)
+  }
+}
+
+extension GridPane: CollectionViewDataSource {
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { count }
+
+  func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+    if let cell = cell as? NumberCell { cell.number = indexPath.item }
+    cell.accessibilityIdentifier = "\(accessibilityIdentifier ?? "")-\(indexPath.item)"
+    return cell
+  }
+}
+
+extension GridPane: FlowLayoutFocusing {
+  func scrollViewDidScroll(_ scrollView: ScrollView) { updatePageControl() }
+
+  /// By a key.
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) { onTap?(self) }
+}

@@ -1,0 +1,49 @@
+internal import MiniUI
+
+/// Two grids. A tap on a cell enlarges its grid to two thirds, with one item a page, and swaps the directions of both; the
+/// next tap brings all back. What was tapped stays in view.
+final class GridsController: ViewController {
+  private let upper = GridPane("upper", .vertical)
+  private let lower = GridPane("lower", .horizontal)
+  /// The one that has two thirds; nil: both have half.
+  private var featured: GridPane?
+
+  private static let duration: TimeInterval = 0.35
+
+  override func viewDidLoad() {
+    view.backgroundColor = .secondarySystemBackground
+    view.accessibilityIdentifier = "grids"
+    for pane in [upper, lower] {
+      view.addSubview(pane)
+      pane.onTap = { [unowned self] in tapped($0) }
+    }
+  }
+
+  private func tapped(_ pane: GridPane) {
+    featured = featured == nil ? pane : nil
+    View.animate(withDuration: view.traitCollection.prefersReducedMotion ? 0 : GridsController.duration) { [self] in
+      for pane in [upper, lower] {
+        pane.arrange(featured == nil ? .grid : featured === pane ? .onePerPage : .swappedGrid, animated: true)
+      }
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+  }
+
+  /// Side by side where it is wide, one above the other where it is high.
+  override func viewDidLayoutSubviews() {
+    let margin: CGFloat = view.bounds.width >= 700 ? 20 : 14
+    let gap: CGFloat = 14
+    let area = view.bounds.insetBy(dx: margin, dy: margin)
+    let axis: Axis = area.width > area.height ? .horizontal : .vertical
+    let share: CGFloat = featured == nil ? 0.5 : featured === upper ? 2 / 3 : 1 / 3
+    let length = max(0, area.size[axis] - gap)
+    var first = area
+    first.size[axis] = (length * share).rounded()
+    var second = area
+    second.origin[axis] += first.size[axis] + gap
+    second.size[axis] = length - first.size[axis]
+    upper.frame = first
+    lower.frame = second
+  }
+}

@@ -1,0 +1,44 @@
+internal import MiniUI
+
+/// A coloured card with a number that is as large as the card lets it be; a border shows that it is selected.
+final class NumberCell: CollectionViewCell {
+  var number = 0 {
+    didSet { if number != oldValue { setNeedsDisplay() } }
+  }
+  override var isSelected: Bool { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
+  override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    cornerRadius = 12
+    cursor = .hand
+  }
+
+  /// Drawn by the size that is seen, so that the number grows with the card while that is animated.
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    let colors = NumberCell.colors(number)
+    context.fill(rect, gradient: colors, to: CGPoint(x: 0.35, y: 1), corners: cornerRadii)
+    if isHighlighted { context.fill(rect, Color(white: 0, alpha: 0.18), corners: cornerRadii) }
+    if isSelected {
+      context.stroke(rect, .tertiarySystemBackground, width: 5, corners: cornerRadii)
+      context.stroke(rect, .label, width: 3, corners: cornerRadii)
+    }
+    let text = String(number)
+    let size = min(rect.width / CGFloat(text.count + 1) * 1.4, rect.height * 0.42, 26 + rect.height * 0.1)
+    let font = Font.systemFont(ofSize: max(9, size.rounded()), weight: .semibold)
+    let layout = TextLayout(text, font: font)
+    let box = CGRect(
+      x: (rect.midX - layout.size.width / 2).rounded(), y: (rect.midY - layout.size.height / 2).rounded(),
+      width: layout.size.width, height: layout.size.height)
+    context.text(layout, in: box, .white)
+  }
+
+  /// Twenty in a row have nearly the same, and none is too pale for white.
+  private static func colors(_ number: Int) -> [Color] {
+    palettes[(number / 20) % palettes.count]
+  }
+
+  private static let palettes = [
+    Palette.blue, Palette.indigo, Palette.violet, Palette.coral, Palette.amber, Palette.green, Palette.teal,
+  ]
+}

@@ -1,0 +1,123 @@
+/// A row of dots, one for each page, with the present one marked. If there are more than fit, the row shows a stretch of them
+/// that moves along, with smaller dots where it goes on.
+///
+/// A tap beside the middle, or an arrow key, goes a page back or forward and sends `valueChanged`.
+open class PageControl: Control {
+  /// Not less than 0.
+  public final var numberOfPages = 0 {
+    didSet {
+      precondition(numberOfPages >= 0, "there cannot be \(numberOfPages) pages")
+      if numberOfPages != oldValue { pagesChanged() }
+    }
+  }
+  /// From 0; what lies beyond the pages becomes the nearest.
+  public final var currentPage: Int {
+    get { page }
+    set {
+      let new = max(0, min(newValue, numberOfPages - 1))
+      guard new != page else { return }
+      page = new
+      pagesChanged()
+    }
+  }
+  /// With a single page there is nothing to see.
+  public final var hidesForSinglePage = false {
+    didSet { if hidesForSinglePage != oldValue { setNeedsDisplay() } }
+  }
+  /// Of the other pages' dots; nil: a quiet grey.
+  public final var pageIndicatorTintColor: Color? {
+    didSet { if pageIndicatorTintColor != oldValue { setNeedsDisplay() } }
+  }
+  /// Of the present page's dot; nil: that of text.
+  public final var currentPageIndicatorTintColor: Color? {
+    didSet { if currentPageIndicatorTintColor != oldValue { setNeedsDisplay() } }
+  }
+
+  private var page = 0
+  /// Of the dots that are shown, the first.
+  private var first = 0
+  /// Where a tap leads.
+  private var step = 1
+
+  private static let dot: CGFloat = 7
+  private static let pitch: CGFloat = 15
+  private static let height: CGFloat = 26
+  /// The most dots that are shown at once.
+  private static let most = 9
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public convenience init() { self.init(frame: .zero) }
+
+  /// What it takes to show the dots of so many pages, in points.
+  public final func size(forNumberOfPages count: Int) -> CGSize {
+    CGSize(width: CGFloat(max(1, min(count, PageControl.most))) * PageControl.pitch, height: PageControl.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+
+  // MARK: Dots
+
+  /// How many of them there is room for.
+  private var shown: Int {
+    min(numberOfPages, PageControl.most, max(1, Int(bounds.width / PageControl.pitch)))
+  }
+
+  private func pagesChanged() {
+    page = max(0, min(page, numberOfPages - 1))
+    accessibilityLabel = "page \(page + 1) of \(numberOfPages)"
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  /// The stretch moves no more than it takes to have a neighbour of the present page on either side.
+  open override func layoutSubviews() {
+    let old = first
+    let shown = shown
+    if page - 1 < first { first = page - 1 }
+    if page + 2 > first + shown { first = page + 2 - shown }
+    first = max(0, min(first, numberOfPages - shown))
+    if first != old { setNeedsDisplay() }
+  }
+
+  open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    let shown = shown
+    guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
+    var center = CGPoint(x: rect.midX - CGFloat(shown - 1) * PageControl.pitch / 2, y: rect.midY)
+    for index in first..<first + shown {
+      let isCurrent = index == page
+      let goesOn = (index == first && first > 0) || (index == first + shown - 1 && first + shown < numberOfPages)
+      let size = goesOn && !isCurrent ? PageControl.dot - 3 : PageControl.dot
+      let color =
+        isCurrent
+        ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? Color.label.withAlphaComponent(0.25)
+      context.fill(
+        CGRect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size),
+        isEnabled ? color : color.withAlphaComponent(0.2), corners: CornerRadii(size / 2))
+      center.x += PageControl.pitch
+    }
+  }
+
+  // MARK: Going
+
+  open override func endTracking(_ touch: Touch?, with event: MiniUI.Event?) {
+    if let touch { step = touch.location(in: self).x < bounds.midX ? -1 : 1 }
+  }
+
+  open override func primaryAction() {
+    go(by: step)
+    step = 1
+  }
+
+  open override func pressesBegan(_ presses: Set<Press>, with event: MiniUI.Event?) {
+    guard isEnabled, let key = presses.first?.key, key.modifiers.isEmpty, key.code == .left || key.code == .right else {
+      return super.pressesBegan(presses, with: event)
+    }
+    go(by: key.code == .left ? -1 : 1)
+  }
+
+  private func go(by step: Int) {
+    let old = page
+    currentPage += step
+    if page != old { sendActions(for: .valueChanged) }
+  }
+}

@@ -1,0 +1,54 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct PageControlTests {
+  private func make(pages: Int) throws -> (Stage, PageControl) {
+    let stage = try Stage(size: CGSize(width: 300, height: 100))
+    let control = PageControl(frame: CGRect(x: 50, y: 30, width: 200, height: 26))
+    control.numberOfPages = pages
+    try stage.add(control)
+    return (stage, control)
+  }
+
+  @Test func `the present page is one of those that there are`() throws {
+    let (_, control) = try make(pages: 5)
+    control.currentPage = 9
+    #expect(control.currentPage == 4)
+    control.currentPage = -1
+    #expect(control.currentPage == 0)
+    control.currentPage = 3
+    control.numberOfPages = 2
+    #expect(control.currentPage == 1)
+    control.numberOfPages = 0
+    #expect(control.currentPage == 0)
+  }
+
+  @Test func `a tap beside the middle goes a page on or back, and says so`() throws {
+    let (stage, control) = try make(pages: 3)
+    var pages: [Int] = []
+    control.addAction(for: .valueChanged) { pages.append($0.currentPage) }
+    for x in [220, 220, 220, 80] { try stage.tap(CGPoint(x: x, y: 43)) }
+    #expect(pages == [1, 2, 1])
+  }
+
+  @Test func `arrow keys go from page to page`() throws {
+    let (stage, control) = try make(pages: 3)
+    stage.window.setFocus(control)
+    try stage.key(.right)
+    try stage.key(.right)
+    try stage.key(.left)
+    #expect(control.currentPage == 1)
+  }
+
+  @Test func `of a million pages as many dots show as fit`() throws {
+    let (stage, control) = try make(pages: 1_000_000)
+    #expect(control.size(forNumberOfPages: 1_000_000) == control.size(forNumberOfPages: 9))
+    for page in [0, 500_000, 999_999] {
+      control.currentPage = page
+      try stage.advanceFrame()
+      #expect(control.recording.list?.commands.count == 9)
+    }
+  }
+}
