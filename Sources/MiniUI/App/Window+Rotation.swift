@@ -11,9 +11,12 @@ extension Window {
   /// all; what follows, follows from the size that the window gets.
   public func rotate() {
     guard bounds.width != bounds.height else { return }
-    transition.isRotationAwaited = true
+    awaitRotation()
     surface.requestSize(CGSize(width: bounds.height, height: bounds.width))
   }
+
+  /// Has the next change of size animated, if it exchanges what is longer.
+  package func awaitRotation() { transition.isRotationAwaited = true }
 
   /// The surface has another size. Controllers are told while everything is as it was; then the size changes, and all that
   /// follows from it, in one animation if the window was turned.

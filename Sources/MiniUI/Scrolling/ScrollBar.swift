@@ -35,7 +35,7 @@ final class ScrollBar: View {
     addGestureRecognizer(press)
   }
 
-  private var isHeld: Bool { grip != nil }
+  var isHeld: Bool { grip != nil }
 
   /// Where the thumb is, from the beginning of the track.
   private var place: (start: CGFloat, length: CGFloat, track: CGFloat)? {
@@ -99,7 +99,7 @@ final class ScrollBar: View {
     let part = min(max((point - grip) / max(1, place.track - place.length), 0), 1)
     var offset = scrollView.exactOffset
     offset[axis] = range.minimum + (range.maximum - range.minimum) * part
-    scrollView.bars.flash(for: .pointer, isHeld: true)
+    scrollView.bars.flash(for: .pointer)
     scrollView.setOffset(offset)
     layOutThumb()
   }

@@ -52,6 +52,7 @@ final class ScrollBars {
     let both = isWanted(.vertical) && isWanted(.horizontal) ? ScrollBar.thickness : 0
     for bar in bars {
       bar.isHidden = !isWanted(bar.axis)
+      if bar.isHidden { bar.isActive = false }
       View.performWithoutAnimation {
         bar.frame =
           bar.axis == .vertical
@@ -68,8 +69,8 @@ final class ScrollBars {
 
   // MARK: When
 
-  /// Shows the bars, and has them fade after a rest.
-  func flash(for cause: Cause, isHeld: Bool = false, atLeast duration: TimeInterval = 0) {
+  /// Shows the bars. They fade after a rest, which begins when they are no longer in use.
+  func flash(for cause: Cause, atLeast duration: TimeInterval = 0) {
     guard let host = scrollView?.host else { return }
     makeBars()
     place()
@@ -78,17 +79,17 @@ final class ScrollBars {
       if bar.alpha != 1 { View.performWithoutAnimation { bar.alpha = 1 } }
     }
     fading?.cancel()
-    guard !isHeld else { return }
+    guard !isInUse else { return }
     let rest = max(duration, ScrollBars.rest[cause] ?? 0)
     fading = host.timers.schedule(at: host.time + rest, for: "the scroll bars to fade") { [weak self] in
       self?.hide()
     }
   }
 
+  private var isInUse: Bool { scrollView?.isDragging == true || bars.contains { $0.isActive || $0.isHeld } }
+
   private func hide() {
-    guard let scrollView else { return }
-    if scrollView.isDragging || scrollView.isDecelerating { return flash(for: .touch) }
-    if bars.contains(where: \.isActive) { return flash(for: .pointer) }
+    if scrollView?.isDecelerating == true { return flash(for: .touch) }
     View.animate(withDuration: ScrollBars.fade) { for bar in bars { bar.alpha = 0 } }
     for bar in bars { bar.isUserInteractionEnabled = false }
   }
@@ -96,9 +97,11 @@ final class ScrollBars {
   private func hovered(_ hover: HoverGestureRecognizer) {
     let isOver = hover.state == .began || hover.state == .changed
     if isOver, bars.contains(where: { $0.alpha > 0 }) || hover.state == .began { flash(for: .pointer) }
+    let wereInUse = isInUse
     for bar in bars {
       bar.isActive = isOver && !bar.isHidden && bar.alpha > 0 && bar.bounds.contains(hover.location(in: bar))
     }
+    if isInUse != wereInUse { flash(for: .pointer) }
   }
 }
 

@@ -124,6 +124,7 @@ extension ScrollView {
     var target = target(natural, velocity: perMillisecond)
     delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
     isDragging = false
+    bars.flash(for: .touch)
     let motions = (
       x: target.x == natural.x ? x : ScrollMotion(from: exactOffset.x, to: target.x, rate: decelerationRate),
       y: target.y == natural.y ? y : ScrollMotion(from: exactOffset.y, to: target.y, rate: decelerationRate)
@@ -139,6 +140,7 @@ extension ScrollView {
   /// Taken away by the system: back within the limits, without velocity.
   private func cancelDragging() {
     isDragging = false
+    bars.flash(for: .touch)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     setNeedsLayout()
   }

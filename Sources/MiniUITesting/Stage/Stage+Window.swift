@@ -18,9 +18,10 @@ extension Stage {
     }
   }
 
-  /// Turns the window by a quarter: width and height change places.
+  /// Turns the window by a quarter, as `Window.rotate` does: width and height change places, in an animation.
   public func rotate() throws {
     let size = window.surface.size
+    window.awaitRotation()
     try resize(to: CGSize(width: size.height, height: size.width))
   }
 

@@ -1,0 +1,61 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct ScrollBarsTests {
+  /// Over the bar at the right edge of the scene's scroll view, and beside it.
+  private let overBar = CGPoint(x: 292, y: 20)
+  private let beside = CGPoint(x: 150, y: 300)
+
+  private func bar(of scene: ScrollScene) throws -> ScrollBar {
+    try #require(scene.scrollView.subviews.lazy.compactMap { $0 as? ScrollBar }.first { $0.axis == .vertical })
+  }
+
+  @Test func `bars show when the wheel turns, and fade a second after`() throws {
+    let scene = try ScrollScene()
+    try scene.stage.wheel(dy: -1, at: beside)
+    #expect(try bar(of: scene).alpha == 1)
+    try scene.stage.advance(by: 0.99)
+    #expect(try bar(of: scene).alpha == 1)
+    try scene.stage.advance(by: 0.02)
+    #expect(try bar(of: scene).alpha == 0)
+  }
+
+  @Test func `a bar stays under the pointer without a timer, and fades when the pointer has gone`() throws {
+    let scene = try ScrollScene()
+    try scene.stage.move(to: beside)
+    try scene.stage.move(to: overBar)
+    try scene.stage.settle()
+    #expect(try bar(of: scene).alpha == 1 && bar(of: scene).isActive)
+    try scene.stage.move(to: CGPoint(x: 350, y: 650))
+    #expect(try !bar(of: scene).isActive)
+    try scene.stage.settle()
+    #expect(try bar(of: scene).alpha == 0)
+  }
+
+  @Test func `bars stay while a finger holds the content still`() throws {
+    let scene = try ScrollScene()
+    try scene.stage.touchDown(beside)
+    try scene.stage.touchMove(to: CGPoint(x: 150, y: 200), duration: 0.1)
+    try scene.stage.settle()
+    #expect(try bar(of: scene).alpha == 1)
+    try scene.stage.touchUp(CGPoint(x: 150, y: 200))
+    try scene.stage.settle()
+    #expect(try bar(of: scene).alpha == 0)
+  }
+
+  @Test func `the pointer drags the content by its bar, to the very end`() throws {
+    let scene = try ScrollScene()
+    try scene.stage.move(to: beside)
+    try scene.stage.move(to: overBar)
+    try scene.stage.press(overBar)
+    try scene.stage.settle()
+    #expect(try bar(of: scene).isHeld)
+    try scene.stage.move(to: CGPoint(x: 292, y: 690))
+    #expect(scene.offset.y == 2400)
+    try scene.stage.release(CGPoint(x: 292, y: 690))
+    try scene.stage.settle()
+    #expect(try bar(of: scene).alpha == 0 && scene.offset.y == 2400)
+  }
+}
