@@ -28,7 +28,8 @@ extension Window {
         focusedView?.pressesCancelled([], with: nil)
         focusedView?.tellFocusDidLeave()
       }
-    case .text, .composition, .focusGained, .closeRequested, .quit: advance(to: event.timestamp)
+    case .text(let text): at(event.timestamp) { type(text) }
+    case .composition, .focusGained, .closeRequested, .quit: advance(to: event.timestamp)
     }
   }
 
@@ -167,15 +168,17 @@ extension Window {
     if focusedView != nil, press.key.code != .modifier { setFocusRingVisible(true) }
     let user = keyListeners(to: press, event).first { $0.pressesBegan([press], with: event) }
     focus.keyUsers[press.key.code] = user.map { Weak($0) }
-    if user == nil { (focusedView ?? rootViewController?.view ?? self).pressesBegan([press], with: event) }
+    if user == nil { keyTarget.pressesBegan([press], with: event) }
   }
+
+  private var keyTarget: Responder { tree.firstResponder ?? focusedView ?? rootViewController?.view ?? self }
 
   private func keyUp(_ press: Press) {
     let event = Event(type: .presses, timestamp: tree.time, modifierFlags: press.key.modifiers)
     if let user = focus.keyUsers.removeValue(forKey: press.key.code) {
       user.value?.pressesEnded([press], with: event)
     } else {
-      (focusedView ?? rootViewController?.view ?? self).pressesEnded([press], with: event)
+      keyTarget.pressesEnded([press], with: event)
     }
   }
 

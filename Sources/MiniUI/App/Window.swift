@@ -272,6 +272,7 @@ extension Window: ViewHostDelegate {
     arbiter.cancel(touches)
     hover.viewWillLeave(view)
     focusWillLeave(view)
+    firstResponderWillLeave(view)
   }
 
   /// Ends every gesture and touch as cancelled: the focus was lost, or Escape was pressed in the middle of a drag.

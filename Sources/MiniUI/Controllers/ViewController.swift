@@ -29,6 +29,7 @@ open class ViewController: Responder, ViewControlling {
 
   /// After the view comes its superview: usually the parent's view.
   open override var next: Responder? { loadedView?.superview ?? parent }
+  final override var responderHost: ViewHost? { loadedView?.host }
 
   // MARK: Life cycle
 

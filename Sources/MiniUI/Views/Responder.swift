@@ -16,4 +16,49 @@ open class Responder {
   open func pressesBegan(_ presses: Set<Press>, with event: Event?) { next?.pressesBegan(presses, with: event) }
   open func pressesEnded(_ presses: Set<Press>, with event: Event?) { next?.pressesEnded(presses, with: event) }
   open func pressesCancelled(_ presses: Set<Press>, with event: Event?) { next?.pressesCancelled(presses, with: event) }
+
+  // MARK: First responder
+
+  /// Whether keys and text can come here first.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it gives that up when another wants it.
+  open var canResignFirstResponder: Bool { true }
+  /// What shows at the lower edge of the window while it is the first responder; nil: the system's keyboard if it takes text,
+  /// else nothing.
+  open var inputView: View? { nil }
+  /// What shows on top of the input view.
+  open var inputAccessoryView: View? { nil }
+
+  /// Keys and text come here first.
+  public final var isFirstResponder: Bool { responderHost?.firstResponder === self }
+
+  /// Has keys and text come here first from now on; whoever had them gives them up, if he can.
+  /// - Returns: whether it has them now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let host = responderHost else { return false }
+    if host.firstResponder === self { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let old = host.firstResponder, !old.canResignFirstResponder || !old.resignFirstResponder() { return false }
+    host.setFirstResponder(self)
+    return true
+  }
+
+  /// Gives up being the first responder.
+  /// - Returns: whether it has.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard let host = responderHost, host.firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    host.setFirstResponder(nil)
+    return true
+  }
+
+  /// Asks again for `inputView` and `inputAccessoryView`, if it is the first responder.
+  public final func reloadInputViews() {
+    if isFirstResponder { responderHost?.delegate?.firstResponderDidChange() }
+  }
+
+  /// The tree of views that it belongs to.
+  var responderHost: ViewHost? { nil }
 }

@@ -59,6 +59,7 @@ open class View: Responder {
   public convenience override init() { self.init(frame: .zero) }
 
   open override var next: Responder? { controller ?? superview }
+  final override var responderHost: ViewHost? { host }
 
   // MARK: For subclasses
 

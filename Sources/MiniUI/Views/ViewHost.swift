@@ -14,6 +14,14 @@ final class ViewHost {
   var traits = TraitCollection()
   var metrics = InteractionMetrics.standard
 
+  /// Who gets keys and text first.
+  private(set) weak var firstResponder: Responder?
+
+  func setFirstResponder(_ responder: Responder?) {
+    firstResponder = responder
+    delegate?.firstResponderDidChange()
+  }
+
   /// Views to be looked at again before the next frame; each once.
   private(set) var changedViews: [View] = []
   /// Pixels whose views have gone.
@@ -64,6 +72,8 @@ protocol ViewHostDelegate: AnyObject {
   func focusMayHaveGone()
   /// A view asked for another shape of the pointer.
   func cursorMayHaveChanged()
+  /// Another one gets keys and text first, or wants other input views.
+  func firstResponderDidChange()
   /// The view that keys go to first; nil while nothing has the focus.
   var focusedView: View? { get }
 }

@@ -1,0 +1,52 @@
+/// The notifications of a keyboard that comes, goes or changes; UIKit's names. `object` is the window.
+public nonisolated enum Keyboard {
+  public static let willShowNotification = Notification.Name("KeyboardWillShow")
+  public static let didShowNotification = Notification.Name("KeyboardDidShow")
+  public static let willHideNotification = Notification.Name("KeyboardWillHide")
+  public static let didHideNotification = Notification.Name("KeyboardDidHide")
+  public static let willChangeFrameNotification = Notification.Name("KeyboardWillChangeFrame")
+  public static let didChangeFrameNotification = Notification.Name("KeyboardDidChangeFrame")
+
+  /// Keys of `userInfo`: a `CGRect` each, in the window's coordinates; seconds; a curve's number; a `Bool`.
+  public static let frameBeginUserInfoKey = "KeyboardFrameBeginUserInfoKey"
+  public static let frameEndUserInfoKey = "KeyboardFrameEndUserInfoKey"
+  public static let animationDurationUserInfoKey = "KeyboardAnimationDurationUserInfoKey"
+  public static let animationCurveUserInfoKey = "KeyboardAnimationCurveUserInfoKey"
+  public static let isLocalUserInfoKey = "KeyboardIsLocalUserInfoKey"
+}
+
+/// What a keyboard's notification says, with types.
+public nonisolated struct KeyboardInfo: Hashable, Sendable {
+  /// Where the keyboard is before and after, in the window's coordinates. Hidden it lies just below the lower edge.
+  public var frameBegin, frameEnd: CGRect
+  /// In seconds; 0 if it does not move visibly.
+  public var animationDuration: TimeInterval
+  /// The number of the curve: 7, the keyboard's own.
+  public var animationCurve = 7
+
+  public init(frameBegin: CGRect, frameEnd: CGRect, animationDuration: TimeInterval) {
+    self.frameBegin = frameBegin
+    self.frameEnd = frameEnd
+    self.animationDuration = animationDuration
+  }
+
+  /// What `notification` says; nil if it is none of a keyboard's.
+  public init?(_ notification: Notification) {
+    guard let info = notification.userInfo, let begin = info[Keyboard.frameBeginUserInfoKey] as? CGRect,
+      let end = info[Keyboard.frameEndUserInfoKey] as? CGRect,
+      let duration = info[Keyboard.animationDurationUserInfoKey] as? TimeInterval,
+      let curve = info[Keyboard.animationCurveUserInfoKey] as? Int
+    else { return nil }
+    self.init(frameBegin: begin, frameEnd: end, animationDuration: duration)
+    animationCurve = curve
+  }
+
+  /// The same for `Notification.userInfo`.
+  public var userInfo: [AnyHashable: Any] {
+    [
+      Keyboard.frameBeginUserInfoKey: frameBegin, Keyboard.frameEndUserInfoKey: frameEnd,
+      Keyboard.animationDurationUserInfoKey: animationDuration, Keyboard.animationCurveUserInfoKey: animationCurve,
+      Keyboard.isLocalUserInfoKey: true,
+    ]
+  }
+}
