@@ -24,11 +24,14 @@ final class DemoController: ViewController {
     show(index)
   }
 
+  /// What fills the window does so at once, so that no gap shows while it turns; the scene moves within.
   override func viewDidLayoutSubviews() {
-    bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: DemoBar.height)
-    stage.frame = CGRect(
-      x: 0, y: DemoBar.height, width: view.bounds.width, height: max(0, view.bounds.height - DemoBar.height))
-    shown?.view.frame = stage.bounds
+    View.performWithoutAnimation {
+      bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: DemoBar.height)
+      stage.frame = CGRect(
+        x: 0, y: DemoBar.height, width: view.bounds.width, height: max(0, view.bounds.height - DemoBar.height))
+      shown?.view.frame = stage.bounds
+    }
   }
 
   private func show(_ index: Int) {

@@ -12,6 +12,7 @@ struct Tour: MainActorCommand {
   @MainActor func execute() throws {
     _ = try OutputFolder(folder)
     try visitTiles()
+    try visitGrids()
     for scene in Scene.all {
       for theme in UserInterfaceStyle.allCases {
         try shoot(Stage(showing: scene, theme: theme), "\(scene.name)-\(theme.rawValue)")
@@ -42,6 +43,25 @@ struct Tour: MainActorCommand {
     try shoot(stage, "drag-5-snapped")
     try stage.key(.tab)
     try shoot(stage, "drag-6-focused")
+  }
+
+  /// A grid scrolled, a cell in full, the window on its way from upright to flat.
+  @MainActor private func visitGrids() throws {
+    guard let scene = Scene.all.first(where: { $0.name == "grids" }) else { return }
+    let stage = try Stage(showing: scene, size: CGSize(width: 390, height: 760))
+    try stage.wheel(dy: -4, at: .id("upper-grid"))
+    try stage.settle()
+    try shoot(stage, "grid-1-scrolled")
+    try stage.tap(.id("upper-13"))
+    try stage.advance(by: 0.15)
+    try shoot(stage, "grid-2-zooming")
+    try stage.settle()
+    try shoot(stage, "grid-3-page")
+    try stage.rotate()
+    try stage.advance(by: 0.15)
+    try shoot(stage, "grid-4-turning")
+    try stage.settle()
+    try shoot(stage, "grid-5-turned")
   }
 
   @MainActor private func shoot(_ stage: Stage, _ name: String) throws {

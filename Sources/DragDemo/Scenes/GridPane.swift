@@ -11,7 +11,14 @@ final class GridPane: View {
   private let pages = PageControl()
   private let more = Button("", style: .gray)
   private let direction: Axis
-  private var count = 100 { didSet { nameTheSwitch() } }
+  private var count = 100 {
+    didSet {
+      order = nil
+      nameTheSwitch()
+    }
+  }
+  /// The numbers as the user put them; nil: in their order, so that a million of them take no memory.
+  private var order: [Int]?
 
   /// What the pane shows.
   enum Arrangement { case grid, swappedGrid, onePerPage }
@@ -116,9 +123,20 @@ extension GridPane: CollectionViewDataSource {
 
   func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
-    if let cell = cell as? NumberCell { cell.number = indexPath.item }
-    cell.accessibilityIdentifier = "\(accessibilityIdentifier ?? "")-\(indexPath.item)"
+    let number = order?[indexPath.item] ?? indexPath.item
+    if let cell = cell as? NumberCell { cell.number = number }
+    cell.accessibilityIdentifier = "\(accessibilityIdentifier ?? "")-\(number)"
     return cell
+  }
+
+  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    var numbers = order ?? Array(0..<count)
+    numbers.insert(numbers.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
+    order = numbers
   }
 }
 

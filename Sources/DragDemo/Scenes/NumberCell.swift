@@ -1,7 +1,8 @@
 internal import MiniUI
 
-/// A coloured card with a number that is as large as the card lets it be; a border shows that it is selected.
-final class NumberCell: CollectionViewCell {
+/// A coloured card with a number that is as large as the card lets it be; a border shows that it is selected. It can be carried
+/// to another place.
+final class NumberCell: DraggableCell {
   var number = 0 {
     didSet { if number != oldValue { setNeedsDisplay() } }
   }
@@ -12,6 +13,24 @@ final class NumberCell: CollectionViewCell {
     super.init(frame: frame)
     cornerRadius = 12
     cursor = .hand
+  }
+
+  /// A card that fills a page stays there.
+  override func dragShouldBegin() -> Bool { (superview as? CollectionView)?.isPagingEnabled == false }
+
+  override func dragDidBegin() {
+    super.dragDidBegin()
+    shadow = Shadow(color: Color(white: 0, alpha: 0.3), radius: 10, offset: CGSize(width: 0, height: 4))
+  }
+
+  override func dragDidEnd(velocity: CGPoint) {
+    super.dragDidEnd(velocity: velocity)
+    shadow = nil
+  }
+
+  override func dragDidCancel() {
+    super.dragDidCancel()
+    shadow = nil
   }
 
   /// Drawn by the size that is seen, so that the number grows with the card while that is animated.

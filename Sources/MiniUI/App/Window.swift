@@ -67,7 +67,10 @@ public final class Window: View {
 
   public override var next: Responder? { nil }
 
-  public override func layoutSubviews() { rootViewController?.view.frame = bounds }
+  /// At once, even when the window turns: only what is within moves there, and nothing behind shows at the edges.
+  public override func layoutSubviews() {
+    View.performWithoutAnimation { rootViewController?.view.frame = bounds }
+  }
 
   /// Keys that nobody wanted: Tab and Shift+Tab go through the views, and so do the arrows.
   public override func pressesBegan(_ presses: Set<Press>, with event: Event?) {

@@ -16,6 +16,13 @@ open class DraggableCell: CollectionViewCell, Draggable {
 
   open var dragLiftDuration: TimeInterval { InteractionMetrics.standard.dragLiftDuration }
   open var dragScale: CGFloat { 1.05 }
+  // What a subclass says differently must stand here: it would not be found behind the protocol's defaults.
+  open var dragBounds: CGRect? { superview?.bounds }
+  open var dragAxes: DragAxes { .both }
+  open var dragGrid: CGSize? { nil }
+  open var dragHandle: View? { nil }
+
+  open func dragShouldBegin() -> Bool { true }
 
   open func dragDidBegin() {
     grid = superview as? CollectionView
