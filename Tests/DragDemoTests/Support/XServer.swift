@@ -24,6 +24,14 @@ import Foundation
   /// Takes a property of the screen away, which some window manager left there.
   func removeFromScreen(_ property: String) throws { try run("xprop", ["-root", "-remove", property]) }
 
+  /// A property of a window that is a list of numbers.
+  func numbers(_ property: String, of window: UInt) throws -> [Int] {
+    let text = try run("xprop", ["-id", "\(window)", property])
+    return text.split(separator: "=").last?.split(separator: ",").compactMap {
+      Int($0.trimmingCharacters(in: .whitespacesAndNewlines))
+    } ?? []
+  }
+
   @discardableResult
   private func run(_ tool: String, _ arguments: [String]) throws -> String {
     let process = Process()

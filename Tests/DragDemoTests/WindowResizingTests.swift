@@ -1,0 +1,202 @@
+import Foundation
+import MiniUI
+import XCTest
+
+@testable import DragDemo
+@testable import MiniUITesting
+
+/// What stays in view while a user resizes and turns the demo's window under a window manager. The demo is held against a
+/// stage that is given the last size alone: whatever sizes a window has had in between, it shows the same.
+@preconcurrency @MainActor final class WindowResizingTests: XCTestCase {
+  private static let size = CGSize(width: 960, height: 640)
+  private static let grids = ["upper", "lower"]
+
+  override func setUpWithError() throws {
+    try XCTSkipIf(
+      getenv("DISPLAY") == nil, "DISPLAY is not set: these tests need an X server, as `make test` starts one")
+  }
+
+  private func makeTwins() throws -> Twins {
+    let index = try XCTUnwrap(Scene.all.firstIndex { $0.name == "grids" })
+    return try Twins(scene: index, size: WindowResizingTests.size)
+  }
+
+  private func grid(_ name: String, of twins: Twins) throws -> CollectionView {
+    try XCTUnwrap(twins.stage.view("\(name)-grid") as? CollectionView)
+  }
+
+  /// Turns the wheel, and waits until the scroll bars have gone.
+  private func wheel(_ twins: Twins, _ name: String, notches: Int) throws {
+    let place = try twins.place("\(name)-grid")
+    try twins.demo.server.xdotool(
+      ["mousemove", "--window", "\(twins.demo.window)", "--", "\(Int(place.x))", "\(Int(place.y))"]
+        + (0..<notches).flatMap { _ in ["click", "5", "sleep", "0.02"] })
+    try twins.stage.move(to: place)
+    for _ in 0..<notches { try twins.stage.wheel(dy: -1, at: place) }
+    try twins.demo.server.xdotool(["mousemove", "0", "0"])
+    try twins.stage.send(.pointerLeft)
+    try twins.stage.advance(by: 2)
+    try twins.settle()
+  }
+
+  /// The item that the rules name: the selected one if it is seen, else the first of which at least half is.
+  private func focusedItem(_ grid: CollectionView) throws -> IndexPath {
+    let axis = grid.collectionViewLayout.scrollDirection
+    let (top, bottom) = (grid.contentOffset[axis], grid.contentOffset[axis] + grid.bounds.size[axis])
+    func part(_ path: IndexPath) -> CGFloat {
+      guard let frame = grid.layoutAttributesForItem(at: path)?.frame else { return 0 }
+      let (start, length) = (frame.origin[axis], frame.size[axis])
+      return (min(start + length, bottom) - max(start, top)) / min(length, bottom - top)
+    }
+    let seen = grid.indexPathsForVisibleItems.sorted().filter { part($0) > 0 }
+    return try XCTUnwrap(
+      seen.first { grid.isItemSelected(at: $0) } ?? seen.first { part($0) >= 0.5 }, "nothing is seen")
+  }
+
+  private func assertShown(_ item: IndexPath, in grid: CollectionView, _ when: String) throws {
+    let frame = try XCTUnwrap(grid.layoutAttributesForItem(at: item)?.frame)
+    XCTAssertTrue(
+      grid.bounds.insetBy(dx: -0.5, dy: -0.5).contains(frame), "\(item) at \(frame) is not in \(grid.bounds), \(when)")
+  }
+
+  /// What the user looks at in each grid, and where the grids are.
+  private func places(_ twins: Twins) throws -> [(name: String, item: IndexPath, offset: CGPoint)] {
+    try WindowResizingTests.grids.map { name in
+      let grid = try grid(name, of: twins)
+      return (name, try focusedItem(grid), grid.contentOffset)
+    }
+  }
+
+  /// Goes through `sizes` by `resize` and back, twice, and looks at both grids each time.
+  private func thereAndBack(_ twins: Twins, through sizes: [CGSize], _ resize: (CGSize) throws -> Void) throws {
+    let before = try places(twins)
+    for round in 1...2 {
+      for size in sizes + [WindowResizingTests.size] {
+        try resize(size)
+        try twins.settle()
+        for (name, item, offset) in before {
+          let grid = try grid(name, of: twins)
+          try assertShown(item, in: grid, "\(name), \(size), round \(round)")
+          if size == WindowResizingTests.size { XCTAssertEqual(grid.contentOffset, offset, "\(name), round \(round)") }
+        }
+      }
+    }
+    try end(twins)
+  }
+
+  /// Ends the demo, and holds what it left behind against the stage. Which of the cells wait to be used again depends on the
+  /// sizes in between.
+  private func end(_ twins: Twins) throws {
+    let record = try twins.demo.end()
+    let (demo, stage) = (record.tree.shown, ViewNode(twins.stage.window).shown)
+    XCTAssertEqual(demo, stage)
+    XCTAssertTrue(
+      stage.keys.contains { $0.hasPrefix("upper-") } && record.picture.hasSamePixels(as: twins.stage.bitmap))
+  }
+
+  private static let sizes = [
+    CGSize(width: 640, height: 960), CGSize(width: 1211, height: 433), CGSize(width: 500, height: 700),
+  ]
+
+  // MARK: By a program
+
+  func testTheFirstItemStaysInViewWhateverSizeTheWindowGets() throws {
+    let manager = try WindowManager()
+    let twins = try makeTwins()
+    try wheel(twins, "upper", notches: 9)
+    try wheel(twins, "lower", notches: 6)
+    try thereAndBack(twins, through: WindowResizingTests.sizes) { try twins.resize(to: $0) }
+    withExtendedLifetime(manager) {}
+  }
+
+  func testASelectedItemStaysInViewWhateverSizeTheWindowGets() throws {
+    let manager = try WindowManager()
+    let twins = try makeTwins()
+    try wheel(twins, "upper", notches: 5)
+    let path = try XCTUnwrap(grid("upper", of: twins).indexPathsForVisibleItems.sorted().dropLast(9).last)
+    // The first click enlarges the grid, the second brings it back: then the item is selected.
+    for _ in 1...2 {
+      try twins.click(twins.place("upper-\(path.item)"))
+      try twins.demo.server.xdotool(["mousemove", "0", "0"])
+      try twins.stage.send(.pointerLeft)
+      try twins.stage.advance(by: 2)
+      try twins.settle()
+    }
+    XCTAssertEqual(try focusedItem(grid("upper", of: twins)), path)
+    try thereAndBack(twins, through: WindowResizingTests.sizes) { try twins.resize(to: $0) }
+    withExtendedLifetime(manager) {}
+  }
+
+  // MARK: By the frame's corner
+
+  func testTheFirstItemStaysInViewWhileTheWindowsCornerIsDragged() throws {
+    let manager = try WindowManager()
+    let twins = try makeTwins()
+    try wheel(twins, "upper", notches: 9)
+    try wheel(twins, "lower", notches: 6)
+    let corner = try manager.holdCorner(of: twins.demo)
+    // No larger than a pointer can reach on the screen.
+    let sizes = [CGSize(width: 640, height: 830), CGSize(width: 1211, height: 433), CGSize(width: 500, height: 700)]
+    try thereAndBack(twins, through: sizes) { size in
+      let home = WindowResizingTests.size
+      try corner.drag(by: CGSize(width: size.width - home.width, height: size.height - home.height))
+      try DragDemoTests.wait(until: "the window has the size that its corner was dragged to") {
+        guard let state = twins.demo.server.state(of: twins.demo.window) else { return false }
+        return state.width == Int(size.width) && state.height == Int(size.height)
+      }
+      try twins.stage.resize(to: size)
+    }
+    withExtendedLifetime(manager) {}
+  }
+
+  // MARK: Turning
+
+  func testATurnedWindowKeepsItsMiddle() throws {
+    let manager = try WindowManager()
+    let twins = try makeTwins()
+    try wheel(twins, "upper", notches: 9)
+    let server = twins.demo.server
+    let window = twins.demo.window
+    let home = try XCTUnwrap(server.state(of: window))
+    let before = try places(twins)
+    for turn in 1...4 {
+      try server.xdotool(["key", "ctrl+r"])
+      let size = turn % 2 == 0 ? WindowResizingTests.size : CGSize(width: 640, height: 960)
+      try twins.stage.resize(to: size)
+      try twins.settle()
+      let state = try XCTUnwrap(server.state(of: window))
+      XCTAssertEqual(state.x + state.width / 2, home.x + home.width / 2, "turn \(turn)")
+      XCTAssertEqual(state.y + state.height / 2, home.y + home.height / 2, "turn \(turn)")
+      for (name, item, offset) in before {
+        let grid = try grid(name, of: twins)
+        try assertShown(item, in: grid, "turn \(turn)")
+        if turn % 2 == 0 { XCTAssertEqual(grid.contentOffset, offset) }
+      }
+    }
+    try end(twins)
+    withExtendedLifetime(manager) {}
+  }
+
+  func testATurnedWindowFitsTheScreen() throws {
+    let manager = try WindowManager()
+    let demo = try DemoWindow(["--scene", "grids", "--size", "1500x500"])
+    let screen = demo.server.screenSize
+    try demo.server.xdotool(["windowfocus", "--sync", "\(demo.window)", "key", "ctrl+r"])
+    try DragDemoTests.wait(until: "the window is turned") {
+      demo.server.state(of: demo.window).map { $0.width < $0.height } == true
+    }
+    let frame = try manager.frame(of: demo)
+    XCTAssertGreaterThanOrEqual(min(frame.minX, frame.minY), 0)
+    XCTAssertLessThanOrEqual(frame.maxX, CGFloat(screen.width))
+    XCTAssertLessThanOrEqual(frame.maxY, CGFloat(screen.height))
+    XCTAssertEqual(try demo.end().tree.frame[2], 500)
+  }
+}
+
+extension ViewNode {
+  /// Where the views with names are that are not hidden.
+  @MainActor fileprivate var shown: [String: [Double]] {
+    guard !hidden else { return [:] }
+    return children.reduce(into: id.map { [$0: frame] } ?? [:]) { $0.merge($1.shown) { first, _ in first } }
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import MiniUI
+
+/// Thousands of random grids, turned, resized by their edge, scrolled, and with data that change.
+struct FocusLawTests {
+  @Test(arguments: 0..<500)
+  func `whatever happens to its size, a grid keeps its place`(seed: Int) {
+    for round in 0..<8 {
+      if let complaint = Walk(seed: UInt64(seed * 8 + round)).complaint() {
+        Issue.record("seed \(seed * 8 + round): \(complaint)")
+      }
+    }
+  }
+}
+
+/// One grid, and what happens to it.
+private struct Walk {
+  private let grid: FocusedGrid
+  private var model: FocusModel?
+  private let home: CGSize
+
+  init(seed: UInt64) {
+    grid = FocusedGrid(seed: seed)
+    home = Walk.size(grid)
+    grid.view.frame.size = home
+    grid.view.layoutIfNeeded()
+  }
+
+  private static func size(_ grid: FocusedGrid) -> CGSize {
+    func side() -> CGFloat { CGFloat.random(in: 120...1000, using: &grid.random).rounded() }
+    return CGSize(width: side(), height: side())
+  }
+
+  func complaint() -> String? {
+    var walk = self
+    walk.act()
+    for step in 0..<12 {
+      if let complaint = walk.step() { return "step \(step): \(complaint)" }
+    }
+    return walk.resize(to: home)
+  }
+
+  private mutating func step() -> String? {
+    let size = grid.view.bounds.size
+    switch Int.random(in: 0..<10, using: &grid.random) {
+    case 0..<3: return resize(to: CGSize(width: size.height, height: size.width))
+    case 3: return resize(to: Walk.size(grid))
+    case 4: return resize(to: home)
+    case 5, 6: return pullEdge()
+    case 7, 8:
+      let before = grid.items
+      grid.changeData()
+      model?.follow(grid, before: before)
+    default: act()
+    }
+    return nil
+  }
+
+  /// The user scrolls, and may select something that is seen.
+  private mutating func act() {
+    let sight = Sight(grid.view)
+    let target =
+      grid.chance(0.15)
+      ? sight.first
+      : grid.chance(0.15) ? sight.last : CGFloat.random(in: sight.first...sight.last, using: &grid.random).rounded()
+    sight.scroll(to: target)
+    // Scrolling to where it is already is no action: then what was kept is kept.
+    if Sight(grid.view).offset != sight.offset { model = nil }
+    if grid.chance(0.3) {
+      for path in grid.view.indexPathsForSelectedItems ?? [] {
+        grid.view.deselectItem(at: path, animated: false)
+        model = nil
+      }
+    }
+    let seen = grid.view.indexPathsForVisibleItems.sorted()
+    if grid.chance(0.4), let path = seen.randomElement(using: &grid.random) {
+      grid.view.selectItem(at: path, animated: false, scrollPosition: [])
+      model = nil
+    }
+  }
+
+  private mutating func resize(to size: CGSize) -> String? {
+    guard size != grid.view.bounds.size else { return nil }
+    if model == nil { model = FocusModel(grid) }
+    grid.view.frame.size = size
+    grid.view.layoutIfNeeded()
+    return model?.complaint(grid).map { "\(size.width)×\(size.height): \($0)" }
+  }
+
+  /// The window's edge is pulled about, as far as to nothing, and back.
+  private mutating func pullEdge() -> String? {
+    let start = grid.view.bounds.size
+    let count = Int.random(in: 3...12, using: &grid.random)
+    var end = Walk.size(grid)
+    if grid.chance(0.1) { end.width = 0 }
+    if grid.chance(0.1) { end.height = 0 }
+    for step in Array(0...count) + Array((0..<count).reversed()) {
+      let part = CGFloat(step) / CGFloat(count)
+      let size = CGSize(
+        width: (start.width + (end.width - start.width) * part).rounded(),
+        height: (start.height + (end.height - start.height) * part).rounded())
+      if let complaint = resize(to: size) { return complaint }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,116 @@
+@testable import MiniUI
+
+/// What a grid has to show after a change of size: the rules, told once more and in other words. Fixed when the first change
+/// of size comes after the user did something.
+struct FocusModel {
+  /// The number of the item that is kept; nil: there is none to be seen.
+  private(set) var item: Int?
+  /// The user chose it. Who follows it when it is gone did not.
+  private(set) var isChosen: Bool
+  private let isAtStart, isAtEnd: Bool
+  private let point, height: CGFloat
+  /// Where the view was in each size since.
+  private var offsets: [CGSize: CGFloat]
+  private let size: CGSize
+  private var isDataSame = true
+
+  init(_ grid: FocusedGrid) {
+    let sight = Sight(grid.view)
+    let seen = grid.view.indexPathsForVisibleItems.sorted().compactMap { path -> (IndexPath, CGFloat, CGFloat)? in
+      let (start, length) = sight.stretch(path)
+      let shown = min(start + length, sight.bottom) - max(start, sight.top)
+      return shown > 0 ? (path, shown / min(length, sight.length), abs(start + length / 2 - sight.middle)) : nil
+    }
+    let chosen = seen.first { grid.view.isItemSelected(at: $0.0) }
+    let kept = chosen ?? seen.first { $0.1 >= 0.5 } ?? seen.min { $0.2 < $1.2 }
+    item = kept.map { grid.item(at: $0.0) }
+    isChosen = chosen != nil
+    isAtStart = sight.first >= sight.last || abs(sight.offset - sight.first) <= 0.5
+    isAtEnd = !isAtStart && abs(sight.offset - sight.last) <= 0.5
+    size = grid.view.bounds.size
+    offsets = [size: sight.offset]
+    guard let (start, length) = kept.map({ sight.stretch($0.0) }) else {
+      (point, height) = (0, 0)
+      return
+    }
+    point = length <= sight.length ? 0.5 : min(max((sight.middle - start) / length, 0), 1)
+    height = (start + length * point - sight.top) / sight.length
+  }
+
+  /// The data has changed; `before` are the items in their order until now.
+  mutating func follow(_ grid: FocusedGrid, before: [Int]) {
+    isDataSame = false
+    offsets = [:]
+    guard let old = item, grid.path(of: old) == nil, let index = before.firstIndex(of: old) else { return }
+    isChosen = false
+    item =
+      before[index...].first { grid.path(of: $0) != nil } ?? before[..<index].last { grid.path(of: $0) != nil }
+  }
+
+  /// What is wrong with where the grid is now; nil: nothing.
+  mutating func complaint(_ grid: FocusedGrid) -> String? {
+    let sight = Sight(grid.view)
+    let now = grid.view.bounds.size
+    if sight.offset < sight.first - 0.5 || sight.offset > sight.last + 0.5 {
+      return "\(sight.offset) is beyond \(sight.first)...\(sight.last)"
+    }
+    let before = offsets.updateValue(sight.offset, forKey: now)
+    if let before, abs(before - sight.offset) > 0.5 { return "it was at \(before) and is at \(sight.offset)" }
+    guard let path = item.flatMap(grid.path) else {
+      return abs(sight.offset - sight.first) > 0.5 ? "without an item it is at \(sight.offset)" : nil
+    }
+    guard sight.length > 0, !(isDataSame && now == size) else { return nil }
+    let (start, length) = sight.stretch(path)
+    let isWhole = start >= sight.top - 0.5 && start + length <= sight.bottom + 0.5
+    if isChosen, length <= sight.length, !isWhole {
+      return "\(path) at \(start), \(length) long, is not seen between \(sight.top) and \(sight.bottom)"
+    }
+    if isAtStart, abs(sight.offset - sight.first) <= 0.5 { return nil }
+    if isAtEnd, abs(sight.offset - sight.last) <= 0.5 { return nil }
+    // At an edge, but what was chosen would not be seen there.
+    let mayLeaveEdge = isChosen || !isDataSame
+    if isAtStart || isAtEnd, !mayLeaveEdge { return "it left its edge for \(sight.offset)" }
+    var top = start + length * point - height * sight.length
+    if length <= sight.length { top = min(max(top, start + length - sight.length), start) }
+    let wanted = min(max(top - sight.leading, sight.first), sight.last)
+    return abs(wanted - sight.offset) > 0.75 ? "it should be at \(wanted) and is at \(sight.offset)" : nil
+  }
+}
+
+/// What of a collection view is seen along the way that it scrolls.
+struct Sight {
+  private let view: CollectionView
+  private let isVertical: Bool
+  let offset, leading, length, first, last: CGFloat
+
+  init(_ view: CollectionView) {
+    self.view = view
+    isVertical = view.collectionViewLayout.scrollDirection == .vertical
+    let insets = view.adjustedContentInset
+    let content = isVertical ? view.contentSize.height : view.contentSize.width
+    let extent = isVertical ? view.bounds.height : view.bounds.width
+    let trailing = isVertical ? insets.bottom : insets.right
+    leading = isVertical ? insets.top : insets.left
+    offset = isVertical ? view.contentOffset.y : view.contentOffset.x
+    length = max(0, extent - leading - trailing)
+    first = -leading
+    last = max(first, content + trailing - extent)
+  }
+
+  var top: CGFloat { offset + leading }
+  var bottom: CGFloat { top + length }
+  var middle: CGFloat { top + length / 2 }
+
+  func stretch(_ path: IndexPath) -> (start: CGFloat, length: CGFloat) {
+    let frame = view.layoutAttributesForItem(at: path)?.frame ?? .null
+    return isVertical ? (frame.minY, frame.height) : (frame.minX, frame.width)
+  }
+
+  /// Scrolls as a user does, and lays out.
+  func scroll(to offset: CGFloat) {
+    var target = view.contentOffset
+    if isVertical { target.y = offset } else { target.x = offset }
+    view.contentOffset = target
+    view.layoutIfNeeded()
+  }
+}
