@@ -67,7 +67,7 @@ extension FlowLayoutFocusing {
     }
     let length = collectionView.viewport.length
     if let half = visible.first(where: { $0.visible >= min($0.length, length) / 2 }) { return half.indexPath }
-    return visible.min { $0.distance < $1.distance }?.indexPath
+    return visible.min { $0.distance < $1.distance }?.indexPath ?? collectionView.nearestItem
   }
 
   public func rememberFocus(in collectionView: CollectionView) {

@@ -50,25 +50,28 @@ struct FocusAnchor {
     let viewport = view.viewport
     let axis = viewport.axis
     var offset = view.contentOffset
+    let isSame =
+      origin.map { $0.size == view.bounds.size && $0.content == view.contentSize } == true
+      && origin?.layout == ObjectIdentifier(view.collectionViewLayout)
+    if isSame, let origin {
+      offset[axis] = viewport.clamped(origin.offset[axis])
+      return offset
+    }
     let frame = existing(in: view).flatMap { view.layoutAttributesForItem(at: $0)?.frame }
     guard let frame else {
       offset[axis] = viewport.minimum
       return offset
     }
     let (start, length) = (frame.origin[axis], frame.size[axis])
-    let isSame =
-      origin.map { $0.size == view.bounds.size && $0.content == view.contentSize } == true
-      && origin?.layout == ObjectIdentifier(view.collectionViewLayout)
     if let edge {
       let candidate = edge == .start ? viewport.minimum : viewport.maximum
       let top = candidate + viewport.leading
       let isShown = start >= top - 0.01 && start + length <= top + viewport.length + 0.01
-      if !isExplicit || isShown || isSame {
+      if !isExplicit || isShown {
         offset[axis] = candidate
         return offset
       }
     }
-    if isSame, let origin { return origin.offset }
     var top = start + point * length - height * viewport.length
     if length <= viewport.length { top = min(max(top, start + length - viewport.length), start) }
     offset[axis] = viewport.clamped(top - viewport.leading)
@@ -126,6 +129,26 @@ extension CollectionView {
     return FocusViewport(
       axis: axis, start: contentOffset[axis] + leading, length: length, leading: leading, minimum: -leading,
       maximum: max(-leading, content + trailing - bounds.size[axis]), fits: content <= length)
+  }
+
+  /// The item whose middle is nearest to the middle of what is seen, which may be a gap between items, or a header.
+  var nearestItem: IndexPath? {
+    let viewport = viewport
+    var area = CGRect(origin: .zero, size: contentSize)
+    var reach = max(viewport.length, 1)
+    func distance(_ attributes: CollectionViewLayoutAttributes) -> CGFloat {
+      abs(attributes.center[viewport.axis] - viewport.middle)
+    }
+    while true {
+      area.origin[viewport.axis] = viewport.middle - reach
+      area.size[viewport.axis] = 2 * reach
+      let items = collectionViewLayout.layoutAttributesForElements(in: area).filter {
+        $0.representedElementCategory == .cell && !$0.isHidden
+      }
+      if let nearest = items.min(by: { distance($0) < distance($1) }) { return nearest.indexPath }
+      if reach > contentSize[viewport.axis] { return nil }
+      reach *= 4
+    }
   }
 
   /// The items that are seen, in reading order.

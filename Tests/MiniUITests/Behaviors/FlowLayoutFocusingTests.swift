@@ -78,6 +78,68 @@ struct FlowLayoutFocusingTests {
     #expect(frame.minY >= view.contentOffset.y && frame.maxY <= view.contentOffset.y + 600)
   }
 
+  @Test func `where no item is seen, a view that comes back shows what it showed`() throws {
+    let (stage, view, focusing, data) = try make(3)
+    (view.collectionViewLayout as? CollectionViewFlowLayout)?.headerReferenceSize = CGSize(width: 0, height: 1500)
+    try stage.advance(by: 0)
+    view.contentOffset.y = 700
+    try stage.advance(by: 0)
+    #expect(view.indexPathsForVisibleItems.isEmpty)
+    for _ in 0..<3 {
+      try stage.resize(to: CGSize(width: 600, height: 350))
+      #expect(view.indexPathsForVisibleItems.contains(IndexPath(item: 0, section: 0)), "the nearest")
+      try stage.resize(to: CGSize(width: 350, height: 600))
+      #expect(view.contentOffset.y == 700)
+    }
+    withExtendedLifetime((focusing, data)) {}
+  }
+
+  @Test func `the item with the keyboard's focus wins over one that is selected`() throws {
+    let (stage, view, focusing, data) = try make()
+    stage.window.setFocus(view)
+    view.selectItem(at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])
+    for _ in 0..<9 { try stage.key(.down) }
+    try stage.advance(by: 1)
+    let focused = try #require(view.focusedIndexPath)
+    #expect(focused.item > 40)
+    try stage.resize(to: CGSize(width: 600, height: 120))
+    #expect(focusing.focusMemory.indexPath(in: view) == focused)
+    #expect(view.bounds.contains(view.frame(focused.item)))
+    withExtendedLifetime(data) {}
+  }
+
+  @Test func `after a reload that leaves fewer items the last one is kept`() throws {
+    let (stage, view, focusing, data) = try make(300)
+    view.contentOffset.y = 1500
+    try stage.advance(by: 0)
+    try stage.resize(to: CGSize(width: 600, height: 350))
+    for count in [40, 0] {
+      data.counts = [count]
+      view.reloadData()
+      try stage.advance(by: 0)
+      try stage.resize(to: CGSize(width: 350, height: 150))
+      #expect(view.contentOffset.y == max(0, view.contentSize.height - 150))
+      try stage.resize(to: CGSize(width: 600, height: 350))
+    }
+    withExtendedLifetime(focusing) {}
+  }
+
+  @Test func `which item is kept can be chosen otherwise`() throws {
+    final class Last: FlowLayoutFocusing {
+      var focusMemory = FocusMemory()
+      func indexPathToFocusOn(in view: CollectionView) -> IndexPath? { view.indexPathsForVisibleItems.max() }
+    }
+    let (stage, view, _, data) = try make()
+    let last = Last()
+    view.delegate = last
+    view.contentOffset.y = 100
+    try stage.advance(by: 0)
+    let item = try #require(view.indexPathsForVisibleItems.max())
+    try stage.resize(to: CGSize(width: 200, height: 300))
+    #expect(last.focusMemory.indexPath(in: view) == item && view.bounds.contains(view.frame(item.item)))
+    withExtendedLifetime((last, data)) {}
+  }
+
   @Test(arguments: [0.05, 0.4, 0.9])
   func `turned in the middle of a fling it stops, and keeps what is seen`(time: TimeInterval) throws {
     let (stage, view, focusing, data) = try make(1000)

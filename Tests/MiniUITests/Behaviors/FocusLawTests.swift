@@ -6,9 +6,9 @@ import Testing
 struct FocusLawTests {
   @Test(arguments: 0..<500)
   func `whatever happens to its size, a grid keeps its place`(seed: Int) {
-    for round in 0..<8 {
-      if let complaint = Walk(seed: UInt64(seed * 8 + round)).complaint() {
-        Issue.record("seed \(seed * 8 + round): \(complaint)")
+    for round in 0..<4 {
+      if let complaint = Walk(seed: UInt64(seed * 4 + round)).complaint() {
+        Issue.record("seed \(seed * 4 + round): \(complaint)")
       }
     }
   }

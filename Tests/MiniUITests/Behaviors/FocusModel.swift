@@ -57,11 +57,14 @@ struct FocusModel {
     let before = offsets.updateValue(sight.offset, forKey: now)
     if let before, abs(before - sight.offset) > 0.5 { return "it was at \(before) and is at \(sight.offset)" }
     guard let path = item.flatMap(grid.path) else {
+      // Between two items some near one is kept, whichever that is.
+      guard grid.items.isEmpty else { return nil }
       return abs(sight.offset - sight.first) > 0.5 ? "without an item it is at \(sight.offset)" : nil
     }
     guard sight.length > 0, !(isDataSame && now == size) else { return nil }
     let (start, length) = sight.stretch(path)
-    let isWhole = start >= sight.top - 0.5 && start + length <= sight.bottom + 0.5
+    // Items and offset are each on whole pixels, which may be half a one apart.
+    let isWhole = start >= sight.top - 1 && start + length <= sight.bottom + 1
     if isChosen, length <= sight.length, !isWhole {
       return "\(path) at \(start), \(length) long, is not seen between \(sight.top) and \(sight.bottom)"
     }
