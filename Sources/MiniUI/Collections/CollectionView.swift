@@ -53,6 +53,8 @@ open class CollectionView: ScrollView {
   final var laidOutSize: CGSize?
   /// The layout was asked about the next bounds, and has not answered with elements since.
   final var hasAskedLayout = false
+  /// What of the layout no longer holds once the offset that is being assigned is shown.
+  private var contextOfAssignment: CollectionViewLayoutInvalidationContext?
   /// The offset changes because of the layout, not because somebody wants to see something else.
   final var isRestoringOffset = false
   /// How often somebody scrolled, selected, or moved the focus. Whoever remembers the number can tell whether what was
@@ -78,16 +80,31 @@ open class CollectionView: ScrollView {
 
   // MARK: Scrolling
 
-  override func willScroll(to bounds: CGRect) {
+  override func willScroll(to bounds: CGRect, isAssigned: Bool) {
     if !isRestoringOffset { interactionCount += 1 }
-    guard !hasAskedLayout, !layout.needsPrepare else { return }
+    guard !hasAskedLayout, let context = contextOfScrolling(to: bounds) else { return hasAskedLayout = true }
     hasAskedLayout = true
-    if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
-    }
+    // As in UIKit, where the layout of an offset that is assigned finds the bounds moved already.
+    if isAssigned { contextOfAssignment = context } else { layout.invalidateLayout(with: context) }
   }
 
-  override func didScroll() { setNeedsLayout() }
+  override func willAnimate(to bounds: CGRect) {
+    if let context = contextOfScrolling(to: bounds) { layout.invalidateLayout(with: context) }
+  }
+
+  /// Asks the layout, unless it has to begin anew in any case, what of it does not hold at `bounds`.
+  private func contextOfScrolling(to bounds: CGRect) -> CollectionViewLayoutInvalidationContext? {
+    guard !layout.needsPrepare, layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return nil }
+    return layout.invalidationContext(forBoundsChange: bounds)
+  }
+
+  override func didScroll() {
+    if let context = contextOfAssignment {
+      contextOfAssignment = nil
+      layout.invalidateLayout(with: context)
+    }
+    setNeedsLayout()
+  }
 
   override func target(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)

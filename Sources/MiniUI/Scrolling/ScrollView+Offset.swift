@@ -5,7 +5,7 @@ extension ScrollView {
     get { bounds.origin }
     set {
       stop()
-      setOffset(newValue)
+      setOffset(newValue, isAssigned: true)
       if clamped(newValue) != newValue { setNeedsLayout() }
     }
   }
@@ -68,13 +68,14 @@ extension ScrollView {
   }
 
   /// Shows `offset`, on whole pixels, and tells of it if it is another.
-  func setOffset(_ offset: CGPoint) {
+  /// - Parameter isAssigned: it is what somebody has set `contentOffset` to.
+  func setOffset(_ offset: CGPoint, isAssigned: Bool = false) {
     precondition(offset.isFinite, "a scroll view's offset must be finite numbers, not \(offset)")
     exactOffset = offset
     let scale = traitCollection.displayScale
     let shown = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     guard shown != bounds.origin else { return }
-    willScroll(to: CGRect(origin: shown, size: bounds.size))
+    willScroll(to: CGRect(origin: shown, size: bounds.size), isAssigned: isAssigned)
     bounds.origin = shown
     bars.offsetDidChange()
     didScroll()
@@ -89,6 +90,7 @@ extension ScrollView {
       delegate?.scrollViewDidEndScrollingAnimation(self)
       return
     }
+    willAnimate(to: CGRect(origin: target, size: bounds.size))
     activity = ScrollActivity(
       course: .animation(from: exactOffset, to: target, duration: duration, curve: curve), start: host.time)
   }

@@ -138,7 +138,11 @@ open class ScrollView: View {
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
   /// The offset is about to change so that the view shows `bounds` of the content.
-  func willScroll(to bounds: CGRect) {}
+  /// - Parameter isAssigned: somebody has set `contentOffset`.
+  func willScroll(to bounds: CGRect, isAssigned: Bool) {}
+
+  /// The offset is about to go, step by step, to where the view shows `bounds` of the content.
+  func willAnimate(to bounds: CGRect) {}
 
   /// The offset has changed; called before the delegate hears of it.
   func didScroll() {}
