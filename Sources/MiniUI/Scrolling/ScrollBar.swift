@@ -3,7 +3,6 @@ final class ScrollBar: View {
   let axis: Axis
   private weak var scrollView: ScrollView?
   private let thumb = View()
-  private let press = LongPressGestureRecognizer()
   /// Where on the thumb the pointer took hold of it.
   private var grip: CGFloat?
 
@@ -28,10 +27,16 @@ final class ScrollBar: View {
     alpha = 0
     addSubview(thumb)
     thumb.isUserInteractionEnabled = false
+    for button in [ButtonMask.primary, .middle, .secondary] { listen(to: button) }
+  }
+
+  private func listen(to button: ButtonMask) {
+    let press = LongPressGestureRecognizer()
     press.minimumPressDuration = 0
     press.allowableMovement = .infinity
     press.allowedTouchTypes = [.indirectPointer]
-    press.addHandler { [unowned self] press in pressed(press) }
+    press.buttonMaskRequired = button
+    press.addHandler { [unowned self] press in pressed(press, button) }
     addGestureRecognizer(press)
   }
 
@@ -71,18 +76,20 @@ final class ScrollBar: View {
 
   // MARK: The pointer
 
-  private func pressed(_ press: LongPressGestureRecognizer) {
+  /// As in GTK: in the trough the primary button jumps, with Shift or by the secondary one it pages; the middle one always jumps.
+  private func pressed(_ press: LongPressGestureRecognizer, _ button: ButtonMask) {
     guard let scrollView, let place else { return }
     let point = press.location(in: self)[axis] - ScrollBar.margin
     switch press.state {
     case .began:
       scrollView.stop()
       let isOnThumb = point >= place.start && point <= place.start + place.length
-      if !isOnThumb, scrollView.window?.modifiers.contains(.shift) == true {
-        return scrollView.page(axis, by: point < place.start ? -1 : 1)
+      let isShifted = scrollView.window?.modifiers.contains(.shift) == true
+      if button == .secondary || (button == .primary && isShifted) {
+        return isOnThumb ? () : scrollView.page(axis, by: point < place.start ? -1 : 1)
       }
-      // In the trough the thumb jumps to the pointer.
-      grip = isOnThumb ? point - place.start : place.length / 2
+      // Where it jumps, the thumb's middle comes to the pointer.
+      grip = isOnThumb && button == .primary ? point - place.start : place.length / 2
       drag(to: point, place)
     case .changed: if isHeld { drag(to: point, place) }
     case .ended, .cancelled, .failed:

@@ -6,6 +6,8 @@ final class ScrollScene: ScrollViewDelegate {
   let scrollView: ScrollView
   var calls: [String] = []
   var offsets: [CGPoint] = []
+  /// Of the last throw, in points per second.
+  var velocity = CGPoint.zero
   var retarget: ((CGPoint) -> CGPoint)?
   var zoomed: View?
 
@@ -52,6 +54,7 @@ final class ScrollScene: ScrollViewDelegate {
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
   ) {
     calls.append("willEndDragging")
+    self.velocity = CGPoint(x: velocity.x * 1000, y: velocity.y * 1000)
     if let retarget { targetContentOffset = retarget(targetContentOffset) }
   }
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {

@@ -1,0 +1,161 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct ScrollBarTests {
+  private func bar(_ scene: ScrollScene) throws -> ScrollBar {
+    try #require(scene.scrollView.subviews.lazy.compactMap { $0 as? ScrollBar }.first { $0.axis == .vertical })
+  }
+
+  private func thumb(_ scene: ScrollScene) throws -> CGRect { try #require(bar(scene).subviews.first).frame }
+
+  /// The bar, shown by a wheel that is turned there and back, and the pointer over it.
+  private func hovered(_ place: CGPoint = CGPoint(x: 292, y: 300)) throws -> ScrollScene {
+    let scene = try ScrollScene()
+    try scene.stage.wheel(dy: -1, at: place)
+    try scene.stage.wheel(dy: 1, at: place)
+    try scene.stage.move(to: CGPoint(x: place.x, y: place.y - 1))
+    try scene.stage.move(to: place)
+    try scene.stage.advance(by: 0.2)
+    #expect(try bar(scene).isActive)
+    return scene
+  }
+
+  // MARK: Where it is
+
+  @Test(arguments: [0, 120, 1200, 2399, 2400] as [CGFloat])
+  func `the thumb is as long and as far as what is seen of the content`(offset: CGFloat) throws {
+    let scene = try ScrollScene()
+    try scene.drag(by: CGPoint(x: 0, y: -20))
+    scene.scrollView.contentOffset.y = offset
+    let track: CGFloat = 600 - 2 * 3
+    let length = track * 600 / 3000
+    let place = try thumb(scene)
+    #expect(abs(place.height - length) < 1e-9 && abs(place.minY - 3 - (track - length) * offset / 2400) < 1e-9)
+    #expect(place.width == 3 && place.maxX == ScrollBar.thickness - 3)
+  }
+
+  @Test func `however long the content is, the thumb can be seen`() throws {
+    let scene = try ScrollScene(content: CGSize(width: 300, height: 1_000_000))
+    try scene.drag(by: CGPoint(x: 0, y: -20))
+    #expect(try thumb(scene).height == 36)
+  }
+
+  @Test func `pulled beyond an end it gets shorter by that, but not shorter than 8 points`() throws {
+    let scene = try ScrollScene()
+    try scene.stage.touchDown(CGPoint(x: 150, y: 10))
+    for (y, content) in [(130, 3000), (650, 3000), (650, 100_000)] as [(CGFloat, CGFloat)] {
+      scene.scrollView.contentSize.height = content
+      try scene.stage.touchMove(to: CGPoint(x: 150, y: y), duration: 0.1)
+      let pulled = -scene.offset.y
+      let full = max(36, 594 * 600 / content)
+      let place = try thumb(scene)
+      #expect(pulled > 20 && place.minY == 3 && abs(place.height - max(8, full - pulled)) < 1e-9)
+    }
+  }
+
+  // MARK: When it is seen
+
+  @Test func `under a finger it comes at once, and goes in 0.3 seconds after a rest of at most 0.2`() throws {
+    let scene = try ScrollScene()
+    #expect(scene.scrollView.subviews.isEmpty)
+    try scene.stage.touchDown(CGPoint(x: 150, y: 500))
+    try scene.stage.touchMove(to: CGPoint(x: 150, y: 400), duration: 0.1)
+    let bar = try bar(scene)
+    #expect(bar.alpha == 1 && bar.presentation.alpha == 1)
+    try scene.stage.advance(by: 3)
+    #expect(bar.alpha == 1, "as long as the finger is down")
+    try scene.stage.touchUp(CGPoint(x: 150, y: 400))
+    try scene.stage.advance(by: 0.25)
+    #expect(bar.alpha == 0 && bar.presentation.alpha > 0.1 && bar.presentation.alpha < 1)
+    try scene.stage.advance(by: 0.4)
+    #expect(bar.presentation.alpha == 0)
+  }
+
+  @Test func `flashed it shows for half a second`() throws {
+    let scene = try ScrollScene()
+    scene.scrollView.flashScrollIndicators()
+    let bar = try bar(scene)
+    try scene.stage.advance(by: 0.45)
+    #expect(bar.alpha == 1)
+    try scene.stage.advance(by: 0.1)
+    #expect(bar.alpha == 0)
+  }
+
+  @Test func `for a wheel it stays a second`() throws {
+    let scene = try ScrollScene()
+    try scene.stage.wheel(dy: -1, at: CGPoint(x: 100, y: 300))
+    let bar = try bar(scene)
+    try scene.stage.advance(by: 0.95)
+    #expect(bar.alpha == 1)
+    try scene.stage.advance(by: 0.3)
+    #expect(bar.alpha == 0)
+  }
+
+  @Test func `under the pointer it is wider, has a trough, and stays`() throws {
+    let scene = try hovered()
+    let bar = try bar(scene)
+    #expect(try thumb(scene).width == 10 && bar.backgroundColor != nil)
+    try scene.stage.advance(by: 5)
+    #expect(bar.alpha == 1)
+    try scene.stage.move(to: CGPoint(x: 100, y: 300))
+    #expect(try thumb(scene).width == 3 && bar.backgroundColor == nil)
+    try scene.stage.advance(by: 3)
+    #expect(bar.alpha == 0)
+  }
+
+  @Test func `one that is not wanted is not there`() throws {
+    let scene = try ScrollScene()
+    scene.scrollView.showsVerticalScrollIndicator = false
+    try scene.drag(by: CGPoint(x: 0, y: -100))
+    #expect(!scene.scrollView.subviews.contains { $0 is ScrollBar })
+  }
+
+  // MARK: The pointer on it
+
+  /// Of the content, for each point that the thumb is moved.
+  private let ratio: CGFloat = 2400 / (594 - 594 * 600 / 3000)
+
+  @Test func `the thumb goes with the pointer, which keeps its place on it`() throws {
+    let scene = try hovered(CGPoint(x: 292, y: 20))
+    try scene.stage.press(CGPoint(x: 292, y: 20))
+    #expect(scene.offset.y == 0)
+    for y: CGFloat in [21, 70, 300, 45] {
+      try scene.stage.move(to: CGPoint(x: 292, y: y))
+      #expect(abs(scene.offset.y - (y - 20) * ratio) <= 0.5)
+    }
+    try scene.stage.move(to: CGPoint(x: 20, y: 2000))
+    #expect(scene.offset.y == 2400, "no further than the end, wherever the pointer is")
+    try scene.stage.release()
+    #expect(!scene.calls.contains("willBeginDragging"))
+  }
+
+  @Test(arguments: [MouseButton.primary, .middle])
+  func `in the trough the thumb jumps to the pointer`(button: MouseButton) throws {
+    let scene = try hovered()
+    try scene.stage.press(CGPoint(x: 292, y: 400), button: button)
+    let length: CGFloat = 594 * 600 / 3000
+    #expect(abs(scene.offset.y - (400 - 3 - length / 2) * ratio) <= 0.5)
+    try scene.stage.move(to: CGPoint(x: 292, y: 410))
+    #expect(abs(scene.offset.y - (410 - 3 - length / 2) * ratio) <= 0.5)
+    try scene.stage.release(button: button)
+  }
+
+  @Test func `in the trough Shift or the second button pages`() throws {
+    let scene = try hovered()
+    try scene.stage.press(CGPoint(x: 292, y: 500), button: .secondary)
+    try scene.stage.release(button: .secondary)
+    try scene.stage.advance(by: 0.3)
+    #expect(scene.offset.y == 540)
+    try scene.stage.keyDown(Key(.modifier, modifiers: .shift))
+    try scene.stage.press(CGPoint(x: 292, y: 500))
+    try scene.stage.release()
+    try scene.stage.advance(by: 0.3)
+    #expect(scene.offset.y == 1080)
+    try scene.stage.press(CGPoint(x: 292, y: 6))
+    try scene.stage.release()
+    try scene.stage.advance(by: 0.3)
+    #expect(scene.offset.y == 540)
+  }
+}
