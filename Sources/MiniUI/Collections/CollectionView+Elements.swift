@@ -88,6 +88,9 @@ extension CollectionView {
     guard let dataSource else { preconditionFailure("the layout has elements although there is no data source") }
     let outer = dequeueing
     let isCell = attributes.representedElementCategory == .cell
+    precondition(
+      !isCell || hasItem(at: attributes.indexPath),
+      "the layout returned a cell for an index path that does not exist: \(attributes.indexPath)")
     dequeueing = Dequeueing(path: isCell ? path : attributes.indexPath)
     defer { dequeueing = outer }
     let view: CollectionReusableView =

@@ -7,8 +7,9 @@ extension CollectionView {
   /// Changes several things at once. Change the data within `updates`, and tell of it there by `insertItems` and its kin:
   /// what is deleted, reloaded or moved from is counted as before the batch, what is inserted or moved to as after it.
   /// - Parameter completion: called when the animation is over; with false if there was none, since the view is in no window.
-  /// - Precondition: the numbers of items before and after go with what was told.
+  /// - Precondition: the numbers of items before and after go with what was told, and no cell is being made.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil) {
+    checkIsNotMakingViews()
     guard updating == nil else {
       updates?()
       if let completion { NextTurn.perform { completion(true) } }
@@ -27,6 +28,11 @@ extension CollectionView {
     } catch {
       preconditionFailure("invalid update: \(error)")
     }
+  }
+
+  private func checkIsNotMakingViews() {
+    precondition(
+      dequeueing.path == nil, "the items were changed while the data source was asked for one of their views")
   }
 
   private func tell(_ items: [CollectionViewUpdateItem]) {
@@ -68,6 +74,7 @@ extension CollectionView {
     _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem], counts after: [Int], animated: Bool,
     _ completion: ((Bool) -> Void)?
   ) {
+    checkIsNotMakingViews()
     endHighlight()
     cancelInteractiveMovement()
     show(changes, items, counts: after, animated: animated, completion)

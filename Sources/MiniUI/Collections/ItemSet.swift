@@ -6,7 +6,7 @@ struct ItemSet {
   var count: Int { sections.values.reduce(0) { $0 + $1.count } }
 
   func contains(_ path: IndexPath) -> Bool {
-    if sections.isEmpty { return false }
+    if sections.isEmpty || path.count != 2 { return false }
     return sections[path.section]?.contains(path.item) == true
   }
 
@@ -17,6 +17,7 @@ struct ItemSet {
   }
 
   mutating func remove(_ path: IndexPath) {
+    guard contains(path) else { return }
     sections[path.section]?.remove(path.item)
     if sections[path.section]?.isEmpty == true { sections[path.section] = nil }
   }

@@ -1,0 +1,350 @@
+import MiniUI
+import MiniUITesting
+import Testing
+
+/// Data sources that lie, sizes that are none, more items than anybody has: a sentence that says what is wrong if it is the
+/// program's mistake, a sane layout if it may come from outside, and nothing that goes on for ever.
+struct CollectionRobustnessTests {
+  /// Asserts that the program ended, and that what it said has `words` in it.
+  private func expect(_ result: ExitTest.Result?, says words: String, _ location: SourceLocation = #_sourceLocation) {
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    // Release builds say where, but not what.
+    #if DEBUG
+      #expect(text.contains(words), sourceLocation: location)
+    #endif
+  }
+
+  /// 30 items of a section, and a data source that makes what the test wants.
+  private final class Liar: CollectionViewDataSource {
+    let view: CollectionView
+    var counts = [30]
+    let cell: (CollectionView, IndexPath) -> CollectionViewCell
+
+    init(
+      _ layout: CollectionViewLayout = CollectionViewFlowLayout(),
+      _ cell: @escaping (CollectionView, IndexPath) -> CollectionViewCell = {
+        $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1)
+      }
+    ) {
+      self.cell = cell
+      view = CollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
+      view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = self
+    }
+
+    func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+      counts[section]
+    }
+    func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
+      cell(collectionView, path)
+    }
+  }
+
+  // MARK: What is the program's mistake
+
+  @Test func `counts below nothing`() async {
+    let items = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let liar = Liar()
+        liar.counts = [3, -1]
+        liar.view.layoutIfNeeded()
+      }
+    }
+    expect(items, says: "the data source says that there are -1 items in section 1: it cannot be less than none")
+  }
+
+  @Test func `counts that change without a word`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let liar = Liar()
+        liar.view.layoutIfNeeded()
+        liar.counts = [17]
+        liar.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      }
+    }
+    expect(
+      result,
+      says:
+        "invalid update: invalid number of items in section 0. The number of items contained in an existing section "
+        + "after the update (17) must be equal to the number of items contained in that section before the update (30), "
+        + "plus or minus the number of items inserted or deleted from that section (0 inserted, 1 deleted)")
+  }
+
+  @Test func `sections that change without a word`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let liar = Liar()
+        liar.view.layoutIfNeeded()
+        liar.counts = [30, 2, 2]
+        liar.view.insertSections([1])
+      }
+    }
+    expect(result, says: "invalid update: invalid number of sections")
+  }
+
+  @Test func `index paths that there are none of`() async {
+    let scrolled = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        Liar().view.scrollToItem(at: IndexPath(item: 30, section: 0), at: .top, animated: false)
+      }
+    }
+    expect(scrolled, says: "attempted to scroll the collection view to an out-of-bounds item: [0, 30]")
+    let selected = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let liar = Liar()
+        liar.view.selectItem(at: IndexPath(item: -1, section: 0), animated: false, scrollPosition: [])
+      }
+    }
+    expect(selected, says: "attempted to select an item that does not exist: [0, -1]")
+    let counted = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let liar = Liar()
+        _ = liar.view.numberOfItems(inSection: 4)
+      }
+    }
+    expect(counted, says: "request for number of items in section 4 when there are only 1 sections")
+    let deleted = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let liar = Liar()
+        liar.view.layoutIfNeeded()
+        liar.view.deleteItems(at: [IndexPath(item: 30, section: 0)])
+      }
+    }
+    expect(deleted, says: "attempt to delete item 30 from section 0 which only contains 30 items before the update")
+  }
+
+  @Test func `what is asked about items that there are none of has no answer`() {
+    let liar = Liar()
+    liar.view.layoutIfNeeded()
+    for path in [IndexPath(item: 30, section: 0), IndexPath(item: 0, section: -1), IndexPath(), IndexPath(index: 0)] {
+      #expect(liar.view.layoutAttributesForItem(at: path) == nil && liar.view.cellForItem(at: path) == nil)
+      #expect(!liar.view.isItemSelected(at: path))
+      liar.view.deselectItem(at: path, animated: false)
+    }
+    #expect(liar.view.indexPathForItem(at: CGPoint(x: CGFloat.nan, y: 0)) == nil)
+  }
+
+  @Test func `cells of the wrong kind`() async {
+    let unknown = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let liar = Liar(CollectionViewFlowLayout()) { $0.dequeueReusableCell(withReuseIdentifier: "sell", for: $1) }
+        liar.view.layoutIfNeeded()
+      }
+    }
+    expect(unknown, says: "could not dequeue a cell with identifier sell: register a class for the identifier first")
+    let other = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let liar = Liar(CollectionViewFlowLayout()) { view, path in
+          view.dequeueReusableCell(withReuseIdentifier: "cell", for: IndexPath(item: path.item + 1, section: 0))
+        }
+        liar.view.layoutIfNeeded()
+      }
+    }
+    expect(other, says: "for index path [0, 0] was dequeued for another one")
+    let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let liar = Liar(CollectionViewFlowLayout()) { view, path in
+          _ = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+          return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        liar.view.layoutIfNeeded()
+      }
+    }
+    expect(twice, says: "more than one view was dequeued for index path [0, 0]: dequeue one, and return that")
+  }
+
+  @Test func `a cell that was made and not dequeued`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let liar = Liar(CollectionViewFlowLayout()) { _, _ in CollectionViewCell(frame: .zero) }
+        liar.view.layoutIfNeeded()
+      }
+    }
+    expect(result, says: "for index path [0, 0] was not dequeued")
+  }
+
+  @Test func `a layout that invents items`() async {
+    final class Inventor: CollectionViewFlowLayout {
+      override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
+        [
+          .init(
+            category: .cell, indexPath: IndexPath(item: 99, section: 0), frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+        ]
+      }
+    }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let liar = Liar(Inventor())
+        liar.view.layoutIfNeeded()
+      }
+    }
+    expect(result, says: "the layout returned a cell for an index path that does not exist: [0, 99]")
+  }
+
+  @Test func `a header that nobody makes`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let layout = CollectionViewFlowLayout()
+        layout.headerReferenceSize = CGSize(width: 30, height: 30)
+        let liar = Liar(layout)
+        liar.view.layoutIfNeeded()
+      }
+    }
+    expect(
+      result, says: "but the data source does not implement collectionView(_:viewForSupplementaryElementOfKind:at:)")
+  }
+
+  @Test func `changes in the middle of making a cell`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let liar = Liar(CollectionViewFlowLayout()) { view, path in
+          view.reloadItems(at: [path])
+          return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        liar.view.layoutIfNeeded()
+      }
+    }
+    expect(result, says: "the items were changed while the data source was asked for one of their views")
+  }
+
+  @Test func `two items that are one`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        var snapshot = DiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([1])
+        snapshot.appendItems(["a", "b", "a"])
+      }
+    }
+    expect(result, says: "item identifiers must be unique, but a is there already")
+  }
+
+  // MARK: What may come from outside
+
+  @Test(arguments: [
+    CGSize(width: 0, height: 0), CGSize(width: 0, height: 300), CGSize(width: 300, height: 0),
+    CGSize(width: 0.3, height: 0.3), CGSize(width: 1, height: 10_000_000), CGSize(width: 10_000_000, height: 1),
+  ])
+  func `a view of hardly any size, and back`(size: CGSize) {
+    let layouts = [
+      CollectionViewFlowLayout(), CollectionViewFlowLayout(), CollectionViewWaterfallLayout(),
+    ]
+    (layouts[1] as? CollectionViewFlowLayout)?.scrollDirection = .horizontal
+    (layouts[0] as? CollectionViewFlowLayout)?.itemSize = CGSize(width: 4000, height: 4000)
+    for layout in layouts {
+      for inset in [0, 40] as [CGFloat] {
+        let liar = Liar(layout)
+        let keeper = FlowLayoutFocusingTests.Focusing()
+        liar.view.delegate = keeper
+        liar.view.contentInset = EdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+        liar.view.layoutIfNeeded()
+        let before = liar.view.contentOffset
+        for _ in 0..<3 {
+          liar.view.frame.size = size
+          liar.view.layoutIfNeeded()
+          #expect(liar.view.contentOffset.isFinite && liar.view.visibleCells.count <= 30)
+        }
+        liar.view.frame.size = CGSize(width: 300, height: 300)
+        liar.view.layoutIfNeeded()
+        #expect(liar.view.contentOffset == before && !liar.view.visibleCells.isEmpty)
+      }
+    }
+  }
+
+  @Test func `the smallest window shows a grid, and so does the next one`() throws {
+    let scene = try GridScene([1000])
+    for size in [CGSize(width: 1, height: 1), CGSize(width: 1, height: 900), CGSize(width: 900, height: 1)] {
+      scene.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      try scene.stage.resize(to: size)
+      try scene.stage.wheel(dy: -3, at: .zero)
+      try scene.stage.advance(by: 0.3)
+    }
+    try scene.stage.resize(to: CGSize(width: 350, height: 300))
+    #expect(scene.view.bounds.size == CGSize(width: 350, height: 300) && scene.view.visibleCells.count >= 30)
+  }
+
+  @Test(arguments: [-1, .nan, .infinity, -.infinity, 0, 1e-300, 1e300] as [CGFloat])
+  func `lengths that are none make a waterfall all the same`(length: CGFloat) {
+    final class Heights: CollectionViewDelegateWaterfallLayout {
+      let length: CGFloat
+      init(_ length: CGFloat) { self.length = length }
+      func collectionView(
+        _ collectionView: CollectionView, layout: CollectionViewLayout, heightForItemAt path: IndexPath, width: CGFloat
+      ) -> CGFloat { length }
+    }
+    let layout = CollectionViewWaterfallLayout()
+    layout.minimumColumnWidth = length
+    layout.columnSpacing = length
+    layout.itemSpacing = length
+    layout.sectionInset = EdgeInsets(top: length, left: length, bottom: length, right: length)
+    let liar = Liar(layout)
+    let heights = Heights(length)
+    liar.view.delegate = heights
+    liar.view.layoutIfNeeded()
+    #expect(layout.collectionViewContentSize.height.isFinite && layout.collectionViewContentSize.height >= 0)
+    #expect(liar.view.layoutAttributesForItem(at: IndexPath(item: 29, section: 0))?.frame.isFinite == true)
+  }
+
+  @Test func `of a million million items any is reached, chosen and kept in view`() throws {
+    let scene = try GridScene([1 << 40])
+    let keeper = FlowLayoutFocusingTests.Focusing()
+    scene.view.delegate = keeper
+    scene.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scene.stage.window.setFocus(scene.view)
+    try scene.stage.key(.end)
+    try scene.stage.advance(by: 1)
+    let last = IndexPath(item: (1 << 40) - 1, section: 0)
+    #expect(scene.view.indexPathsForVisibleItems.max() == last)
+    scene.view.allowsMultipleSelection = true
+    scene.view.selectItem(at: last, animated: false, scrollPosition: [])
+    try scene.stage.key(.character("a"), modifiers: .control)
+    #expect(scene.view.isItemSelected(at: last))
+    for size in [CGSize(width: 130, height: 900), CGSize(width: 350, height: 300)] {
+      try scene.stage.resize(to: size)
+      #expect(scene.view.indexPathsForVisibleItems.contains(last))
+    }
+    try scene.stage.key(.home)
+    try scene.stage.advance(by: 1)
+    #expect(scene.view.contentOffset.y == 0 && scene.view.subviews.count < 200)
+  }
+
+  @Test func `counts that grow without a word are seen with the next reload`() throws {
+    let scene = try GridScene([10])
+    scene.data.counts = [500]
+    try scene.stage.wheel(dy: -5, at: CGPoint(x: 50, y: 50))
+    try scene.stage.resize(to: CGSize(width: 200, height: 200))
+    #expect(scene.view.numberOfItems(inSection: 0) == 10)
+    scene.view.reloadData()
+    try scene.stage.advance(by: 0)
+    #expect(scene.view.numberOfItems(inSection: 0) == 500)
+  }
+
+  // MARK: What could go on for ever
+
+  @Test func `a data source that reloads with each cell`() throws {
+    let stage = try Stage(size: CGSize(width: 300, height: 300))
+    var made = 0
+    let liar = Liar(CollectionViewFlowLayout()) { view, path in
+      made += 1
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      view.reloadData()
+      return cell
+    }
+    try stage.add(liar.view)
+    for _ in 0..<5 { try stage.advanceFrame() }
+    #expect(made < 1000)
+  }
+
+  @Test func `cells that always want to be larger`() throws {
+    final class Greedy: CollectionViewCell {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width + 1, height: size.height * 2) }
+    }
+    let layout = CollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 10, height: 10)
+    let scene = try GridScene([1000], layout: layout)
+    scene.view.register(Greedy.self, forCellWithReuseIdentifier: "cell")
+    scene.view.reloadData()
+    for _ in 0..<50 { try scene.stage.advanceFrame() }
+    #expect(scene.view.contentSize.height.isFinite)
+  }
+}
