@@ -223,6 +223,10 @@ public final class Window: View {
   private static func canvas(for surface: any Surface) throws -> Canvas {
     let scale = scale(of: surface)
     let size = CGSize(width: max(1 / scale, surface.size.width), height: max(1 / scale, surface.size.height))
+    let pixels = PixelRect(snapping: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
+    if let bitmap = surface.makeCanvas(width: pixels.width, height: pixels.height) {
+      return Canvas(bitmap, scale: scale)
+    }
     return try Canvas(size: size, scale: scale)
   }
 

@@ -16,9 +16,11 @@ public final class Bitmap {
   /// Bytes from one row to the next; a multiple of 4.
   public let stride: Int
   public let format: Format
-  public let pixels: UnsafeMutableRawPointer
+  public private(set) var pixels: UnsafeMutableRawPointer
   /// pixman's handle on the same memory.
-  let image: OpaquePointer
+  private(set) var image: OpaquePointer
+  /// False while somebody else lends the memory.
+  private var ownsPixels: Bool
   /// The smaller one that was asked for last.
   private var reduction: (halvings: (x: Int, y: Int), bitmap: Bitmap)?
 
@@ -39,16 +41,52 @@ public final class Bitmap {
     stride = format == .argb ? width * 4 : (width + 3) & ~3
     guard let memory = calloc(height, stride) else { throw BitmapError.size(width: width, height: height) }
     pixels = memory
-    image = pixman_image_create_bits_no_clear(
+    ownsPixels = true
+    image = Bitmap.image(of: memory, width: width, height: height, stride: stride, format: format)
+  }
+
+  /// A bitmap of `.argb` over memory that somebody lends, with what is in it. Whoever lends it calls `keepPixels` before the
+  /// memory goes, if the bitmap is still there.
+  /// - Precondition: the sides are those that a bitmap can have, and `stride` is a multiple of 4 that holds a row.
+  public init(lending pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int) {
+    let sides = 1...Bitmap.maximumSide
+    precondition(
+      sides.contains(width) && sides.contains(height) && stride >= width * 4 && stride % 4 == 0,
+      "no bitmap can have \(width)×\(height) pixels in rows of \(stride) bytes")
+    self.width = width
+    self.height = height
+    self.stride = stride
+    self.pixels = pixels
+    format = .argb
+    ownsPixels = false
+    image = Bitmap.image(of: pixels, width: width, height: height, stride: stride, format: .argb)
+  }
+
+  /// Copies pixels that are lent into memory of the bitmap's own.
+  public func keepPixels() {
+    if ownsPixels { return }
+    guard let memory = malloc(height * stride) else { preconditionFailure("no memory for a window's pixels") }
+    memcpy(memory, pixels, height * stride)
+    pixman_image_unref(image)
+    pixels = memory
+    ownsPixels = true
+    image = Bitmap.image(of: memory, width: width, height: height, stride: stride, format: format)
+  }
+
+  private static func image(
+    of pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, format: Format
+  ) -> OpaquePointer {
+    let image = pixman_image_create_bits_no_clear(
       format == .argb ? PIXMAN_a8r8g8b8 : PIXMAN_a8, Int32(width), Int32(height),
-      memory.assumingMemoryBound(to: UInt32.self), Int32(stride))!
+      pixels.assumingMemoryBound(to: UInt32.self), Int32(stride))!
     // Of account only where the picture is seen through a map.
     pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
+    return image
   }
 
   deinit {
     pixman_image_unref(image)
-    free(pixels)
+    if ownsPixels { free(pixels) }
   }
 
   public var bounds: PixelRect { PixelRect(width: width, height: height) }

@@ -13,10 +13,16 @@ public final class Canvas {
   ///   - size: In points; rounded to whole pixels.
   ///   - scale: Pixels a point.
   /// - Throws: `BitmapError.size` if it has no pixels or too many.
-  public init(size: CGSize, scale: CGFloat = 1) throws {
-    self.scale = scale
-    bitmap = try Bitmap(
+  public convenience init(size: CGSize, scale: CGFloat = 1) throws {
+    let bitmap = try Bitmap(
       width: Int(PixelRect.nearest(size.width * scale)), height: Int(PixelRect.nearest(size.height * scale)))
+    self.init(bitmap, scale: scale)
+  }
+
+  /// A canvas over a bitmap of `.argb` that is there already.
+  public init(_ bitmap: Bitmap, scale: CGFloat) {
+    self.bitmap = bitmap
+    self.scale = scale
     painter = Painter(
       cache: PainterCache(), scale: scale, frame: bitmap.bounds, target: Painter.Target(bitmap: bitmap, x: 0, y: 0),
       clip: Region())
@@ -28,7 +34,7 @@ public final class Canvas {
   public func draw(_ list: DisplayList, damage: Region, background: Paint? = nil) {
     painter.restart(clip: damage)
     guard !painter.extents.isEmpty else { return }
-    painter.erase(background)
+    if background != nil || !list.coversAll { painter.erase(background) }
     painter.run(list)
   }
 
@@ -39,6 +45,12 @@ public final class Canvas {
     let target = area.offsetBy(dx, dy).intersection(area)
     guard !target.isEmpty, dx != 0 || dy != 0 else { return }
     let (left, width) = (Int(target.x0) * 4, target.width * 4)
+    if dx == 0, width == bitmap.stride {
+      // Rows that follow each other without a gap are one piece.
+      let source = bitmap.pixels + Int(target.y0 - dy) * bitmap.stride
+      memmove(bitmap.pixels + Int(target.y0) * bitmap.stride, source, target.height * width)
+      return
+    }
     // From the end that nothing is moved to from what is still to be moved.
     for step in 0..<target.height {
       let y = dy > 0 ? Int(target.y1) - 1 - step : Int(target.y0) + step

@@ -3,6 +3,8 @@ public struct DisplayList {
   public private(set) var commands: [DrawCommand] = []
   /// Where the scopes begin that have no end yet, the outermost first.
   private var openScopes: [Int] = []
+  /// The next command hides every pixel of what is drawn on, so that nobody need care what was there.
+  private(set) var coversAll = false
 
   public init() {}
 
@@ -45,8 +47,10 @@ public struct DisplayList {
     openScopes.removeLast()
   }
 
-  /// Forgets everything so far but the scopes that are open: something opaque is about to cover it all.
+  /// Forgets everything so far but the scopes that are open: something opaque is about to cover it all, and all of the damage
+  /// that the list is drawn for.
   public mutating func dropAllBelow() {
+    coversAll = true
     for place in openScopes.indices {
       commands.swapAt(place, openScopes[place])
       openScopes[place] = place
@@ -55,5 +59,8 @@ public struct DisplayList {
   }
 
   /// Empties the list; its memory may be kept for the next one.
-  public mutating func removeAll(keepingCapacity: Bool) { commands.removeAll(keepingCapacity: keepingCapacity) }
+  public mutating func removeAll(keepingCapacity: Bool) {
+    commands.removeAll(keepingCapacity: keepingCapacity)
+    coversAll = false
+  }
 }

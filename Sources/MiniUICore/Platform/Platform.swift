@@ -46,6 +46,10 @@ public struct SurfaceOptions: Sendable {
   /// Pixels a point.
   var scale: CGFloat { get }
 
+  /// The pixels that the window shows, to be drawn on in place of a canvas of one's own, which `present` would have to copy.
+  /// They are seen from the next `present` on. Nil if the window lends none, or not so many.
+  func makeCanvas(width: Int, height: Int) -> Bitmap?
+
   /// Shows what is in `canvas`, which changed within `damage` since the last time.
   /// - Throws: `PlatformError`.
   func present(_ canvas: Bitmap, damage: Region) throws
@@ -57,6 +61,10 @@ public struct SurfaceOptions: Sendable {
   /// Whether keys shall also produce text, and where the caret is, for an input method's window.
   func setTextInput(_ caret: CGRect?)
   func close()
+}
+
+extension Surface {
+  public func makeCanvas(width: Int, height: Int) -> Bitmap? { nil }
 }
 
 /// The shape of the mouse pointer.

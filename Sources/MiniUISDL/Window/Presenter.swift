@@ -3,6 +3,9 @@ internal import MiniUICore
 
 /// A way to bring pixels from a canvas onto a window.
 protocol Presenter: AnyObject {
+  /// What the window itself shows, if that can be drawn on and has this size.
+  func makeCanvas(width: Int, height: Int) -> Bitmap?
+
   /// Shows `canvas`, which changed within `damage`. Where the sizes differ, as they do in the middle of a resize, the part
   /// that both have.
   /// - Throws: `PlatformError`.
@@ -13,6 +16,8 @@ protocol Presenter: AnyObject {
 }
 
 extension Presenter {
+  func makeCanvas(width: Int, height: Int) -> Bitmap? { nil }
+
   /// Calls `body` with the rectangles of `damage` that lie within `bounds`, without an array on the heap.
   func withRects<Result>(
     of damage: Region, within bounds: PixelRect, _ body: (UnsafeBufferPointer<SDL_Rect>) throws -> Result

@@ -91,6 +91,8 @@ public final class SDLSurface: Surface {
   public var size: CGSize { geometry.size }
   public var scale: CGFloat { geometry.scale }
 
+  public func makeCanvas(width: Int, height: Int) -> Bitmap? { presenter?.makeCanvas(width: width, height: height) }
+
   public func present(_ canvas: Bitmap, damage: Region) throws { try presenter?.present(canvas, damage: damage) }
 
   /// Around the same centre, and not beyond what the desktop leaves free. What cannot be had becomes the nearest that can.

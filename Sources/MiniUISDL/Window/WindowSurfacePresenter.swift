@@ -1,9 +1,14 @@
 internal import CSDL
 internal import MiniUICore
 
-/// Copies what changed into the window's surface, memory shared with the X server, and says where.
+/// Lends the window's surface, memory shared with the X server, to be drawn on; or copies what changed into it. Then says where.
+///
+/// SDL frees the surface when it is asked for one after a change of size, and with the window. So it is asked only here, and
+/// before that what is lent is copied to memory of its own.
 final class WindowSurfacePresenter: Presenter {
   private let window: OpaquePointer
+  /// What draws on the window's surface.
+  private var lent: Bitmap?
 
   /// Nil if the window has no surface to draw into.
   init?(window: OpaquePointer) {
@@ -11,26 +16,48 @@ final class WindowSurfacePresenter: Presenter {
     self.window = window
   }
 
+  isolated deinit { lent?.keepPixels() }
+
+  func makeCanvas(width: Int, height: Int) -> Bitmap? {
+    guard let surface = currentSurface()?.pointee, surface.hasPixelsOfCanvas, surface.pitch % 4 == 0,
+      surface.w == width, surface.h == height
+    else { return nil }
+    let bitmap = Bitmap(lending: surface.pixels, width: width, height: height, stride: Int(surface.pitch))
+    // Without shared memory SDL leaves anything in it.
+    memset(bitmap.pixels, 0, height * bitmap.stride)
+    lent = bitmap
+    return bitmap
+  }
+
   func present(_ canvas: Bitmap, damage: Region) throws {
-    // SDL makes a new surface after every change of size, and else gives the one it has at once.
-    guard let surface = SDL_GetWindowSurface(window) else { throw PlatformError.sdl("draw into a window") }
+    // It fails if the window has another size by now.
+    if canvas === lent, show(damage, within: canvas.bounds) { return }
+    guard let surface = currentSurface() else { throw PlatformError.sdl("draw into a window") }
     let bounds = canvas.bounds.intersection(
       PixelRect(width: Int(surface.pointee.w), height: Int(surface.pointee.h)))
-    try withRects(of: damage, within: bounds) { rects in
-      guard let first = rects.baseAddress, !rects.isEmpty else { return }
-      for rect in rects { copy(rect, of: canvas, to: surface) }
-      guard SDL_UpdateWindowSurfaceRects(window, first, Int32(rects.count)) == 0 else {
-        throw PlatformError.sdl("show a window's pixels")
-      }
+    withRects(of: damage, within: bounds) { for rect in $0 { copy(rect, of: canvas, to: surface) } }
+    guard show(damage, within: bounds) else { throw PlatformError.sdl("show a window's pixels") }
+  }
+
+  /// The surface that SDL has for the window as it is now. What was lent is lent no more.
+  private func currentSurface() -> UnsafeMutablePointer<SDL_Surface>? {
+    lent?.keepPixels()
+    lent = nil
+    return SDL_GetWindowSurface(window)
+  }
+
+  private func show(_ damage: Region, within bounds: PixelRect) -> Bool {
+    withRects(of: damage, within: bounds) { rects in
+      rects.isEmpty || SDL_UpdateWindowSurfaceRects(window, rects.baseAddress, Int32(rects.count)) == 0
     }
   }
 
   private func copy(_ rect: SDL_Rect, of canvas: Bitmap, to surface: UnsafeMutablePointer<SDL_Surface>) {
-    let format = surface.pointee.format.pointee
     let pitch = Int(surface.pointee.pitch)
+    let format = surface.pointee.format.pointee
     let source = canvas.pixels + Int(rect.y) * canvas.stride + Int(rect.x) * 4
     let target = surface.pointee.pixels + Int(rect.y) * pitch + Int(rect.x) * Int(format.BytesPerPixel)
-    guard format.format == SDL_PIXELFORMAT_RGB888.rawValue || format.format == SDL_PIXELFORMAT_ARGB8888.rawValue else {
+    guard surface.pointee.hasPixelsOfCanvas else {
       // A display of fewer colours.
       SDL_ConvertPixels(
         rect.w, rect.h, SDL_PIXELFORMAT_RGB888.rawValue, source, Int32(canvas.stride), format.format, target,
@@ -41,4 +68,12 @@ final class WindowSurfacePresenter: Presenter {
   }
 
   func discardTextures() {}
+}
+
+extension SDL_Surface {
+  /// A pixel of it is one of a canvas, whose alpha nobody looks at.
+  fileprivate var hasPixelsOfCanvas: Bool {
+    let format = format.pointee.format
+    return format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
+  }
 }

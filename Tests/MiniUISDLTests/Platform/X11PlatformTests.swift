@@ -83,6 +83,48 @@ import XCTest
     }
   }
 
+  func testWhatIsDrawnOnTheWindowsOwnPixelsIsShown() throws {
+    let platform = try makePlatform()
+    let surface = try platform.makeSurface(SurfaceOptions(title: "Lent", size: CGSize(width: 64, height: 40)))
+    settle(platform)
+    XCTAssertNil(surface.makeCanvas(width: 63, height: 40))
+    let canvas = try XCTUnwrap(surface.makeCanvas(width: 64, height: 40))
+    try fill(canvas, seed: 6)
+    let drawn = rows(canvas)
+    try surface.present(canvas, damage: Region(canvas.bounds))
+    XCTAssertEqual(try shown(surface, 64, 40), drawn)
+    // A canvas of one's own is copied all the same, and what was lent before stays as it was.
+    let other = try randomCanvas(64, 40, seed: 7)
+    try surface.present(other, damage: Region(other.bounds))
+    XCTAssertEqual(try shown(surface, 64, 40), rows(other))
+    XCTAssertEqual(rows(canvas), drawn)
+  }
+
+  func testWhatAWindowLentOutlivesItsSizeAndTheWindow() throws {
+    let platform = try makePlatform()
+    let surface = try platform.makeSurface(SurfaceOptions(title: "Lent", size: CGSize(width: 64, height: 40)))
+    settle(platform)
+    let small = try XCTUnwrap(surface.makeCanvas(width: 64, height: 40))
+    try fill(small, seed: 8)
+    let drawn = rows(small)
+    surface.requestSize(CGSize(width: 90, height: 30))
+    settle(platform)
+    try surface.present(small, damage: Region(small.bounds))
+    let large = try XCTUnwrap(surface.makeCanvas(width: 90, height: 30))
+    try fill(large, seed: 9)
+    let drawnLarge = rows(large)
+    try surface.present(large, damage: Region(large.bounds))
+    XCTAssertEqual(try shown(surface, 90, 30), drawnLarge)
+    surface.close()
+    XCTAssertEqual(rows(small), drawn)
+    XCTAssertEqual(rows(large), drawnLarge)
+  }
+
+  private func fill(_ bitmap: Bitmap, seed: UInt64) throws {
+    let picture = try randomCanvas(bitmap.width, bitmap.height, seed: seed)
+    for y in 0..<bitmap.height { memcpy(bitmap.row(y), picture.row(y), bitmap.width * 4) }
+  }
+
   func testTheRendererShowsTheSameBytes() throws {
     let platform = try makePlatform()
     let window = try XCTUnwrap(SDL_CreateWindow("Renderer", 10, 10, 90, 60, 0))
