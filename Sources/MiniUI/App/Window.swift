@@ -163,13 +163,11 @@ public final class Window: View {
       for rect in gone.rects { damage.add(move.moved(rect)) }
       for view in views where view !== move.view { damage.add(move.moved(view.footprint.subtree)) }
     }
+    for move in scrolled { updateExtents(of: move.view, scrolledBy: (move.dx, move.dy)) }
     for view in views where view.host === tree {
       let isMoved = scrolled.contains { $0.view === view }
       let before = view.footprint.subtree
-      if view.footprint.isChanged {
-        view.updateExtents(view.placementAround(window: canvas.bitmap.bounds, scale: canvas.scale), scale: canvas.scale)
-        view.growAround(view.footprint.subtree)
-      }
+      if view.footprint.isChanged { updateExtents(of: view) }
       if isMoved { continue }
       damage.add(before)
       damage.add(view.footprint.subtree)
@@ -184,6 +182,12 @@ public final class Window: View {
     try surface.present(canvas.bitmap, damage: damage)
     didShowFrame?(damage)
     return true
+  }
+
+  private func updateExtents(of view: View, scrolledBy scrolled: (dx: Int32, dy: Int32)? = nil) {
+    let around = view.placementAround(window: canvas.bitmap.bounds, scale: canvas.scale)
+    view.updateExtents(around, scale: canvas.scale, scrolledBy: scrolled)
+    view.growAround(view.footprint.subtree)
   }
 
   private func compose(_ damage: Region) {

@@ -74,7 +74,10 @@ extension View {
   }
 
   /// Records what is not yet recorded and works out which pixels the view and all within it may touch.
-  final func updateExtents(_ around: ViewPlacement, scale: CGFloat) {
+  /// - Parameter scrolled: Nothing else happened to the view than that its content moved by so many pixels.
+  final func updateExtents(
+    _ around: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)? = nil
+  ) {
     footprint.isChanged = false
     footprint.isOnlyScrolled = false
     footprint.origin = presented.bounds.origin
@@ -95,11 +98,28 @@ extension View {
     if !subviews.isEmpty {
       placement.clip(to: self, scale: scale)
       for subview in subviews {
-        subview.updateExtents(placement, scale: scale)
+        if let scrolled, subview.isSeenWhole(in: placement.clip, movedBy: scrolled) {
+          subview.moveFootprints(by: scrolled)
+        } else {
+          subview.updateExtents(placement, scale: scale)
+        }
         subtree = subtree.union(subview.footprint.subtree)
       }
     }
     footprint.subtree = subtree
+  }
+
+  /// True if `clip` cut nothing off what was seen of the view, and will not when that has moved: what was cut off is not known.
+  private func isSeenWhole(in clip: PixelRect, movedBy distance: (dx: Int32, dy: Int32)) -> Bool {
+    let seen = footprint.subtree
+    return !footprint.isChanged && !seen.isEmpty && clip.insetBy(1).contains(seen)
+      && clip.contains(seen.offsetBy(distance.dx, distance.dy))
+  }
+
+  private func moveFootprints(by distance: (dx: Int32, dy: Int32)) {
+    footprint.own = footprint.own.offsetBy(distance.dx, distance.dy)
+    footprint.subtree = footprint.subtree.offsetBy(distance.dx, distance.dy)
+    for subview in subviews { subview.moveFootprints(by: distance) }
   }
 
   /// The views around show at least `rect` too. They never shrink here, which costs a look at most.

@@ -38,6 +38,18 @@ struct ScrolledPixelsTests {
     return stage.bitmap.hasSamePixels(as: fresh.bitmap)
   }
 
+  /// Where every view within is seen, as remembered and as reckoned anew.
+  private func isSeenAsReckonedAnew(_ stage: Stage, _ root: View) -> Bool {
+    func footprints(_ view: View) -> [[PixelRect]] {
+      [[view.footprint.own, view.footprint.subtree]] + view.subviews.filter { !$0.isHidden }.flatMap(footprints)
+    }
+    let remembered = footprints(root)
+    let canvas = stage.window.canvas
+    root.updateExtents(root.placementAround(window: canvas.bitmap.bounds, scale: canvas.scale), scale: canvas.scale)
+    // What lies around others never shrinks, which costs a look at most.
+    return zip(remembered, footprints(root)).allSatisfy { $0[0] == $1[0] && $0[1].contains($1[1]) }
+  }
+
   @Test(arguments: [1, 2, 1.5], [1, 2, 3] as [UInt64])
   func `what is scrolled has the very pixels that drawing all anew gives it`(scale: CGFloat, seed: UInt64) throws {
     var (stage, scrollView, cover, random) = try make(scale: scale, seed: seed)
@@ -58,6 +70,7 @@ struct ScrolledPixelsTests {
       }
       try stage.advanceFrame()
       #expect(try isAsDrawnAnew(stage), "step \(step)")
+      #expect(isSeenAsReckonedAnew(stage, stage.window), "step \(step)")
     }
   }
 
