@@ -68,7 +68,9 @@ struct LineBreaker {
 
   /// The next hard break, or the end of the text.
   func paragraphEnd(from start: String.Index) -> String.Index {
-    text.utf8[start...].indices.first(where: isHardBreak) ?? text.endIndex
+    var index = start
+    while index < text.endIndex, !isHardBreak(at: index) { text.utf8.formIndex(after: &index) }
+    return index
   }
 
   /// `range` without the spaces at its end.

@@ -48,9 +48,12 @@ public final class TextLine {
     let cascade = font.cascade(scale: scale)
     var parts: [GlyphMask] = []
     var pen = 0
-    for run in TextRun.split(text, in: cascade) where !run.text.isEmpty {
+    let runs = TextRun.split(text, in: cascade)
+    // What one face draws at the size that it was measured at need not be measured again.
+    let isMeasured = runs.count == 1 && font.pixelSize(scale: scale) == font.pixelSize(scale: 1)
+    for run in runs where !run.text.isEmpty {
       let face = cascade.face(at: run.place)
-      let width = face.width(of: run.text)
+      let width = isMeasured ? Int(self.width) : face.width(of: run.text)
       let room = TextLine.widestMask - pen
       if room > 0 {
         let shown = width <= room ? run.text : String(run.text.prefix(face.prefix(of: run.text, fitting: room).count))

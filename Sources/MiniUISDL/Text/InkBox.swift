@@ -12,19 +12,28 @@ nonisolated struct InkBox {
     let width = Int(surface.pointee.w)
     var left = width
     var right = 0
-    var top = -1
-    var bottom = 0
-    for y in 0..<Int(surface.pointee.h) {
+    var top = 0
+    var bottom = Int(surface.pointee.h)
+    while top < bottom, isBlank(top) { top += 1 }
+    if top == bottom { return }
+    while isBlank(bottom - 1) { bottom -= 1 }
+    // Of each row only what lies beyond the ink of those above is looked at.
+    for y in top..<bottom {
       let row = row(y)
-      guard let first = (0..<width).first(where: { row[$0] >> 24 != 0 }) else { continue }
-      var end = width
-      while row[end - 1] >> 24 == 0 { end -= 1 }
-      left = min(left, first)
-      right = max(right, end)
-      if top < 0 { top = y }
-      bottom = y + 1
+      var x = 0
+      while x < left, row[x] >> 24 == 0 { x += 1 }
+      left = x
+      x = width
+      while x > right, row[x - 1] >> 24 == 0 { x -= 1 }
+      right = x
     }
-    if top >= 0 { rect = (left, top, right - left, bottom - top) }
+    rect = (left, top, right - left, bottom - top)
+  }
+
+  private func isBlank(_ y: Int) -> Bool {
+    let row = row(y)
+    for x in 0..<Int(surface.pointee.w) where row[x] >> 24 != 0 { return false }
+    return true
   }
 
   private func row(_ y: Int) -> UnsafePointer<UInt32> {

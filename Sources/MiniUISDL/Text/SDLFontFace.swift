@@ -105,13 +105,13 @@ nonisolated public final class SDLFontFace: FontFace {
 
   public func mask(for text: String) -> GlyphMask? {
     var text = text.withoutNUL
-    // Measured only if it is so long that it may be too wide.
+    // Measured only if it is so long that it may be too wide, or too high: one letter with thousands of accents, each above
+    // the other.
     if text.utf8.count * lineHeight > SDLFontFace.widestMask {
       text = String(text.prefix(prefix(of: text, fitting: SDLFontFace.widestMask).count))
+      var height: Int32 = 0
+      guard TTF_SizeUTF8(font, text, nil, &height) == 0, height <= SDLFontFace.widestMask else { return nil }
     }
-    // One letter with thousands of accents, each above the other.
-    var height: Int32 = 0
-    guard TTF_SizeUTF8(font, text, nil, &height) == 0, height <= SDLFontFace.widestMask else { return nil }
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard !text.isEmpty, let surface = TTF_RenderUTF8_Blended(font, text, white) else { return nil }
     defer { SDL_FreeSurface(surface) }
