@@ -2,19 +2,16 @@
 struct Dequeueing {
   /// Of the element; nil while none is being made.
   var path: IndexPath?
-  private(set) weak var view: CollectionReusableView?
-  /// The view may be gone already, when the data source has dropped it.
-  private var isHandedOut = false
+  private(set) var view: CollectionReusableView?
 
   init(path: IndexPath? = nil) { self.path = path }
 
   mutating func hand(out view: CollectionReusableView, for path: IndexPath) {
     precondition(
-      self.path != path || !isHandedOut,
+      self.path != path || self.view == nil,
       "more than one view was dequeued for index path \(path): dequeue one, and return that")
     guard self.path == path else { return }
     self.view = view
-    isHandedOut = true
   }
 
   /// The data source has returned `view`.

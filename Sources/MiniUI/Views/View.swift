@@ -34,7 +34,8 @@ open class View: Responder {
 
   /// The views within, the rearmost first.
   public internal(set) final var subviews: [View] = []
-  public internal(set) final weak var superview: View?
+  /// Unowned, and taken back by its `deinit`: a weak reference would make every use of a view with subviews slower.
+  public internal(set) final unowned var superview: View?
   /// The controller whose view this is.
   final weak var controller: (any ViewControlling)?
   final var host: ViewHost?
@@ -57,6 +58,8 @@ open class View: Responder {
   }
 
   public convenience override init() { self.init(frame: .zero) }
+
+  isolated deinit { for view in subviews { view.superview = nil } }
 
   open override var next: Responder? { controller ?? superview }
   final override var responderHost: ViewHost? { host }
