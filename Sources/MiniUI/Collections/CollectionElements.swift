@@ -26,6 +26,11 @@ struct CollectionElements {
       kind = attributes.representedElementKind
       path = attributes.indexPath
     }
+
+    /// One word instead of many: kinds are few, and a screen's items nearly all differ in this.
+    func hash(into hasher: inout Hasher) {
+      if let section = path.first { hasher.combine(section &* 0x9E37_79B1 &+ path[path.count - 1]) }
+    }
   }
 
   var count: Int { all.count }
@@ -53,22 +58,29 @@ struct CollectionElements {
   /// Takes new elements; those that had views keep them.
   /// - Returns: the elements whose views are left over.
   mutating func replace(_ attributes: [CollectionViewLayoutAttributes], in area: CGRect) -> [Element] {
-    var views: [Key: CollectionReusableView] = [:]
-    let former = all
-    for element in former { if let view = element.view { views[Key(element.attributes)] = view } }
-    all = attributes.map { attributes in
-      let view = views.isEmpty ? nil : views.removeValue(forKey: Key(attributes))
-      return Element(frame: attributes.frame, attributes: attributes, view: view)
+    // In the order in which they were: a dictionary's is another in every process, and views are shown in it again.
+    var shown: [CollectionReusableView?] = []
+    var places: [Key: Int] = [:]
+    places.reserveCapacity(all.count)
+    for element in all {
+      guard let view = element.view else { continue }
+      places[Key(element.attributes)] = shown.count
+      shown.append(view)
+    }
+    all.removeAll(keepingCapacity: true)
+    for attributes in attributes {
+      var element = Element(frame: attributes.frame, attributes: attributes)
+      if let place = places[Key(attributes)] { swap(&element.view, &shown[place]) }
+      all.append(element)
     }
     self.area = area
     isStale = false
-    // In the order in which they were: a dictionary's is another in every process, and views are shown in it again.
-    return former.compactMap { element in
-      guard let view = element.view, views[Key(element.attributes)] === view, let attributes = view.attributes else {
-        return nil
-      }
-      return Element(frame: attributes.frame, attributes: attributes, view: view)
+    var leftOver: [Element] = []
+    for case let view? in shown {
+      guard let attributes = view.attributes else { continue }
+      leftOver.append(Element(frame: attributes.frame, attributes: attributes, view: view))
     }
+    return leftOver
   }
 
   /// Gives those that stay their new places in the data.

@@ -29,6 +29,7 @@ final class ScrollBars {
       let bar = ScrollBar(axis, of: scrollView)
       bars.append(bar)
       scrollView.addSubview(bar)
+      place()
     }
   }
 
@@ -73,7 +74,6 @@ final class ScrollBars {
   func flash(for cause: Cause, atLeast duration: TimeInterval = 0) {
     guard let host = scrollView?.host else { return }
     makeBars()
-    place()
     for bar in bars {
       bar.isUserInteractionEnabled = cause == .pointer
       if bar.alpha != 1 { View.performWithoutAnimation { bar.alpha = 1 } }

@@ -33,6 +33,7 @@ extension ScrollView {
     var insets = contentInset
     guard contentInsetAdjustmentBehavior != .never else { return insets }
     let safe = safeAreaInsets
+    if safe == .zero { return insets }
     if adjusts(.vertical) {
       insets.top += safe.top
       insets.bottom += safe.bottom
