@@ -28,6 +28,8 @@ extension Window {
     transition.isRotationAwaited = false
     let isAnimated = isTurned && !traits.prefersReducedMotion && View.areAnimationsEnabled
     let coordinator = ViewControllerTransitionCoordinator(duration: isAnimated ? metrics.rotationDuration : 0)
+    let fittingTraits = traits.fitting(size)
+    if fittingTraits != traits { rootViewController?.willTransition(to: fittingTraits, with: coordinator) }
     rootViewController?.viewWillTransition(to: size, with: coordinator)
     var failure: (any Error)?
     let change = { [self] in
@@ -44,10 +46,13 @@ extension Window {
       return
     }
     transition.coordinator = coordinator
-    View.animate(withDuration: metrics.rotationDuration, animations: change) { [weak self] finished in
+    View.animate(withDuration: metrics.rotationDuration, animations: change)
+    // By a timer, since it is over at its time even if nothing moved.
+    let end = tree.time + metrics.rotationDuration
+    _ = tree.timers.schedule(at: end, for: "the window to be turned") { [weak self] in
       guard let self, transition.coordinator === coordinator else { return }
       transition.coordinator = nil
-      coordinator.complete(finished: finished)
+      coordinator.complete(finished: true)
     }
     if let failure { throw failure }
   }

@@ -55,7 +55,7 @@ public final class Window: View {
     canvas = try Window.canvas(for: surface)
     super.init(frame: CGRect(origin: .zero, size: surface.size))
     tree.delegate = self
-    tree.traits = traits
+    tree.traits = traits.fitting(surface.size)
     tree.traits.displayScale = canvas.scale
     tree.time = time
     arbiter.windowSize = surface.size
@@ -69,7 +69,14 @@ public final class Window: View {
 
   /// At once, even when the window turns: only what is within moves there, and nothing behind shows at the edges.
   public override func layoutSubviews() {
-    View.performWithoutAnimation { rootViewController?.view.frame = bounds }
+    guard let view = rootViewController?.view, view.frame != bounds else { return }
+    let (size, autoresizes) = (view.bounds.size, view.autoresizesSubviews)
+    View.performWithoutAnimation {
+      view.autoresizesSubviews = false
+      view.frame = bounds
+      view.autoresizesSubviews = autoresizes
+    }
+    view.autoresizeSubviews(from: size, to: view.bounds.size)
   }
 
   /// Keys that nobody wanted: Tab and Shift+Tab go through the views, and so do the arrows.
@@ -86,11 +93,12 @@ public final class Window: View {
   public override func pressesEnded(_ presses: Set<Press>, with event: Event?) {}
   public override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {}
 
-  /// Light or dark, scale, and motion for everything in the window.
+  /// Light or dark, scale, and motion for everything in the window. The size classes follow from the window's size.
   public var traits: TraitCollection {
     get { tree.traits }
     set {
       let before = tree.traits
+      let newValue = newValue.fitting(surface.size)
       guard newValue != before else { return }
       tree.traits = newValue
       traitsChanged(from: before)
@@ -210,13 +218,15 @@ public final class Window: View {
     // Of the same size it keeps its canvas: what was only covered is drawn again, without megabytes to clear.
     if surface.size != bounds.size || Window.scale(of: surface) != canvas.scale {
       canvas = try Window.canvas(for: surface)
-      traits.displayScale = canvas.scale
       arbiter.windowSize = surface.size
       // What the window shows grows with the surface; only what is in it moves there.
       View.performWithoutAnimation {
         bounds.size = surface.size
         center = bounds.center
       }
+      var traits = traits
+      traits.displayScale = canvas.scale
+      self.traits = traits.fitting(surface.size)
       setNeedsLayout()
       setNeedsComposition()
     }

@@ -49,6 +49,12 @@ open class ViewController: Responder, ViewControlling {
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  /// The window is about to get a size of another class; `viewWillTransition` follows. Call super, which tells the children.
+  open func willTransition(
+    to newCollection: TraitCollection, with coordinator: ViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
   /// The view is about to get another size, with the window; its bounds still are what they were. Call super, which tells the
   /// children.
   open func viewWillTransition(to size: CGSize, with coordinator: ViewControllerTransitionCoordinator) {

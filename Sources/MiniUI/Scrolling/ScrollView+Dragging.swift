@@ -92,6 +92,7 @@ extension ScrollView {
     }
     bars.flash(for: .touch)
     delegate?.scrollViewWillBeginDragging(self)
+    if keyboardDismissMode == .onDrag { host?.firstResponder?.resignFirstResponder() }
   }
 
   /// The axis that a drag in this direction keeps to: one that goes twice as far as the other.

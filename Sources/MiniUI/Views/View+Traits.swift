@@ -71,7 +71,14 @@ extension View {
   /// Tells this view and those within, as far as it concerns them, and has drawn anew what was drawn for other surroundings.
   /// - Parameter isEntering: the views come from elsewhere, where they may have been drawn.
   final func surroundingsDidChange(from before: Surroundings, isEntering: Bool = false) {
-    adapt(from: before, to: surroundings, isEntering: isEntering)
+    let now = surroundings
+    var before = before
+    if isEntering {
+      // Outside of windows there is no room that could have changed.
+      before.traits.horizontalSizeClass = now.traits.horizontalSizeClass
+      before.traits.verticalSizeClass = now.traits.verticalSizeClass
+    }
+    adapt(from: before, to: now, isEntering: isEntering)
   }
 
   private func adapt(from before: Surroundings, to now: Surroundings, isEntering: Bool) {

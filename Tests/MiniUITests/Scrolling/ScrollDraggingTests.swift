@@ -149,6 +149,23 @@ struct ScrollDraggingTests {
     #expect(scene.offset.x == 900)
   }
 
+  @Test(arguments: [ScrollView.KeyboardDismissMode.none, .onDrag])
+  func `a drag sends the keyboard away if it is to`(mode: ScrollView.KeyboardDismissMode) throws {
+    final class Typist: View {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let scene = try ScrollScene()
+    let typist = Typist(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    scene.scrollView.addSubview(typist)
+    scene.scrollView.keyboardDismissMode = mode
+    #expect(typist.becomeFirstResponder())
+    try scene.stage.touchDown(CGPoint(x: 150, y: 500))
+    #expect(typist.isFirstResponder)
+    try scene.stage.touchMove(to: CGPoint(x: 150, y: 450), duration: 0.1)
+    #expect(typist.isFirstResponder == (mode == .none))
+    try scene.stage.touchUp()
+  }
+
   @Test func `Escape or a window in front ends a drag within the limits`() throws {
     let scene = try ScrollScene()
     try scene.stage.touchDown(CGPoint(x: 150, y: 100))

@@ -1,0 +1,133 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// What controllers hear of a window that gets another size, and when.
+struct SizeTransitionTests {
+  private final class Witness: ViewController {
+    let name: String
+    let log: Log
+    init(_ name: String, _ log: Log) {
+      (self.name, self.log) = (name, log)
+      super.init()
+    }
+    private var width: Int { Int(view.bounds.width) }
+    override func willTransition(
+      to newCollection: TraitCollection, with coordinator: ViewControllerTransitionCoordinator
+    ) {
+      log("\(name) will be \(newCollection.horizontalSizeClass), \(newCollection.verticalSizeClass) at \(width)")
+      super.willTransition(to: newCollection, with: coordinator)
+    }
+    override func viewWillTransition(to size: CGSize, with coordinator: ViewControllerTransitionCoordinator) {
+      log("\(name) will be \(Int(size.width)) at \(width)")
+      coordinator.animate { [unowned self] _ in
+        log("\(name) beside at \(width), \(view.traitCollection.horizontalSizeClass)")
+      } completion: { [unowned self] in
+        log("\(name) done, \($0.isCancelled ? "cancelled" : "finished")")
+      }
+      super.viewWillTransition(to: size, with: coordinator)
+    }
+    override func viewWillLayoutSubviews() { log("\(name) will lay out at \(width)") }
+    override func viewDidLayoutSubviews() { log("\(name) did lay out") }
+  }
+
+  private let log = Log()
+
+  private func make(_ size: CGSize) throws -> (Stage, Witness) {
+    let root = Witness("root", log)
+    let child = Witness("child", log)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.view.frame = root.view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let stage = try Stage(root, size: size)
+    try stage.advance(by: 0.1)
+    log.lines = []
+    return (stage, root)
+  }
+
+  @Test func `a turn goes from the root to its children, with all as it was, and then happens at once`() throws {
+    let (stage, root) = try make(CGSize(width: 400, height: 700))
+    stage.window.rotate()
+    try stage.advance(by: 0)
+    let first = [
+      "root will be regular, compact at 400", "child will be regular, compact at 400", "root will be 700 at 400",
+      "child will be 700 at 400", "root will lay out at 700",
+    ]
+    #expect(Array(log.lines.prefix(5)) == first)
+    #expect(log.lines.contains("root did lay out") && log.lines.contains("child did lay out"))
+    #expect(
+      log.lines.filter { $0.contains("beside") } == ["root beside at 700, regular", "child beside at 700, regular"])
+    #expect(!log.lines.contains { $0.contains("done") })
+    log.lines = []
+    try stage.advance(by: 0.25)
+    #expect(log.lines.isEmpty)
+    try stage.advance(by: 0.1)
+    #expect(
+      log.lines == ["root done, finished", "child done, finished"]
+        && root.view.traitCollection.verticalSizeClass == .compact)
+  }
+
+  @Test func `a size of the same class is no other class`() throws {
+    let (stage, _) = try make(CGSize(width: 700, height: 600))
+    try stage.resize(to: CGSize(width: 601, height: 481))
+    #expect(log.lines.first == "root will be 601 at 700" && !log.lines.contains { $0.contains("regular,") })
+    log.lines = []
+    try stage.resize(to: CGSize(width: 599, height: 481))
+    #expect(log.lines.first == "root will be compact, regular at 601")
+  }
+
+  @Test func `an edge that is dragged is followed without animation, and all is done at once`() throws {
+    let (stage, root) = try make(CGSize(width: 700, height: 600))
+    for width in [710, 720, 730] as [CGFloat] {
+      log.lines = []
+      try stage.resize(to: CGSize(width: width, height: 600))
+      #expect(log.lines.last == "child done, finished" && root.view.presentation.bounds.width == width)
+    }
+  }
+
+  @Test func `a turn that is overtaken is cancelled, and the next one goes on from what is seen`() throws {
+    let (stage, root) = try make(CGSize(width: 400, height: 700))
+    let inner = root.children[0].view
+    stage.window.rotate()
+    try stage.advance(by: 0.15)
+    let seen = inner.presentation.bounds.width
+    #expect(seen > 400 && seen < 700)
+    log.lines = []
+    stage.window.rotate()
+    try stage.advance(by: 0)
+    #expect(Array(log.lines.prefix(2)) == ["root done, cancelled", "child done, cancelled"])
+    #expect(abs(inner.presentation.bounds.width - seen) < 20 && inner.bounds.width == 400)
+    try stage.advance(by: 0.5)
+    #expect(log.lines.suffix(2) == ["root done, finished", "child done, finished"])
+  }
+
+  @Test func `with reduced motion a turn is there at once`() throws {
+    let (stage, root) = try make(CGSize(width: 400, height: 700))
+    stage.window.traits.prefersReducedMotion = true
+    stage.window.rotate()
+    try stage.advance(by: 0)
+    #expect(log.lines.last == "child done, finished" && root.view.presentation.bounds.width == 700)
+  }
+
+  @Test func `a finger that drags is let go by a turn, and what it pulled comes back`() throws {
+    let scene = try ScrollScene()
+    try scene.stage.touchDown(CGPoint(x: 150, y: 100))
+    try scene.stage.touchMove(to: CGPoint(x: 150, y: 400), duration: 0.1)
+    #expect(scene.scrollView.isDragging && scene.offset.y < -50)
+    scene.stage.window.rotate()
+    try scene.stage.advance(by: 0)
+    #expect(!scene.scrollView.isDragging && !scene.scrollView.isTracking && scene.offset.y == 0)
+    #expect(scene.calls.contains("didEndDragging(false)"))
+  }
+
+  @Test func `a view knows how much room its window has, and one without a window does not`() throws {
+    let (stage, root) = try make(CGSize(width: 400, height: 700))
+    #expect(root.view.traitCollection.horizontalSizeClass == .compact)
+    #expect(root.view.traitCollection.verticalSizeClass == .regular)
+    stage.window.traits = TraitCollection(userInterfaceStyle: .dark)
+    #expect(root.view.traitCollection.horizontalSizeClass == .compact, "that is the window's to say")
+    #expect(View().traitCollection.horizontalSizeClass == .unspecified)
+  }
+}
