@@ -3,10 +3,23 @@ struct Dequeueing {
   /// Of the element; nil while none is being made.
   var path: IndexPath?
   private(set) var view: CollectionReusableView?
+  /// What shows the element already, and is to be filled anew.
+  private let existing: CollectionReusableView?
 
-  init(path: IndexPath? = nil) { self.path = path }
+  init(path: IndexPath? = nil, existing: CollectionReusableView? = nil) {
+    self.path = path
+    self.existing = existing
+  }
 
-  mutating func hand(out view: CollectionReusableView, for path: IndexPath) {
+  /// A view out of `queue`, for the element at `path`.
+  mutating func view(from queue: ReuseQueue, for path: IndexPath) -> CollectionReusableView {
+    let isKept = self.path == path && existing?.queue === queue
+    let view = (isKept ? existing : nil) ?? queue.take()
+    hand(out: view, for: path)
+    return view
+  }
+
+  private mutating func hand(out view: CollectionReusableView, for path: IndexPath) {
     precondition(
       self.path != path || self.view == nil,
       "more than one view was dequeued for index path \(path): dequeue one, and return that")
@@ -46,8 +59,7 @@ extension CollectionView {
   public final func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> CollectionViewCell
   {
-    let view = queues.cells(identifier).take()
-    dequeueing.hand(out: view, for: indexPath)
+    let view = dequeueing.view(from: queues.cells(identifier), for: indexPath)
     guard let cell = view as? CollectionViewCell else { preconditionFailure("\(type(of: view)) is no cell") }
     return cell
   }
@@ -57,9 +69,7 @@ extension CollectionView {
   public final func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
-    let view = queues.supplementaries(kind, identifier).take()
-    dequeueing.hand(out: view, for: indexPath)
-    return view
+    dequeueing.view(from: queues.supplementaries(kind, identifier), for: indexPath)
   }
 
   /// Makes cells of a class and says what they show. Make one once, not for each cell.
@@ -94,8 +104,7 @@ extension CollectionView {
   public final func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item
   ) -> Cell {
-    let view = queues.queue(registration.identity, Cell.self).take()
-    dequeueing.hand(out: view, for: indexPath)
+    let view = dequeueing.view(from: queues.queue(registration.identity, Cell.self), for: indexPath)
     guard let cell = view as? Cell else { preconditionFailure("\(type(of: view)) is no \(Cell.self)") }
     registration.handler(cell, indexPath, item)
     return cell
@@ -105,8 +114,7 @@ extension CollectionView {
   public final func dequeueConfiguredReusableSupplementary<Supplementary: CollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let view = queues.queue(registration.identity, Supplementary.self).take()
-    dequeueing.hand(out: view, for: indexPath)
+    let view = dequeueing.view(from: queues.queue(registration.identity, Supplementary.self), for: indexPath)
     guard let view = view as? Supplementary else {
       preconditionFailure("\(type(of: view)) is no \(Supplementary.self)")
     }

@@ -101,6 +101,25 @@ extension CollectionView {
     return view
   }
 
+  /// Has the cells of these items filled anew, as far as they are shown; each keeps its cell, and with it what is animated.
+  /// - Precondition: the data source returns a cell of the same kind as before.
+  public final func reconfigureItems(at indexPaths: [IndexPath]) {
+    guard let dataSource else { return }
+    checkIsNotMakingViews()
+    let wanted = Set(indexPaths)
+    for element in elements.all {
+      let path = element.attributes.indexPath
+      guard let view = element.view as? CollectionViewCell, wanted.contains(path) else { continue }
+      dequeueing = Dequeueing(path: path, existing: view)
+      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      dequeueing = Dequeueing()
+      precondition(
+        cell === view, "the cell of an item that was reconfigured, \(path), was exchanged: dequeue one of the same kind"
+      )
+      if layout.isSelfSizing { _ = fits(view, element.attributes) }
+    }
+  }
+
   private func show(_ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes) {
     let initial = arriving(attributes)
     View.performWithoutAnimation {

@@ -30,7 +30,7 @@ extension CollectionView {
     }
   }
 
-  private func checkIsNotMakingViews() {
+  final func checkIsNotMakingViews() {
     precondition(
       dequeueing.path == nil, "the items were changed while the data source was asked for one of their views")
   }

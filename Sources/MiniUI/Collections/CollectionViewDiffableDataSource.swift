@@ -11,6 +11,31 @@ open class CollectionViewDiffableDataSource<
   public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) -> CollectionReusableView
 
   public final var supplementaryViewProvider: SupplementaryViewProvider?
+  /// Which items the user may move, and who hears of it. By default they may move none.
+  public final var reorderingHandlers = ReorderingHandlers()
+
+  /// The part that an app takes in it when the user moves an item.
+  public struct ReorderingHandlers {
+    /// Whether an item may be moved.
+    public var canReorderItem: ((ItemIdentifier) -> Bool)?
+    /// An item was moved; the data source still says what was before.
+    public var willReorder: ((Transaction) -> Void)?
+    /// An item was moved, and the data source says so: the app changes its own data here.
+    public var didReorder: ((Transaction) -> Void)?
+
+    public init() {}
+  }
+
+  /// What the user has changed by moving an item.
+  public struct Transaction {
+    public let initialSnapshot: Snapshot
+    public let finalSnapshot: Snapshot
+    /// Over all items, whatever their section.
+    public var difference: CollectionDifference<ItemIdentifier> {
+      finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers).inferringMoves()
+    }
+  }
+
   private weak var collectionView: CollectionView?
   private let cellProvider: CellProvider
   private var shown = Shown(Snapshot())
@@ -76,6 +101,9 @@ open class CollectionViewDiffableDataSource<
     collectionView.apply(
       changes, items, counts: new.items.map(\.count), animated: animatingDifferences,
       completion.map { done in { _ in done() } })
+    if !snapshot.reconfigured.isEmpty {
+      collectionView.reconfigureItems(at: snapshot.reconfigured.compactMap { new.paths[$0] })
+    }
   }
 
   private static func updates(from old: Shown, to new: Shown) -> [CollectionViewUpdateItem] {
@@ -106,5 +134,21 @@ open class CollectionViewDiffableDataSource<
       preconditionFailure("the layout has a view of kind \(kind), but the data source has no supplementaryViewProvider")
     }
     return supplementaryViewProvider(collectionView, kind, indexPath)
+  }
+
+  open func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
+
+  open func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    guard let item = itemIdentifier(for: sourceIndexPath) else { return }
+    var snapshot = shown.snapshot
+    snapshot.moveItem(item, to: destinationIndexPath)
+    let transaction = Transaction(initialSnapshot: shown.snapshot, finalSnapshot: snapshot)
+    reorderingHandlers.willReorder?(transaction)
+    shown = Shown(snapshot)
+    reorderingHandlers.didReorder?(transaction)
   }
 }

@@ -6,6 +6,7 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable & Sendable,
   private var items: [SectionIdentifier: [ItemIdentifier]] = [:]
   private var sections: [ItemIdentifier: SectionIdentifier] = [:]
   private(set) var reloaded: Set<ItemIdentifier> = []
+  private(set) var reconfigured: Set<ItemIdentifier> = []
 
   public init() {}
 
@@ -117,6 +118,15 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable & Sendable,
   /// Has the cells of these items made anew.
   public mutating func reloadItems(_ identifiers: [ItemIdentifier]) { reloaded.formUnion(identifiers) }
 
+  /// Has the cells of these items filled anew; each keeps its cell.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) { reconfigured.formUnion(identifiers) }
+
+  /// Takes an item to a place that is counted without it.
+  mutating func moveItem(_ item: ItemIdentifier, to path: IndexPath) {
+    deleteItems([item])
+    insert([item], in: sectionIdentifiers[path.section], at: path.item)
+  }
+
   private mutating func insert(_ identifiers: [ItemIdentifier], in section: SectionIdentifier, at index: Int) {
     for item in identifiers {
       precondition(
@@ -133,5 +143,8 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable & Sendable,
     return (section, index)
   }
 
-  mutating func forgetReloads() { reloaded = [] }
+  mutating func forgetReloads() {
+    reloaded = []
+    reconfigured = []
+  }
 }
