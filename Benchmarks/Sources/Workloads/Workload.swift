@@ -12,7 +12,7 @@ public nonisolated struct Workload: Sendable {
     self.prepare = prepare
   }
 
-  public static let all = geometry + canvas + frames + replay + layout + hitTesting + gestures + text
+  public static let all = geometry + canvas + frames + scrolling + replay + layout + hitTesting + gestures + text
 }
 
 /// Keeps what was computed from being optimised away.

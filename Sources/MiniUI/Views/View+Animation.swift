@@ -75,7 +75,7 @@ extension View {
   ) {
     guard let host else { return }
     guard let transaction = AnimationTransaction.current, !transaction.isImmediate else {
-      if !animations.isEmpty { host.animator.remove(from: self) { $0.property == property } }
+      if isAnimated { host.animator.remove(from: self) { $0.property == property } }
       return
     }
     let group = transaction.group(for: host.animator)

@@ -139,7 +139,7 @@ extension View {
       guard !isHidden else { return }
       recordIfNeeded(scale: pass.scale)
     }
-    let alpha = animations.isEmpty ? appearance.alpha : presentedAlpha
+    let alpha = isAnimated ? presentedAlpha : appearance.alpha
     guard alpha > 0 else { return }
     let geometry = presented
     if geometry.transform.isTranslation {
@@ -198,7 +198,7 @@ extension View {
 
   /// True if the view's background alone decides every pixel of the damage, so that nothing below needs to be drawn.
   private func coversAll(_ pass: DisplayPass) -> Bool {
-    guard pass.openGroups == 0, footprint.own.contains(pass.extents), animations.isEmpty,
+    guard pass.openGroups == 0, footprint.own.contains(pass.extents), !isAnimated,
       let color = appearance.backgroundColor, color.resolved(for: recording.style) >> 24 == 255,
       appearance.cornerRadii.isZero, appearance.shadow == nil
     else { return false }

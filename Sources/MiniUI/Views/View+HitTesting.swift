@@ -12,7 +12,7 @@ extension View {
   /// Hidden and nearly invisible views are passed by; so are those that an animation moves, unless it allows touches.
   final var isTouchable: Bool {
     isUserInteractionEnabled && !appearance.isHidden && appearance.alpha >= 0.01
-      && (animations.isEmpty || animations.allSatisfy { $0.group.options.contains(.allowUserInteraction) })
+      && (!isAnimated || animations.allSatisfy { $0.group.options.contains(.allowUserInteraction) })
   }
 
   /// The shape of the pointer over this view.

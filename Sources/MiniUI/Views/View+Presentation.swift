@@ -21,7 +21,7 @@ extension View {
   }
 
   final var presented: ViewGeometry {
-    if animations.isEmpty { return geometry }
+    if !isAnimated { return geometry }
     var shown = geometry
     if let offset = remainingOffset(of: .bounds) {
       shown.bounds = CGRect(animationVector: geometry.bounds.animationVector + offset)
@@ -36,7 +36,7 @@ extension View {
   }
 
   final var presentedAppearance: ViewAppearance {
-    if animations.isEmpty { return appearance }
+    if !isAnimated { return appearance }
     var shown = appearance
     shown.alpha = presentedAlpha
     if let offset = remainingOffset(of: .backgroundColor) {
@@ -59,7 +59,7 @@ extension View {
 
   /// What the animations that `matches` picks still lack together; nil if there is none.
   final func remainingOffset(where matches: (PropertyAnimation) -> Bool) -> AnimationVector? {
-    guard !animations.isEmpty, let host else { return nil }
+    guard isAnimated, let host else { return nil }
     var sum: AnimationVector?
     for animation in animations where matches(animation) {
       sum = (sum ?? .zero) + animation.offset * (1 - animation.group.progress(at: host.animator.frameTime))

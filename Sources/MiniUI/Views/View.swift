@@ -45,7 +45,9 @@ open class View: Responder {
 
   final var recording = ViewRecording()
   final var footprint = ViewFootprint()
-  final var animations: [PropertyAnimation] = []
+  final var animations: [PropertyAnimation] = [] { didSet { isAnimated = !animations.isEmpty } }
+  /// Every frame asks this of every view, and a plain value is read without Swift's exclusivity checks.
+  private(set) final var isAnimated = false
   final var needsLayout = true
   /// A view within needs layout.
   final var containsLayout = true

@@ -16,7 +16,8 @@ public final class Bitmap {
   /// Bytes from one row to the next; a multiple of 4.
   public let stride: Int
   public let format: Format
-  public private(set) var pixels: UnsafeMutableRawPointer
+  public var pixels: UnsafeMutableRawPointer { memory }
+  private var memory: UnsafeMutableRawPointer
   /// pixman's handle on the same memory.
   private(set) var image: OpaquePointer
   /// False while somebody else lends the memory.
@@ -40,7 +41,7 @@ public final class Bitmap {
     self.format = format
     stride = format == .argb ? width * 4 : (width + 3) & ~3
     guard let memory = calloc(height, stride) else { throw BitmapError.size(width: width, height: height) }
-    pixels = memory
+    self.memory = memory
     ownsPixels = true
     image = Bitmap.image(of: memory, width: width, height: height, stride: stride, format: format)
   }
@@ -56,7 +57,7 @@ public final class Bitmap {
     self.width = width
     self.height = height
     self.stride = stride
-    self.pixels = pixels
+    memory = pixels
     format = .argb
     ownsPixels = false
     image = Bitmap.image(of: pixels, width: width, height: height, stride: stride, format: .argb)
@@ -65,12 +66,12 @@ public final class Bitmap {
   /// Copies pixels that are lent into memory of the bitmap's own.
   public func keepPixels() {
     if ownsPixels { return }
-    guard let memory = malloc(height * stride) else { preconditionFailure("no memory for a window's pixels") }
-    memcpy(memory, pixels, height * stride)
+    guard let own = malloc(height * stride) else { preconditionFailure("no memory for a window's pixels") }
+    memcpy(own, memory, height * stride)
     pixman_image_unref(image)
-    pixels = memory
+    memory = own
     ownsPixels = true
-    image = Bitmap.image(of: memory, width: width, height: height, stride: stride, format: format)
+    image = Bitmap.image(of: own, width: width, height: height, stride: stride, format: format)
   }
 
   private static func image(
@@ -86,7 +87,7 @@ public final class Bitmap {
 
   deinit {
     pixman_image_unref(image)
-    if ownsPixels { free(pixels) }
+    if ownsPixels { free(memory) }
   }
 
   public var bounds: PixelRect { PixelRect(width: width, height: height) }

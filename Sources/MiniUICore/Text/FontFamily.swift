@@ -10,6 +10,8 @@ public final class FontFamily {
   private lazy var standIn = files.indices.lazy.compactMap { [unowned self] in face($0, 16) }.first ?? BlankFace()
   private var opened: [Int: (any FontFace)?] = [:]
   private var cascades: [Int: FontCascade] = [:]
+  /// The one that was asked for last: a label asks several times.
+  private var last: (key: Int, cascade: FontCascade)?
 
   /// - Parameters:
   ///   - files: the cascade of each weight, full paths; a weight that is left out uses that of `.regular`.
@@ -48,13 +50,16 @@ public final class FontFamily {
 
   func cascade(weight: Font.Weight, pixelSize: Int) -> FontCascade {
     let key = FontFamily.key(weight.place, pixelSize)
-    if let cascade = cascades[key] { return cascade }
-    let files = order[weight] ?? order[.regular]!
-    let cascade = FontCascade(count: files.count, standIn: standIn) { [unowned self] in
-      face(files[$0], pixelSize)
-    }
+    if let last, last.key == key { return last.cascade }
+    let cascade = cascades[key] ?? makeCascade(weight: weight, pixelSize: pixelSize)
     cascades[key] = cascade
+    last = (key, cascade)
     return cascade
+  }
+
+  private func makeCascade(weight: Font.Weight, pixelSize: Int) -> FontCascade {
+    let files = order[weight] ?? order[.regular]!
+    return FontCascade(count: files.count, standIn: standIn) { [unowned self] in face(files[$0], pixelSize) }
   }
 
   /// Nil for a file that cannot be opened, and that is not tried again.

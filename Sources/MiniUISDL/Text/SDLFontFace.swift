@@ -6,6 +6,8 @@ nonisolated public final class SDLFontFace: FontFace {
   public let ascent, descent, lineHeight: Int
 
   private let font: OpaquePointer
+  /// FreeType reads a letter's outline whenever it is to be drawn: from a stream, each took several calls to the system.
+  private let file: MappedFile
   /// SDL_ttf counts 64ths of pixels in 32 bits: so many bytes of text stay far from their end, whatever the letters.
   private let longestPiece: Int
   /// Of the part of a line that is drawn, in pixels. No display is wider, and a mask of it stays within SDL's limits.
@@ -18,9 +20,14 @@ nonisolated public final class SDLFontFace: FontFace {
     guard access(file, F_OK) == 0 else {
       throw FontError.unreadable(file: file, reason: "there is no such file")
     }
+    guard let mapped = MappedFile(file) else {
+      throw FontError.unreadable(file: file, reason: "it cannot be read, or is empty")
+    }
+    self.file = mapped
     var opened: OpaquePointer?
     try FontLibrary.open(file) {
-      opened = TTF_OpenFont(file, Int32(pixelSize))
+      let stream = SDL_RWFromConstMem(mapped.bytes.baseAddress, Int32(clamping: mapped.bytes.count))
+      opened = TTF_OpenFontRW(stream, 1, Int32(pixelSize))
       if opened == nil { throw FontError.unreadable(file: file, reason: lastSDLError()) }
     }
     font = opened!

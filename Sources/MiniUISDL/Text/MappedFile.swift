@@ -1,0 +1,20 @@
+internal import MiniUICore
+
+/// A file's bytes as memory, of which the system reads what is touched.
+nonisolated final class MappedFile {
+  let bytes: UnsafeRawBufferPointer
+
+  /// Nil if the file cannot be read, or is empty.
+  init?(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_size > 0 else { return nil }
+    let size = Int(status.st_size)
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else { return nil }
+    bytes = UnsafeRawBufferPointer(start: start, count: size)
+  }
+
+  deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
+}
