@@ -3,7 +3,7 @@ import MiniUITesting
 
 extension Workload {
   /// A frame of a grid that scrolls at constant speed: what no new cell is needed for, and what brings a row of ten.
-  static let scrolling: [Workload] =
+  nonisolated static let scrolling: [Workload] =
     [10_000, 1_000_000].flatMap { count in
       [
         Workload("scroll: a grid of \(count) cells by a pixel, without new cells") { try grid(count, by: 1) },
@@ -11,7 +11,7 @@ extension Workload {
       ]
     }
 
-  @MainActor private static func grid(_ count: Int, by distance: CGFloat) throws -> () throws -> Void {
+  private static func grid(_ count: Int, by distance: CGFloat) throws -> () throws -> Void {
     let stage = try Stage(size: CGSize(width: 1000, height: 800))
     let numbers = GridOfNumbers(count: count)
     try stage.add(numbers.grid)
