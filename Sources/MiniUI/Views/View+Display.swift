@@ -89,7 +89,7 @@ extension View {
       return
     }
     recordIfNeeded(scale: scale)
-    footprint.own = placement.pixels(of: recording.extents, scale: scale)
+    footprint.own = recording.isEmpty ? .empty : placement.pixels(of: recording.extents, scale: scale)
     var subtree = footprint.own
     if placement.isLayered, !around.isLayered {
       // It is one picture, and coarser the more it shrinks: what is within is blurred as far as all of it reaches.

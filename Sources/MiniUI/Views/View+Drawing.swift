@@ -12,6 +12,9 @@ struct ViewRecording {
   var scale: CGFloat = 1
   /// The whole subtree as one picture, while it is shown turned or scaled.
   var layer: Layer?
+
+  /// Nothing of the view itself can be seen: it only holds others.
+  var isEmpty: Bool { border == nil && list?.isEmpty != false }
 }
 
 /// Where a view was seen in the last frame, in the window's pixels.
