@@ -83,6 +83,33 @@ struct CollectionElements {
     return leftOver
   }
 
+  /// Takes the views of those that cannot be seen within `bounds`.
+  mutating func takeHidden(outside bounds: CGRect) -> [Element] {
+    var hidden: [Element] = []
+    for index in all.indices where all[index].view != nil {
+      if all[index].frame.overlaps(bounds), !all[index].attributes.isHidden { continue }
+      hidden.append(all[index])
+      all[index].view = nil
+    }
+    return hidden
+  }
+
+  /// Those that are to be seen within `bounds` and have no view yet.
+  func withoutView(within bounds: CGRect) -> [(index: Int, attributes: CollectionViewLayoutAttributes)] {
+    var found: [(index: Int, attributes: CollectionViewLayoutAttributes)] = []
+    for index in all.indices where all[index].view == nil {
+      if all[index].frame.overlaps(bounds), !all[index].attributes.isHidden {
+        found.append((index, all[index].attributes))
+      }
+    }
+    return found
+  }
+
+  /// Whether the element at `index` still is the one that `attributes` stand for, without a view.
+  func isWaiting(_ index: Int, _ attributes: CollectionViewLayoutAttributes) -> Bool {
+    all.indices.contains(index) && all[index].attributes === attributes && all[index].view == nil
+  }
+
   /// Gives those that stay their new places in the data.
   /// - Returns: those that are shown and go, and where each element was.
   mutating func rekey(_ changes: CollectionViewChanges) -> (gone: [Element], frames: [Key: CGRect]) {

@@ -31,28 +31,19 @@ extension CollectionView {
   }
 
   private func recycleHidden() {
-    for index in 0..<elements.count where elements.all[index].view != nil {
-      let frame = elements.all[index].frame
-      if frame.overlaps(bounds), !elements.all[index].attributes.isHidden { continue }
-      let element = elements[index]
-      elements[index].view = nil
-      leave(element)
-    }
+    for element in elements.takeHidden(outside: bounds) { leave(element) }
   }
 
-  /// - Returns: false if a view wants to have another size than its element.
+  /// - Returns: false if a view wants to have another size than its element, or the elements are others by now.
   private func showVisible() -> Bool {
     var isSettled = true
-    for index in 0..<elements.count where elements.all[index].view == nil {
-      guard index < elements.count else { break }
-      let frame = elements.all[index].frame
-      guard frame.overlaps(bounds), !elements.all[index].attributes.isHidden else { continue }
-      let attributes = elements.all[index].attributes
+    for (index, attributes) in elements.withoutView(within: bounds) {
       if let moving, attributes.isItem(moving.current) { continue }
+      guard elements.isWaiting(index, attributes) else { return false }
       let view = makeView(for: attributes)
       // While it was made, the data source may have asked for other elements.
-      guard index < elements.count, elements.all[index].attributes === attributes else {
-        recycle(CollectionElements.Element(frame: frame, attributes: attributes, view: view))
+      guard elements.isWaiting(index, attributes) else {
+        recycle(CollectionElements.Element(frame: attributes.frame, attributes: attributes, view: view))
         return false
       }
       elements[index].view = view

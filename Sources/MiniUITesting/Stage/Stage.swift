@@ -66,9 +66,11 @@ public final class Stage {
     try advance(by: 0)
   }
 
-  /// The first view with this identifier, depth first.
+  /// The first view with this identifier, depth first. One that is hidden, such as a cell that waits to be used again, only if
+  /// there is no other.
   public func view(_ identifier: String) -> View? {
-    window.firstView { $0.accessibilityIdentifier == identifier }
+    window.firstView { $0.accessibilityIdentifier == identifier && !$0.isHidden }
+      ?? window.firstView { $0.accessibilityIdentifier == identifier }
   }
 
   // MARK: Time

@@ -1,17 +1,17 @@
-/// What a view is called where people and files tell views apart: its identifier, if no other view of the window has that;
-/// else the way to it from the nearest view that is called so, by class and number: `tile1/Label`, `tile1/Label[1]`.
+/// What a view is called where people and files tell views apart: its identifier, if no other view of the window has that, or
+/// only hidden ones, such as cells that wait to be used again; else the way to it from the nearest view that is called so, by class and number: `tile1/Label`, `tile1/Label[1]`.
 public enum ViewPath {
   /// The views of a window with their names, each before those within it.
   public static func names(in window: View) -> [(view: View, name: String)] {
     names(
       in: window, identifier: \.accessibilityIdentifier, type: { String(describing: Swift.type(of: $0)) },
-      children: \.subviews
+      isHidden: \.isHidden, children: \.subviews
     ).map { (view: $0.node, name: $0.name) }
   }
 
   /// The nodes of a window's tree with the same names in the same order.
   public static func names(in tree: ViewNode) -> [(node: ViewNode, name: String)] {
-    names(in: tree, identifier: \.id, type: \.class, children: \.children)
+    names(in: tree, identifier: \.id, type: \.class, isHidden: \.hidden, children: \.children)
   }
 
   /// The name of a view among all that are in its window with it.
@@ -23,11 +23,11 @@ public enum ViewPath {
 
   static func names<Node>(
     in root: Node, identifier: @escaping (Node) -> String?, type: @escaping (Node) -> String,
-    children: @escaping (Node) -> [Node]
+    isHidden: @escaping (Node) -> Bool, children: @escaping (Node) -> [Node]
   ) -> [(node: Node, name: String)] {
-    var naming = Naming(identifier: identifier, type: type, children: children)
-    naming.count(root)
-    naming.visit(root, identifier(root) ?? type(root))
+    var naming = Naming(identifier: identifier, type: type, isHidden: isHidden, children: children)
+    naming.count(root, isSeen: true)
+    naming.visit(root, identifier(root) ?? type(root), isSeen: true)
     return naming.found
   }
 }
@@ -36,35 +36,48 @@ public enum ViewPath {
 private struct Naming<Node> {
   let identifier: (Node) -> String?
   let type: (Node) -> String
+  let isHidden: (Node) -> Bool
   let children: (Node) -> [Node]
-  var counts: [String: Int] = [:]
-  var found: [(node: Node, name: String)] = []
+  /// How many views have an identifier, those that are seen and those that are not.
+  private var counts: (seen: [String: Int], hidden: [String: Int]) = ([:], [:])
+  private(set) var found: [(node: Node, name: String)] = []
 
   init(
-    identifier: @escaping (Node) -> String?, type: @escaping (Node) -> String, children: @escaping (Node) -> [Node]
+    identifier: @escaping (Node) -> String?, type: @escaping (Node) -> String, isHidden: @escaping (Node) -> Bool,
+    children: @escaping (Node) -> [Node]
   ) {
     self.identifier = identifier
     self.type = type
+    self.isHidden = isHidden
     self.children = children
   }
 
-  mutating func count(_ node: Node) {
-    if let identifier = identifier(node) { counts[identifier, default: 0] += 1 }
-    for child in children(node) { count(child) }
+  mutating func count(_ node: Node, isSeen: Bool) {
+    let isSeen = isSeen && !isHidden(node)
+    if let identifier = identifier(node) {
+      if isSeen { counts.seen[identifier, default: 0] += 1 } else { counts.hidden[identifier, default: 0] += 1 }
+    }
+    for child in children(node) { count(child, isSeen: isSeen) }
   }
 
-  mutating func visit(_ node: Node, _ name: String) {
+  mutating func visit(_ node: Node, _ name: String, isSeen: Bool) {
     found.append((node, name))
+    let isSeen = isSeen && !isHidden(node)
     var twins: [String: Int] = [:]
     for child in children(node) {
-      if let identifier = identifier(child), counts[identifier] == 1 {
-        visit(child, identifier)
+      if let identifier = identifier(child), isAlone(identifier, isSeen: isSeen && !isHidden(child)) {
+        visit(child, identifier, isSeen: isSeen)
       } else {
         let label = identifier(child) ?? type(child)
         let number = twins[label, default: 0]
         twins[label] = number + 1
-        visit(child, name + "/" + label + (number == 0 ? "" : "[\(number)]"))
+        visit(child, name + "/" + label + (number == 0 ? "" : "[\(number)]"), isSeen: isSeen)
       }
     }
+  }
+
+  /// One that is seen comes before all that are not.
+  private func isAlone(_ identifier: String, isSeen: Bool) -> Bool {
+    isSeen ? counts.seen[identifier] == 1 : counts.seen[identifier] == nil && counts.hidden[identifier] == 1
   }
 }

@@ -14,11 +14,15 @@ import Foundation
     process.arguments = ["--pdeathsig", "KILL", "openbox"]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    // What an earlier one said of itself outlives it, and would be taken for this one's answer.
-    try server.removeFromScreen("_NET_CURRENT_DESKTOP")
     try process.run()
     do {
-      try wait(until: "openbox answers") { [server] in try server.xdotool(["get_desktop"]).first?.isNumber == true }
+      // It says that it is there before it looks after windows. Only then does it do what it is asked.
+      for desktops in ["2", "3"] {
+        try wait(until: "openbox has \(desktops) desktops") { [server] in
+          try server.xdotool(["set_num_desktops", desktops])
+          return try server.xdotool(["get_num_desktops"]).hasPrefix(desktops)
+        }
+      }
     } catch {
       end()
       throw error

@@ -21,8 +21,6 @@ import Foundation
   @discardableResult
   func xdotool(_ arguments: [String]) throws -> String { try run("xdotool", arguments) }
 
-  /// Takes a property of the screen away, which some window manager left there.
-  func removeFromScreen(_ property: String) throws { try run("xprop", ["-root", "-remove", property]) }
 
   /// A property of a window that is a list of numbers.
   func numbers(_ property: String, of window: UInt) throws -> [Int] {

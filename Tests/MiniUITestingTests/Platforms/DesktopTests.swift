@@ -106,12 +106,15 @@ private final class Openbox {
     process.arguments = ["--pdeathsig", "KILL", "openbox"]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    // What an earlier one said of itself outlives it, and would be taken for this one's answer.
-    _ = try Openbox.run("xprop", ["-root", "-remove", "_NET_CURRENT_DESKTOP"])
     try process.run()
     let limit = ContinuousClock.now + .seconds(20)
-    while try Openbox.run("xdotool", ["get_desktop"]).first?.isNumber != true, ContinuousClock.now < limit {
-      usleep(5000)
+    // It says that it is there before it looks after windows. Only then does it do what it is asked.
+    for desktops in ["2", "3"] {
+      while ContinuousClock.now < limit {
+        _ = try Openbox.run("xdotool", ["set_num_desktops", desktops])
+        if try Openbox.run("xdotool", ["get_num_desktops"]).hasPrefix(desktops) { break }
+        usleep(5000)
+      }
     }
   }
 

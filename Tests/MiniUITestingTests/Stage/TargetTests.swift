@@ -85,4 +85,17 @@ import Testing
     board.one.accessibilityIdentifier = "two"
     #expect(ViewPath.name(of: board.two) == "window/two[1]")
   }
+
+  @Test func `a name belongs to the view that is seen, whatever else is hidden by the same name`() throws {
+    let (board, stage) = try Board.staged()
+    let spare = View()
+    spare.accessibilityIdentifier = "two"
+    spare.isHidden = true
+    stage.window.insertSubview(spare, at: 0)
+    #expect(ViewPath.name(of: board.two) == "two" && ViewPath.name(of: spare) == "window/two")
+    #expect(stage.view("two") === board.two)
+    board.two.accessibilityIdentifier = "three"
+    #expect(ViewPath.name(of: spare) == "two" && stage.view("two") === spare)
+    #expect(ViewPath.names(in: ViewNode(stage.window)).map(\.name) == ViewPath.names(in: stage.window).map(\.name))
+  }
 }
