@@ -69,7 +69,7 @@ final class GridPane: View {
   }
 
   override func layoutSubviews() {
-    let inner = bounds.insetBy(dx: 10, dy: 10)
+    let inner = bounds.inset(by: EdgeInsets(10))
     heading.frame = CGRect(x: inner.minX + 6, y: inner.minY, width: 64, height: 30)
     more.frame = CGRect(x: inner.maxX - 84, y: inner.minY, width: 84, height: 30)
     let width = max(0, min(135, inner.width - 64 - 84 - 12))

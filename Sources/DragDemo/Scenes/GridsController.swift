@@ -34,7 +34,7 @@ final class GridsController: ViewController {
   override func viewDidLayoutSubviews() {
     let margin: CGFloat = view.bounds.width >= 700 ? 20 : 14
     let gap: CGFloat = 14
-    let area = view.bounds.insetBy(dx: margin, dy: margin)
+    let area = view.bounds.inset(by: EdgeInsets(margin))
     let axis: Axis = area.width > area.height ? .horizontal : .vertical
     let share: CGFloat = featured == nil ? 0.5 : featured === upper ? 2 / 3 : 1 / 3
     let length = max(0, area.size[axis] - gap)
