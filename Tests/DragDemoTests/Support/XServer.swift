@@ -21,7 +21,6 @@ import Foundation
   @discardableResult
   func xdotool(_ arguments: [String]) throws -> String { try run("xdotool", arguments) }
 
-
   /// A property of a window that is a list of numbers.
   func numbers(_ property: String, of window: UInt) throws -> [Int] {
     let text = try run("xprop", ["-id", "\(window)", property])
