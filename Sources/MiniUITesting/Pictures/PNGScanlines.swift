@@ -29,7 +29,7 @@ nonisolated struct PNGScanlines {
     self.palette = palette.map(Premultiplication.straight)
     let length = format.bytes(inRowOf: bitmap.width)
     rowLength = length
-    let places = Dictionary(uniqueKeysWithValues: zip(palette, UInt8(0)...))
+    let places = Dictionary(uniqueKeysWithValues: zip(palette, UInt8.min...UInt8.max))
     bytes = [UInt8](unsafeUninitializedCapacity: length * bitmap.height) { output, count in
       output.initialize(repeating: 0)
       count = length * bitmap.height

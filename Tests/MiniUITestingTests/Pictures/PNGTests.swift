@@ -49,6 +49,14 @@ struct PNGTests {
     }
   }
 
+  @Test(arguments: [255, 256, 257]) func `a palette that is full is read as it was given`(count: Int) throws {
+    let bitmap = try Bitmap(width: count, height: 3)
+    for y in 0..<3 {
+      for x in 0..<count { bitmap.row(y)[x] = 0xFF00_0000 | UInt32((x + y) % count) << 4 }
+    }
+    #expect(try PNG.File(PNG.data(bitmap), path: "a.png").decode().hasSamePixels(as: bitmap))
+  }
+
   @Test func `pixels that somebody changed have no hash that is trusted`() throws {
     var random = SplitMix64(seed: 4)
     let bitmap = try RandomPicture.make(.sixteenColors, width: 20, height: 20, using: &random)
