@@ -21,8 +21,10 @@ enum Rerun {
   /// - Throws: what the system says if it cannot be started.
   static func run(_ arguments: [String]) throws -> Outcome {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = arguments
+    // It ends with whoever waits for it.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    process.arguments = ["--pdeathsig", "KILL", program] + arguments
     let folder = try TemporaryFolder()
     process.standardOutput = try folder.open("output")
     process.standardError = try folder.open("errors")

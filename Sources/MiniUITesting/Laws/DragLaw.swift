@@ -10,12 +10,13 @@ struct DragLaw {
   func breaches() throws -> [LawBreach] {
     try stage.window.descendants.flatMap { view -> [LawBreach] in
       // One drag may hide what another would start from: each is looked for when its turn has come.
-      guard view.window === stage.window, let pan = pan(of: view), let point = place(to: view, pan) else { return [] }
+      guard view.window === stage.window, !isCarried(view), let pan = pan(of: view), let point = place(to: view, pan)
+      else { return [] }
       let name = ViewPath.name(of: view)
       // A press alone may bring the view to the front, give it the focus, or let it snap to its place.
       try press(point)
       try stage.release()
-      try stage.settle()
+      try stage.settle(limit: 10)
       var breaches = [
         try stage.breach(of: .dragAndBack, after: "a drag of \(name) and back") { try dragAndBack(pan, from: point) }
       ]
@@ -25,6 +26,11 @@ struct DragLaw {
       }
       return breaches.compactMap { $0 }
     }
+  }
+
+  /// What is carried over something that scrolls makes it scroll at its edges, and that stays where it came to.
+  private func isCarried(_ view: View) -> Bool {
+    view is any Draggable && sequence(first: view, next: \.superview).contains { $0 is ScrollView }
   }
 
   /// What drags the view with one finger or the mouse's first button.
@@ -84,7 +90,7 @@ struct DragLaw {
     try stage.advance(by: 0.2)
     try stage.release()
     try stage.move(to: point)
-    try stage.settle()
+    try stage.settle(limit: 10)
   }
 
   private func dragAndEscape(from point: CGPoint) throws {
@@ -95,6 +101,6 @@ struct DragLaw {
     try stage.key(.escape)
     try stage.release()
     try stage.move(to: point)
-    try stage.settle()
+    try stage.settle(limit: 10)
   }
 }

@@ -53,7 +53,7 @@ public enum Laws {
       try stage.breach(of: .resizeAndBack, after: "\(words(size)) to \(words(other)) and back") {
         for size in [other, size] {
           try stage.resize(to: size)
-          try stage.settle()
+          try stage.settle(limit: 10)
         }
       }
     }
@@ -63,7 +63,7 @@ public enum Laws {
     let breach = try stage.breach(of: .fourRotations, after: "four rotations") {
       for _ in 0..<4 {
         try stage.rotate()
-        try stage.settle()
+        try stage.settle(limit: 10)
       }
     }
     return [breach].compactMap { $0 }
@@ -75,7 +75,7 @@ public enum Laws {
     let breach = try stage.breach(of: .themeAndBack, after: "\(theme.rawValue) to \(other.rawValue) and back") {
       for theme in [other, theme] {
         try stage.setTheme(theme)
-        try stage.settle()
+        try stage.settle(limit: 10)
       }
     }
     return [breach].compactMap { $0 }

@@ -26,7 +26,7 @@ struct StageKeepsake {
     if pointer != stage.pointer.position, stage.pointer.kind == .mouse {
       if let pointer { try stage.move(to: pointer) } else { try stage.send(.pointerLeft) }
     }
-    try stage.settle()
+    try stage.settle(limit: 10)
   }
 }
 
@@ -35,7 +35,7 @@ extension Stage {
   func cancelAndLetGo() throws {
     if pointer.isDown || !fingers.isEmpty { try cancel() }
     try letGo()
-    try settle()
+    try settle(limit: 10)
   }
 
   /// Takes the pointer and all fingers up where they are.
