@@ -28,10 +28,11 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+    .systemLibrary(name: "CFribidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
-    .target(name: "MiniUICore", dependencies: ["CPixman"], swiftSettings: common),
+    .target(name: "MiniUICore", dependencies: ["CPixman", "CFribidi"], swiftSettings: common),
     .target(name: "MiniUI", dependencies: ["MiniUICore"], swiftSettings: mainActor),
     .target(name: "MiniUISDL", dependencies: ["MiniUICore", "CSDL"], swiftSettings: mainActor),
     .target(

@@ -22,24 +22,34 @@ static inline const char *shim_editing_text(const SDL_Event *event) { return eve
 /// The keycode of a key that has a character: the others carry this bit.
 static inline Sint32 shim_scancode_mask(void) { return SDLK_SCANCODE_MASK; }
 
-/// The X server's number of a window; 0 under any other driver. The structure is SDL_SysWMinfo as far as X goes, and as large.
-static inline unsigned long shim_x11_window(SDL_Window *window) {
-  struct {
-    SDL_version version;
-    int subsystem;
-    union {
-      struct {
-        void *display;
-        unsigned long window;
-      } x11;
-      Uint8 all[64];
-    } info;
+/// SDL_SysWMinfo as far as X goes, and as large.
+struct shim_window_info {
+  SDL_version version;
+  int subsystem;
+  union {
+    struct {
+      void *display;
+      unsigned long window;
+    } x11;
+    Uint8 all[64];
   } info;
+};
+
+/// All zero under any other driver than X's.
+static inline struct shim_window_info shim_x11_info(SDL_Window *window) {
+  const struct shim_window_info none = {0};
+  struct shim_window_info info = none;
   const int x11 = 2;
   SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, (SDL_SysWMinfo *)&info) || info.subsystem != x11) return 0;
-  return info.info.x11.window;
+  if (!SDL_GetWindowWMInfo(window, (SDL_SysWMinfo *)&info) || info.subsystem != x11) return none;
+  return info;
 }
+
+/// The X server's number of a window; 0 under any other driver.
+static inline unsigned long shim_x11_window(SDL_Window *window) { return shim_x11_info(window).info.x11.window; }
+
+/// Xlib's connection that a window belongs to; null under any other driver.
+static inline void *shim_x11_display(SDL_Window *window) { return shim_x11_info(window).info.x11.display; }
 
 // libdispatch's main queue, as CoreFoundation's run loop drives it.
 

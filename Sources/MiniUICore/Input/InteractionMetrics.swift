@@ -96,6 +96,12 @@ public struct InteractionMetrics: Hashable, Sendable {
 
   /// How long the on-screen keyboard takes to come or go, in seconds, along `TimingCurve.keyboard`. Public logs of UIKit.
   public var keyboardDuration: TimeInterval = 0.25
+  /// The part of the window's height that a keyboard takes at most, with what is on top of it. Chosen.
+  public var keyboardShare: CGFloat = 2.0 / 3
+  /// How far a floating keyboard stays away from the window's edges, in points. Chosen.
+  public var floatingKeyboardMargin: CGFloat = 16
+  /// How far what is typed into stays away from the keyboard, in points. Chosen.
+  public var keyboardDistance: CGFloat = 8
   /// How long a key of the on-screen keyboard is held before it repeats, in seconds. AOSP's.
   public var keyRepeatDelay: TimeInterval = 0.400
   /// How long between two repeats, in seconds. AOSP's.
@@ -104,8 +110,45 @@ public struct InteractionMetrics: Hashable, Sendable {
   public var alternatesDelay: TimeInterval = 0.300
   /// The longest pause between two taps on Shift that lock it, in seconds. AOSP's.
   public var shiftLockGap: TimeInterval = 0.300
+  /// How long Shift is held before it locks, in seconds. AOSP's.
+  public var shiftLockHold: TimeInterval = 1.2
+  /// After how many repeats of the backspace key each deletes two characters. Chosen.
+  public var keyRepeatsBeforeBoost = 20
+  /// How many times longer it takes for a key that a finger has slid onto to offer its variants. AOSP's.
+  public var alternatesSlidingFactor = 3.0
+  /// How far from a key's variants a finger gives them up, in points. Chosen.
+  public var alternatesReach: CGFloat = 40
+  /// How long a key's preview stays when the finger has left it, in seconds. AOSP's.
+  public var keyPreviewLinger: TimeInterval = 0.070
+  /// How far beside a pressed key the finger still holds it, in points. AOSP's.
+  public var keySlop: CGFloat = 8
+  /// The longest time between two blanks that make a full stop, in seconds. AOSP's.
+  public var doubleSpaceGap: TimeInterval = 1.1
+  /// How long the key that changes the language is held before it offers all of them, in seconds. Recalled.
+  public var layoutListDelay: TimeInterval = 0.5
+  /// A finger that comes down again so soon after it was lifted, in seconds, and so near, in points, only trembled. AOSP's.
+  public var keyBounceGap: TimeInterval = 0.040
+  public var keyBounceDistance: CGFloat = 12.6
   /// How long the caret shows and how long it hides, in seconds. Chosen.
   public var caretBlink: TimeInterval = 0.530
+  /// How long after the last edit or move the caret still blinks, in seconds. GTK's.
+  public var caretBlinkTimeout: TimeInterval = 10
+  /// How long the last character of a secret is seen that was typed on the screen, in seconds. Chosen.
+  public var secretRevealDuration: TimeInterval = 1.0
+  /// How wide the caret is, in points. Chosen.
+  public var caretWidth: CGFloat = 2
+  /// How long a selection rests before it is offered to the middle button of the mouse, in seconds. Chosen.
+  public var selectionSettleDelay: TimeInterval = 0.1
+  /// How fast a text scrolls while it is selected by dragging, in points per second for each point beyond its edge. Chosen.
+  public var selectionScrollRate: CGFloat = 8
+  /// The most of that, in points per second. Chosen.
+  public var maximumSelectionScrollSpeed: CGFloat = 1500
+  /// How large the area is that takes hold of a selection's handle, in points. WCAG 2.2 wants 24 at least.
+  public var selectionHandleSize: CGFloat = 32
+  /// A pause in typing this long begins a new step to undo, in seconds. Chosen.
+  public var undoPause: TimeInterval = 1.0
+  /// How many steps can be undone. Chosen.
+  public var undoLimit = 100
 
   /// The scale of what is pressed to be dragged. Chosen.
   public var pressScale: CGFloat = 0.80

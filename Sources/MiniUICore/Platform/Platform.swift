@@ -73,9 +73,15 @@ public enum Cursor: String, Hashable, Sendable, CaseIterable {
   case arrow, hand, grab, grabbing, text, crosshair, resizeHorizontal, resizeVertical, notAllowed
 }
 
-/// What was cut or copied, shared with other programs.
+/// Text that programs share. What other programs put there is read as UTF-8, broken bytes as U+FFFD; of what is written,
+/// NUL characters are left out.
 @MainActor public protocol Clipboard: AnyObject {
+  /// What was cut or copied; nil if there is nothing. Nil, or an empty text, empties it.
   var text: String? { get set }
+  /// What was selected last, by mouse or by keys, which the middle button pastes: the PRIMARY selection of X and Wayland.
+  /// Where the system has none it is shared within the program alone. Nil if there is nothing. Nil, or an empty text, takes
+  /// back what this program put there, and leaves alone what another did since.
+  var primarySelection: String? { get set }
 }
 
 /// Reads and writes picture files.

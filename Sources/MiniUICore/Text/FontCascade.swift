@@ -34,12 +34,16 @@ final class FontCascade {
   }
 
   /// The place of the first face that has all that can be seen of `cluster`: 0 if none has, nil if nothing can be seen.
-  func place(for cluster: Character) -> Int? {
+  /// - Parameter preferred: the place that is tried before all others.
+  func place(for cluster: Character, preferring preferred: Int? = nil) -> Int? {
     guard cluster.unicodeScalars.contains(where: { !$0.isInvisible }) else { return nil }
-    return fallbacks.indices.first { place in
-      guard let face = openFace(at: place) else { return false }
-      return cluster.unicodeScalars.allSatisfy { $0.isInvisible || face.hasGlyph(for: $0) }
-    } ?? 0
+    if let preferred, hasFace(at: preferred, for: cluster) { return preferred }
+    return fallbacks.indices.first { hasFace(at: $0, for: cluster) } ?? 0
+  }
+
+  private func hasFace(at place: Int, for cluster: Character) -> Bool {
+    guard let face = openFace(at: place) else { return false }
+    return cluster.unicodeScalars.allSatisfy { $0.isInvisible || face.hasGlyph(for: $0) }
   }
 
   private func openFace(at place: Int) -> (any FontFace)? {

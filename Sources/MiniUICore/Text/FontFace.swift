@@ -14,6 +14,13 @@ public protocol FontFace: AnyObject {
   func prefix(of text: String, fitting width: Int) -> (count: Int, width: Int)
   /// The coverage of `text`; nil if there is nothing to see.
   func mask(for text: String) -> GlyphMask?
+  /// The same face for text that runs from right to left: it takes its characters in the order in which they are read, sets
+  /// the first one rightmost, and mirrors brackets. By default the face itself, which then knows no such text.
+  var rightToLeft: any FontFace { get }
+}
+
+extension FontFace {
+  public var rightToLeft: any FontFace { self }
 }
 
 /// Coverage of a piece of text, and where it lies from the pen's start on the baseline, in pixels: `left` to the right,

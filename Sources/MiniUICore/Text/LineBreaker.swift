@@ -14,13 +14,16 @@ struct LineBreaker {
   let width: Int?
   let breaksWords: Bool
   let cascade: FontCascade
+  /// Nil if all runs from left to right.
+  let levels: ParagraphLevels?
 
-  init(text: String, font: Font, width: Int?, breaksWords: Bool) {
+  init(text: String, font: Font, width: Int?, breaksWords: Bool, direction: WritingDirection) {
     self.text = text
     self.font = font
     self.width = width
     self.breaksWords = breaksWords
     cascade = font.cascade(scale: 1)
+    levels = ParagraphLevels(of: text, direction: direction)
   }
 
   /// The line that begins at `start`, which is not the end of the text.
@@ -31,13 +34,18 @@ struct LineBreaker {
     while true {
       let end = lineEnd(from: start, reach: reach)
       let shown = trimmed(start..<end)
-      let line = TextLine(String(shown), font: font)
+      let line = line(of: shown)
       // A pair of letters at the end may be closer together within a text than at its end: then one less fits.
       if fits(line) || text.index(after: start) >= shown.endIndex {
         return Fragment(line: line, range: start..<skippingBreak(skippingSpaces(end)))
       }
       reach = text.index(before: shown.endIndex)
     }
+  }
+
+  /// A line that shows a piece of the text as it is.
+  func line(of piece: Substring) -> TextLine {
+    TextLine(String(piece), font: font, levels: levels?.levels(of: piece.startIndex..<piece.endIndex))
   }
 
   /// As far as is worth measuring at first: what does not end the paragraph seldom fits.
@@ -49,7 +57,7 @@ struct LineBreaker {
 
   /// `range` up to the end of a paragraph in one line, if it fits.
   func restOfParagraph(_ range: Range<String.Index>) -> Fragment? {
-    let line = TextLine(String(trimmed(range)), font: font)
+    let line = line(of: trimmed(range))
     return fits(line) ? Fragment(line: line, range: range.lowerBound..<skippingBreak(range.upperBound)) : nil
   }
 
@@ -59,7 +67,8 @@ struct LineBreaker {
     var count = expectedCount(in: width)
     while true {
       let ahead = chunk(from: start, count: count)
-      let fitting = cascade.count(of: String(text[start..<ahead.end]), fitting: width)
+      let fitting = cascade.count(
+        of: String(text[start..<ahead.end]), levels: levels?.levels(of: start..<ahead.end), fitting: width)
       if fitting < ahead.count { return (text.index(start, offsetBy: fitting), false) }
       if ahead.endsParagraph { return (ahead.end, true) }
       count *= 4

@@ -6,6 +6,10 @@ public final class TextLine {
   public let font: Font
   /// How far the pen moves, in points. Measured at one pixel a point, so that a layout is the same at every scale.
   public let width: CGFloat
+  /// What of it runs in which direction; nil if all runs from left to right.
+  private let levels: TextLevels?
+  /// Where its characters stand in the layout that it is a line of, once that was asked.
+  var geometry: LineGeometry?
   private var renditions: [Rendition] = []
 
   private struct Rendition {
@@ -15,11 +19,23 @@ public final class TextLine {
     let mask: GlyphMask?
   }
 
-  public init(_ text: String, font: Font) {
+  /// A line of its own: it begins where its first letter's script does.
+  public convenience init(_ text: String, font: Font) {
+    self.init(text, font: font, levels: TextLevels.resolve(text, direction: .natural))
+  }
+
+  init(_ text: String, font: Font, levels: TextLevels?) {
     self.text = text
     self.font = font
-    width = CGFloat(font.cascade(scale: 1).width(of: text))
+    self.levels = levels
+    width = CGFloat(font.cascade(scale: 1).width(of: text, levels: levels))
   }
+
+  /// True if it begins at its right end, whatever the directions of the words in it.
+  public var isRightToLeft: Bool { levels?.isRightToLeft ?? false }
+
+  /// What each face draws, in the order of the text.
+  func runs(in cascade: FontCascade) -> [TextRun] { TextRun.split(text, levels: levels, in: cascade) }
 
   /// How far the pen really moves at `scale` pixels a point, in points. It differs from `width` by a few roundings.
   public func width(scale: CGFloat) -> CGFloat { CGFloat(rendition(scale: scale).advance) / scale }
@@ -48,12 +64,15 @@ public final class TextLine {
     let cascade = font.cascade(scale: scale)
     var parts: [GlyphMask] = []
     var pen = 0
-    let runs = TextRun.split(text, in: cascade)
+    var runs = self.runs(in: cascade)
+    if levels != nil { runs = TextRun.visualOrder(runs.map(\.level)).map { runs[$0] } }
     // What one face draws at the size that it was measured at need not be measured again.
     let isMeasured = runs.count == 1 && font.pixelSize(scale: scale) == font.pixelSize(scale: 1)
-    for run in runs where !run.text.isEmpty {
-      let face = cascade.face(at: run.place)
+    let places = levels == nil ? nil : places(of: runs, scale: scale)
+    for (index, run) in runs.enumerated() where !run.text.isEmpty {
+      let face = cascade.face(of: run)
       let width = isMeasured ? Int(self.width) : face.width(of: run.text)
+      if let places { pen = run.isRightToLeft ? places[index + 1] - width : places[index] }
       let room = TextLine.widestMask - pen
       if room > 0 {
         let shown = width <= room ? run.text : String(run.text.prefix(face.prefix(of: run.text, fitting: room).count))
@@ -63,7 +82,16 @@ public final class TextLine {
       }
       pen += width
     }
-    return Rendition(scale: scale, advance: pen, mask: GlyphMask(composing: parts))
+    return Rendition(scale: scale, advance: places?.last ?? pen, mask: GlyphMask(composing: parts))
+  }
+
+  /// The edges of pieces that stand side by side, in pixels. A line of both directions has many: each stays where it is at one
+  /// pixel a point, for carets and the end that the line begins at, whatever roundings this scale adds.
+  private func places(of runs: [TextRun], scale: CGFloat) -> [Int] {
+    let cascade = font.cascade(scale: 1)
+    var edges = [0]
+    for run in runs { edges.append(edges.last! + cascade.width(of: run)) }
+    return edges.map { Int((CGFloat($0) * scale).rounded()) }
   }
 
   private static let widestMask = 32_000

@@ -8,12 +8,51 @@ struct TextRun: Equatable {
   var count: Int
   /// False for one character that is drawn as another text: a tab as spaces, a control character as nothing.
   var isVerbatim = true
+  /// Of embedding, as Unicode's bidirectional algorithm counts it: odd is from right to left.
+  var level: UInt8 = 0
+
+  var isRightToLeft: Bool { level & 1 == 1 }
+
+  /// Some of its characters, counted in UTF-8 units, in the form that they have within the run: an Arabic letter joins the one
+  /// that follows.
+  func piece(_ range: Range<Int>) -> TextRun {
+    guard isVerbatim, range.count < text.utf8.count else { return self }
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    let end = text.utf8.index(start, offsetBy: range.count)
+    var piece = self
+    piece.text = String(text[start..<end])
+    piece.count = piece.text.count
+    if isRightToLeft, piece.text.last?.joinsLetters == true, text[end...].first?.joinsLetters == true {
+      piece.text.append("\u{200D}")
+    }
+    return piece
+  }
+
+  /// The same for each span of one direction. Without levels all is from left to right.
+  static func split(_ text: String, levels: TextLevels?, in cascade: FontCascade) -> [TextRun] {
+    guard let levels else { return split(text, in: cascade) }
+    var runs: [TextRun] = []
+    var start = text.startIndex
+    for span in levels.spans {
+      let end = text.utf8.index(text.startIndex, offsetBy: span.end)
+      let piece = String(text[start..<end])
+      // Spaces and brackets between words are taken from the face of the words, so that these stay in one piece.
+      let letter = span.level & 1 == 1 ? piece.first { $0.isLetter } : nil
+      for var run in split(piece, preferring: letter.flatMap { cascade.place(for: $0) }, in: cascade) {
+        run.level = span.level
+        runs.append(run)
+      }
+      start = end
+    }
+    return runs
+  }
 
   /// Each character goes to the first face that has all of it; what cannot be seen stays with what comes before,
   /// or after if it comes first.
-  static func split(_ text: String, in cascade: FontCascade) -> [TextRun] {
+  /// - Parameter preferred: the place of a face that goes before the others.
+  static func split(_ text: String, preferring preferred: Int? = nil, in cascade: FontCascade) -> [TextRun] {
     if text.isEmpty { return [] }
-    if cascade.isPlain(text) { return [TextRun(text: text, place: 0, count: text.utf8.count)] }
+    if preferred == nil, cascade.isPlain(text) { return [TextRun(text: text, place: 0, count: text.utf8.count)] }
     var runs: [TextRun] = []
     var start = text.startIndex
     var place: Int?
@@ -31,7 +70,7 @@ struct TextRun: Equatable {
         runs.append(TextRun(text: cluster == "\t" ? "    " : "", place: 0, count: 1, isVerbatim: false))
         start = next
       } else {
-        if let found = cascade.place(for: cluster), found != place {
+        if let found = cascade.place(for: cluster, preferring: preferred), found != place {
           if place != nil { close(at: index) }
           place = found
         }
@@ -52,16 +91,27 @@ extension FontCascade {
     return TextRun.split(text, in: self).reduce(0) { $0 + width(of: $1) }
   }
 
-  func width(of run: TextRun) -> Int { run.text.isEmpty ? 0 : face(at: run.place).width(of: run.text) }
+  func width(of text: String, levels: TextLevels?) -> Int {
+    guard let levels else { return width(of: text) }
+    return TextRun.split(text, levels: levels, in: self).reduce(0) { $0 + width(of: $1) }
+  }
+
+  func width(of run: TextRun) -> Int { run.text.isEmpty ? 0 : face(of: run).width(of: run.text) }
+
+  /// The face that draws a run, in its direction.
+  func face(of run: TextRun) -> any FontFace {
+    let face = face(at: run.place)
+    return run.isRightToLeft ? face.rightToLeft : face
+  }
 
   /// How many characters of `text` fit into `width` pixels.
-  func count(of text: String, fitting width: Int) -> Int {
+  func count(of text: String, levels: TextLevels? = nil, fitting width: Int) -> Int {
     var room = width
     var count = 0
-    for run in TextRun.split(text, in: self) {
+    for run in TextRun.split(text, levels: levels, in: self) {
       let fit =
         run.isVerbatim
-        ? face(at: run.place).prefix(of: run.text, fitting: room) : (count: 1, width: self.width(of: run))
+        ? face(of: run).prefix(of: run.text, fitting: room) : (count: 1, width: self.width(of: run))
       guard fit.width <= room else { break }
       count += fit.count
       room -= fit.width
@@ -72,6 +122,16 @@ extension FontCascade {
 }
 
 extension Character {
+  /// True for a letter of a script whose letters join: Arabic, Syriac, Mandaic, and N'Ko.
+  fileprivate var joinsLetters: Bool {
+    switch unicodeScalars.first!.value {
+    case 0x620...0x64A, 0x66E...0x6D3, 0x6FA...0x6FF, 0x710...0x72F, 0x74D...0x77F, 0x7CA...0x7EA, 0x840...0x858,
+      0x860...0x86A, 0x870...0x8C7:
+      true
+    default: false
+    }
+  }
+
   /// True for what moves no pen and has no glyph: C0 and C1, and the separators of lines and paragraphs.
   fileprivate var isControl: Bool {
     let value = unicodeScalars.first!.value

@@ -14,7 +14,7 @@ extension LineBreaker {
       // One character more than fits: it shows in part.
       let end = reach.endsParagraph ? reach.end : text.index(after: reach.end)
       return Fragment(
-        line: TextLine(String(text[start..<end]), font: font), range: start..<skippingBreak(end),
+        line: line(of: text[start..<end]), range: start..<skippingBreak(end),
         isTruncated: !reach.endsParagraph)
     }
     if mode == .byTruncatingTail || reach.endsParagraph { return truncated(headLine(from: start), from: start) }
@@ -28,13 +28,18 @@ extension LineBreaker {
     Fragment(line: line, range: start..<text.endIndex, isTruncated: true)
   }
 
+  /// A line of what is left of the paragraph at `start`, in that one's direction.
+  private func ellipsized(_ text: Substring, from start: String.Index) -> TextLine {
+    TextLine(String(text), font: font, levels: levels?.levels(of: String(text), inParagraphAt: start))
+  }
+
   /// "start…"
   private func headLine(from start: String.Index) -> TextLine {
     let room = width.map { max(0, $0 - cascade.ellipsisWidth) }
     var end = reach(from: start, width: room).end
     while true {
       let head = trimmed(start..<end)
-      let line = TextLine(head + FontCascade.ellipsis, font: font)
+      let line = ellipsized(head + FontCascade.ellipsis, from: start)
       if head.isEmpty || fits(line) { return line }
       end = text.index(before: head.endIndex)
     }
@@ -49,7 +54,7 @@ extension LineBreaker {
         let tailStart = text.index(end, offsetBy: heads - count, limitedBy: headEnd)
       else { return nil }
       let tail = text[tailStart..<end].drop(while: \.isBreakingSpace)
-      let line = TextLine(trimmed(start..<headEnd) + FontCascade.ellipsis + tail, font: font)
+      let line = ellipsized(trimmed(start..<headEnd) + FontCascade.ellipsis + tail, from: start)
       return fits(line) ? line : nil
     }
     var best: TextLine?
@@ -67,6 +72,6 @@ extension LineBreaker {
       step *= 2
       if next <= low || next >= high { next = (low + high) / 2 }
     }
-    return best ?? TextLine(FontCascade.ellipsis, font: font)
+    return best ?? ellipsized(Substring(FontCascade.ellipsis), from: start)
   }
 }

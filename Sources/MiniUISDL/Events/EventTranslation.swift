@@ -8,6 +8,7 @@ struct EventTranslation {
   private var time: EventTime
   private var events: [InputEvent] = []
   private var motion = MotionBatch()
+  private var keys = HeldKeys()
   /// Whether there was an event whose handling may set one of Foundation's timers; see `RunLoopTimers`.
   private(set) var hasMoreThanMotion = false
 
@@ -116,8 +117,7 @@ struct EventTranslation {
   // Keys and text.
 
   private mutating func appendKey(_ event: SDL_KeyboardEvent) {
-    let key = Key(
-      KeyCode(sdl: event.keysym.sym, modifiers: event.keysym.mod), modifiers: KeyModifiers(sdl: event.keysym.mod))
+    let key = keys.key(event)
     append(
       event.state == UInt8(SDL_PRESSED) ? .keyDown(key, isRepeat: event.repeat != 0) : .keyUp(key),
       surface: surface(event.windowID), at: event.timestamp)
@@ -125,7 +125,13 @@ struct EventTranslation {
 
   private mutating func appendText(_ event: inout SDL_Event) {
     let text = String(cString: shim_input_text(&event))
-    if !text.isEmpty { append(.text(text), surface: surface(event.text.windowID), at: event.text.timestamp) }
+    guard !text.isEmpty else { return }
+    // What a key typed comes right after it.
+    if motion.isEmpty, let down = events.last, case .keyDown(let key, let isRepeat) = down.kind {
+      guard let key = keys.key(key, typing: text) else { return }
+      events[events.count - 1].kind = .keyDown(key, isRepeat: isRepeat)
+    }
+    append(.text(text), surface: surface(event.text.windowID), at: event.text.timestamp)
   }
 
   /// SDL has two forms: short ones within the event, long ones in memory that the reader frees.
@@ -166,8 +172,12 @@ struct EventTranslation {
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
       if events.contains(where: { $0.surface == window.id && $0.kind == .exposed }) { return }
       append(.exposed, surface: window.id, at: event.timestamp)
-    case SDL_WINDOWEVENT_FOCUS_GAINED: append(.focusGained, surface: window.id, at: event.timestamp)
-    case SDL_WINDOWEVENT_FOCUS_LOST: append(.focusLost, surface: window.id, at: event.timestamp)
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+      windows.keyboardFocusChanged()
+      append(.focusGained, surface: window.id, at: event.timestamp)
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      windows.keyboardFocusChanged()
+      append(.focusLost, surface: window.id, at: event.timestamp)
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: append(.hidden, surface: window.id, at: event.timestamp)
     case SDL_WINDOWEVENT_LEAVE:
       // A finger does not hover.

@@ -51,6 +51,9 @@ extension KeyCode {
     return codes
   }()
 
+  /// Whether it is a key of the keypad that types something.
+  nonisolated static func isKeypad(_ code: SDL_Keycode) -> Bool { keypad[UInt32(bitPattern: code)] != nil }
+
   /// What a key of the keypad is with Num Lock on, and what with it off if that is something else.
   private nonisolated static let keypad: [UInt32: (on: Character, off: KeyCode?)] = [
     SDLK_KP_0.rawValue: ("0", .insert), SDLK_KP_1.rawValue: ("1", .end), SDLK_KP_2.rawValue: ("2", .down),

@@ -16,6 +16,8 @@ struct MotionBatch {
   /// The pointer that moved last is last, so that events come out in the order of their timestamps.
   private var motions: [Motion] = []
 
+  var isEmpty: Bool { motions.isEmpty }
+
   mutating func append(_ sample: PointerSample, of pointer: Pointer, in surface: SurfaceID) {
     guard let index = motions.lastIndex(where: { $0.pointer == pointer && $0.surface == surface }) else {
       motions.append(Motion(pointer: pointer, surface: surface, samples: [sample]))

@@ -15,6 +15,7 @@ nonisolated final class MainQueue: Sendable {
   let wakeEvent: UInt32
   private let descriptor = _dispatch_get_main_queue_handle_4CF()
   private let hasWork = Atomic(false)
+  private let waking = Mutex(())
   private let drained = DispatchSemaphore(value: 0)
 
   private init() {
@@ -37,10 +38,16 @@ nonisolated final class MainQueue: Sendable {
 
   /// Makes a thread that sleeps in SDL go on. From any thread.
   func wake() {
-    var event = SDL_Event()
-    event.type = wakeEvent
-    SDL_PushEvent(&event)
+    waking.withLock { _ in
+      var event = SDL_Event()
+      event.type = wakeEvent
+      SDL_PushEvent(&event)
+    }
   }
+
+  /// Does what takes a window or SDL's video away. To wake a thread SDL writes to the window it last slept with, and does not
+  /// look whether that is there.
+  func withoutWakes(_ work: () -> Void) { waking.withLock { _ in work() } }
 
   /// Runs the work that waits, if there is some.
   /// - Returns: whether there was.

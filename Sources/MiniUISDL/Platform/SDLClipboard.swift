@@ -1,19 +1,84 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The system's clipboard. Text alone: that is what SDL knows.
+/// The system's clipboard and primary selection. Text alone: that is what SDL knows.
+///
+/// Under X SDL asks other programs for all of it in one piece, and gets nothing of what they hand over bit by bit; so there
+/// their texts are read by `X11Selection`.
 final class SDLClipboard: Clipboard {
   private let video: VideoSubsystem
+  private let windows: WindowTable
+  /// What SDL, and so this program, owns selections by under X; nil before the first.
+  private var ownOwner: UInt?
+  private var hasSetPrimarySelection = false
+  /// For reading from other programs; nil before the first time.
+  private var ownConnection: OpaquePointer?
 
-  init(video: VideoSubsystem) { self.video = video }
+  /// An X server takes no more than 16 MiB at once, and ends a program that sends more. In bytes of UTF-8.
+  static let mostBytes = 16_000_000
+
+  init(video: VideoSubsystem, windows: WindowTable) {
+    self.video = video
+    self.windows = windows
+  }
+
+  isolated deinit {
+    if let ownConnection { _ = Xlib.shared?.closeDisplay(ownConnection) }
+  }
 
   var text: String? {
-    get {
-      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
-      defer { SDL_free(text) }
-      return String(cString: text)
+    get { read(.clipboard, SDL_GetClipboardText) }
+    set { write(newValue, .clipboard, SDL_SetClipboardText) }
+  }
+
+  var primarySelection: String? {
+    get { read(.primary, SDL_GetPrimarySelectionText) }
+    set {
+      let isEmpty = newValue?.isEmpty != false
+      // Who has nothing selected takes nothing away from others.
+      if isEmpty, !hasSetPrimarySelection || isOthers(.primary) { return }
+      hasSetPrimarySelection = !isEmpty
+      write(newValue, .primary, SDL_SetPrimarySelectionText)
     }
+  }
+
+  private func read(_ selection: X11Selection, _ ask: () -> UnsafeMutablePointer<CChar>?) -> String? {
+    if isOthers(selection) {
+      ownConnection = ownConnection ?? Xlib.shared?.openDisplay(nil)
+      return ownConnection.flatMap { selection.read(over: $0) }
+    }
+    guard let memory = ask() else { return nil }
+    defer { SDL_free(memory) }
+    let text = String(cString: memory)
+    return text.isEmpty ? nil : text
+  }
+
+  private func write(_ text: String?, _ selection: X11Selection, _ tell: (UnsafePointer<CChar>?) -> Int32) {
     // A C string ends at its first NUL: what follows one would be lost without a word.
-    set { SDL_SetClipboardText(newValue?.withoutNUL ?? "") }
+    _ = tell((text?.withoutNUL ?? "").prefix(utf8Count: SDLClipboard.mostBytes))
+    ownOwner = connection.flatMap { selection.owner(on: $0) }
+  }
+
+  /// Another program has the selection. False where SDL's word has to do.
+  private func isOthers(_ selection: X11Selection) -> Bool {
+    guard let connection, let owner = selection.owner(on: connection) else { return false }
+    return owner != ownOwner
+  }
+
+  /// SDL's connection to the X server. On another, the server might not know yet what SDL has said on this one.
+  private var connection: OpaquePointer? {
+    guard video.driver == "x11" else { return nil }
+    return windows.geometries.lazy.compactMap { SDL_GetWindowFromID($0.id.rawValue) }.first
+      .flatMap(shim_x11_display).map { OpaquePointer($0) }
+  }
+}
+
+extension String {
+  /// What of it fits into so many bytes, in whole code points.
+  fileprivate nonisolated func prefix(utf8Count: Int) -> String {
+    guard utf8.count > utf8Count else { return self }
+    var end = utf8.index(startIndex, offsetBy: utf8Count)
+    while Unicode.UTF8.isContinuation(utf8[end]) { end = utf8.index(before: end) }
+    return String(self[..<end])
   }
 }

@@ -19,7 +19,7 @@ public final class SDLPlatform: Platform {
   public let clipboard: any Clipboard
 
   private let video: VideoSubsystem
-  private let windows = WindowTable()
+  private let windows: WindowTable
   private let cursors: CursorCache
   private let mainQueue = MainQueue.shared
   private let timers: RunLoopTimers
@@ -31,8 +31,9 @@ public final class SDLPlatform: Platform {
   public init(_ options: Options = Options()) throws {
     let clock = SystemClock()
     video = try VideoSubsystem(appName: options.appName)
+    windows = WindowTable(textInput: TextInputSwitch(needsKeyboard: video.driver == "wayland"))
     cursors = CursorCache(video: video)
-    clipboard = SDLClipboard(video: video)
+    clipboard = SDLClipboard(video: video, windows: windows)
     timers = RunLoopTimers(clock: clock)
     translation = EventTranslation(ticks: SDL_GetTicks(), now: clock.now, touchMouse: options.touchMouse)
     self.clock = clock
@@ -104,6 +105,7 @@ public final class SDLPlatform: Platform {
         }
       }
     } while count == Int32(inbox.count)
+    windows.followKeyboard()
     if didSomething || translation.hasMoreThanMotion { timers.noteThatTimersMayHaveChanged() }
     let events = translation.finish()
     return events.isEmpty && !didSomething ? nil : events

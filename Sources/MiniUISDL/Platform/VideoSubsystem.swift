@@ -9,6 +9,7 @@ final class VideoSubsystem {
   /// - Throws: `PlatformError` if no display can be reached.
   init(appName: String) throws {
     VideoSubsystem.setHints(appName: appName)
+    if getenv("DISPLAY") != nil { XlibErrors.letWindowsGo() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw PlatformError.refused("reach a display", reason: lastSDLError() + VideoSubsystem.hintForNoDisplay)
     }
@@ -23,7 +24,7 @@ final class VideoSubsystem {
     SDL_StopTextInput()
   }
 
-  isolated deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+  isolated deinit { MainQueue.shared.withoutWakes { SDL_QuitSubSystem(SDL_INIT_VIDEO) } }
 
   /// What the user sets in the environment goes before these.
   private static func setHints(appName: String) {

@@ -10,12 +10,22 @@ nonisolated public final class SDLFontFace: FontFace {
   private let file: MappedFile
   /// SDL_ttf counts 64ths of pixels in 32 bits: so many bytes of text stay far from their end, whatever the letters.
   private let longestPiece: Int
+  private let path: String
+  private let pixelSize: Int
+  /// True if it sets text from right to left: a face of its own, since direction and script are kept with a face.
+  private let isRightToLeft: Bool
+  /// The script that text was last shaped as.
+  private var script = ""
+  /// Reads the file a second time when a text first needs it; if that fails, text runs the wrong way rather than not at all.
+  public private(set) lazy var rightToLeft: any FontFace =
+    isRightToLeft ? self : (try? SDLFontFace(file, path: path, pixelSize: pixelSize, isRightToLeft: true)) ?? self
+
   /// Of the part of a line that is drawn, in pixels. No display is wider, and a mask of it stays within SDL's limits.
   static let widestMask = 16_384
 
   /// - Parameter pixelSize: of the em.
   /// - Throws: `FontError`.
-  public init(file: String, pixelSize: Int) throws {
+  public convenience init(file: String, pixelSize: Int) throws {
     precondition((1...16_000).contains(pixelSize), "a font of \(pixelSize) pixels cannot be set: 1 to 16,000 can")
     guard access(file, F_OK) == 0 else {
       throw FontError.unreadable(file: file, reason: "there is no such file")
@@ -23,15 +33,23 @@ nonisolated public final class SDLFontFace: FontFace {
     guard let mapped = MappedFile(file) else {
       throw FontError.unreadable(file: file, reason: "it cannot be read, or is empty")
     }
-    self.file = mapped
+    try self.init(mapped, path: file, pixelSize: pixelSize, isRightToLeft: false)
+  }
+
+  private init(_ file: MappedFile, path: String, pixelSize: Int, isRightToLeft: Bool) throws {
+    self.file = file
+    self.path = path
+    self.pixelSize = pixelSize
+    self.isRightToLeft = isRightToLeft
     var opened: OpaquePointer?
-    try FontLibrary.open(file) {
-      let stream = SDL_RWFromConstMem(mapped.bytes.baseAddress, Int32(clamping: mapped.bytes.count))
+    try FontLibrary.open(path) {
+      let stream = SDL_RWFromConstMem(file.bytes.baseAddress, Int32(clamping: file.bytes.count))
       opened = TTF_OpenFontRW(stream, 1, Int32(pixelSize))
-      if opened == nil { throw FontError.unreadable(file: file, reason: lastSDLError()) }
+      if opened == nil { throw FontError.unreadable(file: path, reason: lastSDLError()) }
     }
     font = opened!
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
+    if isRightToLeft { TTF_SetFontDirection(font, TTF_DIRECTION_RTL) }
     ascent = Int(TTF_FontAscent(font))
     descent = -Int(TTF_FontDescent(font))
     lineHeight = Int(TTF_FontLineSkip(font))
@@ -54,16 +72,26 @@ nonisolated public final class SDLFontFace: FontFace {
     return width
   }
 
+  /// Tells HarfBuzz, which does not look for itself, what joins which letters. One piece of text may have several scripts: what
+  /// joins goes first, since nothing else comes out differently for it.
+  private func prepare(_ text: String) {
+    guard isRightToLeft else { return }
+    let needed = RightToLeftScript.name(of: text)
+    if needed != script, TTF_SetFontScriptName(font, needed) == 0 { script = needed }
+  }
+
   /// SDL_ttf's width is that of the ink where this reaches beyond the pen; on the left that is no part of the pen's way.
   private func widthOfPiece(_ text: String) -> Int {
+    prepare(text)
     var width: Int32 = 0
     guard TTF_SizeUTF8(font, text.withoutNUL, &width, nil) == 0 else { return 0 }
     return max(Int(width) - leftOverhang(of: text), 0)
   }
 
-  /// How far the first letter reaches to the left of the pen's start.
+  /// How far the first letter reaches to the left of the pen's start. From right to left the leftmost letter has a form that
+  /// only HarfBuzz knows: there its overhang counts as a part of the pen's way.
   private func leftOverhang(of text: String) -> Int {
-    guard let first = text.unicodeScalars.first(where: { $0 != "\0" }) else { return 0 }
+    guard !isRightToLeft, let first = text.unicodeScalars.first(where: { $0 != "\0" }) else { return 0 }
     var left: Int32 = 0
     guard TTF_GlyphMetrics32(font, first.value, &left, nil, nil, nil, nil) == 0 else { return 0 }
     return max(-Int(left), 0)
@@ -103,6 +131,7 @@ nonisolated public final class SDLFontFace: FontFace {
   /// SDL_ttf's own answer, which counts glyphs, as characters: off where letters join or have accents.
   private func guess(_ text: Substring, _ width: Int) -> Int {
     guard width > 0 else { return 0 }
+    prepare(String(text))
     var extent: Int32 = 0
     var glyphs: Int32 = 0
     TTF_MeasureUTF8(font, String(text).withoutNUL, Int32(clamping: width + 1), &extent, &glyphs)
@@ -116,10 +145,12 @@ nonisolated public final class SDLFontFace: FontFace {
     // the other.
     if text.utf8.count * lineHeight > SDLFontFace.widestMask {
       text = String(text.prefix(prefix(of: text, fitting: SDLFontFace.widestMask).count))
+      prepare(text)
       var height: Int32 = 0
       guard TTF_SizeUTF8(font, text, nil, &height) == 0, height <= SDLFontFace.widestMask else { return nil }
     }
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    prepare(text)
     guard !text.isEmpty, let surface = TTF_RenderUTF8_Blended(font, text, white) else { return nil }
     defer { SDL_FreeSurface(surface) }
     let ink = InkBox(surface)

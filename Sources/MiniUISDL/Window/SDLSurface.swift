@@ -12,7 +12,6 @@ public final class SDLSurface: Surface {
   private let wantedScale: CGFloat?
   private var window: OpaquePointer?
   private var presenter: (any Presenter)?
-  private var isTextInputOn = false
 
   init(_ options: SurfaceOptions, video: VideoSubsystem, table: WindowTable, cursors: CursorCache) throws {
     self.video = video
@@ -139,19 +138,13 @@ public final class SDLSurface: Surface {
 
   public func setTextInput(_ caret: CGRect?) {
     guard window != nil else { return }
-    guard let caret else {
-      if isTextInputOn { SDL_StopTextInput() }
-      isTextInputOn = false
-      return
-    }
+    guard let caret else { return table.textInput.set(nil, for: id) }
     let unit = geometry.pointsPerUnit
     let units = PixelRect(
       covering: CGRect(
         x: caret.minX / unit, y: caret.minY / unit, width: caret.width / unit, height: caret.height / unit))
-    var rect = SDL_Rect(x: units.x0, y: units.y0, w: Int32(units.width), h: Int32(units.height))
-    SDL_SetTextInputRect(&rect)
-    if !isTextInputOn { SDL_StartTextInput() }
-    isTextInputOn = true
+    table.textInput.set(
+      SDL_Rect(x: units.x0, y: units.y0, w: Int32(clamping: units.width), h: Int32(clamping: units.height)), for: id)
   }
 
   /// The window goes away; what is asked of the surface after that has no effect.
@@ -161,6 +154,6 @@ public final class SDLSurface: Surface {
     table.remove(id)
     presenter = nil
     self.window = nil
-    SDL_DestroyWindow(window)
+    MainQueue.shared.withoutWakes { SDL_DestroyWindow(window) }
   }
 }

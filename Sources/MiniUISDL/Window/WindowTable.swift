@@ -11,6 +11,9 @@ protocol WindowSource: AnyObject {
 
   /// A graphics device lost what it held.
   func discardTextures()
+
+  /// Another window has the keyboard, or none.
+  func keyboardFocusChanged()
 }
 
 /// The windows that are open, for those who know only the number that SDL gives one.
@@ -18,6 +21,10 @@ final class WindowTable: WindowSource {
   private struct Entry { weak var surface: SDLSurface? }
   private var entries: [Entry] = []
   private(set) var geometries: [WindowGeometry] = []
+  let textInput: TextInputSwitch
+  private var keyboardHasMoved = false
+
+  init(textInput: TextInputSwitch) { self.textInput = textInput }
 
   func add(_ surface: SDLSurface) {
     entries.append(Entry(surface: surface))
@@ -41,5 +48,14 @@ final class WindowTable: WindowSource {
 
   func discardTextures() {
     for entry in entries { entry.surface?.discardTextures() }
+  }
+
+  func keyboardFocusChanged() { keyboardHasMoved = true }
+
+  /// Called when SDL's queue is empty: from what waits there SDL throws all text away when it turns text input off.
+  func followKeyboard() {
+    guard keyboardHasMoved else { return }
+    keyboardHasMoved = false
+    textInput.update()
   }
 }

@@ -97,7 +97,20 @@ public final class HeadlessSurface: Surface {
   public func close() { isClosed = true }
 }
 
-/// A clipboard that no other program sees.
+/// A clipboard that no other program sees. It keeps what the system's would.
 final class MemoryClipboard: Clipboard {
-  var text: String?
+  private var copied = ""
+  private var selected = ""
+
+  var text: String? {
+    get { copied.isEmpty ? nil : copied }
+    set { copied = MemoryClipboard.kept(newValue) }
+  }
+
+  var primarySelection: String? {
+    get { selected.isEmpty ? nil : selected }
+    set { selected = MemoryClipboard.kept(newValue) }
+  }
+
+  private static func kept(_ text: String?) -> String { text?.replacing("\0", with: "") ?? "" }
 }

@@ -67,10 +67,14 @@ private final class XKeyboard {
   typealias Change =
     @convention(c) (XServer.Display, Int32, Int32, UnsafeMutablePointer<UInt>, Int32) -> Int32
 
+  typealias ConvertCase =
+    @convention(c) (UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>) -> Void
+
   private let server: XServer
   private let codeOf: CodeOf
   private let keysymOf: KeysymOf
   private let change: Change
+  private let convertCase: ConvertCase
   /// Spare keys, and the keysyms that they carry because no other key has them; the one that was used last is last.
   private var spares: [(code: UInt8, keysym: UInt)]
 
@@ -80,6 +84,7 @@ private final class XKeyboard {
     let keysymOf: KeysymOf = try library.function("XkbKeycodeToKeysym")
     codeOf = try library.function("XKeysymToKeycode")
     change = try library.function("XChangeKeyboardMapping")
+    convertCase = try library.function("XConvertCase")
     self.keysymOf = keysymOf
     // Keys of Japanese keyboards, and F19 to F22, by X's numbers: SDL knows them, and hardly a layout has anything on them.
     let rare: [UInt8] = [97, 132, 194, 195, 196, 197]
@@ -103,8 +108,10 @@ private final class XKeyboard {
   }
 
   private func bind(_ keysym: UInt, to code: UInt8) {
-    // The same with Shift: which characters are a pair is not for us to know.
-    var keysyms = [keysym, keysym]
+    // With Shift a letter is its capital, and all else the same: other pairs are not for us to know.
+    var (small, capital): (UInt, UInt) = (0, 0)
+    convertCase(keysym, &small, &capital)
+    var keysyms = [keysym, capital]
     _ = change(server.display, Int32(code), 2, &keysyms, 1)
     server.sync()
   }

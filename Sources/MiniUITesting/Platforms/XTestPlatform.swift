@@ -51,6 +51,8 @@ public final class XTestPlatform: WindowPlatform {
       guard !isRepeat else { throw refusal("repeat a key", "the X server does that in its own time") }
       try press(key, true, kind, on: surface)
     case .keyUp(let key): try press(key, false, kind, on: surface)
+    // Without a key, as from an input method, which is not there to be asked.
+    case .text where keys.isEmpty: try super.bringAbout(kind, on: surface)
     case .text(let text): try take(text)
     case .focusLost:
       try focus(surface)

@@ -39,6 +39,17 @@ struct TextLineTests {
     }
   }
 
+  @Test func `a line that begins at the right has its runs there in turn, and ends at its width at every scale`() throws
+  {
+    let fonts = try FakeFonts([latin, rest])
+    for scale: CGFloat in [1, 1.5, 2.25] {
+      let line = TextLine("אב ab", font: fonts.font)
+      let mask = try #require(line.mask(scale: scale))
+      #expect(mask.left + mask.bitmap.width - 1 == Int((line.width * scale).rounded()))
+      #expect(mask.bitmap[2, 3] == 100 && mask.bitmap[mask.bitmap.width - 3, 3] == 200)
+    }
+  }
+
   @Test func `a mask is drawn once for each scale`() throws {
     let line = TextLine("abc", font: try FakeFonts().font)
     let once = try #require(line.mask(scale: 2))

@@ -50,6 +50,17 @@ struct TextRunTests {
     #expect(TextRun.split("a\t\r\nb", in: cascade).map(\.count) == [1, 1, 1, 1])
   }
 
+  @Test func `what stands between letters from right to left is drawn by their face`() throws {
+    func runs(_ text: String) -> [String] {
+      TextRun.split(text, levels: TextLevels.resolve(text, direction: .natural), in: cascade).map {
+        "\($0.place):\($0.text)"
+      }
+    }
+    #expect(runs("(אב) גד a") == ["2:(אב) גד ", "0:a"])
+    #expect(runs("a, אב, גד") == ["0:a, ", "2:אב, גד"])
+    #expect(runs("אב ☃ 12") == ["2:אב ", "0:☃", "2: ", "0:12"])
+  }
+
   @Test func `the runs of any text have all of its characters`() {
     var random = SplitMix64(seed: 2)
     for _ in 0..<300 {

@@ -8,6 +8,7 @@ import MiniUICore
   var geometries: [WindowGeometry]
   var next: [SurfaceID: WindowGeometry] = [:]
   var discards = 0
+  var focusChanges = 0
 
   init(_ geometries: WindowGeometry...) { self.geometries = geometries }
 
@@ -20,6 +21,8 @@ import MiniUICore
   }
 
   func discardTextures() { discards += 1 }
+
+  func keyboardFocusChanged() { focusChanges += 1 }
 }
 
 func geometry(_ id: UInt32, _ width: Int, _ height: Int, pixels: Int = 1, scale: CGFloat? = nil) -> WindowGeometry {
@@ -104,7 +107,8 @@ enum Raw {
   }
 
   static func key(
-    _ code: SDL_Keycode, down: Bool = true, modifiers: UInt16 = 0, isRepeat: Bool = false, window: UInt32 = 1
+    _ code: SDL_Keycode, down: Bool = true, modifiers: UInt16 = 0, isRepeat: Bool = false, window: UInt32 = 1,
+    at place: SDL_Scancode = SDL_SCANCODE_UNKNOWN
   ) -> SDL_Event {
     var event = SDL_Event()
     event.key.type = (down ? SDL_KEYDOWN : SDL_KEYUP).rawValue
@@ -113,6 +117,7 @@ enum Raw {
     event.key.state = down ? 1 : 0
     event.key.repeat = isRepeat ? 1 : 0
     event.key.keysym.sym = code
+    event.key.keysym.scancode = place
     event.key.keysym.mod = modifiers
     return event
   }

@@ -12,6 +12,15 @@ import XCTest
   var texts: [String] = []
 }
 
+/// Holds the last reference to a platform, for another thread.
+private final class Holder: Sendable {
+  private let platform: Mutex<SDLPlatform?>
+
+  init(_ platform: SDLPlatform) { self.platform = Mutex(platform) }
+
+  func letGo() { platform.withLock { $0 = nil } }
+}
+
 /// The platform without a display. SDL wants the main thread, which XCTest's synchronous methods have.
 ///
 /// `@preconcurrency`, since XCTest's list of tests has no place for the isolation of throwing methods: it ends in a failed cast.
@@ -21,6 +30,10 @@ import XCTest
     let platform = try SDLPlatform()
     drain(platform)
     return platform
+  }
+
+  nonisolated override func tearDown() {
+    XCTAssertEqual(SDL_WasInit(SDL_INIT_VIDEO), 0, "the test's platform is still there")
   }
 
   private func open(_ platform: SDLPlatform, _ width: CGFloat = 200, _ height: CGFloat = 100) throws -> any Surface {
@@ -244,6 +257,45 @@ import XCTest
     }
   }
 
+  func testVideoEndsWithTheLastOfThePlatformItsWindowsAndItsClipboard() throws {
+    func isOn() -> Bool { SDL_WasInit(SDL_INIT_VIDEO) != 0 }
+    var platform: SDLPlatform? = try makePlatform()
+    var surface: (any Surface)? = try open(XCTUnwrap(platform))
+    var clipboard = platform?.clipboard
+    surface?.setCursor(.text)
+    surface?.setTextInput(CGRect(x: 1, y: 2, width: 3, height: 4))
+    clipboard?.text = "copied"
+    platform = nil
+    XCTAssert(isOn())
+    XCTAssertEqual(clipboard?.text, "copied")
+    surface = nil
+    XCTAssert(isOn())
+    clipboard = nil
+    XCTAssertFalse(isOn())
+    // One that is closed is held by nobody's window.
+    platform = try makePlatform()
+    surface = try open(XCTUnwrap(platform))
+    surface?.close()
+    platform = nil
+    XCTAssertEqual(isOn(), surface != nil)
+    surface = nil
+    XCTAssertFalse(isOn())
+  }
+
+  func testAPlatformThatAnotherThreadLetsGoLastEndsOnTheMainThread() throws {
+    let other = Holder(try makePlatform())
+    XCTAssertNotEqual(SDL_WasInit(SDL_INIT_VIDEO), 0)
+    let isDone = DispatchSemaphore(value: 0)
+    Thread {
+      other.letGo()
+      isDone.signal()
+    }.start()
+    isDone.wait()
+    let end = Date(timeIntervalSinceNow: 20)
+    while SDL_WasInit(SDL_INIT_VIDEO) != 0, Date() < end { _ = RunLoop.main.run(mode: .default, before: end) }
+    XCTAssertEqual(SDL_WasInit(SDL_INIT_VIDEO), 0)
+  }
+
   func testNoDisplayIsAnErrorThatSaysSo() throws {
     setenv("SDL_VIDEODRIVER", "nosuchdriver", 1)
     XCTAssertThrowsError(try SDLPlatform()) { error in
@@ -265,16 +317,21 @@ import XCTest
     }
   }
 
-  func testTheClipboardKeepsText() throws {
+  func testTextInputIsOneWindowsAndMovesWithoutAStop() throws {
     let platform = try makePlatform()
-    for text in ["copied, ünïcödé 👍", "line\nline"] {
-      platform.clipboard.text = text
-      XCTAssertEqual(platform.clipboard.text, text)
-    }
-    platform.clipboard.text = "a\0b"
-    XCTAssertEqual(platform.clipboard.text, "ab")
-    platform.clipboard.text = nil
-    XCTAssertNil(platform.clipboard.text)
+    let (one, other) = (try open(platform), try open(platform))
+    one.setTextInput(CGRect(x: 1, y: 2, width: 3, height: 4))
+    other.setTextInput(CGRect(x: 5, y: 6, width: 7, height: 8))
+    other.setTextInput(nil)
+    // Whoever has the keyboard here, the other's request goes on.
+    XCTAssertEqual(
+      SDL_IsTextInputActive() == SDL_TRUE, SDL_GetKeyboardFocus().map(SDL_GetWindowID) != other.id.rawValue)
+    one.close()
+    XCTAssertEqual(SDL_IsTextInputActive(), SDL_FALSE)
+    other.setTextInput(CGRect(x: CGFloat.infinity, y: .nan, width: 1e300, height: -1))
+    XCTAssertEqual(SDL_IsTextInputActive() == SDL_TRUE, SDL_GetKeyboardFocus().map(SDL_GetWindowID) != one.id.rawValue)
+    other.close()
+    XCTAssertEqual(SDL_IsTextInputActive(), SDL_FALSE)
   }
 
   func testTextInputIsOnWhileACaretIsSet() throws {

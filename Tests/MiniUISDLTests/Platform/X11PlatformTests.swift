@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import MiniUICore
+internal import Synchronization
 import XCTest
 
 @testable import MiniUISDL
@@ -12,6 +13,10 @@ import XCTest
     try XCTSkipIf(getenv("DISPLAY") == nil, "needs an X server")
     setenv("SDL_VIDEODRIVER", "x11", 1)
     return try SDLPlatform()
+  }
+
+  nonisolated override func tearDown() {
+    XCTAssertEqual(SDL_WasInit(SDL_INIT_VIDEO), 0, "the test's platform is still there")
   }
 
   private func randomCanvas(_ width: Int, _ height: Int, seed: UInt64) throws -> Bitmap {
@@ -149,6 +154,28 @@ import XCTest
       (0..<90).map { x in (damage.contains(x: x, y: y) ? after : before)[x, y] & 0xFF_FFFF }
     }
     XCTAssertEqual(shown, expected)
+  }
+
+  func testAnotherThreadMayWakeAPlatformWhoseWindowsGo() throws {
+    let isOver = Atomic(false)
+    let isDone = DispatchSemaphore(value: 0)
+    Thread {
+      while !isOver.load(ordering: .acquiring) {
+        MainQueue.shared.wake()
+        sched_yield()
+      }
+      isDone.signal()
+    }.start()
+    for _ in 0..<5 {
+      let platform = try makePlatform()
+      for _ in 0..<10 {
+        let surface = try platform.makeSurface(SurfaceOptions(title: "Short", size: CGSize(width: 20, height: 20)))
+        for _ in 0..<3 { _ = platform.nextEvents(until: platform.clock.now + 0.05) }
+        surface.close()
+      }
+    }
+    isOver.store(true, ordering: .releasing)
+    isDone.wait()
   }
 
   func testMainActorWorkAndTimersRunDuringASleep() throws {

@@ -1,0 +1,90 @@
+/// Where carets and selections stand. All rectangles are as of the layout drawn within `rect`, as `append(to:in:paint:)` does.
+///
+/// Places are those of characters (grapheme clusters) at scale 1, as the line is drawn. A line is measured when it is first
+/// asked for, and only as far as is asked.
+extension TextLayout {
+  /// A caret: of no width, as high as its line.
+  public func caretRect(at position: TextPosition, in rect: CGRect) -> CGRect {
+    let index = lineIndex(of: position)
+    var caret = lineRect(index, in: rect)
+    if index < lines.count {
+      let geometry = geometry(of: index)
+      caret.origin.x += geometry.x(ofSlot: geometry.slot(of: boundary(of: position, line: index), position.affinity))
+    }
+    caret.size.width = 0
+    return caret
+  }
+
+  /// The place between characters that is nearest to `point` on the line that is nearest to it.
+  public func position(at point: CGPoint, in rect: CGRect) -> TextPosition {
+    let top = rect.minY + (rect.height - size.height) / 2 - (pitch - lineHeight) / 2
+    let last = lines.count - (hasExtraLine ? 0 : 1)
+    let row = (point.y - top) / pitch
+    let index = row.isFinite ? Int(min(max(row, 0), CGFloat(last))) : 0
+    if index == lines.count { return TextPosition(text.endIndex) }
+    let caret = geometry(of: index).caret(at: point.x - lineRect(index, in: rect).minX)
+    return position(caret, line: index)
+  }
+
+  /// What of the lines a range of the text takes: on each line one rectangle for each piece that is seen together. Rectangles
+  /// reach to the next line where that is selected, too. A line break is a third of a line's height wide, and stands where
+  /// its line ends.
+  /// - Parameter endsWithBreak: whether a break that follows the text, and is no part of it, is selected, too.
+  public func selectionRects(
+    for range: Range<String.Index>, in rect: CGRect, endsWithBreak: Bool = false
+  ) -> [CGRect] {
+    if range.isEmpty && !endsWithBreak { return [] }
+    var rects: [CGRect] = []
+    let end = lineIndex(of: TextPosition(text.endIndex))
+    let first = lineIndex(of: TextPosition(range.lowerBound))
+    let last = endsWithBreak ? end : lineIndex(of: TextPosition(range.upperBound, .upstream))
+    for index in first...max(first, last) {
+      let line = lineRect(index, in: rect)
+      let height = index < last || endsWithBreak ? pitch : lineHeight
+      for extent in extents(of: range, line: index, endsWithBreak: endsWithBreak && index == end) {
+        let width = extent.upperBound - extent.lowerBound
+        rects.append(CGRect(x: line.minX + extent.lowerBound, y: line.minY, width: width, height: height))
+      }
+    }
+    return rects
+  }
+
+  /// How wide a line break is where it is selected, in points: it shows that there is something to select.
+  public var lineBreakWidth: CGFloat { (lineHeight / 3).rounded() }
+
+  private func extents(
+    of range: Range<String.Index>, line index: Int, endsWithBreak: Bool
+  ) -> [ClosedRange<CGFloat>] {
+    let stub = lineBreakWidth
+    guard index < lines.count else {
+      return endsWithBreak ? [isRightToLeft(line: index) ? -stub...0 : 0...stub] : []
+    }
+    let geometry = geometry(of: index)
+    let from = boundary(of: TextPosition(range.lowerBound), line: index)
+    let to = boundary(of: TextPosition(range.upperBound), line: index)
+    var extents = geometry.extents(from..<max(from, to)).filter { $0.lowerBound < $0.upperBound }
+    let lineBreak = lines[index].breakStart(in: text)
+    let hasBreak =
+      lineBreak < lines[index].range.upperBound && range.lowerBound <= lineBreak && range.upperBound > lineBreak
+    guard hasBreak || endsWithBreak else { return extents }
+    if geometry.isRightToLeft {
+      let touches = extents.first?.lowerBound == geometry.minX
+      extents.insert(geometry.minX - stub...(touches ? extents.removeFirst().upperBound : geometry.minX), at: 0)
+    } else {
+      let touches = extents.last?.upperBound == geometry.maxX
+      extents.append((touches ? extents.removeLast().lowerBound : geometry.maxX)...geometry.maxX + stub)
+    }
+    return extents
+  }
+
+  /// The boundary of a line at, or next before, a position; its ends for what is beyond them.
+  func boundary(of position: TextPosition, line index: Int) -> Int {
+    let offset = text.utf8.distance(from: lines[index].range.lowerBound, to: min(position.index, text.endIndex))
+    return geometry(of: index).boundary(atOffset: offset)
+  }
+
+  func position(_ caret: (boundary: Int, affinity: TextAffinity), line index: Int) -> TextPosition {
+    let offset = geometry(of: index).offsets[caret.boundary]
+    return TextPosition(text.utf8.index(lines[index].range.lowerBound, offsetBy: offset), caret.affinity)
+  }
+}

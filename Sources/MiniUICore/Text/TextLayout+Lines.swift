@@ -1,0 +1,127 @@
+extension TextLayout.Line {
+  /// True if a line break ends it, not want of room or the end of the text.
+  func endsWithBreak(in text: String) -> Bool { breakStart(in: text) != range.upperBound }
+
+  /// Where its break stands; its end if it has none.
+  func breakStart(in text: String) -> String.Index {
+    guard range.lowerBound < range.upperBound else { return range.upperBound }
+    let last = text.index(before: range.upperBound)
+    return text[last].isHardBreak ? last : range.upperBound
+  }
+}
+
+/// The lines as a caret knows them.
+extension TextLayout {
+  /// True if the text is empty or ends with a break that is shown: then a caret at its end stands on a line of its own below
+  /// `lines`, whose index is their count.
+  public var hasExtraLine: Bool {
+    guard let last = lines.last else { return true }
+    return last.range.upperBound == text.endIndex && !isTruncated && last.endsWithBreak(in: text)
+  }
+
+  /// How high the lines are with the extra one, in points.
+  public var heightWithExtraLine: CGFloat {
+    let extra = hasExtraLine && !lines.isEmpty && !showsExtraLine
+    return extra ? (pitch * CGFloat(lines.count) + lineHeight).rounded(.up) : size.height
+  }
+
+  /// How wide the widest line is with the spaces at its end, in points: what a caret needs in a line that never breaks. Where
+  /// lines have a limit, these spaces reach as far as that at most.
+  public var widthWithTrailingSpaces: CGFloat {
+    lines.indices.reduce(0) { max($0, geometry(of: $1).maxX - geometry(of: $1).minX) }
+  }
+
+  /// True if the first line begins at its right end.
+  public var isRightToLeft: Bool { isRightToLeft(line: 0) }
+
+  /// True if a line begins at its right end: the base direction of its paragraph. An extra line has that of the line before.
+  public func isRightToLeft(line index: Int) -> Bool {
+    if lines.indices.contains(index) { return lines[index].isRightToLeft }
+    return style.baseWritingDirection == .rightToLeft
+      || (style.baseWritingDirection == .natural && lines.last?.isRightToLeft == true)
+  }
+
+  /// On which line a caret stands; `lines.count` for the extra one. What is not shown counts to the last line.
+  public func lineIndex(of position: TextPosition) -> Int {
+    if hasExtraLine, position.index >= text.endIndex { return lines.count }
+    var (low, high) = (0, lines.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle].range.lowerBound <= position.index { low = middle } else { high = middle }
+    }
+    let isShared = low > 0 && position.index == lines[low].range.lowerBound && position.affinity == .upstream
+    return isShared && !lines[low - 1].endsWithBreak(in: text) ? low - 1 : low
+  }
+
+  /// The room of a line when the layout is drawn within `rect`: as wide as what it shows without the spaces at its end, as
+  /// high as the font's lines. An extra line has no width.
+  public func lineRect(_ index: Int, in rect: CGRect) -> CGRect {
+    let isRightToLeft = isRightToLeft(line: index)
+    let y = rect.minY + (rect.height - size.height) / 2 + pitch * CGFloat(index)
+    guard lines.indices.contains(index) else {
+      let x = left(in: rect, isRightToLeft: isRightToLeft)
+      let inner = size.width * style.alignment.fraction(isRightToLeft: isRightToLeft)
+      return CGRect(x: x + inner, y: y, width: 0, height: lineHeight)
+    }
+    let x = left(in: rect, isRightToLeft: isRightToLeft) + lines[index].origin.x
+    return CGRect(x: x, y: y, width: lines[index].content.width, height: lineHeight)
+  }
+
+  func geometry(of index: Int) -> LineGeometry {
+    let line = lines[index]
+    if let known = line.content.geometry { return known }
+    let geometry = makeGeometry(of: index)
+    line.content.geometry = geometry
+    return geometry
+  }
+
+  private func makeGeometry(of index: Int) -> LineGeometry {
+    let line = lines[index]
+    let end = line.breakStart(in: text)
+    let shown = line.content.text
+    let isVerbatim = text.utf8[line.range.lowerBound..<end].starts(with: shown.utf8)
+    var hanging = ""
+    var offsets: [Int]
+    var shownOffsets: [Int]?
+    if isVerbatim {
+      let shownEnd = text.utf8.index(line.range.lowerBound, offsetBy: shown.utf8.count)
+      hanging = String(text[shownEnd..<end])
+      // A line that is clipped may leave out more than spaces.
+      if !hanging.allSatisfy(\.isBreakingSpace) { hanging = "" }
+      offsets = TextLayout.boundaries(shown)
+      let shownCount = shown.utf8.count
+      offsets += TextLayout.boundaries(hanging).dropFirst().map { $0 + shownCount }
+    } else {
+      offsets = offsetsAroundEllipsis(of: line)
+      shownOffsets = TextLayout.boundaries(shown)
+    }
+    let fraction = style.alignment.fraction(isRightToLeft: line.isRightToLeft)
+    let room = room.map { max(0, $0 - line.content.width) * (line.isRightToLeft ? fraction : 1 - fraction) }
+    return LineGeometry(
+      content: line.content, hanging: hanging, hangingRoom: room ?? .infinity, offsets: offsets,
+      shownOffsets: shownOffsets, isContinuation: index > 0 && !lines[index - 1].endsWithBreak(in: text),
+      isContinued: index + 1 < lines.count && end == line.range.upperBound)
+  }
+
+  /// The ends of the characters of `text`, in UTF-8 units from its start, and its start.
+  private static func boundaries(_ text: String) -> [Int] {
+    var offsets = [0]
+    for character in text { offsets.append(offsets.last! + character.utf8.count) }
+    return offsets
+  }
+
+  /// As `boundaries`, for the text that a cut line stands for: its start, what is hidden, and the end of its paragraph.
+  private func offsetsAroundEllipsis(of line: Line) -> [Int] {
+    let shown = line.content.text
+    let piece = text[line.range]
+    let head = zip(shown, piece).prefix { $0 == $1 }.count
+    var offsets = [0]
+    for character in shown.prefix(head) { offsets.append(offsets.last! + character.utf8.count) }
+    let tail = shown.dropFirst(head + 1)
+    let end = (piece.firstIndex { $0.isHardBreak } ?? piece.endIndex)
+    let length = text.utf8.distance(from: piece.startIndex, to: tail.isEmpty ? piece.endIndex : end)
+    offsets.append(length - tail.utf8.count)
+    for character in tail { offsets.append(offsets.last! + character.utf8.count) }
+    return offsets
+  }
+}

@@ -1,0 +1,57 @@
+/// Where a caret goes.
+extension TextLayout {
+  /// The next place to the left, as it is seen; nil at the edge of the layout. At the edge of a line it is the end of the one
+  /// before, or the start of the next where lines run from right to left.
+  public func position(leftOf position: TextPosition) -> TextPosition? { neighbor(of: position, step: -1) }
+
+  /// The next place to the right, as it is seen; nil at the edge of the layout. At the edge of a line it is the start of the
+  /// next, or the end of the one before where lines run from right to left.
+  public func position(rightOf position: TextPosition) -> TextPosition? { neighbor(of: position, step: 1) }
+
+  /// Where the line of a caret begins: what the Home key means.
+  public func lineEdge(leadingOf position: TextPosition) -> TextPosition { lineStart(lineIndex(of: position)) }
+
+  /// Where the line of a caret ends, after the spaces there: what the End key means.
+  public func lineEdge(trailingOf position: TextPosition) -> TextPosition { lineEnd(lineIndex(of: position)) }
+
+  private func neighbor(of position: TextPosition, step: Int) -> TextPosition? {
+    let index = lineIndex(of: position)
+    let isForward = (step > 0) != isRightToLeft(line: index)
+    if index < lines.count {
+      let geometry = geometry(of: index)
+      let slot = geometry.slot(of: boundary(of: position, line: index), position.affinity) + step
+      if (0...geometry.cellCount).contains(slot) {
+        let caret = geometry.caret(atSlot: slot)
+        // The end of a line that goes on is the start of the next: a caret passes it once.
+        let isShared = caret.boundary == geometry.cellCount && geometry.isContinued && geometry.cellCount > 0
+        return isShared ? lineStart(index + 1) : self.position(caret, line: index)
+      }
+    }
+    return isForward ? lineAfter(index) : lineBefore(index)
+  }
+
+  private func lineAfter(_ index: Int) -> TextPosition? {
+    index + 1 < lines.count + (hasExtraLine ? 1 : 0) ? lineStart(index + 1) : nil
+  }
+
+  private func lineBefore(_ index: Int) -> TextPosition? {
+    if index == 0 { return nil }
+    let geometry = geometry(of: index - 1)
+    guard geometry.isContinued, geometry.cellCount > 0 else { return lineEnd(index - 1) }
+    // The start of this line was the end of that one.
+    let slot = geometry.slot(of: geometry.cellCount, .upstream) + (geometry.isRightToLeft ? 1 : -1)
+    return position(geometry.caret(atSlot: slot), line: index - 1)
+  }
+
+  private func lineStart(_ index: Int) -> TextPosition {
+    if index >= lines.count { return TextPosition(text.endIndex) }
+    let geometry = geometry(of: index)
+    return position(geometry.caret(atSlot: geometry.isRightToLeft ? geometry.cellCount : 0), line: index)
+  }
+
+  private func lineEnd(_ index: Int) -> TextPosition {
+    if index >= lines.count { return TextPosition(text.endIndex) }
+    let geometry = geometry(of: index)
+    return position(geometry.caret(atSlot: geometry.isRightToLeft ? 0 : geometry.cellCount), line: index)
+  }
+}

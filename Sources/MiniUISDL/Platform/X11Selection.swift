@@ -1,0 +1,135 @@
+internal import CSDL
+internal import MiniUICore
+
+/// A selection of the X server's, read from the program that owns it by the rules of the Inter-Client Communication
+/// Conventions Manual (section 2), large ones bit by bit.
+nonisolated enum X11Selection: String {
+  case clipboard = "CLIPBOARD"
+  case primary = "PRIMARY"
+
+  /// How long the owner may be silent, in milliseconds; as long as SDL waits.
+  private static let patience: UInt64 = 1000
+  /// How long all of it may take, in milliseconds: nothing else happens meanwhile.
+  private static let longest: UInt64 = 5000
+  /// More than this is not text that anybody wants, in bytes.
+  private static let mostBytes = 256 << 20
+
+  /// The window of the program that has it; nil if nobody has, or there is no Xlib.
+  func owner(on connection: OpaquePointer) -> UInt? {
+    guard let xlib = Xlib.shared else { return nil }
+    let owner = xlib.selectionOwner(connection, atom(xlib, connection))
+    return owner == 0 ? nil : owner
+  }
+
+  /// Its text; nil if the owner has none, or does not answer in time.
+  /// - Parameter connection: not SDL's, which would take the answers for itself.
+  func read(over connection: OpaquePointer) -> String? {
+    guard let xlib = Xlib.shared else { return nil }
+    let window = xlib.createWindow(connection, xlib.rootWindow(connection), 0, 0, 1, 1, 0, 0, 0)
+    let propertyChanges = 1 << 22
+    _ = xlib.selectInput(connection, window, propertyChanges)
+    let transfer = Transfer(
+      xlib: xlib, display: connection, window: window, selection: atom(xlib, connection),
+      deadline: SDL_GetTicks64() + X11Selection.longest)
+    // Who answers late, and to a window that is gone, may be ended by that: the window stays then.
+    guard let text = transfer.text() else { return nil }
+    _ = xlib.destroyWindow(connection, window)
+    _ = xlib.flush(connection)
+    return text.isEmpty ? nil : text
+  }
+
+  private func atom(_ xlib: Xlib, _ connection: OpaquePointer) -> UInt { xlib.atom(connection, rawValue, 0) }
+
+  private enum Answer {
+    case bytes([UInt8])
+    /// The owner does not have it as that.
+    case refusal
+    case silence
+  }
+
+  /// One conversation with the owner.
+  private struct Transfer {
+    let xlib: Xlib
+    let display: OpaquePointer
+    let window: UInt
+    let selection: UInt
+    /// By SDL's clock.
+    let deadline: UInt64
+
+    /// Empty if there is none; nil if the owner does not answer.
+    func text() -> String? {
+      switch bytes(as: "UTF8_STRING") {
+      case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
+      case .silence: return nil
+      case .refusal: break
+      }
+      // Very old programs have Latin-1 alone.
+      switch bytes(as: "STRING") {
+      case .bytes(let bytes): return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+      case .silence: return nil
+      case .refusal: return ""
+      }
+    }
+
+    private func bytes(as target: String) -> Answer {
+      let property = xlib.atom(display, "MINIUI_SELECTION", 0)
+      _ = xlib.convertSelection(display, selection, xlib.atom(display, target, 0), property, window, 0)
+      guard let answer = event(.selectionNotify) else { return .silence }
+      guard answer[Event.selectionProperty] != 0 else { return .refusal }
+      let (type, bytes) = take(property)
+      guard type == xlib.atom(display, "INCR", 0) else { return .bytes(bytes) }
+      return bitByBit(property)
+    }
+
+    /// Taking each bit away asks for the next; one of no length is the end.
+    private func bitByBit(_ property: UInt) -> Answer {
+      var all: [UInt8] = []
+      while let change = event(.propertyNotify) {
+        let isNewValue = change[Event.propertyState] & 0xFFFF_FFFF == 0
+        guard change[Event.propertyAtom] == property, isNewValue else { continue }
+        let (type, bytes) = take(property)
+        // The announcement itself: taken already.
+        if type == 0 { continue }
+        if bytes.isEmpty { return .bytes(all) }
+        all += bytes
+        if all.count > X11Selection.mostBytes { break }
+      }
+      return .silence
+    }
+
+    /// What the property holds, which is gone from it then.
+    private func take(_ property: UInt) -> (type: UInt, bytes: [UInt8]) {
+      var (type, count, rest): (UInt, UInt, UInt) = (0, 0, 0)
+      var format: Int32 = 0
+      var memory: UnsafeMutablePointer<UInt8>?
+      let all = Int(Int32.max / 4)
+      let failed = xlib.property(display, window, property, 0, all, 1, 0, &type, &format, &count, &rest, &memory)
+      defer { if let memory { _ = xlib.free(memory) } }
+      guard failed == 0, format == 8, let memory else { return (type, []) }
+      return (type, Array(UnsafeBufferPointer(start: memory, count: Int(count))))
+    }
+
+    /// Waits for the next event of a kind; nil if none comes in time.
+    private func event(_ kind: Event.Kind) -> [UInt]? {
+      var event = [UInt](repeating: 0, count: Event.words)
+      let end = min(SDL_GetTicks64() + X11Selection.patience, deadline)
+      // Also for what has come already: an owner may send bit after bit without end.
+      guard SDL_GetTicks64() < deadline else { return nil }
+      while xlib.checkEvent(display, window, kind.rawValue, &event) == 0 {
+        let now = SDL_GetTicks64()
+        guard now < end else { return nil }
+        _ = xlib.flush(display)
+        var descriptor = pollfd(fd: xlib.connectionNumber(display), events: Int16(POLLIN), revents: 0)
+        poll(&descriptor, 1, Int32(end - now))
+      }
+      return event
+    }
+  }
+
+  /// Xlib's XEvent in words: which of them says what.
+  private enum Event {
+    enum Kind: Int32 { case propertyNotify = 28, selectionNotify = 31 }
+    static let words = 24
+    static let propertyAtom = 5, propertyState = 7, selectionProperty = 7
+  }
+}

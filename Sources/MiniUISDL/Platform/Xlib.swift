@@ -1,0 +1,59 @@
+internal import CSDL
+internal import MiniUICore
+
+/// Xlib's functions that are used here. SDL has the library open already where windows are on an X server; elsewhere it may
+/// be missing.
+nonisolated struct Xlib {
+  typealias Display = OpaquePointer
+  typealias Words = UnsafeMutablePointer<UInt>
+
+  let openDisplay: @convention(c) (UnsafePointer<CChar>?) -> Display?
+  let closeDisplay, flush, connectionNumber: @convention(c) (Display) -> Int32
+  let rootWindow: @convention(c) (Display) -> UInt
+  let atom: @convention(c) (Display, UnsafePointer<CChar>, Int32) -> UInt
+  let createWindow: @convention(c) (Display, UInt, Int32, Int32, UInt32, UInt32, UInt32, UInt, UInt) -> UInt
+  let destroyWindow: @convention(c) (Display, UInt) -> Int32
+  let selectInput: @convention(c) (Display, UInt, Int) -> Int32
+  let selectionOwner: @convention(c) (Display, UInt) -> UInt
+  let convertSelection: @convention(c) (Display, UInt, UInt, UInt, UInt, UInt) -> Int32
+  let checkEvent: @convention(c) (Display, UInt, Int32, Words) -> Int32
+  let property:
+    @convention(c) (
+      Display, UInt, UInt, Int, Int, Int32, UInt, Words, UnsafeMutablePointer<Int32>, Words, Words,
+      UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
+    ) -> Int32
+  let free: @convention(c) (UnsafeMutableRawPointer) -> Int32
+  let setErrorHandler: @convention(c) (XlibErrors.Handler?) -> XlibErrors.Handler?
+
+  /// Nil where there is no such library.
+  static let shared = Xlib()
+
+  private init?() {
+    guard let library = dlopen("libX11.so.6", RTLD_NOW) else { return nil }
+    func function<Function>(_ name: String) throws(Missing) -> Function {
+      guard let address = dlsym(library, name) else { throw Missing() }
+      return unsafeBitCast(address, to: Function.self)
+    }
+    do throws(Missing) {
+      openDisplay = try function("XOpenDisplay")
+      closeDisplay = try function("XCloseDisplay")
+      flush = try function("XFlush")
+      connectionNumber = try function("XConnectionNumber")
+      rootWindow = try function("XDefaultRootWindow")
+      atom = try function("XInternAtom")
+      createWindow = try function("XCreateSimpleWindow")
+      destroyWindow = try function("XDestroyWindow")
+      selectInput = try function("XSelectInput")
+      selectionOwner = try function("XGetSelectionOwner")
+      convertSelection = try function("XConvertSelection")
+      checkEvent = try function("XCheckTypedWindowEvent")
+      property = try function("XGetWindowProperty")
+      free = try function("XFree")
+      setErrorHandler = try function("XSetErrorHandler")
+    } catch {
+      return nil
+    }
+  }
+
+  private struct Missing: Error {}
+}

@@ -1,0 +1,74 @@
+import CSDL
+import Foundation
+import MiniUICore
+import XCTest
+
+@testable import MiniUISDL
+
+/// The clipboard without a display, where SDL keeps the text itself.
+@preconcurrency @MainActor final class SDLClipboardTests: XCTestCase {
+  private func makePlatform() throws -> SDLPlatform {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    return try SDLPlatform()
+  }
+
+  nonisolated override func tearDown() {
+    XCTAssertEqual(SDL_WasInit(SDL_INIT_VIDEO), 0, "the test's platform is still there")
+  }
+
+  func testTheClipboardKeepsText() throws {
+    let platform = try makePlatform()
+    for text in ["copied, ünïcödé 👍", "line\nline"] {
+      platform.clipboard.text = text
+      XCTAssertEqual(platform.clipboard.text, text)
+    }
+    platform.clipboard.text = "a\0b"
+    XCTAssertEqual(platform.clipboard.text, "ab")
+    platform.clipboard.text = nil
+    XCTAssertNil(platform.clipboard.text)
+  }
+
+  func testThePrimarySelectionIsAnotherText() throws {
+    let clipboard = try makePlatform().clipboard
+    clipboard.text = "copied"
+    clipboard.primarySelection = "ausgewählt\0 👍"
+    XCTAssertEqual(clipboard.primarySelection, "ausgewählt 👍")
+    XCTAssertEqual(clipboard.text, "copied")
+    clipboard.primarySelection = ""
+    XCTAssertNil(clipboard.primarySelection)
+    XCTAssertEqual(clipboard.text, "copied")
+  }
+
+  func testOnlyWhatThisProgramSelectedIsTakenBack() throws {
+    let clipboard = try makePlatform().clipboard
+    SDL_SetPrimarySelectionText("another's")
+    clipboard.primarySelection = nil
+    XCTAssertEqual(clipboard.primarySelection, "another's")
+    SDL_SetPrimarySelectionText("")
+  }
+
+  func testBrokenTextFromTheClipboardIsRepaired() throws {
+    let clipboard = try makePlatform().clipboard
+    for (bytes, text) in [
+      ([0x61, 0xFF, 0xC3, 0x62], "a\u{FFFD}\u{FFFD}b"), ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
+    ]
+      as [([UInt8], String)]
+    {
+      let string = (bytes + [0]).map { CChar(bitPattern: $0) }
+      SDL_SetClipboardText(string)
+      SDL_SetPrimarySelectionText(string)
+      XCTAssertEqual(clipboard.text, text)
+      XCTAssertEqual(clipboard.primarySelection, text)
+    }
+  }
+
+  func testTenMegabytesAreCopiedWhole_AndWhatIsTooMuchIsCutAtACodePoint() throws {
+    let clipboard = try makePlatform().clipboard
+    let text = String(repeating: "Zeile mit ü\n", count: 800_000)
+    clipboard.text = text
+    XCTAssertEqual(clipboard.text, text)
+    clipboard.text = "a" + String(repeating: "ü", count: SDLClipboard.mostBytes / 2)
+    XCTAssertEqual(clipboard.text, "a" + String(repeating: "ü", count: SDLClipboard.mostBytes / 2 - 1))
+    clipboard.text = nil
+  }
+}
