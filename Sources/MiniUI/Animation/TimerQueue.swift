@@ -6,11 +6,14 @@ final class TimerQueue {
     let due: TimeInterval
     /// What it is for, in words for people who wait for it.
     let purpose: StaticString
+    /// Nobody waits for it: it is as it should be before and after.
+    let isIdle: Bool
     fileprivate var action: (() -> Void)?
 
-    fileprivate init(due: TimeInterval, purpose: StaticString, action: @escaping () -> Void) {
+    fileprivate init(due: TimeInterval, purpose: StaticString, isIdle: Bool, action: @escaping () -> Void) {
       self.due = due
       self.purpose = purpose
+      self.isIdle = isIdle
       self.action = action
     }
 
@@ -24,8 +27,11 @@ final class TimerQueue {
   private var timers: [Token] = []
 
   /// A moment that is infinitely far away, or no number, never comes.
-  func schedule(at due: TimeInterval, for purpose: StaticString, _ action: @escaping () -> Void) -> Token {
-    let token = Token(due: due, purpose: purpose, action: action)
+  /// - Parameter isIdle: whoever waits until nothing moves any more need not wait for it, as for the blinking of a caret.
+  func schedule(
+    at due: TimeInterval, for purpose: StaticString, isIdle: Bool = false, _ action: @escaping () -> Void
+  ) -> Token {
+    let token = Token(due: due, purpose: purpose, isIdle: isIdle, action: action)
     guard due < .infinity else { return token }
     let index = timers.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
     timers.insert(token, at: index)

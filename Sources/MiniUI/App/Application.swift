@@ -22,7 +22,8 @@ public final class Application {
   /// - Throws: `PlatformError`, or `BitmapError` if nothing could be drawn at that size.
   public func makeWindow(_ options: SurfaceOptions) throws -> Window {
     let surface = try platform.makeSurface(options)
-    let window = try Window(surface: surface, traits: traits, time: platform.clock.now)
+    let window = try Window(
+      surface: surface, clipboard: platform.clipboard, traits: traits, time: platform.clock.now)
     windows.append(window)
     return window
   }
@@ -31,6 +32,7 @@ public final class Application {
   public func close(_ window: Window) {
     window.cancelAllTouches()
     window.rootViewController = nil
+    window.presenter.dismantle()
     window.surface.close()
     windows.removeAll { $0 === window }
   }

@@ -32,7 +32,7 @@ extension Window {
   /// All that keeps what the window shows from having settled; empty if it stays as it is until something happens to it.
   public var pendingWork: [PendingWork] {
     var work = tree.animator.pendingWork
-    work += tree.timers.pending.map { PendingWork(.timer(purpose: "\($0.purpose)", due: $0.due)) }
+    work += tree.timers.pending.filter { !$0.isIdle }.map { PendingWork(.timer(purpose: "\($0.purpose)", due: $0.due)) }
     // A frame lays out a few times only: what then still wants to be laid out would be so in the next frame.
     work += viewsThatNeedLayout.map { PendingWork(.layout, of: $0) }
     work += tree.changedViews.map { PendingWork(.display, of: $0) }

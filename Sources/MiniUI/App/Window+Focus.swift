@@ -26,9 +26,33 @@ extension Window {
 
   /// The next view in reading order, and around.
   func moveFocus(by step: Int) {
-    guard let next = nextView(after: focus.view, by: step, where: { _ in true }) else { return }
+    let first = tree.firstResponder
+    guard let next = nextView(after: first as? View ?? focus.view, by: step, where: { _ in true }) else { return }
+    // Who has the text and keeps it keeps the focus too.
+    if let first, first !== next, !first.canResignFirstResponder || !first.resignFirstResponder() { return }
     setFocus(next)
+    if next.canBecomeFirstResponder { next.becomeFirstResponder() }
+    reveal(next)
     setFocusRingVisible(true)
+  }
+
+  func editNextText(after view: View) -> Bool {
+    guard let next = nextView(after: view, by: 1, where: { $0 is any KeyInput && $0.canBecomeFirstResponder }) else {
+      return false
+    }
+    guard next !== view, next.becomeFirstResponder() else { return false }
+    reveal(next)
+    return true
+  }
+
+  /// Scrolls what is around `view` by as little as brings it into sight.
+  private func reveal(_ view: View) {
+    let margin = metrics.keyboardDistance
+    for case let scrollView as ScrollView in sequence(first: view, next: \.superview).dropFirst()
+    where scrollView.isScrollEnabled {
+      let place = view.convert(view.bounds, to: scrollView).insetBy(dx: 0, dy: -margin)
+      if place.isFinite { scrollView.scrollRectToVisible(place, animated: false) }
+    }
   }
 
   /// The next one that can have the focus, is to be seen, and `isWanted`; at last `view` itself.
@@ -36,7 +60,7 @@ extension Window {
     let order = readingOrder()
     let start = order.firstIndex { $0 === view } ?? (step > 0 ? -1 : order.count)
     return (1...order.count).lazy.map { order[(start + step * $0 + order.count * 2) % order.count] }
-      .first { isWanted($0) && isFocusable($0) && isOnScreen($0) }
+      .first { isWanted($0) && isFocusable($0) && isInReach($0) }
   }
 
   /// All views, each before those within it: in bands of 8 points from top to bottom, and from left to right within one.
@@ -53,13 +77,23 @@ extension Window {
     return found
   }
 
-  /// Some of it is inside of the window and of all that clips it.
-  private func isOnScreen(_ view: View) -> Bool {
+  /// Some of it is inside of the window and of all that clips it, or can be scrolled there.
+  private func isInReach(_ view: View) -> Bool {
     var visible = view.convert(view.bounds, to: nil)
     for outer in sequence(first: view, next: \.superview) where outer.clipsToBounds || outer === self {
-      visible = visible.intersection(outer.convert(outer.bounds, to: nil))
+      let clip = outer.convert(outer.bounds, to: nil)
+      visible = outer !== view && hides(visible, in: outer) ? clip : visible.intersection(clip)
     }
     return !visible.isEmpty
+  }
+
+  /// A scroll view has `place` of the window in its content, in sight or not. A collection view brings its items by itself.
+  private func hides(_ place: CGRect, in view: View) -> Bool {
+    guard let scrollView = view as? ScrollView, scrollView.isScrollEnabled, !(view is CollectionView) else {
+      return false
+    }
+    let content = CGRect(origin: .zero, size: scrollView.contentSize)
+    return !content.intersection(scrollView.convert(place, from: nil)).isEmpty
   }
 
   /// In this window, wanting it, and neither hidden, switched off nor out of sight.

@@ -2,6 +2,13 @@ extension Window {
   /// Works on one event: first the timers that were due before it, then the recognisers and views.
   func handle(_ event: InputEvent) throws {
     NextTurn.host = tree
+    device = InputDevice(event.kind) ?? device
+    setActive(isActive(after: event.kind))
+    try deliver(event)
+    presenter.updateIfNeeded()
+  }
+
+  private func deliver(_ event: InputEvent) throws {
     switch event.kind {
     case .mouseMoved(let samples): mouseMoved(samples)
     case .mouseDown(let button, let position): at(event.timestamp) { mouseDown(button, position) }
@@ -27,9 +34,21 @@ extension Window {
         cancelAllTouches()
         focusedView?.pressesCancelled([], with: nil)
         focusedView?.tellFocusDidLeave()
+        endComposition()
       }
     case .text(let text): at(event.timestamp) { type(text) }
-    case .composition, .focusGained, .closeRequested, .quit: advance(to: event.timestamp)
+    case .composition(let text, let start, let length):
+      at(event.timestamp) { compose(text, selectionStart: start, selectionLength: length) }
+    case .focusGained, .closeRequested, .quit: advance(to: event.timestamp)
+    }
+  }
+
+  /// Not every system tells that a window has the keys again: what is done in it tells, too.
+  private func isActive(after kind: InputEvent.Kind) -> Bool {
+    switch kind {
+    case .focusLost: false
+    case .focusGained, .keyDown, .mouseDown, .touchDown: true
+    default: tree.isActive
     }
   }
 
@@ -52,6 +71,7 @@ extension Window {
     pointer = position
     buttons.insert(ButtonMask(button))
     setFocusRingVisible(false)
+    pointerWillGoDown(at: position)
     guard mouse == nil else { return }
     let touch = Touch(type: .indirectPointer, position: position, timestamp: tree.time)
     mouse = (touch, button)
@@ -102,6 +122,7 @@ extension Window {
   private func touchDown(_ id: Int64, _ position: CGPoint) {
     guard position.isFinite else { return }
     setFocusRingVisible(false)
+    pointerWillGoDown(at: position)
     // Its end was lost on the way.
     if let lost = fingers[id] { arbiter.cancel([lost]) }
     let touch = Touch(type: .direct, position: position, timestamp: tree.time)
@@ -111,8 +132,10 @@ extension Window {
 
   private func touchUp(_ id: Int64, _ position: CGPoint) {
     guard let touch = fingers[id] else { return }
+    let start = touch.beginning
     end(touch, at: position)
     fingers[id] = nil
+    if start.distance(to: position) <= metrics.tapSlop.touch { fingerTapped(touch.view) }
   }
 
   // MARK: Both
@@ -128,10 +151,13 @@ extension Window {
     let gap = isMouse ? metrics.multiTapGap.mouse : metrics.multiTapGap.touch
     let distance = isMouse ? metrics.multiTapDistance.mouse : metrics.multiTapDistance.touch
     var count = 1
-    if let lastTap, tree.time - lastTap.time <= gap, lastTap.position.distance(to: touch.position) <= distance {
+    let button = isMouse ? mouse?.button : nil
+    if let lastTap, lastTap.button == button, tree.time - lastTap.time <= gap,
+      lastTap.position.distance(to: touch.position) <= distance
+    {
       count = lastTap.count + 1
     }
-    lastTap = (touch.position, tree.time, count)
+    lastTap = (touch.position, tree.time, count, button)
     return count
   }
 
@@ -164,8 +190,10 @@ extension Window {
 
   private func keyDown(_ press: Press) {
     if press.key.code == .escape, arbiter.hasActiveGesture { return cancelAllTouches() }
+    if press.key.code == .escape, dropComposition() { return }
+    if press.key.types { presenter.physicalKeyTyped() }
     let event = Event(type: .presses, timestamp: tree.time, modifierFlags: press.key.modifiers)
-    if focusedView != nil, press.key.code != .modifier { setFocusRingVisible(true) }
+    if focusedView != nil, press.key.code != .modifier, textInput == nil { setFocusRingVisible(true) }
     let user = keyListeners(to: press, event).first { $0.pressesBegan([press], with: event) }
     focus.keyUsers[press.key.code] = user.map { Weak($0) }
     if user == nil { keyTarget.pressesBegan([press], with: event) }
@@ -184,7 +212,10 @@ extension Window {
 
   /// The recognisers that listen to keys, from the focused view outwards.
   private func keyListeners(to press: Press, _ event: Event) -> [GestureRecognizer] {
-    guard let focusedView else { return [] }
+    guard let focusedView, tree.firstResponder == nil || (tree.firstResponder === focusedView && textInput == nil)
+    else {
+      return []
+    }
     return sequence(first: focusedView, next: \.superview).flatMap { view in
       view.recognizers.compactMap { $0 as? GestureRecognizer }.filter {
         $0.isEnabled && $0.receivesPresses && $0.delegate?.gestureRecognizer($0, shouldReceive: event) != false

@@ -38,6 +38,7 @@ extension Window {
       layoutIfNeeded()
       coordinator.runAnimations()
       layoutIfNeeded()
+      presenter.windowDidResize()
     }
     guard isAnimated else {
       View.performWithoutAnimation(change)

@@ -17,7 +17,7 @@ public final class Window: View {
   /// What the window shows at this moment, pixel for pixel. Screenshots are taken of this.
   public private(set) var canvas: Canvas
 
-  /// What bars and keyboards cover at the edges of the window, in points.
+  /// What bars cover at the edges of the window, in points. The keyboard is none of them: `keyboardLayoutGuide` tells of it.
   public var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { safeAreaDidChange(self) } }
   }
@@ -38,9 +38,13 @@ public final class Window: View {
   var pointer: CGPoint?
   /// Keys that are held, as the last key event said.
   var modifiers: KeyModifiers = []
-  var lastTap: (position: CGPoint, time: TimeInterval, count: Int)?
+  var lastTap: (position: CGPoint, time: TimeInterval, count: Int, button: MouseButton?)?
   var focus = FocusState()
   var transition = SizeTransition()
+  /// What the user last did something with.
+  var device = InputDevice.none
+  var caret = CaretState()
+  private(set) lazy var presenter = KeyboardPresenter(window: self)
   private var shownCursor = Cursor.arrow
   private var list = DisplayList()
   private var lastFrame: TimeInterval?
@@ -48,9 +52,9 @@ public final class Window: View {
   /// The time between two frames of an animation, in seconds.
   public static let frameInterval: TimeInterval = 1 / 60
 
-  init(surface: any Surface, traits: TraitCollection, time: TimeInterval) throws {
+  init(surface: any Surface, clipboard: any Clipboard, traits: TraitCollection, time: TimeInterval) throws {
     self.surface = surface
-    tree = ViewHost()
+    tree = ViewHost(clipboard: clipboard)
     arbiter = GestureArbiter(host: tree)
     canvas = try Window.canvas(for: surface)
     super.init(frame: CGRect(origin: .zero, size: surface.size))
@@ -77,6 +81,10 @@ public final class Window: View {
       view.autoresizesSubviews = autoresizes
     }
     view.autoresizeSubviews(from: size, to: view.bounds.size)
+  }
+
+  public override func didAddSubview(_ subview: View) {
+    if subview !== presenter.plane { presenter.keepInFront() }
   }
 
   /// Keys that nobody wanted: Tab and Shift+Tab go through the views, and so do the arrows.
@@ -121,7 +129,7 @@ public final class Window: View {
 
   /// When the window next has something to do by itself, in seconds of the platform's clock; nil: not before an event comes.
   public var nextDeadline: TimeInterval? {
-    if tree.needsDisplay { return tree.time }
+    if tree.needsDisplay || presenter.needsUpdate || caret.isOutdated { return tree.time }
     let frame = tree.animator.isRunning ? nextFrame : nil
     return [tree.timers.nextDue, frame].compactMap { $0 }.min()
   }
@@ -149,7 +157,8 @@ public final class Window: View {
       lastFrame = time
       tree.animator.tick(at: time)
     }
-    guard tree.needsDisplay else { return false }
+    presenter.updateIfNeeded()
+    guard tree.needsDisplay || caret.isOutdated else { return false }
     layOut()
     defer { tree.didMakeFrame() }
     return try display()
@@ -158,7 +167,9 @@ public final class Window: View {
   private func layOut() {
     // Layout may ask for layout again; what still does so after a few rounds waits for the next frame.
     for _ in 0..<4 where needsLayout || containsLayout { layoutIfNeeded() }
+    followCaret()
     tree.didLayOut()
+    presenter.keepInFront()
     followFocus()
   }
 

@@ -86,14 +86,21 @@ open class ViewController: Responder, ViewControlling {
   // MARK: Told by the view
 
   final func view(willBeInWindow isInWindow: Bool) {
-    if isInWindow { viewWillAppear(false) } else { viewWillDisappear(false) }
+    if isInWindow { return viewWillAppear(false) }
+    viewWillDisappear(false)
+    (self as? any KeyboardFollowing)?.keyboardNotifications(shouldRegister: false)
   }
 
   final func view(isInWindow: Bool) {
     moves += 1
     guard isInWindow, let host = view.host else { return viewDidDisappear(false) }
+    let follower = self as? any KeyboardFollowing
+    follower?.keyboardNotifications(shouldRegister: true)
     host.performAfterFrame { [weak self, moves] in
-      if let self, self.moves == moves { viewDidAppear(false) }
+      guard let self, self.moves == moves else { return }
+      // Now it is known where everything is.
+      (self as? any KeyboardFollowing)?.keyboardNotifications(shouldRegister: true)
+      viewDidAppear(false)
     }
   }
 }

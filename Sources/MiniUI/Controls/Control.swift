@@ -5,6 +5,8 @@ open class Control: View {
     case touchDown, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
     case touchUpInside, touchUpOutside, touchCancel
     case valueChanged
+    /// Text began to be edited, was changed by the user, is no longer edited, or is no longer so since Return was pressed.
+    case editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit
     /// What the control is for: a button was pressed, by pointer or key.
     case primaryActionTriggered
   }

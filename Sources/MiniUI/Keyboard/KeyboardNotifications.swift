@@ -1,4 +1,13 @@
 /// The notifications of a keyboard that comes, goes or changes; UIKit's names. `object` is the window.
+///
+/// - It comes, or is of another height: will change, will show, …, did change, did show.
+/// - It goes: will change, will hide, …, did change, did hide.
+/// - It floats: only will and did change. When it leaves the lower edge to float, that counts as going, and when it comes
+///   back there as coming.
+///
+/// Those that say *will* are posted within the keyboard's animation: what they change in views moves along with it. When the
+/// window gets another size they are posted in the pass that lays it out, with a duration of 0, and what they change moves
+/// with the rest. A movement that is overtaken by another one never says *did*.
 public nonisolated enum Keyboard {
   public static let willShowNotification = Notification.Name("KeyboardWillShow")
   public static let didShowNotification = Notification.Name("KeyboardDidShow")
@@ -6,6 +15,10 @@ public nonisolated enum Keyboard {
   public static let didHideNotification = Notification.Name("KeyboardDidHide")
   public static let willChangeFrameNotification = Notification.Name("KeyboardWillChangeFrame")
   public static let didChangeFrameNotification = Notification.Name("KeyboardDidChangeFrame")
+
+  /// What is typed into is elsewhere: another view became the first responder, or the caret moved. Posted once a frame at
+  /// most, when all is laid out; without a `userInfo`.
+  public static let inputDidMoveNotification = Notification.Name("KeyboardInputDidMove")
 
   /// Keys of `userInfo`: a `CGRect` each, in the window's coordinates; seconds; a curve's number; a `Bool`.
   public static let frameBeginUserInfoKey = "KeyboardFrameBeginUserInfoKey"

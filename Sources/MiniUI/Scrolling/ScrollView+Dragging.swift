@@ -78,6 +78,16 @@ extension ScrollView {
     case .cancelled: cancelDragging()
     case .possible, .failed: break
     }
+    if keyboardDismissMode == .interactive { takeKeyboardAlong(pan) }
+  }
+
+  private func takeKeyboardAlong(_ pan: PanGestureRecognizer) {
+    switch pan.state {
+    case .began, .changed: host?.delegate?.keyboardIsDragged(to: pan.location(in: nil).y)
+    case .ended: host?.delegate?.keyboardDragDidEnd(velocity: pan.velocity(in: nil).y)
+    case .cancelled: host?.delegate?.keyboardDragDidEnd(velocity: nil)
+    case .possible, .failed: break
+    }
   }
 
   private var coefficient: CGFloat { panGestureRecognizer.metrics.rubberBandCoefficient }

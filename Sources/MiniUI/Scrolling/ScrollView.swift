@@ -64,7 +64,8 @@ open class ScrollView: View {
     case none
     /// It goes when the drag begins.
     case onDrag
-    /// It follows the finger.
+    /// It follows the finger once that has crossed its upper edge. Let go while it moves down, or when more than half of
+    /// it has gone, it goes; else it comes back. Only then is anything told of it.
     case interactive
   }
 
@@ -154,7 +155,7 @@ open class ScrollView: View {
 }
 
 extension View {
-  /// What of the view bars and keyboards cover at its edges, in points: as far as the window's safe area reaches into it.
+  /// What of the view bars cover at its edges, in points: as far as the window's safe area reaches into it.
   public var safeAreaInsets: EdgeInsets {
     guard let window, window.additionalSafeAreaInsets != .zero else { return .zero }
     let frame = convert(bounds, to: nil)

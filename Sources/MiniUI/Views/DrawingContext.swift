@@ -53,11 +53,12 @@ public struct DrawingContext {
   }
 
   /// Text that has been laid out, in `rect`.
-  public mutating func text(_ layout: TextLayout, in rect: CGRect, _ color: Color) {
+  /// - Parameter visible: what will be seen of it: of a long text only that is drawn. With nil it is drawn as a whole.
+  public mutating func text(_ layout: TextLayout, in rect: CGRect, _ color: Color, visible: CGRect? = nil) {
     let argb = color.resolved(for: userInterfaceStyle)
     guard argb >> 24 > 0 else { return }
-    extents = extents.union(layout.inkBounds(in: rect, scale: scale))
-    layout.append(to: &list, in: rect, paint: .solid(argb))
+    extents = extents.union(layout.inkBounds(in: rect, scale: scale, visible: visible))
+    layout.append(to: &list, in: rect, paint: .solid(argb), visible: visible)
   }
 
   /// A subtree that was composed before.

@@ -59,6 +59,13 @@ open class Responder {
     if isFirstResponder { responderHost?.delegate?.firstResponderDidChange() }
   }
 
+  /// Tells that the caret has moved, or the text around it. Whatever takes text calls it while it is the first responder,
+  /// so that input methods show their windows in the right place, keyboards know what comes before the caret, and the
+  /// caret stays in view.
+  public final func caretDidChange() {
+    if isFirstResponder { responderHost?.delegate?.firstResponderCaretDidChange() }
+  }
+
   /// The tree of views that it belongs to.
   var responderHost: ViewHost? { nil }
 }

@@ -23,6 +23,8 @@ public final class Touch {
   /// In the window's coordinates.
   var position: CGPoint
   var previousPosition: CGPoint
+  /// Where it began.
+  let beginning: CGPoint
   /// What it went through since the last event, the newest last.
   var samples: [PointerSample] = []
 
@@ -30,6 +32,7 @@ public final class Touch {
     self.type = type
     self.position = position
     previousPosition = position
+    beginning = position
     self.timestamp = timestamp
     phase = .began
   }

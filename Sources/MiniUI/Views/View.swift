@@ -52,6 +52,8 @@ open class View: Responder {
   /// A view within needs layout.
   final var containsLayout = true
   final var traitOverrides = TraitOverrides()
+  /// What tells where the keyboard is; made when somebody asks for it.
+  final var keyboardGuide: AnyObject?
 
   /// A view of `frame` in its superview's coordinates.
   public init(frame: CGRect) {

@@ -12,7 +12,16 @@ final class ViewHost {
     set { animator.time = newValue }
   }
   var traits = TraitCollection()
+  /// The window has the keys, as far as anybody knows.
+  var isActive = true
   var metrics = InteractionMetrics.standard
+  /// The system's.
+  let clipboard: any Clipboard
+
+  init(clipboard: any Clipboard) { self.clipboard = clipboard }
+
+  /// The keyboard, while it shows or comes; nil while it is hidden or goes.
+  var keyboard: KeyboardPlace?
 
   /// Who gets keys and text first.
   private(set) weak var firstResponder: Responder?
@@ -64,6 +73,14 @@ final class ViewHost {
   }
 }
 
+/// Where a keyboard is.
+struct KeyboardPlace: Hashable {
+  /// In the window's coordinates.
+  var frame: CGRect
+  /// It lies along the lower edge of the window, as opposed to a card that floats.
+  var isDocked: Bool
+}
+
 /// What a tree of views tells its window.
 protocol ViewHostDelegate: AnyObject {
   /// `view` and all within it leaves: its touches end, and it cannot keep the focus.
@@ -74,6 +91,17 @@ protocol ViewHostDelegate: AnyObject {
   func cursorMayHaveChanged()
   /// Another one gets keys and text first, or wants other input views.
   func firstResponderDidChange()
+  /// Gives the keyboard's focus to `view`, or takes it away. False if the view cannot have it now.
+  @discardableResult
+  func setFocus(_ view: View?) -> Bool
+  /// Begins to edit the next view in reading order that takes text. False if there is none but `view`.
+  func editNextText(after view: View) -> Bool
+  /// The first responder's caret has moved.
+  func firstResponderCaretDidChange()
+  /// A finger that scrolls takes the keyboard along: it is at `y` of the window.
+  func keyboardIsDragged(to y: CGFloat)
+  /// The finger was lifted, at `velocity` points per second downwards; nil: it was taken away.
+  func keyboardDragDidEnd(velocity: CGFloat?)
   /// The view that keys go to first; nil while nothing has the focus.
   var focusedView: View? { get }
 }

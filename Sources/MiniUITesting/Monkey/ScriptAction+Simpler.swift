@@ -27,6 +27,8 @@ extension ScriptAction {
     case .key(let key): key.simpler.map { .key($0) }
     case .text(let text):
       text.count < 2 ? [] : [.text(String(text.prefix(text.count / 2))), .text(String(text.dropFirst()))]
+    case .compose(let text): text.isEmpty ? [] : [.text(text), .compose(String(text.prefix(text.count / 2)))]
+    case .commit(let text): text.isEmpty ? [] : [.text(text), .commit("")]
     case .resize(let size, let time):
       (time == nil ? [] : [.resize(size, over: nil)]) + size.simpler.map { .resize($0, over: time) }
     case .wait(let time): time.simpler.map { .wait($0) }

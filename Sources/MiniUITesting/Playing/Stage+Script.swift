@@ -33,6 +33,9 @@ extension Stage {
     case .keyDown(let key): try keyDown(key)
     case .keyUp(let key): try keyUp(key)
     case .text(let text): try type(text)
+    case .compose(let text): try compose(text)
+    case .commit(""): try cancelComposition()
+    case .commit(let text): try commit(text)
 
     case .resize(let size, let time): try resize(to: size, over: time.map(seconds))
     case .rotate: try rotate()

@@ -122,7 +122,8 @@ struct LiveInput {
       queue.append(kind)
       guard let key = lastKey else { return }
       typed.insert(key.code)
-      queue.append(.keyUp(key))
+      // Shift goes up with it: a script's stroke holds nothing when it is done.
+      queue.append(.keyUp(Key(key.code)))
     default: break
     }
   }

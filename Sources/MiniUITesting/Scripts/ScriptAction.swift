@@ -30,6 +30,10 @@ public nonisolated enum ScriptAction: Hashable, Sendable {
   case keyUp(Key)
   /// Typed, key by key.
   case text(String)
+  /// An input method has come to this.
+  case compose(String)
+  /// The input method ends with this; with nothing, if it is empty.
+  case commit(String)
 
   // The window.
   case resize(CGSize, over: ScriptTime?)

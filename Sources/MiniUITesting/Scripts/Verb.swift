@@ -9,8 +9,8 @@ nonisolated struct Verb: Sendable {
   }
 
   static let all = [
-    press, move, release, drag, tap, longPress, fling, wheel, cancel, touch, key, text, resize, rotate, theme, wait,
-    settle, shot, assert,
+    press, move, release, drag, tap, longPress, fling, wheel, cancel, touch, key, text, compose, commit, resize, rotate,
+    theme, wait, settle, shot, assert,
   ]
 
   /// By name.
@@ -103,6 +103,12 @@ nonisolated struct Verb: Sendable {
 
   private static let text = Verb(
     "text", Phrase(.string, make: ScriptAction.text) { if case .text(let text) = $0 { text } else { nil } })
+
+  private static let compose = Verb(
+    "compose", Phrase(.string, make: ScriptAction.compose) { if case .compose(let text) = $0 { text } else { nil } })
+
+  private static let commit = Verb(
+    "commit", Phrase(.string, make: ScriptAction.commit) { if case .commit(let text) = $0 { text } else { nil } })
 
   // MARK: The window and time
 

@@ -83,18 +83,21 @@ extension Stage {
   }
 
   /// Presses and lets go within a twentieth of a second, `count` times, a tenth of a second apart.
-  public func tap(_ point: CGPoint, count: Int = 1) throws {
+  /// - Parameter button: of the mouse; a finger has none.
+  public func tap(_ point: CGPoint, count: Int = 1, button: MouseButton = .primary) throws {
     for index in 0..<count {
       if index > 0 { try advance(by: 0.1) }
-      try press(point)
+      try press(point, button: button)
       try advance(by: 0.05)
-      try release()
+      try release(button: button)
     }
   }
 
   /// Taps a target, where it is before the first tap.
   /// - Throws: `TargetError`.
-  public func tap(_ target: Target, count: Int = 1) throws { try tap(pixel(of: target), count: count) }
+  public func tap(_ target: Target, count: Int = 1, button: MouseButton = .primary) throws {
+    try tap(pixel(of: target), count: count, button: button)
+  }
 
   /// Presses, holds for `duration` seconds, and lets go.
   public func longPress(_ point: CGPoint, duration: TimeInterval = 0.6) throws {

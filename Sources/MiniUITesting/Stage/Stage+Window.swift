@@ -32,6 +32,9 @@ extension Stage {
     try advance(by: 0)
   }
 
-  /// The system takes away what is under way, as when another window comes to the front.
-  public func cancel() throws { try send(.focusLost) }
+  /// The system takes away what is under way, as when another window comes to the front for a moment.
+  public func cancel() throws {
+    try send(.focusLost)
+    try send(.focusGained)
+  }
 }

@@ -56,6 +56,8 @@ public final class Stage {
 
   /// In seconds since the stage was made.
   public var now: TimeInterval { platform.clock.now }
+  /// What was cut, copied or selected: what the views on the stage and the test see of it. No other program does.
+  public var clipboard: any Clipboard { platform.clipboard }
   public var surface: HeadlessSurface? { window.surface as? HeadlessSurface }
   /// The pixels that the window shows.
   public var bitmap: Bitmap { window.canvas.bitmap }

@@ -61,6 +61,14 @@ struct SeenView {
 }
 
 extension View {
-  /// The words that it shows, if that is what it is for.
-  var shownText: String? { (self as? Label)?.text ?? (self as? Button)?.currentTitle }
+  /// The words that it shows, if that is what it is for; of what is typed in secret the bullets.
+  var shownText: String? {
+    switch self {
+    case let label as Label: label.text
+    case let button as Button: button.currentTitle
+    case let field as TextField: field.text.map { field.isSecureTextEntry ? String($0.map { _ in "•" }) : $0 }
+    case let view as TextView: view.text
+    default: nil
+    }
+  }
 }

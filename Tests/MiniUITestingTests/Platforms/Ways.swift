@@ -126,7 +126,7 @@ enum Ways {
     """,
     "type": """
     wait 1 frame
-    text "Hé, b!"
+    text "Hé€ß, bωŁ👨‍👩‍👧!"
     key x
     shot end
     """,

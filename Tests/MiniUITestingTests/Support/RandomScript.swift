@@ -40,7 +40,7 @@ struct RandomScript {
   }
 
   mutating func action() -> ScriptAction {
-    switch integer(0...24) {
+    switch integer(0...26) {
     case 0: .press(maybe { $0.target() }, button())
     case 1: .move(way(), maybe { $0.pace() }, curve())
     case 2: .moveAlong((0...integer(0...4)).map { _ in point() })
@@ -58,12 +58,14 @@ struct RandomScript {
     case 14: .keyDown(key())
     case 15: .keyUp(key())
     case 16: .text(text())
-    case 17: .resize(CGSize(width: number(1...30_000), height: number(1...30_000)), over: maybe { $0.time() })
-    case 18: .rotate(pick(ScriptRotation.allCases))
-    case 19: .theme(pick(UserInterfaceStyle.allCases))
-    case 20: .wait(time())
-    case 21: .settle(limit: maybe { $0.time() }, frames: maybe { $0.integer(0...864_000) })
-    case 22, 23: .shot(shot())
+    case 17: .compose(text())
+    case 18: .commit(text())
+    case 19: .resize(CGSize(width: number(1...30_000), height: number(1...30_000)), over: maybe { $0.time() })
+    case 20: .rotate(pick(ScriptRotation.allCases))
+    case 21: .theme(pick(UserInterfaceStyle.allCases))
+    case 22: .wait(time())
+    case 23: .settle(limit: maybe { $0.time() }, frames: maybe { $0.integer(0...864_000) })
+    case 24, 25: .shot(shot())
     default: .assert(ScriptAssertion(anchor(), fact()))
     }
   }

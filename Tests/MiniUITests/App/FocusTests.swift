@@ -32,6 +32,28 @@ struct FocusTests {
     }
   }
 
+  @Test func `Tab and Return reach what can be scrolled into sight, and bring it there`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 100))
+    let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    scrollView.contentSize = CGSize(width: 200, height: 400)
+    let fields = (0..<4).map { TextField(frame: CGRect(x: 10, y: 100 * CGFloat($0) + 30, width: 100, height: 40)) }
+    let beyond = TextField(frame: CGRect(x: 10, y: 430, width: 100, height: 40))
+    for field in fields + [beyond] {
+      field.returnKeyType = .next
+      scrollView.addSubview(field)
+    }
+    try stage.add(scrollView)
+    for key in [KeyCode.tab, .enter] {
+      fields[0].becomeFirstResponder()
+      for field in fields.dropFirst() {
+        try stage.key(key)
+        #expect(field.isFirstResponder && stage.window.bounds.contains(field.convert(field.bounds, to: nil)))
+      }
+      try stage.key(key)
+      #expect(!beyond.isFirstResponder, "it lies beyond what can be scrolled to")
+    }
+  }
+
   // MARK: Order
 
   @Test func `Tab goes in reading order and around, Shift+Tab the other way`() throws {

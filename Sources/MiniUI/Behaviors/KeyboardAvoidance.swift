@@ -1,0 +1,148 @@
+/// What a `KeyboardObserver` knows of the keyboard and has changed because of it. A recogniser that recognises nothing: so it
+/// lives as long as the controller's view, and the protocol need not have its adopters store it.
+///
+/// What it changes is always reckoned anew from where everything is, and only the difference to before is applied: nothing
+/// adds up, whatever order things happen in.
+final class KeyboardAvoidance: GestureRecognizer {
+  weak var owner: (any KeyboardObserver)?
+  private var tokens: [any NSObjectProtocol] = []
+  private var insets: [KeyboardInset] = []
+  private var lift: KeyboardLift?
+  /// What was typed into when the keyboard was there.
+  private weak var typedInto: View?
+
+  required init() {
+    super.init()
+    isEnabled = false
+    name = "keyboard avoidance"
+  }
+
+  isolated deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+
+  func register() {
+    if tokens.isEmpty {
+      tokens = [Keyboard.willChangeFrameNotification, Keyboard.inputDidMoveNotification].map { name in
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
+          let window = (notification.object as AnyObject?).map(ObjectIdentifier.init)
+          let info = KeyboardInfo(notification)
+          MainActor.assumeIsolated { self?.hear(info, from: window) }
+        }
+      }
+    }
+    // The keyboard may have been there before.
+    if let window = owner?.container.window, window.keyboardFrame != nil { update(window.keyboardFrame, in: window) }
+  }
+
+  func deregister() {
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    tokens = []
+    restore()
+  }
+
+  /// The keyboard moves, or with no `info` what is typed into has moved.
+  private func hear(_ info: KeyboardInfo?, from sender: ObjectIdentifier?) {
+    guard let window = owner?.container.window, ObjectIdentifier(window) == sender else { return }
+    let frame = info?.frameEnd ?? window.keyboardFrame
+    if info == nil, frame == nil { return }
+    let duration = info?.animationDuration ?? (window.traits.prefersReducedMotion ? 0 : window.metrics.keyboardDuration)
+    let curve = AnimationOptions(rawValue: UInt(info?.animationCurve ?? 7) << 16)
+    View.animate(
+      withDuration: duration, options: [curve, .beginFromCurrentState, .allowUserInteraction],
+      animations: { update(frame, in: window) })
+  }
+
+  // MARK: What is to be done
+
+  private func update(_ frame: CGRect?, in window: Window) {
+    guard let container = owner?.container, let distance = owner?.keyboardDistance else { return }
+    // A keyboard that does not reach the lower edge covers nothing for good.
+    guard let frame, frame.isFinite, !frame.isEmpty, frame.minY < window.bounds.maxY, frame.maxY >= window.bounds.maxY
+    else {
+      restore()
+      return revealFocus(in: window, container)
+    }
+    let field = (window.firstResponder as? View).flatMap { $0.isDescendant(of: container) ? $0 : nil }
+    typedInto = field
+    var scrollViews = field?.scrollViews(upTo: container) ?? []
+    let outer = container as? ScrollView
+    if let outer, outer.isScrollEnabled, scrollViews.last !== outer { scrollViews.append(outer) }
+    // Whatever was typed into before is put back first.
+    drop { record in !scrollViews.contains { $0 === record.scrollView } }
+    if lift?.view !== container || outer?.isScrollEnabled == true { lowerContainer() }
+
+    // Everything is reckoned as if the container were not raised: instead, the keyboard is.
+    let raised = lift?.distance ?? 0
+    let keyboard = frame.offsetBy(dx: 0, dy: -raised)
+    for scrollView in scrollViews {
+      let inset = record(of: scrollView)
+      inset.make(room: KeyboardAvoidance.covered(scrollView, by: keyboard))
+      if let field { inset.reveal(field, distance: distance) }
+    }
+    if outer?.isScrollEnabled != true {
+      let top = window.safeAreaInsets.top - raised
+      let needed = field.map {
+        KeyboardLift.distance(for: $0, between: top, and: keyboard, in: window, distance) ?? raised
+      }
+      raise(container, by: needed ?? 0)
+    }
+    adjustInner(scrollViews, frame)
+  }
+
+  /// Inner scroll views may have been carried up by what is around them: then less of them is covered.
+  private func adjustInner(_ scrollViews: [ScrollView], _ keyboard: CGRect) {
+    for scrollView in scrollViews where scrollView !== owner?.container {
+      record(of: scrollView).make(room: KeyboardAvoidance.covered(scrollView, by: keyboard))
+    }
+  }
+
+  /// How much of the lower end of a scroll view the keyboard covers beyond what the safe area keeps free, in points of the
+  /// scroll view. Converted, never added up: views around may be turned or scaled.
+  private static func covered(_ scrollView: ScrollView, by keyboard: CGRect) -> CGFloat {
+    let bounds = scrollView.bounds
+    let covering = scrollView.convert(keyboard, from: nil)
+    guard covering.isFinite, covering.minX < bounds.maxX, covering.maxX > bounds.minX else { return 0 }
+    let overlap = min(max(0, bounds.maxY - covering.minY), bounds.height)
+    let isSafe = scrollView.adjustedContentInset.bottom != scrollView.contentInset.bottom
+    return isSafe ? max(0, overlap - scrollView.safeAreaInsets.bottom) : overlap
+  }
+
+  private func record(of scrollView: ScrollView) -> KeyboardInset {
+    if let known = insets.first(where: { $0.scrollView === scrollView }) { return known }
+    let record = KeyboardInset(scrollView)
+    insets.append(record)
+    return record
+  }
+
+  private func raise(_ container: View, by distance: CGFloat) {
+    if lift == nil, distance > 0 { lift = KeyboardLift(container) }
+    lift?.set(distance)
+    if distance == 0 { lift = nil }
+  }
+
+  // MARK: As it was before
+
+  /// What has got the focus from what was typed into stays in sight when the keyboard has gone.
+  private func revealFocus(in window: Window, _ container: View) {
+    guard let focused = window.focusedView, let typedInto, focused !== typedInto, focused.isDescendant(of: container)
+    else { return }
+    for scrollView in focused.scrollViews(upTo: container) {
+      let place = focused.convert(focused.bounds, to: scrollView)
+      if place.isFinite { scrollView.scrollRectToVisible(place, animated: false) }
+    }
+  }
+
+  private func restore() {
+    drop { _ in true }
+    lowerContainer()
+  }
+
+  private func drop(where matches: (KeyboardInset) -> Bool) {
+    for record in insets where matches(record) { record.restore() }
+    insets.removeAll(where: matches)
+  }
+
+  private func lowerContainer() {
+    lift?.set(0)
+    lift = nil
+  }
+}

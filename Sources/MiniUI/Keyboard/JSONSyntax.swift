@@ -1,0 +1,170 @@
+/// Finds out where a text is no JSON: decoders tell that in words of their own, if at all, let the same name pass twice, and
+/// follow brackets as deep as they go.
+nonisolated struct JSONSyntax {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var depth = 0
+
+  /// How deep brackets may stand in each other.
+  private static let maximumDepth = 16
+
+  private struct Fault: Error {
+    let problem, remedy: String
+  }
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// What is wrong with the text first; nil if it is JSON.
+  static func error(in bytes: [UInt8]) -> KeyboardLayoutError? {
+    if let position = firstInvalidByte(bytes) {
+      return error("this is not UTF-8", "save the file as UTF-8", bytes, position)
+    }
+    var reader = JSONSyntax(bytes)
+    do throws(Fault) {
+      try reader.value()
+      reader.skipBlanks()
+      if reader.next != nil { throw Fault(problem: "something follows the end", remedy: "one object is all there is") }
+      return nil
+    } catch {
+      return self.error(error.problem, error.remedy, bytes, reader.position)
+    }
+  }
+
+  private static func error(
+    _ problem: String, _ remedy: String, _ bytes: [UInt8], _ position: Int
+  ) -> KeyboardLayoutError {
+    let before = bytes[..<position]
+    var error = KeyboardLayoutError(problem, remedy)
+    error.line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    error.column = position - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
+    return error
+  }
+
+  private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var position = 0
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar): position += scalar.count
+      case .emptyInput: return nil
+      case .error: return position
+      }
+    }
+  }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+  }
+
+  private mutating func skipDigits() -> Bool {
+    let start = position
+    while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
+    return position > start
+  }
+
+  private mutating func value() throws(Fault) {
+    skipBlanks()
+    switch next {
+    case UInt8(ascii: "{"): try nested { (reader) throws(Fault) in try reader.object() }
+    case UInt8(ascii: "["): try nested { (reader) throws(Fault) in try reader.array() }
+    case UInt8(ascii: "\""): _ = try string()
+    case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): try number()
+    default:
+      for word in ["true", "false", "null"] where bytes[position...].starts(with: word.utf8) {
+        position += word.utf8.count
+        return
+      }
+      throw Fault(
+        problem: next == nil ? "the text ends too early" : "a value is missing",
+        remedy: "a value is text in quotation marks, a number, true, false, a list or an object")
+    }
+  }
+
+  private mutating func nested(_ read: (inout JSONSyntax) throws(Fault) -> Void) throws(Fault) {
+    guard depth < JSONSyntax.maximumDepth else {
+      throw Fault(problem: "brackets stand too deep in each other", remedy: "no layout needs so many")
+    }
+    depth += 1
+    position += 1
+    try read(&self)
+    depth -= 1
+  }
+
+  private mutating func object() throws(Fault) {
+    skipBlanks()
+    if take("}") { return }
+    var names: Set<ArraySlice<UInt8>> = []
+    repeat {
+      skipBlanks()
+      let start = position
+      guard next == UInt8(ascii: "\"") else {
+        throw Fault(
+          problem: "a name is missing", remedy: "write it in quotation marks, and no comma after the last entry")
+      }
+      guard names.insert(try string()).inserted else {
+        position = start
+        throw Fault(problem: "the same name stands twice in one object", remedy: "leave one of them out")
+      }
+      skipBlanks()
+      guard take(":") else { throw Fault(problem: "':' is missing", remedy: "it stands between name and value") }
+      try value()
+      skipBlanks()
+    } while take(",")
+    guard take("}") else { throw Fault(problem: "',' or '}' is missing", remedy: "an object ends with '}'") }
+  }
+
+  private mutating func array() throws(Fault) {
+    skipBlanks()
+    if take("]") { return }
+    repeat {
+      try value()
+      skipBlanks()
+    } while take(",")
+    guard take("]") else { throw Fault(problem: "',' or ']' is missing", remedy: "a list ends with ']'") }
+  }
+
+  private mutating func string() throws(Fault) -> ArraySlice<UInt8> {
+    position += 1
+    let start = position
+    while let byte = next {
+      if take("\"") { return bytes[start..<position - 1] }
+      if byte < 0x20 {
+        throw Fault(problem: "text has a control character, or is not closed", remedy: "it ends with '\"' on its line")
+      }
+      position += 1
+      guard byte == UInt8(ascii: "\\") else { continue }
+      if take("u") {
+        let digits = bytes[position...].prefix(4)
+        guard digits.count == 4, digits.allSatisfy({ UnicodeScalar($0).properties.isASCIIHexDigit }) else {
+          throw Fault(problem: "'\\u' is not followed by a number", remedy: "it takes four hexadecimal digits")
+        }
+        position += 4
+      } else if let escape = next, "\"\\/bfnrt".utf8.contains(escape) {
+        position += 1
+      } else {
+        throw Fault(problem: "there is no such escape", remedy: "write '\\\\' for a backslash and '\\\"' for a mark")
+      }
+    }
+    throw Fault(problem: "text is not closed", remedy: "it ends with '\"' on the same line")
+  }
+
+  private mutating func number() throws(Fault) {
+    let fault = Fault(problem: "this is no number", remedy: "numbers look like 1, 1.5 or -2")
+    _ = take("-")
+    if !take("0"), !skipDigits() { throw fault }
+    if take("."), !skipDigits() { throw fault }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      if !skipDigits() { throw fault }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// What grows out of a pressed key and reaches above it: a round card whose neck is the key. It may reach beyond the keyboard.
+class KeyBubble: View {
+  /// Both in the bubble's own coordinates.
+  private(set) final var card = CGRect.zero
+  private(set) final var key = CGRect.zero
+  final let art: KeyArt
+  /// Without one it is only a card above the key.
+  final let hasNeck: Bool
+
+  private static let shadow = Shadow(
+    color: Color(light: Color(white: 0, alpha: 0.28), dark: Color(white: 0, alpha: 0.65)), radius: 4,
+    offset: CGSize(width: 0, height: 1))
+
+  init(art: KeyArt, hasNeck: Bool = true) {
+    self.art = art
+    self.hasNeck = hasNeck
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  /// Puts it over a key; `card` and `key` in the superview's coordinates.
+  final func place(card: CGRect, over key: CGRect) {
+    let frame = card.union(key)
+    self.card = card.offsetBy(dx: -frame.minX, dy: -frame.minY)
+    self.key = key.offsetBy(dx: -frame.minX, dy: -frame.minY)
+    self.frame = frame
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    let corners = CornerRadii(KeyArt.bubbleRadius)
+    context.shadow(KeyBubble.shadow, of: card, corners: corners)
+    guard hasNeck else { return context.fill(card, .keyBubble, corners: corners) }
+    guard let bitmap = art.bubble(card, over: key, size: rect.size, scale: context.scale) else { return }
+    context.shadow(
+      KeyBubble.shadow, of: CGRect(x: key.minX, y: card.midY, width: key.width, height: key.maxY - card.midY),
+      corners: CornerRadii(KeyArt.keyRadius))
+    let size = CGSize(
+      width: CGFloat(bitmap.width) / context.scale, height: CGFloat(bitmap.height) / context.scale)
+    context.image(bitmap, in: CGRect(origin: .zero, size: size), tint: .keyBubble)
+  }
+
+  /// The card of `size` over `key`, as near to the key's middle as `bounds` allows.
+  static func card(of size: CGSize, over key: CGRect, x: CGFloat, in bounds: CGRect, top: CGFloat) -> CGRect {
+    let left = max(bounds.minX + 1, min(x, bounds.maxX - 1 - size.width))
+    // Wide enough for its neck, whatever the numbers say.
+    let minX = min(left, key.minX)
+    let maxX = max(left + size.width, key.maxX)
+    let y = max(top, key.minY - 9 - size.height)
+    return CGRect(x: minX.rounded(), y: y.rounded(), width: (maxX - minX).rounded(), height: size.height)
+  }
+}
+
+/// Shows large what a finger hides.
+final class KeyPreview: KeyBubble {
+  private(set) var text = ""
+  /// Takes it away.
+  var expiry: TimerQueue.Token?
+
+  func show(_ text: String, over key: CGRect, in bounds: CGRect, top: CGFloat) {
+    self.text = text
+    expiry?.cancel()
+    // Beside a narrow key there must be room for the finger; a wide one shows enough as it is.
+    let extra: CGFloat = key.width < 64 ? min(20, max(8, 60 - key.width)) : 0
+    let size = CGSize(width: key.width + extra, height: max(44, min(52, key.height + 4)))
+    place(
+      card: KeyBubble.card(of: size, over: key, x: key.midX - size.width / 2, in: bounds, top: top), over: key)
+    isHidden = false
+  }
+
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    super.draw(rect, in: &context)
+    let size: CGFloat = text.count > 1 ? 20 : 31
+    context.text(TextLayout(text, font: .systemFont(ofSize: size), style: .keyLabel), in: card, .label)
+  }
+}

@@ -1,0 +1,147 @@
+/// One key of an on-screen keyboard. It draws what it is told; touches are the keyboard's.
+final class KeyView: View {
+  /// All that its looks depend on.
+  struct Face: Hashable {
+    var key: KeyboardLayout.Key
+    var text: String?
+    /// Small, under the text.
+    var note: String?
+    var icon: KeyIcon?
+    var isPressed = false
+    var isEnabled = true
+    /// On the tint colour: what the keyboard was brought up for.
+    var isTinted = false
+    /// On the lighter of the two greys although it is special: Shift while it holds.
+    var isLit = false
+    /// The text is a letter, written in this size, in points; nil: a word, as large as fits.
+    var letterSize: CGFloat?
+    /// It says something, but quietly.
+    var isQuiet = false
+  }
+
+  var face: Face {
+    didSet { if face != oldValue { changed(from: oldValue) } }
+  }
+  private let art: KeyArt
+  private var layout: (text: String, size: CGSize, layout: TextLayout)?
+
+  init(face: Face, art: KeyArt) {
+    self.face = face
+    self.art = art
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    accessibilityIdentifier = "key-" + face.key.identifierPart
+    accessibilityLabel = face.text ?? face.key.spokenName
+  }
+
+  private func changed(from old: Face) {
+    if face.letterSize != old.letterSize { layout = nil }
+    accessibilityLabel = face.text ?? face.key.spokenName
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    let corners = CornerRadii(min(KeyArt.keyRadius, rect.height / 4))
+    context.fill(rect.offsetBy(dx: 0, dy: 1), .keyShadow, corners: corners)
+    context.fill(rect, background, corners: corners)
+    if let icon = face.icon {
+      drawIcon(icon, rect, &context)
+    } else if let text = face.text, !text.isEmpty {
+      drawText(text, rect, &context)
+    }
+  }
+
+  private var background: Color {
+    if face.isTinted, face.isEnabled {
+      return face.isPressed ? tintColor.blended(with: .keyboardBackground, 0.3) : tintColor
+    }
+    let isLight = (face.key.style == .letter || face.isLit) != face.isPressed
+    return isLight ? .letterKey : .specialKey
+  }
+
+  private var foreground: Color {
+    if !face.isEnabled { return Color.label.withAlphaComponent(0.35) }
+    if face.isTinted { return .onKeyTint }
+    return face.isQuiet ? Color.label.withAlphaComponent(0.7) : .label
+  }
+
+  private func drawIcon(_ icon: KeyIcon, _ rect: CGRect, _ context: inout DrawingContext) {
+    guard let bitmap = art.icon(icon, scale: context.scale) else { return }
+    let scale = context.scale
+    let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    // On whole pixels, so that it is as sharp as it was drawn.
+    let x = ((rect.midX - size.width / 2) * scale).rounded() / scale
+    let y = ((rect.midY - size.height / 2) * scale).rounded() / scale
+    context.image(bitmap, in: CGRect(origin: CGPoint(x: x, y: y), size: size), tint: foreground)
+  }
+
+  private func drawText(_ text: String, _ rect: CGRect, _ context: inout DrawingContext) {
+    let layout = layout(of: text, in: rect.size)
+    var box = rect
+    if let note = face.note {
+      let small = TextLayout(
+        note, font: .systemFont(ofSize: 10, weight: .semibold), style: .keyLabel, width: rect.width)
+      let height = layout.size.height + small.size.height - 4
+      box.origin.y = (rect.midY - height / 2).rounded()
+      box.size.height = layout.size.height
+      context.text(
+        small, in: CGRect(x: 0, y: box.maxY - 4, width: rect.width, height: small.size.height), foreground)
+    }
+    context.text(layout, in: box, foreground)
+  }
+
+  private func layout(of text: String, in size: CGSize) -> TextLayout {
+    if let known = layout, known.text == text, known.size == size { return known.layout }
+    let made =
+      face.letterSize.map { TextLayout(text, font: .systemFont(ofSize: $0), style: .keyLabel) }
+      ?? KeyView.word(text, size)
+    layout = (text, size, made)
+    return made
+  }
+
+  /// As large as fits, down to what can still be read.
+  private static func word(_ text: String, _ size: CGSize) -> TextLayout {
+    var points: CGFloat = 16
+    while true {
+      let layout = TextLayout(
+        text, font: .systemFont(ofSize: points), style: .keyLabel, width: points > 10 ? .infinity : size.width - 2)
+      if points <= 10 || layout.size.width <= size.width - 8 { return layout }
+      points -= 1
+    }
+  }
+}
+
+extension ParagraphStyle {
+  /// One line in the middle.
+  static var keyLabel: ParagraphStyle {
+    ParagraphStyle(alignment: .center, lineBreakMode: .byTruncatingTail, numberOfLines: 1)
+  }
+}
+
+extension KeyboardLayout.Key {
+  /// What scripts call it: keys that do the same are called the same on pads.
+  var identifierPart: String {
+    switch action {
+    case .shift: "shift"
+    case .backspace: "backspace"
+    case .return: "return"
+    case .space: "space"
+    case .globe: "globe"
+    case .hide: "hide"
+    case .type, .layer: id
+    }
+  }
+
+  /// What a screen reader says where nothing is written.
+  var spokenName: String {
+    switch action {
+    case .shift: "Shift"
+    case .backspace: "Delete"
+    case .return: "Return"
+    case .space: "Space"
+    case .globe: "Next keyboard"
+    case .hide: "Hide keyboard"
+    case .type, .layer: label ?? output ?? id
+    }
+  }
+}

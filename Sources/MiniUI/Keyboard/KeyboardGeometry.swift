@@ -1,0 +1,102 @@
+/// Where the keys of a layer are: what each looks like, and what each is hit by. Between two keys the boundary is in the
+/// middle, and keys at the edge of a row reach to the edge of the keyboard: every place belongs to exactly one key.
+nonisolated struct KeyboardGeometry: Hashable {
+  /// A key in its place, in the keyboard's coordinates.
+  struct Cell: Hashable {
+    let key: KeyboardLayout.Key
+    /// What is seen of it.
+    let frame: CGRect
+    /// What hits it.
+    let hit: CGRect
+  }
+
+  /// Row by row.
+  let cells: [Cell]
+  /// All that hits keys.
+  let area: CGRect
+  let isPad: Bool
+  /// How large letters are written, in points: on all keys alike, though their widths differ by roundings.
+  let letterSize: CGFloat
+
+  /// Beside a key, and above and below it, in points. Chosen.
+  static let sideGap: CGFloat = 3
+  static let rowGap: CGFloat = 3
+  /// Above the first row and below the last, in points. Chosen.
+  static let margin: CGFloat = 3
+  /// The widest that keys get all together, and one key of a pad, in points. Chosen.
+  static let maximumWidth: CGFloat = 1024
+  static let maximumPadUnit: CGFloat = 140
+  /// A card that floats: its width and the height of the part to drag it by, in points. Chosen.
+  static let floatingWidth: CGFloat = 360
+  static let gripHeight: CGFloat = 22
+
+  /// How high a row is in a window of `height`, in points. Chosen.
+  static func rowPitch(windowHeight height: CGFloat, isFloating: Bool) -> CGFloat {
+    min(max((height * 0.075).rounded(), 40), isFloating ? 48 : 56)
+  }
+
+  /// - Parameter bounds: what all keys share.
+  init(rows: [[KeyboardLayout.Key]], isPad: Bool, in bounds: CGRect) {
+    // The keys of a pad are all equally wide.
+    let widthOf = { (key: KeyboardLayout.Key) in isPad ? 1 : key.width }
+    let units =
+      rows.map { row in row.reduce(0) { $0 + (widthOf($1) ?? KeyboardLayout.leastFillingWidth) } }.max() ?? 0
+    let most = isPad ? units * KeyboardGeometry.maximumPadUnit : KeyboardGeometry.maximumWidth
+    let room = min(bounds.width, most)
+    area = CGRect(
+      x: bounds.minX + ((bounds.width - room) / 2).rounded(), y: bounds.minY, width: room, height: bounds.height)
+    self.isPad = isPad
+    var cells: [Cell] = []
+    let pitch = (area.height - 2 * KeyboardGeometry.margin) / CGFloat(max(rows.count, 1))
+    for (index, row) in rows.enumerated() {
+      let top = area.minY + KeyboardGeometry.margin + pitch * CGFloat(index)
+      let edges = KeyboardGeometry.edges(of: row, row.map(widthOf), units: units, in: area)
+      for (place, key) in row.enumerated() {
+        let frame = CGRect(
+          x: edges[place] + KeyboardGeometry.sideGap, y: top.rounded() + KeyboardGeometry.rowGap,
+          width: max(1, edges[place + 1] - edges[place] - 2 * KeyboardGeometry.sideGap),
+          height: max(1, (top + pitch).rounded() - top.rounded() - 2 * KeyboardGeometry.rowGap))
+        let left = place == 0 ? area.minX : edges[place]
+        let right = place == row.count - 1 ? area.maxX : edges[place + 1]
+        let upper = index == 0 ? area.minY : top
+        let lower = index == rows.count - 1 ? area.maxY : top + pitch
+        cells.append(
+          Cell(key: key, frame: frame, hit: CGRect(x: left, y: upper, width: right - left, height: lower - upper)))
+      }
+    }
+    self.cells = cells
+    let typing = cells.filter { $0.key.action == .type }
+    let width = typing.map(\.frame.width).min() ?? 0
+    let height = typing.map(\.frame.height).min() ?? 0
+    letterSize = min(23, (height * 0.58).rounded(), (width * 0.76).rounded())
+  }
+
+  /// Where a row's keys begin and end, on whole points. What is left over goes to the key that fills the row, or is shared
+  /// with two special keys at the ends, which become equal, or stays empty on both sides.
+  private static func edges(
+    of row: [KeyboardLayout.Key], _ asked: [CGFloat?], units: CGFloat, in area: CGRect
+  ) -> [CGFloat] {
+    let unit = area.width / max(units, 1)
+    var widths = asked.map { ($0 ?? 0) * unit }
+    let rest = max(0, area.width - widths.reduce(0, +))
+    var x = area.minX
+    if let filling = asked.firstIndex(where: { $0 == nil }) {
+      widths[filling] = rest
+    } else if row.count > 2, row[0].style == .special, row[row.count - 1].style == .special {
+      let share = (widths[0] + widths[row.count - 1] + rest) / 2
+      widths[0] = share
+      widths[row.count - 1] = share
+    } else {
+      x += rest / 2
+    }
+    var edges = [x.rounded()]
+    for width in widths {
+      x += width
+      edges.append(x.rounded())
+    }
+    return edges
+  }
+
+  /// The key that is hit at `point`; nil outside.
+  func index(at point: CGPoint) -> Int? { cells.firstIndex { $0.hit.contains(point) } }
+}

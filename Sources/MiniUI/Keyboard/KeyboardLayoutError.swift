@@ -1,0 +1,103 @@
+/// Why a keyboard's layout cannot be used: the first thing in it that is wrong, and where.
+public nonisolated struct KeyboardLayoutError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file, as it was named; empty if there is none.
+  public internal(set) var file = ""
+  /// Where the text is no JSON, both from 1 on and in bytes; 0 if the text is JSON.
+  public internal(set) var line = 0, column = 0
+  /// The layer, row (from 1 on), key and keyboard type that it is about, as far as it is about one.
+  public internal(set) var layer: String?
+  public internal(set) var row: Int?
+  public internal(set) var key: String?
+  public internal(set) var type: String?
+  /// What is wrong, as a clause: `there is no key 'shft'`.
+  public internal(set) var problem: String
+  /// What would be right, as a clause.
+  public internal(set) var remedy: String
+
+  init(
+    layer: String? = nil, row: Int? = nil, key: String? = nil, type: String? = nil, _ problem: String, _ remedy: String
+  ) {
+    self.layer = layer
+    self.row = row
+    self.key = key
+    self.type = type
+    self.problem = problem
+    self.remedy = remedy
+  }
+
+  /// `de.json: layer 'letters', row 3: there is no key 'shft'; it must be …`
+  public var description: String {
+    var places: [String] = []
+    if line > 0 { places.append("line \(line), column \(column)") }
+    if let type { places.append("type '\(type)'") }
+    if let layer { places.append("layer '\(layer)'") }
+    if let row { places.append("row \(row)") }
+    if let key { places.append("key '\(key)'") }
+    let head = [file, places.joined(separator: ", ")].filter { !$0.isEmpty }.map { $0 + ": " }.joined()
+    return "\(head)\(problem); \(remedy)"
+  }
+
+  /// Fills in the place that a decoder stood at, as far as it is not known yet.
+  mutating func locate(_ path: [any CodingKey]) {
+    let names = path.map(\.stringValue)
+    guard names.count > 1 else { return }
+    switch names[0] {
+    case "layers":
+      layer = layer ?? names[1]
+      if names.count > 3 { row = row ?? path[3].intValue.map { $0 + 1 } }
+    case "keys": key = key ?? names[1]
+    case "types":
+      type = type ?? names[1]
+      if names.count > 3 { layer = layer ?? names[3] }
+      if names.count > 4 { row = row ?? Int(names[4]) }
+    default: break
+    }
+  }
+}
+
+nonisolated extension KeyboardLayoutError {
+  /// What a decoder found wrong.
+  init(_ error: DecodingError) {
+    switch error {
+    case .typeMismatch(let type, let context): self.init(context, KeyboardLayoutError.wish(type))
+    case .valueNotFound(let type, let context): self.init(context, KeyboardLayoutError.wish(type))
+    case .keyNotFound(let key, let context):
+      self.init("the field '\(key.stringValue)' is missing", "every layout has it")
+      if context.codingPath.count > 1 { remedy = "it cannot be left out here" }
+      locate(context.codingPath)
+    case .dataCorrupted(let context): self.init(context, "see Documentation/Keyboards.md")
+    @unknown default: self.init("it cannot be decoded", "see Documentation/Keyboards.md")
+    }
+  }
+
+  private init(_ context: DecodingError.Context, _ remedy: String) {
+    let name = context.codingPath.last.map { $0.intValue == nil ? "'\($0.stringValue)'" : "a row" } ?? "the whole"
+    self.init("\(name) is something else than it should be", remedy)
+    locate(context.codingPath)
+  }
+
+  private static func wish(_ type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "write text in quotation marks"
+    case is Double.Type, is CGFloat.Type: "write a number"
+    case is Bool.Type: "write true or false"
+    case is [String: Any].Type: "write an object in braces"
+    case is [Any].Type: "write a list in brackets"
+    default: "see Documentation/Keyboards.md"
+    }
+  }
+
+  /// `'a', 'b' or 'c'`.
+  static func list(_ names: some Sequence<String>) -> String {
+    let names = names.map { "'\($0)'" }
+    return names.count > 1 ? names.dropLast().joined(separator: ", ") + " or \(names.last!)" : names.joined()
+  }
+
+  /// A text from outside, cut so that a message stays readable.
+  static func excerpt(_ text: String) -> String {
+    let safe = text.unicodeScalars.prefix(40).map {
+      $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0)
+    }
+    return "'" + safe.joined() + (text.unicodeScalars.count > 40 ? "…'" : "'")
+  }
+}

@@ -1,0 +1,66 @@
+extension KeyboardView {
+  /// Brings what keys say up to date; only those that changed are drawn again.
+  func updateFaces() {
+    for (index, cell) in keyGeometry.cells.enumerated() { keyViews[index].face = face(of: cell.key, at: index) }
+  }
+
+  /// How a key looks now.
+  func face(of key: KeyboardLayout.Key, at index: Int? = nil) -> KeyView.Face {
+    var face = KeyView.Face(key: key)
+    if let index {
+      face.isPressed = presses.contains { !$0.isDone && $0.index == index && !($0.preview?.isHidden == false) }
+    }
+    switch key.action {
+    case .type:
+      face.text = key.label ?? output(of: key)
+      if face.text?.count == 1 { face.letterSize = keyGeometry.letterSize }
+      if keyGeometry.isPad || layout.layers[layer]?.isPad == true { face.note = KeyboardView.phoneLetters[key.id] }
+    case .layer: face.text = key.label ?? key.id
+    case .space:
+      face.text = key.label ?? (layouts.count > 1 ? layout.label : nil)
+      face.isQuiet = true
+    case .shift:
+      face.icon = shift.mode == .locked ? .shiftLocked : shift.isUpper ? .shiftFilled : .shift
+      face.isLit = shift.isUpper
+    case .backspace: face.icon = .backspace
+    case .globe: face.icon = .globe
+    case .hide: face.icon = .hide
+    case .return: dressReturn(&face)
+    }
+    if let label = key.label, key.action != .type {
+      face.text = label
+      face.icon = nil
+    }
+    return face
+  }
+
+  /// What a key types now.
+  func output(of key: KeyboardLayout.Key) -> String? { shift.isUpper ? key.uppercaseOutput : key.output }
+
+  private func dressReturn(_ face: inout KeyView.Face) {
+    let type = input?.returnKeyType ?? .default
+    face.isEnabled = isReturnEnabled
+    if type == .default {
+      face.icon = .return
+    } else {
+      face.text = layout.returnLabels[type] ?? KeyboardView.englishLabels[type]
+      face.isTinted = true
+    }
+  }
+
+  /// False while it would enter nothing, if the field says so.
+  var isReturnEnabled: Bool {
+    guard let input else { return true }
+    return !input.enablesReturnKeyAutomatically || input.hasText
+  }
+
+  private static let englishLabels: [ReturnKeyType: String] = [
+    .go: "Go", .join: "Join", .next: "Next", .route: "Route", .search: "Search", .send: "Send", .done: "Done",
+    .continue: "Continue",
+  ]
+
+  /// What a telephone's digits stand for (ITU-T E.161).
+  private static let phoneLetters = [
+    "2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ",
+  ]
+}

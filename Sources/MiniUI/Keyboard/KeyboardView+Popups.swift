@@ -1,0 +1,69 @@
+extension KeyboardView {
+  /// Shows what a pressed key will type, unless somebody must not see it. Pads and wide keys show it themselves.
+  func showPreview(_ press: KeyPress, _ cell: KeyboardGeometry.Cell) {
+    hidePreview(press)
+    guard !keyGeometry.isPad, input?.isSecureTextEntry != true, cell.key.action == .type,
+      let text = cell.key.label ?? output(of: cell.key)
+    else { return }
+    let preview = freePreview()
+    preview.show(text, over: cell.frame, in: bounds, top: topOfWindow)
+    bringSubviewToFront(preview)
+    press.preview = preview
+  }
+
+  /// One that nobody sees; at last one that would go in a moment.
+  private func freePreview() -> KeyPreview {
+    let idle = previews.filter { preview in !presses.contains { $0.preview === preview } }
+    if let free = idle.first(where: \.isHidden) ?? (previews.count < 10 ? nil : idle.first) { return free }
+    let preview = KeyPreview(art: art)
+    preview.isHidden = true
+    previews.append(preview)
+    addSubview(preview)
+    return preview
+  }
+
+  /// Takes a preview away, at once or after the time that it takes to see it.
+  func hidePreview(_ press: KeyPress, at time: TimeInterval? = nil) {
+    guard let preview = press.preview else { return }
+    press.preview = nil
+    guard time != nil, let host else {
+      preview.isHidden = true
+      return
+    }
+    preview.expiry?.cancel()
+    preview.expiry = host.timers.schedule(at: host.time + metrics.keyPreviewLinger, for: "a key's preview to go") {
+      [weak self, weak preview] in
+      guard let self, let preview, !presses.contains(where: { $0.preview === preview }) else { return }
+      preview.isHidden = true
+    }
+  }
+
+  /// The key's own letter first, since it is what lifting the finger types.
+  func showAlternates(for press: KeyPress) {
+    guard let cell = cell(of: press), let text = output(of: cell.key) else { return }
+    let others = shift.isUpper ? cell.key.uppercaseAlternates : cell.key.alternates
+    let texts = [text] + others.filter { $0 != text }
+    let items = texts.map { KeyChoices.Item(identifier: "alt-\($0)", text: $0) }
+    show(KeyChoices(items, isList: false, selection: 0, art: art), for: press, over: cell.frame)
+  }
+
+  func showLayouts(for press: KeyPress) {
+    guard let cell = cell(of: press) else { return }
+    let items = layouts.map { KeyChoices.Item(identifier: "layout-\($0.id)", text: $0.name) }
+    let current = layouts.firstIndex(of: layout) ?? 0
+    let choices = KeyChoices(items, isList: true, selection: current, art: art)
+    show(choices, for: press, over: cell.frame)
+  }
+
+  private func show(_ choices: KeyChoices, for press: KeyPress, over key: CGRect) {
+    hidePreview(press)
+    choices.accessibilityIdentifier = "key-choices"
+    press.choices = choices
+    addSubview(choices)
+    choices.show(over: key, in: bounds, top: topOfWindow)
+    updateFaces()
+  }
+
+  /// Where the window begins, in the keyboard's coordinates: nothing that grows out of keys goes beyond.
+  private var topOfWindow: CGFloat { convert(CGPoint.zero, from: nil).y + 1 }
+}

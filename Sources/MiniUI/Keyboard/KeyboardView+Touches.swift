@@ -1,0 +1,250 @@
+extension KeyboardView {
+  func began(_ touches: Set<Touch>, _ event: Event?) {
+    for touch in touches where touch.type == .direct || event?.buttonMask.contains(.primary) != false { begin(touch) }
+  }
+
+  func moved(_ touches: Set<Touch>) {
+    for touch in touches {
+      if let grip, grip.touch === touch { drag(to: touch.location(in: superview)) }
+      if let press = press(of: touch), !press.isDone { move(press, to: touch.location(in: self), at: touch.timestamp) }
+    }
+  }
+
+  func ended(_ touches: Set<Touch>) {
+    for touch in touches {
+      if touch.type == .direct { lastLift = (touch.location(in: nil), touch.timestamp) }
+      if grip?.touch === touch {
+        grip = nil
+        delegate?.keyboardDidMove(self)
+      }
+      guard let press = press(of: touch) else { continue }
+      if !press.isDone { end(press, at: touch.timestamp) }
+      release(press, at: touch.timestamp)
+    }
+  }
+
+  func cancelled(_ touches: Set<Touch>) {
+    for touch in touches {
+      if grip?.touch === touch { grip = nil }
+      guard let press = press(of: touch) else { continue }
+      press.isDone = true
+      release(press, at: touch.timestamp)
+    }
+  }
+
+  private func press(of touch: Touch) -> KeyPress? { presses.first { $0.touch === touch } }
+
+  /// The key that a finger holds, if any.
+  func cell(of press: KeyPress) -> KeyboardGeometry.Cell? {
+    press.index.flatMap { keyGeometry.cells.indices.contains($0) ? keyGeometry.cells[$0] : nil }
+  }
+
+  /// Other keys lie there: fingers keep the ones that are still among them, and nothing shows any more what has gone.
+  func followKeys(from old: KeyboardGeometry) {
+    for press in presses {
+      guard let index = press.index, old.cells.indices.contains(index) else { continue }
+      let key = old.cells[index].key
+      press.index = keyGeometry.cells.firstIndex { $0.key == key }
+      guard press.index == nil || press.isDone else { continue }
+      hidePreview(press)
+    }
+    for preview in previews where !presses.contains(where: { $0.preview === preview }) { preview.isHidden = true }
+  }
+
+  /// Forgets all fingers; nothing of what they were about to do is done.
+  func cancelPresses() {
+    grip = nil
+    for press in presses {
+      press.stopTimer()
+      press.preview?.isHidden = true
+      press.choices?.removeFromSuperview()
+    }
+    presses = []
+    if shift.isHeld { shift.release() }
+    updateFaces()
+  }
+
+  // MARK: Down
+
+  private func begin(_ touch: Touch) {
+    // It may have been moved or sized since the last frame.
+    layoutIfNeeded()
+    let point = touch.location(in: self)
+    if isFloating, bounds.contains(point), point.y >= bounds.maxY - KeyboardGeometry.gripHeight {
+      let place = touch.location(in: superview)
+      grip = (touch, CGPoint(x: center.x - place.x, y: center.y - place.y))
+      return
+    }
+    guard !isBounce(touch) else { return }
+    for other in presses where !other.isDone { yield(other, at: touch.timestamp) }
+    guard let index = keyGeometry.index(at: point) else { return }
+    let cell = keyGeometry.cells[index]
+    let press = KeyPress(touch, origin: cell.key.action, index: index, hold: cell.hit)
+    presses.append(press)
+    switch cell.key.action {
+    case .shift:
+      shift.press(at: touch.timestamp, lockGap: metrics.shiftLockGap)
+      schedule(press, after: metrics.shiftLockHold, for: "Shift to lock") { keyboard, _ in
+        keyboard.shift.lockIfUnused()
+        keyboard.updateFaces()
+      }
+    case .layer(let name):
+      press.layerBefore = layer
+      layer = name
+      // The key stays under the finger, whatever is there now.
+      press.index = nil
+    case .backspace:
+      deleteBackward()
+      scheduleRepeat(press)
+    case .globe:
+      schedule(press, after: metrics.layoutListDelay, for: "the list of keyboards") { $0.showLayouts(for: $1) }
+    case .type: hold(press)
+    case .space, .return, .hide: break
+    }
+    updateFaces()
+  }
+
+  /// A finger that trembles lifts and comes down again at once.
+  private func isBounce(_ touch: Touch) -> Bool {
+    guard touch.type == .direct, let lastLift else { return false }
+    let point = touch.location(in: nil)
+    return touch.timestamp - lastLift.time < metrics.keyBounceGap
+      && hypot(point.x - lastLift.point.x, point.y - lastLift.point.y) < metrics.keyBounceDistance
+  }
+
+  /// Another finger comes down: what this one was about to type is typed first.
+  private func yield(_ press: KeyPress, at time: TimeInterval) {
+    switch press.origin {
+    case .shift, .layer:
+      press.stopTimer()
+      press.wasChorded = true
+      guard press.isSliding, press.index != nil else { return }
+      end(press, at: time)
+      press.isDone = true
+    case .backspace: press.isDone = true
+    case .hide, .globe: press.isDone = true
+    case .type, .space, .return:
+      end(press, at: time)
+      press.isDone = true
+    }
+    press.stopTimer()
+    press.choices?.removeFromSuperview()
+    press.choices = nil
+    hidePreview(press, at: time)
+    updateFaces()
+  }
+
+  /// A key that types shows what it will, and then what else it could.
+  private func hold(_ press: KeyPress) {
+    press.stopTimer()
+    guard let cell = cell(of: press), cell.key.action == .type else { return hidePreview(press) }
+    showPreview(press, cell)
+    guard !cell.key.alternates.isEmpty, !keyGeometry.isPad else { return }
+    let delay = metrics.alternatesDelay * (press.isSliding ? metrics.alternatesSlidingFactor : 1)
+    schedule(press, after: delay, for: "a key's variants") { $0.showAlternates(for: $1) }
+  }
+
+  // MARK: Along
+
+  private func move(_ press: KeyPress, to point: CGPoint, at time: TimeInterval) {
+    if let choices = press.choices { return choices.follow(point, reach: metrics.alternatesReach) }
+    let slop = metrics.keySlop
+    if press.hold.inset(by: EdgeInsets(-slop)).contains(point) { return }
+    press.stopTimer()
+    press.isSliding = true
+    let index = keyGeometry.index(at: point)
+    press.hold = index.map { keyGeometry.cells[$0].hit } ?? .null
+    press.index = index.flatMap { canSlide(press, onto: keyGeometry.cells[$0].key) ? $0 : nil }
+    if press.origin != .backspace { hold(press) }
+    updateFaces()
+  }
+
+  private func canSlide(_ press: KeyPress, onto key: KeyboardLayout.Key) -> Bool {
+    switch press.origin {
+    case .type, .shift, .layer: key.action == .type || key.action == .space
+    case .space, .return, .hide, .globe: key.action == press.origin
+    case .backspace: false
+    }
+  }
+
+  // MARK: Up
+
+  /// Does what the finger is on.
+  private func end(_ press: KeyPress, at time: TimeInterval) {
+    if let choices = press.choices { return take(choices) }
+    guard let cell = cell(of: press) else { return }
+    press.isDone = true
+    commit(cell.key, at: time)
+    for other in presses where other !== press { other.wasChorded = true }
+  }
+
+  private func take(_ choices: KeyChoices) {
+    guard let selection = choices.selection else { return }
+    let item = choices.items[selection]
+    if let layout = layouts.first(where: { "layout-\($0.id)" == item.identifier }) {
+      choose(layout)
+    } else {
+      insert(item.text)
+    }
+  }
+
+  /// The finger is gone, and with it what it held.
+  private func release(_ press: KeyPress, at time: TimeInterval) {
+    // What was typed may have led to another field, which has all fingers forgotten.
+    guard presses.contains(where: { $0 === press }) else { return }
+    press.stopTimer()
+    let before = press.layerBefore.flatMap { press.isSliding || press.wasChorded ? $0 : nil }
+    if press.origin == .shift || before != nil {
+      // Others came down while it was held: they type what was under them then.
+      for other in presses where other !== press && other.isAboutToType { yield(other, at: time) }
+      guard presses.contains(where: { $0 === press }) else { return }
+    }
+    presses.removeAll { $0 === press }
+    press.choices?.removeFromSuperview()
+    hidePreview(press, at: time)
+    if press.origin == .shift { shift.release() }
+    if let before, layout.layers[before] != nil { layer = before }
+    if press.origin == .shift { suggestCapitals() }
+    updateFaces()
+  }
+
+  // MARK: Time
+
+  private func schedule(
+    _ press: KeyPress, after delay: TimeInterval, for purpose: StaticString,
+    _ action: @escaping (KeyboardView, KeyPress) -> Void
+  ) {
+    guard let host else { return }
+    press.stopTimer()
+    press.timer = host.timers.schedule(at: host.time + delay, for: purpose) { [weak self, weak press] in
+      if let self, let press, !press.isDone { action(self, press) }
+    }
+  }
+
+  /// Counted from the press, so that roundings do not add up.
+  private func scheduleRepeat(_ press: KeyPress) {
+    guard let host else { return }
+    let due =
+      press.touch.timestamp + metrics.keyRepeatDelay + metrics.keyRepeatInterval * TimeInterval(press.repeats)
+    schedule(press, after: max(0, due - host.time), for: "a key to repeat") { keyboard, press in
+      press.repeats += 1
+      // The press itself was the first.
+      let count = press.repeats >= keyboard.metrics.keyRepeatsBeforeBoost ? 2 : 1
+      for _ in 0..<count { keyboard.deleteBackward() }
+      if !press.isDone { keyboard.scheduleRepeat(press) }
+    }
+  }
+
+  // MARK: The grip
+
+  /// It stays where it can be seen whole.
+  private func drag(to point: CGPoint) {
+    guard let grip, let superview else { return }
+    let room = superview.bounds
+    let half = CGSize(width: bounds.width / 2, height: bounds.height / 2)
+    let clamp = { (value: CGFloat, low: CGFloat, high: CGFloat) in max(low, min(value, max(low, high))).rounded() }
+    center = CGPoint(
+      x: clamp(point.x + grip.offset.x, room.minX + half.width, room.maxX - half.width),
+      y: clamp(point.y + grip.offset.y, room.minY + half.height, room.maxY - half.height))
+  }
+}

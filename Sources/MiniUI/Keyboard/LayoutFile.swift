@@ -1,0 +1,110 @@
+/// A layout as its file has it, not checked yet. A field that nobody knows is an error: it is a known one misspelled.
+nonisolated struct LayoutFile: Decodable {
+  let id, locale, name: String
+  let label: String?
+  let layers: [String: LayerEntry]
+  let keys: [String: KeyEntry]
+  let types: [String: TypeEntry]
+  let returnLabels: [String: String]
+
+  private enum Field: String, CodingKey, CaseIterable {
+    case id, locale, name, label, layers, keys, types, returnLabels
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields(Field.self)
+    id = try fields.decode(String.self, forKey: .id)
+    locale = try fields.decode(String.self, forKey: .locale)
+    name = try fields.decode(String.self, forKey: .name)
+    label = try fields.decodeIfPresent(String.self, forKey: .label)
+    layers = try fields.decode([String: LayerEntry].self, forKey: .layers)
+    keys = try fields.decodeIfPresent([String: KeyEntry].self, forKey: .keys) ?? [:]
+    types = try fields.decodeIfPresent([String: TypeEntry].self, forKey: .types) ?? [:]
+    returnLabels = try fields.decodeIfPresent([String: String].self, forKey: .returnLabels) ?? [:]
+  }
+
+  /// A layer.
+  struct LayerEntry: Decodable {
+    var rows: [String]
+    var pad = false
+
+    private enum Field: String, CodingKey, CaseIterable { case rows, pad }
+
+    init(rows: [String], pad: Bool) {
+      self.rows = rows
+      self.pad = pad
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.fields(Field.self)
+      rows = try fields.decode([String].self, forKey: .rows)
+      pad = try fields.decodeIfPresent(Bool.self, forKey: .pad) ?? false
+    }
+  }
+
+  /// A key.
+  struct KeyEntry: Decodable {
+    var out, upper, label, alt, action, style: String?
+    var width: Double?
+
+    private enum Field: String, CodingKey, CaseIterable { case out, upper, label, width, alt, action, style }
+
+    init(out: String? = nil, label: String? = nil, action: String? = nil, style: String? = nil) {
+      self.out = out
+      self.label = label
+      self.action = action
+      self.style = style
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.fields(Field.self)
+      out = try fields.decodeIfPresent(String.self, forKey: .out)
+      upper = try fields.decodeIfPresent(String.self, forKey: .upper)
+      label = try fields.decodeIfPresent(String.self, forKey: .label)
+      width = try fields.decodeIfPresent(Double.self, forKey: .width)
+      alt = try fields.decodeIfPresent(String.self, forKey: .alt)
+      action = try fields.decodeIfPresent(String.self, forKey: .action)
+      style = try fields.decodeIfPresent(String.self, forKey: .style)
+    }
+  }
+
+  /// A keyboard type.
+  struct TypeEntry: Decodable {
+    var layer: String?
+    var rows: [String: [String: String]]
+
+    private enum Field: String, CodingKey, CaseIterable { case layer, rows }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.fields(Field.self)
+      layer = try fields.decodeIfPresent(String.self, forKey: .layer)
+      rows = try fields.decodeIfPresent([String: [String: String]].self, forKey: .rows) ?? [:]
+    }
+  }
+}
+
+extension Decoder {
+  /// The fields of an object that has no others.
+  nonisolated fileprivate func fields<Field: CodingKey & CaseIterable>(
+    _ type: Field.Type
+  ) throws -> KeyedDecodingContainer<Field> {
+    let known = Field.allCases.map(\.stringValue)
+    let present = try container(keyedBy: AnyName.self).allKeys.map(\.stringValue)
+    if let stranger = present.filter({ !known.contains($0) }).min() {
+      var error = KeyboardLayoutError(
+        "there is no field \(KeyboardLayoutError.excerpt(stranger))", "it can be \(KeyboardLayoutError.list(known))")
+      error.locate(codingPath)
+      throw error
+    }
+    return try container(keyedBy: type)
+  }
+}
+
+/// A name that may be any.
+private nonisolated struct AnyName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}

@@ -1,0 +1,114 @@
+/// An outline that is drawn as a picture: what rounded rectangles cannot be put together to.
+nonisolated struct ShapePath {
+  private(set) var points: [CGPoint] = []
+
+  init(_ points: [CGPoint] = []) { self.points = points }
+
+  mutating func line(to point: CGPoint) { points.append(point) }
+
+  /// A part of a circle; angles in degrees, clockwise from the right.
+  mutating func arc(center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat) {
+    let steps = max(2, Int(((end - start).magnitude / 12).rounded(.up)))
+    for step in 0...steps {
+      let angle = (start + (end - start) * CGFloat(step) / CGFloat(steps)) * .pi / 180
+      points.append(CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)))
+    }
+  }
+
+  /// A cubic curve from the last point.
+  mutating func curve(to end: CGPoint, _ first: CGPoint, _ second: CGPoint) {
+    guard let start = points.last else { return points.append(end) }
+    for step in 1...10 {
+      let t = CGFloat(step) / 10
+      let (a, b, c, d) = ((1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t)
+      points.append(
+        CGPoint(
+          x: a * start.x + b * first.x + c * second.x + d * end.x,
+          y: a * start.y + b * first.y + c * second.y + d * end.y))
+    }
+  }
+
+  /// Closed circles and ellipses.
+  static func ellipse(center: CGPoint, _ rx: CGFloat, _ ry: CGFloat) -> [CGPoint] {
+    (0...40).map {
+      let angle = CGFloat($0) * .pi / 20
+      return CGPoint(x: center.x + rx * cos(angle), y: center.y + ry * sin(angle))
+    }
+  }
+}
+
+/// How much of each pixel outlines and lines cover.
+nonisolated struct ShapeRaster {
+  private let width, height: Int
+  private let scale: CGFloat
+  private var coverage: [Float]
+
+  /// - Parameter size: in points.
+  init(size: CGSize, scale: CGFloat) {
+    self.scale = scale
+    width = max(1, min(4096, Int((size.width * scale).rounded(.up))))
+    height = max(1, min(4096, Int((size.height * scale).rounded(.up))))
+    coverage = Array(repeating: 0, count: width * height)
+  }
+
+  /// Fills the inside of a closed outline: four lines a pixel, each exact from side to side.
+  mutating func fill(_ points: [CGPoint]) {
+    let ring = points.map { (x: Float($0.x * scale), y: Float($0.y * scale)) }
+    for line in 0..<height * 4 {
+      let y = (Float(line) + 0.5) / 4
+      var crossings: [Float] = []
+      for (index, a) in ring.enumerated() {
+        let b = ring[(index + 1) % ring.count]
+        if (a.y <= y) != (b.y <= y) { crossings.append(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x)) }
+      }
+      crossings.sort()
+      for pair in stride(from: 0, to: crossings.count - 1, by: 2) {
+        cover(row: line / 4, from: max(0, crossings[pair]), to: min(Float(width), crossings[pair + 1]))
+      }
+    }
+  }
+
+  private mutating func cover(row: Int, from start: Float, to end: Float) {
+    guard end > start else { return }
+    for x in Int(start)..<min(width, Int(end.rounded(.up))) {
+      let part = min(end, Float(x + 1)) - max(start, Float(x))
+      coverage[row * width + x] = min(1, coverage[row * width + x] + part / 4)
+    }
+  }
+
+  /// Draws a line through `points` with round ends.
+  mutating func stroke(_ points: [CGPoint], width line: CGFloat) {
+    let half = Float(line * scale / 2)
+    for (a, b) in zip(points, points.dropFirst()) {
+      let (ax, ay, bx, by) = (Float(a.x * scale), Float(a.y * scale), Float(b.x * scale), Float(b.y * scale))
+      let (dx, dy) = (bx - ax, by - ay)
+      let length = dx * dx + dy * dy
+      let rows = ShapeRaster.range(min(ay, by) - half - 1, max(ay, by) + half + 1, height)
+      let columns = ShapeRaster.range(min(ax, bx) - half - 1, max(ax, bx) + half + 1, width)
+      for y in rows {
+        for x in columns {
+          let (px, py) = (Float(x) + 0.5 - ax, Float(y) + 0.5 - ay)
+          let t = length > 0 ? min(max((px * dx + py * dy) / length, 0), 1) : 0
+          let (ex, ey) = (px - t * dx, py - t * dy)
+          let part = min(max(half + 0.5 - (ex * ex + ey * ey).squareRoot(), 0), 1)
+          if part > coverage[y * width + x] { coverage[y * width + x] = part }
+        }
+      }
+    }
+  }
+
+  private static func range(_ low: Float, _ high: Float, _ limit: Int) -> Range<Int> {
+    let start = max(0, min(limit, Int(low.rounded(.down))))
+    return start..<max(start, min(limit, Int(high.rounded(.up))))
+  }
+
+  /// The picture, of which only the alpha counts.
+  func bitmap() -> Bitmap? {
+    guard let bitmap = try? Bitmap(width: width, height: height) else { return nil }
+    for y in 0..<height {
+      let row = bitmap.row(y)
+      for x in 0..<width { row[x] = UInt32((coverage[y * width + x] * 255).rounded()) * 0x0101_0101 }
+    }
+    return bitmap
+  }
+}

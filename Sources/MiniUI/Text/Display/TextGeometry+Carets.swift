@@ -1,0 +1,94 @@
+extension TextGeometry {
+  /// A position of the text, and the side to which the caret belongs there.
+  struct Spot: Hashable {
+    var position: Int
+    var affinity = TextAffinity.downstream
+  }
+
+  /// Where a caret stands: of no width, as high as its line.
+  func caretRect(at spot: Spot) -> CGRect {
+    let (paragraph, place) = place(of: spot.position, spot.affinity)
+    return layout(paragraph).caretRect(at: place, in: box(of: paragraph))
+  }
+
+  /// The nearest position to a point: that of the nearest line.
+  func spot(at point: CGPoint) -> Spot {
+    var index = paragraph(at: point.y)
+    // The guess may be too high: what lies below then moves up to the point.
+    while index + 1 < paragraphCount {
+      _ = layout(index)
+      guard frame(of: index).maxY <= point.y else { break }
+      index += 1
+    }
+    let place = layout(index).position(at: point, in: box(of: index))
+    return Spot(position: position(of: place.index, in: index), affinity: place.affinity)
+  }
+
+  /// What of `range` a paragraph shows as selected, in the paragraph's own coordinates. A break that is selected too shows as
+  /// a small piece where the last line ends.
+  func selectionRects(for range: NSRange, in paragraph: Int) -> [CGRect] {
+    let own = storage.paragraphRange(paragraph)
+    let common = NSIntersectionRange(range, own)
+    guard range.length > 0, common.length > 0 else { return [] }
+    let layout = layout(paragraph)
+    let box = CGRect(origin: .zero, size: CGSize(width: boxWidth, height: layout.size.height))
+    let start = index(of: common.location, in: paragraph)
+    let end = index(of: NSMaxRange(common), in: paragraph)
+    let endsWithBreak = NSMaxRange(common) == NSMaxRange(own) && paragraph + 1 < paragraphCount
+    return layout.selectionRects(for: start..<max(start, end), in: box, endsWithBreak: endsWithBreak)
+  }
+
+  // MARK: Moves along what is seen
+
+  /// The position left of another on the screen, or right of it; nil at the end of the text.
+  func spot(_ step: HorizontalStep, of spot: Spot) -> Spot? {
+    let (paragraph, place) = place(of: spot.position, spot.affinity)
+    let layout = layout(paragraph)
+    if let next = step == .left ? layout.position(leftOf: place) : layout.position(rightOf: place) {
+      return Spot(position: position(of: next.index, in: paragraph), affinity: next.affinity)
+    }
+    let isBackward = (step == .left) != layout.isRightToLeft
+    if isBackward {
+      let start = storage.paragraphRange(paragraph).location
+      return start > 0 ? Spot(position: start - 1, affinity: .upstream) : nil
+    }
+    guard paragraph + 1 < paragraphCount else { return nil }
+    return Spot(position: storage.paragraphRange(paragraph + 1).location)
+  }
+
+  enum HorizontalStep { case left, right }
+
+  /// The position `lines` below another, or above it, nearest to `x`; nil if there is no such line.
+  func spot(_ lines: Int, linesFrom spot: Spot, x: CGFloat) -> Spot? {
+    let paragraph = storage.paragraphIndex(containing: spot.position)
+    // What is between is laid out first, so that it does not move while it is looked at.
+    settle(from: paragraph, by: CGFloat(lines) * pitch)
+    let caret = caretRect(at: spot)
+    let y = caret.midY + CGFloat(lines) * pitch
+    return y < 0 || y >= height ? nil : self.spot(at: CGPoint(x: x, y: y))
+  }
+
+  /// Lays out what lies within `distance` above or below a paragraph.
+  private func settle(from paragraph: Int, by distance: CGFloat) {
+    var index = paragraph
+    var rest = abs(distance)
+    let step = distance < 0 ? -1 : 1
+    while index + step >= 0, index + step < paragraphCount, rest > 0 {
+      index += step
+      rest -= layout(index).size.height
+    }
+  }
+
+  /// The end of the line that a caret is on: where it begins, or where it ends.
+  func lineEdge(_ edge: LineEdge, of spot: Spot) -> Spot {
+    let (paragraph, place) = place(of: spot.position, spot.affinity)
+    let layout = layout(paragraph)
+    let found = edge == .start ? layout.lineEdge(leadingOf: place) : layout.lineEdge(trailingOf: place)
+    return Spot(position: position(of: found.index, in: paragraph), affinity: found.affinity)
+  }
+
+  enum LineEdge { case start, end }
+
+  /// A spot in a paragraph that is written from right to left.
+  func isRightToLeft(at position: Int) -> Bool { layout(storage.paragraphIndex(containing: position)).isRightToLeft }
+}

@@ -1,0 +1,79 @@
+/// Makes of any text one that can be edited: with line feeds alone between paragraphs, and without control characters.
+///
+/// - A carriage return, with or without a line feed, a next line and a paragraph separator become a line feed.
+/// - A tab stays. All other control characters go.
+/// - Of more than 30 combining marks in a row the rest goes: what Unicode calls stream-safe text (UAX #15). A paste
+///   cannot make one character out of megabytes.
+/// - On a single line each break becomes one space.
+nonisolated enum TextCleaner {
+  static let lineFeed: UInt8 = 0x0A
+  /// The most combining marks that stay in a row: UAX #15.
+  static let combiningLimit = 30
+
+  /// `text`, clean.
+  static func clean(_ text: String, singleLine: Bool = false) -> String {
+    if isPlain(text, singleLine: singleLine) { return text }
+    var pass = Pass(singleLine: singleLine)
+    for scalar in text.unicodeScalars { pass.take(scalar) }
+    return pass.result
+  }
+
+  /// The beginning of a text, clean, up to `limit` characters, and whether that is all of it. Does not look at the rest.
+  static func clean(
+    _ text: some Sequence<Character>, singleLine: Bool, upTo limit: Int
+  ) -> (text: String, isWhole: Bool) {
+    var pass = Pass(singleLine: singleLine)
+    var rest = text.makeIterator()
+    var isAtEnd = false
+    // What is taken out may join its neighbours to one character, so a piece may give less than it has.
+    while !isAtEnd {
+      let missing = limit + 1 - pass.result.count
+      if missing <= 0 { break }
+      for _ in 0..<missing {
+        guard let character = rest.next() else {
+          isAtEnd = true
+          break
+        }
+        for scalar in character.unicodeScalars { pass.take(scalar) }
+      }
+    }
+    let cut = pass.result.prefix(limit)
+    return (String(cut), cut.endIndex == pass.result.endIndex)
+  }
+
+  /// True for text that is clean for sure: a look at its bytes. Only ASCII and letters without marks are.
+  private static func isPlain(_ text: String, singleLine: Bool) -> Bool {
+    text.utf8.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || ($0 == lineFeed && !singleLine) || $0 == 0x09 }
+  }
+
+  /// Scalars in, clean scalars out.
+  private struct Pass {
+    let singleLine: Bool
+    private var output = String.UnicodeScalarView()
+    private var isAfterReturn = false
+    private var marks = 0
+
+    init(singleLine: Bool) { self.singleLine = singleLine }
+
+    var result: String { String(output) }
+
+    mutating func take(_ scalar: Unicode.Scalar) {
+      let followsReturn = isAfterReturn
+      isAfterReturn = scalar == "\r"
+      switch scalar.value {
+      case 0x0A where followsReturn: return
+      case 0x0A, 0x0D, 0x85, 0x2029:
+        marks = 0
+        output.append(singleLine ? " " : "\n")
+      case 0x2028 where singleLine: output.append(" ")
+      case 0x09, 0x20..<0x7F:
+        marks = 0
+        output.append(scalar)
+      case 0..<0x20, 0x7F..<0xA0: return
+      default:
+        marks = scalar.properties.isGraphemeExtend ? marks + 1 : 0
+        if marks <= TextCleaner.combiningLimit { output.append(scalar) }
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// The grey circle with a cross that empties a field.
+final class ClearButton: Control {
+  private let disc = View()
+  private let cross = SymbolView(.cross, color: .tertiarySystemBackground, lineWidth: 1.75)
+
+  /// What is seen of it, in points; more than that can be hit.
+  static let side: CGFloat = 18
+  private static let crossSide: CGFloat = 8
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "clear"
+    accessibilityLabel = "Clear text"
+    cursor = .arrow
+    disc.isUserInteractionEnabled = false
+    disc.cornerRadius = ClearButton.side / 2
+    addSubview(disc)
+    addSubview(cross)
+    stateChanged()
+  }
+
+  /// Keys clear a field by other means.
+  override var canBecomeFocused: Bool { false }
+
+  override func stateChanged() {
+    disc.backgroundColor = Color.tertiaryLabel.blended(with: .label, isHighlighted ? 0.4 : isHovered ? 0.15 : 0)
+  }
+
+  override func layoutSubviews() {
+    let middle = bounds.center
+    let side = ClearButton.side
+    let left = (middle.x - side / 2).rounded()
+    let top = (middle.y - side / 2).rounded()
+    disc.frame = CGRect(x: left, y: top, width: side, height: side)
+    let margin = (side - ClearButton.crossSide) / 2
+    cross.frame = disc.frame.inset(by: EdgeInsets(margin))
+  }
+
+  override func primaryAction() { sendActions(for: .primaryActionTriggered) }
+}

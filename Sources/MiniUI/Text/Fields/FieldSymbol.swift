@@ -1,0 +1,74 @@
+/// The small pictures in fields, made of strokes with round ends. They are worked out for each scale, and so are sharp on any.
+nonisolated enum FieldSymbol: Hashable {
+  /// A cross, for what clears a field.
+  case cross
+  /// A magnifying glass.
+  case magnifier
+
+  /// A part of a symbol in a square whose side is 1.
+  private enum Stroke {
+    case line(CGPoint, CGPoint)
+    case circle(CGPoint, radius: CGFloat)
+
+    /// How far a point is from the middle of the stroke.
+    func distance(to point: CGPoint) -> CGFloat {
+      switch self {
+      case .line(let a, let b):
+        let (dx, dy) = (b.x - a.x, b.y - a.y)
+        let along = ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy)
+        let t = min(max(along, 0), 1)
+        return hypot(point.x - a.x - t * dx, point.y - a.y - t * dy)
+      case .circle(let middle, let radius):
+        return abs(hypot(point.x - middle.x, point.y - middle.y) - radius)
+      }
+    }
+  }
+
+  private var strokes: [Stroke] {
+    switch self {
+    case .cross:
+      [
+        .line(CGPoint(x: 0.1, y: 0.1), CGPoint(x: 0.9, y: 0.9)),
+        .line(CGPoint(x: 0.9, y: 0.1), CGPoint(x: 0.1, y: 0.9)),
+      ]
+    case .magnifier:
+      [.circle(CGPoint(x: 0.42, y: 0.42), radius: 0.32), .line(CGPoint(x: 0.66, y: 0.66), CGPoint(x: 0.92, y: 0.92))]
+    }
+  }
+
+  /// The symbol's shape in so many pixels, its lines `width` pixels thick; nil if there are none.
+  func mask(pixels: Int, lineWidth width: CGFloat) -> Bitmap? {
+    guard let bitmap = try? Bitmap(width: pixels, height: pixels, format: .mask) else { return nil }
+    let strokes = strokes
+    for y in 0..<pixels {
+      let row = (bitmap.pixels + y * bitmap.stride).assumingMemoryBound(to: UInt8.self)
+      for x in 0..<pixels {
+        let point = CGPoint(x: (CGFloat(x) + 0.5) / CGFloat(pixels), y: (CGFloat(y) + 0.5) / CGFloat(pixels))
+        let distance = strokes.reduce(CGFloat.infinity) { min($0, $1.distance(to: point)) } * CGFloat(pixels)
+        row[x] = UInt8(min(max(width / 2 - distance + 0.5, 0), 1) * 255)
+      }
+    }
+    return bitmap
+  }
+}
+
+/// Shows a symbol in one colour.
+final class SymbolView: View {
+  var symbol: FieldSymbol { didSet { if symbol != oldValue { setNeedsDisplay() } } }
+  var color: Color { didSet { if color != oldValue { setNeedsDisplay() } } }
+  /// In points.
+  var lineWidth: CGFloat { didSet { if lineWidth != oldValue { setNeedsDisplay() } } }
+
+  init(_ symbol: FieldSymbol, color: Color, lineWidth: CGFloat) {
+    (self.symbol, self.color, self.lineWidth) = (symbol, color, lineWidth)
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    let pixels = Int((min(rect.width, rect.height) * context.scale).rounded(.down))
+    guard pixels > 0, let mask = symbol.mask(pixels: pixels, lineWidth: lineWidth * context.scale) else { return }
+    let side = CGFloat(pixels) / context.scale
+    context.image(mask, in: CGRect(origin: rect.origin, size: CGSize(width: side, height: side)), tint: color)
+  }
+}

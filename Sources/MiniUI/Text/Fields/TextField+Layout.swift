@@ -1,0 +1,144 @@
+extension TextField {
+  /// Above and below the text, and beside it, in points.
+  private var padding: EdgeInsets {
+    switch borderStyle {
+    case .none: .zero
+    case .line: EdgeInsets(top: 7, left: 8, bottom: 7, right: 8)
+    case .roundedRect: EdgeInsets(top: 8, left: 11, bottom: 8, right: 11)
+    }
+  }
+
+  /// Between the text and what stands beside it.
+  private static let gap: CGFloat = 7
+  /// How far carets and letters reach beyond the text.
+  static let overhang: CGFloat = 2
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private var showsClearButton: Bool { isEnabled && hasText && shows(clearButtonMode) }
+
+  func textArea(in bounds: CGRect) -> CGRect {
+    var insets = padding
+    insets.top = 0
+    insets.bottom = 0
+    if let leftView, shows(leftViewMode) { insets.left += leftView.bounds.width + TextField.gap }
+    if let rightView, shows(rightViewMode) { insets.right += rightView.bounds.width + TextField.gap }
+    if showsClearButton { insets.right += ClearButton.side + TextField.gap }
+    return bounds.inset(by: insets)
+  }
+
+  var naturalSize: CGSize {
+    let geometry = interaction.geometry
+    let limit = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+    let text = max(geometry.layout(0).size.width, placeholderLabel.sizeThatFits(limit).width)
+    let beside = bounds.width - textArea(in: bounds).width
+    return CGSize(
+      width: text + max(beside, padding.left + padding.right) + TextField.overhang,
+      height: geometry.height + padding.top + padding.bottom)
+  }
+
+  func layOut() {
+    let area = textRect(forBounds: bounds)
+    View.performWithoutAnimation {
+      layOutSides()
+      let overhang = TextField.overhang
+      clip.frame = CGRect(x: area.minX - overhang, y: 0, width: area.width + 2 * overhang, height: bounds.height)
+      let geometry = interaction.geometry
+      geometry.room = area.width
+      let height = geometry.height
+      let y = ((bounds.height - height) / 2).rounded()
+      placeholderLabel.frame = CGRect(x: overhang, y: y, width: area.width, height: height)
+      placeholderLabel.isHidden = hasText
+      scrollOffset = clamped(scrollOffset)
+      placeContent(y: y, height: height)
+    }
+    if isEditing { interaction.showCaret() }
+    if !isEditing { showBeginning() }
+    interaction.layOutHandles()
+  }
+
+  private func layOutSides() {
+    let middle = bounds.midY
+    var right = bounds.maxX - padding.right
+    if let leftView {
+      leftView.isHidden = !shows(leftViewMode)
+      let size = leftView.bounds.size
+      leftView.frame = CGRect(
+        x: padding.left, y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)
+    }
+    if let rightView {
+      rightView.isHidden = !shows(rightViewMode)
+      let size = rightView.bounds.size
+      rightView.frame = CGRect(
+        x: right - size.width, y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)
+      if !rightView.isHidden { right -= size.width + TextField.gap }
+    }
+    clearButton.isHidden = !showsClearButton
+    // It can be hit from edge to edge.
+    let reach = max(ClearButton.side, min(bounds.height, 44))
+    clearButton.frame = CGRect(
+      x: right - ClearButton.side / 2 - reach / 2, y: (middle - reach / 2).rounded(), width: reach, height: reach)
+  }
+
+  private func placeContent(y: CGFloat, height: CGFloat) {
+    let content = interaction.content!
+    content.frame = CGRect(
+      x: TextField.overhang - scrollOffset.rounded(), y: y, width: interaction.geometry.boxWidth, height: height)
+    content.visibleRect = CGRect(x: scrollOffset, y: 0, width: interaction.geometry.room, height: height)
+    content.setNeedsLayout()
+  }
+
+  func replace(_ old: View?, by new: View?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  // MARK: Scrolling within
+
+  private func clamped(_ offset: CGFloat) -> CGFloat {
+    let geometry = interaction.geometry
+    return min(max(0, offset), max(0, geometry.boxWidth - geometry.room))
+  }
+
+  private func scroll(to offset: CGFloat) {
+    let offset = clamped(offset)
+    guard offset != scrollOffset else { return }
+    scrollOffset = offset
+    let frame = interaction.content.frame
+    placeContent(y: frame.minY, height: frame.height)
+    interaction.layOutHandles()
+    caretDidChange()
+  }
+
+  private func showBeginning() {
+    scroll(to: interaction.geometry.isRightToLeft(at: 0) ? .greatestFiniteMagnitude : 0)
+  }
+
+  /// Up and down there is nothing to scroll.
+  var visibleContent: CGRect {
+    CGRect(x: scrollOffset, y: -1e6, width: interaction.geometry.room, height: 2e6)
+  }
+
+  /// A little more than asked for, so that there is something to see in the direction of the caret.
+  func scrollContent(toShow rect: CGRect) {
+    let room = interaction.geometry.room
+    let left = rect.minX + 1
+    let right = rect.maxX - 1
+    if left < scrollOffset {
+      scroll(to: left - min(room / 4, 24))
+    } else if right > scrollOffset + room {
+      scroll(to: right - room + (right >= interaction.geometry.boxWidth ? 0 : min(room / 4, 24)))
+    }
+  }
+
+  func scrollContent(by travel: CGPoint) { scroll(to: scrollOffset + travel.x) }
+}

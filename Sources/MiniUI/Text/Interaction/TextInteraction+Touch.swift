@@ -1,0 +1,157 @@
+/// A finger that is down on a text.
+struct FingerPress {
+  var touch: Touch
+  var start: CGPoint
+  /// Fires when it has been held for long enough to move the caret.
+  var hold: TimerQueue.Token?
+  /// It moves the caret now.
+  var movesCaret = false
+}
+
+extension TextInteraction {
+  func fingerDown(_ touch: Touch) {
+    guard view.isTextSelectable, finger == nil, let host = view.host else { return }
+    var finger = FingerPress(touch: touch, start: touch.location(in: nil))
+    finger.hold = host.timers.schedule(at: host.time + metrics.longPressDuration, for: "a finger to move the caret") {
+      [weak self] in self?.fingerHeld()
+    }
+    self.finger = finger
+  }
+
+  func fingerMoved(_ touch: Touch) {
+    guard let finger, finger.touch === touch else { return }
+    if finger.movesCaret {
+      moveCaret(to: touch)
+    } else if touch.location(in: nil).distance(to: finger.start) > metrics.longPressMovement {
+      finger.hold?.cancel()
+      scrollByFinger(touch)
+    }
+  }
+
+  /// Along a single line, which no scroll view moves.
+  private func scrollByFinger(_ touch: Touch) {
+    guard !editor.isMultiline, view.isFirstResponder else { return }
+    let travel = touch.previousLocation(in: content).x - touch.location(in: content).x
+    view.scrollContent(by: CGPoint(x: travel, y: 0))
+  }
+
+  func fingerUp(_ touch: Touch) {
+    guard let finger, finger.touch === touch else { return }
+    cancelFinger()
+    let isTap = touch.location(in: nil).distance(to: finger.start) <= metrics.tapSlop.touch
+    if !finger.movesCaret, isTap { tapped(touch) }
+  }
+
+  func cancelFinger() {
+    finger?.hold?.cancel()
+    finger = nil
+    loupe?.removeFromSuperview()
+    loupe = nil
+  }
+
+  /// The first tap goes to the nearest end of a word, the second one to just where it is; a double tap selects a word, a
+  /// third one in quick succession the paragraph.
+  private func tapped(_ touch: Touch) {
+    guard beginByPointer() else { return }
+    unmark()
+    let spot = geometry.spot(at: touch.location(in: content))
+    guard touch.tapCount == 1 else {
+      let range =
+        touch.tapCount == 2 ? editor.wordRange(at: spot.position) : editor.paragraphRange(at: spot.position)
+      select(TextSelection(range))
+      if !selection.isCaret { showHandles() }
+      return
+    }
+    hideHandles()
+    let near = editor.tapPosition(near: spot.position)
+    let isSecond = lastTap == near
+    select(isSecond ? spot : TextGeometry.Spot(position: near, affinity: .upstream))
+    if !isSecond { lastTap = near }
+  }
+
+  // MARK: Holding
+
+  private func fingerHeld() {
+    guard var finger else { return }
+    finger.movesCaret = true
+    self.finger = finger
+    // Whoever hears of it may let go of the view.
+    let view = view
+    defer { withExtendedLifetime(view) {} }
+    guard beginByPointer(), self.finger != nil else {
+      return cancelFinger()
+    }
+    unmark()
+    hideHandles()
+    moveCaret(to: finger.touch)
+  }
+
+  private func moveCaret(to touch: Touch) {
+    let point = touch.location(in: content)
+    select(geometry.spot(at: point))
+    showLoupe(above: touch.location(in: nil))
+  }
+
+  /// The finger hides what it points at: it is shown larger above it.
+  func showLoupe(above point: CGPoint) {
+    guard let root = sequence(first: view as View, next: \.superview).reversed().first else { return }
+    let loupe = loupe ?? Loupe()
+    self.loupe = loupe
+    if loupe.superview !== root { root.addSubview(loupe) }
+    loupe.show(content, at: head, above: root.convert(point, from: nil), in: root)
+  }
+
+  /// No view around may take the finger away now.
+  var holdsFinger: Bool { finger?.movesCaret == true }
+
+  // MARK: Handles
+
+  func showHandles() {
+    hideHandles()
+    let start = SelectionHandle(.start)
+    let end = SelectionHandle(.end)
+    handles = (start, end)
+    (start.other, end.other) = (end, start)
+    for handle in [start, end] {
+      handle.didDrag = { [weak self] handle, point in self?.drag(handle, to: point) }
+      handle.didEnd = { [weak self] in self?.cancelFinger() }
+      view.addSubview(handle)
+    }
+    layOutHandles()
+  }
+
+  func hideHandles() {
+    guard let handles else { return }
+    self.handles = nil
+    handles.start.removeFromSuperview()
+    handles.end.removeFromSuperview()
+  }
+
+  func layOutHandles() {
+    guard let handles else { return }
+    guard !selection.isCaret else { return hideHandles() }
+    let spots = [
+      (handles.start, TextGeometry.Spot(position: selection.start)),
+      (handles.end, TextGeometry.Spot(position: selection.end, affinity: .upstream)),
+    ]
+    let seen = view.visibleContent.inset(by: EdgeInsets(-1))
+    for (handle, spot) in spots {
+      let caret = content.caretRect(at: spot)
+      handle.isHidden = !seen.contains(caret.center)
+      handle.place(at: view.convert(caret, from: content), size: metrics.selectionHandleSize)
+    }
+  }
+
+  /// A handle is dragged to where the line at `point` of the content is; at least a character stays selected.
+  private func drag(_ handle: SelectionHandle, to place: CGPoint) {
+    let point = content.convert(place, from: nil)
+    let spot = geometry.spot(at: point)
+    let isStart = handle.end == .start
+    let fixed = isStart ? selection.end : selection.start
+    var position = spot.position
+    if isStart, position >= fixed { position = editor.position(from: fixed, by: .cluster, .backward) }
+    if !isStart, position <= fixed { position = editor.position(from: fixed, by: .cluster, .forward) }
+    select(TextSelection(anchor: fixed, head: position, affinity: spot.affinity))
+    showLoupe(above: place)
+  }
+}

@@ -1,0 +1,128 @@
+extension TextView {
+  private var content: TextContentView { interaction.content }
+
+  /// All of the text has to be set anew.
+  func textLooksOtherwise() {
+    content.reload()
+    if let placeholderLabel { dress(placeholderLabel) }
+    textSizeDidChange()
+  }
+
+  // MARK: The placeholder
+
+  func setPlaceholder(_ text: String?) {
+    guard text != placeholder else { return }
+    let label = placeholderLabel ?? Label()
+    if label.superview == nil {
+      label.textColor = .tertiaryLabel
+      label.numberOfLines = 0
+      label.lineBreakMode = .byWordWrapping
+      dress(label)
+      placeholderLabel = label
+      insertSubview(label, at: 0)
+    }
+    label.text = text
+    textSizeDidChange()
+  }
+
+  /// It looks as the text would.
+  private func dress(_ label: Label) {
+    label.font = font
+    label.textAlignment = textAlignment
+    label.lineSpacing = lineSpacing
+  }
+
+  /// What it takes, in points; nothing while there is text.
+  private func placeholderHeight(width: CGFloat) -> CGFloat {
+    guard let placeholderLabel, !hasText else { return 0 }
+    return placeholderLabel.sizeThatFits(CGSize(width: width, height: .infinity)).height
+  }
+
+  // MARK: Layout
+
+  /// The text wraps at the view's width; how high it is may be known better after the paragraphs in sight have been set.
+  func layOutText() {
+    let inset = textContainerInset
+    let geometry = interaction.geometry
+    let width = max(1, bounds.width - inset.left - inset.right)
+    let isRewrapped = width != geometry.width
+    View.performWithoutAnimation {
+      if isRewrapped {
+        geometry.width = width
+        content.reload()
+      }
+      geometry.layOutAllIfShort()
+      updateVisibleText()
+      content.layoutIfNeeded()
+      let height = geometry.height
+      content.frame = CGRect(x: inset.left, y: inset.top, width: geometry.width, height: height)
+      let hint = placeholderHeight(width: width)
+      placeholderLabel?.isHidden = hasText
+      placeholderLabel?.frame = CGRect(x: inset.left, y: inset.top, width: width, height: hint)
+      // Along the other axis nothing scrolls.
+      contentSize = CGSize(width: 0, height: max(height, hint) + inset.top + inset.bottom)
+    }
+    if isRewrapped { interaction.showCaret() }
+    interaction.layOutHandles()
+  }
+
+  func updateVisibleText() {
+    let inset = textContainerInset
+    content.visibleRect = CGRect(
+      x: 0, y: bounds.minY - inset.top, width: bounds.width, height: bounds.height)
+    // What the paragraphs that came into sight are high changes where others stand.
+    if content.needsLayout { setNeedsLayout() }
+  }
+
+  /// What is above turned out higher or lower: what is seen stays where it is.
+  func shift(by distance: CGFloat) {
+    guard activity == nil else { return }
+    drag.origin.y += distance
+    setOffset(CGPoint(x: exactOffset.x, y: exactOffset.y + distance))
+  }
+
+  func textSize(in size: CGSize) -> CGSize {
+    let inset = textContainerInset
+    let width = size.width < .infinity ? size.width : max(bounds.width, 1)
+    let room = max(1, width - inset.left - inset.right)
+    var geometry = interaction.geometry
+    if geometry.width != room { geometry = geometry.copy(width: room) }
+    geometry.layOutAllIfShort()
+    let height = max(geometry.height, placeholderHeight(width: room))
+    return CGSize(width: width, height: height + inset.top + inset.bottom)
+  }
+
+  // MARK: Scrolling
+
+  var visibleContent: CGRect {
+    let insets = adjustedContentInset
+    let seen = bounds.inset(by: insets)
+    return seen.offsetBy(dx: -textContainerInset.left, dy: -textContainerInset.top)
+  }
+
+  func scrollContent(toShow rect: CGRect) {
+    guard isScrollEnabled else { return }
+    let inset = textContainerInset
+    // How high it is must be known before there is anywhere to go.
+    layOutText()
+    var target = rect.offsetBy(dx: inset.left, dy: inset.top)
+    target.origin.x = 0
+    target.size.width = 1
+    // The first and the last line show with the room around the text.
+    if rect.minY <= 0 { target = target.union(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+    if rect.maxY >= interaction.geometry.height { target.size.height += inset.bottom }
+    let before = contentOffset
+    scrollRectToVisible(target, animated: false)
+    if contentOffset != before {
+      content.forgetAnchor()
+      layOutText()
+    }
+  }
+
+  func scrollContent(by travel: CGPoint) {
+    guard isScrollEnabled else { return }
+    let target = clamped(CGPoint(x: exactOffset.x, y: exactOffset.y + travel.y))
+    if target != exactOffset { contentOffset = target }
+    layOutText()
+  }
+}

@@ -1,0 +1,169 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// What a form is like when the keyboard has gone, whatever happened in the meantime.
+struct KeyboardRestoringTests {
+  @Test func `case 8, what was there before is restored, once, whatever fields were gone through`() throws {
+    let scene = try ObserverScene()
+    let base = EdgeInsets(top: 0.1, left: 3, bottom: 0.3, right: 5)
+    scene.scrollView.contentInset = base
+    scene.scrollView.contentOffset.y = 25
+    try scene.stage.advance(by: 0)
+    for index in [9, 2, 7, 0, 8, 5] { try scene.show(index) }
+    #expect(scene.scrollView.contentInset != base)
+    try scene.hide()
+    #expect(scene.scrollView.contentInset == base && scene.scrollView.contentOffset.y == 25)
+  }
+
+  @Test func `case 8, where the user scrolled to is where he stays`() throws {
+    let scene = try ObserverScene()
+    try scene.show(6)
+    try scene.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 250))
+    try scene.settle()
+    let offset = scene.scrollView.contentOffset
+    #expect(offset.y > 148)
+    try scene.hide()
+    #expect(scene.scrollView.contentOffset.y == min(offset.y, 200))
+  }
+
+  @Test func `case 8, a transform of one's own is restored to the last bit`() throws {
+    let scene = try ObserverScene(View(), fields: 7)
+    let base = CGAffineTransform(translationX: 0.1, y: 0.3).scaledBy(x: 1.01, y: 1.01)
+    scene.container.transform = base
+    try scene.show(6)
+    #expect(scene.container.transform != base && scene.isClear(scene.fields[6]))
+    try scene.hide()
+    #expect(scene.container.transform == base)
+  }
+
+  @Test func `case 9, insets that others change meanwhile are kept`() throws {
+    let scene = try ObserverScene()
+    scene.scrollView.contentInset.bottom = 20
+    try scene.show(3)
+    #expect(scene.scrollView.contentInset.bottom == 220)
+    scene.scrollView.contentInset.bottom += 30
+    scene.scrollView.contentInset.top = 7
+    scene.keys.keyboard.wanted.height = 250
+    try scene.settle()
+    #expect(scene.scrollView.contentInset == EdgeInsets(top: 7, bottom: 300))
+    scene.scrollView.contentInset.bottom -= 10
+    try scene.hide()
+    #expect(scene.scrollView.contentInset == EdgeInsets(top: 7, bottom: 40))
+  }
+
+  @Test func `case 9, others who set insets as if there were no keyboard get what they set`() throws {
+    let scene = try ObserverScene()
+    scene.scrollView.contentInset.bottom = 20
+    try scene.show(3)
+    scene.scrollView.contentInset = EdgeInsets(bottom: 12)
+    scene.keys.keyboard.wanted.height = 250
+    try scene.settle()
+    #expect(scene.scrollView.contentInset.bottom == 262)
+    scene.scrollView.contentInset = .zero
+    try scene.hide()
+    #expect(scene.scrollView.contentInset == .zero)
+  }
+
+  @Test func `case 9, a transform that others change meanwhile is kept`() throws {
+    let scene = try ObserverScene(View(), fields: 7)
+    try scene.show(6)
+    scene.container.transform = scene.container.transform.translatedBy(x: 5, y: 0)
+    try scene.hide()
+    #expect(scene.container.transform == CGAffineTransform(translationX: 5, y: 0))
+  }
+
+  @Test func `case 10, quickly shown and hidden leaves nothing behind`() throws {
+    for wait in [0, 0.01, 0.1, 0.24] {
+      for container in [ScrollView(), View()] {
+        let scene = try ObserverScene(container, fields: 7)
+        for _ in 0..<3 {
+          scene.fields[6].becomeFirstResponder()
+          try scene.stage.advance(by: wait)
+          scene.fields[6].resignFirstResponder()
+          try scene.stage.advance(by: wait)
+        }
+        try scene.settle()
+        #expect(container.transform == .identity && scene.keys.seen == nil)
+        #expect((container as? ScrollView)?.contentInset ?? .zero == .zero)
+        #expect(container.presentation.bounds.origin == .zero)
+      }
+    }
+  }
+
+  @Test func `case 11, the gap below a view and the safe area are not counted twice`() throws {
+    let scene = try ObserverScene()
+    scene.window.additionalSafeAreaInsets.bottom = 34
+    try scene.stage.advance(by: 0)
+    try scene.show(9)
+    #expect(scene.scrollView.contentInset.bottom == 166 && scene.scrollView.adjustedContentInset.bottom == 200)
+    #expect(scene.isClear(scene.fields[9]))
+    scene.scrollView.contentInsetAdjustmentBehavior = .never
+    scene.keys.keyboard.wanted.height = 210
+    try scene.settle()
+    #expect(scene.scrollView.contentInset.bottom == 210)
+    scene.scrollView.contentInsetAdjustmentBehavior = .automatic
+    scene.controller.fills = false
+    scene.scrollView.frame = CGRect(x: 0, y: 0, width: 400, height: 580)
+    scene.keys.keyboard.wanted.height = 200
+    try scene.settle()
+    #expect(scene.scrollView.adjustedContentInset.bottom == 180)
+    try scene.hide()
+    #expect(scene.scrollView.contentInset == .zero)
+  }
+
+  @Test func `case 12, the scroll bars end above the keyboard`() throws {
+    let scene = try ObserverScene()
+    try scene.show(0)
+    scene.scrollView.flashScrollIndicators()
+    try scene.stage.advance(by: 0)
+    let bar = try #require(scene.scrollView.subviews.first { $0 is ScrollBar })
+    #expect(scene.place(bar).maxY == 400)
+    try scene.hide()
+    scene.scrollView.flashScrollIndicators()
+    try scene.stage.advance(by: 0)
+    #expect(scene.place(bar).maxY == 600)
+  }
+
+  @Test func `case 13, a field in another scroll view, or in none, has the first one restored`() throws {
+    let scene = try ObserverScene(View(), fields: 1)
+    let (left, right) = (ScrollView(), ScrollView())
+    for (index, scrollView) in [left, right].enumerated() {
+      scrollView.frame = CGRect(x: 200 * CGFloat(index), y: 100, width: 200, height: 500)
+      scrollView.contentSize = CGSize(width: 200, height: 800)
+      scene.container.addSubview(scrollView)
+    }
+    let inLeft = try scene.keys.field(CGRect(x: 0, y: 450, width: 100, height: 40), in: left)
+    let inRight = try scene.keys.field(CGRect(x: 0, y: 450, width: 100, height: 40), in: right)
+    try scene.keys.show(inLeft)
+    #expect(left.contentInset.bottom == 200 && left.contentOffset.y == 198 && right.contentInset == .zero)
+    try scene.keys.show(inRight)
+    #expect(left.contentInset == .zero && left.contentOffset == .zero && right.contentInset.bottom == 200)
+    try scene.show(0)
+    #expect(right.contentInset == .zero && right.contentOffset == .zero && scene.container.transform == .identity)
+    scene.fields[0].frame.origin.y = 540
+    try scene.keys.show(inLeft)
+    try scene.show(0)
+    #expect(scene.container.transform.ty == -188 && left.contentInset == .zero)
+    let outside = try scene.keys.field()
+    try scene.keys.show(outside)
+    #expect(scene.container.transform == .identity && scene.window.isKeyboardVisible)
+  }
+
+  @Test func `case 14, a keyboard that floats covers nothing`() throws {
+    for container in [ScrollView(), View()] {
+      let scene = try ObserverScene(container, fields: 7)
+      try scene.show(6)
+      scene.keys.keyboard.isFloating = true
+      try scene.settle()
+      #expect(container.transform == .identity && (container as? ScrollView)?.contentInset ?? .zero == .zero)
+      scene.keys.keyboard.isFloating = false
+      try scene.settle()
+      #expect(scene.isClear(scene.fields[6]))
+      scene.keys.keyboard.isFloating = true
+      try scene.hide()
+      #expect(container.transform == .identity && (container as? ScrollView)?.contentInset ?? .zero == .zero)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Real fields, the real keyboard, and a finger.
+struct RealFormTests {
+  private func form(_ container: View, pointer: PointerKind = .touch) throws -> (Stage, [TextField]) {
+    let stage = try Stage(size: CGSize(width: 390, height: 700), pointer: pointer)
+    stage.window.keyboard = KeyboardView(layouts: [try KeyboardFiles.layout("en")])
+    let fields = (0..<8).map { index in
+      let field = TextField(frame: CGRect(x: 20, y: 40 + 80 * CGFloat(index), width: 350, height: 40))
+      field.accessibilityIdentifier = "field\(index)"
+      field.autocapitalizationType = .none
+      container.addSubview(field)
+      return field
+    }
+    (container as? ScrollView)?.contentSize = CGSize(width: 390, height: 680)
+    stage.window.rootViewController = FormController(container)
+    try stage.advance(by: 0.1)
+    return (stage, fields)
+  }
+
+  @Test func `every field of a form is typed into with the keys of the screen alone`() throws {
+    for container in [ScrollView(), View()] {
+      let (stage, fields) = try form(container)
+      for (index, field) in fields.enumerated() {
+        try stage.tap(.id("field\(index)"))
+        try stage.settle(limit: 10)
+        let keyboard = try #require(stage.window.keyboardFrame)
+        #expect(field.isFirstResponder && field.convert(field.bounds, to: nil).maxY <= keyboard.minY)
+        for key in ["k", "i", "t"] {
+          try stage.advance(by: 0.1)
+          try stage.tap(.id("key-\(key)"))
+        }
+        // The last ones lie under the keyboard, and nothing scrolls a plain form.
+        if index % 2 == 1 || index > 5 {
+          try stage.tap(.id("key-hide"))
+          try stage.settle(limit: 10)
+          #expect(!stage.window.isKeyboardVisible && container.transform == .identity)
+          #expect((container as? ScrollView)?.contentInset ?? .zero == .zero)
+        }
+      }
+      #expect(fields.map { $0.text ?? "" } == fields.map { _ in "kit" })
+    }
+  }
+
+  @Test func `a card is dragged by its grip, and what lies beside it is touched`() throws {
+    let (stage, fields) = try form(View())
+    let keyboard = try #require(stage.window.keyboard as? KeyboardView)
+    keyboard.isFloating = true
+    try stage.tap(.id("field0"))
+    try stage.settle(limit: 10)
+    let before = try #require(stage.window.keyboardFrame)
+    let grip = CGPoint(x: before.midX, y: before.maxY - 6)
+    try stage.drag(from: grip, to: CGPoint(x: grip.x, y: grip.y - 300))
+    try stage.settle(limit: 10)
+    #expect(stage.window.keyboardFrame == before.offsetBy(dx: 0, dy: -300))
+    #expect(keyboard.convert(keyboard.bounds, to: nil) == stage.window.keyboardFrame)
+    try stage.tap(.id("field7"))
+    #expect(fields[7].isFirstResponder)
+    try stage.tap(.id("key-k"))
+    #expect(fields[7].text == "k")
+    // Dragged out of the window it stays within.
+    let now = try #require(stage.window.keyboardFrame)
+    try stage.drag(from: CGPoint(x: now.midX, y: now.maxY - 6), to: CGPoint(x: 389, y: 699))
+    try stage.settle(limit: 10)
+    #expect(stage.window.bounds.contains(try #require(stage.window.keyboardFrame)))
+  }
+
+  @Test func `a card at the lower edge of the window is no keyboard that lies there`() throws {
+    let scrollView = ScrollView()
+    let (stage, _) = try form(scrollView)
+    let keyboard = try #require(stage.window.keyboard as? KeyboardView)
+    keyboard.isFloating = true
+    try stage.tap(.id("field0"))
+    try stage.settle(limit: 10)
+    let before = try #require(stage.window.keyboardFrame)
+    let grip = CGPoint(x: before.midX, y: before.maxY - 6)
+    try stage.drag(from: grip, to: CGPoint(x: grip.x, y: 699))
+    try stage.settle(limit: 10)
+    #expect(try #require(stage.window.keyboardFrame).minY > before.minY)
+    #expect(scrollView.contentInset == .zero)
+  }
+
+  @Test func `what gets the focus when the keyboard goes is in sight then`() throws {
+    let scrollView = ScrollView()
+    let (stage, fields) = try form(scrollView)
+    let button = Button("Send")
+    button.frame = CGRect(x: 20, y: 760, width: 100, height: 40)
+    scrollView.addSubview(button)
+    scrollView.contentSize.height = 820
+    try stage.tap(.id("field0"))
+    try stage.settle(limit: 10)
+    for _ in 1...fields.count { try stage.key(.tab) }
+    try stage.settle(limit: 10)
+    #expect(button.isFocused && stage.window.keyboardFrame == nil)
+    #expect(stage.window.bounds.contains(button.convert(button.bounds, to: nil)))
+  }
+
+  @Test func `with physical keys alone no keyboard ever shows`() throws {
+    let (stage, fields) = try form(View(), pointer: .mouse)
+    stage.window.didShowFrame = { _ in #expect(stage.window.keyboardFrame == nil) }
+    for field in fields {
+      try stage.key(.tab)
+      #expect(field.isFirstResponder && stage.window.isFocusRingVisible)
+      try stage.type("kit")
+    }
+    #expect(fields.map { $0.text ?? "" } == fields.map { _ in "kit" })
+    try stage.key(.tab, modifiers: .shift)
+    #expect(fields[6].isFirstResponder)
+  }
+
+  @Test func `an input method composes in a real field`() throws {
+    let (stage, fields) = try form(View(), pointer: .mouse)
+    try stage.key(.tab)
+    try stage.type("a")
+    try stage.send(.composition("ni", selectionStart: 2, selectionLength: 0))
+    #expect(fields[0].markedTextRange == NSRange(location: 1, length: 2))
+    let caret = try #require(stage.surface?.caret)
+    #expect(fields[0].frame.contains(caret) && caret.width < 5)
+    try stage.send(.text("你"))
+    #expect(fields[0].text == "a你" && fields[0].markedTextRange == nil)
+    try stage.send(.composition("hao", selectionStart: 3, selectionLength: 0))
+    try stage.key(.escape)
+    #expect(fields[0].text == "a你" && fields[0].markedTextRange == nil)
+    try stage.send(.composition("hao", selectionStart: 3, selectionLength: 0))
+    try stage.send(.focusLost)
+    #expect(fields[0].text == "a你hao")
+    try stage.send(.composition("x", selectionStart: 1, selectionLength: 0))
+    fields[1].becomeFirstResponder()
+    #expect(fields[0].text == "a你haox" && fields[0].markedTextRange == nil && fields[1].isFirstResponder)
+  }
+}

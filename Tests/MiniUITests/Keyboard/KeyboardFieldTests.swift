@@ -1,0 +1,93 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// The keyboard in a window, with real fields: what the parts do together.
+struct KeyboardFieldTests {
+  private let stage: Stage
+  private let keyboard: KeyboardView
+  private let name = TextField(frame: CGRect(x: 20, y: 40, width: 350, height: 40))
+  private let amount = TextField(frame: CGRect(x: 20, y: 100, width: 350, height: 40))
+
+  init() throws {
+    stage = try Stage(size: CGSize(width: 390, height: 700), prefersReducedMotion: true, pointer: .touch)
+    keyboard = KeyboardView(layouts: try ["en", "ru"].map(KeyboardFiles.layout))
+    stage.window.keyboard = keyboard
+    name.accessibilityIdentifier = "name"
+    amount.accessibilityIdentifier = "amount"
+    amount.keyboardType = .decimalPad
+    try stage.add(name, amount)
+  }
+
+  private func tap(_ ids: String...) throws {
+    for id in ids {
+      try stage.advance(by: 0.06)
+      try stage.tap(.id(id))
+    }
+  }
+
+  @Test func `a name is typed with capitals, accents and a full stop`() throws {
+    try tap("name")
+    #expect(stage.window.isKeyboardVisible && keyboard.input === name)
+    try tap("key-a", "key-n", "key-n", "key-space", "key-l")
+    try stage.touchDown(.id("key-e"))
+    try stage.advance(by: 0.4)
+    try stage.touchMove(to: stage.point(of: .id("alt-é")))
+    try stage.touchUp()
+    try tap("key-a", "key-backspace", "key-space", "key-space", "key-t")
+    #expect(name.text == "Ann lé. T")
+    #expect(stage.window.firstResponder === name)
+  }
+
+  @Test func `the full stop of two blanks is undone as one`() throws {
+    try tap("name", "key-o", "key-k", "key-space", "key-space")
+    #expect(name.text == "Ok. " && name.selectedRange == NSRange(location: 4, length: 0))
+    try stage.key(.character("z"), modifiers: .control)
+    #expect(name.text == "Ok ")
+    try stage.key(.character("z"), modifiers: .control)
+    #expect(name.text == "")
+    try stage.key(.character("y"), modifiers: .control)
+    try stage.key(.character("y"), modifiers: .control)
+    #expect(name.text == "Ok. ")
+  }
+
+  @Test func `another field brings other keys, and the hide key takes them away`() throws {
+    try tap("name", "key-globe", "key-й", "amount", "key-1", "key-decimal", "key-5")
+    #expect(name.text == "Й" && amount.text == "1,5")
+    try tap("name", "key-ц", "key-hide")
+    #expect(name.text == "Йц" && !stage.window.isKeyboardVisible)
+  }
+
+  @Test func `the caret's place decides on capitals`() throws {
+    try tap("name", "key-o", "key-k")
+    let key = try #require(stage.view("key-q") as? KeyView)
+    #expect(key.face.text == "q")
+    name.selectedRange = NSRange(location: 0, length: 0)
+    try stage.advance(by: 0.1)
+    #expect(key.face.text == "Q")
+    try tap("key-w")
+    #expect(name.text == "WOk")
+  }
+
+  @Test func `a preview lies in front of what is on top of the keyboard`() throws {
+    let bar = View(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+    bar.backgroundColor = .systemGreen
+    name.inputAccessoryView = bar
+    try tap("name")
+    let key = try stage.point(of: .id("key-t"))
+    let above = (x: Int(key.x) - 18, y: Int(key.y) - 60)
+    let green = stage.bitmap[above.x, above.y]
+    #expect(green & 0xFF_FFFF == Color.systemGreen.light & 0xFF_FFFF)
+    try stage.touchDown(.id("key-t"))
+    #expect(stage.bitmap[above.x, above.y] & 0xFF_FFFF == 0xFF_FFFF)
+    try stage.touchUp()
+    try stage.advance(by: 0.1)
+    #expect(stage.bitmap[above.x, above.y] == green)
+  }
+
+  @Test func `the language changes on any layer`() throws {
+    try tap("name", "key-123", "key-#+=", "key-globe", "key-ф", "key-123", "key-globe", "key-f")
+    #expect(name.text == "Фf")
+  }
+}

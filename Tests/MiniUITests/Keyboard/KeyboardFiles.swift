@@ -1,0 +1,29 @@
+import MiniUITesting
+
+/// The layouts that come with the kit.
+enum KeyboardFiles {
+  nonisolated static let languages = ["en", "de", "fr", "es", "ru", "el"]
+
+  static var folder: String {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Resources/Keyboards")
+      .standardizedFileURL.path
+  }
+
+  static func layout(_ language: String) throws -> KeyboardLayout {
+    try KeyboardLayout(file: "\(folder)/\(language).json")
+  }
+
+  static func data(_ language: String) throws -> Data {
+    try Data(contentsOf: URL(filePath: "\(folder)/\(language).json"))
+  }
+
+  /// What is wrong with a layout's text; nil: nothing.
+  static func error(in json: String, name: String = "x.json") -> KeyboardLayoutError? {
+    do throws(KeyboardLayoutError) {
+      _ = try KeyboardLayout(json: Data(json.utf8), name: name)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

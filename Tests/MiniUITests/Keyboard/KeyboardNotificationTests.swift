@@ -1,0 +1,232 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// What is told of a keyboard, and in which order.
+struct KeyboardNotificationTests {
+  private let up = CGRect(x: 0, y: 400, width: 400, height: 200)
+  private let down = CGRect(x: 0, y: 600, width: 400, height: 200)
+  private let show = ["willChange", "willShow"]
+  private let hide = ["willChange", "willHide"]
+
+  @Test func `it comes`() throws {
+    let scene = try PresenterScene()
+    let field = try scene.field()
+    field.becomeFirstResponder()
+    #expect(scene.heard().isEmpty)
+    try scene.stage.advance(by: 0)
+    #expect(scene.heard() == show)
+    #expect(scene.window.isKeyboardVisible && scene.window.keyboardFrame == up)
+    try scene.stage.advance(by: 0.2)
+    #expect(scene.heard().isEmpty)
+    try scene.settle()
+    #expect(scene.heard() == ["didChange", "didShow"])
+    let info = KeyboardInfo(frameBegin: down, frameEnd: up, animationDuration: 0.25)
+    #expect(scene.infos == [info, info, info, info] && info.animationCurve == 7)
+    #expect(scene.keyboard.input === field)
+  }
+
+  @Test func `it goes`() throws {
+    let scene = try PresenterScene()
+    let field = try scene.field()
+    try scene.show(field)
+    _ = scene.heard()
+    field.resignFirstResponder()
+    try scene.stage.advance(by: 0)
+    #expect(scene.heard() == hide && !scene.window.isKeyboardVisible)
+    #expect(scene.keyboard.window != nil)
+    try scene.settle()
+    #expect(scene.heard() == ["didChange", "didHide"])
+    #expect(scene.infos.last == KeyboardInfo(frameBegin: up, frameEnd: down, animationDuration: 0.25))
+    #expect(scene.keyboard.window == nil && scene.keyboard.input == nil)
+  }
+
+  @Test func `it gets another height`() throws {
+    let scene = try PresenterScene()
+    try scene.show(scene.field())
+    _ = scene.heard()
+    scene.keyboard.wanted.height = 250
+    try scene.stage.advance(by: 0)
+    #expect(scene.heard() == show)
+    try scene.settle()
+    #expect(scene.heard() == ["didChange", "didShow"])
+    let higher = CGRect(x: 0, y: 350, width: 400, height: 250)
+    #expect(scene.infos.last == KeyboardInfo(frameBegin: up, frameEnd: higher, animationDuration: 0.25))
+  }
+
+  @Test func `nothing is told when the field changes and the frame does not`() throws {
+    let scene = try PresenterScene()
+    let (first, second) = (try scene.field(), try scene.field(CGRect(x: 20, y: 80, width: 200, height: 40)))
+    try scene.show(first)
+    _ = scene.heard()
+    second.becomeFirstResponder()
+    try scene.settle()
+    first.resignFirstResponder()
+    #expect(scene.heard().isEmpty && scene.keyboard.input === second)
+    second.resignFirstResponder()
+    first.becomeFirstResponder()
+    try scene.settle()
+    #expect(scene.heard().isEmpty && scene.keyboard.input === first && scene.seen == up)
+  }
+
+  @Test func `a card that floats comes and goes with changes of the frame alone`() throws {
+    let scene = try PresenterScene()
+    scene.keyboard.isFloating = true
+    let field = try scene.field()
+    try scene.show(field)
+    #expect(scene.heard() == ["willChange", "didChange"])
+    #expect(scene.seen == CGRect(x: 50, y: 384, width: 300, height: 200))
+    try scene.hide()
+    #expect(scene.heard() == ["willChange", "didChange"] && scene.seen == nil)
+  }
+
+  @Test func `a card that is dragged changes its frame, and comes back where it was put`() throws {
+    let scene = try PresenterScene()
+    scene.keyboard.isFloating = true
+    let field = try scene.field()
+    try scene.show(field)
+    _ = scene.heard()
+    scene.keyboard.center = CGPoint(x: 160, y: 200)
+    scene.keyboard.delegate?.keyboardDidMove(scene.keyboard)
+    #expect(scene.heard() == ["willChange", "didChange"])
+    let put = CGRect(x: 10, y: 100, width: 300, height: 200)
+    #expect(scene.window.keyboardFrame == put && scene.seen == put && scene.infos.last?.frameEnd == put)
+    #expect(scene.infos.last?.frameBegin == CGRect(x: 50, y: 384, width: 300, height: 200))
+    try scene.hide()
+    try scene.show(field)
+    #expect(scene.seen == put)
+    _ = scene.heard()
+    try scene.stage.resize(to: CGSize(width: 500, height: 700))
+    #expect(scene.heard().isEmpty && scene.keyboard.superview?.frame == scene.window.bounds)
+    try scene.stage.resize(to: CGSize(width: 320, height: 280))
+    #expect(scene.window.bounds.contains(try #require(scene.seen)))
+    #expect(scene.window.hitTest(CGPoint(x: 5, y: 5), with: nil) !== scene.keyboard.superview)
+  }
+
+  @Test func `leaving the lower edge counts as going, and coming back as coming`() throws {
+    let scene = try PresenterScene()
+    try scene.show(scene.field())
+    _ = scene.heard()
+    scene.keyboard.isFloating = true
+    try scene.settle()
+    #expect(scene.heard() == hide + ["didChange", "didHide"])
+    #expect(scene.window.isKeyboardVisible && scene.window.keyboardFrame?.maxY == 584)
+    scene.keyboard.isFloating = false
+    try scene.settle()
+    #expect(scene.heard() == show + ["didChange", "didShow"] && scene.seen == up)
+  }
+
+  @Test(arguments: [true, false])
+  func `a turned window is told once, in the pass that lays it out`(isRotated: Bool) throws {
+    let scene = try PresenterScene()
+    try scene.show(scene.field())
+    _ = scene.heard()
+    if isRotated { try scene.stage.rotate() } else { try scene.stage.resize(to: CGSize(width: 600, height: 400)) }
+    #expect(scene.heard() == show + ["didChange", "didShow"])
+    let turned = CGRect(x: 0, y: 200, width: 600, height: 200)
+    #expect(scene.infos.last == KeyboardInfo(frameBegin: up, frameEnd: turned, animationDuration: 0))
+    #expect(scene.seen == turned)
+    try scene.settle()
+    #expect(scene.heard().isEmpty && scene.seen == turned)
+  }
+
+  @Test func `a window that is turned while the keyboard goes is rid of it`() throws {
+    let scene = try PresenterScene()
+    let field = try scene.field()
+    try scene.show(field)
+    field.resignFirstResponder()
+    try scene.stage.advance(by: 0.1)
+    _ = scene.heard()
+    try scene.stage.rotate()
+    #expect(scene.seen == nil)
+    try scene.settle()
+    #expect(scene.heard().isEmpty && scene.keyboard.input == nil)
+  }
+
+  @Test func `with reduced motion all is told at once, with a duration of nothing`() throws {
+    let scene = try PresenterScene(prefersReducedMotion: true)
+    scene.window.firstResponder?.resignFirstResponder()
+    let field = try scene.field()
+    field.becomeFirstResponder()
+    try scene.stage.advance(by: 0)
+    #expect(scene.heard() == show + ["didChange", "didShow"])
+    #expect(scene.infos.allSatisfy { $0.animationDuration == 0 } && scene.seen == up)
+    field.resignFirstResponder()
+    try scene.stage.advance(by: 0)
+    #expect(scene.heard() == hide + ["didChange", "didHide"] && scene.seen == nil)
+  }
+
+  @Test func `one that is overtaken never says that it did`() throws {
+    let scene = try PresenterScene()
+    let field = try scene.field()
+    field.becomeFirstResponder()
+    try scene.stage.advance(by: 0.1)
+    field.resignFirstResponder()
+    try scene.stage.advance(by: 0.1)
+    field.becomeFirstResponder()
+    try scene.settle()
+    #expect(scene.heard() == show + hide + show + ["didChange", "didShow"])
+  }
+
+  @Test func `any order of haste ends with what was wanted last, and every did follows its will`() throws {
+    for seed in 0..<20 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let scene = try PresenterScene()
+      let field = try scene.field()
+      for _ in 0..<20 {
+        if Bool.random(using: &random) { field.becomeFirstResponder() } else { field.resignFirstResponder() }
+        if Int.random(in: 0..<4, using: &random) == 0 {
+          scene.keyboard.wanted.height = .random(in: 100...300, using: &random)
+        }
+        try scene.stage.advance(by: .random(in: 0...0.3, using: &random))
+      }
+      try scene.settle()
+      #expect((scene.seen != nil) == field.isFirstResponder)
+      #expect(scene.seen.map { $0.maxY == 600 } ?? true)
+      var last = ""
+      for name in scene.heard() {
+        if name == "didShow" || name == "didHide" {
+          #expect(last == "will" + name.dropFirst(3), "\(name) after \(last), seed \(seed)")
+        }
+        if !name.hasSuffix("Change") { last = name }
+      }
+    }
+  }
+
+  @Test func `what a listener moves goes along with the keyboard`() throws {
+    let scene = try PresenterScene()
+    let field = try scene.field()
+    let bar = View(frame: CGRect(x: 0, y: 580, width: 400, height: 20))
+    scene.window.addSubview(bar)
+    scene.didHear = { if $0 == "willShow" { bar.center.y -= 200 } }
+    field.becomeFirstResponder()
+    for _ in 0..<20 {
+      try scene.stage.advanceFrame()
+      #expect(isClose(bar.presentation.frame.maxY, scene.seen?.minY ?? 0))
+    }
+    #expect(scene.seen == up)
+  }
+
+  @Test func `it moves along its curve and turns back from where it is`() throws {
+    let scene = try PresenterScene()
+    let field = try scene.field()
+    field.becomeFirstResponder()
+    try scene.stage.advance(by: 0)
+    let start = scene.stage.now
+    try scene.stage.advance(to: start + 0.1)
+    let curve = TimingCurve.keyboard
+    #expect(isClose(try #require(scene.seen).minY, 600 - 200 * curve.value(at: 0.1 / 0.25), within: 1e-3))
+    let place = try #require(scene.seen)
+    field.resignFirstResponder()
+    try scene.stage.advance(by: 0)
+    #expect(scene.seen == place)
+    try scene.settle()
+    #expect(scene.seen == nil)
+  }
+
+  @Test func `seven shifted into options is the keyboard's curve`() {
+    #expect(View.AnimationOptions(rawValue: UInt(7) << 16) == .curveKeyboard)
+    #expect(View.AnimationOptions(rawValue: UInt(7) << 16).curve == .keyboard)
+  }
+}

@@ -1,0 +1,203 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// When the keyboard shows by itself, and what makes it go.
+struct KeyboardPolicyTests {
+  private func scene(_ policy: KeyboardPolicy, _ pointer: PointerKind = .mouse) throws -> (PresenterScene, Field) {
+    let scene = try PresenterScene(policy: policy, pointer: pointer)
+    return (scene, try scene.field())
+  }
+
+  private let inField = CGPoint(x: 50, y: 40)
+
+  @Test func `by itself it shows for a finger, not for the mouse or Tab or a program`() throws {
+    let (touched, field) = try scene(.automatic, .touch)
+    try touched.stage.tap(inField)
+    #expect(field.isFirstResponder && touched.window.isKeyboardVisible)
+    let (clicked, other) = try scene(.automatic, .mouse)
+    try clicked.stage.tap(inField)
+    #expect(other.isFirstResponder && !clicked.window.isKeyboardVisible)
+    let (tabbed, third) = try scene(.automatic)
+    try tabbed.stage.key(.tab)
+    #expect(third.isFirstResponder && third.isFocused && !tabbed.window.isKeyboardVisible)
+    let (told, fourth) = try scene(.automatic)
+    try told.show(fourth)
+    #expect(!told.window.isKeyboardVisible && told.heard().isEmpty)
+  }
+
+  @Test func `always means for whatever chose the field`() throws {
+    let (clicked, _) = try scene(.always)
+    try clicked.stage.tap(inField)
+    #expect(clicked.window.isKeyboardVisible)
+    let (tabbed, _) = try scene(.always)
+    try tabbed.stage.key(.tab)
+    try tabbed.stage.type("abc")
+    #expect(tabbed.window.isKeyboardVisible)
+  }
+
+  @Test func `never means not even when asked`() throws {
+    let (scene, _) = try scene(.never, .touch)
+    try scene.stage.tap(inField)
+    scene.window.showKeyboard()
+    try scene.settle()
+    #expect(!scene.window.isKeyboardVisible && scene.heard().isEmpty)
+  }
+
+  @Test func `what is typed with physical keys hides it until a finger chooses again`() throws {
+    let (scene, field) = try scene(.automatic, .touch)
+    let other = try scene.field(CGRect(x: 20, y: 100, width: 200, height: 40))
+    try scene.stage.tap(inField)
+    try scene.stage.key(.left)
+    try scene.stage.key(.character("c"), modifiers: .control)
+    #expect(scene.window.isKeyboardVisible)
+    try scene.stage.type("a")
+    #expect(!scene.window.isKeyboardVisible && field.isFirstResponder && field.string == "a")
+    try scene.stage.key(.tab)
+    #expect(other.isFirstResponder && !scene.window.isKeyboardVisible)
+    try scene.stage.tap(CGPoint(x: 50, y: 120))
+    #expect(scene.window.isKeyboardVisible)
+    try scene.stage.type("b")
+    try scene.stage.tap(CGPoint(x: 50, y: 120))
+    #expect(scene.window.isKeyboardVisible && other.string == "b")
+    try scene.stage.type("c")
+    #expect(!scene.window.isKeyboardVisible)
+    try scene.stage.tap(inField)
+    #expect(field.isFirstResponder && scene.window.isKeyboardVisible)
+  }
+
+  @Test func `a finger that scrolls what is typed into does not ask for it`() throws {
+    let (scene, field) = try scene(.automatic, .touch)
+    try scene.stage.tap(inField)
+    try scene.stage.type("a")
+    try scene.stage.drag(from: inField, to: CGPoint(x: 190, y: 40))
+    #expect(field.isFirstResponder && !scene.window.isKeyboardVisible)
+  }
+
+  @Test func `a button may ask for it, and send it away`() throws {
+    let (scene, field) = try scene(.automatic)
+    scene.window.showKeyboard()
+    try scene.settle()
+    #expect(!scene.window.isKeyboardVisible)
+    try scene.stage.tap(inField)
+    scene.window.showKeyboard()
+    try scene.settle()
+    #expect(scene.window.isKeyboardVisible)
+    scene.window.hideKeyboard()
+    try scene.settle()
+    #expect(!scene.window.isKeyboardVisible && field.isFirstResponder)
+    #expect(scene.heard().filter { $0.hasPrefix("did") } == ["didChange", "didShow", "didChange", "didHide"])
+  }
+
+  @Test func `once it shows it stays for the next field, whatever chose that`() throws {
+    let (scene, _) = try scene(.automatic, .touch)
+    let other = try scene.field(CGRect(x: 20, y: 100, width: 200, height: 40))
+    try scene.stage.tap(inField)
+    try scene.stage.key(.tab)
+    #expect(other.isFirstResponder && scene.window.isKeyboardVisible)
+  }
+
+  @Test func `the key that hides it takes the first responder with it`() throws {
+    let (scene, field) = try scene(.always)
+    try scene.show(field)
+    scene.keyboard.delegate?.keyboardWantsToHide(scene.keyboard)
+    try scene.settle()
+    #expect(!field.isFirstResponder && scene.seen == nil)
+    field.resigns = false
+    try scene.show(field)
+    scene.keyboard.delegate?.keyboardWantsToHide(scene.keyboard)
+    try scene.settle()
+    #expect(field.isFirstResponder && scene.seen == nil)
+  }
+
+  @Test func `an input view of one's own shows whatever the policy and the keys`() throws {
+    let (scene, field) = try scene(.never)
+    let keys = View(frame: CGRect(x: 0, y: 0, width: 10, height: 120))
+    field.keys = keys
+    try scene.show(field)
+    #expect(scene.window.keyboardFrame == CGRect(x: 0, y: 480, width: 400, height: 120))
+    try scene.stage.type("a")
+    #expect(keys.window != nil && keys.bounds.size == CGSize(width: 400, height: 120))
+    #expect(scene.keyboard.window == nil)
+    field.keys = nil
+    field.reloadInputViews()
+    try scene.settle()
+    #expect(keys.window == nil && !scene.window.isKeyboardVisible)
+  }
+
+  @Test func `what is on top of it counts, and shows alone where there are no keys`() throws {
+    let (scene, field) = try scene(.always)
+    let bar = View(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+    field.bar = bar
+    try scene.show(field)
+    #expect(scene.window.keyboardFrame == CGRect(x: 0, y: 356, width: 400, height: 244))
+    #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 356, width: 400, height: 44))
+    #expect(scene.keyboard.convert(scene.keyboard.bounds, to: nil).minY == 400)
+    scene.window.hideKeyboard()
+    try scene.settle()
+    #expect(scene.window.keyboardFrame == CGRect(x: 0, y: 556, width: 400, height: 44))
+    #expect(scene.keyboard.window == nil)
+  }
+
+  @Test func `a field that wants other keys gets them without a word about the frame`() throws {
+    let (scene, field) = try scene(.always)
+    try scene.show(field)
+    _ = scene.heard()
+    let count = scene.keyboard.inputs
+    field.reloadInputViews()
+    try scene.settle()
+    #expect(scene.keyboard.inputs == count + 1 && scene.keyboard.input === field && scene.heard().isEmpty)
+  }
+
+  @Test func `keys are for the text, whoever has the focus beside it`() throws {
+    let (scene, field) = try scene(.automatic)
+    let greedy = View(frame: CGRect(x: 20, y: 200, width: 60, height: 40))
+    let recognizer = Greedy()
+    greedy.addGestureRecognizer(recognizer)
+    try scene.stage.add(greedy)
+    field.becomeFirstResponder()
+    scene.window.setFocus(greedy)
+    try scene.stage.type("a b")
+    #expect(field.string == "a b" && recognizer.count == 0)
+    field.resignFirstResponder()
+    try scene.stage.key(.space)
+    #expect(recognizer.count == 1)
+  }
+
+  private final class Greedy: GestureRecognizer {
+    var count = 0
+    override var receivesPresses: Bool { true }
+    override func pressesBegan(_ presses: Set<Press>, with event: Event) -> Bool {
+      count += 1
+      return true
+    }
+  }
+
+  @Test func `Tab takes the text along, and leaves it with who does not let go`() throws {
+    let (scene, field) = try scene(.automatic)
+    let button = Button("ok")
+    button.frame = CGRect(x: 20, y: 200, width: 60, height: 40)
+    try scene.stage.add(button)
+    try scene.stage.tap(inField)
+    try scene.stage.key(.tab)
+    #expect(button.isFocused && scene.window.firstResponder == nil)
+    try scene.stage.key(.tab, modifiers: .shift)
+    #expect(field.isFocused && field.isFirstResponder && scene.window.isFocusRingVisible)
+    field.resigns = false
+    try scene.stage.key(.tab)
+    #expect(field.isFocused && field.isFirstResponder)
+  }
+
+  @Test func `typing into a field shows no ring, and presses no view that had the focus`() throws {
+    let (scene, field) = try scene(.automatic)
+    var presses = 0
+    let button = Button("ok") { _ in presses += 1 }
+    button.frame = CGRect(x: 20, y: 200, width: 60, height: 40)
+    try scene.stage.add(button)
+    scene.window.setFocus(button)
+    try scene.stage.tap(inField)
+    try scene.stage.type("a b")
+    #expect(field.string == "a b" && presses == 0 && !scene.window.isFocusRingVisible)
+  }
+}

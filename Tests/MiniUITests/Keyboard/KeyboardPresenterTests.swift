@@ -1,0 +1,160 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Where the keyboard lies, what it leaves alone, and what it leaves behind.
+struct KeyboardPresenterTests {
+  @Test func `it is in front of all that is added and brought to the front`() throws {
+    let scene = try PresenterScene()
+    try scene.show(scene.field())
+    let cover = View(frame: scene.window.bounds)
+    try scene.stage.add(cover)
+    let point = CGPoint(x: 200, y: 500)
+    #expect(scene.window.hitTest(point, with: nil) === scene.keyboard)
+    scene.window.bringSubviewToFront(cover)
+    try scene.stage.advanceFrame()
+    #expect(scene.window.hitTest(point, with: nil) === scene.keyboard)
+    scene.window.setFocusRingVisible(true)
+    try scene.stage.advanceFrame()
+    #expect(scene.window.subviews.last?.accessibilityIdentifier == "focus-ring")
+    #expect(scene.window.subviews.dropLast().last?.accessibilityIdentifier == "keyboard-plane")
+  }
+
+  @Test func `its keys can be touched while it comes, and not while it goes`() throws {
+    let scene = try PresenterScene()
+    let field = try scene.field()
+    field.becomeFirstResponder()
+    try scene.stage.advance(by: 0.2)
+    #expect(scene.window.hitTest(CGPoint(x: 200, y: 590), with: nil) === scene.keyboard)
+    try scene.settle()
+    try scene.stage.press(CGPoint(x: 200, y: 500))
+    field.resignFirstResponder()
+    try scene.stage.advance(by: 0.05)
+    #expect(scene.window.mouse?.touch.phase == .cancelled)
+    try scene.stage.release()
+    #expect(scene.window.hitTest(CGPoint(x: 200, y: 590), with: nil) === scene.window)
+  }
+
+  @Test(arguments: [CGSize(width: 200, height: 120), CGSize(width: 20, height: 20), CGSize(width: 1, height: 1)])
+  func `a window too small keeps a part for itself`(size: CGSize) throws {
+    for isFloating in [false, true] {
+      let scene = try PresenterScene(size: size)
+      scene.keyboard.isFloating = isFloating
+      let field = try scene.field()
+      field.bar = View(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+      try scene.show(field)
+      let frame = try #require(scene.window.keyboardFrame)
+      #expect(scene.window.bounds.contains(frame))
+      #expect(frame.height <= (size.height * 2 / 3).rounded(.up))
+      #expect(isFloating || (frame.width == size.width && frame.maxY == size.height))
+      try scene.hide()
+      #expect(scene.seen == nil)
+    }
+  }
+
+  @Test(arguments: [CGFloat.infinity, .nan, -5, 1e9])
+  func `a keyboard that wants nonsense gets what there is`(height: CGFloat) throws {
+    let scene = try PresenterScene()
+    scene.keyboard.wanted = CGSize(width: height, height: height)
+    let field = try scene.field()
+    let bar = Unsized(frame: .zero)
+    bar.wanted = height
+    field.bar = bar
+    try scene.show(field)
+    let frame = try #require(scene.window.keyboardFrame)
+    #expect(frame.isFinite && frame.height >= 0 && frame.height <= 400 && frame.maxY == 600)
+  }
+
+  private final class Unsized: View {
+    var wanted: CGFloat = 0
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: wanted, height: wanted) }
+  }
+
+  @Test func `a first responder that leaves the window takes it along`() throws {
+    let scene = try PresenterScene()
+    let field = try scene.field()
+    field.resigns = false
+    try scene.show(field)
+    field.removeFromSuperview()
+    try scene.settle()
+    #expect(scene.seen == nil && scene.keyboard.input == nil && scene.window.keyboardFrame == nil)
+  }
+
+  @Test func `another keyboard takes its place`() throws {
+    let scene = try PresenterScene()
+    let field = try scene.field()
+    try scene.show(field)
+    let other = PlainKeyboard()
+    other.wanted.height = 260
+    scene.window.keyboard = other
+    try scene.settle()
+    #expect(scene.keyboard.window == nil && scene.keyboard.delegate == nil && scene.keyboard.input == nil)
+    #expect(other.input === field && scene.window.keyboardFrame?.height == 260)
+    scene.window.keyboard = nil
+    try scene.settle()
+    #expect(other.window == nil && scene.window.keyboardFrame == nil)
+  }
+
+  @Test func `a listener that sends it away is heard`() throws {
+    let scene = try PresenterScene()
+    let field = try scene.field()
+    scene.didHear = { if $0 == "willShow" { field.resignFirstResponder() } }
+    try scene.show(field)
+    #expect(scene.heard() == ["willChange", "willShow", "willChange", "willHide", "didChange", "didHide"])
+    #expect(scene.seen == nil)
+  }
+
+  @Test func `a field on the bar keeps the bar it stands on`() throws {
+    let scene = try PresenterScene()
+    let first = try scene.field()
+    let bar = View(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+    first.bar = bar
+    try scene.show(first)
+    let inner = try scene.field(CGRect(x: 0, y: 0, width: 100, height: 44), in: bar)
+    inner.becomeFirstResponder()
+    try scene.settle()
+    #expect(inner.isFirstResponder && bar.window != nil && scene.window.keyboardFrame?.height == 244)
+  }
+
+  @Test func `nothing of it stays when the window is closed`() throws {
+    weak var window: Window?
+    weak var field: Field?
+    weak var keyboard: PlainKeyboard?
+    for wait in [0, 0.1, 1] {
+      try {
+        let scene = try PresenterScene()
+        let made = try scene.field()
+        made.becomeFirstResponder()
+        try scene.stage.advance(by: wait)
+        (window, field, keyboard) = (scene.window, made, scene.keyboard)
+        scene.stage.application.close(scene.window)
+      }()
+      #expect(window == nil && field == nil && keyboard == nil)
+    }
+  }
+
+  @Test func `a field that is gone is not held`() throws {
+    let scene = try PresenterScene()
+    weak var gone: Field?
+    try {
+      let field = try scene.field()
+      try scene.show(field)
+      gone = field
+      field.removeFromSuperview()
+    }()
+    try scene.settle()
+    #expect(gone == nil)
+  }
+
+  @Test func `it is drawn where it is, by day and by night`() throws {
+    for theme in [UserInterfaceStyle.light, .dark] {
+      let scene = try PresenterScene()
+      try scene.stage.setTheme(theme)
+      try scene.show(scene.field())
+      let keys = scene.stage.bitmap.row(500)[200]
+      let rest = scene.stage.bitmap.row(390)[200]
+      #expect(keys == Color.systemFill.resolved(for: theme) && rest == Color.systemBackground.resolved(for: theme))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct CaretTests {
+  @Test func `the caret shows while nothing is selected, and only where it is typed`() throws {
+    let scene = try FieldScene("text")
+    #expect(scene.caret.isHidden)
+    try scene.begin()
+    #expect(!scene.caret.isHidden && scene.caret.bounds.width == 2)
+    scene.field.selectedRange = range(1, 2)
+    try scene.stage.advance(by: 0)
+    #expect(scene.caret.isHidden)
+    scene.field.selectedRange = range(1)
+    scene.field.resignFirstResponder()
+    try scene.stage.advance(by: 0)
+    #expect(scene.caret.isHidden)
+  }
+
+  @Test func `it blinks for ten seconds, and then stays`() throws {
+    let scene = try FieldScene("text")
+    try scene.begin()
+    let start = scene.stage.now
+    var toggles: [TimeInterval] = []
+    var isHidden = false
+    while scene.stage.now < start + 15 {
+      try scene.stage.advanceFrame()
+      if scene.caret.isHidden != isHidden {
+        isHidden.toggle()
+        toggles.append(scene.stage.now - start)
+      }
+    }
+    #expect(!isHidden && toggles.count == 18)
+    for (index, time) in toggles.enumerated() {
+      let due = 0.53 * TimeInterval(index + 1)
+      #expect(time >= due - 1e-9 && time <= due + 1.0 / 60 + 1e-9)
+    }
+  }
+
+  @Test func `while another window has the keys nothing blinks, and what is selected is grey`() throws {
+    let scene = try FieldScene("text")
+    try scene.begin(selecting: range(0, 4))
+    try scene.stage.settle()
+    let active = try scene.stage.snapshot().bitmap
+    try scene.stage.send(.focusLost)
+    try scene.stage.settle()
+    #expect(!scene.stage.bitmap.hasSamePixels(as: active))
+    try scene.stage.send(.focusGained)
+    try scene.stage.settle()
+    #expect(scene.stage.bitmap.hasSamePixels(as: active) && scene.selection == range(0, 4))
+
+    scene.field.selectedRange = range(2)
+    try scene.stage.advance(by: 0)
+    #expect(!scene.caret.isHidden)
+    try scene.stage.send(.focusLost)
+    try scene.stage.settle()
+    #expect(scene.caret.isHidden && scene.stage.window.nextDeadline == nil && scene.field.isFirstResponder)
+    try scene.stage.send(.focusGained)
+    #expect(!scene.caret.isHidden && scene.selection == range(2))
+  }
+
+  @Test func `a window that is typed into has the keys`() throws {
+    let scene = try FieldScene("text")
+    try scene.begin()
+    try scene.stage.send(.focusLost)
+    #expect(scene.caret.isHidden)
+    try scene.stage.type("x")
+    #expect(!scene.caret.isHidden && scene.text == "textx")
+    try scene.stage.cancel()
+    #expect(!scene.caret.isHidden, "the other window is there for a moment")
+  }
+
+  @Test func `it is seen at once after every stroke`() throws {
+    let scene = try FieldScene("text")
+    try scene.begin()
+    try scene.stage.advance(by: 0.6)
+    #expect(scene.caret.isHidden)
+    try scene.stage.type("x")
+    #expect(!scene.caret.isHidden)
+    try scene.stage.advance(by: 0.5)
+    #expect(!scene.caret.isHidden)
+    try scene.stage.advance(by: 0.1)
+    try scene.stage.key(.left)
+    #expect(!scene.caret.isHidden)
+  }
+
+  @Test func `with reduced motion it does not blink`() throws {
+    let scene = try FieldScene("text", prefersReducedMotion: true)
+    try scene.begin()
+    try scene.stage.advance(by: 0.6)
+    #expect(!scene.caret.isHidden && scene.stage.window.nextDeadline == nil)
+  }
+
+  @Test func `a blink wakes the window once and damages nothing but the caret`() throws {
+    let scene = try FieldScene("text")
+    try scene.begin()
+    try scene.stage.settle()
+    let start = scene.stage.now
+    let surface = try #require(scene.stage.surface)
+    let presented = surface.presentCount
+    let due = try #require(scene.stage.window.nextDeadline)
+    try scene.stage.advance(to: due + 0.02)
+    #expect(surface.presentCount == presented + 1 && due > start)
+    let caret = scene.caret.convert(scene.caret.bounds, to: nil)
+    #expect(surface.lastDamage.extents == PixelRect(covering: caret))
+    let next = try #require(scene.stage.window.nextDeadline)
+    #expect(isClose(CGFloat(next - due), 0.53))
+  }
+
+  @Test func `nobody has to wait for it`() throws {
+    let scene = try FieldScene("text")
+    try scene.begin()
+    #expect(try scene.stage.settle(limit: 0.1) < 3)
+  }
+}

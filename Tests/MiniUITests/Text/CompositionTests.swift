@@ -1,0 +1,95 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct CompositionTests {
+  @Test func `what is composed shows at the caret, underlined, and gives way to what is typed`() throws {
+    let scene = try FieldScene("ab")
+    try scene.begin(selecting: range(1))
+    try scene.stage.compose("かん", selection: 1..<2)
+    #expect(scene.text == "aかんb" && scene.field.markedTextRange == range(1, 2) && scene.selection == range(2, 1))
+    #expect(!scene.log.contains { $0.hasPrefix("should") }, "nobody is asked")
+    try scene.stage.commit("漢")
+    #expect(scene.text == "a漢b" && scene.field.markedTextRange == nil && scene.selection == range(2))
+    try scene.stage.key(.character("z"), modifiers: .control)
+    #expect(scene.text == "ab")
+  }
+
+  @Test func `a click elsewhere keeps what is composed, Escape drops it`() throws {
+    let scene = try FieldScene("ab cd")
+    try scene.begin(selecting: range(5))
+    try scene.stage.compose("か")
+    try scene.stage.tap(scene.place(1))
+    #expect(scene.text == "ab cdか" && scene.field.markedTextRange == nil && scene.selection == range(1))
+    try scene.stage.compose("き")
+    try scene.stage.key(.escape)
+    #expect(scene.text == "ab cdか" && scene.field.markedTextRange == nil && scene.field.isFirstResponder)
+  }
+
+  @Test func `keys that edit are the input method's`() throws {
+    let scene = try FieldScene("ab")
+    try scene.begin()
+    try scene.stage.compose("か")
+    for key: KeyCode in [.left, .backspace, .enter, .home, .tab] { try scene.stage.key(key) }
+    #expect(scene.text == "abか" && scene.field.isFirstResponder && scene.field.markedTextRange == range(2, 1))
+  }
+
+  @Test func `it counts for the greatest length only when it is done`() throws {
+    let scene = try FieldScene("ab")
+    scene.field.maximumLength = 3
+    try scene.begin()
+    try scene.stage.compose("かんじ")
+    #expect(scene.text == "abかんじ")
+    try scene.stage.commit("漢字")
+    #expect(scene.text == "ab漢")
+  }
+
+  @Test func `what there is no room for ends it, and says so`() throws {
+    let scene = try FieldScene("ab")
+    scene.field.maximumLength = 2
+    try scene.begin()
+    try scene.stage.compose("かん")
+    try scene.stage.send(.text("漢"))
+    #expect(scene.text == "ab" && scene.field.markedTextRange == nil && scene.selection == range(2))
+    #expect(scene.field.border?.color == .systemRed)
+  }
+
+  @Test func `it is part of the text before a paste or a cut is asked for`() throws {
+    let scene = try FieldScene("ab")
+    scene.field.maximumLength = 4
+    scene.stage.clipboard.text = "xyz"
+    scene.onLine = { line in
+      if line.hasPrefix("should") { #expect(scene.field.markedTextRange == nil) }
+    }
+    try scene.begin(selecting: range(1))
+    try scene.stage.compose("か", selection: 0..<1)
+    try scene.stage.key(.character("v"), modifiers: .control)
+    #expect(scene.text == "aかxb" && scene.log.contains("should change 2+0 to 'x'"))
+    scene.field.text = "ab"
+    try scene.stage.compose("か", selection: 0..<1)
+    scene.log = []
+    try scene.stage.key(.character("x"), modifiers: .control)
+    #expect(scene.text == "abか" && scene.field.markedTextRange == nil && scene.stage.clipboard.text == "xyz")
+    #expect(!scene.log.contains { $0.hasPrefix("should") }, "nothing is selected any more")
+  }
+
+  @Test func `a field that is left while something is composed keeps it`() throws {
+    let scene = try FieldScene("ab")
+    try scene.begin()
+    try scene.stage.compose("か")
+    scene.field.resignFirstResponder()
+    #expect(scene.text == "abか" && scene.field.markedTextRange == nil)
+  }
+
+  @Test func `the system knows where the caret is`() throws {
+    let scene = try FieldScene("some words")
+    #expect(scene.stage.surface?.caret == nil)
+    try scene.begin(selecting: range(4))
+    #expect(scene.stage.surface?.caret == scene.field.convert(scene.field.caretRect(for: 4), to: nil))
+    try scene.stage.key(.end)
+    #expect(scene.stage.surface?.caret == scene.field.convert(scene.field.caretRect(for: 10), to: nil))
+    scene.field.resignFirstResponder()
+    #expect(scene.stage.surface?.caret == nil)
+  }
+}

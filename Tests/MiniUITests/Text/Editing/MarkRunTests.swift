@@ -1,0 +1,53 @@
+import Testing
+
+@testable import MiniUI
+
+/// Marks that were typed one by one stand in longer runs than a paste may bring: what is taken out comes back as it was.
+struct MarkRunTests {
+  private let marks = String(repeating: "\u{301}", count: 50)
+
+  private func typed() -> TextEditor {
+    var editor = TextEditor(" behind")
+    editor.select(TextSelection(caret: 0))
+    _ = editor.insert("a", kind: .typing, at: 0)
+    for mark in marks { for scalar in mark.unicodeScalars { _ = editor.insert(String(scalar), kind: .typing, at: 0) } }
+    return editor
+  }
+
+  private func units(_ editor: TextEditor) -> [UInt16] { Array(editor.text.utf16) }
+
+  @Test func `undo brings all of them back, and redo takes no more than them away`() {
+    var editor = typed()
+    let whole = units(editor)
+    #expect(whole == Array("a\(marks) behind".utf16))
+    _ = editor.delete(.cluster, .backward, at: 5)
+    #expect(editor.text == " behind")
+    for _ in 0..<3 {
+      _ = editor.undo(at: 6)
+      #expect(units(editor) == whole)
+      _ = editor.redo(at: 7)
+      #expect(editor.text == " behind")
+    }
+  }
+
+  @Test func `redo types all of them again, and undo takes no more than them away`() {
+    var editor = typed()
+    let whole = units(editor)
+    while editor.history.canUndo { _ = editor.undo(at: 5) }
+    #expect(editor.text == " behind")
+    while editor.history.canRedo { _ = editor.redo(at: 6) }
+    #expect(units(editor) == whole)
+    while editor.history.canUndo { _ = editor.undo(at: 7) }
+    #expect(editor.text == " behind")
+  }
+
+  @Test func `a composition that is dropped gives back all that it stood for`() {
+    var editor = typed()
+    let whole = units(editor)
+    editor.select(TextSelection(anchor: 0, head: 51))
+    _ = editor.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))
+    #expect(editor.text == "か behind")
+    editor.drop()
+    #expect(units(editor) == whole)
+  }
+}

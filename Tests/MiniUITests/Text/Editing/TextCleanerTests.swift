@@ -1,0 +1,45 @@
+import Testing
+
+@testable import MiniUI
+
+@Suite struct TextCleanerTests {
+  @Test func `every break of a paragraph is a line feed`() {
+    #expect(TextCleaner.clean("a\r\nb\rc\nd\u{2029}e\u{85}f\r\n\r\ng\n\rh") == "a\nb\nc\nd\ne\nf\n\ng\n\nh")
+  }
+
+  @Test func `on a single line a break is one space`() {
+    #expect(TextCleaner.clean("a\r\nb\rc\nd\u{2029}e\u{2028}f", singleLine: true) == "a b c d e f")
+    #expect(TextCleaner.clean("plain\ntext", singleLine: true) == "plain text")
+  }
+
+  @Test func `control characters go, a tab stays`() {
+    let controls = String(String.UnicodeScalarView((0..<0xA0).compactMap(Unicode.Scalar.init)))
+    let expected = "\t\n\n" + String(String.UnicodeScalarView((0x20..<0x7F).compactMap(Unicode.Scalar.init))) + "\n"
+    #expect(TextCleaner.clean(controls) == expected)
+    #expect(TextCleaner.clean("\u{0}\u{1}\u{7F}\u{9F}") == "")
+  }
+
+  @Test func `a character is never made of megabytes`() {
+    let marks = String(repeating: "\u{301}", count: 10_000)
+    let text = TextCleaner.clean("e" + marks + "x" + marks)
+    #expect(text.unicodeScalars.count == 2 + 2 * TextCleaner.combiningLimit)
+    #expect(text.count == 2)
+  }
+
+  @Test(arguments: 0..<30 as Range<UInt64>) func `clean text stays as it is, and its beginning is as if cut`(
+    seed: UInt64
+  ) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<50 {
+      let text = RandomText.text(0...12, using: &random)
+      let single = Bool.random(using: &random)
+      let clean = TextCleaner.clean(text, singleLine: single)
+      #expect(TextCleaner.clean(clean, singleLine: single) == clean)
+      for limit in 0...clean.count + 2 {
+        let cut = TextCleaner.clean(text, singleLine: single, upTo: limit)
+        #expect(cut.text == String(clean.prefix(limit)))
+        #expect(cut.isWhole == (clean.count <= limit))
+      }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Testing
+
+@testable import MiniUI
+
+/// Tens of thousands of random edits: the editor and a model that knows nothing of paragraphs, places and changes agree.
+@Suite struct TextEditorLawTests {
+  /// An editor, a model, and what a view would know by the changes alone.
+  private struct Pair {
+    var editor: TextEditor
+    var model: EditingModel
+    var paragraphs = [""]
+    var units: [UInt16] = []
+    var time: TimeInterval = 0
+
+    mutating func follow(_ change: TextChange?) {
+      guard let change else { return }
+      let storage = editor.storage
+      guard change.oldParagraphs.upperBound <= paragraphs.count, NSMaxRange(change.replaced) <= units.count else {
+        Issue.record("a change outside of the text: \(change)")
+        return
+      }
+      paragraphs.replaceSubrange(change.oldParagraphs, with: change.newParagraphs.map(storage.paragraph))
+      let new = Array(storage.string.utf16)[change.replaced.location...].prefix(change.insertedLength)
+      units.replaceSubrange(change.replaced.location..<NSMaxRange(change.replaced), with: new)
+    }
+  }
+
+  @Test(arguments: 0..<24 as Range<UInt64>) func `random edits agree with a simple model`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let isMultiline = seed % 3 != 0
+    let maximum = seed % 2 == 0 ? nil : Int.random(in: 3...40, using: &random)
+    var pair = Pair(
+      editor: TextEditor(isMultiline: isMultiline), model: EditingModel(isMultiline: isMultiline, maximum: maximum))
+    pair.editor.maximumLength = maximum
+    pair.editor.isSecure = seed % 5 == 4
+    for step in 0..<1500 {
+      pair.time += [0, 0.2, 0.999, 1, 3].randomElement(using: &random)!
+      let done = change(&pair, using: &random)
+      let state = EditingModel.State(
+        text: pair.editor.text, anchor: pair.editor.selection.anchor, head: pair.editor.selection.head)
+      // Strings that look the same may be made of other scalars.
+      guard state == pair.model.state, Array(state.text.utf16) == Array(pair.model.state.text.utf16) else {
+        Issue.record("step \(step), \(done): \(state) instead of \(pair.model.state)")
+        return
+      }
+      #expect((pair.editor.markedRange == nil) == (pair.model.base == nil))
+      guard pair.units == Array(state.text.utf16), pair.paragraphs.joined() == state.text,
+        pair.paragraphs.count == pair.editor.storage.paragraphCount
+      else {
+        Issue.record("step \(step), \(done): the changes do not make the text")
+        return
+      }
+    }
+  }
+
+  private func change(_ pair: inout Pair, using random: inout SplitMix64) -> String {
+    let time = pair.time
+    let length = pair.editor.length
+    if length > 300 {
+      pair.follow(pair.editor.setText("fresh"))
+      pair.model.setText("fresh")
+      return "set"
+    }
+    switch Int.random(in: 0..<100, using: &random) {
+    case ..<30:
+      let text = RandomText.text(1...1, using: &random)
+      let kind: TextEditKind = Bool.random(using: &random) ? .typing : .keyboard
+      pair.follow(pair.editor.insert(text, kind: kind, at: time).change)
+      pair.model.insert(text, kind: kind, at: time)
+      return "type \(text.debugDescription)"
+    case ..<36:
+      let text = RandomText.text(0...12, using: &random)
+      let kind: TextEditKind = Bool.random(using: &random) ? .paste : .drop
+      pair.follow(pair.editor.insert(text, kind: kind, at: time).change)
+      pair.model.insert(text, kind: kind, at: time)
+      return "paste \(text.debugDescription)"
+    case ..<52: return delete(&pair, using: &random)
+    case ..<55:
+      pair.follow(pair.editor.cut(at: time).change)
+      pair.model.commit(at: time)
+      pair.model.delete(to: pair.model.state.head, kind: .cut, at: time)
+      return "cut"
+    case ..<59:
+      let range = RandomText.range(in: length, using: &random)
+      let text = RandomText.text(0...3, using: &random)
+      guard range != pair.editor.markedRange else { return "nothing" }
+      pair.follow(pair.editor.replace(range, with: text, at: time).change)
+      pair.model.replace(range, with: text, at: time)
+      return "replace \(range) by \(text.debugDescription)"
+    case ..<66:
+      let anchor = Int.random(in: 0...length, using: &random)
+      let head = Bool.random(using: &random) ? anchor : Int.random(in: 0...length, using: &random)
+      pair.follow(pair.editor.select(TextSelection(anchor: anchor, head: head), at: time))
+      pair.model.select(anchor: anchor, head: head, at: time)
+      return "select \(anchor) to \(head)"
+    case ..<74: return move(&pair, using: &random)
+    case ..<83:
+      pair.follow(pair.editor.undo(at: time))
+      pair.model.undo(at: time)
+      return "undo"
+    case ..<88:
+      pair.follow(pair.editor.redo(at: time))
+      pair.model.redo(at: time)
+      return "redo"
+    case ..<94:
+      let text = RandomText.text(0...2, using: &random)
+      let start = Int.random(in: 0...4, using: &random)
+      let range = start..<start + Int.random(in: 0...2, using: &random)
+      pair.follow(pair.editor.setMarkedText(text, selectedRange: NSRange(range)).change)
+      pair.model.setMarked(text, range)
+      return "mark \(text.debugDescription)"
+    case ..<96:
+      pair.follow(pair.editor.commit(at: time).change)
+      pair.model.commit(at: time)
+      return "commit"
+    case ..<97:
+      pair.follow(pair.editor.drop())
+      pair.model.drop()
+      return "drop"
+    case ..<99:
+      pair.editor.breakUndoGroup()
+      pair.model.breakGroup()
+      return "break"
+    default:
+      let text = RandomText.text(0...30, using: &random)
+      pair.follow(pair.editor.setText(text))
+      pair.model.setText(text)
+      return "set \(text.debugDescription)"
+    }
+  }
+
+  private func delete(_ pair: inout Pair, using random: inout SplitMix64) -> String {
+    let unit = ([.cluster, .cluster, .cluster, .word, .paragraph, .document] as [TextUnit]).randomElement(
+      using: &random)!
+    let isForward = Bool.random(using: &random)
+    pair.model.commit(at: pair.time)
+    // The editor, too, has committed before it looks where a word ends.
+    var committed = pair.editor
+    committed.commit(at: pair.time)
+    let target = target(unit, isForward, in: pair.model.state, committed)
+    pair.follow(pair.editor.delete(unit, isForward ? .forward : .backward, at: pair.time).change)
+    pair.model.delete(to: target, kind: .deletion, at: pair.time)
+    return "delete \(unit) \(isForward)"
+  }
+
+  private func move(_ pair: inout Pair, using random: inout SplitMix64) -> String {
+    let unit = ([.cluster, .cluster, .word, .paragraph, .document] as [TextUnit]).randomElement(using: &random)!
+    let isForward = Bool.random(using: &random)
+    let extends = Bool.random(using: &random)
+    let state = pair.model.state
+    var target = target(unit, isForward, in: state, pair.editor)
+    if !extends, unit == .cluster, state.anchor != state.head {
+      target = isForward ? max(state.anchor, state.head) : min(state.anchor, state.head)
+    }
+    pair.follow(pair.editor.move(unit, isForward ? .forward : .backward, extending: extends, at: pair.time))
+    pair.model.select(anchor: extends ? state.anchor : target, head: target, at: pair.time)
+    return "move \(unit) \(isForward) \(extends)"
+  }
+
+  /// Where a move ends, by the string alone; words have tests of their own.
+  private func target(
+    _ unit: TextUnit, _ isForward: Bool, in state: EditingModel.State, _ editor: TextEditor
+  ) -> Int {
+    let length = state.text.utf16.count
+    let ends = EditingModel.boundaries(state.text)
+    var stops: [Int]
+    switch editor.isSecure && unit != .cluster ? .document : unit {
+    case .cluster: stops = ends
+    case .word, .sentence:
+      return isForward ? editor.storage.wordEnd(after: state.head) : editor.storage.wordStart(before: state.head)
+    case .paragraph:
+      let feeds = state.text.utf16.enumerated().filter { $0.element == 10 }.map(\.offset)
+      stops = isForward ? feeds : feeds.map { $0 + 1 }
+    case .document: stops = []
+    }
+    stops += [0, length]
+    return (isForward ? stops.filter { $0 > state.head }.min() : stops.filter { $0 < state.head }.max()) ?? state.head
+  }
+}

@@ -1,0 +1,66 @@
+import MiniUITesting
+
+@testable import MiniUI
+
+/// A stage with a text field on it, and what the field's delegate hears.
+final class FieldScene: TextFieldDelegate {
+  let stage: Stage
+  let field: TextField
+  /// What was asked and told, in order.
+  var log: [String] = []
+  /// What the delegate refuses.
+  var refused: Set<String> = []
+  /// Called with each line of the log.
+  var onLine: (String) -> Void = { _ in }
+
+  init(
+    _ text: String = "", pointer: PointerKind = .mouse, size: CGSize = CGSize(width: 300, height: 120),
+    scale: CGFloat = 1,
+    theme: UserInterfaceStyle = .light, prefersReducedMotion: Bool = false
+  ) throws {
+    stage = try Stage(
+      size: size, scale: scale, theme: theme, prefersReducedMotion: prefersReducedMotion, pointer: pointer)
+    field = TextField(frame: CGRect(x: 20, y: 20, width: 200, height: 36))
+    field.accessibilityIdentifier = "field"
+    field.text = text
+    field.delegate = self
+    try stage.add(field)
+  }
+
+  var selection: NSRange { field.selectedRange }
+  var text: String { field.text ?? "" }
+  var caret: View { field.firstView { $0 is CaretView }! }
+  var clearPlace: CGPoint { field.clearButton.convert(field.clearButton.bounds.center, to: nil) }
+
+  /// Where the caret stands before a position, in the window.
+  func place(_ position: Int) -> CGPoint {
+    let rect = field.caretRect(for: position)
+    return field.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
+  }
+
+  func begin(selecting range: NSRange? = nil) throws {
+    field.becomeFirstResponder()
+    if let range { field.selectedRange = range }
+    try stage.advance(by: 0)
+    log = []
+  }
+
+  private func note(_ line: String) -> Bool {
+    log.append(line)
+    onLine(line)
+    return !refused.contains(line)
+  }
+
+  func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { note("should begin") }
+  func textFieldDidBeginEditing(_ textField: TextField) { _ = note("did begin") }
+  func textFieldShouldEndEditing(_ textField: TextField) -> Bool { note("should end") }
+  func textFieldDidEndEditing(_ textField: TextField) { _ = note("did end") }
+  func textField(
+    _ textField: TextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { note("should change \(range.location)+\(range.length) to '\(string)'") && !refused.contains("changes") }
+  func textFieldDidChangeSelection(_ textField: TextField) { _ = note("selection \(textField.selectedRange.location)") }
+  func textFieldShouldClear(_ textField: TextField) -> Bool { note("should clear") }
+  func textFieldShouldReturn(_ textField: TextField) -> Bool { note("should return") }
+}
+
+func range(_ location: Int, _ length: Int = 0) -> NSRange { NSRange(location: location, length: length) }

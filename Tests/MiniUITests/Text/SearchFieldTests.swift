@@ -1,0 +1,46 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct SearchFieldTests {
+  @Test func `Escape empties it, and then lets it go`() throws {
+    let stage = try Stage(size: CGSize(width: 300, height: 80))
+    let field = SearchField(frame: CGRect(x: 20, y: 20, width: 200, height: 36))
+    try stage.add(field)
+    var changes = 0
+    field.addAction(for: .editingChanged) { _ in changes += 1 }
+    field.becomeFirstResponder()
+    try stage.type("ab")
+    try stage.key(.escape)
+    #expect(field.text == "" && field.isFirstResponder && changes == 3)
+    try stage.key(.escape)
+    #expect(!field.isFirstResponder)
+  }
+
+  /// Keeps its text.
+  private final class Keeper: TextFieldDelegate {
+    func textFieldShouldClear(_ textField: TextField) -> Bool { false }
+  }
+
+  @Test func `Escape lets it go at once if the text has to stay`() throws {
+    let stage = try Stage(size: CGSize(width: 300, height: 80))
+    let field = SearchField(frame: CGRect(x: 20, y: 20, width: 200, height: 36))
+    let keeper = Keeper()
+    field.delegate = keeper
+    try stage.add(field)
+    field.becomeFirstResponder()
+    try stage.type("ab")
+    try stage.key(.escape)
+    #expect(field.text == "ab" && !field.isFirstResponder)
+  }
+
+  @Test func `it has a magnifying glass before the text`() throws {
+    let stage = try Stage(size: CGSize(width: 300, height: 80))
+    let field = SearchField(frame: CGRect(x: 20, y: 20, width: 200, height: 36))
+    try stage.add(field)
+    let glass = try #require(field.leftView)
+    #expect(!glass.isHidden && glass.frame.maxX < field.textRect(forBounds: field.bounds).minX)
+    #expect(field.keyboardType == .default && field.returnKeyType == .search)
+  }
+}

@@ -1,0 +1,136 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct TextFieldClipboardTests {
+  @Test func `copying, cutting and pasting go by either set of keys`() throws {
+    let scene = try FieldScene("some words")
+    try scene.begin(selecting: range(0, 4))
+    try scene.stage.key(.character("c"), modifiers: .control)
+    #expect(scene.stage.clipboard.text == "some" && scene.text == "some words")
+    scene.field.selectedRange = range(10)
+    try scene.stage.key(.insert, modifiers: .shift)
+    #expect(scene.text == "some wordssome")
+    scene.field.selectedRange = range(4, 6)
+    try scene.stage.key(.delete, modifiers: .shift)
+    #expect(scene.text == "somesome" && scene.stage.clipboard.text == " words")
+    scene.field.selectedRange = range(0, 1)
+    try scene.stage.key(.insert, modifiers: .control)
+    try scene.stage.key(.character("a"), modifiers: .control)
+    try scene.stage.key(.character("v"), modifiers: .control)
+    #expect(scene.text == "s")
+    try scene.stage.key(.character("a"), modifiers: .control)
+    try scene.stage.key(.character("x"), modifiers: .control)
+    #expect(scene.text == "" && scene.stage.clipboard.text == "s")
+  }
+
+  @Test func `nothing selected copies nothing`() throws {
+    let scene = try FieldScene("some words")
+    scene.stage.clipboard.text = "before"
+    try scene.begin(selecting: range(2))
+    try scene.stage.key(.character("c"), modifiers: .control)
+    try scene.stage.key(.character("x"), modifiers: .control)
+    #expect(scene.stage.clipboard.text == "before" && scene.text == "some words")
+  }
+
+  @Test func `lines become one, and control characters go`() throws {
+    let scene = try FieldScene("")
+    try scene.begin()
+    scene.stage.clipboard.text = "one\r\ntwo\rthree\u{7}\u{1B}[0m"
+    try scene.stage.key(.character("v"), modifiers: .control)
+    #expect(scene.text == "one two three[0m")
+  }
+
+  @Test func `what is selected is the primary selection once it has settled`() throws {
+    let scene = try FieldScene("some words")
+    try scene.stage.press(scene.place(0))
+    try scene.stage.move(to: scene.place(4), duration: 0.3)
+    #expect(scene.stage.clipboard.primarySelection == nil)
+    try scene.stage.release()
+    #expect(scene.stage.clipboard.primarySelection == "some")
+    try scene.stage.key(.end)
+    try scene.stage.key(.left, modifiers: .shift)
+    try scene.stage.advance(by: 0.09)
+    #expect(scene.stage.clipboard.primarySelection == "some")
+    try scene.stage.advance(by: 0.05)
+    #expect(scene.stage.clipboard.primarySelection == "s")
+  }
+
+  @Test func `the middle button pastes where it clicks`() throws {
+    let scene = try FieldScene("some words")
+    scene.stage.clipboard.primarySelection = "more "
+    try scene.stage.press(scene.place(5), button: .middle)
+    try scene.stage.release(button: .middle)
+    #expect(scene.text == "some more words" && scene.selection == range(10) && scene.field.isFirstResponder)
+  }
+
+  @Test func `a secure text shows bullets and keeps to itself`() throws {
+    let scene = try FieldScene("päss👩‍👩‍👧 word")
+    scene.field.isSecureTextEntry = true
+    scene.stage.clipboard.text = "before"
+    try scene.begin()
+    try scene.stage.key(.character("a"), modifiers: .control)
+    try scene.stage.key(.character("c"), modifiers: .control)
+    try scene.stage.key(.character("x"), modifiers: .control)
+    try scene.stage.advance(by: 1)
+    #expect(scene.stage.clipboard.text == "before" && scene.stage.clipboard.primarySelection == nil)
+    #expect(scene.field.interaction.geometry.layout(0).text == String(repeating: "•", count: 10))
+    try scene.stage.key(.left)
+    try scene.stage.key(.right, modifiers: .control)
+    #expect(scene.selection == range(scene.field.textLength), "all of it is one word")
+    try scene.stage.tap(scene.place(13))
+    #expect(scene.selection == range(13))
+    try scene.stage.key(.backspace)
+    try scene.stage.key(.backspace)
+    #expect(scene.text == "pässword")
+    try scene.stage.key(.character("v"), modifiers: .control)
+    #expect(scene.text == "pässbeforeword")
+  }
+
+  @Test func `what is typed into a secret on the screen is seen for a second, what is typed on keys never`() throws {
+    let scene = try FieldScene("")
+    scene.field.isSecureTextEntry = true
+    try scene.begin()
+    let shown = { scene.field.interaction.geometry.layout(0).text }
+    try scene.stage.type("a")
+    #expect(shown() == "•")
+    scene.field.insertText("b")
+    #expect(shown() == "•b")
+    scene.field.insertText("c")
+    #expect(shown() == "••c")
+    try scene.stage.advance(by: 0.9)
+    #expect(shown() == "••c")
+    try scene.stage.advance(by: 0.2)
+    #expect(shown() == "•••")
+    scene.field.insertText("d")
+    scene.field.resignFirstResponder()
+    #expect(shown() == "••••" && scene.text == "abcd")
+  }
+
+  @Test func `a text has a greatest length in characters`() throws {
+    let scene = try FieldScene("")
+    scene.field.maximumLength = 5
+    try scene.begin()
+    try scene.stage.type("ab👩‍👩‍👧")
+    scene.stage.clipboard.text = "cdefg"
+    try scene.stage.key(.character("v"), modifiers: .control)
+    #expect(scene.text == "ab👩‍👩‍👧cd")
+    scene.log = []
+    try scene.stage.type("x")
+    #expect(scene.text == "ab👩‍👩‍👧cd" && scene.log.isEmpty)
+    #expect(scene.field.border?.color == .systemRed, "it says that there is no room")
+    try scene.stage.advance(by: 0.3)
+    #expect(scene.field.border?.color != .systemRed)
+  }
+
+  @Test func `of ten megabytes a short field takes what fits`() throws {
+    let scene = try FieldScene("")
+    scene.field.maximumLength = 10
+    try scene.begin()
+    scene.stage.clipboard.text = String(repeating: "0123456789", count: 1 << 20)
+    try scene.stage.key(.character("v"), modifiers: .control)
+    #expect(scene.text == "0123456789")
+    #expect(scene.log == ["should change 0+0 to '0123456789'", "selection 10"])
+  }
+}

@@ -1,0 +1,176 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct TextFieldKeysTests {
+  /// What is selected after keys were pressed with `range` selected before.
+  private func after(
+    _ text: String, _ range: NSRange, _ keys: [(KeyCode, KeyModifiers)]
+  ) throws -> (range: NSRange, head: Int) {
+    let scene = try FieldScene(text)
+    try scene.begin(selecting: range)
+    for (code, modifiers) in keys { try scene.stage.key(code, modifiers: modifiers) }
+    #expect(scene.text == text)
+    return (scene.selection, scene.field.interaction.editor.selection.head)
+  }
+
+  @Test func `arrows go by characters, however many units these have`() throws {
+    #expect(try after("a👩‍👩‍👧e\u{301}b", range(0), [(.right, []), (.right, [])]).range == range(9))
+    #expect(try after("a👩‍👩‍👧e\u{301}b", range(11), [(.left, []), (.left, [])]).range == range(1))
+    #expect(try after("ab", range(0), [(.left, [])]).range == range(0))
+    #expect(try after("ab", range(2), [(.right, [])]).range == range(2))
+  }
+
+  @Test func `arrows give up a selection towards their side`() throws {
+    #expect(try after("some words", range(2, 4), [(.left, [])]).range == range(2))
+    #expect(try after("some words", range(2, 4), [(.right, [])]).range == range(6))
+  }
+
+  @Test func `with Shift the far end stays`() throws {
+    let back = try after("some words", range(5), [(.left, .shift), (.left, .shift)])
+    #expect(back.range == range(3, 2) && back.head == 3)
+    #expect(
+      try after("some words", range(5), [(.left, .shift), (.right, .shift), (.right, .shift)]).range == range(5, 1))
+    #expect(try after("some words", range(3), [(.home, .shift)]).range == range(0, 3))
+    #expect(try after("some words", range(3), [(.end, .shift)]).range == range(3, 7))
+  }
+
+  @Test func `with Control arrows go by words`() throws {
+    #expect(try after("one, two three", range(0), [(.right, .control)]).range == range(3))
+    #expect(try after("one, two three", range(3), [(.right, .control)]).range == range(8))
+    #expect(try after("one, two three", range(14), [(.left, .control)]).range == range(9))
+    #expect(try after("one, two three", range(8), [(.left, [.control, .shift])]).range == range(5, 3))
+  }
+
+  @Test func `up and down go to the ends of a line that is the only one`() throws {
+    #expect(try after("some words", range(4), [(.up, [])]).range == range(0))
+    #expect(try after("some words", range(4), [(.down, [])]).range == range(10))
+    #expect(try after("some words", range(4), [(.pageDown, .shift)]).range == range(4, 6))
+  }
+
+  @Test func `right goes to the right through text of both directions`() throws {
+    let scene = try FieldScene("ab שלום cd")
+    try scene.begin(selecting: range(0))
+    var places: [CGFloat] = [scene.caret.frame.minX]
+    for _ in 0..<12 {
+      try scene.stage.key(.right)
+      places.append(scene.caret.frame.minX)
+    }
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(scene.selection == range(10) && Set(places).count >= 10)
+  }
+
+  @Test func `words and characters are deleted to either side`() throws {
+    let scene = try FieldScene("one two three four")
+    try scene.begin(selecting: range(7))
+    try scene.stage.key(.backspace, modifiers: .control)
+    #expect(scene.text == "one  three four" && scene.selection == range(4))
+    try scene.stage.key(.delete, modifiers: .control)
+    #expect(scene.text == "one  four")
+    try scene.stage.key(.delete)
+    #expect(scene.text == "one four")
+    try scene.stage.key(.right, modifiers: .shift)
+    try scene.stage.key(.backspace)
+    #expect(scene.text == "one our")
+  }
+
+  @Test func `what was typed can be taken back and made again`() throws {
+    let scene = try FieldScene("")
+    try scene.begin()
+    try scene.stage.type("one")
+    try scene.stage.advance(by: 1.5)
+    try scene.stage.type(" two")
+    try scene.stage.key(.character("z"), modifiers: .control)
+    #expect(scene.text == "one")
+    try scene.stage.key(.character("z"), modifiers: .control)
+    #expect(scene.text == "")
+    try scene.stage.key(.character("z"), modifiers: [.control, .shift])
+    try scene.stage.key(.character("y"), modifiers: .control)
+    #expect(scene.text == "one two" && scene.selection == range(7))
+  }
+
+  @Test func `Escape gives up what is composed, then what is selected, then the keyboard`() throws {
+    let scene = try FieldScene("text")
+    try scene.begin(selecting: range(1, 2))
+    try scene.stage.compose("か")
+    #expect(scene.text == "tかt")
+    try scene.stage.key(.escape)
+    #expect(scene.text == "text" && scene.selection == range(1, 2))
+    try scene.stage.key(.escape)
+    #expect(scene.selection == range(3) && scene.field.isFirstResponder)
+    try scene.stage.key(.escape)
+    #expect(!scene.field.isFirstResponder && scene.field.isFocused)
+  }
+
+  @Test func `a key that is held repeats`() throws {
+    let scene = try FieldScene("abcdef")
+    try scene.begin()
+    for _ in 0..<3 { try scene.stage.send(.keyDown(Key(.backspace), isRepeat: true)) }
+    #expect(scene.text == "abc")
+  }
+
+  @Test func `keys that mean nothing to text go on`() throws {
+    final class Listener: View {
+      var heard: [KeyCode] = []
+      override func pressesBegan(_ presses: Set<Press>, with event: Event?) { heard += presses.map(\.key.code) }
+    }
+    let scene = try FieldScene("abc")
+    let listener = Listener(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    try scene.stage.add(listener)
+    listener.addSubview(scene.field)
+    try scene.begin()
+    for key: (KeyCode, KeyModifiers) in [
+      (.function(5), []), (.character("s"), .control), (.left, .alternate), (.left, []), (.character("q"), []),
+      (.space, []),
+      (.insert, []), (.tab, []),
+    ] {
+      try scene.stage.key(key.0, modifiers: key.1)
+    }
+    #expect(listener.heard == [.function(5), .character("s"), .left, .insert, .tab])
+    #expect(scene.text == "abc")
+  }
+
+  @Test func `Return goes on to the next field, or does what the field is for and ends editing`() throws {
+    let scene = try FieldScene("a")
+    let other = TextField(frame: CGRect(x: 20, y: 70, width: 200, height: 36))
+    let button = Button("between")
+    button.frame = CGRect(x: 230, y: 20, width: 60, height: 36)
+    try scene.stage.add(button, other)
+    scene.field.returnKeyType = .next
+    var log: [String] = []
+    scene.field.addAction(for: .primaryActionTriggered) { _ in log.append("first") }
+    other.addAction(for: .primaryActionTriggered) { _ in log.append("second") }
+    try scene.begin()
+    try scene.stage.key(.enter)
+    #expect(other.isFirstResponder && other.isFocused && log.isEmpty && !scene.stage.window.isFocusRingVisible)
+    try scene.stage.key(.enter)
+    #expect(!other.isFirstResponder && log == ["second"])
+    scene.refused = ["should return"]
+    try scene.begin()
+    try scene.stage.key(.enter)
+    #expect(scene.field.isFirstResponder && scene.log == ["should return"])
+  }
+
+  @Test func `Tab goes on to the next field, which shows a ring`() throws {
+    let scene = try FieldScene("a")
+    let other = TextField(frame: CGRect(x: 20, y: 70, width: 200, height: 36))
+    try scene.stage.add(other)
+    try scene.stage.tap(scene.place(1))
+    try scene.stage.type("b")
+    #expect(!scene.stage.window.isFocusRingVisible, "whoever clicks knows where that was")
+    try scene.stage.key(.tab)
+    #expect(other.isFirstResponder && scene.stage.window.isFocusRingVisible && scene.text == "ab")
+    try scene.stage.key(.tab, modifiers: .shift)
+    #expect(scene.field.isFirstResponder)
+  }
+
+  @Test func `a field that has the focus begins with the first stroke`() throws {
+    let scene = try FieldScene("ab")
+    try scene.begin()
+    try scene.stage.key(.escape)
+    #expect(!scene.field.isFirstResponder)
+    try scene.stage.type("c")
+    #expect(scene.field.isFirstResponder && scene.text == "abc")
+  }
+}

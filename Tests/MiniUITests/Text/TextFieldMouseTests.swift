@@ -1,0 +1,157 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct TextFieldMouseTests {
+  @Test func `a click after a capital was typed does not select`() throws {
+    let scene = try FieldScene("some words")
+    try scene.begin()
+    try scene.stage.type("W")
+    try scene.stage.tap(scene.place(2))
+    #expect(scene.text == "some wordsW" && scene.selection == range(2))
+  }
+
+  @Test func `a click puts the caret to the nearest place between characters`() throws {
+    let scene = try FieldScene("some words here")
+    for position in [3, 15, 0, 8] {
+      try scene.stage.tap(scene.place(position))
+      #expect(scene.selection == range(position))
+      try scene.stage.advance(by: 0.5)
+    }
+    try scene.stage.tap(CGPoint(x: 215, y: 38))
+    #expect(scene.selection == range(15), "beyond the text is its end")
+    #expect(scene.stage.surface?.cursor == .text)
+  }
+
+  @Test func `with Shift a click extends the selection from its far end`() throws {
+    let scene = try FieldScene("some words here")
+    try scene.begin(selecting: range(5))
+    try scene.stage.keyDown(Key(.modifier, modifiers: .shift))
+    try scene.stage.tap(scene.place(10))
+    #expect(scene.selection == range(5, 5))
+    try scene.stage.advance(by: 0.5)
+    try scene.stage.tap(scene.place(2))
+    #expect(scene.selection == range(2, 3))
+  }
+
+  @Test func `a drag selects by characters, after a double click by words, after a triple click everything`() throws {
+    let scene = try FieldScene("some words here")
+    try scene.stage.drag(from: scene.place(2), to: scene.place(7))
+    #expect(scene.selection == range(2, 5))
+    try scene.stage.advance(by: 1)
+    try scene.stage.tap(scene.place(7), count: 2)
+    #expect(scene.selection == range(5, 5))
+    try scene.stage.advance(by: 1)
+    try scene.stage.tap(scene.place(7))
+    try scene.stage.advance(by: 0.1)
+    try scene.stage.press(scene.place(7))
+    try scene.stage.move(to: scene.place(12), duration: 0.1)
+    #expect(scene.selection == range(5, 10))
+    try scene.stage.move(to: scene.place(2), duration: 0.1)
+    #expect(scene.selection == range(0, 10))
+    try scene.stage.release()
+    try scene.stage.advance(by: 1)
+    try scene.stage.tap(scene.place(7), count: 3)
+    #expect(scene.selection == range(0, 15))
+  }
+
+  @Test func `clicks that are too late or too far apart are single ones`() throws {
+    let scene = try FieldScene("some words here")
+    try scene.stage.tap(scene.place(7))
+    try scene.stage.advance(by: 0.41)
+    try scene.stage.tap(scene.place(7))
+    #expect(scene.selection == range(7))
+  }
+
+  @Test func `a press on what is selected gives it up only when the button goes up without a drag`() throws {
+    let scene = try FieldScene("some words here")
+    try scene.begin(selecting: range(5, 5))
+    try scene.stage.press(scene.place(7))
+    #expect(scene.selection == range(5, 5))
+    try scene.stage.release()
+    #expect(scene.selection == range(7))
+  }
+
+  @Test func `clicks hit what is seen in a field that is turned and larger`() throws {
+    let scene = try FieldScene("some words here", size: CGSize(width: 500, height: 500))
+    scene.field.center = CGPoint(x: 250, y: 250)
+    scene.field.transform = CGAffineTransform(rotationAngle: 0.7).scaledBy(x: 1.6, y: 1.6)
+    for position in [3, 15, 0, 8] {
+      try scene.stage.advance(by: 1)
+      try scene.stage.tap(scene.place(position))
+      #expect(scene.selection == range(position))
+    }
+  }
+
+  @Test func `a click into text of both directions puts the caret to where it was made`() throws {
+    let scene = try FieldScene("ab שלום 12 cd")
+    try scene.begin(selecting: range(0))
+    for x in stride(from: CGFloat(30), to: 140, by: 3) {
+      try scene.stage.advance(by: 1)
+      try scene.stage.tap(CGPoint(x: x, y: 38))
+      let caret = scene.caret.convert(scene.caret.bounds, to: nil)
+      #expect(abs(caret.midX - x) <= 9, "half of a letter at most")
+    }
+  }
+
+  @Test func `a drag beyond the edge scrolls at a speed of eight times the distance`() throws {
+    let scene = try FieldScene(String(repeating: "word ", count: 60))
+    try scene.begin(selecting: range(0))
+    let start = scene.place(3)
+    try scene.stage.press(start)
+    try scene.stage.move(to: CGPoint(x: 229, y: 38), duration: 0.1)
+    let before = scene.field.scrollOffset
+    try scene.stage.advance(by: 1)
+    #expect(isClose(scene.field.scrollOffset - before, 20 * 8, within: 8))
+    try scene.stage.move(to: CGPoint(x: 295, y: 38))
+    let fast = scene.field.scrollOffset
+    try scene.stage.advance(by: 0.5)
+    #expect(isClose(scene.field.scrollOffset - fast, 86 * 8 / 2, within: 24))
+    #expect(scene.selection.location == 3 && scene.selection.length > 80)
+    try scene.stage.release()
+    let end = scene.field.scrollOffset
+    try scene.stage.advance(by: 0.5)
+    #expect(scene.field.scrollOffset == end)
+  }
+
+  @Test func `the caret stays in sight of what is typed beyond the edge`() throws {
+    let scene = try FieldScene()
+    try scene.begin()
+    for letter in "a rather long text that goes on and on and on" {
+      try scene.stage.type(String(letter))
+      let place = scene.field.caretRect(for: scene.field.textLength)
+      #expect(scene.field.bounds.contains(place))
+    }
+    try scene.stage.key(.home)
+    #expect(scene.field.scrollOffset == 0)
+  }
+
+  @Test func `the clear button empties the field if the delegate agrees`() throws {
+    let scene = try FieldScene("text")
+    scene.field.clearButtonMode = .whileEditing
+    try scene.stage.advance(by: 0)
+    #expect(scene.field.clearButton.isHidden)
+    try scene.begin()
+    #expect(!scene.field.clearButton.isHidden)
+    scene.refused = ["should clear"]
+    try scene.stage.tap(scene.clearPlace)
+    #expect(scene.text == "text" && scene.log == ["should clear"])
+    scene.refused = []
+    try scene.stage.tap(scene.clearPlace)
+    #expect(scene.text == "" && scene.field.clearButton.isHidden && scene.field.isFirstResponder)
+    try scene.stage.key(.character("z"), modifiers: .control)
+    #expect(scene.text == "text")
+  }
+
+  @Test func `a disabled field takes no clicks and no focus`() throws {
+    let scene = try FieldScene("text")
+    scene.field.isEnabled = false
+    try scene.stage.tap(scene.place(2))
+    #expect(!scene.field.isFirstResponder && !scene.field.becomeFirstResponder() && scene.log == [])
+    scene.field.isEnabled = true
+    try scene.begin()
+    scene.field.isEnabled = false
+    #expect(!scene.field.isFirstResponder && !scene.field.isEditing)
+  }
+}

@@ -1,0 +1,94 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct TextFieldTouchTests {
+  private func find(_ scene: FieldScene, _ name: String) -> View? { scene.stage.view("selection-\(name)") }
+
+  /// The middle of the line at a handle, in the window.
+  private func grip(_ scene: FieldScene, _ name: String) throws -> CGPoint {
+    let handle = try #require(find(scene, name))
+    return handle.convert(CGPoint(x: handle.bounds.midX, y: handle.bounds.midY), to: nil)
+  }
+
+  @Test func `the first tap goes to the nearest end of a word, the second to just there`() throws {
+    let scene = try FieldScene("some words here", pointer: .touch)
+    try scene.stage.tap(scene.place(8))
+    #expect(scene.field.isFirstResponder && scene.selection == range(10))
+    try scene.stage.advance(by: 0.5)
+    try scene.stage.tap(scene.place(8))
+    #expect(scene.selection == range(8))
+  }
+
+  @Test func `a double tap selects a word between two handles`() throws {
+    let scene = try FieldScene("some words here", pointer: .touch)
+    try scene.stage.tap(scene.place(7), count: 2)
+    #expect(scene.selection == range(5, 5))
+    for name in ["start", "end"] {
+      let handle = try #require(find(scene, name))
+      #expect(!handle.isHidden && handle.bounds.width >= 24 && handle.bounds.height >= 24)
+    }
+  }
+
+  @Test func `handles move the ends of the selection, which never meet`() throws {
+    let scene = try FieldScene("some words here", pointer: .touch)
+    try scene.stage.tap(scene.place(7), count: 2)
+    try scene.stage.advance(by: 0.5)
+    let end = try grip(scene, "end")
+    let travel = scene.place(13).x - scene.place(10).x
+    try scene.stage.press(end)
+    try scene.stage.move(to: CGPoint(x: end.x + travel, y: end.y), duration: 0.2)
+    #expect(scene.selection == range(5, 8) && scene.stage.view("loupe") != nil)
+    try scene.stage.move(to: CGPoint(x: 25, y: end.y), duration: 0.2)
+    #expect(scene.selection == range(5, 1))
+    try scene.stage.release()
+    #expect(scene.stage.view("loupe") == nil)
+    let start = try grip(scene, "start")
+    try scene.stage.drag(from: start, to: CGPoint(x: start.x - (scene.place(5).x - scene.place(2).x), y: start.y))
+    #expect(scene.selection == range(2, 4))
+    try scene.stage.type("x")
+    #expect(find(scene, "start") == nil && scene.text == "soxords here")
+  }
+
+  @Test func `a finger that is held moves the caret under a loupe`() throws {
+    let scene = try FieldScene("some words here", pointer: .touch)
+    try scene.stage.press(scene.place(3))
+    try scene.stage.advance(by: 0.45)
+    #expect(!scene.field.isFirstResponder && scene.stage.view("loupe") == nil)
+    try scene.stage.advance(by: 0.1)
+    #expect(scene.field.isFirstResponder && scene.selection == range(3) && scene.stage.view("loupe") != nil)
+    try scene.stage.move(to: scene.place(8), duration: 0.2)
+    #expect(scene.selection == range(8))
+    try scene.stage.release()
+    #expect(scene.selection == range(8) && scene.stage.view("loupe") == nil)
+  }
+
+  @Test func `a finger scrolls a line that is too long`() throws {
+    let scene = try FieldScene(String(repeating: "words ", count: 20), pointer: .touch)
+    try scene.begin(selecting: range(0))
+    try scene.stage.press(CGPoint(x: 150, y: 38))
+    try scene.stage.move(to: CGPoint(x: 80, y: 38), duration: 0.2)
+    try scene.stage.release()
+    #expect(scene.field.scrollOffset > 40 && scene.field.scrollOffset <= 70 && scene.selection == range(0))
+    try scene.stage.type("x")
+    #expect(scene.field.scrollOffset == 0)
+  }
+
+  @Test func `a finger that moves on scrolls what is around, but one that holds the caret does not`() throws {
+    let scene = try FieldScene("some words here", pointer: .touch)
+    let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 120))
+    scroll.contentSize = CGSize(width: 300, height: 600)
+    try scene.stage.add(scroll)
+    scroll.addSubview(scene.field)
+    try scene.stage.drag(from: CGPoint(x: 60, y: 38), to: CGPoint(x: 60, y: 4), duration: 0.1)
+    try scene.stage.settle(limit: 5)
+    #expect(scroll.contentOffset.y > 10 && !scene.field.isFirstResponder)
+    scroll.contentOffset = .zero
+    try scene.stage.press(CGPoint(x: 60, y: 38))
+    try scene.stage.advance(by: 0.8)
+    try scene.stage.move(to: CGPoint(x: 90, y: 4), duration: 0.2)
+    #expect(scroll.contentOffset.y == 0 && scene.field.isFirstResponder)
+    try scene.stage.release()
+  }
+}

@@ -1,0 +1,55 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// What a text view says while there is nothing in it.
+struct TextPlaceholderTests {
+  private func label(_ scene: TextScene) -> Label? { scene.view.firstView { $0 is Label } as? Label }
+
+  @Test func `the placeholder shows while there is no text, however that comes about`() throws {
+    let scene = try TextScene()
+    #expect(scene.view.placeholder == nil && label(scene) == nil)
+    scene.view.placeholder = "Say something"
+    try scene.begin()
+    let hint = try #require(label(scene))
+    #expect(!hint.isHidden && hint.text == "Say something")
+    for (change, isHidden) in [
+      ({ try $0.stage.type("x") }, true), ({ try $0.stage.key(.backspace) }, false),
+      ({ $0.view.text = "by program" }, true), ({ $0.view.text = "" }, false), ({ try $0.stage.compose("か") }, true),
+      ({ try $0.stage.cancelComposition() }, false), ({ $0.view.insertText("\n") }, true),
+    ] as [((TextScene) throws -> Void, Bool)] {
+      try change(scene)
+      try scene.stage.advance(by: 0)
+      #expect(hint.isHidden == isHidden)
+    }
+    scene.view.placeholder = nil
+    #expect(scene.view.placeholder == nil)
+  }
+
+  @Test func `its first letter is drawn where that of the text will be`() throws {
+    for alignment in [TextAlignment.left, .right, .center] {
+      let pictures = try [true, false].map { isHint in
+        let scene = try TextScene()
+        scene.view.textAlignment = alignment
+        scene.view.font = .systemFont(ofSize: 20)
+        scene.view.textColor = .tertiaryLabel
+        let words = "Words that take two lines"
+        if isHint { scene.view.placeholder = words } else { scene.view.text = words }
+        try scene.stage.settle()
+        return try scene.stage.snapshot().bitmap
+      }
+      #expect(pictures[0].hasSamePixels(as: pictures[1]))
+    }
+  }
+
+  @Test func `a view that grows has room for all of it`() throws {
+    let scene = try TextScene()
+    scene.view.isScrollEnabled = false
+    let limit = CGSize(width: 222, height: CGFloat.infinity)
+    scene.view.placeholder = "A question that is asked at some length, in the hope of an answer of some length"
+    #expect(scene.view.sizeThatFits(limit).height > 2 * scene.geometry.pitch + 16)
+    scene.view.text = "No"
+    #expect(scene.view.sizeThatFits(limit).height == scene.geometry.pitch + 16)
+  }
+}

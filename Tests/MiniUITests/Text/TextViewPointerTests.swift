@@ -1,0 +1,124 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct TextViewPointerTests {
+  private static let text = (0..<40).map { "line \($0) of some text" }.joined(separator: "\n")
+
+  @Test func `clicks go to the line that they hit, two select a word, three its paragraph`() throws {
+    let scene = try TextScene("first line\nsecond line\nthird")
+    try scene.stage.tap(scene.place(14))
+    #expect(scene.selection == range(14))
+    try scene.stage.advance(by: 1)
+    try scene.stage.tap(scene.place(14), count: 2)
+    #expect(scene.selection == range(11, 6))
+    try scene.stage.advance(by: 1)
+    try scene.stage.tap(scene.place(14), count: 3)
+    #expect(scene.selection == range(11, 11))
+    try scene.stage.tap(CGPoint(x: 200, y: 110))
+    #expect(scene.selection == range(28), "below the text is its end")
+  }
+
+  @Test func `the first click goes to what was seen when it was made`() throws {
+    let scene = try TextScene(TextViewPointerTests.text)
+    #expect(scene.view.contentOffset.y == 0)
+    let place = scene.place(5)
+    try scene.stage.tap(place)
+    #expect(scene.selection == range(5) && scene.view.contentOffset.y == 0)
+  }
+
+  @Test func `a drag below the edge goes on through the lines`() throws {
+    let scene = try TextScene(TextViewPointerTests.text)
+    try scene.stage.press(scene.place(2))
+    try scene.stage.move(to: CGPoint(x: 60, y: 140), duration: 0.2)
+    let before = scene.view.contentOffset.y
+    try scene.stage.advance(by: 1)
+    #expect(isClose(scene.view.contentOffset.y - before, 160, within: 8))
+    #expect(scene.selection.location == 2 && scene.selection.length > 150)
+    let head = scene.selection.length
+    try scene.stage.advance(by: 10)
+    #expect(NSMaxRange(scene.selection) > head)
+    #expect(scene.view.contentOffset.y == scene.view.contentSize.height - 100, "it ends at the end")
+    try scene.stage.release()
+    try scene.stage.settle()
+    #expect(scene.stage.clipboard.primarySelection?.hasPrefix("ne 0 of") == true)
+  }
+
+  @Test func `a wheel scrolls it, and typing comes back to the caret`() throws {
+    let scene = try TextScene(TextViewPointerTests.text)
+    try scene.begin(selecting: range(0))
+    try scene.stage.wheel(dy: -5, at: CGPoint(x: 60, y: 60))
+    try scene.stage.settle(limit: 5)
+    #expect(scene.view.contentOffset.y > 50 && scene.selection == range(0))
+    try scene.stage.type("x")
+    #expect(scene.view.contentOffset.y == 0)
+  }
+
+  @Test func `a finger scrolls it without moving the caret, and a tap moves the caret`() throws {
+    let scene = try TextScene(TextViewPointerTests.text, pointer: .touch)
+    try scene.begin(selecting: range(0))
+    try scene.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 50), duration: 0.1)
+    try scene.stage.settle(limit: 5)
+    #expect(scene.view.contentOffset.y > 30 && scene.selection == range(0))
+    try scene.stage.tap(CGPoint(x: 60, y: 60))
+    #expect(scene.selection.location > 20 && scene.selection.length == 0)
+  }
+
+  @Test func `handles follow the text that scrolls, and hide beyond its edges`() throws {
+    let scene = try TextScene(TextViewPointerTests.text, pointer: .touch)
+    try scene.stage.tap(scene.place(27), count: 2)
+    #expect(scene.selection.length > 0)
+    try scene.stage.advance(by: 1)
+    let handle = try #require(scene.stage.view("selection-end"))
+    #expect(!handle.isHidden)
+    scene.view.contentOffset.y = 300
+    try scene.stage.advance(by: 0)
+    #expect(handle.isHidden)
+    scene.view.contentOffset.y = 0
+    try scene.stage.advance(by: 0)
+    #expect(!handle.isHidden)
+  }
+
+  @Test func `a finger that is held moves the caret and does not scroll`() throws {
+    let scene = try TextScene(TextViewPointerTests.text, pointer: .touch)
+    try scene.stage.press(scene.place(26))
+    try scene.stage.advance(by: 0.8)
+    #expect(scene.selection == range(26) && scene.stage.view("loupe") != nil)
+    try scene.stage.move(to: scene.place(3), duration: 0.2)
+    #expect(scene.selection == range(3) && scene.view.contentOffset.y == 0)
+    try scene.stage.release()
+    #expect(scene.stage.view("loupe") == nil)
+  }
+
+  @Test func `handles go from line to line`() throws {
+    let scene = try TextScene("first line\nsecond line\nthird", pointer: .touch)
+    try scene.stage.tap(scene.place(2), count: 2)
+    #expect(scene.selection == range(0, 5))
+    try scene.stage.advance(by: 0.5)
+    let handle = try #require(scene.stage.view("selection-end"))
+    let (from, to) = (scene.place(5), scene.place(17))
+    let grip = handle.convert(CGPoint(x: handle.bounds.midX, y: handle.bounds.maxY - 6), to: nil)
+    try scene.stage.drag(from: grip, to: CGPoint(x: grip.x + to.x - from.x, y: grip.y + to.y - from.y))
+    #expect(scene.selection == range(0, 17))
+  }
+
+  /// Positions of a text are visited in its order by Right, and backwards by Left, across lines and paragraphs.
+  @Test(arguments: 1...6) func `arrows visit every character of any text`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let pieces = ["a", "word ", "longer words ", "\n", "é", "👩‍👩‍👧", ", ", "\t", "e\u{301}"]
+    let text = (0..<30).map { _ in pieces.randomElement(using: &random)! }.joined()
+    let scene = try TextScene(text, width: 122)
+    try scene.begin(selecting: range(0))
+    var places = [0]
+    for character in scene.view.text {
+      places.append(places.last! + character.utf16.count)
+      try scene.stage.key(.right)
+      #expect(scene.selection == range(places.last!))
+    }
+    for place in places.dropLast().reversed() {
+      try scene.stage.key(.left)
+      #expect(scene.selection == range(place))
+    }
+  }
+}
