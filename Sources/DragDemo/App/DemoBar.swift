@@ -50,22 +50,34 @@ final class DemoBar: View {
     name.center = CGPoint(x: padding + name.bounds.width / 2, y: bounds.midY)
     theme.bounds.size = CGSize(width: 68, height: 34)
     theme.center = CGPoint(x: bounds.width - padding - 34, y: bounds.midY)
-    // Tabs give way where there is little room.
-    name.isHidden = bounds.width < 440
+    // Tabs are alike where there is room, else each as wide as its word needs it to be.
+    name.isHidden = bounds.width < 520
     let room = theme.frame.minX - 12 - (name.isHidden ? 12 : name.frame.maxX + 12) - 4
-    let tab = CGSize(width: max(40, min(76, (room / CGFloat(tabs.count)).rounded(.down))), height: 30)
-    let width = tab.width * CGFloat(tabs.count) + 4
+    let widths = tabWidths(in: room)
+    let height: CGFloat = 30
+    let width = widths.reduce(4, +)
     // In the middle of the bar as long as there is room for that.
     let centered = (bounds.width - width) / 2
     let left = name.frame.maxX + 12
     let isNarrow = centered < left || centered + width > theme.frame.minX - 12
     let narrow = name.isHidden ? 12 : left
     well.frame = CGRect(
-      x: (isNarrow ? narrow : centered).rounded(), y: (bounds.height - tab.height - 4) / 2, width: width,
-      height: tab.height + 4)
-    for (index, button) in tabs.enumerated() {
-      button.frame = CGRect(x: 2 + tab.width * CGFloat(index), y: 2, width: tab.width, height: tab.height)
+      x: (isNarrow ? narrow : centered).rounded(), y: (bounds.height - height - 4) / 2, width: width,
+      height: height + 4)
+    var x: CGFloat = 2
+    for (tab, width) in zip(tabs, widths) {
+      tab.frame = CGRect(x: x, y: 2, width: width, height: height)
+      x += width
     }
+  }
+
+  /// What is left over, or lacks, is shared alike.
+  private func tabWidths(in room: CGFloat) -> [CGFloat] {
+    let widest: CGFloat = 76
+    if room >= widest * CGFloat(tabs.count) { return tabs.map { _ in widest } }
+    let wanted = tabs.map { $0.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width }
+    let more = ((room - wanted.reduce(0, +)) / CGFloat(tabs.count)).rounded(.down)
+    return wanted.map { max(24, $0 + more) }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import MiniUI
 
 /// The demo's own files: beside the sources when it runs from the build folder, in `share/dragdemo` when it is installed.
 enum Resources {
@@ -19,6 +20,13 @@ enum Resources {
       throw Missing(name: name, sought: places)
     }
     return "\(folder)/\(name)"
+  }
+
+  /// The keyboards of the folder `Keyboards`, English first: files that users put there are among them.
+  /// - Throws: `Missing`, or a `KeyboardLayoutError` that names file and place.
+  static func keyboards() throws -> [KeyboardLayout] {
+    let layouts = try KeyboardLayout.layouts(inFolder: path("Keyboards"))
+    return layouts.filter { $0.id == "en" } + layouts.filter { $0.id != "en" }
   }
 
   /// `PREFIX/bin/DragDemo` has its files in `PREFIX/share/dragdemo`; `.build/<triple>/<configuration>/DragDemo` has them in

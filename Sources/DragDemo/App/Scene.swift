@@ -25,5 +25,9 @@ nonisolated struct Scene: Sendable {
       name: "grids", title: "Grids",
       summary: "Two grids that keep their place when the window turns; a tap enlarges one.",
       make: { GridsController() }),
+    Scene(
+      name: "order", title: "Order",
+      summary: "A form that stays clear of the keyboard of the screen, in six languages.",
+      make: { OrderController() }),
   ]
 }

@@ -1,12 +1,14 @@
 internal import ArgumentParser
 internal import MiniUI
 
-/// `DragDemo bench drag` and `bench grid --items N`: scenes that are measured from outside, from `exec` on, beside other toolkits.
+/// `DragDemo bench drag`, `bench grid --items N` and `bench keys --items N`: scenes that are measured from outside, from `exec`
+/// on, the first two beside other toolkits.
 ///
 /// It goes past the argument parser, which looks through every type of the program for a command: 21 of the 157 million
 /// instructions that start and end took.
 enum BenchCommand {
-  /// - Parameter arguments: `drag`, or `--scene drag` as the harness says it; `--items N` is how many cells the grid has.
+  /// - Parameter arguments: `drag`, or `--scene drag` as the harness says it; `--items N` is how many cells the
+  ///   grid has, or bytes the text.
   /// - Throws: `ValidationError` for anything else.
   static func run(_ arguments: [String]) throws {
     var scene = "drag"
@@ -16,7 +18,7 @@ enum BenchCommand {
       switch word {
       case "--scene":
         guard let name = rest.popFirst() else {
-          throw ValidationError("--scene needs the name of a scene: drag or grid")
+          throw ValidationError("--scene needs the name of a scene: drag, grid or keys")
         }
         scene = name
       case "--items":
@@ -30,7 +32,8 @@ enum BenchCommand {
     switch scene {
     case "drag": try BenchDrag.run()
     case "grid": try BenchGrid.run(items: items)
-    default: throw ValidationError("there is no bench scene '\(scene)'; there are drag and grid")
+    case "keys": try BenchKeys.run(bytes: items)
+    default: throw ValidationError("there is no bench scene '\(scene)'; there are drag, grid and keys")
     }
   }
 }

@@ -18,16 +18,19 @@ import Foundation
   /// Returns when both show the same first picture.
   init(
     scene: Int = 0, size: CGSize = CGSize(width: 960, height: 640), scale: CGFloat = 1,
-    theme: UserInterfaceStyle = .light, pointer: Pointer = .mouse
+    theme: UserInterfaceStyle = .light, prefersReducedMotion: Bool = false, pointer: Pointer = .mouse
   ) throws {
     // Out of the way of the window that is about to come.
     try XServer.shared().xdotool(["mousemove", "0", "0"])
     var arguments = ["--scene", Scene.all[scene].name, "--size", "\(Int(size.width))x\(Int(size.height))"]
     if scale != 1 { arguments += ["--scale", "\(scale)"] }
     if theme != .light { arguments += ["--theme", theme.rawValue] }
+    if prefersReducedMotion { arguments.append("--reduced-motion") }
     if pointer == .finger { arguments.append("--touch-mouse") }
     demo = try DemoWindow(arguments)
-    stage = try Stage(showing: Scene.all[scene], size: size, scale: scale, theme: theme)
+    stage = try Stage(
+      showing: Scene.all[scene], size: size, scale: scale, theme: theme,
+      prefersReducedMotion: prefersReducedMotion)
     (self.scale, self.pointer) = (scale, pointer)
     try settle()
   }

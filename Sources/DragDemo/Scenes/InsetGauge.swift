@@ -1,0 +1,48 @@
+internal import MiniUI
+
+/// Draws how far the keyboard moves what is beneath: a line on top of it, and how long the inset is, or the
+/// way that a container is raised.
+final class InsetGauge: View {
+  /// What is measured, in points.
+  var length: CGFloat = 0 {
+    didSet { if length != oldValue { measure() } }
+  }
+  /// How high above the lower edge the line is, in points.
+  var level: CGFloat = 0 {
+    didSet { if level != oldValue { setNeedsLayout() } }
+  }
+  /// What the number means.
+  var word = "inset" {
+    didSet { if word != oldValue { measure() } }
+  }
+
+  private let line = View()
+  private let number = Label("", font: .systemFont(ofSize: 12, weight: .semibold), color: .white)
+  private let plate = View()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "gauge"
+    isUserInteractionEnabled = false
+    line.backgroundColor = .systemPink
+    plate.backgroundColor = .systemPink
+    plate.cornerRadius = 9
+    number.textAlignment = .center
+    for view in [line, plate] { addSubview(view) }
+    plate.addSubview(number)
+    measure()
+  }
+
+  private func measure() {
+    number.text = "\(word) \(Int(length.rounded()))"
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let y = bounds.height - max(2, level)
+    line.frame = CGRect(x: 0, y: y, width: bounds.width, height: 2)
+    let width = number.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width + 16
+    plate.frame = CGRect(x: max(0, bounds.width - width - 12), y: y - 22, width: width, height: 18)
+    number.frame = plate.bounds
+  }
+}

@@ -1,0 +1,25 @@
+internal import MiniUI
+
+/// What stands on top of the keys that have no Next of their own.
+final class OrderBar: View {
+  var onNext: (() -> Void)?
+  private let line = View()
+  private let button = Button("Next", style: .plain)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "order-bar"
+    backgroundColor = .systemBackground
+    line.backgroundColor = .separator
+    button.accessibilityIdentifier = "bar-next"
+    button.addAction(for: .primaryActionTriggered) { [unowned self] _ in onNext?() }
+    for view in [line, button] { addSubview(view) }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+
+  override func layoutSubviews() {
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+    button.frame = CGRect(x: bounds.width - 84, y: 4, width: 76, height: max(0, bounds.height - 8))
+  }
+}

@@ -1,0 +1,106 @@
+internal import MiniUI
+
+/// A form that is longer than what a keyboard leaves of the window: in a scroll view, or on a plain view that is raised.
+final class OrderController: ViewController, KeyboardObserver {
+  private let options = OrderOptions()
+  private let scroll = ScrollView()
+  private let board = View()
+  private let form = OrderForm()
+  private let gauge = InsetGauge()
+  private let trouble = Label("", font: .systemFont(ofSize: 13, weight: .medium), color: .systemRed)
+  private var keyboard: KeyboardView?
+  private var listener: (any NSObjectProtocol)?
+
+  /// What makes way for the keyboard.
+  var container: View { options[.plain] ? board : scroll }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .secondarySystemBackground
+    view.accessibilityIdentifier = "order"
+    view.clipsToBounds = true
+    scroll.accessibilityIdentifier = "scroll"
+    scroll.keyboardDismissMode = .interactive
+    scroll.alwaysBounceVertical = true
+    board.accessibilityIdentifier = "board"
+    board.isHidden = true
+    gauge.isHidden = true
+    trouble.numberOfLines = 0
+    options.backgroundColor = .secondarySystemBackground
+    options[.keyboard] = true
+    options.onChange = { [unowned self] in changed($0) }
+    form.onGrowth = { [unowned self] in view.setNeedsLayout() }
+    for part in [scroll, board, gauge, options, trouble] { view.addSubview(part) }
+    scroll.addSubview(form)
+    do {
+      let keyboard = KeyboardView(layouts: try Resources.keyboards())
+      keyboard.didChangeLayout = { [unowned self] in options.name($0.name) }
+      options.name(keyboard.layout.name)
+      self.keyboard = keyboard
+    } catch {
+      trouble.text = "\(error)"
+    }
+  }
+
+  isolated deinit { listener.map(NotificationCenter.default.removeObserver) }
+
+  override func viewDidAppear(_ animated: Bool) {
+    guard listener == nil else { return }
+    listener = NotificationCenter.default.addObserver(
+      forName: Keyboard.willChangeFrameNotification, object: view.window, queue: nil
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.view.setNeedsLayout() } }
+    view.window?.keyboard = keyboard
+    view.window?.keyboardPolicy = options[.keyboard] ? .always : .automatic
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    view.window?.keyboard = nil
+  }
+
+  private func changed(_ option: OrderOptions.Option) {
+    switch option {
+    case .language: showNextLayout()
+    case .keyboard: view.window?.keyboardPolicy = options[.keyboard] ? .always : .automatic
+    case .floating: keyboard?.isFloating = options[.floating]
+    case .plain: moveForm()
+    case .inset: gauge.isHidden = !options[.inset]
+    }
+  }
+
+  private func showNextLayout() {
+    guard let keyboard, let index = keyboard.layouts.firstIndex(of: keyboard.layout) else { return }
+    keyboard.layout = keyboard.layouts[(index + 1) % keyboard.layouts.count]
+    options.name(keyboard.layout.name)
+  }
+
+  /// From one container to the other; what is typed stays.
+  private func moveForm() {
+    view.window?.firstResponder?.resignFirstResponder()
+    container.addSubview(form)
+    scroll.isHidden = options[.plain]
+    board.isHidden = !options[.plain]
+    view.setNeedsLayout()
+  }
+
+  override func viewDidLayoutSubviews() {
+    let bounds = view.bounds
+    options.frame = CGRect(x: 0, y: 0, width: bounds.width, height: OrderOptions.height)
+    let area = bounds.inset(by: EdgeInsets(top: OrderOptions.height, left: 0, bottom: 0, right: 0))
+    scroll.frame = area
+    gauge.frame = area
+    let margin: CGFloat = bounds.width >= 700 ? 20 : 12
+    let width = max(0, min(720, area.width - 2 * margin))
+    let height = form.sizeThatFits(CGSize(width: width, height: .infinity)).height
+    form.frame = CGRect(x: ((area.width - width) / 2).rounded(), y: 4, width: width, height: height)
+    scroll.contentSize = CGSize(width: area.width, height: height + 4 + margin)
+    board.bounds.size = area.size
+    board.center = CGPoint(x: area.midX, y: area.midY)
+    measure()
+  }
+
+  /// After the keyboard, or what it is for, has changed.
+  private func measure() {
+    gauge.word = options[.plain] ? "raised" : "inset"
+    gauge.length = options[.plain] ? -board.transform.ty : scroll.contentInset.bottom
+    gauge.level = view.window?.keyboardFrame.map { max(0, gauge.bounds.maxY - gauge.convert($0, from: nil).minY) } ?? 0
+  }
+}

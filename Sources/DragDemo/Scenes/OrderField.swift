@@ -1,0 +1,124 @@
+internal import MiniUI
+
+/// A caption, something to type into, and below it what is wrong with what was typed.
+final class OrderField: View {
+  let entry: OrderEntry
+  /// Something was typed.
+  var onChange: (() -> Void)?
+  /// Its Return key was pressed.
+  var onReturn: (() -> Void)?
+
+  private let caption: Label
+  private let message = Label("", font: .systemFont(ofSize: 12), color: .systemRed)
+  private let line: TextField?
+  private let lines: TextView?
+
+  private static let captionHeight: CGFloat = 18
+  private static let lineHeight: CGFloat = 40
+  private static let messageHeight: CGFloat = 21
+  private static let gap: CGFloat = 4
+
+  init(_ entry: OrderEntry) {
+    self.entry = entry
+    caption = Label(entry.caption, font: .systemFont(ofSize: 13, weight: .medium), color: .secondaryLabel)
+    line = entry == .comment ? nil : TextField()
+    lines = entry == .comment ? TextView() : nil
+    super.init(frame: .zero)
+    message.text = nil
+    message.accessibilityIdentifier = "\(entry.rawValue)-problem"
+    for view in [caption, message, input] { addSubview(view) }
+    input.accessibilityIdentifier = entry.rawValue
+    line.map(prepare)
+    lines.map(prepare)
+  }
+
+  /// What is typed into.
+  var input: View { line ?? lines! }
+
+  var text: String {
+    get { line?.text ?? lines?.text ?? "" }
+    set {
+      line?.text = newValue
+      lines?.text = newValue
+    }
+  }
+
+  /// What stands on top of the keys, for entries whose keys have no Next.
+  var accessory: View? {
+    get { input.inputAccessoryView }
+    set {
+      line?.inputAccessoryView = newValue
+      lines?.inputAccessoryView = newValue
+    }
+  }
+
+  /// Says what is wrong, or that nothing is.
+  func showProblem() {
+    message.text = entry.problem(in: text)
+    line?.isInvalid = message.text != nil
+    lines?.isInvalid = message.text != nil
+  }
+
+  private func prepare(_ field: TextField) {
+    field.placeholder = entry.placeholder
+    field.keyboardType = entry.keyboardType
+    field.textContentType = entry.contentType
+    field.autocapitalizationType = entry.capitalization
+    field.returnKeyType = entry == .password ? .send : .next
+    field.isSecureTextEntry = entry == .password
+    field.maximumLength = entry.limit
+    field.clearButtonMode = .whileEditing
+    field.delegate = self
+    field.addAction(for: .editingChanged) { [unowned self] _ in changed() }
+  }
+
+  private func prepare(_ view: TextView) {
+    view.placeholder = entry.placeholder
+    view.borderStyle = .roundedRect
+    view.maximumLength = entry.limit
+    view.delegate = self
+  }
+
+  /// A problem that is shown goes as soon as it is one no more; none is shown while somebody still types.
+  private func changed() {
+    if message.text != nil { showProblem() }
+    onChange?()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let chrome = OrderField.captionHeight + OrderField.gap + OrderField.messageHeight
+    return CGSize(width: size.width, height: chrome + inputHeight(in: size.width))
+  }
+
+  /// The comment grows with what is in it, up to where it scrolls.
+  private func inputHeight(in width: CGFloat) -> CGFloat {
+    guard let lines else { return OrderField.lineHeight }
+    return min(max(lines.sizeThatFits(CGSize(width: width, height: .infinity)).height, 88), 220)
+  }
+
+  override func layoutSubviews() {
+    caption.frame = CGRect(x: 2, y: 0, width: max(0, bounds.width - 4), height: OrderField.captionHeight)
+    let top = OrderField.captionHeight + OrderField.gap
+    input.frame = CGRect(x: 0, y: top, width: bounds.width, height: inputHeight(in: bounds.width))
+    message.frame = CGRect(
+      x: 2, y: input.frame.maxY + 1, width: max(0, bounds.width - 4), height: 16)
+  }
+}
+
+extension OrderField: TextFieldDelegate {
+  func textFieldDidEndEditing(_ textField: TextField) {
+    if !text.isEmpty { showProblem() }
+  }
+
+  func textFieldShouldReturn(_ textField: TextField) -> Bool {
+    onReturn?()
+    return onReturn == nil
+  }
+}
+
+extension OrderField: TextViewDelegate {
+  func textViewDidChange(_ textView: TextView) {
+    setNeedsLayout()
+    changed()
+  }
+}

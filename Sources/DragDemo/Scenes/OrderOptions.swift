@@ -1,0 +1,68 @@
+internal import MiniUI
+
+/// A row of switches above the form, for what there is to try with a keyboard.
+final class OrderOptions: View {
+  enum Option: String, CaseIterable { case language, keyboard, floating, plain, inset }
+
+  static let height: CGFloat = 44
+
+  var onChange: ((Option) -> Void)?
+  private let chips = Option.allCases.map { _ in Chip() }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "options"
+    for (option, chip) in zip(Option.allCases, chips) {
+      chip.accessibilityIdentifier = "option-\(option.rawValue)"
+      chip.setTitle(option.rawValue.prefix(1).uppercased() + option.rawValue.dropFirst(), for: .normal)
+      chip.addAction(for: .primaryActionTriggered) { [unowned self] chip in
+        if option != .language { chip.isSelected.toggle() }
+        onChange?(option)
+      }
+      addSubview(chip)
+    }
+  }
+
+  /// Whether the switch is on.
+  subscript(option: Option) -> Bool {
+    get { chip(option).isSelected }
+    set { chip(option).isSelected = newValue }
+  }
+
+  /// The language that the keys have.
+  func name(_ language: String) {
+    chip(.language).setTitle(language, for: .normal)
+    setNeedsLayout()
+  }
+
+  private func chip(_ option: Option) -> Chip { chips[Option.allCases.firstIndex(of: option)!] }
+
+  /// In the middle, each as wide as its word; narrower where there is too little room.
+  override func layoutSubviews() {
+    let gap: CGFloat = 6
+    let wanted = chips.map { $0.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width }
+    let room = bounds.width - 16 - gap * CGFloat(chips.count - 1)
+    let less = max(0, ((wanted.reduce(0, +) - room) / CGFloat(chips.count)).rounded(.up))
+    let widths = wanted.map { max(0, $0 - less) }
+    var x = max(8, ((bounds.width - widths.reduce(gap * CGFloat(chips.count - 1), +)) / 2).rounded(.down))
+    for (chip, width) in zip(chips, widths) {
+      chip.frame = CGRect(x: x, y: (bounds.height - 30) / 2, width: width, height: 30)
+      x += width + gap
+    }
+  }
+}
+
+/// A small switch with a word on it.
+private final class Chip: Button {
+  init() {
+    super.init("", style: .gray)
+    font = .systemFont(ofSize: 13, weight: .medium)
+    contentInsets = EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+    cornerRadius = 15
+  }
+
+  override func stateChanged() {
+    style = isSelected ? .filled : .gray
+    super.stateChanged()
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import XCTest
+
+@testable import DragDemo
+@testable import MiniUITesting
+
+/// The demo's form in a real window and on a stage: what is typed, clicked and pasted goes to both, and both must show the
+/// same after every step. Nothing blinks or slides in it, so that both are at rest at once.
+@MainActor final class OrderWindow {
+  /// What is typed into the fields, in their order.
+  static let order = ["Ada", "ada@x.org", "0301234567", "Mill Lane 5", "Wales", "12.5", "Soon", "wordwords"]
+
+  let twins: Twins
+  private let other: OtherProgram
+
+  init(pointer: Twins.Pointer = .mouse) throws {
+    other = try OtherProgram()
+    let index = Scene.all.firstIndex { $0.name == "order" }!
+    twins = try Twins(
+      scene: index, size: CGSize(width: 390, height: 760), prefersReducedMotion: true, pointer: pointer)
+  }
+
+  private var stage: Stage { twins.stage }
+  private var server: XServer { twins.demo.server }
+
+  /// Ends the demo.
+  /// - Returns: the tree of views that it and the stage have.
+  func end() throws -> ViewNode { try twins.end() }
+
+  // MARK: The mouse
+
+  /// Clicks into a field at a part of its width.
+  func click(_ id: String, _ x: CGFloat = 0.5) throws {
+    try reveal(id)
+    try twins.click(try twins.place(id, x))
+    try twins.settle()
+  }
+
+  func middleClick(_ id: String, _ x: CGFloat) throws {
+    let place = try twins.place(id, x)
+    try server.xdotool([
+      "mousemove", "--window", "\(twins.demo.window)", "\(Int(place.x))", "\(Int(place.y))", "click", "2",
+    ])
+    try stage.tap(place, button: .middle)
+    try twins.settle()
+  }
+
+  func doubleClick(_ id: String, _ x: CGFloat) throws {
+    let place = try twins.place(id, x)
+    try server.xdotool([
+      "mousemove", "--window", "\(twins.demo.window)", "\(Int(place.x))", "\(Int(place.y))",
+      "click", "--repeat", "2", "--delay", "80", "1",
+    ])
+    try stage.tap(place, count: 2)
+    try twins.settle()
+  }
+
+  /// Turns the wheel until the field is to be seen.
+  private func reveal(_ id: String) throws {
+    guard OrderEntry(rawValue: id) != nil else { return }
+    for _ in 0..<10 {
+      let frame = try XCTUnwrap(ViewNode(stage.window).node(id)).frame
+      let keyboard = stage.window.keyboardFrame?.minY ?? 760
+      let isHigh = frame[1] < 110
+      guard isHigh || frame[1] + frame[3] > keyboard - 4 else { return }
+      let place = CGPoint(x: 195, y: 200)
+      try server.xdotool([
+        "mousemove", "--window", "\(twins.demo.window)", "195", "200", "click", isHigh ? "4" : "5",
+      ])
+      try stage.wheel(dy: isHigh ? 1 : -1, at: place)
+      try twins.settle()
+    }
+    throw Unmet("the wheel does not bring '\(id)' into view")
+  }
+
+  // MARK: The keys of the screen
+
+  /// Types `text` on the keys of the screen, as they are at that moment.
+  func tap(_ text: String) throws {
+    for character in text {
+      if character == " " {
+        try tapKey("key-space")
+        continue
+      }
+      let key = character == "." && isShown("key-decimal") ? "key-decimal" : "key-\(character.lowercased())"
+      if !isShown(key) { try tapKey(isShown("key-ABC") ? "key-ABC" : "key-123") }
+      try tapKey(key)
+    }
+  }
+
+  func tapKey(_ id: String) throws {
+    try twins.click(try twins.place(id))
+    try twins.settle()
+  }
+
+  func isShown(_ id: String) -> Bool { stage.view(id).map { !$0.isHidden && $0.window != nil } ?? false }
+
+  // MARK: Keys
+
+  /// Letters that the keyboard lacks take xdotool a moment each, to put them on a key.
+  func type(_ text: String) throws {
+    try server.xdotool(["type", "--delay", text.allSatisfy(\.isASCII) ? "12" : "150", "--", text])
+    try stage.type(text)
+    try twins.settle()
+  }
+
+  /// Presses keys by X's names, with modifiers before them: `ctrl+shift+z`.
+  func key(_ names: String...) throws {
+    for name in names {
+      try server.xdotool(["key", name])
+      try stage.key(OrderWindow.key(name))
+      try twins.settle()
+    }
+  }
+
+  /// Two keys that make one letter.
+  func compose(_ dead: String, _ letter: String, _ text: String) throws {
+    try server.xdotool(["key", "--delay", "150", dead, letter])
+    try stage.type(text)
+    try twins.settle()
+  }
+
+  /// Goes from field to field with Tab.
+  func focus(_ id: String) throws {
+    for _ in 0..<30 where stage.window.focusedView?.accessibilityIdentifier != id { try key("Tab") }
+    guard stage.window.focusedView?.accessibilityIdentifier == id else { throw Unmet("Tab does not lead to '\(id)'") }
+  }
+
+  private static func key(_ name: String) throws -> Key {
+    var parts = name.split(separator: "+").map(String.init)
+    let last = parts.removeLast()
+    let modifiers: [String: KeyModifiers] = ["ctrl": .control, "shift": .shift, "alt": .alternate]
+    let codes: [String: KeyCode] = [
+      "Tab": .tab, "Return": .enter, "Escape": .escape, "Home": .home, "End": .end, "Left": .left, "Right": .right,
+      "Up": .up, "Down": .down, "BackSpace": .backspace, "Delete": .delete, "Insert": .insert,
+    ]
+    guard let code = codes[last] ?? (last.count == 1 ? .character(last.first!) : nil) else {
+      throw Unmet("the key '\(name)' is not known here")
+    }
+    return Key(code, modifiers: parts.reduce(into: []) { $0.formUnion(modifiers[$1] ?? []) })
+  }
+
+  // MARK: Other programs
+
+  /// Another program copies `text`.
+  func copy(_ text: String, to selection: OtherProgram.Selection) throws {
+    try copy(bytes: Array(text.utf8), to: selection)
+  }
+
+  /// Another program copies bytes, which need not be text.
+  func copy(bytes: [UInt8], to selection: OtherProgram.Selection) throws {
+    try other.copy(bytes, to: selection)
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch selection {
+    case .clipboard: stage.platform.clipboard.text = text
+    case .primary: stage.platform.clipboard.primarySelection = text
+    }
+  }
+
+  /// What another program would paste, as soon as it is `expected`.
+  func waitForPaste(of expected: String, from selection: OtherProgram.Selection) throws {
+    var found = ""
+    try wait(until: "another program pastes '\(expected)', not '\(found)'") {
+      found = String(decoding: try other.paste(from: selection), as: UTF8.self)
+      return found == expected
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Another program with a clipboard: xclip.
+@MainActor final class OtherProgram {
+  enum Selection: String { case clipboard, primary }
+
+  private let folder: TemporaryFolder
+  private var owners: [Process] = []
+
+  init() throws { folder = try TemporaryFolder() }
+
+  isolated deinit { for owner in owners where owner.isRunning { kill(owner.processIdentifier, SIGKILL) } }
+
+  /// Offers `bytes`, which need not be text, until somebody else copies. Returns when they can be pasted.
+  func copy(_ bytes: [UInt8], to selection: Selection) throws {
+    let file = folder.url.appending(path: "copied")
+    try Data(bytes).write(to: file)
+    // Quiet, it does not go on in a process of its own, which nobody could end.
+    owners.append(try run(["-quiet", "-in", "-selection", selection.rawValue, file.path]))
+    try wait(until: "xclip has copied") { try paste(from: selection) == Data(bytes) }
+  }
+
+  /// What can be pasted.
+  func paste(from selection: Selection) throws -> Data {
+    let pipe = Pipe()
+    let process = try run(["-out", "-selection", selection.rawValue], output: pipe)
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return data
+  }
+
+  private func run(_ arguments: [String], output: Pipe? = nil) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/setpriv")
+    process.arguments = ["--pdeathsig", "KILL", "/usr/bin/xclip"] + arguments
+    process.standardOutput = output ?? FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+}
