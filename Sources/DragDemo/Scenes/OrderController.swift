@@ -25,6 +25,7 @@ final class OrderController: ViewController, KeyboardObserver {
     board.isHidden = true
     gauge.isHidden = true
     trouble.numberOfLines = 0
+    trouble.lineBreakMode = .byWordWrapping
     options.backgroundColor = .secondarySystemBackground
     options[.keyboard] = true
     options.onChange = { [unowned self] in changed($0) }
@@ -44,12 +45,12 @@ final class OrderController: ViewController, KeyboardObserver {
   isolated deinit { listener.map(NotificationCenter.default.removeObserver) }
 
   override func viewDidAppear(_ animated: Bool) {
+    view.window?.keyboard = keyboard
+    view.window?.keyboardPolicy = options[.keyboard] ? .always : .automatic
     guard listener == nil else { return }
     listener = NotificationCenter.default.addObserver(
       forName: Keyboard.willChangeFrameNotification, object: view.window, queue: nil
     ) { [weak self] _ in MainActor.assumeIsolated { self?.view.setNeedsLayout() } }
-    view.window?.keyboard = keyboard
-    view.window?.keyboardPolicy = options[.keyboard] ? .always : .automatic
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -95,6 +96,16 @@ final class OrderController: ViewController, KeyboardObserver {
     board.bounds.size = area.size
     board.center = CGPoint(x: area.midX, y: area.midY)
     measure()
+    layOutTrouble()
+  }
+
+  /// Why there is no keyboard, at the lower edge: the form can be filled in all the same.
+  private func layOutTrouble() {
+    guard trouble.text?.isEmpty == false else { return }
+    let room = view.bounds.inset(by: EdgeInsets(12))
+    let height = trouble.sizeThatFits(CGSize(width: room.width, height: .infinity)).height
+    trouble.backgroundColor = .secondarySystemBackground
+    trouble.frame = CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
   }
 
   /// After the keyboard, or what it is for, has changed.

@@ -38,10 +38,8 @@ final class TextInteraction {
   // MARK: Changes
 
   /// Does `change` to the text, shows what came of it and tells everybody: first of the selection, then of the text.
-  /// - Parameters:
-  ///   - isUser: the user did it, and not the program.
-  ///   - reveals: what was typed into a secret is seen for a moment.
-  func edit(isUser: Bool = true, keepsGoal: Bool = false, reveals: Bool = false, _ change: () -> TextChange?) {
+  /// - Parameter reveals: what was typed into a secret is seen for a moment.
+  func edit(keepsGoal: Bool = false, reveals: Bool = false, _ change: () -> TextChange?) {
     let before = (selection: editor.selection, marked: editor.markedRange)
     let change = change()
     if !keepsGoal { goalX = nil }
@@ -60,7 +58,7 @@ final class TextInteraction {
     let view = view
     // On which side of a line's end the caret shows, and which end of a selection it is at, nobody is told.
     if change != nil || before.selection.range != editor.selection.range { view.tellSelectionDidChange() }
-    if change != nil, isUser { view.tellTextDidChange() }
+    if change != nil { view.tellTextDidChange() }
     view.caretDidChange()
   }
 
