@@ -24,6 +24,7 @@ public final class SDLPlatform: Platform {
   private let mainQueue = MainQueue.shared
   private let timers: RunLoopTimers
   private var translation: EventTranslation
+  private var capture = MouseCapture()
   /// Room for what one look at SDL's queue brings.
   private let inbox = UnsafeMutableBufferPointer<SDL_Event>.allocate(capacity: 64)
 
@@ -115,6 +116,7 @@ public final class SDLPlatform: Platform {
   /// in any case.
   /// - Returns: false if `deadline` was past already.
   private func sleep(until deadline: TimeInterval?) -> Bool {
+    capture.follow()
     let due: TimeInterval
     switch (deadline, timers.nextDue) {
     case (nil, nil):

@@ -35,6 +35,8 @@ final class VideoSubsystem {
       // Touches come as touches, not as a mouse too.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+      // Else each press waits for the X server three times before anybody hears of it: see `MouseCapture`.
+      (SDL_HINT_MOUSE_AUTO_CAPTURE, "0"),
       // Whether closing the last window ends the program is the application's to say.
       (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
       // Otherwise the press that brings a window to the front is swallowed, and a drag that begins with it never does.
