@@ -1,15 +1,35 @@
+/// What the looks of all keys depend on, besides the keys themselves.
+struct KeyboardLook: Equatable {
+  let layout: String
+  let shift: ShiftState.Mode
+  let isUpper: Bool
+  let returnKeyType: ReturnKeyType
+  let isReturnEnabled: Bool
+  /// The places of the keys that look pressed.
+  let pressed: [Int]
+}
+
 extension KeyboardView {
-  /// Brings what keys say up to date; only those that changed are drawn again.
+  /// Brings what keys say up to date; only those that changed are drawn again. It is called whenever something may have
+  /// changed, and mostly nothing has: a key that is pressed shows its preview instead.
   func updateFaces() {
+    let now = look
+    guard now != shownLook else { return }
+    shownLook = now
     for (index, cell) in keyGeometry.cells.enumerated() { keyViews[index].face = face(of: cell.key, at: index) }
   }
 
+  private var look: KeyboardLook {
+    KeyboardLook(
+      layout: layout.id, shift: shift.mode, isUpper: shift.isUpper, returnKeyType: input?.returnKeyType ?? .default,
+      isReturnEnabled: isReturnEnabled,
+      pressed: presses.compactMap { $0.isDone || $0.preview?.isHidden == false ? nil : $0.index })
+  }
+
   /// How a key looks now.
-  func face(of key: KeyboardLayout.Key, at index: Int? = nil) -> KeyView.Face {
+  private func face(of key: KeyboardLayout.Key, at index: Int) -> KeyView.Face {
     var face = KeyView.Face(key: key)
-    if let index {
-      face.isPressed = presses.contains { !$0.isDone && $0.index == index && !($0.preview?.isHidden == false) }
-    }
+    face.isPressed = shownLook?.pressed.contains(index) == true
     switch key.action {
     case .type:
       face.text = key.label ?? output(of: key)

@@ -67,6 +67,8 @@ public final class KeyboardView: View, SystemKeyboard {
   var keyGeometry = KeyboardGeometry(rows: [], isPad: false, in: .zero)
   /// As many as the keyGeometry has cells.
   var keyViews: [KeyView] = []
+  /// What they were last brought up to; nil: they are to be looked at in any case.
+  var shownLook: KeyboardLook?
   var previews: [KeyPreview] = []
   let gripView = View()
 
@@ -178,11 +180,12 @@ public final class KeyboardView: View, SystemKeyboard {
     keyViews = new.cells.map { cell in
       let view = old[cell.key.id]?.popLast() ?? KeyView(face: KeyView.Face(key: cell.key), art: art)
       view.frame = cell.frame
-      view.face = face(of: cell.key)
       if view.superview == nil { insertSubview(view, at: 0) }
       return view
     }
     for view in old.values.joined() { view.removeFromSuperview() }
+    shownLook = nil
+    updateFaces()
   }
 }
 

@@ -7,8 +7,11 @@ extension TextGeometry {
 
   /// Where a caret stands: of no width, as high as its line.
   func caretRect(at spot: Spot) -> CGRect {
+    if let lastCaret, lastCaret.spot == spot { return lastCaret.rect }
     let (paragraph, place) = place(of: spot.position, spot.affinity)
-    return layout(paragraph).caretRect(at: place, in: box(of: paragraph))
+    let rect = layout(paragraph).caretRect(at: place, in: box(of: paragraph))
+    lastCaret = (spot, rect)
+    return rect
   }
 
   /// The nearest position to a point: that of the nearest line.

@@ -19,11 +19,13 @@ final class TextGeometry {
   /// How wide the text stands: `width`, or what there is room for, or more if a single line is longer.
   var boxWidth: CGFloat { width < .infinity ? width : max(room, layout(0).widthWithTrailingSpaces.rounded(.up)) }
   /// What there is to be seen of a line that never breaks.
-  var room: CGFloat = 0
+  var room: CGFloat = 0 { didSet { lastCaret = nil } }
+  /// The caret that was asked for last: after each letter many want to know the same one.
+  var lastCaret: (spot: Spot, rect: CGRect)?
 
   /// How many paragraphs have been laid out: what the text has cost.
   private(set) var layoutCount = 0
-  private var rows: [Row] = []
+  private var rows: [Row] = [] { didSet { lastCaret = nil } }
   /// In whole points: that is what layouts are high.
   private var heights = PrefixSums([])
   private var heldCount = 0
