@@ -1,36 +1,83 @@
 /// The pictures that a keyboard's keys share, each drawn once.
 final class KeyArt {
-  private struct Name: Hashable {
-    let icon: KeyIcon?
-    let bubble, key: CGRect
+  private struct IconName: Hashable {
+    let icon: KeyIcon
     let scale: CGFloat
   }
 
-  private var bitmaps: [Name: Bitmap] = [:]
-  /// More are made again: windows change their size, and keyboards their language.
-  private static let capacity = 64
+  private struct BubbleName: Hashable {
+    let card, key: CGRect
+    let style: UserInterfaceStyle
+    let scale: CGFloat
+  }
+
+  /// A picture and where it lies, in the coordinates of what it is drawn into.
+  struct Picture {
+    let bitmap: Bitmap
+    let rect: CGRect
+  }
+
+  private var icons: [IconName: Bitmap] = [:]
+  private var bubbles: [BubbleName: Picture] = [:]
+  private var letters: [String: TextLayout] = [:]
+  /// More are made again: windows change their size, and keyboards their language. Most keys share their bubble.
+  private static let (iconCapacity, bubbleCapacity, letterCapacity) = (64, 16, 64)
 
   func icon(_ icon: KeyIcon, scale: CGFloat) -> Bitmap? {
-    bitmap(Name(icon: icon, bubble: .zero, key: .zero, scale: scale)) { icon.bitmap(scale: scale) }
-  }
-
-  /// A bubble that grows out of a key, both in a picture of `size`.
-  func bubble(_ bubble: CGRect, over key: CGRect, size: CGSize, scale: CGFloat) -> Bitmap? {
-    bitmap(Name(icon: nil, bubble: bubble, key: key, scale: scale)) {
-      var raster = ShapeRaster(size: size, scale: scale)
-      raster.fill(KeyArt.outline(bubble, key))
-      return raster.bitmap()
-    }
-  }
-
-  private func bitmap(_ name: Name, _ make: () -> Bitmap?) -> Bitmap? {
-    if let known = bitmaps[name] { return known }
-    if bitmaps.count >= KeyArt.capacity { bitmaps.removeAll() }
-    let bitmap = make()
-    bitmaps[name] = bitmap
+    let name = IconName(icon: icon, scale: scale)
+    if let known = icons[name] { return known }
+    if icons.count >= KeyArt.iconCapacity { icons.removeAll() }
+    let bitmap = icon.bitmap(scale: scale)
+    icons[name] = bitmap
     return bitmap
   }
 
+  /// A bubble that grows out of a key, with the shadow that it throws: one picture, since it is shown at every stroke.
+  func bubble(_ card: CGRect, over key: CGRect, style: UserInterfaceStyle, scale: CGFloat) -> Picture? {
+    let name = BubbleName(card: card, key: key, style: style, scale: scale)
+    if let known = bubbles[name] { return known }
+    if bubbles.count >= KeyArt.bubbleCapacity { bubbles.removeAll() }
+    let picture = KeyArt.drawBubble(card, over: key, style: style, scale: scale)
+    bubbles[name] = picture
+    return picture
+  }
+
+  private static func drawBubble(
+    _ card: CGRect, over key: CGRect, style: UserInterfaceStyle, scale: CGFloat
+  ) -> Picture? {
+    let reach = (bubbleShadow.radius * 3).rounded(.up) + 1
+    let area = card.union(key).insetBy(dx: -reach, dy: -reach)
+    let (card, key) = (
+      card.offsetBy(dx: -area.minX, dy: -area.minY), key.offsetBy(dx: -area.minX, dy: -area.minY)
+    )
+    var raster = ShapeRaster(size: area.size, scale: scale)
+    raster.fill(outline(card, key))
+    guard let shape = raster.bitmap(), let bitmap = try? Bitmap(width: shape.width, height: shape.height) else {
+      return nil
+    }
+    let size = CGSize(width: CGFloat(shape.width) / scale, height: CGFloat(shape.height) / scale)
+    var context = DrawingContext(style: style, scale: scale, bounds: CGRect(origin: .zero, size: size))
+    context.shadow(bubbleShadow, of: card, corners: CornerRadii(bubbleRadius))
+    context.shadow(
+      bubbleShadow, of: CGRect(x: key.minX, y: card.midY, width: key.width, height: key.maxY - card.midY),
+      corners: CornerRadii(keyRadius))
+    context.image(shape, in: CGRect(origin: .zero, size: size), tint: .keyBubble)
+    Canvas(bitmap, scale: scale).draw(context.list)
+    return Picture(bitmap: bitmap, rect: CGRect(origin: area.origin, size: size))
+  }
+
+  /// What a pressed key types, as large as it is shown above it. Set once: the letters of a language come again and again.
+  func letter(_ text: String) -> TextLayout {
+    if let known = letters[text] { return known }
+    if letters.count >= KeyArt.letterCapacity { letters.removeAll() }
+    let layout = TextLayout(text, font: .systemFont(ofSize: text.count > 1 ? 20 : 31), style: .keyLabel)
+    letters[text] = layout
+    return layout
+  }
+
+  static let bubbleShadow = View.Shadow(
+    color: Color(light: Color(white: 0, alpha: 0.28), dark: Color(white: 0, alpha: 0.65)), radius: 4,
+    offset: CGSize(width: 0, height: 1))
   static let bubbleRadius: CGFloat = 9
   static let keyRadius: CGFloat = 5.5
 

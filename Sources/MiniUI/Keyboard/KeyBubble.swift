@@ -7,10 +7,6 @@ class KeyBubble: View {
   /// Without one it is only a card above the key.
   final let hasNeck: Bool
 
-  private static let shadow = Shadow(
-    color: Color(light: Color(white: 0, alpha: 0.28), dark: Color(white: 0, alpha: 0.65)), radius: 4,
-    offset: CGSize(width: 0, height: 1))
-
   init(art: KeyArt, hasNeck: Bool = true) {
     self.art = art
     self.hasNeck = hasNeck
@@ -28,16 +24,12 @@ class KeyBubble: View {
   }
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    if hasNeck, let picture = art.bubble(card, over: key, style: context.userInterfaceStyle, scale: context.scale) {
+      return context.image(picture.bitmap, in: picture.rect)
+    }
     let corners = CornerRadii(KeyArt.bubbleRadius)
-    context.shadow(KeyBubble.shadow, of: card, corners: corners)
-    guard hasNeck else { return context.fill(card, .keyBubble, corners: corners) }
-    guard let bitmap = art.bubble(card, over: key, size: rect.size, scale: context.scale) else { return }
-    context.shadow(
-      KeyBubble.shadow, of: CGRect(x: key.minX, y: card.midY, width: key.width, height: key.maxY - card.midY),
-      corners: CornerRadii(KeyArt.keyRadius))
-    let size = CGSize(
-      width: CGFloat(bitmap.width) / context.scale, height: CGFloat(bitmap.height) / context.scale)
-    context.image(bitmap, in: CGRect(origin: .zero, size: size), tint: .keyBubble)
+    context.shadow(KeyArt.bubbleShadow, of: card, corners: corners)
+    context.fill(card, .keyBubble, corners: corners)
   }
 
   /// The card of `size` over `key`, as near to the key's middle as `bounds` allows.
@@ -70,7 +62,6 @@ final class KeyPreview: KeyBubble {
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     super.draw(rect, in: &context)
-    let size: CGFloat = text.count > 1 ? 20 : 31
-    context.text(TextLayout(text, font: .systemFont(ofSize: size), style: .keyLabel), in: card, .label)
+    context.text(art.letter(text), in: card, .label)
   }
 }

@@ -18,6 +18,8 @@ final class KeyPress {
   var preview: KeyPreview?
   var choices: KeyChoices?
   var timer: TimerQueue.Token?
+  /// Has set what it is about to type, once the press has been shown.
+  var preparation: TimerQueue.Token?
   /// How often it has repeated.
   var repeats = 0
 
@@ -41,5 +43,7 @@ final class KeyPress {
   func stopTimer() {
     timer?.cancel()
     timer = nil
+    preparation?.cancel()
+    preparation = nil
   }
 }

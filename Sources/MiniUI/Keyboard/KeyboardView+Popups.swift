@@ -5,15 +5,16 @@ extension KeyboardView {
     guard !keyGeometry.isPad, input?.isSecureTextEntry != true, cell.key.action == .type,
       let text = cell.key.label ?? output(of: cell.key)
     else { return }
-    let preview = freePreview()
+    let preview = freePreview(over: cell.frame)
     preview.show(text, over: cell.frame, in: bounds, top: topOfWindow)
     bringSubviewToFront(preview)
     press.preview = preview
   }
 
-  /// One that nobody sees; at last one that would go in a moment.
-  private func freePreview() -> KeyPreview {
+  /// The one that is still to be seen over the same key, or one that nobody sees; at last one that would go in a moment.
+  private func freePreview(over key: CGRect) -> KeyPreview {
     let idle = previews.filter { preview in !presses.contains { $0.preview === preview } }
+    if let last = idle.first(where: { !$0.isHidden && $0.convert($0.key, to: self) == key }) { return last }
     if let free = idle.first(where: \.isHidden) ?? (previews.count < 10 ? nil : idle.first) { return free }
     let preview = KeyPreview(art: art)
     preview.isHidden = true

@@ -139,10 +139,23 @@ extension KeyboardView {
     press.stopTimer()
     guard let cell = cell(of: press), cell.key.action == .type else { return hidePreview(press) }
     showPreview(press, cell)
+    prepare(press, cell)
     guard !cell.key.alternates.isEmpty, !keyGeometry.isPad else { return }
     let delay = metrics.alternatesDelay * (press.isSliding ? metrics.alternatesSlidingFactor : 1)
     schedule(press, after: delay, for: "a key's variants") { $0.showAlternates(for: $1) }
   }
+
+  /// Between the frame that shows the press and the lift of the finger there is time to set the word that is about to come.
+  private func prepare(_ press: KeyPress, _ cell: KeyboardGeometry.Cell) {
+    guard let host, let text = output(of: cell.key), input is any EditedTextView else { return }
+    let due = host.time + KeyboardView.preparationDelay
+    press.preparation = host.timers.schedule(at: due, for: "a word to be set", isIdle: true) { [weak self] in
+      (self?.input as? any EditedTextView)?.interaction.prepare(toInsert: text)
+    }
+  }
+
+  /// In seconds: the frame of the press is over. Chosen.
+  private static let preparationDelay: TimeInterval = 0.003
 
   // MARK: Along
 
@@ -215,7 +228,7 @@ extension KeyboardView {
     _ action: @escaping (KeyboardView, KeyPress) -> Void
   ) {
     guard let host else { return }
-    press.stopTimer()
+    press.timer?.cancel()
     press.timer = host.timers.schedule(at: host.time + delay, for: purpose) { [weak self, weak press] in
       if let self, let press, !press.isDone { action(self, press) }
     }

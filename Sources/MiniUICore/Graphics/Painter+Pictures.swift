@@ -20,21 +20,20 @@ extension Painter {
   }
 
   func text(_ line: TextLine, _ pen: CGPoint, _ paint: Paint) {
-    guard let mask = line.mask(scale: scale) else { return }
-    glyphs(mask, pen, paint)
+    glyphs(line.ink(scale: scale), pen, paint)
   }
 
   /// The pen starts on a whole pixel, so that the same text has the same pixels everywhere. A gradient spans the ink.
-  func glyphs(_ mask: GlyphMask, _ pen: CGPoint, _ paint: Paint) {
+  func glyphs(_ ink: GlyphInk, _ pen: CGPoint, _ paint: Paint) {
     let x = (offset.x + pen.x) * scale
     let y = (offset.y + pen.y) * scale
     guard x.isFinite, y.isFinite else { return }
-    let left = PixelRect.nearest(x) + Int32(mask.left)
-    let top = PixelRect.nearest(y) + Int32(mask.top)
-    let box = PixelRect(
-      x0: left, y0: top, x1: left + Int32(mask.bitmap.width), y1: top + Int32(mask.bitmap.height))
-    guard let source = source(paint, over: box) else { return }
-    put(source, through: Mask(image: mask.bitmap.image, x: left, y: top), in: box)
+    let (left, top) = (PixelRect.nearest(x), PixelRect.nearest(y))
+    guard let source = source(paint, over: ink.bounds.offsetBy(left, top)) else { return }
+    for mask in ink.masks {
+      let box = mask.bounds.offsetBy(left, top)
+      if box.intersects(extents) { put(source, through: Mask(image: mask.bitmap.image, x: box.x0, y: box.y0), in: box) }
+    }
     finish(source)
   }
 }

@@ -7,5 +7,5 @@ final class BlankFace: FontFace {
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool { false }
   func width(of text: String) -> Int { 0 }
   func prefix(of text: String, fitting width: Int) -> (count: Int, width: Int) { (text.count, 0) }
-  func mask(for text: String) -> GlyphMask? { nil }
+  func masks(for text: String) -> [GlyphMask] { [] }
 }

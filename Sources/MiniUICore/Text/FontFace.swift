@@ -12,8 +12,9 @@ public protocol FontFace: AnyObject {
   func width(of text: String) -> Int
   /// How many characters (grapheme clusters) of `text` fit into `width`, and how wide these are.
   func prefix(of text: String, fitting width: Int) -> (count: Int, width: Int)
-  /// The coverage of `text`; nil if there is nothing to see.
-  func mask(for text: String) -> GlyphMask?
+  /// The coverage of `text`, in pieces from left to right, each where it lies from the pen's start; none if there is nothing
+  /// to see. A face keeps the pieces, so that texts with the same words share them.
+  func masks(for text: String) -> [GlyphMask]
   /// The same face for text that runs from right to left: it takes its characters in the order in which they are read, sets
   /// the first one rightmost, and mirrors brackets. By default the face itself, which then knows no such text.
   var rightToLeft: any FontFace { get }
@@ -33,6 +34,11 @@ public struct GlyphMask {
     self.bitmap = bitmap
     self.left = left
     self.top = top
+  }
+
+  /// The same further to the right.
+  public func moved(right distance: Int) -> GlyphMask {
+    distance == 0 ? self : GlyphMask(bitmap: bitmap, left: left + distance, top: top)
   }
 }
 

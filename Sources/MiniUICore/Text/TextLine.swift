@@ -16,7 +16,7 @@ public final class TextLine {
     let scale: CGFloat
     /// How far the pen moves, in pixels.
     let advance: Int
-    let mask: GlyphMask?
+    let ink: GlyphInk
   }
 
   /// A line of its own: it begins where its first letter's script does.
@@ -40,17 +40,17 @@ public final class TextLine {
   /// How far the pen really moves at `scale` pixels a point, in points. It differs from `width` by a few roundings.
   public func width(scale: CGFloat) -> CGFloat { CGFloat(rendition(scale: scale).advance) / scale }
 
-  /// The coverage at `scale` pixels a point; nil if there is nothing to see. A line is cut after 32,000 pixels, which is what
-  /// a bitmap holds.
-  func mask(scale: CGFloat) -> GlyphMask? { rendition(scale: scale).mask }
+  /// The coverage at `scale` pixels a point. A line is cut after 32,000 pixels.
+  func ink(scale: CGFloat) -> GlyphInk { rendition(scale: scale).ink }
 
   /// Where its ink lies from the pen's start at `scale` pixels a point, in points, with the pixel by which the pen may be
   /// rounded. Empty if there is nothing to see.
   public func inkBounds(scale: CGFloat) -> CGRect {
-    guard let mask = mask(scale: scale) else { return .zero }
+    let bounds = ink(scale: scale).bounds
+    if bounds.isEmpty { return .zero }
     return CGRect(
-      x: CGFloat(mask.left - 1) / scale, y: CGFloat(mask.top - 1) / scale,
-      width: CGFloat(mask.bitmap.width + 2) / scale, height: CGFloat(mask.bitmap.height + 2) / scale)
+      x: CGFloat(bounds.x0 - 1) / scale, y: CGFloat(bounds.y0 - 1) / scale,
+      width: CGFloat(bounds.width + 2) / scale, height: CGFloat(bounds.height + 2) / scale)
   }
 
   private func rendition(scale: CGFloat) -> Rendition {
@@ -62,7 +62,7 @@ public final class TextLine {
 
   private func draw(scale: CGFloat) -> Rendition {
     let cascade = font.cascade(scale: scale)
-    var parts: [GlyphMask] = []
+    var masks: [GlyphMask] = []
     var pen = 0
     var runs = self.runs(in: cascade)
     if levels != nil { runs = TextRun.visualOrder(runs.map(\.level)).map { runs[$0] } }
@@ -76,13 +76,11 @@ public final class TextLine {
       let room = TextLine.widestMask - pen
       if room > 0 {
         let shown = width <= room ? run.text : String(run.text.prefix(face.prefix(of: run.text, fitting: room).count))
-        if let mask = face.mask(for: shown) {
-          parts.append(GlyphMask(bitmap: mask.bitmap, left: mask.left + pen, top: mask.top))
-        }
+        for mask in face.masks(for: shown) { masks.append(mask.moved(right: pen)) }
       }
       pen += width
     }
-    return Rendition(scale: scale, advance: places?.last ?? pen, mask: GlyphMask(composing: parts))
+    return Rendition(scale: scale, advance: places?.last ?? pen, ink: GlyphInk(masks))
   }
 
   /// The edges of pieces that stand side by side, in pixels. A line of both directions has many: each stays where it is at one
@@ -95,35 +93,4 @@ public final class TextLine {
   }
 
   private static let widestMask = 32_000
-}
-
-extension GlyphMask {
-  /// The masks laid over each other; nil if there are none. Where they overlap their coverage adds up, as that of letters
-  /// that touch does.
-  init?(composing parts: [GlyphMask]) {
-    guard let first = parts.first else { return nil }
-    if parts.count == 1 {
-      self = first
-      return
-    }
-    let left = parts.map(\.left).min()!
-    let top = parts.map(\.top).min()!
-    let right = parts.map { $0.left + $0.bitmap.width }.max()!
-    let bottom = parts.map { $0.top + $0.bitmap.height }.max()!
-    guard let bitmap = try? Bitmap(width: right - left, height: bottom - top, format: .mask) else { return nil }
-    for part in parts {
-      for y in 0..<part.bitmap.height {
-        let source = part.bitmap.coverage(y)
-        let target = bitmap.coverage(y + part.top - top) + (part.left - left)
-        for x in 0..<part.bitmap.width { target[x] = UInt8(min(UInt(target[x]) + UInt(source[x]), 255)) }
-      }
-    }
-    self.init(bitmap: bitmap, left: left, top: top)
-  }
-}
-
-extension Bitmap {
-  fileprivate func coverage(_ y: Int) -> UnsafeMutablePointer<UInt8> {
-    (pixels + y * stride).assumingMemoryBound(to: UInt8.self)
-  }
 }

@@ -8,12 +8,14 @@ nonisolated public final class SDLFontFace: FontFace {
   private let font: OpaquePointer
   /// FreeType reads a letter's outline whenever it is to be drawn: from a stream, each took several calls to the system.
   private let file: MappedFile
-  /// SDL_ttf counts 64ths of pixels in 32 bits: so many bytes of text stay far from their end, whatever the letters.
-  private let longestPiece: Int
   private let path: String
   private let pixelSize: Int
   /// True if it sets text from right to left: a face of its own, since direction and script are kept with a face.
   private let isRightToLeft: Bool
+  /// Of words: how far the pen moves over them, at the end of a text and before, and what they look like.
+  private var widths = RecentValues<Int>()
+  private var advances = RecentValues<Int>()
+  private var drawn = RecentValues<GlyphMask?>()
   /// The script that text was last shaped as.
   private var script = ""
   /// Reads the file a second time when a text first needs it; if that fails, text runs the wrong way rather than not at all.
@@ -22,6 +24,9 @@ nonisolated public final class SDLFontFace: FontFace {
 
   /// Of the part of a line that is drawn, in pixels. No display is wider, and a mask of it stays within SDL's limits.
   static let widestMask = 16_384
+  /// In bytes: what is longer is no word, and is set in pieces, so that a letter at its end costs no more than one elsewhere.
+  /// Letters that run from right to left may join, and stay together for longer.
+  private var longestWord: Int { isRightToLeft ? max(64, min(1024, (1 << 21) / pixelSize)) : 48 }
 
   /// - Parameter pixelSize: of the em.
   /// - Throws: `FontError`.
@@ -53,24 +58,44 @@ nonisolated public final class SDLFontFace: FontFace {
     ascent = Int(TTF_FontAscent(font))
     descent = -Int(TTF_FontDescent(font))
     lineHeight = Int(TTF_FontLineSkip(font))
-    longestPiece = max(64, (1 << 21) / pixelSize)
   }
 
   deinit { FontLibrary.close(font) }
 
   public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, scalar.value) != 0 }
 
-  public func width(of text: String) -> Int {
-    guard text.utf8.count > longestPiece else { return widthOfPiece(text) }
-    var width = 0
-    var rest = Substring(text)
-    while !rest.isEmpty {
-      let piece = rest.prefix(longestPiece / 8)
-      width += widthOfPiece(String(piece))
-      rest = rest[piece.endIndex...]
+  public func width(of text: String) -> Int { set(text) { _, _ in } }
+
+  /// Hands `body` the words of a text, in its order, with where the pen is before and after each.
+  ///
+  /// SDL_ttf keeps letters, but each only as it was drawn last, on one 64th of a pixel: in a line nearly every one is drawn
+  /// anew. So words are drawn by themselves, and kept; each starts on the whole pixel that is nearest to the pen.
+  /// - Returns: how far the pen moves in all.
+  private func set(_ text: String, _ body: (_ word: Substring, _ pen: Range<Int>) -> Void) -> Int {
+    // In eighths of a pixel.
+    var way = 0
+    var pen = 0
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = text.endOfWord(from: start, longest: longestWord)
+      let word = String(text[start..<end])
+      var next: Int
+      if end < text.endIndex || word.utf8.last == 0x20 {
+        way += advances.value(for: word) { advance(of: $0) }
+        next = (way + 4) / 8
+      } else {
+        next = pen + widths.value(for: word) { measure($0) }
+      }
+      next = max(pen, next)
+      body(text[start..<end], pen..<next)
+      (pen, start) = (next, end)
     }
-    return width
+    return pen
   }
+
+  /// How far the pen moves over a word that others follow, in eighths of a pixel. SDL_ttf cuts off what is left of a pixel; of
+  /// four words at once it is a quarter as much.
+  private func advance(of word: String) -> Int { 2 * measure(word + word + word + word) + 1 }
 
   /// Tells HarfBuzz, which does not look for itself, what joins which letters. One piece of text may have several scripts: what
   /// joins goes first, since nothing else comes out differently for it.
@@ -81,7 +106,7 @@ nonisolated public final class SDLFontFace: FontFace {
   }
 
   /// SDL_ttf's width is that of the ink where this reaches beyond the pen; on the left that is no part of the pen's way.
-  private func widthOfPiece(_ text: String) -> Int {
+  private func measure(_ text: String) -> Int {
     prepare(text)
     var width: Int32 = 0
     guard TTF_SizeUTF8(font, text.withoutNUL, &width, nil) == 0 else { return 0 }
@@ -139,7 +164,17 @@ nonisolated public final class SDLFontFace: FontFace {
       ? String(text.unicodeScalars.prefix(Int(glyphs))).count : text.count
   }
 
-  public func mask(for text: String) -> GlyphMask? {
+  public func masks(for text: String) -> [GlyphMask] {
+    var places: [(mask: GlyphMask, pen: Range<Int>)] = []
+    let width = set(text) { word, pen in
+      guard pen.lowerBound < SDLFontFace.widestMask else { return }
+      if let mask = drawn.value(for: String(word), { mask(for: $0) }) { places.append((mask, pen)) }
+    }
+    return places.map { mask, pen in mask.moved(right: isRightToLeft ? width - pen.upperBound : pen.lowerBound) }
+  }
+
+  /// The coverage of one word; nil if there is nothing to see.
+  private func mask(for text: String) -> GlyphMask? {
     var text = text.withoutNUL
     // Measured only if it is so long that it may be too wide, or too high: one letter with thousands of accents, each above
     // the other.

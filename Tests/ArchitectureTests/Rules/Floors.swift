@@ -20,7 +20,7 @@ struct Floors {
     folders: ["Geometry", "Graphics", "Text", "Motion", "Input", "Platform"],
     exceptions: [
       Exception(
-        folder: "Graphics", types: ["TextLine", "GlyphMask"],
+        folder: "Graphics", types: ["TextLine", "GlyphMask", "GlyphInk"],
         reason: "a display list carries lines of text, which a canvas draws by their masks; these are bitmaps")
     ])
 

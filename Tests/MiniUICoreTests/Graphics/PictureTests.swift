@@ -106,7 +106,7 @@ import Testing
         cache: PainterCache(), scale: 2, frame: bounds, target: Painter.Target(bitmap: text, x: 0, y: 0),
         clip: Region(bounds))
       painter.beginOffset(CGPoint(x: 1, y: 1))
-      painter.glyphs(mask, CGPoint(x: 3.2, y: 5.3), paint)
+      painter.glyphs(GlyphInk([mask]), CGPoint(x: 3.2, y: 5.3), paint)
       let canvas = try Canvas(size: CGSize(width: 40, height: 30))
       var list = DisplayList()
       list.append(.image(mask.bitmap, CGRect(x: 8 - 2, y: 13 - 7, width: 12, height: 9), tint: paint))

@@ -41,12 +41,12 @@ final class FakeFace: FontFace {
   }
 
   /// A block from the ascent to the baseline, and one pixel to the left and to the right of the pen's way.
-  func mask(for text: String) -> GlyphMask? {
+  func masks(for text: String) -> [GlyphMask] {
     guard !text.allSatisfy(\.isWhitespace),
       let bitmap = try? Bitmap(width: width(of: text) + 2, height: ascent, format: .mask)
-    else { return nil }
+    else { return [] }
     memset(bitmap.pixels, Int32(ink), bitmap.stride * bitmap.height)
-    return GlyphMask(bitmap: bitmap, left: -1, top: -ascent)
+    return [GlyphMask(bitmap: bitmap, left: -1, top: -ascent)]
   }
 
   func width(of character: Character) -> Int {

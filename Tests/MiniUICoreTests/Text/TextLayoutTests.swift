@@ -149,7 +149,7 @@ struct TextLayoutTests {
     let layout = TextLayout("some words 漢 to wrap", font: font, width: 40)
     let lines = layout.lines.map { ($0.content.width, $0.origin.x) }
     #expect(fonts.source.log == log + ["1.ttf 16"])
-    for line in layout.lines { _ = line.content.mask(scale: 3) }
+    for line in layout.lines { _ = line.content.ink(scale: 3) }
     let again = TextLayout("some words 漢 to wrap", font: font, width: 40).lines.map { ($0.content.width, $0.origin.x) }
     #expect(lines.elementsEqual(again, by: ==))
   }

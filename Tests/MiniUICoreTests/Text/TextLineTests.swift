@@ -19,7 +19,7 @@ struct TextLineTests {
     for text in ["", " ", "\t", "\n\u{0}"] { #expect(TextLine(text, font: fonts.font).mask(scale: 2) == nil) }
   }
 
-  @Test func `the masks of its runs lie side by side and add up where they overlap`() throws {
+  @Test func `the masks of its runs lie side by side`() throws {
     let fonts = try FakeFonts([latin, rest])
     for scale: CGFloat in [1, 1.5, 2] {
       let size = Int(16 * scale)
@@ -52,10 +52,10 @@ struct TextLineTests {
 
   @Test func `a mask is drawn once for each scale`() throws {
     let line = TextLine("abc", font: try FakeFonts().font)
-    let once = try #require(line.mask(scale: 2))
-    let twice = try #require(line.mask(scale: 2))
+    let once = try #require(line.ink(scale: 2).masks.first)
+    let twice = try #require(line.ink(scale: 2).masks.first)
     #expect(once.bitmap === twice.bitmap)
-    #expect(try #require(line.mask(scale: 1)).bitmap !== once.bitmap)
+    #expect(try #require(line.ink(scale: 1).masks.first).bitmap !== once.bitmap)
   }
 
   @Test func `a line that is longer than a bitmap can be is cut, but not its width`() throws {

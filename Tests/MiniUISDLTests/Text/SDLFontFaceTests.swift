@@ -1,3 +1,4 @@
+import CSDL
 import Foundation
 import MiniUICore
 import Testing
@@ -6,6 +7,7 @@ import Testing
 
 struct SDLFontFaceTests {
   private let source = SDLFontSource()
+  private let files = ["truetype/dejavu/DejaVuSans.ttf", "opentype/inter/Inter-Regular.otf"]
 
   private func path(_ file: String) throws -> String {
     let path = source.folders.map { "\($0)/\(file)" }.first { FileManager.default.fileExists(atPath: $0) }
@@ -13,9 +15,7 @@ struct SDLFontFaceTests {
   }
 
   private func faces(_ pixelSize: Int) throws -> [any FontFace] {
-    try ["truetype/dejavu/DejaVuSans.ttf", "opentype/inter/Inter-Regular.otf"].map {
-      try source.face(file: path($0), pixelSize: pixelSize)
-    }
+    try files.map { try source.face(file: path($0), pixelSize: pixelSize) }
   }
 
   private let texts = [
@@ -59,12 +59,67 @@ struct SDLFontFaceTests {
   @Test func `ink touches every edge of a mask`() throws {
     for face in try faces(21) {
       for text in texts {
-        guard let mask = face.mask(for: text)?.bitmap else { continue }
-        let columns = 0..<mask.width
-        let rows = 0..<mask.height
-        #expect(mask.format == .mask)
-        #expect(columns.contains { mask[$0, 0] > 0 } && columns.contains { mask[$0, mask.height - 1] > 0 })
-        #expect(rows.contains { mask[0, $0] > 0 } && rows.contains { mask[mask.width - 1, $0] > 0 })
+        for mask in face.masks(for: text).map(\.bitmap) {
+          let columns = 0..<mask.width
+          let rows = 0..<mask.height
+          #expect(mask.format == .mask)
+          #expect(columns.contains { mask[$0, 0] > 0 } && columns.contains { mask[$0, mask.height - 1] > 0 })
+          #expect(rows.contains { mask[0, $0] > 0 } && rows.contains { mask[mask.width - 1, $0] > 0 })
+        }
+      }
+    }
+  }
+
+  @Test func `words start where the pen was, and look as they do alone`() throws {
+    for size in [11, 16, 33] {
+      for face in try faces(size) {
+        let text = "The quick brown fox, äöü and Привет"
+        var start = 0
+        var masks = face.masks(for: text)[...]
+        for word in text.split(separator: " ") {
+          let alone = try #require(face.masks(for: String(word)).first)
+          let first = masks.popFirst()
+          let mask = try #require(first)
+          #expect(mask.left == alone.left + start && mask.top == alone.top)
+          #expect(mask.bitmap.hasSamePixels(as: alone.bitmap))
+          start = face.width(of: text[..<word.endIndex] + " ")
+        }
+        #expect(masks.isEmpty)
+      }
+    }
+  }
+
+  @Test func `a line of words is as long as SDL_ttf sets it at once, to a pixel`() throws {
+    let words = "Here quick brown foxes jump over the lazy dog while a dozen wizards vex it".split(separator: " ")
+    for size in [11, 13, 15, 16, 20, 33] {
+      for (face, file) in zip(try faces(size), try files.map(path)) {
+        let whole = try WholeLine(file, size)
+        for count in 1...words.count {
+          let text = words.prefix(count).joined(separator: " ")
+          #expect(abs(face.width(of: text) - whole.width(of: text)) <= 1, "\(size), \(text)")
+        }
+      }
+    }
+  }
+
+  @Test func `words are kept, and shared by the lines that have them`() throws {
+    for face in try faces(16) {
+      let first = face.masks(for: "quick brown fox")
+      let second = face.masks(for: "a brown fox")
+      #expect(first.count == 3 && second.count == 3)
+      #expect(first[1].bitmap === second[1].bitmap && first[2].bitmap === second[2].bitmap)
+    }
+  }
+
+  @Test func `what is too long for a word is set in pieces, none of which splits a character`() throws {
+    for face in try faces(16) {
+      for text in [
+        String(repeating: "x", count: 500), String(repeating: "e\u{301}", count: 200),
+        "a" + String(repeating: "\u{301}", count: 300),
+      ] {
+        let masks = face.masks(for: text)
+        #expect(zip(masks, masks.dropFirst()).allSatisfy { $0.left < $1.left })
+        #expect(masks.count == 1 || masks.count >= text.count / 48)
       }
     }
   }
@@ -120,7 +175,7 @@ struct SDLFontFaceTests {
         #expect(abs(face.width(of: words) - 90_000 * word) < 90_000)
         #expect(face.prefix(of: words, fitting: 1000).width <= 1000)
         let mask = try #require(face.mask(for: words))
-        #expect(mask.bitmap.width > 15_000 && mask.bitmap.width <= 16_384 + size)
+        #expect(mask.bitmap.width > 15_000 && mask.bitmap.width <= 16_384 + 4 * size)
       }
     }
     let accents = "a" + String(repeating: "\u{301}", count: 20_000)
@@ -150,5 +205,25 @@ struct SDLFontFaceTests {
     #expect(folders.allSatisfy { $0.hasPrefix("/") } && Set(folders).count == folders.count)
     #expect(folders.contains("/usr/share/fonts") && folders.contains("/usr/local/share/fonts"))
     #expect(folders[0].hasSuffix("/fonts"))
+  }
+}
+
+/// SDL_ttf, asked for a line at once.
+private final class WholeLine {
+  private let font: OpaquePointer
+
+  init(_ file: String, _ size: Int) throws {
+    var opened: OpaquePointer?
+    try FontLibrary.open(file) { opened = TTF_OpenFont(file, Int32(size)) }
+    font = try #require(opened)
+    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
+  }
+
+  deinit { FontLibrary.close(font) }
+
+  func width(of text: String) -> Int {
+    var width: Int32 = 0
+    TTF_SizeUTF8(font, text, &width, nil)
+    return Int(width)
   }
 }

@@ -52,6 +52,23 @@ struct KeyboardFieldTests {
     #expect(name.text == "Ok. ")
   }
 
+  @Test func `how long a finger rests on a key changes nothing of what is typed or shown`() throws {
+    var shown: [Bitmap] = []
+    for rest in [0, 0.1] {
+      let scene = try KeyboardFieldTests()
+      try scene.tap("name")
+      for key in ["t", "o", "space", "b", "e", "backspace"] {
+        try scene.stage.touchDown(.id("key-\(key)"))
+        try scene.stage.advance(by: rest)
+        try scene.stage.touchUp()
+        try scene.stage.advance(by: 0.3 - rest)
+      }
+      #expect(scene.name.text == "To b")
+      shown.append(try scene.stage.snapshot().bitmap)
+    }
+    #expect(shown[0].hasSamePixels(as: shown[1]))
+  }
+
   @Test func `another field brings other keys, and the hide key takes them away`() throws {
     try tap("name", "key-globe", "key-й", "amount", "key-1", "key-decimal", "key-5")
     #expect(name.text == "Й" && amount.text == "1,5")

@@ -16,6 +16,19 @@ struct KeyboardPopupTests {
     #expect(scene.previewText == nil)
   }
 
+  @Test func `a key that is pressed again at once keeps its preview, and has no second one`() throws {
+    let scene = try KeyboardScene()
+    try scene.stage.touchDown(.id("key-g"))
+    let once = try scene.stage.snapshot().bitmap
+    try scene.stage.touchUp()
+    try scene.stage.advance(by: 0.05)
+    try scene.stage.touchDown(.id("key-g"))
+    #expect(scene.keyboard.previews.count { !$0.isHidden } == 1)
+    try scene.stage.advance(by: 0.05)
+    #expect(scene.previewText == "g")
+    #expect(try scene.stage.snapshot().bitmap.hasSamePixels(as: once))
+  }
+
   @Test func `it does not stay above the keys of another layer`() throws {
     for way in ["'", "slide", "two fingers", "tap"] {
       let scene = try KeyboardScene()

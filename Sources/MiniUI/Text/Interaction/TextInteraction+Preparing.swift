@@ -1,0 +1,18 @@
+extension TextInteraction {
+  /// Has the line set that `text` would make here, before it is typed. Faces keep the words that they have set, and one that
+  /// is new costs more than all the rest of a stroke. Nothing comes of it if something else is typed.
+  func prepare(toInsert text: String) {
+    guard selection.isCaret, !editor.isSecure, let host = view.host else { return }
+    let (paragraph, place) = geometry.place(of: selection.head, selection.affinity)
+    let layout = geometry.layout(paragraph)
+    let index = layout.lineIndex(of: place)
+    let line = index < layout.lines.count ? layout.text[layout.lines[index].range] : ""
+    guard line.utf8.count < TextInteraction.longestPrepared, place.index >= line.startIndex || line.isEmpty else { return }
+    let before = line.isEmpty ? "" : line[..<min(place.index, line.endIndex)]
+    let after = line.isEmpty ? "" : line[min(place.index, line.endIndex)...]
+    _ = TextLine(before + text + after, font: geometry.font).inkBounds(scale: host.traits.displayScale)
+  }
+
+  /// In bytes: what is longer than any line that is seen is not set beforehand.
+  private static let longestPrepared = 1000
+}
