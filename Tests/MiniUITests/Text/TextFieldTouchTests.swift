@@ -31,6 +31,38 @@ struct TextFieldTouchTests {
     }
   }
 
+  @Test func `a third tap selects all of the line, though a handle lies there`() throws {
+    let scene = try FieldScene("some words here", pointer: .touch)
+    for position in [5, 7, 10] {
+      try scene.stage.tap(scene.place(position), count: 3)
+      #expect(scene.selection == range(0, 15), "at \(position)")
+      try scene.stage.advance(by: 1)
+      try scene.stage.tap(scene.place(position))
+      try scene.stage.advance(by: 1)
+    }
+  }
+
+  @Test func `a third tap in a text view selects the paragraph, though a handle lies there`() throws {
+    let scene = try TextScene("one two\nthree four\nfive", pointer: .touch)
+    try scene.stage.tap(scene.place(8), count: 3)
+    #expect(scene.selection.location == 8 && scene.selection.length >= 10)
+    let all = scene.selection
+    try scene.stage.tap(scene.place(8), count: 3)
+    #expect(scene.selection == all)
+  }
+
+  @Test func `a handle that a second tap takes hold of is dragged as soon as it moves`() throws {
+    let scene = try FieldScene("some words here", pointer: .touch)
+    try scene.stage.tap(scene.place(7), count: 2)
+    let end = try grip(scene, "end")
+    try scene.stage.press(end)
+    try scene.stage.move(to: CGPoint(x: end.x + 3, y: end.y))
+    #expect(scene.selection == range(5, 5))
+    try scene.stage.move(to: CGPoint(x: end.x + scene.place(13).x - scene.place(10).x, y: end.y), duration: 0.2)
+    try scene.stage.release()
+    #expect(scene.selection == range(5, 8))
+  }
+
   @Test func `handles move the ends of the selection, which never meet`() throws {
     let scene = try FieldScene("some words here", pointer: .touch)
     try scene.stage.tap(scene.place(7), count: 2)

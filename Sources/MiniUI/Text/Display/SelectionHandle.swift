@@ -7,6 +7,8 @@ final class SelectionHandle: Control {
   var didDrag: ((SelectionHandle, CGPoint) -> Void)?
   /// It was let go.
   var didEnd: (() -> Void)?
+  /// It was hit by the second tap in a row, or a later one, which means the text below.
+  var didTap: ((Touch) -> Void)?
 
   /// The one at the other end.
   weak var other: SelectionHandle?
@@ -17,6 +19,8 @@ final class SelectionHandle: Control {
   private var grip = CGPoint.zero
   /// The end of the selection, in the handle's coordinates.
   private var line = CGRect.zero
+  /// The touch is one of several taps in a row as long as it has not moved.
+  private var isTap = false
 
   private static let knobSide: CGFloat = 10
 
@@ -68,16 +72,24 @@ final class SelectionHandle: Control {
   override func beginTracking(_ touch: Touch, with event: MiniUI.Event?) -> Bool {
     let point = touch.location(in: self)
     grip = CGPoint(x: line.midX - point.x, y: line.midY - point.y)
+    isTap = touch.tapCount > 1
     return true
   }
 
   override func continueTracking(_ touch: Touch, with event: MiniUI.Event?) -> Bool {
     let point = touch.location(in: nil)
+    let slop = (host?.metrics ?? .standard).longPressMovement
+    if isTap, point.distance(to: touch.beginning) <= slop { return true }
+    isTap = false
     didDrag?(self, CGPoint(x: point.x + grip.x, y: point.y + grip.y))
     return true
   }
 
-  override func endTracking(_ touch: Touch?, with event: MiniUI.Event?) { didEnd?() }
+  override func endTracking(_ touch: Touch?, with event: MiniUI.Event?) {
+    didEnd?()
+    if isTap, let touch { didTap?(touch) }
+  }
+
   override func cancelTracking(with event: MiniUI.Event?) { didEnd?() }
 
   /// Nothing around may take the finger from it.

@@ -51,7 +51,7 @@ extension TextInteraction {
 
   /// The first tap goes to the nearest end of a word, the second one to just where it is; a double tap selects a word, a
   /// third one in quick succession the paragraph.
-  private func tapped(_ touch: Touch) {
+  func tapped(_ touch: Touch) {
     guard beginByPointer() else { return }
     unmark()
     let spot = geometry.spot(at: touch.location(in: content))
@@ -115,6 +115,7 @@ extension TextInteraction {
     for handle in [start, end] {
       handle.didDrag = { [weak self] handle, point in self?.drag(handle, to: point) }
       handle.didEnd = { [weak self] in self?.cancelFinger() }
+      handle.didTap = { [weak self] touch in self?.tapped(touch) }
       view.addSubview(handle)
     }
     layOutHandles()
