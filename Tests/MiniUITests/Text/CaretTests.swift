@@ -60,6 +60,24 @@ struct CaretTests {
     #expect(!scene.caret.isHidden && scene.selection == range(2))
   }
 
+  @Test func `what is selected shows only where it is typed`() throws {
+    let scene = try FieldScene("text")
+    let other = TextField(frame: CGRect(x: 20, y: 70, width: 200, height: 36))
+    try scene.stage.add(other)
+    other.becomeFirstResponder()
+    try scene.stage.settle()
+    let before = try scene.stage.snapshot().bitmap
+    try scene.begin(selecting: range(0, 4))
+    #expect(!scene.stage.bitmap.hasSamePixels(as: before))
+    other.becomeFirstResponder()
+    try scene.stage.settle()
+    #expect(scene.stage.bitmap.hasSamePixels(as: before) && scene.selection == range(0, 4))
+    // It is there again when it is typed there again.
+    scene.field.becomeFirstResponder()
+    try scene.stage.settle()
+    #expect(!scene.stage.bitmap.hasSamePixels(as: before) && scene.selection == range(0, 4))
+  }
+
   @Test func `a window that is typed into has the keys`() throws {
     let scene = try FieldScene("text")
     try scene.begin()

@@ -90,7 +90,8 @@ final class TextInteraction {
 
   /// Brings what is seen up to date with the editor.
   func show() {
-    content.selection = editor.selection
+    // Of several fields only one shows what is selected: where nobody types it would only mislead.
+    content.selection = view.isFirstResponder ? editor.selection : TextSelection(caret: editor.selection.head)
     content.markedRange = editor.markedRange
     content.isActive = view.isFirstResponder && view.host?.isActive != false
     content.showsCaret = view.isTextEditable
