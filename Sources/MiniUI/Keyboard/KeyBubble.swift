@@ -4,12 +4,16 @@ class KeyBubble: View {
   private(set) final var card = CGRect.zero
   private(set) final var key = CGRect.zero
   final let art: KeyArt
-  /// Without one it is only a card above the key.
-  final let hasNeck: Bool
+  private let wantsNeck: Bool
+  /// Without one it is only a card: where there is no room for it above the key, nothing grows out of the key.
+  final var hasNeck: Bool { wantsNeck && card.maxY <= key.minY }
+
+  /// Between a key and its card, in points.
+  private static let gap: CGFloat = 9
 
   init(art: KeyArt, hasNeck: Bool = true) {
     self.art = art
-    self.hasNeck = hasNeck
+    wantsNeck = hasNeck
     super.init(frame: .zero)
     isUserInteractionEnabled = false
   }
@@ -38,8 +42,16 @@ class KeyBubble: View {
     // Wide enough for its neck, whatever the numbers say.
     let minX = min(left, key.minX)
     let maxX = max(left + size.width, key.maxX)
-    let y = max(top, key.minY - 9 - size.height)
+    let y = max(top, key.minY - gap - size.height)
     return CGRect(x: minX.rounded(), y: y.rounded(), width: (maxX - minX).rounded(), height: size.height)
+  }
+
+  /// The card of `size` beside `key`, on the side where `bounds` has more room.
+  static func card(of size: CGSize, beside key: CGRect, in bounds: CGRect, top: CGFloat) -> CGRect {
+    let x = key.midX < bounds.midX ? key.maxX + gap : key.minX - gap - size.width
+    return CGRect(
+      x: x.rounded(), y: max(top, key.midY - size.height / 2).rounded(), width: size.width.rounded(),
+      height: size.height)
   }
 }
 
@@ -55,8 +67,9 @@ final class KeyPreview: KeyBubble {
     // Beside a narrow key there must be room for the finger; a wide one shows enough as it is.
     let extra: CGFloat = key.width < 64 ? min(20, max(8, 60 - key.width)) : 0
     let size = CGSize(width: key.width + extra, height: max(44, min(52, key.height + 4)))
-    place(
-      card: KeyBubble.card(of: size, over: key, x: key.midX - size.width / 2, in: bounds, top: top), over: key)
+    let above = KeyBubble.card(of: size, over: key, x: key.midX - size.width / 2, in: bounds, top: top)
+    // At the window's upper edge it would lie on the key, where the finger hides it.
+    place(card: above.maxY <= key.minY ? above : KeyBubble.card(of: size, beside: key, in: bounds, top: top), over: key)
     isHidden = false
   }
 

@@ -54,6 +54,36 @@ struct KeyboardPopupTests {
     }
   }
 
+  @Test func `at the upper edge of the window it lies beside its key, and nothing grows out of the key`() throws {
+    let scene = try KeyboardScene(floating: true)
+    scene.keyboard.frame.origin.y = 0
+    try scene.stage.advance(by: 0)
+    for key in ["q", "t", "y", "p", "s"] {
+      try scene.stage.touchDown(.id("key-\(key)"))
+      let preview = try #require(scene.keyboard.previews.first { !$0.isHidden })
+      let card = preview.convert(preview.card, to: nil)
+      let place = try scene.key(key).convert(scene.key(key).bounds, to: nil)
+      #expect(!card.intersects(place) && scene.stage.window.bounds.contains(card), "\(key)")
+      #expect(preview.hasNeck == (card.maxY <= place.minY && card.intersects(place.offsetBy(dx: 0, dy: -20))), "\(key)")
+      try scene.stage.touchUp()
+      try scene.stage.advance(by: 0.5)
+    }
+  }
+
+  @Test func `variants at the upper edge of the window are a card that can be chosen from`() throws {
+    let scene = try KeyboardScene(floating: true)
+    scene.keyboard.frame.origin.y = 0
+    try scene.stage.advance(by: 0)
+    try scene.stage.touchDown(.id("key-e"))
+    try scene.stage.advance(by: 0.4)
+    let choices = try #require(scene.stage.view("key-choices") as? KeyChoices)
+    #expect(!choices.hasNeck && choices.selection == 0)
+    #expect(scene.stage.window.bounds.contains(choices.convert(choices.card, to: nil)))
+    try scene.stage.touchMove(to: scene.stage.point(of: .id("alt-é")))
+    try scene.stage.touchUp()
+    #expect(scene.text == "é")
+  }
+
   @Test func `what is secret shows no preview, and pads need none`() throws {
     let secret = try KeyboardScene { $0.isSecureTextEntry = true }
     try secret.stage.touchDown(.id("key-g"))
