@@ -26,7 +26,8 @@ final class KeyboardPresenter {
     didSet {
       guard keyboard !== oldValue else { return }
       oldValue?.delegate = nil
-      oldValue?.input = nil
+      // One that is seen stays what it is until it has gone.
+      if oldValue !== plane.input { oldValue?.input = nil }
       keyboard?.delegate = self
       needsUpdate = true
     }
@@ -90,8 +91,15 @@ final class KeyboardPresenter {
     // Also if it is the same as before: it may want other keys now.
     if let keyboard, input === keyboard { keyboard.input = typed }
     guard input != nil || accessory != nil else { return move(to: nil) }
-    if input !== plane.input || accessory !== plane.accessory { plane.carry(input: input, accessory: accessory) }
+    if input !== plane.input || accessory !== plane.accessory { carry(input, accessory) }
     move(to: placeForContent())
+  }
+
+  /// A keyboard that is no longer carried types into nothing.
+  private func carry(_ input: View?, _ accessory: View?) {
+    let old = plane.input as? any SystemKeyboard
+    plane.carry(input: input, accessory: accessory)
+    if let old, old !== input { old.input = nil }
   }
 
   // MARK: Where
@@ -194,9 +202,8 @@ final class KeyboardPresenter {
   private func arrived(_ message: KeyboardMessage?) {
     arrival = nil
     if place == nil, plane.superview != nil {
-      keyboard?.input = nil
       plane.removeFromSuperview()
-      plane.carry(input: nil, accessory: nil)
+      carry(nil, nil)
     }
     if let message { post(message.did, message.info) }
   }

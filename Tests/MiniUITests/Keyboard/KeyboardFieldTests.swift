@@ -69,6 +69,34 @@ struct KeyboardFieldTests {
     #expect(shown[0].hasSamePixels(as: shown[1]))
   }
 
+  @Test func `a keyboard that the window gives up stays what it is until it has gone`() throws {
+    stage.window.traits.prefersReducedMotion = false
+    try stage.tap(.id("name"))
+    try stage.settle()
+    let faces = keyboard.keyViews.map(\.face)
+    #expect(keyboard.shift.isUpper)
+    // As a scene does that is left for another one.
+    stage.window.keyboard = nil
+    name.removeFromSuperview()
+    for _ in 0..<10 {
+      try stage.advanceFrame()
+      #expect(keyboard.window != nil && keyboard.keyViews.map(\.face) == faces)
+    }
+    try stage.settle()
+    #expect(keyboard.window == nil && keyboard.input == nil)
+  }
+
+  @Test func `one keyboard gives way to another at once, and types into nothing any more`() throws {
+    try tap("name")
+    let other = KeyboardView(layouts: [try KeyboardFiles.layout("de")])
+    stage.window.keyboard = other
+    try stage.advance(by: 0)
+    #expect(keyboard.window == nil && keyboard.input == nil && other.input === name && other.window != nil)
+    stage.window.keyboard = nil
+    try stage.settle()
+    #expect(other.window == nil && other.input == nil)
+  }
+
   @Test func `another field brings other keys, and the hide key takes them away`() throws {
     try tap("name", "key-globe", "key-й", "amount", "key-1", "key-decimal", "key-5")
     #expect(name.text == "Й" && amount.text == "1,5")
