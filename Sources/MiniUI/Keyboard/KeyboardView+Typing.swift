@@ -32,9 +32,9 @@ extension KeyboardView {
   private func typeSpace(at time: TimeInterval) {
     let last = lastSpace
     if let last, time - last <= metrics.doubleSpaceGap, endsSentences, let context, context.canEndSentence,
-      let edited = input as? any TextInput, edited.markedTextRange == nil
+      let edited = input as? any TextInput, edited.markedTextRange == nil, endSentence(edited)
     {
-      endSentence(edited)
+      textDidChange()
     } else {
       insert(" ")
       lastSpace = time
@@ -43,11 +43,18 @@ extension KeyboardView {
   }
 
   /// In one step, so that it can be undone as one.
-  private func endSentence(_ input: any TextInput) {
+  /// - Returns: false if it must not be, and the blank is a blank.
+  private func endSentence(_ input: any TextInput) -> Bool {
+    let caret = input.selectedRange
+    let blank = NSRange(location: caret.location - 1, length: 1)
+    let mayEnd = input.shouldChangeText(in: blank, replacementText: ". ")
     lastSpace = nil
+    // Who was asked may have done something else instead.
+    guard target === input, input.selectedRange == caret else { return true }
+    guard mayEnd else { return false }
     shift.didType()
-    input.replace(NSRange(location: input.selectedRange.location - 1, length: 1), withText: ". ")
-    textDidChange()
+    input.replace(blank, withText: ". ")
+    return true
   }
 
   func deleteBackward() {

@@ -48,7 +48,7 @@ public final class KeyboardView: View, SystemKeyboard {
     }
   }
 
-  private weak var target: (any KeyInput)?
+  private(set) weak var target: (any KeyInput)?
   private(set) var keyboardType = KeyboardType.default
   var layer: String {
     didSet { if layer != oldValue { updateKeys() } }

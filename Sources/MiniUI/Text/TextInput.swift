@@ -2,6 +2,9 @@
 public protocol TextInput: KeyInput {
   /// The text in `range`, cut to what there is.
   func text(in range: NSRange) -> String
+  /// Whether what the user does may put `text` in the place of `range`: for a keyboard to ask before it calls `replace`. True
+  /// unless somebody supplies it.
+  func shouldChangeText(in range: NSRange, replacementText text: String) -> Bool
   /// Puts `text` in the place of `range`, without asking anybody.
   func replace(_ range: NSRange, withText text: String)
   /// How much text there is.
@@ -19,4 +22,8 @@ public protocol TextInput: KeyInput {
 
   /// Where the caret is before the character at `position`, in the view's coordinates.
   func caretRect(for position: Int) -> CGRect
+}
+
+extension TextInput {
+  public func shouldChangeText(in range: NSRange, replacementText text: String) -> Bool { true }
 }

@@ -8,6 +8,7 @@ struct KeyboardFieldTests {
   private let stage: Stage
   private let keyboard: KeyboardView
   private let name = TextField(frame: CGRect(x: 20, y: 40, width: 350, height: 40))
+  private let note = TextView(frame: CGRect(x: 20, y: 160, width: 350, height: 80))
   private let amount = TextField(frame: CGRect(x: 20, y: 100, width: 350, height: 40))
 
   init() throws {
@@ -16,6 +17,7 @@ struct KeyboardFieldTests {
     stage.window.keyboard = keyboard
     name.accessibilityIdentifier = "name"
     amount.accessibilityIdentifier = "amount"
+    note.accessibilityIdentifier = "note"
     amount.keyboardType = .decimalPad
     try stage.add(name, amount)
   }
@@ -38,6 +40,34 @@ struct KeyboardFieldTests {
     try tap("key-a", "key-backspace", "key-space", "key-space", "key-t")
     #expect(name.text == "Ann lé. T")
     #expect(stage.window.firstResponder === name)
+  }
+
+  @Test func `the delegate is asked for the full stop of two blanks, and may have two blanks instead`() throws {
+    let judge = Judge()
+    (name.delegate, note.delegate) = (judge, judge)
+    try stage.add(note)
+    for id in ["name", "note"] {
+      func text() -> String? { id == "name" ? name.text : note.text }
+      judge.asked = []
+      judge.refused = [". "]
+      try tap(id, "key-o", "key-k", "key-space", "key-space")
+      #expect(text() == "Ok  ")
+      #expect(judge.asked.suffix(3) == ["2+0 ' '", "2+1 '. '", "3+0 ' '"])
+      try tap("key-a")
+      #expect(text() == "Ok  a")
+      judge.refused = []
+      try tap("key-space", "key-space")
+      #expect(text() == "Ok  a. ")
+    }
+  }
+
+  @Test func `a delegate that puts something else in the place of a full stop gets no blank on top`() throws {
+    let judge = Judge()
+    name.delegate = judge
+    judge.refused = [". "]
+    judge.onRefusal = { [name] in name.text = "Other" }
+    try tap("name", "key-o", "key-k", "key-space", "key-space")
+    #expect(name.text == "Other")
   }
 
   @Test func `the full stop of two blanks is undone as one`() throws {
@@ -134,5 +164,26 @@ struct KeyboardFieldTests {
   @Test func `the language changes on any layer`() throws {
     try tap("name", "key-123", "key-#+=", "key-globe", "key-ф", "key-123", "key-globe", "key-f")
     #expect(name.text == "Фf")
+  }
+}
+
+/// Says whether texts may change, and remembers what it was asked.
+private final class Judge: TextFieldDelegate, TextViewDelegate {
+  var asked: [String] = []
+  var refused: Set<String> = []
+  var onRefusal: () -> Void = {}
+
+  private func judge(_ range: NSRange, _ text: String) -> Bool {
+    asked.append("\(range.location)+\(range.length) '\(text)'")
+    guard refused.contains(text) else { return true }
+    onRefusal()
+    return false
+  }
+
+  func textField(_ field: TextField, shouldChangeCharactersIn range: NSRange, replacementString text: String) -> Bool {
+    judge(range, text)
+  }
+  func textView(_ view: TextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    judge(range, text)
   }
 }

@@ -1,5 +1,8 @@
 extension TextField {
   public func text(in range: NSRange) -> String { interaction.text(in: range) }
+  public func shouldChangeText(in range: NSRange, replacementText text: String) -> Bool {
+    isTextEditable && shouldChange(range, to: text) && isTextEditable
+  }
   public func replace(_ range: NSRange, withText text: String) { interaction.replace(range, with: text) }
   public var textLength: Int { interaction.editor.length }
   public var selectedRange: NSRange {
