@@ -74,9 +74,8 @@ final class KeyboardAvoidance: GestureRecognizer {
     let raised = lift?.distance ?? 0
     let keyboard = frame.offsetBy(dx: 0, dy: -raised)
     for scrollView in scrollViews {
-      let inset = record(of: scrollView)
-      inset.make(room: KeyboardAvoidance.covered(scrollView, by: keyboard))
-      if let field { inset.reveal(field, distance: distance) }
+      let room = KeyboardAvoidance.covered(scrollView, by: keyboard)
+      record(of: scrollView).follow(room: room, revealing: field, distance: distance)
     }
     if outer?.isScrollEnabled != true {
       let top = window.safeAreaInsets.top - raised

@@ -8,11 +8,42 @@ final class KeyboardInset {
   /// Where the content was before it was scrolled for the keyboard, and where that scrolled it to. Forgotten as soon as
   /// somebody else scrolls.
   private var scrolled: (from: CGPoint, to: CGPoint)?
+  /// How large the scroll view was, and where its content, when all had been done.
+  private var left: (size: CGSize, offset: CGPoint)?
+  /// Where the content was before the scroll view's size began to change: where it belongs when that is as it was.
+  private var home: CGFloat = 0
 
   init(_ scrollView: ScrollView) {
     self.scrollView = scrollView
     base = scrollView.contentInset.bottom
     applied = base
+  }
+
+  /// Makes room and reveals `field`. At another size than before that starts from where the content was before any change of
+  /// size, so that there and back leads back, unless somebody has scrolled since.
+  func follow(room: CGFloat, revealing field: View?, distance: CGFloat) {
+    guard let scrollView else { return }
+    let start = scrollView.contentOffset
+    // What has become too short for where it was has come down by itself.
+    let isUntouched = left.map { abs(clamped($0.offset.y) - start.y) < 1 } ?? false
+    let isResized = left.map { $0.size != scrollView.bounds.size } ?? false
+    let isOurs = isUntouched && scrolled?.to == left?.offset
+    if !isUntouched { home = start.y }
+    make(room: room)
+    if isResized, !scrollView.isDragging, !scrollView.isDecelerating {
+      scrollView.contentOffset.y = clamped(home)
+      if isOurs { scrolled?.to = scrollView.contentOffset }
+    }
+    if let field { reveal(field, distance: distance) }
+    if !isResized, scrollView.contentOffset != start { home = scrollView.contentOffset.y }
+    left = (scrollView.bounds.size, scrollView.contentOffset)
+  }
+
+  /// Where content ends up that was at `y`.
+  private func clamped(_ y: CGFloat) -> CGFloat {
+    guard let scrollView else { return y }
+    let inset = scrollView.adjustedContentInset
+    return max(-inset.top, min(y, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height))
   }
 
   /// Has `room` points kept free. What others did to the inset in the meantime stays.

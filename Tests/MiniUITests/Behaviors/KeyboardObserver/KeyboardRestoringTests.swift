@@ -28,6 +28,47 @@ struct KeyboardRestoringTests {
     #expect(scene.scrollView.contentOffset.y == min(offset.y, 200))
   }
 
+  @Test func `turned there and back under the keyboard, the content is where it was`() throws {
+    let (upright, across) = (CGSize(width: 400, height: 600), CGSize(width: 600, height: 400))
+    let cases: [(fields: [Int], drag: CGFloat)] = [
+      ([9], 0), ([5], 0), ([6], 0), ([9, 6, 7], 0), ([0], 0), ([3], -60), ([6], -50),
+    ]
+    for (fields, drag) in cases {
+      let scene = try ObserverScene()
+      for index in fields { try scene.show(index) }
+      if drag != 0 {
+        try scene.stage.drag(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 300, y: 200 + drag), duration: 0.5)
+        try scene.settle()
+      }
+      let offset = scene.scrollView.contentOffset
+      for _ in 0..<3 {
+        for size in [across, upright] {
+          try scene.stage.resize(to: size)
+          try scene.settle()
+          if drag == 0 { #expect(scene.isClear(scene.fields[fields.last!])) }
+        }
+        #expect(scene.scrollView.contentOffset == offset, "fields \(fields), dragged by \(drag)")
+      }
+      // All that is forgotten with the keyboard.
+      try scene.hide()
+      #expect(scene.scrollView.contentInset == .zero)
+      if drag == 0 { #expect(scene.scrollView.contentOffset.y == 0) }
+    }
+  }
+
+  @Test func `where the user scrolls to in the turned window is where he stays`() throws {
+    let scene = try ObserverScene()
+    try scene.show(5)
+    try scene.stage.resize(to: CGSize(width: 600, height: 400))
+    try scene.settle()
+    try scene.stage.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 300, y: 150), duration: 0.5)
+    try scene.settle()
+    let offset = scene.scrollView.contentOffset
+    try scene.stage.resize(to: CGSize(width: 400, height: 600))
+    try scene.settle()
+    #expect(scene.scrollView.contentOffset == offset)
+  }
+
   @Test func `case 8, a transform of one's own is restored to the last bit`() throws {
     let scene = try ObserverScene(View(), fields: 7)
     let base = CGAffineTransform(translationX: 0.1, y: 0.3).scaledBy(x: 1.01, y: 1.01)
