@@ -29,6 +29,25 @@ import XCTest
     XCTAssertEqual(try form.end().node("name")?.text, "éü")
   }
 
+  func testTheKeyThatBeginsToEditTypesItsLetter() throws {
+    let form = try OrderWindow()
+    try form.click("name")
+    try form.type("a")
+    for text in ["Zoë", " €", "x"] {
+      try form.key("Escape")
+      XCTAssertNil(form.twins.stage.surface?.caret)
+      try form.type(text)
+    }
+    try form.key("Escape")
+    try form.compose("dead_acute", "e", "é")
+    try form.focus("comment")
+    try form.key("Escape")
+    try form.type("Soon")
+    let tree = try form.end()
+    XCTAssertEqual(tree.node("name")?.text, "aZoë €xé")
+    XCTAssertEqual(tree.node("comment")?.text, "Soon")
+  }
+
   func testShortcutsEdit() throws {
     let form = try OrderWindow()
     try form.click("name")

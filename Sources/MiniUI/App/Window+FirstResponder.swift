@@ -2,8 +2,12 @@
 struct CaretState {
   /// As the surface was last told; nil: there is nothing to type into.
   var reported: CGRect?
+  /// As the surface was last told: what somebody types begins to edit what has the focus.
+  var isTextExpected = false
   /// The caret has moved, or is another one, since the last frame.
   var isOutdated = false
+  /// A key is down that was told of: what is typed now is its text.
+  var isKeyDown = false
 }
 
 extension Window {
@@ -23,7 +27,17 @@ extension Window {
     return tree.firstResponder as? any KeyInput
   }
 
+  /// What has the focus, and begins to be edited when somebody types.
+  private var awaitingText: (any EditedTextView)? {
+    guard tree.firstResponder == nil, let text = focusedView as? any EditedTextView, text.isTextEditable,
+      text.canBecomeFirstResponder
+    else { return nil }
+    return text
+  }
+
+  /// Text that no key was told of is an input method's, which may have taken the key for itself.
   func type(_ text: String) {
+    if !caret.isKeyDown { awaitingText?.becomeFirstResponder() }
     guard let textInput else { return }
     presenter.physicalKeyTyped()
     let interaction = (textInput as? any EditedTextView)?.interaction
@@ -60,14 +74,22 @@ extension Window {
       NotificationCenter.default.post(name: Keyboard.inputDidMoveNotification, object: self)
       if needsLayout || containsLayout { layoutIfNeeded() }
     }
-    if textInput != nil { reportCaret() }
+    reportCaret()
   }
 
-  private func reportCaret() {
+  /// Whoever begins to edit with a key wants its text too, and that is made only if it is wanted before the key goes down. No
+  /// input method is to be seen before: there is nothing that it could put its text into.
+  func reportCaret() {
+    let isTextExpected = awaitingText != nil
+    // What is wanted further on is never given up in between.
+    if isTextExpected, !caret.isTextExpected { surface.setExpectsText(true) }
     let place = textInput.map(caretInWindow)
-    guard place != caret.reported else { return }
-    caret.reported = place
-    surface.setTextInput(place)
+    if place != caret.reported {
+      caret.reported = place
+      surface.setTextInput(place)
+    }
+    if !isTextExpected, caret.isTextExpected { surface.setExpectsText(false) }
+    caret.isTextExpected = isTextExpected
   }
 
   /// Where `input` has its caret, cut to the window.
@@ -89,6 +111,7 @@ extension Window {
 
   /// An input method shows what it has so far; the selection in it is counted in characters.
   func compose(_ text: String, selectionStart: Int, selectionLength: Int) {
+    if !text.isEmpty { awaitingText?.becomeFirstResponder() }
     guard let input = textInput as? any TextInput, !text.isEmpty || composing != nil else { return }
     presenter.physicalKeyTyped()
     let before = text.prefix(max(0, selectionStart))

@@ -21,6 +21,7 @@ extension Window {
     old?.tellFocusDidLeave()
     view?.didUpdateFocus()
     followFocus()
+    reportCaret()
     return true
   }
 

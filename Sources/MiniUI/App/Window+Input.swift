@@ -189,6 +189,7 @@ extension Window {
   // MARK: Keys
 
   private func keyDown(_ press: Press) {
+    if press.key.code != .modifier { caret.isKeyDown = true }
     if press.key.code == .escape, arbiter.hasActiveGesture { return cancelAllTouches() }
     if press.key.code == .escape, dropComposition() { return }
     if press.key.types { presenter.physicalKeyTyped() }
@@ -202,6 +203,7 @@ extension Window {
   private var keyTarget: Responder { tree.firstResponder ?? focusedView ?? rootViewController?.view ?? self }
 
   private func keyUp(_ press: Press) {
+    if press.key.code != .modifier { caret.isKeyDown = false }
     let event = Event(type: .presses, timestamp: tree.time, modifierFlags: press.key.modifiers)
     if let user = focus.keyUsers.removeValue(forKey: press.key.code) {
       user.value?.pressesEnded([press], with: event)

@@ -60,11 +60,15 @@ public struct SurfaceOptions: Sendable {
   func setCursor(_ cursor: Cursor)
   /// Whether keys shall also produce text, and where the caret is, for an input method's window.
   func setTextInput(_ caret: CGRect?)
+  /// Whether keys shall produce text though there is no caret: what has the focus begins to be edited when somebody types. No
+  /// input method shows itself for that.
+  func setExpectsText(_ isExpected: Bool)
   func close()
 }
 
 extension Surface {
   public func makeCanvas(width: Int, height: Int) -> Bitmap? { nil }
+  public func setExpectsText(_ isExpected: Bool) {}
 }
 
 /// The shape of the mouse pointer.

@@ -12,6 +12,9 @@ public final class SDLSurface: Surface {
   private let wantedScale: CGFloat?
   private var window: OpaquePointer?
   private var presenter: (any Presenter)?
+  /// Where text is put in, in points.
+  private var caret: CGRect?
+  private var expectsText = false
 
   init(_ options: SurfaceOptions, video: VideoSubsystem, table: WindowTable, cursors: CursorCache) throws {
     self.video = video
@@ -137,20 +140,31 @@ public final class SDLSurface: Surface {
   public func setCursor(_ cursor: Cursor) { cursors.show(cursor) }
 
   public func setTextInput(_ caret: CGRect?) {
+    self.caret = caret
+    updateTextInput()
+  }
+
+  public func setExpectsText(_ isExpected: Bool) {
+    expectsText = isExpected
+    updateTextInput()
+  }
+
+  private func updateTextInput() {
     guard window != nil else { return }
-    guard let caret else { return table.textInput.set(nil, for: id) }
+    guard let caret else { return table.textInput.set(expectsText ? .keys : nil, for: id) }
     let unit = geometry.pointsPerUnit
     let units = PixelRect(
       covering: CGRect(
         x: caret.minX / unit, y: caret.minY / unit, width: caret.width / unit, height: caret.height / unit))
-    table.textInput.set(
-      SDL_Rect(x: units.x0, y: units.y0, w: Int32(clamping: units.width), h: Int32(clamping: units.height)), for: id)
+    let rect = SDL_Rect(x: units.x0, y: units.y0, w: Int32(clamping: units.width), h: Int32(clamping: units.height))
+    table.textInput.set(.input(at: rect), for: id)
   }
 
   /// The window goes away; what is asked of the surface after that has no effect.
   public func close() {
     guard let window else { return }
-    setTextInput(nil)
+    (caret, expectsText) = (nil, false)
+    updateTextInput()
     table.remove(id)
     presenter = nil
     self.window = nil

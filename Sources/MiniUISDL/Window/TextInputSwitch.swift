@@ -2,19 +2,33 @@ internal import CSDL
 internal import MiniUICore
 
 /// SDL has one text input for all windows. It is on while the window with the keyboard asked for it, with that window's caret.
+///
+/// SDL makes a key's text while it looks at the key, or never. So a window in which the next key may begin to edit has to ask
+/// before: it gets the text of keys, without a caret, and without the system being told that somebody edits. For that SDL's
+/// events of text are let through while its text input stays off.
 final class TextInputSwitch {
-  /// Of the windows that asked, in SDL's units; who asked last is last.
-  private var carets: [(window: SurfaceID, rect: SDL_Rect)] = []
+  /// What a window wants.
+  enum Wish {
+    /// What keys type, and no more.
+    case keys
+    /// All that is put in at a caret, in SDL's units.
+    case input(at: SDL_Rect)
+  }
+
+  /// Of the windows that asked; who asked last is last.
+  private var wishes: [(window: SurfaceID, wish: Wish)] = []
+  /// SDL was told that there is a caret, and not yet that there is none any more.
+  private var hasCaret = false
   private let needsKeyboard: Bool
 
   /// - Parameter needsKeyboard: It goes on only while a window has the keyboard. Under Wayland a compositor ignores who asks
   ///   earlier, and SDL, which believes that it is on, does not ask again.
   init(needsKeyboard: Bool) { self.needsKeyboard = needsKeyboard }
 
-  /// A window wants text put in at `caret`; nil: no more.
-  func set(_ caret: SDL_Rect?, for window: SurfaceID) {
-    carets.removeAll { $0.window == window }
-    if let caret { carets.append((window, caret)) }
+  /// A window wants text; nil: no more.
+  func set(_ wish: Wish?, for window: SurfaceID) {
+    wishes.removeAll { $0.window == window }
+    if let wish { wishes.append((window, wish)) }
     update()
   }
 
@@ -22,14 +36,18 @@ final class TextInputSwitch {
   func update() {
     let focused = SDL_GetKeyboardFocus().map { SurfaceID(rawValue: SDL_GetWindowID($0)) }
     // While no window has it no text comes; it is there as soon as one has.
-    let wanted = carets.last { focused == nil || $0.window == focused }
-    let isOn = SDL_IsTextInputActive() == SDL_TRUE
-    if var rect = wanted?.rect {
+    let wanted = wishes.last { focused == nil || $0.window == focused }?.wish
+    if case .input(var rect) = wanted {
       // An input method that is at work moves its window, and goes on.
       SDL_SetTextInputRect(&rect)
-      if !isOn, focused != nil || !needsKeyboard { SDL_StartTextInput() }
-    } else if isOn {
-      SDL_StopTextInput()
+      guard !hasCaret || SDL_IsTextInputActive() == SDL_FALSE, focused != nil || !needsKeyboard else { return }
+      hasCaret = true
+      SDL_StartTextInput()
+    } else {
+      if hasCaret { SDL_StopTextInput() }
+      hasCaret = false
+      let state = wanted == nil ? SDL_DISABLE : SDL_ENABLE
+      for type in [SDL_TEXTINPUT, SDL_TEXTEDITING] { SDL_EventState(type.rawValue, state) }
     }
   }
 }

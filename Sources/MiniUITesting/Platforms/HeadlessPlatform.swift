@@ -19,15 +19,12 @@ public final class HeadlessPlatform: StagePlatform {
   }
 
   public func perform(_ kind: InputEvent.Kind, on surface: any Surface) -> [InputEvent] {
-    switch kind {
-    case .resized(let size, _):
+    if case .resized(let size, _) = kind {
       surface.requestSize(size)
       return takeEvents()
-    case .text, .composition:
-      // Keys make text only where somebody asked for it.
-      guard let surface = surface as? HeadlessSurface, surface.caret != nil else { return [] }
-    default: break
     }
+    // Keys make text only where somebody asked for it.
+    guard (surface as? HeadlessSurface)?.textWish.admits(kind) != false else { return [] }
     return [InputEvent(timestamp: manualClock.now, surface: surface.id, kind: kind)]
   }
 
@@ -59,9 +56,12 @@ public final class HeadlessSurface: Surface {
   /// What the kit said had changed in the last frame, in pixels.
   public private(set) var lastDamage = Region()
   public private(set) var presentCount = 0
-  /// Where text is put in, in points; nil while keys make no text.
-  public private(set) var caret: CGRect?
+  /// Where text is put in, in points; nil while nothing is edited.
+  public var caret: CGRect? { textWish.caret }
+  /// Keys make text though nothing is edited.
+  public var expectsText: Bool { textWish.isExpected }
   public private(set) var isClosed = false
+  var textWish = TextWish()
   private weak var platform: HeadlessPlatform?
 
   init(_ options: SurfaceOptions, id: SurfaceID, platform: HeadlessPlatform) {
@@ -93,7 +93,8 @@ public final class HeadlessSurface: Surface {
 
   public func setTitle(_ title: String) { self.title = title }
   public func setCursor(_ cursor: Cursor) { self.cursor = cursor }
-  public func setTextInput(_ caret: CGRect?) { self.caret = caret }
+  public func setTextInput(_ caret: CGRect?) { textWish.caret = caret }
+  public func setExpectsText(_ isExpected: Bool) { textWish.isExpected = isExpected }
   public func close() { isClosed = true }
 }
 

@@ -50,6 +50,7 @@ public class WindowPlatform: StagePlatform {
       preconditionFailure("a window platform acts on its own windows")
     }
     try checkDesktop()
+    guard surface.textWish.admits(kind) else { return [] }
     switch kind {
     case .resized(let size, _):
       surface.requestSize(size)
@@ -58,9 +59,6 @@ public class WindowPlatform: StagePlatform {
         InputEvent(
           timestamp: manualClock.now, surface: surface.id, kind: .resized(surface.size, scale: surface.scale))
       ]
-    case .text, .composition:
-      guard surface.caret != nil else { return [] }
-      try bringAbout(kind, on: surface)
     case .mouseMoved(let samples):
       for sample in samples { try bringAbout(.mouseMoved([sample]), on: surface) }
     case .touchMoved(let id, let samples):

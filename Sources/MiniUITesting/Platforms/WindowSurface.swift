@@ -6,8 +6,7 @@ final class WindowSurface: Surface {
   let real: any Surface
   private(set) var size: CGSize
   private(set) var scale: CGFloat
-  /// Where text is put in, in points; nil while keys make no text.
-  private(set) var caret: CGRect?
+  var textWish = TextWish()
   private var canvas: Bitmap?
 
   init(_ real: any Surface) {
@@ -37,8 +36,13 @@ final class WindowSurface: Surface {
   func setCursor(_ cursor: Cursor) { real.setCursor(cursor) }
 
   func setTextInput(_ caret: CGRect?) {
-    self.caret = caret
+    textWish.caret = caret
     real.setTextInput(caret)
+  }
+
+  func setExpectsText(_ isExpected: Bool) {
+    textWish.isExpected = isExpected
+    real.setExpectsText(isExpected)
   }
 
   func close() { real.close() }

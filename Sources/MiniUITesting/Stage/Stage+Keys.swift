@@ -16,8 +16,8 @@ extension Stage {
   public func keyUp(_ key: Key) throws { try send(.keyUp(key)) }
 
   /// Types `text`, key by key; what no single key types, such as an emoji of several parts, comes without a key, as from an
-  /// input method. The text itself arrives only where somebody asked the surface for text input, as in a window. Nothing is
-  /// held at the end, Shift neither.
+  /// input method. The text itself arrives only where somebody asked the surface for text before its key went down, as in a
+  /// window. Nothing is held at the end, Shift neither.
   public func type(_ text: String) throws {
     for character in text {
       guard let key = Key(typing: character) else {

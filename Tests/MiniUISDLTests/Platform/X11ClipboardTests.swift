@@ -199,6 +199,25 @@ import XCTest
     surface.close()
   }
 
+  func testKeysTypeWhereTextIsExpectedAndGoOnWhenThereIsACaret() throws {
+    let platform = try makePlatform()
+    let surface = try open(platform)
+    try run(platform, "xdotool", ["windowfocus", "--sync", "\(try XCTUnwrap(surface.x11Window))"])
+    surface.setExpectsText(true)
+    XCTAssertEqual(texts(try run(platform, "xdotool", ["type", "aé€"]).events), ["a", "é", "€"])
+    // As a field does that begins to be edited with the first of two keys.
+    surface.setTextInput(CGRect(x: 10, y: 10, width: 1, height: 20))
+    surface.setExpectsText(false)
+    XCTAssertEqual(texts(try run(platform, "xdotool", ["type", "b"]).events), ["b"])
+    // And as one that is left by Escape.
+    surface.setExpectsText(true)
+    surface.setTextInput(nil)
+    XCTAssertEqual(texts(try run(platform, "xdotool", ["type", "c"]).events), ["c"])
+    surface.setExpectsText(false)
+    XCTAssertEqual(texts(try run(platform, "xdotool", ["type", "d"]).events), [])
+    surface.close()
+  }
+
   func testShortcutsTypeNothingAndDeadKeysWhatTheyMake() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
@@ -312,7 +331,7 @@ import XCTest
       let textInput = TextInputSwitch(needsKeyboard: needsKeyboard)
       let surface = try open(platform)
       try giveKeyboard(to: surface)
-      textInput.set(rect, for: surface.id)
+      textInput.set(.input(at: rect), for: surface.id)
       XCTAssertEqual(SDL_IsTextInputActive(), SDL_TRUE)
       // The surface turns it off as it closes; it is to come back with the keyboard.
       let id = surface.id
@@ -324,7 +343,7 @@ import XCTest
       textInput.set(nil, for: id)
       XCTAssertEqual(SDL_IsTextInputActive(), SDL_FALSE)
       let next = try open(platform)
-      textInput.set(rect, for: next.id)
+      textInput.set(.input(at: rect), for: next.id)
       try giveKeyboard(to: next)
       textInput.update()
       XCTAssertEqual(SDL_IsTextInputActive(), SDL_TRUE)
