@@ -6,6 +6,8 @@ struct CaretState {
   var isTextExpected = false
   /// The caret has moved, or is another one, since the last frame.
   var isOutdated = false
+  /// Another text began to be edited, and may not be in sight.
+  var needsReveal = false
   /// A key is down that was told of: what is typed now is its text.
   var isKeyDown = false
 }
@@ -18,6 +20,7 @@ extension Window {
     let isAnother = presenter.firstResponderDidChange(by: device)
     if isAnother, let view = tree.firstResponder as? View, view.canBecomeFocused { setFocus(view) }
     caret.isOutdated = true
+    if isAnother { caret.needsReveal = true }
     reportCaret()
   }
 
@@ -72,9 +75,22 @@ extension Window {
     if caret.isOutdated {
       caret.isOutdated = false
       NotificationCenter.default.post(name: Keyboard.inputDidMoveNotification, object: self)
+      // Last, for what nobody else has shown.
+      revealInput()
       if needsLayout || containsLayout { layoutIfNeeded() }
     }
     reportCaret()
+  }
+
+  /// Scrolls what is around a text that began to be edited until all of it is in sight, or its caret where there is no room for
+  /// all. Not while a finger or a button is down: what it points at would move away below it.
+  private func revealInput() {
+    guard caret.needsReveal, fingers.isEmpty, mouse == nil else { return }
+    caret.needsReveal = false
+    guard let view = textInput as? View else { return }
+    View.animate(
+      withDuration: traits.prefersReducedMotion ? 0 : metrics.animatedScrollDuration,
+      options: [.beginFromCurrentState, .allowUserInteraction], animations: { reveal(view, onlyIfHidden: true) })
   }
 
   /// Whoever begins to edit with a key wants its text too, and that is made only if it is wanted before the key goes down. No

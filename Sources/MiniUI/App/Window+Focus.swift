@@ -46,13 +46,19 @@ extension Window {
     return true
   }
 
-  /// Scrolls what is around `view` by as little as brings it into sight.
-  private func reveal(_ view: View) {
+  /// Scrolls what is around `view` by as little as brings it into sight, or its caret if there is no room for all of it.
+  /// - Parameter onlyIfHidden: what is seen in full stays where it is, though it may be close to an edge.
+  func reveal(_ view: View, onlyIfHidden: Bool = false) {
     let margin = metrics.keyboardDistance
     for case let scrollView as ScrollView in sequence(first: view, next: \.superview).dropFirst()
-    where scrollView.isScrollEnabled {
-      let place = view.convert(view.bounds, to: scrollView).insetBy(dx: 0, dy: -margin)
-      if place.isFinite { scrollView.scrollRectToVisible(place, animated: false) }
+    where scrollView.isScrollEnabled && !scrollView.isDragging {
+      let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+      var place = view.convert(view.bounds, to: scrollView)
+      if place.height > seen.height, let text = view as? any TextInput {
+        place = view.convert(text.caretRect(for: text.selectedRange.upperBound), to: scrollView)
+      }
+      guard place.isFinite, !onlyIfHidden || place.minY < seen.minY || place.maxY > seen.maxY else { continue }
+      scrollView.scrollRectToVisible(place.insetBy(dx: 0, dy: -margin), animated: false)
     }
   }
 

@@ -6,6 +6,7 @@ extension Window {
     setActive(isActive(after: event.kind))
     try deliver(event)
     presenter.updateIfNeeded()
+    if caret.needsReveal, fingers.isEmpty, mouse == nil { caret.isOutdated = true }
   }
 
   private func deliver(_ event: InputEvent) throws {

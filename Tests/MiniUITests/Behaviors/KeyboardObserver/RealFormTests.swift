@@ -68,6 +68,65 @@ struct RealFormTests {
     #expect(stage.window.bounds.contains(try #require(stage.window.keyboardFrame)))
   }
 
+  @Test func `a field that is tapped or clicked comes into sight as a whole, whatever keyboard there is`() throws {
+    for pointer in [PointerKind.touch, .mouse] {
+      for isFloating in [false, true] {
+        let scrollView = ScrollView()
+        let (stage, fields) = try form(scrollView, pointer: pointer)
+        let keyboard = try #require(stage.window.keyboard as? KeyboardView)
+        keyboard.isFloating = isFloating
+        if !isFloating { stage.window.keyboardPolicy = .never }
+        scrollView.contentSize.height = 1000
+        // Half of the last one is below the lower edge, half of the first one above the upper edge.
+        fields[7].frame.origin.y = 720
+        scrollView.contentOffset.y = 40
+        try stage.advance(by: 0.1)
+        for (field, place) in [(fields[7], CGPoint(x: 100, y: 690)), (fields[0], CGPoint(x: 100, y: 10))] {
+          if field === fields[0] { scrollView.contentOffset.y = 60 }
+          try stage.advance(by: 0.5)
+          try stage.tap(place)
+          try stage.settle(limit: 5)
+          let seen = field.convert(field.bounds, to: nil)
+          #expect(field.isFirstResponder && seen.minY >= 0 && seen.maxY <= 700)
+        }
+        let before = scrollView.contentOffset
+        try stage.tap(.id("field3"))
+        try stage.settle(limit: 5)
+        #expect(fields[3].isFirstResponder && scrollView.contentOffset == before)
+      }
+    }
+  }
+
+  @Test func `what is pressed does not move away below the pointer`() throws {
+    let scrollView = ScrollView()
+    let (stage, fields) = try form(scrollView, pointer: .mouse)
+    stage.window.keyboardPolicy = .never
+    fields[7].frame.origin.y = 680
+    scrollView.contentSize.height = 1000
+    try stage.press(CGPoint(x: 100, y: 690))
+    try stage.advance(by: 0.5)
+    #expect(fields[7].isFirstResponder && scrollView.contentOffset.y == 0)
+    try stage.release()
+    try stage.advance(by: 0.1)
+    #expect(scrollView.contentOffset.y == 28 && (1..<28).contains(scrollView.presentation.bounds.minY))
+    try stage.settle(limit: 5)
+    #expect(scrollView.presentation.bounds.minY == 28)
+  }
+
+  @Test func `of a text that is too high for its surroundings the caret comes into sight`() throws {
+    let stage = try Stage(size: CGSize(width: 300, height: 300))
+    let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    scrollView.contentSize = CGSize(width: 300, height: 900)
+    let view = TextView(frame: CGRect(x: 0, y: 20, width: 300, height: 800))
+    view.text = String(repeating: "line\n", count: 25) + "end"
+    scrollView.addSubview(view)
+    try stage.add(scrollView)
+    view.becomeFirstResponder()
+    try stage.settle(limit: 5)
+    let caret = view.convert(view.caretRect(for: view.selectedRange.location), to: nil)
+    #expect(scrollView.contentOffset.y > 100 && caret.minY >= 0 && caret.maxY <= 200)
+  }
+
   @Test func `a card at the lower edge of the window is no keyboard that lies there`() throws {
     let scrollView = ScrollView()
     let (stage, _) = try form(scrollView)
