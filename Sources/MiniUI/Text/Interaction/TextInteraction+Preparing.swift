@@ -6,11 +6,13 @@ extension TextInteraction {
     let (paragraph, place) = geometry.place(of: selection.head, selection.affinity)
     let layout = geometry.layout(paragraph)
     let index = layout.lineIndex(of: place)
-    let line = index < layout.lines.count ? layout.text[layout.lines[index].range] : ""
-    guard line.utf8.count < TextInteraction.longestPrepared, place.index >= line.startIndex || line.isEmpty else { return }
-    let before = line.isEmpty ? "" : line[..<min(place.index, line.endIndex)]
-    let after = line.isEmpty ? "" : line[min(place.index, line.endIndex)...]
-    _ = TextLine(before + text + after, font: geometry.font).inkBounds(scale: host.traits.displayScale)
+    let range = index < layout.lines.count ? layout.lines[index].range : place.index..<place.index
+    let shown = layout.text[range]
+    guard shown.startIndex <= place.index, place.index <= shown.endIndex,
+      shown.utf8.count < TextInteraction.longestPrepared
+    else { return }
+    let line = TextLine("\(shown[..<place.index])\(text)\(shown[place.index...])", font: geometry.font)
+    _ = line.inkBounds(scale: host.traits.displayScale)
   }
 
   /// In bytes: what is longer than any line that is seen is not set beforehand.
