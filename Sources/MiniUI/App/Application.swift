@@ -28,11 +28,12 @@ public final class Application {
     return window
   }
 
-  /// Closes a window and forgets it.
+  /// Closes a window and forgets it. Its views leave it: whoever keeps one keeps nothing of the window and its display.
   public func close(_ window: Window) {
     window.cancelAllTouches()
     window.rootViewController = nil
     window.presenter.dismantle()
+    for view in window.subviews { view.removeFromSuperview() }
     window.surface.close()
     windows.removeAll { $0 === window }
   }

@@ -40,6 +40,13 @@ private enum LiveSession {
     mousemove --window %1 -- -20 -20 sleep 0.1 mouseup 1 sleep 0.3 mousemove --window %1 100 100 sleep 0.1
     """
 
+  /// SDL's own answer: a window, a cursor or a platform that is left keeps its video on.
+  private static var isDisplayOpen: Bool {
+    typealias WasInit = @convention(c) (UInt32) -> UInt32
+    let (video, wasInit) = (UInt32(0x20), dlsym(nil, "SDL_WasInit"))
+    return unsafeBitCast(wasInit, to: WasInit.self)(video) != 0
+  }
+
   static func record(_ pointer: PointerKind) throws -> Recording {
     try XCTSkipIf(getenv("DISPLAY") == nil, "needs an X server")
     setenv("SDL_VIDEODRIVER", "x11", 1)
@@ -58,6 +65,8 @@ private enum LiveSession {
       try user.run()
     }
     defer { if user.isRunning { user.terminate() } }
-    return try Recorder(take: Recorded.take(pointer: pointer), app: app, platform: SDLPlatform(options)).run()
+    let recording = try Recorder(take: Recorded.take(pointer: pointer), app: app, platform: SDLPlatform(options)).run()
+    XCTAssertFalse(LiveSession.isDisplayOpen, "somebody still holds the display, which the next test needs")
+    return recording
   }
 }

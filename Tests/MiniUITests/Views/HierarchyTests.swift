@@ -127,6 +127,20 @@ import Testing
     #expect(outer == nil && inner.superview == nil)
   }
 
+  @Test func `a view that somebody keeps does not keep the window that it was in`() throws {
+    let kept = View(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    weak var window: Window?
+    weak var host: ViewHost?
+    do {
+      let stage = try Stage(size: CGSize(width: 100, height: 100))
+      try stage.add(kept)
+      (window, host) = (stage.window, stage.window.tree)
+      #expect(kept.window === window && kept.host != nil)
+      stage.application.close(stage.window)
+    }
+    #expect(window == nil && host == nil && kept.window == nil && kept.superview == nil)
+  }
+
   @Test func `a window that is closed goes, and its views with it`() throws {
     weak var window: Window?
     weak var view: View?
