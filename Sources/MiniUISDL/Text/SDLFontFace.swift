@@ -12,10 +12,7 @@ nonisolated public final class SDLFontFace: FontFace {
   private let pixelSize: Int
   /// True if it sets text from right to left: a face of its own, since direction and script are kept with a face.
   private let isRightToLeft: Bool
-  /// Of words: how far the pen moves over them, at the end of a text and before, and what they look like.
-  private var widths = RecentValues<Int>()
-  private var advances = RecentValues<Int>()
-  private var drawn = RecentValues<GlyphMask?>()
+  private var words = RecentWords()
   /// The script that text was last shaped as.
   private var script = ""
   /// Reads the file a second time when a text first needs it; if that fails, text runs the wrong way rather than not at all.
@@ -71,23 +68,23 @@ nonisolated public final class SDLFontFace: FontFace {
   /// SDL_ttf keeps letters, but each only as it was drawn last, on one 64th of a pixel: in a line nearly every one is drawn
   /// anew. So words are drawn by themselves, and kept; each starts on the whole pixel that is nearest to the pen.
   /// - Returns: how far the pen moves in all.
-  private func set(_ text: String, _ body: (_ word: Substring, _ pen: Range<Int>) -> Void) -> Int {
+  private func set(_ text: String, _ body: (_ word: Word, _ pen: Range<Int>) -> Void) -> Int {
     // In eighths of a pixel.
     var way = 0
     var pen = 0
     var start = text.startIndex
     while start < text.endIndex {
       let end = text.endOfWord(from: start, longest: longestWord)
-      let word = String(text[start..<end])
+      let word = words.word(start == text.startIndex && end == text.endIndex ? text : String(text[start..<end]))
       var next: Int
-      if end < text.endIndex || word.utf8.last == 0x20 {
-        way += advances.value(for: word) { advance(of: $0) }
+      if end < text.endIndex || word.endsWithSpace {
+        way += word.advance { advance(of: $0) }
         next = (way + 4) / 8
       } else {
-        next = pen + widths.value(for: word) { measure($0) }
+        next = pen + word.width { measure($0) }
       }
       next = max(pen, next)
-      body(text[start..<end], pen..<next)
+      body(word, pen..<next)
       (pen, start) = (next, end)
     }
     return pen
@@ -165,12 +162,12 @@ nonisolated public final class SDLFontFace: FontFace {
   }
 
   public func masks(for text: String) -> [GlyphMask] {
-    var places: [(mask: GlyphMask, pen: Range<Int>)] = []
+    var masks: [GlyphMask] = []
     let width = set(text) { word, pen in
-      guard pen.lowerBound < SDLFontFace.widestMask else { return }
-      if let mask = drawn.value(for: String(word), { mask(for: $0) }) { places.append((mask, pen)) }
+      guard pen.lowerBound < SDLFontFace.widestMask, let mask = word.mask({ mask(for: $0) }) else { return }
+      masks.append(mask.moved(right: isRightToLeft ? -pen.upperBound : pen.lowerBound))
     }
-    return places.map { mask, pen in mask.moved(right: isRightToLeft ? width - pen.upperBound : pen.lowerBound) }
+    return isRightToLeft ? masks.map { $0.moved(right: width) } : masks
   }
 
   /// The coverage of one word; nil if there is nothing to see.
