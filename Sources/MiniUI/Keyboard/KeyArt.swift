@@ -17,29 +17,20 @@ final class KeyArt {
     let rect: CGRect
   }
 
-  private var icons: [IconName: Bitmap] = [:]
-  private var bubbles: [BubbleName: Picture] = [:]
-  private var letters: [String: TextLayout] = [:]
-  /// More are made again: windows change their size, and keyboards their language. Most keys share their bubble.
-  private static let (iconCapacity, bubbleCapacity, letterCapacity) = (64, 16, 64)
+  private var icons = Kept<IconName, Bitmap?>(capacity: 64)
+  /// Most keys share theirs.
+  private var bubbles = Kept<BubbleName, Picture?>(capacity: 16)
+  private var letters = Kept<String, TextLayout>(capacity: 64)
 
   func icon(_ icon: KeyIcon, scale: CGFloat) -> Bitmap? {
-    let name = IconName(icon: icon, scale: scale)
-    if let known = icons[name] { return known }
-    if icons.count >= KeyArt.iconCapacity { icons.removeAll() }
-    let bitmap = icon.bitmap(scale: scale)
-    icons[name] = bitmap
-    return bitmap
+    icons.value(for: IconName(icon: icon, scale: scale)) { icon.bitmap(scale: scale) }
   }
 
   /// A bubble that grows out of a key, with the shadow that it throws: one picture, since it is shown at every stroke.
   func bubble(_ card: CGRect, over key: CGRect, style: UserInterfaceStyle, scale: CGFloat) -> Picture? {
-    let name = BubbleName(card: card, key: key, style: style, scale: scale)
-    if let known = bubbles[name] { return known }
-    if bubbles.count >= KeyArt.bubbleCapacity { bubbles.removeAll() }
-    let picture = KeyArt.drawBubble(card, over: key, style: style, scale: scale)
-    bubbles[name] = picture
-    return picture
+    bubbles.value(for: BubbleName(card: card, key: key, style: style, scale: scale)) {
+      KeyArt.drawBubble(card, over: key, style: style, scale: scale)
+    }
   }
 
   private static func drawBubble(
@@ -68,11 +59,9 @@ final class KeyArt {
 
   /// What a pressed key types, as large as it is shown above it. Set once: the letters of a language come again and again.
   func letter(_ text: String) -> TextLayout {
-    if let known = letters[text] { return known }
-    if letters.count >= KeyArt.letterCapacity { letters.removeAll() }
-    let layout = TextLayout(text, font: .systemFont(ofSize: text.count > 1 ? 20 : 31), style: .keyLabel)
-    letters[text] = layout
-    return layout
+    letters.value(for: text) {
+      TextLayout(text, font: .systemFont(ofSize: text.count > 1 ? 20 : 31), style: .keyLabel)
+    }
   }
 
   static let bubbleShadow = View.Shadow(
@@ -115,5 +104,22 @@ final class KeyArt {
         CGPoint(x: end.x, y: corner.y + bend * 0.4))
       path.line(to: end)
     }
+  }
+}
+
+/// What was made, by what it was made for. When there is too much of it all is made again: windows change their size, and
+/// keyboards their language.
+private struct Kept<Name: Hashable, Value> {
+  let capacity: Int
+  private var values: [Name: Value] = [:]
+
+  init(capacity: Int) { self.capacity = capacity }
+
+  mutating func value(for name: Name, _ make: () -> Value) -> Value {
+    if let known = values[name] { return known }
+    if values.count >= capacity { values.removeAll() }
+    let value = make()
+    values[name] = value
+    return value
   }
 }

@@ -12,8 +12,8 @@ public protocol FontFace: AnyObject {
   func width(of text: String) -> Int
   /// How many characters (grapheme clusters) of `text` fit into `width`, and how wide these are.
   func prefix(of text: String, fitting width: Int) -> (count: Int, width: Int)
-  /// The coverage of `text`, in pieces from left to right, each where it lies from the pen's start; none if there is nothing
-  /// to see. A face keeps the pieces, so that texts with the same words share them.
+  /// The coverage of `text`, in pieces in the order of the text, each where it lies from the pen's start; none if there is
+  /// nothing to see. A face may keep the pieces, so that texts with the same words share them.
   func masks(for text: String) -> [GlyphMask]
   /// The same face for text that runs from right to left: it takes its characters in the order in which they are read, sets
   /// the first one rightmost, and mirrors brackets. By default the face itself, which then knows no such text.
