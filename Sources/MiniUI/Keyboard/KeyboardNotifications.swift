@@ -16,8 +16,8 @@ public nonisolated enum Keyboard {
   public static let willChangeFrameNotification = Notification.Name("KeyboardWillChangeFrame")
   public static let didChangeFrameNotification = Notification.Name("KeyboardDidChangeFrame")
 
-  /// What is typed into is elsewhere: another view became the first responder, or the caret moved. Posted once a frame at
-  /// most, when all is laid out; without a `userInfo`.
+  /// What is typed into is elsewhere: another view became the first responder, or it or its caret moved up or down in the
+  /// window. Posted once a frame at most, when all is laid out; without a `userInfo`.
   public static let inputDidMoveNotification = Notification.Name("KeyboardInputDidMove")
 
   /// Keys of `userInfo`: a `CGRect` each, in the window's coordinates; seconds; a curve's number; a `Bool`.

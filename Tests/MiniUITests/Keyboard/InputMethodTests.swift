@@ -110,10 +110,23 @@ struct InputMethodTests {
       forName: Keyboard.inputDidMoveNotification, object: scene.window, queue: nil
     ) { _ in MainActor.assumeIsolated { log("moved") } }
     defer { NotificationCenter.default.removeObserver(token) }
-    field.caretDidChange()
-    field.caretDidChange()
-    try scene.stage.advance(by: 0)
+    func move(_ change: () -> Void) throws {
+      change()
+      field.caretDidChange()
+      field.caretDidChange()
+      try scene.stage.advance(by: 0)
+    }
+    field.caret = field.bounds
+    try move { field.caret?.origin.y += 5 }
     #expect(log.lines == ["moved"])
+    try move {}
+    try move { field.caret?.origin.x += 5 }
+    #expect(log.lines == ["moved"], "sideways nothing has to make way")
+    try move { field.frame.size.height += 5 }
+    #expect(log.lines == ["moved", "moved"])
+    try move { field.frame.origin.y += 5 }
+    #expect(log.lines == ["moved", "moved", "moved"])
+    log.lines = ["moved"]
     let other = try scene.field()
     other.caretDidChange()
     try scene.stage.advance(by: 0.1)

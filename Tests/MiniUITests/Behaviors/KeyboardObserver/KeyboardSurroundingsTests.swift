@@ -213,6 +213,9 @@ struct KeyboardSurroundingsTests {
     try scene.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 380))
     try scene.stage.advance(by: 3)
     #expect(!scene.isClear(scene.fields[6]))
+    scene.fields[6].insertText("b")
+    try scene.settle()
+    #expect(scene.isClear(scene.fields[6]), "it was there before, but not when anybody was last told")
   }
 
   @Test func `a finger that drags the form is not disturbed`() throws {
