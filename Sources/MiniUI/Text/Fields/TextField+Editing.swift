@@ -88,15 +88,4 @@ extension TextField: EditedTextView {
     resignFirstResponder()
     return true
   }
-
-  /// The border is red for a moment.
-  func showRefusal() {
-    guard let host else { return }
-    refusal?.cancel()
-    refusal = host.timers.schedule(at: host.time + 0.2, for: "a field to show that it is full") { [weak self] in
-      self?.refusal = nil
-      self?.updateLook()
-    }
-    updateLook()
-  }
 }

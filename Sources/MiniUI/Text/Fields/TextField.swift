@@ -7,7 +7,7 @@
 ///
 /// It takes keys, mouse, fingers, input methods and the on-screen keyboard as other fields on the desktop do. Positions count
 /// UTF-16 units; the caret and what is deleted go by whole characters.
-open class TextField: Control, TextInput {
+open class TextField: Control, TextEditing {
   public weak var delegate: (any TextFieldDelegate)?
 
   // MARK: The text
@@ -43,11 +43,6 @@ open class TextField: Control, TextInput {
       interaction.content.reload()
       setNeedsLayout()
     }
-  }
-  /// The most characters that the user can enter; nil: no limit. A paste that is longer is cut.
-  public final var maximumLength: Int? {
-    get { interaction.editor.maximumLength }
-    set { interaction.editor.maximumLength = newValue.map { max(0, $0) } }
   }
 
   // MARK: What kind of text
@@ -111,7 +106,7 @@ open class TextField: Control, TextInput {
 
   // MARK: Inside
 
-  private(set) final lazy var interaction = TextInteraction(
+  public private(set) final lazy var interaction = TextInteraction(
     view: self, editor: TextEditor(isMultiline: false), font: .systemFont(ofSize: Font.labelFontSize))
   let placeholderLabel = Label()
   let clip = View()
@@ -230,7 +225,6 @@ open class TextField: Control, TextInput {
 
   // MARK: Text input
 
-  public final var hasText: Bool { !interaction.editor.storage.isEmpty }
   open func insertText(_ text: String) {
     if text == "\n" { _ = takesReturn() } else { interaction.type(text) }
   }

@@ -1,6 +1,5 @@
 /// A view whose text is edited: what a text field and a text view say to what they have in common.
-protocol EditedTextView: View, TextInput {
-  var interaction: TextInteraction { get }
+protocol EditedTextView: TextEditing {
   /// The text can be changed by the user.
   var isTextEditable: Bool { get }
   /// The text can be selected by the user.
@@ -19,8 +18,10 @@ protocol EditedTextView: View, TextInput {
   var takesTab: Bool { get }
   /// Escape was pressed, with nothing composed or selected. True if that is all that happens.
   func takesEscape() -> Bool
-  /// The user typed what there is no room for.
-  func showRefusal()
+  /// While it is pending the view says that there was no room for what was typed.
+  var refusal: TimerQueue.Token? { get set }
+  /// Brings the border up to date.
+  func updateLook()
   /// It is about to be edited since a pointer or a finger wants it.
   func pressedByPointer()
   /// What of the content can be seen, in the content's coordinates.
@@ -29,4 +30,17 @@ protocol EditedTextView: View, TextInput {
   func scrollContent(toShow rect: CGRect)
   /// Moves what is seen of the content by so much, as far as there is any.
   func scrollContent(by travel: CGPoint)
+}
+
+extension EditedTextView {
+  /// The user typed what there is no room for: the border is red for a moment.
+  func showRefusal() {
+    guard let host else { return }
+    refusal?.cancel()
+    refusal = host.timers.schedule(at: host.time + 0.2, for: "a text to show that it is full") { [weak self] in
+      self?.refusal = nil
+      self?.updateLook()
+    }
+    updateLook()
+  }
 }

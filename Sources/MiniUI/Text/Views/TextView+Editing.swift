@@ -76,16 +76,6 @@ extension TextView: EditedTextView {
   func takesEscape() -> Bool { false }
   func pressedByPointer() { hidesRing = true }
 
-  func showRefusal() {
-    guard let host else { return }
-    refusal?.cancel()
-    refusal = host.timers.schedule(at: host.time + 0.2, for: "a text view to show that it is full") { [weak self] in
-      self?.refusal = nil
-      self?.updateLook()
-    }
-    updateLook()
-  }
-
   func updateLook() {
     interaction.content.textColor = textColor
     interaction.show()

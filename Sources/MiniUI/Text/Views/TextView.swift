@@ -6,7 +6,7 @@
 ///
 /// With `isScrollEnabled` off it is made to grow: ask `sizeThatFits(_:)` in the `layoutSubviews` of what holds it, which is
 /// called when the text gets higher or lower.
-open class TextView: ScrollView, TextInput {
+open class TextView: ScrollView, TextEditing {
   /// One that adopts `TextViewDelegate` is asked and told about the text too.
   public override weak var delegate: (any ScrollViewDelegate)? {
     didSet { textDelegate = delegate as? any TextViewDelegate }
@@ -50,11 +50,6 @@ open class TextView: ScrollView, TextInput {
       interaction.geometry.style.lineSpacing = max(0, newValue)
       textLooksOtherwise()
     }
-  }
-  /// The most characters that the user can enter; nil: no limit. A paste that is longer is cut.
-  public final var maximumLength: Int? {
-    get { interaction.editor.maximumLength }
-    set { interaction.editor.maximumLength = newValue.map { max(0, $0) } }
   }
 
   // MARK: What the user may do
@@ -112,7 +107,7 @@ open class TextView: ScrollView, TextInput {
 
   // MARK: Inside
 
-  private(set) final lazy var interaction = TextInteraction(
+  public private(set) final lazy var interaction = TextInteraction(
     view: self, editor: TextEditor(), font: .systemFont(ofSize: Font.labelFontSize))
   /// The focus came by a click or tap: no ring shows.
   var hidesRing = false
@@ -234,7 +229,6 @@ open class TextView: ScrollView, TextInput {
 
   // MARK: Text input
 
-  public final var hasText: Bool { !interaction.editor.storage.isEmpty }
   open func insertText(_ text: String) { interaction.type(text) }
   open func deleteBackward() { interaction.delete(.cluster, .backward) }
 }
