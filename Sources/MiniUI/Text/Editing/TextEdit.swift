@@ -55,7 +55,7 @@ nonisolated struct TextEditResult: Hashable, Sendable {
 nonisolated enum TextUnit: Hashable, Sendable {
   /// A character as people count them: a grapheme cluster.
   case cluster
-  case word, sentence, paragraph, document
+  case word, paragraph
 }
 
 /// Which way, in the order of the text, not of the screen.

@@ -1,25 +1,5 @@
-/// What people do to a text.
+/// What people and programs do to a text: first it is an edit that somebody may refuse, then it is applied.
 nonisolated extension TextEditor {
-  /// Puts `text` in place of what is being composed, or of what is selected.
-  mutating func insert(_ text: String, kind: TextEditKind, at time: TimeInterval) -> TextEditResult {
-    let committed = kind.undoKind == .typing ? nil : commit(at: time).change
-    return apply(edit(inserting: text, kind: kind), at: time).after(committed)
-  }
-
-  /// Deletes what is selected, or else from the caret as far as `unit` says.
-  mutating func delete(_ unit: TextUnit, _ direction: TextDirection, at time: TimeInterval) -> TextEditResult {
-    let committed = commit(at: time).change
-    guard let edit = edit(deleting: unit, direction) else { return TextEditResult(change: committed) }
-    return apply(edit, at: time).after(committed)
-  }
-
-  /// Deletes what is selected, as a step of its own.
-  mutating func cut(at time: TimeInterval) -> TextEditResult {
-    let committed = commit(at: time).change
-    guard !selection.isCaret else { return TextEditResult(change: committed) }
-    return apply(TextEdit(range: selection.range, text: "", kind: .cut), at: time).after(committed)
-  }
-
   /// Puts `text` in place of `range`, as a step of its own; the caret goes to its end.
   mutating func replace(_ range: NSRange, with text: String, at time: TimeInterval) -> TextEditResult {
     let committed = range == markedRange ? nil : commit(at: time).change
@@ -33,7 +13,8 @@ nonisolated extension TextEditor {
     return edit(replacing: range ?? selection.range, with: text, kind: kind)
   }
 
-  /// What deleting would do; nil: nothing, as there is nothing on that side.
+  /// What deleting would do: what is selected goes, or else what lies between the caret and the end of a move; nil: nothing,
+  /// as there is nothing on that side. Commit a composition before asking.
   func edit(deleting unit: TextUnit, _ direction: TextDirection) -> TextEdit? {
     var range = selection.range
     if selection.isCaret {

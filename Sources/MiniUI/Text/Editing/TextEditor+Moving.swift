@@ -3,31 +3,12 @@ nonisolated extension TextEditor {
   /// Where a move by `unit` from `position` ends.
   func position(from position: Int, by unit: TextUnit, _ direction: TextDirection) -> Int {
     let isForward = direction == .forward
-    switch isSecure && unit != .cluster ? .document : unit {
-    case .cluster: return isForward ? storage.position(after: position) : storage.position(before: position)
-    case .word: return isForward ? storage.wordEnd(after: position) : storage.wordStart(before: position)
-    case .sentence: return isForward ? storage.sentenceEnd(after: position) : storage.sentenceStart(before: position)
-    case .paragraph: return isForward ? storage.paragraphEnd(after: position) : storage.paragraphStart(before: position)
-    case .document: return isForward ? length : 0
+    if isSecure, unit != .cluster { return isForward ? length : 0 }
+    return switch unit {
+    case .cluster: isForward ? storage.position(after: position) : storage.position(before: position)
+    case .word: isForward ? storage.wordEnd(after: position) : storage.wordStart(before: position)
+    case .paragraph: isForward ? storage.paragraphEnd(after: position) : storage.paragraphStart(before: position)
     }
-  }
-
-  /// Moves the caret, or the moving end of the selection. By a character, a selection collapses to its side.
-  /// - Returns: what the end of a composition changed.
-  @discardableResult mutating func move(
-    _ unit: TextUnit, _ direction: TextDirection, extending: Bool = false, at time: TimeInterval = 0
-  ) -> TextChange? {
-    let head: Int
-    if !extending, unit == .cluster, !selection.isCaret {
-      head = direction == .forward ? selection.end : selection.start
-    } else {
-      head = position(from: selection.head, by: unit, direction)
-    }
-    return select(TextSelection(anchor: extending ? selection.anchor : head, head: head), at: time)
-  }
-
-  @discardableResult mutating func selectAll(at time: TimeInterval = 0) -> TextChange? {
-    select(TextSelection(anchor: 0, head: length), at: time)
   }
 
   /// What a double click at `position` selects: a word, or else white space or a sign.
@@ -52,8 +33,7 @@ nonisolated extension TextEditor {
       switch unit {
       case .cluster: NSRange(location: position, length: 0)
       case .word: wordRange(at: position)
-      case .sentence, .paragraph: paragraphRange(at: position)
-      case .document: NSRange(location: 0, length: length)
+      case .paragraph: paragraphRange(at: position)
       }
     if other.location < base.location { return TextSelection(anchor: NSMaxRange(base), head: other.location) }
     return TextSelection(anchor: base.location, head: max(NSMaxRange(base), NSMaxRange(other)))

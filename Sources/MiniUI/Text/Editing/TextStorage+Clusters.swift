@@ -1,10 +1,5 @@
 /// Characters as people count them: grapheme clusters. None reaches beyond its paragraph.
 nonisolated extension TextStorage {
-  /// How many characters the text has.
-  var clusterCount: Int {
-    (0..<paragraphCount).reduce(0) { $0 + paragraph($1).count }
-  }
-
   /// `position`, or the beginning of the character that it is inside of.
   func clusterStart(at position: Int) -> Int {
     let place = place(of: position)

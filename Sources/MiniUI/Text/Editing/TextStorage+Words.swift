@@ -75,13 +75,6 @@ nonisolated extension TextStorage {
     return position - previous < next - position ? previous : next
   }
 
-  /// A paragraph's range without its line feed.
-  func paragraphContent(_ index: Int) -> NSRange {
-    var range = paragraphRange(index)
-    if index < paragraphCount - 1 { range.length -= 1 }
-    return range
-  }
-
   private func contentEnd(of text: String) -> String.Index {
     text.utf8.last == TextCleaner.lineFeed ? text.index(before: text.endIndex) : text.endIndex
   }

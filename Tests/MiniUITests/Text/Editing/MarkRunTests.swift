@@ -9,8 +9,8 @@ struct MarkRunTests {
   private func typed() -> TextEditor {
     var editor = TextEditor(" behind")
     editor.select(TextSelection(caret: 0))
-    _ = editor.insert("a", kind: .typing, at: 0)
-    for mark in marks { for scalar in mark.unicodeScalars { _ = editor.insert(String(scalar), kind: .typing, at: 0) } }
+    editor.insert("a", kind: .typing, at: 0)
+    for mark in marks { for scalar in mark.unicodeScalars { editor.insert(String(scalar), kind: .typing, at: 0) } }
     return editor
   }
 
@@ -20,7 +20,7 @@ struct MarkRunTests {
     var editor = typed()
     let whole = units(editor)
     #expect(whole == Array("a\(marks) behind".utf16))
-    _ = editor.delete(.cluster, .backward, at: 5)
+    editor.delete(.cluster, .backward, at: 5)
     #expect(editor.text == " behind")
     for _ in 0..<3 {
       _ = editor.undo(at: 6)

@@ -12,7 +12,6 @@ import Testing
     var random = SplitMix64(seed: seed)
     let storage = TextStorage(RandomText.text(0...80, using: &random))
     let boundaries = boundaries(storage.string)
-    #expect(storage.clusterCount == boundaries.count - 1)
     for position in 0...storage.length {
       let start = boundaries.last { $0 <= position }!
       #expect(storage.clusterStart(at: position) == start)

@@ -12,6 +12,19 @@ import Testing
     var units: [UInt16] = []
     var time: TimeInterval = 0
 
+    /// As a view, which asks what an edit would be before it makes it.
+    mutating func apply(_ edit: TextEdit) { follow(editor.apply(edit, at: time).change) }
+
+    mutating func commit() {
+      follow(editor.commit(at: time).change)
+      model.commit(at: time)
+    }
+
+    mutating func select(anchor: Int, head: Int) {
+      follow(editor.select(TextSelection(anchor: anchor, head: head), at: time))
+      model.select(anchor: anchor, head: head, at: time)
+    }
+
     mutating func follow(_ change: TextChange?) {
       guard let change else { return }
       let storage = editor.storage
@@ -65,19 +78,20 @@ import Testing
     case ..<30:
       let text = RandomText.text(1...1, using: &random)
       let kind: TextEditKind = Bool.random(using: &random) ? .typing : .keyboard
-      pair.follow(pair.editor.insert(text, kind: kind, at: time).change)
+      pair.apply(pair.editor.edit(inserting: text, kind: kind))
       pair.model.insert(text, kind: kind, at: time)
       return "type \(text.debugDescription)"
     case ..<36:
       let text = RandomText.text(0...12, using: &random)
       let kind: TextEditKind = Bool.random(using: &random) ? .paste : .drop
-      pair.follow(pair.editor.insert(text, kind: kind, at: time).change)
+      pair.commit()
+      pair.apply(pair.editor.edit(inserting: text, kind: kind))
       pair.model.insert(text, kind: kind, at: time)
       return "paste \(text.debugDescription)"
     case ..<52: return delete(&pair, using: &random)
     case ..<55:
-      pair.follow(pair.editor.cut(at: time).change)
-      pair.model.commit(at: time)
+      pair.commit()
+      pair.apply(TextEdit(range: pair.editor.selection.range, text: "", kind: .cut))
       pair.model.delete(to: pair.model.state.head, kind: .cut, at: time)
       return "cut"
     case ..<59:
@@ -90,8 +104,7 @@ import Testing
     case ..<66:
       let anchor = Int.random(in: 0...length, using: &random)
       let head = Bool.random(using: &random) ? anchor : Int.random(in: 0...length, using: &random)
-      pair.follow(pair.editor.select(TextSelection(anchor: anchor, head: head), at: time))
-      pair.model.select(anchor: anchor, head: head, at: time)
+      pair.select(anchor: anchor, head: head)
       return "select \(anchor) to \(head)"
     case ..<74: return move(&pair, using: &random)
     case ..<83:
@@ -110,8 +123,7 @@ import Testing
       pair.model.setMarked(text, range)
       return "mark \(text.debugDescription)"
     case ..<96:
-      pair.follow(pair.editor.commit(at: time).change)
-      pair.model.commit(at: time)
+      pair.commit()
       return "commit"
     case ..<97:
       pair.follow(pair.editor.drop())
@@ -130,50 +142,49 @@ import Testing
   }
 
   private func delete(_ pair: inout Pair, using random: inout SplitMix64) -> String {
-    let unit = ([.cluster, .cluster, .cluster, .word, .paragraph, .document] as [TextUnit]).randomElement(
-      using: &random)!
+    let unit = unit(using: &random)
     let isForward = Bool.random(using: &random)
-    pair.model.commit(at: pair.time)
-    // The editor, too, has committed before it looks where a word ends.
-    var committed = pair.editor
-    committed.commit(at: pair.time)
-    let target = target(unit, isForward, in: pair.model.state, committed)
-    pair.follow(pair.editor.delete(unit, isForward ? .forward : .backward, at: pair.time).change)
+    pair.commit()
+    if unit == nil { pair.select(anchor: pair.model.state.head, head: isForward ? pair.editor.length : 0) }
+    let target = target(unit ?? .cluster, isForward, in: pair)
+    let edit = pair.editor.edit(deleting: unit ?? .cluster, isForward ? .forward : .backward)
+    if let edit { pair.apply(edit) }
     pair.model.delete(to: target, kind: .deletion, at: pair.time)
-    return "delete \(unit) \(isForward)"
+    return "delete \(unit, default: "all") \(isForward)"
   }
 
   private func move(_ pair: inout Pair, using random: inout SplitMix64) -> String {
-    let unit = ([.cluster, .cluster, .word, .paragraph, .document] as [TextUnit]).randomElement(using: &random)!
+    let unit = unit(using: &random)
     let isForward = Bool.random(using: &random)
     let extends = Bool.random(using: &random)
     let state = pair.model.state
-    var target = target(unit, isForward, in: state, pair.editor)
-    if !extends, unit == .cluster, state.anchor != state.head {
-      target = isForward ? max(state.anchor, state.head) : min(state.anchor, state.head)
+    var target = isForward ? pair.editor.length : 0
+    if let unit {
+      target = self.target(unit, isForward, in: pair)
+      #expect(pair.editor.position(from: state.head, by: unit, isForward ? .forward : .backward) == target)
     }
-    pair.follow(pair.editor.move(unit, isForward ? .forward : .backward, extending: extends, at: pair.time))
-    pair.model.select(anchor: extends ? state.anchor : target, head: target, at: pair.time)
-    return "move \(unit) \(isForward) \(extends)"
+    pair.select(anchor: extends ? state.anchor : target, head: target)
+    return "move \(unit, default: "all") \(isForward) \(extends)"
+  }
+
+  /// By what is moved or deleted; nil: all the way.
+  private func unit(using random: inout SplitMix64) -> TextUnit? {
+    ([.cluster, .cluster, .cluster, .word, .paragraph, nil] as [TextUnit?]).randomElement(using: &random)!
   }
 
   /// Where a move ends, by the string alone; words have tests of their own.
-  private func target(
-    _ unit: TextUnit, _ isForward: Bool, in state: EditingModel.State, _ editor: TextEditor
-  ) -> Int {
-    let length = state.text.utf16.count
-    let ends = EditingModel.boundaries(state.text)
-    var stops: [Int]
-    switch editor.isSecure && unit != .cluster ? .document : unit {
-    case .cluster: stops = ends
-    case .word, .sentence:
-      return isForward ? editor.storage.wordEnd(after: state.head) : editor.storage.wordStart(before: state.head)
+  private func target(_ unit: TextUnit, _ isForward: Bool, in pair: Pair) -> Int {
+    let state = pair.model.state
+    let storage = pair.editor.storage
+    var stops = [0, state.text.utf16.count]
+    switch unit {
+    case .cluster: stops = EditingModel.boundaries(state.text)
+    case _ where pair.editor.isSecure: break
+    case .word: return isForward ? storage.wordEnd(after: state.head) : storage.wordStart(before: state.head)
     case .paragraph:
       let feeds = state.text.utf16.enumerated().filter { $0.element == 10 }.map(\.offset)
-      stops = isForward ? feeds : feeds.map { $0 + 1 }
-    case .document: stops = []
+      stops += isForward ? feeds : feeds.map { $0 + 1 }
     }
-    stops += [0, length]
     return (isForward ? stops.filter { $0 > state.head }.min() : stops.filter { $0 < state.head }.max()) ?? state.head
   }
 }

@@ -133,18 +133,6 @@ import Testing
     #expect(storage.wordEnd(after: 500_000) == 500_004)
   }
 
-  @Test func `sentences begin after a stop and white space`() {
-    let storage = TextStorage("One. \"Two!\" Three 3.14?\nFour")
-    #expect(storage.sentenceEnd(after: 0) == 4)
-    #expect(storage.sentenceEnd(after: 4) == 11)
-    #expect(storage.sentenceEnd(after: 11) == 23)
-    #expect(storage.sentenceEnd(after: 24) == 28)
-    #expect(storage.sentenceStart(before: 23) == 12)
-    #expect(storage.sentenceStart(before: 12) == 5)
-    #expect(storage.sentenceStart(before: 5) == 0)
-    #expect(storage.sentenceStart(before: 28) == 24)
-  }
-
   @Test func `paragraphs begin after a line feed`() {
     let storage = TextStorage("ab\n\ncd")
     #expect((0...6).map(storage.paragraphStart) == [0, 0, 0, 0, 3, 4, 4])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct UndoGroupTests {
   private func type(_ text: String, into editor: inout TextEditor, from time: TimeInterval = 0) {
     for (index, character) in text.enumerated() {
-      _ = editor.insert(String(character), kind: .typing, at: time + 0.1 * Double(index))
+      editor.insert(String(character), kind: .typing, at: time + 0.1 * Double(index))
     }
   }
 
@@ -29,24 +29,24 @@ import Testing
 
   @Test func `keys on the screen and on the desk are one typing`() {
     var editor = TextEditor()
-    _ = editor.insert("a", kind: .typing, at: 0)
-    _ = editor.insert("b", kind: .keyboard, at: 0.1)
+    editor.insert("a", kind: .typing, at: 0)
+    editor.insert("b", kind: .keyboard, at: 0.1)
     #expect(steps(editor) == [""])
   }
 
   @Test func `a pause of a second begins another`() {
     var editor = TextEditor()
     type("ab", into: &editor)
-    _ = editor.insert("c", kind: .typing, at: 1)
-    _ = editor.insert("d", kind: .typing, at: 2)
+    editor.insert("c", kind: .typing, at: 1)
+    editor.insert("d", kind: .typing, at: 2)
     #expect(steps(editor) == ["abc", ""])
   }
 
   @Test func `moving the caret begins another`() {
     var editor = TextEditor()
     type("ab", into: &editor)
-    editor.move(.cluster, .backward)
-    editor.move(.cluster, .forward)
+    editor.select(TextSelection(caret: 1))
+    editor.select(TextSelection(caret: 2))
     type("cd", into: &editor, from: 0.2)
     #expect(steps(editor) == ["ab", ""])
   }
@@ -56,7 +56,6 @@ import Testing
     type("ab", into: &editor)
     editor.select(editor.selection)
     editor.select(TextSelection(caret: 2, affinity: .downstream))
-    editor.move(.cluster, .forward)
     type("cd", into: &editor, from: 0.2)
     #expect(steps(editor) == [""])
   }
@@ -70,18 +69,18 @@ import Testing
   @Test func `a paste is one by itself`() {
     var editor = TextEditor()
     type("ab", into: &editor)
-    _ = editor.insert("paste", kind: .paste, at: 0.2)
-    _ = editor.insert("again", kind: .paste, at: 0.2)
+    editor.insert("paste", kind: .paste, at: 0.2)
+    editor.insert("again", kind: .paste, at: 0.2)
     type("cd", into: &editor, from: 0.3)
     #expect(steps(editor) == ["abpasteagain", "abpaste", "ab", ""])
   }
 
   @Test func `a cut is one by itself`() {
     var editor = TextEditor("abcd")
-    _ = editor.delete(.cluster, .backward, at: 0)
+    editor.delete(.cluster, .backward, at: 0)
     editor.select(TextSelection(anchor: 0, head: 1))
-    _ = editor.cut(at: 0.1)
-    _ = editor.delete(.cluster, .forward, at: 0.2)
+    _ = editor.apply(TextEdit(range: editor.selection.range, text: "", kind: .cut), at: 0.1)
+    editor.delete(.cluster, .forward, at: 0.2)
     #expect(editor.text == "c")
     #expect(steps(editor) == ["bc", "abc", "abcd"])
   }
@@ -89,7 +88,7 @@ import Testing
   @Test func `deleting is one, and not that of the typing before or after`() {
     var editor = TextEditor()
     type("abcdef", into: &editor)
-    for step in 0..<3 { _ = editor.delete(.cluster, .backward, at: 0.6 + 0.1 * Double(step)) }
+    for step in 0..<3 { editor.delete(.cluster, .backward, at: 0.6 + 0.1 * Double(step)) }
     type("xy", into: &editor, from: 1)
     #expect(steps(editor) == ["abc", "abcdef", ""])
   }
@@ -97,10 +96,10 @@ import Testing
   @Test func `deleting in both directions is one`() {
     var editor = TextEditor("abcdef")
     editor.select(TextSelection(caret: 3))
-    _ = editor.delete(.cluster, .backward, at: 0)
-    _ = editor.delete(.cluster, .forward, at: 0.1)
-    _ = editor.delete(.cluster, .backward, at: 0.2)
-    _ = editor.delete(.cluster, .forward, at: 0.3)
+    editor.delete(.cluster, .backward, at: 0)
+    editor.delete(.cluster, .forward, at: 0.1)
+    editor.delete(.cluster, .backward, at: 0.2)
+    editor.delete(.cluster, .forward, at: 0.3)
     #expect(editor.text == "af")
     #expect(steps(editor) == ["abcdef"])
     _ = editor.undo(at: 1)
@@ -113,7 +112,7 @@ import Testing
     type("ab", into: &editor)
     _ = editor.setMarkedText("k", selectedRange: NSRange(location: 1, length: 0))
     _ = editor.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))
-    _ = editor.insert("火", kind: .typing, at: 0.3)
+    editor.insert("火", kind: .typing, at: 0.3)
     type("cd", into: &editor, from: 0.4)
     #expect(editor.text == "ab火cd")
     #expect(steps(editor) == ["ab火", "ab", ""])
@@ -147,7 +146,7 @@ import Testing
 
   @Test func `a hundred steps are kept`() {
     var editor = TextEditor()
-    for step in 0..<130 { _ = editor.insert("x", kind: .paste, at: Double(step)) }
+    for step in 0..<130 { editor.insert("x", kind: .paste, at: Double(step)) }
     #expect(steps(editor).count == 100)
     #expect(steps(editor).last?.count == 30)
   }
@@ -155,14 +154,14 @@ import Testing
   @Test func `undoing and redoing bring back what was selected`() {
     var editor = TextEditor("hello world")
     editor.select(TextSelection(anchor: 11, head: 6))
-    _ = editor.insert("W", kind: .typing, at: 0)
-    _ = editor.insert("!", kind: .typing, at: 0.1)
+    editor.insert("W", kind: .typing, at: 0)
+    editor.insert("!", kind: .typing, at: 0.1)
     editor.select(TextSelection(caret: 0))
     _ = editor.undo(at: 1)
     #expect(editor.text == "hello world" && editor.selection == TextSelection(anchor: 11, head: 6))
     _ = editor.redo(at: 1)
     #expect(editor.text == "hello W!" && editor.selection.range == NSRange(location: 8, length: 0))
-    _ = editor.insert("?", kind: .typing, at: 1)
+    editor.insert("?", kind: .typing, at: 1)
     #expect(!editor.history.canRedo)
     #expect(steps(editor) == ["hello W!", "hello world"])
   }
@@ -179,7 +178,7 @@ import Testing
     var editor = TextEditor("a\nb\nc")
     editor.select(TextSelection(caret: 3))
     type("xy", into: &editor)
-    _ = editor.delete(.paragraph, .backward, at: 5)
+    editor.delete(.paragraph, .backward, at: 5)
     #expect(editor.text == "a\n\nc")
     let change = editor.undo(at: 6)
     #expect(change?.oldParagraphs == 1..<2 && change?.newParagraphs == 1..<2)

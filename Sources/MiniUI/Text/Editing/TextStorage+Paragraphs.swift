@@ -1,0 +1,25 @@
+/// Where paragraphs begin and end.
+nonisolated extension TextStorage {
+  /// A paragraph's range without its line feed.
+  func paragraphContent(_ index: Int) -> NSRange {
+    var range = paragraphRange(index)
+    if index < paragraphCount - 1 { range.length -= 1 }
+    return range
+  }
+
+  /// The beginning of the paragraph; from there, that of the one before.
+  func paragraphStart(before position: Int) -> Int {
+    let position = clamp(position)
+    let start = paragraphRange(paragraphIndex(containing: position)).location
+    if start < position || start == 0 { return start }
+    return paragraphRange(paragraphIndex(containing: start - 1)).location
+  }
+
+  /// The end of the paragraph, before its line feed; from there, that of the next.
+  func paragraphEnd(after position: Int) -> Int {
+    let index = paragraphIndex(containing: position)
+    let end = NSMaxRange(paragraphContent(index))
+    if end > clamp(position) || index == paragraphCount - 1 { return end }
+    return NSMaxRange(paragraphContent(index + 1))
+  }
+}
