@@ -8,6 +8,7 @@
 /// It takes keys, mouse, fingers, input methods and the on-screen keyboard as other fields on the desktop do. Positions count
 /// UTF-16 units; the caret and what is deleted go by whole characters.
 open class TextField: Control, TextEditing {
+  /// Is asked and told what happens in the field.
   public weak var delegate: (any TextFieldDelegate)?
 
   // MARK: The text
@@ -23,6 +24,7 @@ open class TextField: Control, TextEditing {
     get { placeholderLabel.text }
     set { placeholderLabel.text = newValue }
   }
+  /// Of the text and the placeholder; by itself the system's, in the size of labels.
   public final var font: Font {
     get { interaction.geometry.font }
     set {
@@ -32,9 +34,11 @@ open class TextField: Control, TextEditing {
       setNeedsLayout()
     }
   }
+  /// Of the text while the field is enabled; else it is grey.
   public final var textColor = Color.label {
     didSet { stateChanged() }
   }
+  /// Where a text stands that is shorter than the field; by itself `.natural`.
   public final var textAlignment: TextAlignment {
     get { interaction.geometry.style.alignment }
     set {
@@ -47,10 +51,15 @@ open class TextField: Control, TextEditing {
 
   // MARK: What kind of text
 
+  /// Which keys the on-screen keyboard opens with.
   public final var keyboardType = KeyboardType.default { didSet { reloadInputViews() } }
+  /// What the return key says; with `.next` it goes on to the next field.
   public final var returnKeyType = ReturnKeyType.default { didSet { reloadInputViews() } }
+  /// When Shift is pressed by itself.
   public final var autocapitalizationType = TextAutocapitalizationType.sentences { didSet { reloadInputViews() } }
+  /// The return key is disabled while there is no text.
   public final var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
+  /// What the text means; nil: nothing in particular.
   public final var textContentType: TextContentType? { didSet { reloadInputViews() } }
   /// Shows bullets, and keeps the text from the clipboard.
   public final var isSecureTextEntry = false {
@@ -85,6 +94,7 @@ open class TextField: Control, TextEditing {
   /// When something beside the text shows.
   public enum ViewMode: Hashable, Sendable, CaseIterable { case never, whileEditing, unlessEditing, always }
 
+  /// The edge around the text, and so how far the text is from it.
   public final var borderStyle = BorderStyle.roundedRect {
     didSet { if borderStyle != oldValue { stateChanged() } }
   }
@@ -92,9 +102,11 @@ open class TextField: Control, TextEditing {
   public final var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// Shown before the text.
   public final var leftView: View? { didSet { replace(oldValue, by: leftView) } }
+  /// When that shows.
   public final var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// Shown behind the text.
   public final var rightView: View? { didSet { replace(oldValue, by: rightView) } }
+  /// When that shows.
   public final var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// What it holds cannot be accepted: the border is red. Say in words why.
   public final var isInvalid = false {

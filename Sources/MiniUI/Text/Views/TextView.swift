@@ -26,6 +26,7 @@ open class TextView: ScrollView, TextEditing {
     get { placeholderLabel?.text }
     set { setPlaceholder(newValue) }
   }
+  /// Of the text and the placeholder; by itself the system's, in the size of labels.
   public final var font: Font {
     get { interaction.geometry.font }
     set {
@@ -33,9 +34,11 @@ open class TextView: ScrollView, TextEditing {
       textLooksOtherwise()
     }
   }
+  /// Of the text; that of the placeholder is always grey.
   public final var textColor = Color.label {
     didSet { updateLook() }
   }
+  /// Where lines stand that are shorter than the view; by itself `.natural`.
   public final var textAlignment: TextAlignment {
     get { interaction.geometry.style.alignment }
     set {
@@ -54,9 +57,11 @@ open class TextView: ScrollView, TextEditing {
 
   // MARK: What the user may do
 
+  /// The user may change the text; else it can still be selected.
   public final var isEditable = true {
     didSet { if isEditable != oldValue { isEditableDidChange() } }
   }
+  /// The user may select the text, and so copy it; without that it cannot be edited either.
   public final var isSelectable = true {
     didSet { if !isSelectable { resignFirstResponder() } }
   }
@@ -65,10 +70,15 @@ open class TextView: ScrollView, TextEditing {
 
   // MARK: What kind of text
 
+  /// Which keys the on-screen keyboard opens with.
   public final var keyboardType = KeyboardType.default { didSet { reloadInputViews() } }
+  /// What the return key says.
   public final var returnKeyType = ReturnKeyType.default { didSet { reloadInputViews() } }
+  /// When Shift is pressed by itself.
   public final var autocapitalizationType = TextAutocapitalizationType.sentences { didSet { reloadInputViews() } }
+  /// The return key is disabled while there is no text.
   public final var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
+  /// What the text means; nil: nothing in particular.
   public final var textContentType: TextContentType? { didSet { reloadInputViews() } }
 
   /// What shows at the lower edge of the window while it is edited; nil: the system's keyboard.
@@ -94,6 +104,7 @@ open class TextView: ScrollView, TextEditing {
   public final var textContainerInset = EdgeInsets(top: 8, left: 11, bottom: 8, right: 11) {
     didSet { if textContainerInset != oldValue { textLooksOtherwise() } }
   }
+  /// What is drawn around the view, if anything.
   public final var borderStyle = TextField.BorderStyle.none {
     didSet { if borderStyle != oldValue { updateLook() } }
   }
