@@ -17,8 +17,10 @@ public final class KeyboardView: View, SystemKeyboard {
   }
   /// Called when the user chose another language.
   public var didChangeLayout: ((KeyboardLayout) -> Void)?
+  /// Is told when the keyboard wants to hide, or to have another size or place.
   public weak var delegate: (any SystemKeyboardDelegate)?
 
+  /// What is typed into; nil while it is hidden. Setting it shows the keys that suit it.
   public var input: (any KeyInput)? {
     get { target }
     set {
