@@ -1,40 +1,21 @@
 internal import MiniUICore
 
-/// A word with the blanks after it, and what a face has found out about it.
+/// A word with the blanks after it, and what its face has found out about it.
 nonisolated final class Word {
-  let text: String
+  private let text: String
+  /// It keeps its words, and so outlives them.
+  private unowned let face: SDLFontFace
   let endsWithSpace: Bool
-  private var knownWidth: Int?
-  private var knownAdvance: Int?
-  private var knownMask: GlyphMask??
-
-  init(_ text: String) {
-    self.text = text
-    endsWithSpace = text.utf8.last == 0x20
-  }
-
   /// How far the pen moves where nothing follows, in pixels.
-  func width(_ measure: (String) -> Int) -> Int {
-    if let knownWidth { return knownWidth }
-    let width = measure(text)
-    knownWidth = width
-    return width
-  }
-
+  private(set) lazy var width = face.measure(text)
   /// How far it moves where more follows, in eighths of a pixel.
-  func advance(_ measure: (String) -> Int) -> Int {
-    if let knownAdvance { return knownAdvance }
-    let advance = measure(text)
-    knownAdvance = advance
-    return advance
-  }
-
+  private(set) lazy var advance = face.advance(of: text)
   /// The coverage; nil if there is nothing to see.
-  func mask(_ draw: (String) -> GlyphMask?) -> GlyphMask? {
-    if let knownMask { return knownMask }
-    let mask = draw(text)
-    knownMask = .some(mask)
-    return mask
+  private(set) lazy var mask = face.mask(for: text)
+
+  init(_ text: String, in face: SDLFontFace) {
+    (self.text, self.face) = (text, face)
+    endsWithSpace = text.utf8.last == 0x20
   }
 }
 
@@ -46,13 +27,13 @@ nonisolated struct RecentWords {
 
   private static let capacity = 256
 
-  mutating func word(_ text: String) -> Word {
+  mutating func word(_ text: String, in face: SDLFontFace) -> Word {
     if let known = recent[text] { return known }
     if recent.count >= RecentWords.capacity {
       swap(&recent, &older)
       recent.removeAll(keepingCapacity: true)
     }
-    let word = older[text] ?? Word(text)
+    let word = older[text] ?? Word(text, in: face)
     recent[text] = word
     return word
   }

@@ -1,0 +1,52 @@
+internal import CSDL
+internal import MiniUICore
+
+nonisolated extension SDLFontFace {
+  /// Of the part of a line that is drawn, in pixels. No display is wider, and a mask of it stays within SDL's limits.
+  static let widestMask = 16_384
+
+  /// The coverage of one word; nil if there is nothing to see.
+  func mask(for text: String) -> GlyphMask? {
+    var text = text.withoutNUL
+    // Measured only if it is so long that it may be too wide, or too high: one letter with thousands of accents, each above
+    // the other.
+    if text.utf8.count * lineHeight > SDLFontFace.widestMask {
+      text = String(text.prefix(prefix(of: text, fitting: SDLFontFace.widestMask).count))
+      prepare(text)
+      var height: Int32 = 0
+      guard TTF_SizeUTF8(font, text, nil, &height) == 0, height <= SDLFontFace.widestMask else { return nil }
+    }
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    prepare(text)
+    guard !text.isEmpty, let surface = TTF_RenderUTF8_Blended(font, text, white) else { return nil }
+    defer { SDL_FreeSurface(surface) }
+    let ink = InkBox(surface)
+    guard let mask = ink.mask else { return nil }
+    return GlyphMask(
+      bitmap: mask, left: ink.rect.x - leftOverhang(of: text),
+      top: ink.rect.y - ascent - topOverhang(of: text, surfaceHeight: Int(surface.pointee.h)))
+  }
+
+  /// By how much SDL_ttf moved the baseline down, since letters or accents reach above the ascent.
+  ///
+  /// It does not tell, but it underlines at a fixed distance from the baseline: the first row that the line changes says it.
+  private func topOverhang(of text: String, surfaceHeight: Int) -> Int {
+    if surfaceHeight <= Int(TTF_FontHeight(font)) { return 0 }
+    guard let line = underlineRow(" "), let movedLine = underlineRow(text) else { return 0 }
+    return max(movedLine - line, 0)
+  }
+
+  private func underlineRow(_ text: String) -> Int? {
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    TTF_SetFontStyle(font, TTF_STYLE_UNDERLINE)
+    let underlined = TTF_RenderUTF8_Blended(font, text, white)
+    TTF_SetFontStyle(font, TTF_STYLE_NORMAL)
+    guard let underlined else { return nil }
+    defer { SDL_FreeSurface(underlined) }
+    let width = Int(underlined.pointee.w)
+    return (0..<Int(underlined.pointee.h)).first { y in
+      let row = (underlined.pointee.pixels + y * Int(underlined.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
+      return (0..<width).allSatisfy { row[$0] >> 24 == 255 }
+    }
+  }
+}
