@@ -38,19 +38,6 @@ nonisolated struct TextEdit: Hashable, Sendable {
   var fit = Fit.all
 }
 
-/// What came of an edit.
-nonisolated struct TextEditResult: Hashable, Sendable {
-  /// What it changed; nil: nothing.
-  var change: TextChange?
-  var fit = TextEdit.Fit.all
-
-  /// This result with what was changed just before.
-  func after(_ first: TextChange?) -> TextEditResult {
-    guard let first else { return self }
-    return TextEditResult(change: change.map(first.followed) ?? first, fit: fit)
-  }
-}
-
 /// How far a move or a deletion goes.
 nonisolated enum TextUnit: Hashable, Sendable {
   /// A character as people count them: a grapheme cluster.

@@ -1,9 +1,11 @@
 /// What people and programs do to a text: first it is an edit that somebody may refuse, then it is applied.
 nonisolated extension TextEditor {
   /// Puts `text` in place of `range`, as a step of its own; the caret goes to its end.
-  mutating func replace(_ range: NSRange, with text: String, at time: TimeInterval) -> TextEditResult {
-    let committed = range == markedRange ? nil : commit(at: time).change
-    return apply(edit(replacing: range, with: text, kind: .replacement), at: time).after(committed)
+  /// - Returns: what it changed; nil: nothing.
+  mutating func replace(_ range: NSRange, with text: String, at time: TimeInterval) -> TextChange? {
+    let committed = range == markedRange ? nil : commit(at: time)
+    guard let change = apply(edit(replacing: range, with: text, kind: .replacement), at: time) else { return committed }
+    return committed?.followed(by: change) ?? change
   }
 
   /// What inserting `text` would do. A composition is replaced by what is typed; commit it before asking for

@@ -49,12 +49,13 @@ nonisolated struct TextEditor: Sendable {
   }
 
   /// Makes an edit. A composition somewhere else is committed first.
-  mutating func apply(_ edit: TextEdit, at time: TimeInterval) -> TextEditResult {
+  /// - Returns: what it changed; nil: nothing.
+  @discardableResult mutating func apply(_ edit: TextEdit, at time: TimeInterval) -> TextChange? {
     var first: TextChange?
-    if composition != nil, edit.range != markedRange { first = commit(at: time).change }
+    if composition != nil, edit.range != markedRange { first = commit(at: time) }
     guard edit.fit != .nothing else {
       // The input method has ended a composition that there is no room for.
-      return TextEditResult(change: composition == nil ? first : drop(), fit: .nothing)
+      return composition == nil ? first : drop()
     }
     let text = TextCleaner.clean(edit.text, singleLine: !isMultiline)
     // Whoever was asked in between may have changed the text.
@@ -63,7 +64,7 @@ nonisolated struct TextEditor: Sendable {
     let before = composition?.selection ?? selection
     let kind = composition == nil ? edit.kind : .composition
     composition = nil
-    guard !(removed.isEmpty && text.isEmpty && range.length == 0) else { return TextEditResult(change: first) }
+    guard !(removed.isEmpty && text.isEmpty && range.length == 0) else { return first }
     let change = storage.replace(range, with: text)
     let end = range.location + text.utf16.count
     let affinity = text.isEmpty || text.hasSuffix("\n") ? TextAffinity.downstream : .upstream
@@ -71,7 +72,7 @@ nonisolated struct TextEditor: Sendable {
     history.record(
       UndoHistory.Edit(location: range.location, removed: removed, inserted: text),
       kind: kind.undoKind, before: before, after: selection, at: time)
-    return TextEditResult(change: first?.followed(by: change) ?? change, fit: edit.fit)
+    return first?.followed(by: change) ?? change
   }
 
   /// Selects, in whole characters. A composition is committed, and what is typed next is undone by itself, unless that is
@@ -84,7 +85,7 @@ nonisolated struct TextEditor: Sendable {
       selection.affinity = snapped.affinity
       return nil
     }
-    let change = composition == nil ? nil : commit(at: time).change
+    let change = commit(at: time)
     history.breakGroup()
     selection = self.snapped(snapped)
     return change
@@ -103,9 +104,9 @@ nonisolated struct TextEditor: Sendable {
   /// Shows `text`, which is still being composed, in place of what was composed before, or of what is selected. Empty: nothing
   /// is being composed any more, and what was selected comes back.
   /// - Parameter selectedRange: what is selected, counted from the beginning of `text`.
-  mutating func setMarkedText(_ text: String, selectedRange: NSRange) -> TextEditResult {
+  mutating func setMarkedText(_ text: String, selectedRange: NSRange) -> TextChange? {
     let text = TextCleaner.clean(text, singleLine: !isMultiline)
-    if text.isEmpty { return TextEditResult(change: drop()) }
+    if text.isEmpty { return drop() }
     history.breakGroup()
     var marked =
       composition
@@ -116,15 +117,14 @@ nonisolated struct TextEditor: Sendable {
     let start = min(max(selectedRange.location, 0), marked.range.length)
     let end = start + min(max(selectedRange.length, 0), marked.range.length - start)
     selection = snapped(TextSelection(anchor: marked.range.location + start, head: marked.range.location + end))
-    return TextEditResult(change: change)
+    return change
   }
 
   /// What is being composed becomes part of the text, as far as there is room for it.
-  @discardableResult mutating func commit(at time: TimeInterval) -> TextEditResult {
-    guard let composition else { return TextEditResult() }
+  @discardableResult mutating func commit(at time: TimeInterval) -> TextChange? {
+    guard let composition else { return nil }
     let edit = edit(
       replacing: composition.range, with: storage.substring(in: composition.range), kind: .composition)
-    if edit.fit == .nothing { return TextEditResult(change: drop(), fit: .nothing) }
     return apply(edit, at: time)
   }
 
@@ -141,7 +141,7 @@ nonisolated struct TextEditor: Sendable {
 
   /// Takes back the last step, with what was selected before it. A composition is committed first, and so taken back.
   mutating func undo(at time: TimeInterval) -> TextChange? {
-    var change = commit(at: time).change
+    var change = commit(at: time)
     guard let group = history.undo() else { return change }
     for edit in group.edits.reversed() {
       let step = storage.replace(edit.insertedRange, with: edit.removed, isClean: true)
@@ -153,7 +153,7 @@ nonisolated struct TextEditor: Sendable {
 
   /// Makes the step again that was last undone.
   mutating func redo(at time: TimeInterval) -> TextChange? {
-    var change = commit(at: time).change
+    var change = commit(at: time)
     guard let group = history.redo() else { return change }
     for edit in group.edits {
       let step = storage.replace(edit.removedRange, with: edit.inserted, isClean: true)

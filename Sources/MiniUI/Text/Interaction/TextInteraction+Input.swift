@@ -27,7 +27,7 @@ extension TextInteraction {
     unmark()
     guard editor.length > 0 else { return }
     edit {
-      editor.apply(TextEdit(range: NSRange(location: 0, length: editor.length), text: "", kind: .cut), at: time).change
+      editor.apply(TextEdit(range: NSRange(location: 0, length: editor.length), text: "", kind: .cut), at: time)
     }
   }
 

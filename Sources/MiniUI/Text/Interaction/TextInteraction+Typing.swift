@@ -5,12 +5,12 @@ extension TextInteraction {
     let view = view
     guard edit.fit != .nothing else {
       // What is composed ends all the same.
-      self.edit { editor.apply(edit, at: time).change }
+      self.edit { editor.apply(edit, at: time) }
       return view.showRefusal()
     }
     guard view.shouldChange(edit.range, to: edit.text), view.isTextEditable else { return }
     hideHandles()
-    self.edit(reveals: edit.kind == .keyboard && edit.text.count == 1) { editor.apply(edit, at: time).change }
+    self.edit(reveals: edit.kind == .keyboard && edit.text.count == 1) { editor.apply(edit, at: time) }
   }
 
   /// The user puts `text` in the place of what is selected.
@@ -38,7 +38,7 @@ extension TextInteraction {
   /// The program, or a keyboard, puts `text` in the place of `range`, without asking anybody.
   func replace(_ range: NSRange, with text: String) {
     hideHandles()
-    edit { editor.replace(range, with: text, at: time).change }
+    edit { editor.replace(range, with: text, at: time) }
   }
 
   func undo() {
@@ -59,12 +59,12 @@ extension TextInteraction {
   func setMarkedText(_ text: String, _ selected: NSRange) {
     guard view.isTextEditable else { return }
     hideHandles()
-    edit { editor.setMarkedText(text, selectedRange: selected).change }
+    edit { editor.setMarkedText(text, selectedRange: selected) }
   }
 
   /// What was composed stays.
   func unmark() {
-    if editor.markedRange != nil { edit { editor.commit(at: time).change } }
+    if editor.markedRange != nil { edit { editor.commit(at: time) } }
   }
 
   /// What was composed is taken back.
@@ -90,7 +90,7 @@ extension TextInteraction {
     guard view.shouldChange(edit.range, to: ""), view.isTextEditable else { return }
     view.pasteboard?.string = text
     hideHandles()
-    self.edit { editor.apply(edit, at: time).change }
+    self.edit { editor.apply(edit, at: time) }
   }
 
   func paste() {

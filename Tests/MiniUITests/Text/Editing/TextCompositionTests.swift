@@ -44,7 +44,7 @@ import Testing
     #expect(editor.text == "ab" && editor.markedRange == nil)
     editor.insert("か", kind: .typing, at: 0)
     #expect(editor.text == "abか")
-    #expect(editor.setMarkedText("", selectedRange: end).change == nil)
+    #expect(editor.setMarkedText("", selectedRange: end) == nil)
   }
 
   @Test func `moving the caret away commits it`() {
@@ -70,9 +70,9 @@ import Testing
     var editor = TextEditor("ab")
     _ = editor.setMarkedText("ka", selectedRange: end)
     let edit = editor.edit(replacing: NSRange(location: 0, length: 1), with: "X", kind: .replacement)
-    let result = editor.apply(edit, at: 0)
+    let change = editor.apply(edit, at: 0)
     #expect(editor.text == "Xbka" && editor.markedRange == nil)
-    #expect(result.change?.oldParagraphs == 0..<1)
+    #expect(change?.oldParagraphs == 0..<1)
     _ = editor.undo(at: 0)
     #expect(editor.text == "abka")
   }

@@ -7,7 +7,7 @@ extension TextEditor {
   mutating func insert(_ text: String, kind: TextEditKind, at time: TimeInterval) -> TextEdit {
     if kind.undoKind != .typing { commit(at: time) }
     let edit = edit(inserting: text, kind: kind)
-    _ = apply(edit, at: time)
+    apply(edit, at: time)
     return edit
   }
 
@@ -16,7 +16,7 @@ extension TextEditor {
   mutating func delete(_ unit: TextUnit, _ direction: TextDirection, at time: TimeInterval) -> TextEdit? {
     commit(at: time)
     guard let edit = edit(deleting: unit, direction) else { return nil }
-    _ = apply(edit, at: time)
+    apply(edit, at: time)
     return edit
   }
 }

@@ -13,10 +13,10 @@ import Testing
     var time: TimeInterval = 0
 
     /// As a view, which asks what an edit would be before it makes it.
-    mutating func apply(_ edit: TextEdit) { follow(editor.apply(edit, at: time).change) }
+    mutating func apply(_ edit: TextEdit) { follow(editor.apply(edit, at: time)) }
 
     mutating func commit() {
-      follow(editor.commit(at: time).change)
+      follow(editor.commit(at: time))
       model.commit(at: time)
     }
 
@@ -98,7 +98,7 @@ import Testing
       let range = RandomText.range(in: length, using: &random)
       let text = RandomText.text(0...3, using: &random)
       guard range != pair.editor.markedRange else { return "nothing" }
-      pair.follow(pair.editor.replace(range, with: text, at: time).change)
+      pair.follow(pair.editor.replace(range, with: text, at: time))
       pair.model.replace(range, with: text, at: time)
       return "replace \(range) by \(text.debugDescription)"
     case ..<66:
@@ -119,7 +119,7 @@ import Testing
       let text = RandomText.text(0...2, using: &random)
       let start = Int.random(in: 0...4, using: &random)
       let range = start..<start + Int.random(in: 0...2, using: &random)
-      pair.follow(pair.editor.setMarkedText(text, selectedRange: NSRange(range)).change)
+      pair.follow(pair.editor.setMarkedText(text, selectedRange: NSRange(range)))
       pair.model.setMarked(text, range)
       return "mark \(text.debugDescription)"
     case ..<96:

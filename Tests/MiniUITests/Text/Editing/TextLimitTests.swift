@@ -13,7 +13,7 @@ import Testing
     var editor = editor("1234", maximum: 5)
     #expect(editor.insert("5", kind: .typing, at: 0).fit == .all)
     let edit = editor.edit(inserting: "6", kind: .typing)
-    #expect(edit.fit == .nothing && editor.apply(edit, at: 0).change == nil)
+    #expect(edit.fit == .nothing && editor.apply(edit, at: 0) == nil)
     #expect(editor.text == "12345" && editor.selection == TextSelection(caret: 5, affinity: .upstream))
   }
 
@@ -94,7 +94,7 @@ import Testing
     for limit in [5, nil] {
       editor.maximumLength = limit
       let edit = editor.edit(inserting: "\u{0}\u{1}", kind: .paste)
-      #expect(edit.fit == .nothing && editor.apply(edit, at: 0).change == nil)
+      #expect(edit.fit == .nothing && editor.apply(edit, at: 0) == nil)
     }
     #expect(editor.text == "ab" && editor.selectedText == "ab")
   }

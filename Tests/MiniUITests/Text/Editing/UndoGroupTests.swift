@@ -79,7 +79,7 @@ import Testing
     var editor = TextEditor("abcd")
     editor.delete(.cluster, .backward, at: 0)
     editor.select(TextSelection(anchor: 0, head: 1))
-    _ = editor.apply(TextEdit(range: editor.selection.range, text: "", kind: .cut), at: 0.1)
+    editor.apply(TextEdit(range: editor.selection.range, text: "", kind: .cut), at: 0.1)
     editor.delete(.cluster, .forward, at: 0.2)
     #expect(editor.text == "c")
     #expect(steps(editor) == ["bc", "abc", "abcd"])
