@@ -5,9 +5,10 @@ nonisolated extension SDLFontFace {
   /// Of the part of a line that is drawn, in pixels. No display is wider, and a mask of it stays within SDL's limits.
   static let widestMask = 16_384
 
-  /// The coverage of one word; nil if there is nothing to see.
-  func mask(for text: String) -> GlyphMask? {
-    var text = text.withoutNUL
+  /// The coverage of one word that starts so many quarters of a pixel behind a whole one; nil if there is nothing to see.
+  func mask(for word: String, quarters: Int) -> GlyphMask? {
+    let blanks = leadingBlanks[quarters]
+    var text = (isRightToLeft ? word + blanks.text : blanks.text + word).withoutNUL
     // Measured only if it is so long that it may be too wide, or too high: one letter with thousands of accents, each above
     // the other.
     if text.utf8.count * lineHeight > SDLFontFace.widestMask {
@@ -23,7 +24,7 @@ nonisolated extension SDLFontFace {
     let ink = InkBox(surface)
     guard let mask = ink.mask else { return nil }
     return GlyphMask(
-      bitmap: mask, left: ink.rect.x - leftOverhang(of: text),
+      bitmap: mask, left: ink.rect.x - leftOverhang(of: text) - blanks.pixels,
       top: ink.rect.y - ascent - topOverhang(of: text, surfaceHeight: Int(surface.pointee.h)))
   }
 

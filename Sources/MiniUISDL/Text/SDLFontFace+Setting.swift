@@ -9,41 +9,40 @@ nonisolated extension SDLFontFace {
 
   public func masks(for text: String) -> [GlyphMask] {
     var masks: [GlyphMask] = []
-    let width = set(text) { word, pen in
-      guard pen.lowerBound < SDLFontFace.widestMask, let mask = word.mask else { return }
-      masks.append(mask.moved(right: isRightToLeft ? -pen.upperBound : pen.lowerBound))
+    let width = set(text) { word, way in
+      guard way.lowerBound < 64 * SDLFontFace.widestMask else { return }
+      // Its left end, on the nearest quarter of a pixel.
+      let left = ((isRightToLeft ? -way.upperBound : way.lowerBound) + 8) >> 4
+      guard let mask = word.mask(quarters: left & 3) else { return }
+      masks.append(mask.moved(right: left >> 2))
     }
     return isRightToLeft ? masks.map { $0.moved(right: width) } : masks
   }
 
-  /// Hands `body` the words of a text, in its order, with where the pen is before and after each.
+  /// Hands `body` the words of a text, in its order, with how far the pen has come before and after each, in 64ths of a
+  /// pixel.
   ///
   /// SDL_ttf keeps letters, but each only as it was drawn last, on one 64th of a pixel: in a line nearly every one is drawn
-  /// anew. So words are drawn by themselves, and kept; each starts on the whole pixel that is nearest to the pen.
-  /// - Returns: how far the pen moves in all.
-  private func set(_ text: String, _ body: (_ word: Word, _ pen: Range<Int>) -> Void) -> Int {
-    // In eighths of a pixel.
+  /// anew. So words are drawn by themselves, and kept.
+  /// - Returns: how far the pen moves in all, in pixels.
+  private func set(_ text: String, _ body: (_ word: Word, _ way: Range<Int>) -> Void) -> Int {
     var way = 0
-    var pen = 0
     var start = text.startIndex
     while start < text.endIndex {
       let end = text.endOfWord(from: start, longest: longestWord)
       let isWhole = start == text.startIndex && end == text.endIndex
       let word = words.word(isWhole ? text : String(text[start..<end]), in: self)
-      var next = pen
-      if end < text.endIndex || word.endsWithSpace {
-        way += word.advance
-        next = max(pen, (way + 4) / 8)
-      } else {
-        next += word.width
-      }
-      body(word, pen..<next)
-      (pen, start) = (next, end)
+      let next = way + (end < text.endIndex || word.endsWithSpace ? word.advance : 64 * word.width)
+      body(word, way..<next)
+      (way, start) = (next, end)
     }
-    return pen
+    return (way + 32) / 64
   }
 
-  /// How far the pen moves over a word that others follow, in eighths of a pixel. SDL_ttf cuts off what is left of a pixel; of
-  /// four words at once it is a quarter as much.
-  func advance(of word: String) -> Int { 2 * measure(word + word + word + word) + 1 }
+  /// How far the pen moves over a word that others follow, in 64ths of a pixel. SDL_ttf cuts off what is left of a pixel, half
+  /// of one on average; of sixteen words at once it is a sixteenth as much.
+  func advance(of word: String) -> Int {
+    let count = min(max(256 / word.utf8.count, 1), 16)
+    return (64 * measure(String(repeating: word, count: count)) + (64 - count) / 2) / count
+  }
 }

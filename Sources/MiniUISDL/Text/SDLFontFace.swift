@@ -13,6 +13,9 @@ nonisolated public final class SDLFontFace: FontFace {
   /// True if it sets text from right to left: a face of its own, since direction and script are kept with a face.
   let isRightToLeft: Bool
   var words = RecentWords()
+  /// What goes before a word, for each quarter of a pixel. In a face without a blank it would leave ink.
+  private(set) lazy var leadingBlanks = LeadingBlanks.quarters(
+    advance: hasGlyph(for: " ") ? measure(String(repeating: " ", count: 64)) : 0)
   /// The script that text was last shaped as.
   private var script = ""
   /// Reads the file a second time when a text first needs it; if that fails, text runs the wrong way rather than not at all.

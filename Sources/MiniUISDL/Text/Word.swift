@@ -8,14 +8,21 @@ nonisolated final class Word {
   let endsWithSpace: Bool
   /// How far the pen moves where nothing follows, in pixels.
   private(set) lazy var width = face.measure(text)
-  /// How far it moves where more follows, in eighths of a pixel.
+  /// How far it moves where more follows, in 64ths of a pixel.
   private(set) lazy var advance = face.advance(of: text)
-  /// The coverage; nil if there is nothing to see.
-  private(set) lazy var mask = face.mask(for: text)
+  private var masks: [GlyphMask??] = Array(repeating: nil, count: 4)
 
   init(_ text: String, in face: SDLFontFace) {
     (self.text, self.face) = (text, face)
     endsWithSpace = text.utf8.last == 0x20
+  }
+
+  /// The coverage where it starts so many quarters of a pixel behind a whole one; nil if there is nothing to see.
+  func mask(quarters: Int) -> GlyphMask? {
+    if let known = masks[quarters] { return known }
+    let mask = face.mask(for: text, quarters: quarters)
+    masks[quarters] = .some(mask)
+    return mask
   }
 }
 
