@@ -10,6 +10,8 @@ struct CaretState {
   var told: InputPlace?
   /// Another text began to be edited, and may not be in sight.
   var needsReveal = false
+  /// An input method composes, as far as it told.
+  var isComposing = false
   /// A key is down that was told of: what is typed now is its text.
   var isKeyDown = false
 }

@@ -8,7 +8,8 @@ extension Window {
     caret.isOutdated = true
     caret.told = nil
     if isAnother { caret.needsReveal = true }
-    reportCaret()
+    // What it composes is not for another text.
+    if isAnother, caret.isComposing { restartInputMethod() } else { reportCaret() }
   }
 
   /// What is typed into. A text that can only be selected is not.
@@ -28,6 +29,7 @@ extension Window {
   /// Text that no key was told of is an input method's, which may have taken the key for itself.
   func type(_ text: String) {
     if !caret.isKeyDown { awaitingText?.becomeFirstResponder() }
+    caret.isComposing = false
     guard let textInput else { return }
     presenter.physicalKeyTyped()
     let interaction = (textInput as? any EditedTextView)?.interaction
@@ -48,50 +50,5 @@ extension Window {
     guard isActive != tree.isActive else { return }
     tree.isActive = isActive
     (tree.firstResponder as? any EditedTextView)?.interaction.show()
-  }
-
-  // MARK: Input methods
-
-  private var composing: (any TextInput)? {
-    (textInput as? any TextInput).flatMap { $0.markedTextRange == nil ? nil : $0 }
-  }
-
-  /// An input method shows what it has so far; the selection in it is counted in characters.
-  func compose(_ text: String, selectionStart: Int, selectionLength: Int) {
-    if !text.isEmpty { awaitingText?.becomeFirstResponder() }
-    guard let input = textInput as? any TextInput, !text.isEmpty || composing != nil else { return }
-    presenter.physicalKeyTyped()
-    let before = text.prefix(max(0, selectionStart))
-    let selected = text.dropFirst(max(0, selectionStart)).prefix(max(0, selectionLength))
-    input.setMarkedText(text, selectedRange: NSRange(location: before.utf16.count, length: selected.utf16.count))
-  }
-
-  /// What was being composed stays, and the input method forgets it: a click went elsewhere, or it is gone.
-  func endComposition() {
-    guard let composing else { return }
-    composing.unmarkText()
-    restartInputMethod()
-  }
-
-  /// What was being composed goes. False if there was nothing.
-  func dropComposition() -> Bool {
-    guard let composing else { return false }
-    composing.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
-    if composing.markedTextRange != nil { composing.unmarkText() }
-    restartInputMethod()
-    return true
-  }
-
-  private func restartInputMethod() {
-    guard textInput != nil else { return }
-    surface.setTextInput(nil)
-    caret.reported = nil
-    reportCaret()
-  }
-
-  /// Before a pointer goes down: unless it types, that ends what is being composed.
-  func pointerWillGoDown(at position: CGPoint) {
-    guard composing != nil, tree.keyboard?.frame.contains(position) != true else { return }
-    endComposition()
   }
 }

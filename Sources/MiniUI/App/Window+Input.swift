@@ -72,7 +72,7 @@ extension Window {
     pointer = position
     buttons.insert(ButtonMask(button))
     setFocusRingVisible(false)
-    pointerWillGoDown(at: position)
+    endComposition()
     guard mouse == nil else { return }
     let touch = Touch(type: .indirectPointer, position: position, timestamp: tree.time)
     mouse = (touch, button)
@@ -123,7 +123,7 @@ extension Window {
   private func touchDown(_ id: Int64, _ position: CGPoint) {
     guard position.isFinite else { return }
     setFocusRingVisible(false)
-    pointerWillGoDown(at: position)
+    endComposition()
     // Its end was lost on the way.
     if let lost = fingers[id] { arbiter.cancel([lost]) }
     let touch = Touch(type: .direct, position: position, timestamp: tree.time)
@@ -193,6 +193,8 @@ extension Window {
     if press.key.code != .modifier { caret.isKeyDown = true }
     if press.key.code == .escape, arbiter.hasActiveGesture { return cancelAllTouches() }
     if press.key.code == .escape, dropComposition() { return }
+    // The input method did not want this key, and what it composes has not ended: it is gone, or has nothing to do with it.
+    if press.key.code != .modifier { endComposition() }
     if press.key.types { presenter.physicalKeyTyped() }
     let event = Event(type: .presses, timestamp: tree.time, modifierFlags: press.key.modifiers)
     if focusedView != nil, press.key.code != .modifier, textInput == nil { setFocusRingVisible(true) }

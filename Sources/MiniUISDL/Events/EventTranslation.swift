@@ -5,10 +5,13 @@ internal import MiniUICore
 struct EventTranslation {
   /// The primary mouse button acts as a finger, so that what is made for touch can be tried without a touch screen.
   var touchMouse: Bool
-  private var time: EventTime
-  private var events: [InputEvent] = []
-  private var motion = MotionBatch()
-  private var keys = HeldKeys()
+  var time: EventTime
+  var events: [InputEvent] = []
+  var motion = MotionBatch()
+  var keys = HeldKeys()
+  var order = CompositionOrder()
+  /// The last event was a key that went down: its text comes next, if it types.
+  var isTextNext = false
   /// Whether there was an event whose handling may set one of Foundation's timers; see `RunLoopTimers`.
   private(set) var hasMoreThanMotion = false
 
@@ -26,14 +29,28 @@ struct EventTranslation {
     hasMoreThanMotion = false
   }
 
+  /// An input method composes something.
+  var isComposing: Bool { order.isComposing }
+
+  /// Text input was turned off, and with it what was being composed.
+  mutating func textInputStopped() { order.forget() }
+
   /// The events of the batch.
   mutating func finish() -> [InputEvent] {
     motion.flush(into: &events)
+    order.release(into: &events)
+    isTextNext = false
     defer { events = [] }
     return events
   }
 
   mutating func append(_ event: inout SDL_Event, windows: any WindowSource) {
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: break
+    default:
+      order.release(into: &events)
+      isTextNext = false
+    }
     switch SDL_EventType(rawValue: event.type) {
     case SDL_MOUSEMOTION: appendMotion(event.motion, windows)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: appendButton(event.button, windows)
@@ -51,10 +68,13 @@ struct EventTranslation {
     }
   }
 
-  private mutating func append(_ kind: InputEvent.Kind, surface: SurfaceID?, at timestamp: UInt32) {
+  mutating func append(
+    _ kind: InputEvent.Kind, surface: SurfaceID?, at timestamp: UInt32, waits: Bool = false
+  ) {
     motion.flush(into: &events)
     hasMoreThanMotion = true
-    events.append(InputEvent(timestamp: time(timestamp), surface: surface, kind: kind))
+    let event = InputEvent(timestamp: time(timestamp), surface: surface, kind: kind)
+    if waits { order.waiting.append(event) } else { events.append(event) }
   }
 
   /// What SDL says of a window that was closed meanwhile is nobody's business any more.
@@ -114,52 +134,6 @@ struct EventTranslation {
     }
   }
 
-  // Keys and text.
-
-  private mutating func appendKey(_ event: SDL_KeyboardEvent) {
-    let key = keys.key(event)
-    append(
-      event.state == UInt8(SDL_PRESSED) ? .keyDown(key, isRepeat: event.repeat != 0) : .keyUp(key),
-      surface: surface(event.windowID), at: event.timestamp)
-  }
-
-  private mutating func appendText(_ event: inout SDL_Event) {
-    let text = String(cString: shim_input_text(&event))
-    guard !text.isEmpty else { return }
-    // What a key typed comes right after it.
-    if motion.isEmpty, let down = events.last, case .keyDown(let key, let isRepeat) = down.kind {
-      guard let key = keys.key(key, typing: text) else { return }
-      events[events.count - 1].kind = .keyDown(key, isRepeat: isRepeat)
-    }
-    append(.text(text), surface: surface(event.text.windowID), at: event.text.timestamp)
-  }
-
-  /// SDL has two forms: short ones within the event, long ones in memory that the reader frees.
-  private mutating func appendComposition(_ event: inout SDL_Event) {
-    if event.type == SDL_TEXTEDITING_EXT.rawValue {
-      let edit = event.editExt
-      defer { SDL_free(edit.text) }
-      let text = edit.text.map { String(cString: $0) } ?? ""
-      append(composition(text, edit.start, edit.length), surface: surface(edit.windowID), at: edit.timestamp)
-    } else {
-      let text = String(cString: shim_editing_text(&event))
-      let edit = event.edit
-      append(composition(text, edit.start, edit.length), surface: surface(edit.windowID), at: edit.timestamp)
-    }
-  }
-
-  /// SDL counts code points; the kit counts characters.
-  private func composition(_ text: String, _ start: Int32, _ length: Int32) -> InputEvent.Kind {
-    let scalars = text.unicodeScalars
-    func characters(upTo scalar: Int) -> Int { String(scalars.prefix(max(scalar, 0))).count }
-    let first = characters(upTo: Int(start))
-    let end = characters(upTo: Int(start) + max(Int(length), 0))
-    return .composition(text, selectionStart: first, selectionLength: end - first)
-  }
-
-  /// Keys go to no window while none has the keyboard.
-  private func surface(_ id: UInt32) -> SurfaceID? { id == 0 ? nil : SurfaceID(rawValue: id) }
-
   // Windows.
 
   private mutating func appendWindowEvent(_ event: SDL_WindowEvent, _ windows: any WindowSource) {
@@ -177,6 +151,7 @@ struct EventTranslation {
       append(.focusGained, surface: window.id, at: event.timestamp)
     case SDL_WINDOWEVENT_FOCUS_LOST:
       windows.keyboardFocusChanged()
+      order.forget()
       append(.focusLost, surface: window.id, at: event.timestamp)
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: append(.hidden, surface: window.id, at: event.timestamp)
     case SDL_WINDOWEVENT_LEAVE:

@@ -36,14 +36,32 @@ struct HeldKeys {
   /// character than the one that it is labelled with.
   mutating func key(_ key: Key, typing text: String) -> Key? {
     var key = key
-    if !key.modifiers.isDisjoint(with: [.control, .alternate, .command]) {
-      let isAltGr = last.mod & UInt16(KMOD_ALT.rawValue | KMOD_GUI.rawValue | KMOD_CTRL.rawValue) == KMOD_RALT.rawValue
-      guard isAltGr, key.code != text.lowercased().first.map(KeyCode.character) else { return nil }
+    if isShortcut(key) {
+      guard isAltGr, !isLabel(text, of: key) else { return nil }
       key.modifiers.remove(.alternate)
     }
     // What Num Lock is SDL does not always know; and of a decimal key the layout says whether it is a point or a comma.
     if KeyCode.isKeypad(last.sym), text.count == 1, let character = text.first { rename(&key, .character(character)) }
     return key
+  }
+
+  /// Whether `text`, right behind the key that went down last, is the key's own: while something is composed it may be what
+  /// the key has ended.
+  func types(_ text: String, _ key: Key) -> Bool {
+    switch key.code {
+    case .character, .space, .other: !isShortcut(key) || isAltGr || isLabel(text, of: key)
+    default: false
+    }
+  }
+
+  private func isShortcut(_ key: Key) -> Bool { !key.modifiers.isDisjoint(with: [.control, .alternate, .command]) }
+
+  private var isAltGr: Bool {
+    last.mod & UInt16(KMOD_ALT.rawValue | KMOD_GUI.rawValue | KMOD_CTRL.rawValue) == KMOD_RALT.rawValue
+  }
+
+  private func isLabel(_ text: String, of key: Key) -> Bool {
+    key.code == text.lowercased().first.map(KeyCode.character)
   }
 
   private mutating func rename(_ key: inout Key, _ code: KeyCode) {

@@ -92,6 +92,10 @@ public final class SDLPlatform: Platform {
   /// Runs main-actor work that is due and translates what is in SDL's queue, without asking the system for more.
   /// - Returns: nil if nothing happened at all.
   private func takeWaiting() -> [InputEvent]? {
+    if windows.textInput.wasStopped {
+      windows.textInput.wasStopped = false
+      translation.textInputStopped()
+    }
     var didSomething = mainQueue.drain()
     translation.begin(ticks: SDL_GetTicks(), now: clock.now)
     var count: Int32
@@ -112,21 +116,20 @@ public final class SDLPlatform: Platform {
     return events.isEmpty && !didSomething ? nil : events
   }
 
+  /// In seconds: what an input method does by itself, as when its list is clicked, wakes nobody. SDL sees it when it looks.
+  private static let composingInterval = 0.1
+
   /// Sleeps until there is an event in SDL's queue, or `deadline` or Foundation's next timer comes. Asks the system for events
   /// in any case.
   /// - Returns: false if `deadline` was past already.
   private func sleep(until deadline: TimeInterval?) -> Bool {
     capture.follow()
-    let due: TimeInterval
-    switch (deadline, timers.nextDue) {
-    case (nil, nil):
+    let now = clock.now
+    let look = translation.isComposing ? now + SDLPlatform.composingInterval : nil
+    guard let due = [deadline, timers.nextDue, look].compactMap({ $0 }).min() else {
       SDL_WaitEvent(nil)
       return true
-    case (let deadline?, nil): due = deadline
-    case (nil, let timer?): due = timer
-    case (let deadline?, let timer?): due = min(deadline, timer)
     }
-    let now = clock.now
     guard due > now else {
       SDL_PumpEvents()
       return deadline.map { $0 > now } ?? true

@@ -20,6 +20,8 @@ final class TextInputSwitch {
   /// SDL was told that there is a caret, and not yet that there is none any more.
   private var hasCaret = false
   private let needsKeyboard: Bool
+  /// It was turned off, and what an input method was composing is gone: whoever wants to know sets it back.
+  var wasStopped = false
 
   /// - Parameter needsKeyboard: It goes on only while a window has the keyboard. Under Wayland a compositor ignores who asks
   ///   earlier, and SDL, which believes that it is on, does not ask again.
@@ -44,7 +46,10 @@ final class TextInputSwitch {
       hasCaret = true
       SDL_StartTextInput()
     } else {
-      if hasCaret { SDL_StopTextInput() }
+      if hasCaret {
+        SDL_StopTextInput()
+        wasStopped = true
+      }
       hasCaret = false
       let state = wanted == nil ? SDL_DISABLE : SDL_ENABLE
       for type in [SDL_TEXTINPUT, SDL_TEXTEDITING] { SDL_EventState(type.rawValue, state) }

@@ -159,7 +159,10 @@ import Testing
       #expect(kinds([raw]) == [.composition(text, selectionStart: 1, selectionLength: 1)])
     }
     #expect(
-      kinds([Raw.editing("ab", start: -1, length: 99)]) == [.composition("ab", selectionStart: 0, selectionLength: 2)])
+      kinds([Raw.editing("ab", start: 1, length: 99)]) == [.composition("ab", selectionStart: 1, selectionLength: 1)])
+    // Without a place the caret is at the end.
+    #expect(
+      kinds([Raw.editing("ab", start: -1, length: 99)]) == [.composition("ab", selectionStart: 2, selectionLength: 0)])
     let long = String(repeating: "長", count: 200)
     #expect(
       kinds([Raw.longEditing(long, start: 200, length: 0)]) == [

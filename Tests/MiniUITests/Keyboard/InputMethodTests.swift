@@ -65,6 +65,15 @@ struct InputMethodTests {
     #expect(field.string == "xyzq" && field.markedTextRange == nil && scene.stage.surface?.caret != nil)
   }
 
+  @Test func `what is composed for one text goes on in no other`() throws {
+    let (scene, field) = try scene()
+    let other = try scene.field()
+    try compose("xyz", 3, 0, in: scene)
+    #expect(scene.window.caret.isComposing)
+    other.becomeFirstResponder()
+    #expect(!scene.window.caret.isComposing && field.string == "xyz" && other.string.isEmpty)
+  }
+
   @Test func `nobody there is nothing to compose`() throws {
     let (scene, field) = try scene()
     field.resignFirstResponder()

@@ -42,6 +42,17 @@ struct KeyboardFieldTests {
     #expect(stage.window.firstResponder === name)
   }
 
+  @Test func `a key on the screen comes after what an input method composes`() throws {
+    stage.window.keyboardPolicy = .always
+    try tap("name")
+    try stage.compose("한")
+    try tap("key-q")
+    #expect(name.text == "한q" && name.markedTextRange == nil)
+    try stage.compose("안")
+    try tap("key-backspace")
+    #expect(name.text == "한q")
+  }
+
   @Test func `the delegate is asked for the full stop of two blanks, and may have two blanks instead`() throws {
     let judge = Judge()
     (name.delegate, note.delegate) = (judge, judge)

@@ -27,12 +27,36 @@ struct CompositionTests {
     #expect(scene.text == "ab cdか" && scene.field.markedTextRange == nil && scene.field.isFirstResponder)
   }
 
-  @Test func `keys that edit are the input method's`() throws {
+  @Test func `a key that the input method does not want keeps what is composed, and then acts`() throws {
+    let scene = try FieldScene("ab")
+    func compose(then key: KeyCode) throws {
+      scene.field.text = "ab"
+      try scene.begin()
+      try scene.stage.compose("か")
+      try scene.stage.key(key)
+      #expect(scene.field.markedTextRange == nil)
+    }
+    try compose(then: .left)
+    #expect(scene.text == "abか" && scene.selection == range(2))
+    try compose(then: .home)
+    #expect(scene.text == "abか" && scene.selection == range(0))
+    try compose(then: .backspace)
+    #expect(scene.text == "ab")
+    try compose(then: .tab)
+    #expect(scene.text == "abか")
+    try scene.stage.compose("き")
+    try scene.stage.key(.modifier)
+    #expect(scene.field.markedTextRange == range(3, 1), "Shift alone means nothing yet")
+  }
+
+  @Test func `an input method that dies loses nothing of what was composed`() throws {
     let scene = try FieldScene("ab")
     try scene.begin()
     try scene.stage.compose("か")
-    for key: KeyCode in [.left, .backspace, .enter, .home, .tab] { try scene.stage.key(key) }
-    #expect(scene.text == "abか" && scene.field.isFirstResponder && scene.field.markedTextRange == range(2, 1))
+    try scene.stage.type("xy")
+    #expect(scene.text == "abかxy" && scene.field.markedTextRange == nil)
+    try scene.stage.key(.character("z"), modifiers: .control)
+    #expect(scene.text == "abか", "what was composed is a step of its own")
   }
 
   @Test func `it counts for the greatest length only when it is done`() throws {

@@ -10,7 +10,6 @@ extension TextInteraction {
       return false
     }
     if !view.isTextEditable { return pressReading(key, shift: shift, control: control) }
-    if editor.markedRange != nil, key.code != .escape, isForInputMethod(key) { return true }
     switch key.code {
     case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown:
       move(key.code, extending: shift, control: control)
@@ -48,14 +47,6 @@ extension TextInteraction {
     default: return false
     }
     return true
-  }
-
-  /// While something is composed, keys that edit are the input method's.
-  private func isForInputMethod(_ key: Key) -> Bool {
-    switch key.code {
-    case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .backspace, .delete, .enter, .tab: true
-    default: false
-    }
   }
 
   private func shortcut(_ character: Character, shift: Bool) -> Bool {

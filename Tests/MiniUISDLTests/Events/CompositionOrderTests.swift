@@ -1,0 +1,107 @@
+import CSDL
+import MiniUICore
+import Testing
+
+@testable import MiniUISDL
+
+/// Events as SDL 2.26 sends them with IBus and Fcitx, which was watched.
+@MainActor struct CompositionOrderTests {
+  private var translation = EventTranslation(ticks: 1000, now: 61)
+  private let windows = FakeWindows(geometry(1, 200, 100))
+
+  init() throws { _ = batch([Raw.editing("안", start: 1, length: 0)]) }
+
+  private func batch(_ raw: [SDL_Event], _ translation: inout EventTranslation) -> [InputEvent] {
+    translation.begin(ticks: 1000, now: 61)
+    for var event in raw { translation.append(&event, windows: windows) }
+    return translation.finish()
+  }
+
+  /// Letters as they are, keys with a v for those that go down and a ^ for those that come up.
+  private mutating func batch(_ raw: [SDL_Event]) -> String {
+    batch(raw, &translation).map { event in
+      switch event.kind {
+      case .keyDown(let key, _): "v\(key.code)"
+      case .keyUp(let key): "^\(key.code)"
+      case .text(let text): text
+      case .composition(let text, _, _): "(\(text))"
+      default: "other"
+      }
+    }.joined(separator: " ")
+  }
+
+  private let left = SDL_Keycode(SDLK_LEFT.rawValue)
+  private let one = SDL_Keycode(SDLK_1.rawValue)
+  private let control = SDL_Keycode(SDLK_LCTRL.rawValue)
+  private let letter = SDL_Keycode(SDLK_a.rawValue)
+  private var end: SDL_Event { Raw.editing("", start: 0, length: 0) }
+
+  @Test mutating func `a key acts after the text that it has ended`() {
+    #expect(batch([Raw.key(left), end, Raw.text("안")]) == "() 안 vleft")
+    #expect(batch([Raw.key(left, down: false)]) == "^left")
+  }
+
+  @Test mutating func `text may come before the end of the composition`() {
+    #expect(batch([Raw.key(left), Raw.text("안"), end, Raw.key(left, down: false)]) == "안 () vleft ^left")
+  }
+
+  @Test mutating func `what a key types comes with it`() {
+    #expect(batch([Raw.key(one), Raw.text("1"), end, Raw.text("안")]) == "() 안 vcharacter(\"1\") 1")
+    #expect(batch([Raw.editing("한", start: 1, length: 0)]) == "(한)")
+    #expect(batch([Raw.key(one), Raw.text("1"), Raw.text("한"), end]) == "한 () vcharacter(\"1\") 1")
+  }
+
+  @Test mutating func `what Control ends is not the letter of a shortcut`() {
+    #expect(batch([Raw.key(control, modifiers: UInt16(KMOD_LCTRL.rawValue)), Raw.text("안"), end]) == "안 () vmodifier")
+    #expect(batch([Raw.editing("한", start: 1, length: 0)]) == "(한)")
+    #expect(
+      batch([Raw.key(letter, modifiers: UInt16(KMOD_LCTRL.rawValue)), Raw.text("한"), end])
+        == "한 () vcharacter(\"a\")")
+  }
+
+  @Test mutating func `a shortcut's own letter is still none, while something is composed too`() {
+    #expect(batch([Raw.key(letter, modifiers: UInt16(KMOD_LCTRL.rawValue)), Raw.text("a")]) == "vcharacter(\"a\")")
+  }
+
+  @Test mutating func `nothing goes past what a pointer does`() {
+    #expect(
+      batch([Raw.key(left), Raw.button(1, down: true, 1, 1), end, Raw.text("안")]) == "vleft other () 안")
+  }
+
+  @Test mutating func `time does not run backwards`() {
+    var late = Raw.text("안")
+    late.text.timestamp = 700
+    let times = batch([Raw.key(left), late, end], &translation).map(\.timestamp)
+    #expect(times == times.sorted() && times.count == 3)
+  }
+
+  @Test mutating func `what an input method sends once more when it has to forget is not there twice`() {
+    translation.textInputStopped()
+    #expect(!translation.isComposing)
+    #expect(batch([end, Raw.text("안")]) == "()")
+    #expect(batch([Raw.text("안")]) == "안", "but once alone")
+  }
+
+  @Test mutating func `so too when the window loses the keyboard`() {
+    #expect(batch([Raw.window(SDL_WINDOWEVENT_FOCUS_LOST), end, Raw.text("안")]) == "other ()")
+  }
+
+  @Test mutating func `another text, a key, and another composition are not what was forgotten`() {
+    translation.textInputStopped()
+    #expect(batch([Raw.text("한")]) == "한")
+    #expect(batch([Raw.text("안")]) == "안")
+    _ = batch([Raw.editing("a", start: 1, length: 0)])
+    translation.textInputStopped()
+    #expect(batch([Raw.key(letter), Raw.text("a")]) == "vcharacter(\"a\") a")
+    #expect(batch([Raw.text("a")]) == "a")
+    _ = batch([Raw.editing("b", start: 1, length: 0)])
+    translation.textInputStopped()
+    _ = batch([Raw.editing("bc", start: 1, length: 0)])
+    #expect(batch([Raw.text("b")]) == "b")
+  }
+
+  @Test mutating func `with nothing composed all is in SDL's order`() {
+    _ = batch([end])
+    #expect(batch([Raw.key(one), Raw.text("1"), Raw.text("안")]) == "vcharacter(\"1\") 1 안")
+  }
+}
