@@ -48,10 +48,18 @@ let package = Package(
       ],
       swiftSettings: mainActor),
 
-    .testTarget(name: "MiniUICoreTests", dependencies: ["MiniUICore"], swiftSettings: common),
-    .testTarget(name: "MiniUITests", dependencies: ["MiniUI", "MiniUITesting"], swiftSettings: mainActor),
-    .testTarget(name: "MiniUITestingTests", dependencies: ["MiniUISDL", "MiniUITesting"], swiftSettings: mainActor),
-    .testTarget(name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL"], swiftSettings: common),
+    // What tests of several targets share: in no product.
+    .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: common),
+
+    .testTarget(name: "MiniUICoreTests", dependencies: ["MiniUICore", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "MiniUITests", dependencies: ["MiniUI", "MiniUITesting", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(
+      name: "MiniUITestingTests", dependencies: ["MiniUISDL", "MiniUITesting", "TestSupport"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL", "TestSupport"],
+      swiftSettings: common),
     .testTarget(name: "DragDemoTests", dependencies: ["DragDemo", "MiniUITesting"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", swiftSettings: common),
     .testTarget(name: "HouseTests", swiftSettings: common),

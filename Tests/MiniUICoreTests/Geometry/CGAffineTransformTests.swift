@@ -1,4 +1,5 @@
 import MiniUICore
+import TestSupport
 import Testing
 
 /// Whole and half numbers, so that every product and sum here is exact.

@@ -1,26 +1,20 @@
 import Foundation
+import TestSupport
 
 @testable import MiniUICore
 
 /// Random display lists and regions, the same for the same seed.
 struct RandomDrawing: RandomNumberGenerator {
-  private var state: UInt64
+  private var random: SplitMix64
   private(set) var pictures: [Bitmap] = []
   private(set) var layers: [Layer] = []
   /// Whether now and then something reaches further than pixman can count.
   private let goesFar: Bool
 
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
+  mutating func next() -> UInt64 { random.next() }
 
   init(seed: UInt64, goesFar: Bool = true) throws {
-    state = seed
+    random = SplitMix64(seed: seed)
     self.goesFar = goesFar
     for size in [(9, 7), (24, 24), (61, 40)] { pictures.append(try picture(size.0, size.1)) }
     pictures.append(try picture(13, 13, format: .mask))

@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import MiniUICore
+import TestSupport
 import Testing
 
 @testable import MiniUISDL

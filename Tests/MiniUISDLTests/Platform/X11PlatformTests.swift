@@ -2,6 +2,7 @@ import CSDL
 import Foundation
 import MiniUICore
 internal import Synchronization
+import TestSupport
 import XCTest
 
 @testable import MiniUISDL

@@ -1,5 +1,6 @@
 import Foundation
 import MiniUICore
+import TestSupport
 import Testing
 
 @testable import MiniUISDL

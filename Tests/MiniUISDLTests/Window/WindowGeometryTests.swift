@@ -1,4 +1,5 @@
 import MiniUICore
+import TestSupport
 import Testing
 
 @testable import MiniUISDL

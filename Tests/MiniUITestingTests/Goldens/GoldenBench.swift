@@ -1,5 +1,6 @@
 import Foundation
 import MiniUITesting
+import TestSupport
 
 /// A folder with scripts, and an app to play them against: two tiles, the first of which goes to the right when it is
 /// pressed.

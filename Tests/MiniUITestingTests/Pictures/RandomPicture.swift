@@ -1,4 +1,5 @@
 import MiniUITesting
+import TestSupport
 
 /// Pictures of all the kinds that files have a form for.
 enum RandomPicture {

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import MiniUITesting
 
 /// Sessions to record.

@@ -1,4 +1,5 @@
 import MiniUITesting
+import TestSupport
 
 /// Scripts and their parts out of everything that can be said, the strange as often as the usual.
 struct RandomScript {

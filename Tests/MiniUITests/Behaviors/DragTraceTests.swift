@@ -1,4 +1,5 @@
 import MiniUITesting
+import TestSupport
 import Testing
 
 /// Laws that hold for any drag. Points are whole eighths, so that sums are exact.

@@ -1,4 +1,5 @@
 import MiniUI
+import TestSupport
 
 /// A random grid that keeps its place, and somebody who scrolls, selects, resizes and changes data. Each item has a number
 /// of its own, by which it is known wherever it is.

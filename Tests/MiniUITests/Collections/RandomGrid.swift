@@ -1,4 +1,5 @@
 import MiniUI
+import TestSupport
 
 /// Grids that come out differently for each seed: the same one for the slow model and for the layout.
 struct RandomGrid {

@@ -1,4 +1,5 @@
 import MiniUI
+import TestSupport
 import Testing
 
 struct WaterfallLayoutTests {

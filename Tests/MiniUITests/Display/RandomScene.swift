@@ -1,4 +1,5 @@
 import MiniUITesting
+import TestSupport
 
 @testable import MiniUI
 

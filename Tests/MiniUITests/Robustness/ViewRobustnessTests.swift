@@ -1,4 +1,5 @@
 import MiniUITesting
+import TestSupport
 import Testing
 
 /// Views in absurd numbers, and with absurd numbers.

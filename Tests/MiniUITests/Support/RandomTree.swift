@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import MiniUI
 
 /// Views within views, turned, scaled and scrolled, with what they should amount to reckoned apart.

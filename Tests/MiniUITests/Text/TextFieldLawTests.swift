@@ -1,4 +1,5 @@
 import MiniUITesting
+import TestSupport
 import Testing
 
 @testable import MiniUI

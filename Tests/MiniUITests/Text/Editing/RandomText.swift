@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import MiniUI
 
 /// Text that is hard to cut: marks, flags, joined emoji, letters from right to left, breaks of every kind, control characters.
