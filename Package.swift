@@ -50,15 +50,18 @@ let package = Package(
 
     // What tests of several targets share: in no product.
     .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: common),
+    .target(
+      name: "GlyphSupport", dependencies: ["MiniUICore"], path: "Tests/Support/GlyphSupport", swiftSettings: common),
 
-    .testTarget(name: "MiniUICoreTests", dependencies: ["MiniUICore", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "MiniUICoreTests", dependencies: ["MiniUICore", "GlyphSupport", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "MiniUITests", dependencies: ["MiniUI", "MiniUITesting", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "MiniUITestingTests", dependencies: ["MiniUISDL", "MiniUITesting", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL", "TestSupport"],
+      name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL", "GlyphSupport", "TestSupport"],
       swiftSettings: common),
     .testTarget(name: "DragDemoTests", dependencies: ["DragDemo", "MiniUITesting"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", swiftSettings: common),
