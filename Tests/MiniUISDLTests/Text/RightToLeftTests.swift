@@ -1,4 +1,3 @@
-import Foundation
 import MiniUICore
 import TestSupport
 import Testing
@@ -9,9 +8,7 @@ struct RightToLeftTests {
   private let source = SDLFontSource()
 
   private func face(_ pixelSize: Int = 32) throws -> any FontFace {
-    let folders = source.folders.map { "\($0)/truetype/dejavu/DejaVuSans.ttf" }
-    let path = folders.first { FileManager.default.fileExists(atPath: $0) }
-    return try source.face(file: try #require(path, "apt install fonts-dejavu-core"), pixelSize: pixelSize)
+    try source.face(file: source.path("truetype/dejavu/DejaVuSans.ttf"), pixelSize: pixelSize)
   }
 
   private func rows(_ mask: GlyphMask?) -> [[UInt32]]? {

@@ -9,13 +9,8 @@ struct SDLFontFaceTests {
   private let source = SDLFontSource()
   private let files = ["truetype/dejavu/DejaVuSans.ttf", "opentype/inter/Inter-Regular.otf"]
 
-  private func path(_ file: String) throws -> String {
-    let path = source.folders.map { "\($0)/\(file)" }.first { FileManager.default.fileExists(atPath: $0) }
-    return try #require(path, "\(file) is needed: apt install fonts-inter fonts-dejavu-core")
-  }
-
   private func faces(_ pixelSize: Int) throws -> [any FontFace] {
-    try files.map { try source.face(file: path($0), pixelSize: pixelSize) }
+    try files.map { try source.face(file: source.path($0), pixelSize: pixelSize) }
   }
 
   private let texts = [
@@ -73,7 +68,7 @@ struct SDLFontFaceTests {
   @Test func `words lie where SDL_ttf sets them in a whole line, to a third of a pixel`() throws {
     let text = "The quick brown fox jumps over the lazy dog while a dozen wizards vex it"
     for size in [12, 13, 15, 20, 33] {
-      for (face, file) in zip(try faces(size), try files.map(path)) {
+      for (face, file) in zip(try faces(size), try files.map(source.path)) {
         let whole = try WholeLine(file, size)
         let masks = face.masks(for: text)
         #expect(masks.count == text.split(separator: " ").count)
@@ -90,7 +85,7 @@ struct SDLFontFaceTests {
   @Test func `a line of words is as long as SDL_ttf sets it at once, to a pixel`() throws {
     let words = "Here quick brown foxes jump over the lazy dog while a dozen wizards vex it".split(separator: " ")
     for size in [11, 13, 15, 16, 20, 33] {
-      for (face, file) in zip(try faces(size), try files.map(path)) {
+      for (face, file) in zip(try faces(size), try files.map(source.path)) {
         let whole = try WholeLine(file, size)
         for count in 1...words.count {
           let text = words.prefix(count).joined(separator: " ")
