@@ -3,10 +3,9 @@ import MiniUITesting
 @testable import MiniUI
 
 /// A stage with a text field on it, and what the field's delegate hears.
-final class FieldScene: TextFieldDelegate {
+final class FieldScene: EditingScene, TextFieldDelegate {
   let stage: Stage
   let field: TextField
-  /// What was asked and told, in order.
   var log: [String] = []
   /// What the delegate refuses.
   var refused: Set<String> = []
@@ -27,23 +26,10 @@ final class FieldScene: TextFieldDelegate {
     try stage.add(field)
   }
 
-  var selection: NSRange { field.selectedRange }
+  var edited: any EditedTextView { field }
   var text: String { field.text ?? "" }
   var caret: View { field.firstView { $0 is CaretView }! }
   var clearPlace: CGPoint { field.clearButton.convert(field.clearButton.bounds.center, to: nil) }
-
-  /// Where the caret stands before a position, in the window.
-  func place(_ position: Int) -> CGPoint {
-    let rect = field.caretRect(for: position)
-    return field.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
-  }
-
-  func begin(selecting range: NSRange? = nil) throws {
-    field.becomeFirstResponder()
-    if let range { field.selectedRange = range }
-    try stage.advance(by: 0)
-    log = []
-  }
 
   private func note(_ line: String) -> Bool {
     log.append(line)

@@ -3,7 +3,7 @@ import MiniUITesting
 @testable import MiniUI
 
 /// A stage with a text view on it, and what its delegate hears.
-final class TextScene: TextViewDelegate {
+final class TextScene: EditingScene, TextViewDelegate {
   let stage: Stage
   let view: TextView
   var log: [String] = []
@@ -20,21 +20,8 @@ final class TextScene: TextViewDelegate {
     try stage.add(view)
   }
 
-  var selection: NSRange { view.selectedRange }
+  var edited: any EditedTextView { view }
   var geometry: TextGeometry { view.interaction.geometry }
-
-  /// Where the caret stands before a position, in the window.
-  func place(_ position: Int) -> CGPoint {
-    let rect = view.caretRect(for: position)
-    return view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
-  }
-
-  func begin(selecting range: NSRange? = nil) throws {
-    view.becomeFirstResponder()
-    if let range { view.selectedRange = range }
-    try stage.advance(by: 0)
-    log = []
-  }
 
   func textViewShouldBeginEditing(_ textView: TextView) -> Bool {
     log.append("should begin")
