@@ -5,14 +5,9 @@ import XCTest
 @testable import MiniUITesting
 
 /// Scripts in a real window: by events, by the X server's pointer, and recorded from a hand's.
-@preconcurrency @MainActor final class PlayingTests: XCTestCase {
+@preconcurrency @MainActor final class PlayingTests: WindowTestCase {
   private static let scripts = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Scripts").path
-
-  override func setUpWithError() throws {
-    try XCTSkipIf(
-      getenv("DISPLAY") == nil, "DISPLAY is not set: these tests need an X server, as `make test` starts one")
-  }
 
   private func expectSame(_ way: String) throws {
     let check = try DemoProcess(["check", PlayingTests.scripts, way])

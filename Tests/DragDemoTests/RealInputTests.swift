@@ -6,12 +6,7 @@ import XCTest
 
 /// What a user does with a mouse and a keyboard to the demo in a real window, and what comes of it: in the X server, in what
 /// the program leaves behind, and on a stage without a window, which must all be the same.
-@preconcurrency @MainActor final class RealInputTests: XCTestCase {
-  override func setUpWithError() throws {
-    try XCTSkipIf(
-      getenv("DISPLAY") == nil, "DISPLAY is not set: these tests need an X server, as `make test` starts one")
-  }
-
+@preconcurrency @MainActor final class RealInputTests: WindowTestCase {
   private func frame(_ id: String, in tree: ViewNode) throws -> [Double] { try XCTUnwrap(tree.node(id)).frame }
 
   private func frame(_ id: String, of twins: Twins) throws -> [Double] {

@@ -6,12 +6,7 @@ import XCTest
 
 /// What a user types into the demo's form in a real window: with the keyboard, with the mouse on the keys of the screen, and
 /// out of other programs' clipboards.
-@preconcurrency @MainActor final class TextInputTests: XCTestCase {
-  override func setUpWithError() throws {
-    try XCTSkipIf(
-      getenv("DISPLAY") == nil, "DISPLAY is not set: these tests need an X server, as `make test` starts one")
-  }
-
+@preconcurrency @MainActor final class TextInputTests: WindowTestCase {
   // MARK: Keys
 
   func testLettersThatTheLayoutLacksAreTyped() throws {

@@ -7,14 +7,9 @@ import XCTest
 
 /// What stays in view while a user resizes and turns the demo's window under a window manager. The demo is held against a
 /// stage that is given the last size alone: whatever sizes a window has had in between, it shows the same.
-@preconcurrency @MainActor final class WindowResizingTests: XCTestCase {
+@preconcurrency @MainActor final class WindowResizingTests: WindowTestCase {
   private static let size = CGSize(width: 960, height: 640)
   private static let grids = ["upper", "lower"]
-
-  override func setUpWithError() throws {
-    try XCTSkipIf(
-      getenv("DISPLAY") == nil, "DISPLAY is not set: these tests need an X server, as `make test` starts one")
-  }
 
   private func makeTwins() throws -> Twins {
     let index = try XCTUnwrap(Scene.all.firstIndex { $0.name == "grids" })

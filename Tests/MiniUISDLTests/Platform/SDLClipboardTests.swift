@@ -6,16 +6,7 @@ import XCTest
 @testable import MiniUISDL
 
 /// The clipboard without a display, where SDL keeps the text itself.
-@preconcurrency @MainActor final class SDLClipboardTests: XCTestCase {
-  private func makePlatform() throws -> SDLPlatform {
-    setenv("SDL_VIDEODRIVER", "dummy", 1)
-    return try SDLPlatform()
-  }
-
-  nonisolated override func tearDown() {
-    XCTAssertEqual(SDL_WasInit(SDL_INIT_VIDEO), 0, "the test's platform is still there")
-  }
-
+@preconcurrency @MainActor final class SDLClipboardTests: PlatformTestCase {
   func testTheClipboardKeepsText() throws {
     let platform = try makePlatform()
     for text in ["copied, ünïcödé 👍", "line\nline"] {

@@ -21,19 +21,12 @@ private final class Holder: Sendable {
   func letGo() { platform.withLock { $0 = nil } }
 }
 
-/// The platform without a display. SDL wants the main thread, which XCTest's synchronous methods have.
-///
-/// `@preconcurrency`, since XCTest's list of tests has no place for the isolation of throwing methods: it ends in a failed cast.
-@preconcurrency @MainActor final class SDLPlatformTests: XCTestCase {
-  private func makePlatform() throws -> SDLPlatform {
-    setenv("SDL_VIDEODRIVER", "dummy", 1)
-    let platform = try SDLPlatform()
+/// The platform without a display.
+@preconcurrency @MainActor final class SDLPlatformTests: PlatformTestCase {
+  override func makePlatform() throws -> SDLPlatform {
+    let platform = try super.makePlatform()
     drain(platform)
     return platform
-  }
-
-  nonisolated override func tearDown() {
-    XCTAssertEqual(SDL_WasInit(SDL_INIT_VIDEO), 0, "the test's platform is still there")
   }
 
   private func open(_ platform: SDLPlatform, _ width: CGFloat = 200, _ height: CGFloat = 100) throws -> any Surface {

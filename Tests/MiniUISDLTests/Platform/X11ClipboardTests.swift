@@ -6,22 +6,12 @@ import XCTest
 
 @testable import MiniUISDL
 
-/// The clipboard, the primary selection and text between this program and others on a real X server, where there is one:
-/// xclip copies and pastes there, xdotool types.
-@preconcurrency @MainActor final class X11ClipboardTests: XCTestCase {
-  private func makePlatform() throws -> SDLPlatform {
-    try XCTSkipIf(getenv("DISPLAY") == nil, "needs an X server")
-    setenv("SDL_VIDEODRIVER", "x11", 1)
-    return try SDLPlatform()
-  }
-
-  nonisolated override func tearDown() {
-    XCTAssertEqual(SDL_WasInit(SDL_INIT_VIDEO), 0, "the test's platform is still there")
-  }
-
+/// The clipboard, the primary selection and text between this program and others on a real X server: xclip copies and pastes
+/// there, xdotool types.
+@preconcurrency @MainActor final class X11ClipboardTests: X11TestCase {
   private func open(_ platform: SDLPlatform) throws -> SDLSurface {
     let surface = try platform.makeSurface(SurfaceOptions(title: "Clipboard", size: CGSize(width: 90, height: 60)))
-    while !platform.nextEvents(until: platform.clock.now + 0.2).isEmpty {}
+    settle(platform)
     return try XCTUnwrap(surface as? SDLSurface)
   }
 

@@ -7,19 +7,8 @@ import XCTest
 
 @testable import MiniUISDL
 
-/// The platform on a real X server, where there is one: `xvfb-run` gives one. What is expected on the screen is computed
-/// here, what is there is read by Xlib.
-@preconcurrency @MainActor final class X11PlatformTests: XCTestCase {
-  private func makePlatform() throws -> SDLPlatform {
-    try XCTSkipIf(getenv("DISPLAY") == nil, "needs an X server")
-    setenv("SDL_VIDEODRIVER", "x11", 1)
-    return try SDLPlatform()
-  }
-
-  nonisolated override func tearDown() {
-    XCTAssertEqual(SDL_WasInit(SDL_INIT_VIDEO), 0, "the test's platform is still there")
-  }
-
+/// The platform on a real X server. What is expected on the screen is computed here, what is there is read by Xlib.
+@preconcurrency @MainActor final class X11PlatformTests: X11TestCase {
   private func randomCanvas(_ width: Int, _ height: Int, seed: UInt64) throws -> Bitmap {
     var random = SplitMix64(seed: seed)
     let canvas = try Bitmap(width: width, height: height)
@@ -41,11 +30,6 @@ import XCTest
     var y: Int32 = 0
     SDL_GetWindowPosition(SDL_GetWindowFromID(surface.id.rawValue), &x, &y)
     return try XCTUnwrap(screen.pixels(x: Int(x), y: Int(y), width: width, height: height))
-  }
-
-  /// Takes events until the window is on the screen and nothing more comes.
-  private func settle(_ platform: SDLPlatform) {
-    while !platform.nextEvents(until: platform.clock.now + 0.2).isEmpty {}
   }
 
   func testTheScreenShowsTheCanvasByteForByte() throws {

@@ -86,8 +86,7 @@ nonisolated final class DesktopTests: XCTestCase {
 
   func testAtASpeedTimeDoesNotRunAhead() throws {
     try MainActor.assumeIsolated {
-      try XCTSkipIf(getenv("DISPLAY") == nil, "needs an X server")
-      setenv("SDL_VIDEODRIVER", "x11", 1)
+      try useXServer()
       let platform = try WindowPlatform(speed: 4)
       let stage = try Stage(size: CGSize(width: 300, height: 200), on: platform)
       let start = platform.sdl.clock.now

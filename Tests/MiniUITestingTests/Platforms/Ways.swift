@@ -157,14 +157,12 @@ enum Ways {
   }
 
   static func makeWindow() throws -> WindowPlatform {
-    try XCTSkipIf(getenv("DISPLAY") == nil, "needs an X server")
-    setenv("SDL_VIDEODRIVER", "x11", 1)
+    try useXServer()
     return try WindowPlatform()
   }
 
   static func makeXTest() throws -> XTestPlatform {
-    try XCTSkipIf(getenv("DISPLAY") == nil, "needs an X server")
-    setenv("SDL_VIDEODRIVER", "x11", 1)
+    try useXServer()
     return try XTestPlatform()
   }
 

@@ -48,8 +48,7 @@ private enum LiveSession {
   }
 
   static func record(_ pointer: PointerKind) throws -> Recording {
-    try XCTSkipIf(getenv("DISPLAY") == nil, "needs an X server")
-    setenv("SDL_VIDEODRIVER", "x11", 1)
+    try useXServer()
     var options = SDLPlatform.Options()
     options.touchMouse = pointer == .touch
     let user = Process()

@@ -1,0 +1,14 @@
+import Foundation
+import XCTest
+
+@testable import MiniUITesting
+
+/// Tests of the demo in real windows, on the X server that DISPLAY names.
+@preconcurrency @MainActor class WindowTestCase: XCTestCase {
+  override func setUpWithError() throws {
+    try XCTSkipIf(
+      getenv("DISPLAY") == nil, "DISPLAY is not set: these tests need an X server, as `make test` starts one")
+    // Before a window manager connects to it.
+    try MainActor.assumeIsolated { _ = try XServer.shared() }
+  }
+}
