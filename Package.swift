@@ -63,9 +63,10 @@ let package = Package(
     .testTarget(
       name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL", "GlyphSupport", "TestSupport"],
       swiftSettings: common),
-    .testTarget(name: "DragDemoTests", dependencies: ["DragDemo", "MiniUITesting"], swiftSettings: common),
-    .testTarget(name: "ArchitectureTests", swiftSettings: common),
-    .testTarget(name: "HouseTests", swiftSettings: common),
+    .testTarget(
+      name: "DragDemoTests", dependencies: ["DragDemo", "MiniUITesting", "TestSupport"], swiftSettings: common),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: common),
+    .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

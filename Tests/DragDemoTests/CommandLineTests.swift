@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The program as a shell sees it: arguments in; text, files and a number out.
@@ -61,7 +62,7 @@ struct CommandLineTests {
     let files = lines(result.output).dropLast().map(String.init)
     #expect(files.count > 15 && Set(files).count == files.count)
     for file in files { #expect(try pngSize(demo.folder.data(file)) != nil, "\(file)") }
-    let written = try FileManager.default.contentsOfDirectory(atPath: demo.folder.url.appending(path: "deep/tour").path)
+    let written = try FileManager.default.contentsOfDirectory(atPath: demo.folder.file("deep/tour"))
     #expect(Set(written.map { "deep/tour/\($0)" }) == Set(files))
   }
 
@@ -130,18 +131,18 @@ struct CommandLineTests {
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(result.errors.hasPrefix("DragDemo: ") && lines(result.errors).count == 2, "\(result.errors)")
     #expect(result.errors.contains(said), "\(result.errors)")
-    #expect(try demo.folder.names == ["standard-error", "standard-output"])
+    #expect(try demo.folder.files == ["standard-error", "standard-output"])
   }
 
   @Test(arguments: ["shoot -o file/x.png", "tour --out file", "run --save file", "run --save file/x"])
   func `a place that cannot be written to is named in one line, and 3`(arguments: String) async throws {
-    try Data("here first".utf8).write(to: demo.folder.url.appending(path: "file"))
+    try demo.folder.write("here first", to: "file")
     let result = try await demo.run(arguments)
     #expect(result.status == 3 && result.output.isEmpty)
     #expect(result.errors.hasPrefix("DragDemo: ") && lines(result.errors).count == 2, "\(result.errors)")
     #expect(result.errors.contains("file") && result.errors.contains("cannot be written"), "\(result.errors)")
-    #expect(try demo.folder.data("file") == Data("here first".utf8))
-    #expect(try demo.folder.names == ["file", "standard-error", "standard-output"])
+    #expect(try demo.folder.text("file") == "here first")
+    #expect(try demo.folder.files == ["file", "standard-error", "standard-output"])
   }
 
   @Test(arguments: ["", "run", "run --save out", "bench"])
@@ -178,7 +179,7 @@ struct ScriptCommandTests {
   init() throws { demo = try DemoProgram() }
 
   private func write(_ text: String, _ name: String = "one.script") throws {
-    try Data(text.utf8).write(to: demo.folder.url.appending(path: name))
+    try demo.folder.write(text, to: name)
   }
 
   private let plain = "scene: tiles\nsize: 400x300\n---\nshot bar of @bar\n"
@@ -192,8 +193,8 @@ struct ScriptCommandTests {
     #expect(second.status == 0 && second.output.hasPrefix("2 same\n"), "\(second.output)")
     #expect(second.errors.isEmpty, "nobody looks on, so nothing is said of progress")
     #expect(
-      try demo.folder.names.isSuperset(of: ["one.bar.400x300@1.light.png", "one.400x300@1.light.frames", "page"]))
-    #expect(String(decoding: try demo.folder.data("result.xml"), as: UTF8.self).contains("<testsuites"))
+      try Set(demo.folder.files).isSuperset(of: ["one.bar.400x300@1.light.png", "one.400x300@1.light.frames", "page"]))
+    #expect(try demo.folder.text("result.xml").contains("<testsuites"))
   }
 
   @Test func `one golden can be accepted by name, and the others are left alone`() async throws {
@@ -239,9 +240,8 @@ struct ScriptCommandTests {
     try write(plain + "drag @tile1 by 30,20\nsettle\n")
     let result = try await demo.run("play one.script --out shown")
     #expect(result.status == 0, "\(result.errors)")
-    let shown = demo.folder.url.appending(path: "shown")
     #expect(
-      Set(try FileManager.default.contentsOfDirectory(atPath: shown.path)) == [
+      Set(try FileManager.default.contentsOfDirectory(atPath: demo.folder.file("shown"))) == [
         "one.bar.400x300@1.light.png", "one.400x300@1.light.frames", "one.400x300@1.light.trace.jsonl",
       ])
   }

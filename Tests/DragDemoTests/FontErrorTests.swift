@@ -1,5 +1,6 @@
 import Foundation
 import MiniUITesting
+import TestSupport
 import Testing
 
 /// What the real font library says of fonts that are not there or are none.
@@ -22,19 +23,18 @@ import Testing
   @Test func `without the system's fonts the error names file, package and places`() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: FontError.self) {
-      try FontFamily.system(source: Elsewhere(fonts, folders: [folder.url.path]))
+      try FontFamily.system(source: Elsewhere(fonts, folders: [folder.path]))
     }
     #expect(
-      error == .missing(file: "Inter-Regular.otf", package: "fonts-inter", sought: [folder.url.path]))
+      error == .missing(file: "Inter-Regular.otf", package: "fonts-inter", sought: [folder.path]))
     #expect(error?.description.contains("apt install fonts-inter") == true)
   }
 
   @Test func `a file that is no font is named`() throws {
     let folder = try TemporaryFolder()
-    let file = folder.url.appending(path: "Inter-Regular.otf")
-    try Data("no font".utf8).write(to: file)
-    let error = #expect(throws: FontError.self) { try FontFamily(file: file.path, source: fonts) }
-    guard case .unreadable(file.path, let reason)? = error else {
+    let file = try folder.write("no font", to: "Inter-Regular.otf")
+    let error = #expect(throws: FontError.self) { try FontFamily(file: file, source: fonts) }
+    guard case .unreadable(file, let reason)? = error else {
       Issue.record("\(String(describing: error)) does not name the file")
       return
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import DragDemo
@@ -6,11 +7,8 @@ import XCTest
 
 /// Scripts in a real window: by events, by the X server's pointer, and recorded from a hand's.
 @preconcurrency @MainActor final class PlayingTests: WindowTestCase {
-  private static let scripts = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Scripts").path
-
   private func expectSame(_ way: String) throws {
-    let check = try DemoProcess(["check", PlayingTests.scripts, way])
+    let check = try DemoProcess(["check", PackageFolder.file("Tests/Scripts"), way])
     let status = try check.wait()
     let output = try check.output()
     XCTAssertEqual(status, 0, output)
@@ -26,8 +24,8 @@ import XCTest
 
   func testWhatAHandDoesInAWindowBecomesAScriptThatShowsTheSame() throws {
     let server = try XServer.shared()
-    let folder = try TemporaryFolder()
-    let script = folder.url.appending(path: "session.script").path
+    let folder = try TestSupport.TemporaryFolder()
+    let script = folder.file("session.script")
     let record = try DemoProcess(["record", "--scene", "tiles", "-o", script])
     let window = try record.window(on: server)
     func move(_ x: Int, _ y: Int) -> [String] { ["mousemove", "--window", "\(window)", "\(x)", "\(y)"] }
@@ -48,7 +46,7 @@ import XCTest
     XCTAssertTrue(recorded.text.contains("right\n"), recorded.text)
     let film = try Player(recorded, name: script, app: .demo).play(recorded.takes[0])
     XCTAssertGreaterThan(film.frames.count, 30)
-    let trace = folder.url.appending(path: "session.trace.jsonl").path
+    let trace = folder.file("session.trace.jsonl")
     XCTAssertGreaterThan(try EventTrace(contentsOfFile: trace).events.count, 20)
   }
 }

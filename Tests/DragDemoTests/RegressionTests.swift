@@ -1,13 +1,13 @@
 import Foundation
 import MiniUITesting
+import TestSupport
 import Testing
 
 @testable import DragDemo
 
 /// The scripts in `Tests/Scripts` and their goldens, held against the demo as it is now.
 @MainActor struct RegressionTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Scripts").path
+  private static let folder = PackageFolder.file("Tests/Scripts")
 
   private func script(_ name: String) -> String { "\(RegressionTests.folder)/\(name).script" }
 

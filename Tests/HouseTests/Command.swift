@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A program that is run to its end.
 struct Command {
@@ -7,9 +8,6 @@ struct Command {
     let output: String
     let errors: String
   }
-
-  /// The folder of the package.
-  static let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
 
   let program: String
   var arguments: [String] = []
@@ -22,7 +20,7 @@ struct Command {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
-    process.currentDirectoryURL = Command.package
+    process.currentDirectoryURL = PackageFolder.url
     if let environment { process.environment = environment }
     // Files, not pipes: a pipe that nobody empties stops who writes into it.
     process.standardOutput = try folder.openFile("output")
@@ -34,30 +32,5 @@ struct Command {
     }
     return Result(
       status: process.terminationStatus, output: try folder.text("output"), errors: try folder.text("errors"))
-  }
-}
-
-/// A folder that is gone when nobody holds it any more.
-final class TemporaryFolder: Sendable {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "MiniUI-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func text(_ name: String) throws -> String { try String(contentsOf: url.appending(path: name), encoding: .utf8) }
-
-  func write(_ text: String, to name: String, permissions: Int = 0o644) throws {
-    let file = url.appending(path: name)
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
-  }
-
-  func openFile(_ name: String) throws -> FileHandle {
-    try write("", to: name)
-    return try FileHandle(forWritingTo: url.appending(path: name))
   }
 }

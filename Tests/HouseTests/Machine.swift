@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A Debian machine as far as `Scripts/setup` can tell.
 struct Machine {
@@ -24,7 +25,7 @@ struct Machine {
     try folder.write(
       (installed.filter { !removed.contains($0) }.map { "ii  \($0)" } + removed.map { "rc  \($0)" })
         .joined(separator: "\n"), to: "packages")
-    let calls = folder.url.appending(path: "calls").path
+    let calls = folder.file("calls")
     let programs = [
       "id": "echo \(user)",
       "sudo": "echo \"sudo $*\" >>\(calls); exec \"$@\"",
@@ -38,17 +39,18 @@ struct Machine {
       shift 3
       status=0
       for package; do
-        grep "^..  $package$" \(folder.url.appending(path: "packages").path) || status=1
+        grep "^..  $package$" \(folder.file("packages")) || status=1
       done
       exit $status
       """,
     ]
     for (name, body) in programs where !missing.contains(name) {
-      try folder.write("#!/bin/sh\n\(body)\n", to: name, permissions: 0o755)
+      let file = try folder.write("#!/bin/sh\n\(body)\n", to: name)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
     }
     for tool in Machine.tools {
       try FileManager.default.createSymbolicLink(
-        at: folder.url.appending(path: tool), withDestinationURL: URL(filePath: "/usr/bin/\(tool)"))
+        at: folder.url(tool), withDestinationURL: URL(filePath: "/usr/bin/\(tool)"))
     }
   }
 
@@ -61,14 +63,14 @@ struct Machine {
 
   func setup(_ arguments: [String]) async throws -> Command.Result {
     try await Command(
-      program: Command.package.appending(path: "Scripts/setup").path, arguments: arguments,
-      environment: ["PATH": folder.url.path]
+      program: PackageFolder.file("Scripts/setup"), arguments: arguments,
+      environment: ["PATH": folder.path]
     ).run()
   }
 
   private static func section(_ name: String) -> [String] {
-    let list = try? String(contentsOf: Command.package.appending(path: "packages.txt"), encoding: .utf8)
-    let section = (list ?? "").components(separatedBy: "[\(name)]\n").last?.components(separatedBy: "\n[").first ?? ""
+    let list = (try? PackageFolder.text("packages.txt")) ?? ""
+    let section = list.components(separatedBy: "[\(name)]\n").last?.components(separatedBy: "\n[").first ?? ""
     return section.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 }

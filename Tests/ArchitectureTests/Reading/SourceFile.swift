@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One Swift file, read as the rules want it: where it stands, its text, and its code without comments and strings.
 struct SourceFile {
@@ -30,11 +31,10 @@ struct SourceFile {
 extension [SourceFile] {
   /// The Swift files under `folder` of this package, in the order of their paths.
   static func inPackage(_ folder: String) throws -> [SourceFile] {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
-    let names = try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: folder).path)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: PackageFolder.file(folder))
     return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
       let path = "\(folder)/\(name)"
-      return SourceFile(path: path, text: try String(contentsOf: package.appending(path: path), encoding: .utf8))
+      return SourceFile(path: path, text: try PackageFolder.text(path))
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built program, run to its end in a folder of its own.
 struct DemoProgram {
@@ -46,29 +47,5 @@ struct DemoProgram {
 
   func run(_ arguments: String) async throws -> Result {
     try await run(arguments.split(separator: " ").map(String.init))
-  }
-}
-
-/// A folder that is gone when nobody holds it any more.
-final class TemporaryFolder: Sendable {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "DragDemo-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func data(_ name: String) throws -> Data { try Data(contentsOf: url.appending(path: name)) }
-
-  func openFile(_ name: String) throws -> FileHandle {
-    try Data().write(to: url.appending(path: name))
-    return try FileHandle(forWritingTo: url.appending(path: name))
-  }
-
-  /// The names of what is in it.
-  var names: Set<String> {
-    get throws { Set(try FileManager.default.contentsOfDirectory(atPath: url.path)) }
   }
 }

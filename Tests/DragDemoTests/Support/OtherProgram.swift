@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Another program with a clipboard: xclip.
 @MainActor final class OtherProgram {
@@ -13,10 +14,9 @@ import Foundation
 
   /// Offers `bytes`, which need not be text, until somebody else copies. Returns when they can be pasted.
   func copy(_ bytes: [UInt8], to selection: Selection) throws {
-    let file = folder.url.appending(path: "copied")
-    try Data(bytes).write(to: file)
+    let file = try folder.write(Data(bytes), to: "copied")
     // Quiet, it does not go on in a process of its own, which nobody could end.
-    owners.append(try run(["-quiet", "-in", "-selection", selection.rawValue, file.path]))
+    owners.append(try run(["-quiet", "-in", "-selection", selection.rawValue, file]))
     try wait(until: "xclip has copied") { try paste(from: selection) == Data(bytes) }
   }
 

@@ -1,4 +1,5 @@
 import MiniUICore
+import TestSupport
 
 /// A font whose every number can be told beforehand: at 16 pixels a scalar is as wide as `units` says.
 final class FakeFace: FontFace {
@@ -87,21 +88,16 @@ final class FakeFontSource: FontSource {
   }
 }
 
-/// A folder with empty files that is removed with this object.
-final class TemporaryFolder {
-  let path: String
-
-  init(files: [String]) throws {
-    path = NSTemporaryDirectory() + "miniui-\(UUID().uuidString)"
+extension TemporaryFolder {
+  /// A folder with files that begin as fonts do; the fake source asks for no more.
+  convenience init(files: [String]) throws {
+    try self.init()
     for file in files {
-      let url = URL(fileURLWithPath: "\(path)/\(file)")
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // What a font begins with; the fake source asks for no more.
-      try Data("OTTO".utf8).write(to: url)
+      let parent = url(file).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      try write("OTTO", to: file)
     }
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
 /// A family of fakes, each a file "0.ttf", "1.ttf", … in one cascade.

@@ -6,18 +6,11 @@ import Testing
 
 @testable import MiniUISDL
 
-final class SDLImageCodecTests {
+struct SDLImageCodecTests {
   private let codec = SDLImageCodec()
-  private let folder = NSTemporaryDirectory() + "pictures-\(UUID().uuidString)"
+  private let folder: TemporaryFolder
 
-  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-  private func file(_ name: String, _ data: Data) throws -> String {
-    let path = "\(folder)/\(name)"
-    try data.write(to: URL(fileURLWithPath: path))
-    return path
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   /// - Parameter alpha: the least there is
   private func randomBitmap(_ width: Int, _ height: Int, alpha least: UInt32, seed: UInt64) throws -> Bitmap {
@@ -34,8 +27,8 @@ final class SDLImageCodecTests {
   }
 
   private func png() throws -> Data {
-    try codec.writePNG(randomBitmap(37, 23, alpha: 255, seed: 5), to: "\(folder)/whole.png")
-    return try Data(contentsOf: URL(fileURLWithPath: "\(folder)/whole.png"))
+    try codec.writePNG(randomBitmap(37, 23, alpha: 255, seed: 5), to: folder.file("whole.png"))
+    return try folder.data("whole.png")
   }
 
   private func jpeg() throws -> Data {
@@ -52,8 +45,8 @@ final class SDLImageCodecTests {
   @Test func `a picture that is written and read again is the same, translucent or not`() throws {
     for (seed, least) in [(1, 255), (2, 1), (3, 0)] as [(UInt64, UInt32)] {
       let bitmap = try randomBitmap(64, 33, alpha: least, seed: seed)
-      try codec.writePNG(bitmap, to: "\(folder)/a.png")
-      #expect(try codec.decode(file: "\(folder)/a.png").hasSamePixels(as: bitmap))
+      try codec.writePNG(bitmap, to: folder.file("a.png"))
+      #expect(try codec.decode(file: folder.file("a.png")).hasSamePixels(as: bitmap))
     }
   }
 
@@ -77,21 +70,21 @@ final class SDLImageCodecTests {
       SDL_CreateRGBSurfaceWithFormatFrom(
         bitmap.pixels, 9, 5, 32, Int32(bitmap.stride), SDL_PIXELFORMAT_RGB888.rawValue))
     defer { SDL_FreeSurface(surface) }
-    #expect(SDL_SaveBMP_RW(surface, SDL_RWFromFile("\(folder)/a.png", "wb"), 1) == 0)
-    #expect(try codec.decode(file: "\(folder)/a.png").hasSamePixels(as: bitmap))
-    #expect(try codec.decode(file: file("a.jpg", jpeg())).bounds == PixelRect(width: 16, height: 16))
+    #expect(SDL_SaveBMP_RW(surface, SDL_RWFromFile(folder.file("a.png"), "wb"), 1) == 0)
+    #expect(try codec.decode(file: folder.file("a.png")).hasSamePixels(as: bitmap))
+    #expect(try codec.decode(file: folder.write(jpeg(), to: "a.jpg")).bounds == PixelRect(width: 16, height: 16))
   }
 
   @Test func `a header that asks for gigabytes is refused before anything is decoded`() throws {
     var data = try png()
     data.replaceSubrange(16..<24, with: [0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0])
-    let path = try file("huge.png", data)
+    let path = try folder.write(data, to: "huge.png")
     #expect(throws: ImageError.tooLarge(file: path, width: 100_000, height: 100_000)) { try codec.decode(file: path) }
 
     var photo = try jpeg()
     let size = try #require(photo.firstRange(of: [0xFF, 0xC0])).lowerBound + 5
     photo.replaceSubrange(size..<size + 4, with: [0xFF, 0xFF, 0xFF, 0xFF])
-    let photoPath = try file("huge.jpg", photo)
+    let photoPath = try folder.write(photo, to: "huge.jpg")
     #expect(throws: ImageError.tooLarge(file: photoPath, width: 65_535, height: 65_535)) {
       try codec.decode(file: photoPath)
     }
@@ -100,7 +93,7 @@ final class SDLImageCodecTests {
   @Test func `a file cut short anywhere is an error`() throws {
     for whole in [try png(), try jpeg()] {
       for length in Array(stride(from: 0, to: whole.count, by: 7)) + [whole.count - 1, whole.count - 2] {
-        let path = try file("cut", whole.prefix(length))
+        let path = try folder.write(whole.prefix(length), to: "cut")
         #expect(throws: ImageError.self, "\(length) of \(whole.count) bytes") { try codec.decode(file: path) }
       }
     }
@@ -119,7 +112,7 @@ final class SDLImageCodecTests {
           data[Int.random(in: 0..<data.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
         }
         do {
-          _ = try codec.decode(file: file("damaged", data))
+          _ = try codec.decode(file: folder.write(data, to: "damaged"))
         } catch {
           #expect(error is ImageError)
         }
@@ -128,23 +121,22 @@ final class SDLImageCodecTests {
   }
 
   @Test func `what is no picture says so`() throws {
-    let text = try file("text.png", Data("hello".utf8))
-    let nothing = try file("empty.png", Data())
+    let text = try folder.write("hello", to: "text.png")
+    let nothing = try folder.write(Data(), to: "empty.png")
     #expect(throws: ImageError.unreadable(file: text, reason: "it is neither PNG, JPEG, GIF, BMP nor WebP")) {
       try codec.decode(file: text)
     }
     #expect(throws: ImageError.unreadable(file: nothing, reason: "it is empty")) { try codec.decode(file: nothing) }
-    #expect(throws: ImageError.missing(file: "\(folder)/none.png")) { try codec.decode(file: "\(folder)/none.png") }
-    #expect(throws: ImageError.unreadable(file: folder, reason: "it is no regular file")) {
-      try codec.decode(file: folder)
+    let none = folder.file("none.png")
+    #expect(throws: ImageError.missing(file: none)) { try codec.decode(file: none) }
+    #expect(throws: ImageError.unreadable(file: folder.path, reason: "it is no regular file")) {
+      try codec.decode(file: folder.path)
     }
   }
 
   @Test func `a pipe is not replaced by a picture`() throws {
-    let pipe = NSTemporaryDirectory() + "pipe-\(UUID().uuidString)"
+    let pipe = folder.file("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
-    defer { unlink(pipe) }
-    let codec = SDLImageCodec()
     #expect(throws: ImageError.unwritable(file: pipe, reason: "it is no regular file")) {
       try codec.writePNG(Bitmap(width: 1, height: 1), to: pipe)
     }
@@ -154,8 +146,8 @@ final class SDLImageCodecTests {
 
   @Test func `what cannot be written is an error and leaves nothing behind`() throws {
     let bitmap = try randomBitmap(4, 4, alpha: 255, seed: 9)
-    for target in ["/nowhere/a.png", "\(folder)/taken"] {
-      try? FileManager.default.createDirectory(atPath: "\(folder)/taken/inside", withIntermediateDirectories: true)
+    for target in ["/nowhere/a.png", folder.file("taken")] {
+      try? folder.makeFolder("taken/inside")
       #expect {
         try codec.writePNG(bitmap, to: target)
       } throws: { error in
@@ -163,6 +155,6 @@ final class SDLImageCodecTests {
         return !reason.isEmpty
       }
     }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["taken"])
+    #expect(try folder.files == ["taken"])
   }
 }

@@ -2,6 +2,7 @@ import CSDL
 import Foundation
 import MiniUICore
 internal import Synchronization
+import TestSupport
 import XCTest
 
 @testable import MiniUISDL
@@ -21,13 +22,11 @@ import XCTest
   private func run(_ platform: SDLPlatform, _ tool: String, _ arguments: [String]) throws
     -> (output: Data, events: [InputEvent])
   {
-    let file = FileManager.default.temporaryDirectory.appending(path: "MiniUI-\(UUID())")
-    try Data().write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryFolder()
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/\(tool)")
     process.arguments = arguments
-    process.standardOutput = try FileHandle(forWritingTo: file)
+    process.standardOutput = try folder.openFile("output")
     process.standardError = FileHandle.nullDevice
     let ended = Ended()
     // Without the platform: a process and its handler may outlive the test.
@@ -41,7 +40,7 @@ import XCTest
     while !ended.flag.load(ordering: .acquiring), platform.clock.now < end { events += platform.nextEvents(until: end) }
     XCTAssert(ended.flag.load(ordering: .acquiring), "\(tool) has not ended")
     events += platform.nextEvents(until: platform.clock.now + 0.2)
-    return (try Data(contentsOf: file), events)
+    return (try folder.data("output"), events)
   }
 
   private final class Ended: Sendable { let flag = Atomic(false) }
@@ -57,13 +56,12 @@ import XCTest
     let display = try XCTUnwrap(xlib.openDisplay(nil))
     defer { _ = xlib.closeDisplay(display) }
     let before = selection.owner(on: display)
-    let file = FileManager.default.temporaryDirectory.appending(path: "MiniUI-\(UUID())")
-    try bytes.write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryFolder()
+    let file = try folder.write(bytes, to: "copied")
+    // Quiet, it does not go on in a process of its own, which nobody could wait for.
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/xclip")
-    // Quiet, it does not go on in a process of its own, which nobody could wait for.
-    process.arguments = ["-quiet", "-i", "-selection", selection.rawValue.lowercased(), file.path]
+    process.arguments = ["-quiet", "-in", "-selection", selection.rawValue.lowercased(), file]
     process.standardError = FileHandle.nullDevice
     try process.run()
     let end = platform.clock.now + 20
@@ -71,6 +69,7 @@ import XCTest
       _ = platform.nextEvents(until: platform.clock.now + 0.005)
     }
     XCTAssertNotEqual(selection.owner(on: display), before, "xclip has not taken the selection")
+    withExtendedLifetime(folder) {}
     return process
   }
 

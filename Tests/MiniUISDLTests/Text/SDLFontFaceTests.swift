@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import MiniUICore
+import TestSupport
 import Testing
 
 @testable import MiniUISDL
@@ -185,9 +186,8 @@ struct SDLFontFaceTests {
     #expect(throws: FontError.unreadable(file: "/nowhere/a.ttf", reason: "there is no such file")) {
       try source.face(file: "/nowhere/a.ttf", pixelSize: 16)
     }
-    let file = NSTemporaryDirectory() + "broken-\(UUID().uuidString).ttf"
-    try Data("no font".utf8).write(to: URL(fileURLWithPath: file))
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let folder = try TemporaryFolder()
+    let file = try folder.write("no font", to: "broken.ttf")
     #expect {
       try source.face(file: file, pixelSize: 16)
     } throws: { error in

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MiniUITesting
@@ -62,7 +63,7 @@ struct BadInputTests {
     #expect(bench.statuses(result) == [.updated, .unwritable, .updated] && result.exitCode == 3)
     #expect(bench.messages(result, GoldenBench.moved) == "\(file) cannot be written: No space left on device")
     #expect(try bench.folder.data(GoldenBench.moved) == before)
-    #expect(bench.folder.files == [GoldenBench.frames, GoldenBench.moved, "tiles.script", GoldenBench.shot])
+    #expect(try bench.folder.files == [GoldenBench.frames, GoldenBench.moved, "tiles.script", GoldenBench.shot])
   }
 
   // MARK: Scripts and folders

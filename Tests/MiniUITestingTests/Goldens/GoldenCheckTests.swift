@@ -1,5 +1,6 @@
 import Foundation
 import MiniUITesting
+import TestSupport
 import Testing
 
 struct GoldenCheckTests {
@@ -9,12 +10,12 @@ struct GoldenCheckTests {
 
   // MARK: The way of a golden
 
-  @Test func `a first run fails, writes no golden, and says how to accept`() {
+  @Test func `a first run fails, writes no golden, and says how to accept`() throws {
     let result = bench.check()
     #expect(bench.statuses(result) == [.missing, .missing, .missing])
     #expect(result.exitCode == 1)
     #expect(result.summary == "3 missing")
-    #expect(bench.folder.files == ["tiles.script"])
+    #expect(try bench.folder.files == ["tiles.script"])
     #expect(
       result.messages.first
         == "\(bench.folder.file(GoldenBench.shot)): there is no golden yet\n  "
@@ -25,14 +26,14 @@ struct GoldenCheckTests {
     let accepted = bench.check(.everything)
     #expect(bench.statuses(accepted) == [.updated, .updated, .updated] && accepted.exitCode == 0)
     #expect(accepted.messages.isEmpty)
-    #expect(bench.folder.files == [GoldenBench.frames, GoldenBench.moved, "tiles.script", GoldenBench.shot])
+    #expect(try bench.folder.files == [GoldenBench.frames, GoldenBench.moved, "tiles.script", GoldenBench.shot])
     let bytes = try bench.folder.files.map(bench.folder.data)
 
     let same = bench.check()
     #expect(bench.statuses(same) == [.same, .same, .same] && same.exitCode == 0 && same.messages.isEmpty)
     #expect(same.summary == "3 same")
     #expect(bench.statuses(bench.check(.everything)) == [.same, .same, .same])
-    for file in bench.folder.files.filter({ $0 != "tiles.script" }) { try bench.folder.remove(file) }
+    for file in try bench.folder.files.filter({ $0 != "tiles.script" }) { try bench.folder.remove(file) }
     bench.check(.everything)
     #expect(try bench.folder.files.map(bench.folder.data) == bytes)
   }

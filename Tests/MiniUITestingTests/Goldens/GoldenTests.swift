@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MiniUITesting
@@ -56,6 +57,6 @@ struct GoldenTests {
     #expect(throws: GoldenMismatch.self) {
       try Golden.assert(stage(), named: "dropped", beside: folder.file("TileTests.swift"))
     }
-    #expect(folder.files.isEmpty)
+    #expect(try folder.files.isEmpty)
   }
 }

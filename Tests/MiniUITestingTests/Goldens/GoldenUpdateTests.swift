@@ -1,5 +1,6 @@
 import Foundation
 import MiniUITesting
+import TestSupport
 import Testing
 
 struct GoldenUpdateTests {
@@ -66,7 +67,7 @@ struct GoldenUpdateTests {
     let updated = bench.check(.everything)
     #expect(updated.removed == Array(result.orphans.dropFirst()) && updated.exitCode == 0)
     #expect(
-      bench.folder.files == ["photo.png", GoldenBench.frames, GoldenBench.moved, "tiles.script", GoldenBench.shot])
+      try bench.folder.files == ["photo.png", GoldenBench.frames, GoldenBench.moved, "tiles.script", GoldenBench.shot])
   }
 
   @Test func `nothing is removed while a script cannot be played`() throws {
@@ -95,7 +96,7 @@ struct GoldenUpdateTests {
     try bench.folder.write(GoldenBench.script + "\nassert @tile1.alpha = 0.5\n", to: "tiles.script")
     let result = bench.check(.everything)
     #expect(result.exitCode == 1, "\(result.messages)")
-    #expect(bench.folder.files == ["tiles.script"])
+    #expect(try bench.folder.files == ["tiles.script"])
   }
 
   // MARK: Budget
@@ -107,7 +108,7 @@ struct GoldenUpdateTests {
     let message = bench.messages(result, GoldenBench.shot)
     #expect(message.contains(" KiB, and 32 KiB are allowed"), "\(message)")
     let waiver = try #require(message.firstMatch(of: /budget \d+ KiB because "…"/)?.output)
-    #expect(!bench.folder.files.contains(GoldenBench.shot))
+    #expect(try !bench.folder.files.contains(GoldenBench.shot))
 
     // The very words of the message are what the script needs.
     let script = GoldenBench.script.replacingOccurrences(of: "shot start", with: "shot start \(waiver)")
@@ -127,6 +128,6 @@ struct GoldenUpdateTests {
     #expect(bench.statuses(result).last == .overBudget)
     let message = bench.messages(result, GoldenBench.frames)
     #expect(message.contains(" KiB, and 128 KiB are allowed: make two scripts of it"), "\(message)")
-    #expect(!bench.folder.files.contains(GoldenBench.frames))
+    #expect(try !bench.folder.files.contains(GoldenBench.frames))
   }
 }

@@ -17,7 +17,7 @@ struct ForeignPNGTests {
     for (width, height) in [(1, 1), (2, 5), (3, 2), (5, 1), (8, 8), (13, 9), (40, 31)] {
       let file = try self.file(format, isInterlaced, width, height, &random)
       try file.write(to: folder.url("a.png"))
-      let theirs = try SmallPictures().decode(file: folder.url("a.png").path)
+      let theirs = try SmallPictures().decode(file: folder.file("a.png"))
       let ours = try PNG.File(file, path: "a.png").decode()
       #expect(ours.hasSamePixels(as: theirs), "\(width)×\(height)")
     }
@@ -67,8 +67,7 @@ struct ForeignPNGTests {
   }
 
   @Test func `the demo's picture is read as others read it`() throws {
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-      "../../../Resources/hills.png")
+    let url = PackageFolder.url.appending(path: "Resources/hills.png")
     let ours = try PNG.File(Data(contentsOf: url), path: url.path).decode()
     #expect(ours.hasSamePixels(as: try SmallPictures().decode(file: url.path)))
   }

@@ -27,7 +27,7 @@ struct PNGTests {
     let bitmap = try RandomPicture.make(kind, width: 61, height: 17, using: &random)
     let folder = try TemporaryFolder()
     try PNG.data(bitmap, note: "nobody sees it").write(to: folder.url("a.png"))
-    #expect(try SmallPictures().decode(file: folder.url("a.png").path).hasSamePixels(as: bitmap))
+    #expect(try SmallPictures().decode(file: folder.file("a.png")).hasSamePixels(as: bitmap))
   }
 
   @Test(arguments: ["", "one line", "three\nlines\n", "日本語 🙂 é", String(repeating: "tile ", count: 40_000)])

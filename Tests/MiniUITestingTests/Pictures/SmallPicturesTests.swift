@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MiniUITesting
@@ -7,16 +8,16 @@ struct SmallPicturesTests {
     let folder = try TemporaryFolder()
     let stage = try Stage(size: CGSize(width: 200, height: 100))
     try stage.add(Label("Small"))
-    try stage.writePNG(to: folder.url("a.png").path)
-    let data = try Data(contentsOf: folder.url("a.png"))
+    try stage.writePNG(to: folder.file("a.png"))
+    let data = try folder.data("a.png")
     #expect(data.count < 2000)
     #expect(try PNG.File(data, path: "a.png").pixelHash == PixelHash(stage.bitmap))
   }
 
   @Test func `what cannot be written is an error and leaves nothing behind`() throws {
     let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(at: folder.url("taken"), withIntermediateDirectories: false)
-    for target in [folder.url("missing/a.png").path, folder.url("taken").path] {
+    try folder.makeFolder("taken")
+    for target in [folder.file("missing/a.png"), folder.file("taken")] {
       #expect {
         try SmallPictures().writePNG(Bitmap(width: 2, height: 2), to: target)
       } throws: { error in
@@ -24,6 +25,6 @@ struct SmallPicturesTests {
         return !reason.isEmpty && reason != "Success"
       }
     }
-    #expect(folder.names == ["taken"])
+    #expect(try folder.files == ["taken"])
   }
 }

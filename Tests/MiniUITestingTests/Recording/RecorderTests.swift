@@ -134,18 +134,15 @@ import Testing
   }
 
   @Test func `script and trace are written side by side, or it is said why not`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let recording = try record(drag)
-    let file = folder.appending(path: "drag.script").path
+    let file = folder.file("drag.script")
     try recording.write(to: file)
     #expect(try Script(contentsOfFile: file) == recording.script)
-    #expect(try EventTrace(contentsOfFile: folder.appending(path: "drag.trace.jsonl").path) == recording.trace)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(Set(names) == ["drag.script", "drag.trace.jsonl"])
+    #expect(try EventTrace(contentsOfFile: folder.file("drag.trace.jsonl")) == recording.trace)
+    #expect(try folder.files == ["drag.script", "drag.trace.jsonl"])
     let error = #expect(throws: RecordingError.self) {
-      try recording.write(to: folder.appending(path: "missing/drag.script").path)
+      try recording.write(to: folder.file("missing/drag.script"))
     }
     #expect(error?.description.hasPrefix("cannot write \(folder.path)/missing/drag.trace.jsonl: ") == true)
   }

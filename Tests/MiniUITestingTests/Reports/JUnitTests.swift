@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import TestSupport
 import Testing
 
 @testable import MiniUITesting
@@ -93,7 +94,7 @@ struct JUnitTests {
     let folder = try TemporaryFolder()
     try JUnit.write(result(message: "m"), to: folder.file("junit.xml"))
     #expect(try folder.text("junit.xml") == JUnit.xml(result(message: "m")))
-    #expect(folder.files == ["junit.xml"])
+    #expect(try folder.files == ["junit.xml"])
     #expect(throws: GoldenError.self) { try JUnit.write(CheckResult(), to: folder.file("missing/junit.xml")) }
   }
 }

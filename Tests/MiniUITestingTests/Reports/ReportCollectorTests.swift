@@ -1,5 +1,6 @@
 import Foundation
 import MiniUITesting
+import TestSupport
 import Testing
 
 struct ReportCollectorTests {

@@ -1,5 +1,6 @@
 import Foundation
 import MiniUITesting
+import TestSupport
 import Testing
 
 struct ReportPageTests {
@@ -52,7 +53,7 @@ struct ReportPageTests {
 
   @Test func `the page takes the place of an older one, and leaves nothing beside it`() throws {
     let folder = try TemporaryFolder()
-    let target = folder.url("made/for/it").path
+    let target = folder.file("made/for/it")
     try Report(title: "old").write(to: target)
     let file = try Report(title: "new").write(to: target)
     #expect(try FileManager.default.contentsOfDirectory(atPath: target) == ["index.html"])
@@ -62,7 +63,7 @@ struct ReportPageTests {
   @Test func `a folder that cannot be made is an error that names the file`() throws {
     let folder = try TemporaryFolder()
     try Data().write(to: folder.url("taken"))
-    let target = folder.url("taken/report").path
+    let target = folder.file("taken/report")
     #expect { try Report(title: "").write(to: target) } throws: { error in
       "\(error)".hasPrefix("\(target)/index.html cannot be written: ")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MiniUITesting
@@ -7,10 +8,7 @@ import Testing
 struct ManualTests {
   private let text: String
 
-  init() throws {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    text = try String(contentsOf: package.appending(path: "Documentation/Scripts.md"), encoding: .utf8)
-  }
+  init() throws { text = try PackageFolder.text("Documentation/Scripts.md") }
 
   /// The fenced blocks of one language.
   private func blocks(_ language: String) -> [String] {

@@ -1,11 +1,12 @@
 import Foundation
 import MiniUITesting
+import TestSupport
 import Testing
 
 struct ScriptFileTests {
   @Test func `a script is read from its file`() throws {
     let folder = try TemporaryFolder()
-    let file = folder.url("a.script").path
+    let file = folder.file("a.script")
     try "---\ntap @a\n".write(toFile: file, atomically: true, encoding: .utf8)
     #expect(try Script(contentsOfFile: file).text == "---\ntap @a\n")
     try "---\ntap\n".write(toFile: file, atomically: true, encoding: .utf8)
@@ -14,18 +15,18 @@ struct ScriptFileTests {
 
   @Test func `what is no regular file is not even waited for`() throws {
     let folder = try TemporaryFolder()
-    let pipe = folder.url("pipe").path
+    let pipe = folder.file("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
     #expect(problem(pipe) == "\(pipe): is not a regular file")
-    #expect(problem(folder.url.path) == "\(folder.url.path): is not a regular file")
+    #expect(problem(folder.path) == "\(folder.path): is not a regular file")
     #expect(problem("/dev/zero") == "/dev/zero: is not a regular file")
-    let missing = folder.url("missing").path
+    let missing = folder.file("missing")
     #expect(problem(missing) == "\(missing): cannot be read: No such file or directory")
   }
 
   @Test func `no more of a large file is read than shows that it is too large`() throws {
     let folder = try TemporaryFolder()
-    let file = folder.url("large").path
+    let file = folder.file("large")
     #expect(FileManager.default.createFile(atPath: file, contents: nil))
     // Nothing but a hole.
     #expect(truncate(file, 1 << 40) == 0)

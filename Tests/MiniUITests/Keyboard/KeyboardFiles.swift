@@ -1,13 +1,11 @@
 import MiniUITesting
+import TestSupport
 
 /// The layouts that come with the kit.
 enum KeyboardFiles {
   nonisolated static let languages = ["en", "de", "fr", "es", "ru", "el"]
 
-  static var folder: String {
-    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Resources/Keyboards")
-      .standardizedFileURL.path
-  }
+  static var folder: String { PackageFolder.file("Resources/Keyboards") }
 
   static func layout(_ language: String) throws -> KeyboardLayout {
     try KeyboardLayout(file: "\(folder)/\(language).json")

@@ -111,15 +111,13 @@ struct KeyboardLayoutErrorTests {
   }
 
   @Test func `two files with the same id are told`() throws {
-    let folder = NSTemporaryDirectory() + "keyboards-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(throws: KeyboardLayoutError.self) { try KeyboardLayout.layouts(inFolder: folder) }
+    let folder = try TemporaryFolder()
+    #expect(throws: KeyboardLayoutError.self) { try KeyboardLayout.layouts(inFolder: folder.path) }
     for name in ["a.json", "b.json", "notes.txt"] {
-      try Data(KeyboardSample.text().utf8).write(to: URL(filePath: "\(folder)/\(name)"))
-      if name == "a.json" { #expect(try KeyboardLayout.layouts(inFolder: folder).map(\.id) == ["x"]) }
+      try folder.write(KeyboardSample.text(), to: name)
+      if name == "a.json" { #expect(try KeyboardLayout.layouts(inFolder: folder.path).map(\.id) == ["x"]) }
     }
-    do throws(KeyboardLayoutError) { _ = try KeyboardLayout.layouts(inFolder: folder) } catch {
+    do throws(KeyboardLayoutError) { _ = try KeyboardLayout.layouts(inFolder: folder.path) } catch {
       #expect("\(error)".contains("b.json: the id 'x' is that of"))
     }
   }

@@ -1,4 +1,5 @@
 import MiniUITesting
+import TestSupport
 import Testing
 
 @testable import MiniUI
@@ -7,10 +8,7 @@ import Testing
 struct KeyboardManualTests {
   private let text: String
 
-  init() throws {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    text = try String(contentsOf: package.appending(path: "Documentation/Keyboards.md"), encoding: .utf8)
-  }
+  init() throws { text = try PackageFolder.text("Documentation/Keyboards.md") }
 
   private var example: String {
     text.components(separatedBy: "```json\n")[1].components(separatedBy: "```")[0]

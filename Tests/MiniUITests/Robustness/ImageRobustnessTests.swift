@@ -1,27 +1,20 @@
 import MiniUITesting
+import TestSupport
 import Testing
 
 /// Pictures of every size, and files that are none.
-@Suite final class ImageRobustnessTests {
+struct ImageRobustnessTests {
   private let stage: Stage
-  private let folder = NSTemporaryDirectory() + "robust-pictures-\(UUID().uuidString)"
+  private let folder: TemporaryFolder
 
   init() throws {
     stage = try Stage(size: CGSize(width: 60, height: 50))
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-  private func file(_ name: String, _ data: Data) throws -> String {
-    let path = "\(folder)/\(name)"
-    try data.write(to: URL(fileURLWithPath: path))
-    return path
+    folder = try TemporaryFolder()
   }
 
   private func png() throws -> Data {
-    try stage.platform.images.writePNG(Bitmap(width: 37, height: 23), to: "\(folder)/whole.png")
-    return try Data(contentsOf: URL(fileURLWithPath: "\(folder)/whole.png"))
+    try stage.platform.images.writePNG(Bitmap(width: 37, height: 23), to: folder.file("whole.png"))
+    return try folder.data("whole.png")
   }
 
   @Test func `the smallest and the largest pictures are shown in any mode`() throws {
@@ -43,7 +36,7 @@ import Testing
   @Test func `a picture that says it has gigabytes is a typed error`() throws {
     var data = try png()
     data.replaceSubrange(16..<24, with: [0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0])
-    let path = try file("huge.png", data)
+    let path = try folder.write(data, to: "huge.png")
     #expect(throws: ImageError.tooLarge(file: path, width: 100_000, height: 100_000)) {
       try Image(contentsOfFile: path)
     }
@@ -52,11 +45,12 @@ import Testing
   @Test func `a picture cut short, an empty one, a folder and nothing at all are typed errors`() throws {
     let whole = try png()
     for length in [0, 1, 8, 20, 40, whole.count / 2, whole.count - 1] {
-      let path = try file("cut.png", whole.prefix(length))
+      let path = try folder.write(whole.prefix(length), to: "cut.png")
       #expect(throws: ImageError.self, "\(length) of \(whole.count) bytes") { try Image(contentsOfFile: path) }
     }
-    #expect(throws: ImageError.self) { try Image(contentsOfFile: folder) }
-    #expect(throws: ImageError.missing(file: "\(folder)/none.png")) { try Image(contentsOfFile: "\(folder)/none.png") }
+    #expect(throws: ImageError.self) { try Image(contentsOfFile: folder.path) }
+    let none = folder.file("none.png")
+    #expect(throws: ImageError.missing(file: none)) { try Image(contentsOfFile: none) }
     #expect(throws: ImageError.self) { try Image(contentsOfFile: "") }
   }
 
