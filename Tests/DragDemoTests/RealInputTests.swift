@@ -1,5 +1,6 @@
 import Foundation
 import MiniUITesting
+import TestSupport
 import XCTest
 
 @testable import DragDemo

@@ -1,5 +1,6 @@
 import Foundation
 import MiniUI
+import TestSupport
 import XCTest
 
 @testable import DragDemo
@@ -141,7 +142,7 @@ import XCTest
     try thereAndBack(twins, through: sizes) { size in
       let home = WindowResizingTests.size
       try corner.drag(by: CGSize(width: size.width - home.width, height: size.height - home.height))
-      try DragDemoTests.wait(until: "the window has the size that its corner was dragged to") {
+      try TestSupport.wait(until: "the window has the size that its corner was dragged to") {
         guard let state = twins.demo.server.state(of: twins.demo.window) else { return false }
         return state.width == Int(size.width) && state.height == Int(size.height)
       }
@@ -183,7 +184,7 @@ import XCTest
     let demo = try DemoWindow(["--scene", "grids", "--size", "1500x500"])
     let screen = demo.server.screenSize
     try demo.server.xdotool(["windowfocus", "--sync", "\(demo.window)", "key", "ctrl+r"])
-    try DragDemoTests.wait(until: "the window is turned") {
+    try TestSupport.wait(until: "the window is turned") {
       demo.server.state(of: demo.window).map { $0.width < $0.height } == true
     }
     let frame = try manager.frame(of: demo)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `Scripts/setup` on a machine of our making: its PATH holds the tools that read, and stand-ins for those that act.

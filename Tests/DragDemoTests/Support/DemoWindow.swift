@@ -14,47 +14,20 @@ import TestSupport
   /// The window, by the server's number.
   let window: UInt
   let server: XServer
-  private let process = Process()
+  private let process: DemoProcess
   private let folder: TemporaryFolder
 
   /// Returns when the window is on the screen.
   init(_ arguments: [String]) throws {
     server = try XServer.shared()
     folder = try TemporaryFolder()
-    process.executableURL = URL(filePath: "/usr/bin/setpriv")
-    process.arguments =
-      ["--pdeathsig", "KILL", DemoProgram.url.path, "run", "--save", folder.url.appending(path: "record").path]
-      + arguments
-    var environment = DemoProgram.environmentWithoutDisplay
-    environment["DISPLAY"] = ProcessInfo.processInfo.environment["DISPLAY"]
-    environment["SDL_VIDEODRIVER"] = "x11"
-    process.environment = environment
-    process.standardError = try folder.openFile("standard-error")
-    try process.run()
-    let search = ["search", "--onlyvisible", "--pid", "\(process.processIdentifier)"]
-    var found: UInt?
-    do {
-      try wait(until: "the demo has a window") { [process, server] in
-        found = try server.xdotool(search).split(separator: "\n").first.flatMap { UInt($0) }
-        return found != nil || !process.isRunning
-      }
-      guard let found else { throw Unmet("the demo ended before it had a window") }
-      window = found
-    } catch {
-      let hidden = try server.xdotool(["search", "--pid", "\(process.processIdentifier)"])
-      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-      let errors = String(decoding: try folder.data("standard-error"), as: UTF8.self)
-      throw Unmet("\(error); its hidden windows are '\(hidden)'; it said '\(errors)'")
-    }
-  }
-
-  isolated deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process = try DemoProcess(["run", "--save", folder.file("record")] + arguments)
+    window = try process.window(on: server)
   }
 
   /// How often a thread of the program has stopped running, or was stopped.
   func contextSwitches() throws -> Int {
-    let tasks = "/proc/\(process.processIdentifier)/task"
+    let tasks = "/proc/\(process.id)/task"
     return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
       let status = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
       return status.matches(of: /voluntary_ctxt_switches:\s*(\d+)/).reduce(sum) { $0 + (Int($1.1) ?? 0) }
@@ -70,16 +43,13 @@ import TestSupport
 
   /// What the program leaves behind when it ends, which somebody has asked it to.
   func record() throws -> Record {
-    try wait(until: "the demo ends") { [process] in !process.isRunning }
-    let errors = String(decoding: try folder.data("standard-error"), as: UTF8.self)
-    guard process.terminationReason == .exit, process.terminationStatus == 0, errors.isEmpty else {
-      throw Unmet("the demo ended with \(process.terminationStatus), saying '\(errors)'")
-    }
-    let record = folder.url.appending(path: "record")
-    let names = try FileManager.default.contentsOfDirectory(atPath: record.path).sorted()
+    let status = try process.wait(seconds: 20)
+    let errors = try process.errors()
+    guard status == 0, errors.isEmpty else { throw Unmet("the demo ended with \(status), saying '\(errors)'") }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("record")).sorted()
     guard names == ["tree.json", "window.png"] else { throw Unmet("the demo left behind \(names)") }
     return Record(
       tree: try JSONDecoder().decode(ViewNode.self, from: folder.data("record/tree.json")),
-      picture: try HeadlessPlatform().images.decode(file: record.appending(path: "window.png").path))
+      picture: try HeadlessPlatform().images.decode(file: folder.file("record/window.png")))
   }
 }

@@ -10,7 +10,7 @@ import TestSupport
 
   init() throws { folder = try TemporaryFolder() }
 
-  isolated deinit { for owner in owners where owner.isRunning { kill(owner.processIdentifier, SIGKILL) } }
+  isolated deinit { for owner in owners { owner.end() } }
 
   /// Offers `bytes`, which need not be text, until somebody else copies. Returns when they can be pasted.
   func copy(_ bytes: [UInt8], to selection: Selection) throws {
@@ -30,11 +30,8 @@ import TestSupport
   }
 
   private func run(_ arguments: [String], output: Pipe? = nil) throws -> Process {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/setpriv")
-    process.arguments = ["--pdeathsig", "KILL", "/usr/bin/xclip"] + arguments
-    process.standardOutput = output ?? FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    let process = Process(endingWithTests: "xclip", arguments)
+    if let output { process.standardOutput = output }
     try process.run()
     return process
   }

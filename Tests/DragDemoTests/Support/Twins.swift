@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import DragDemo
 @testable import MiniUITesting
@@ -143,7 +144,7 @@ import Foundation
   /// Waits until the X server has `picture` in the window.
   func wait(untilShown picture: Bitmap) throws {
     var difference = ""
-    try DragDemoTests.wait(until: "the window shows what the stage does: \(difference)") {
+    try TestSupport.wait(until: "the window shows what the stage does: \(difference)") {
       guard let shown = try demo.server.pixels(of: demo.window, width: picture.width, height: picture.height) else {
         difference = "it has not its size"
         return false

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import MiniUITesting
 
@@ -31,32 +32,6 @@ import Foundation
 
   @discardableResult
   private func run(_ tool: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/\(tool)")
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    return text
-  }
-}
-
-/// What did not come about.
-struct Unmet: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}
-
-/// Looks every few milliseconds whether `condition` holds.
-/// - Throws: `Unmet`, if it does not within 20 seconds.
-@MainActor func wait(until what: @autoclosure () -> String, _ condition: () throws -> Bool) throws {
-  let end = ContinuousClock.now + .seconds(20)
-  while try !condition() {
-    guard ContinuousClock.now < end else { throw Unmet("waited 20 seconds in vain until \(what())") }
-    usleep(5000)
+    try Command(program: "/usr/bin/\(tool)", arguments: arguments).output()
   }
 }

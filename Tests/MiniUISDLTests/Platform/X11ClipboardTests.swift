@@ -59,10 +59,8 @@ import XCTest
     let folder = try TemporaryFolder()
     let file = try folder.write(bytes, to: "copied")
     // Quiet, it does not go on in a process of its own, which nobody could wait for.
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/xclip")
-    process.arguments = ["-quiet", "-in", "-selection", selection.rawValue.lowercased(), file]
-    process.standardError = FileHandle.nullDevice
+    let arguments = ["-quiet", "-in", "-selection", selection.rawValue.lowercased(), file]
+    let process = Process(endingWithTests: "xclip", arguments)
     try process.run()
     let end = platform.clock.now + 20
     while selection.owner(on: display) == before, platform.clock.now < end {

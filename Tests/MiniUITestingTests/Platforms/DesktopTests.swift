@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import MiniUITesting
@@ -10,12 +11,12 @@ nonisolated final class DesktopTests: XCTestCase {
   func testUnderAWindowManagerItIsAllTheSame() throws {
     try MainActor.assumeIsolated {
       _ = try Ways.makeWindow()
-      let manager = try Openbox()
-      defer { manager.end() }
+      let manager = try WindowManager()
       for name in ["window", "drag", "outside", "keys", "cancel"] {
         try Ways.compare("scale: 1", only: name, on: Ways.makeWindow)
         try Ways.compare("scale: 1", only: name, on: Ways.makeXTest)
       }
+      withExtendedLifetime(manager) {}
     }
   }
 
@@ -93,45 +94,5 @@ nonisolated final class DesktopTests: XCTestCase {
       try stage.advance(by: 1)
       XCTAssertGreaterThanOrEqual(platform.sdl.clock.now - start, 0.25)
     }
-  }
-}
-
-/// A window manager, for a while.
-private final class Openbox {
-  private let process = Process()
-
-  init() throws {
-    process.executableURL = URL(filePath: "/usr/bin/setpriv")
-    process.arguments = ["--pdeathsig", "KILL", "openbox"]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let limit = ContinuousClock.now + .seconds(20)
-    // It says that it is there before it looks after windows. Only then does it do what it is asked.
-    for desktops in ["2", "3"] {
-      while ContinuousClock.now < limit {
-        _ = try Openbox.run("xdotool", ["set_num_desktops", desktops])
-        if try Openbox.run("xdotool", ["get_num_desktops"]).hasPrefix(desktops) { break }
-        usleep(5000)
-      }
-    }
-  }
-
-  func end() {
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-  }
-
-  private static func run(_ tool: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/\(tool)")
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    return text
   }
 }
