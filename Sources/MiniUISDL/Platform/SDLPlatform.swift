@@ -125,8 +125,10 @@ public final class SDLPlatform: Platform {
   private func sleep(until deadline: TimeInterval?) -> Bool {
     capture.follow()
     let now = clock.now
-    let look = translation.isComposing ? now + SDLPlatform.composingInterval : nil
-    guard let due = [deadline, timers.nextDue, look].compactMap({ $0 }).min() else {
+    var due = deadline ?? .infinity
+    if let timer = timers.nextDue { due = min(due, timer) }
+    if translation.isComposing { due = min(due, now + SDLPlatform.composingInterval) }
+    guard due < .infinity else {
       SDL_WaitEvent(nil)
       return true
     }

@@ -10,7 +10,7 @@ nonisolated final class Word {
   private(set) lazy var width = face.measure(text)
   /// How far it moves where more follows, in 64ths of a pixel.
   private(set) lazy var advance = face.advance(of: text)
-  private var masks: [GlyphMask??] = Array(repeating: nil, count: 4)
+  private var masks = InlineArray<4, GlyphMask??>(repeating: nil)
 
   init(_ text: String, in face: SDLFontFace) {
     (self.text, self.face) = (text, face)
