@@ -3,7 +3,8 @@ public struct Spring: Hashable, Sendable {
   public let stiffness, damping: CGFloat
   /// Towards the goal, in distances per second.
   public let initialVelocity: CGFloat
-  /// When an animation may end, in seconds: about 0.1 % of the distance is left.
+  /// When an animation may end, in seconds: at most 0.1 % of the distance is left. One that does not swing ends on a whole
+  /// tenth of a second; as Core Animation's.
   public let settlingDuration: TimeInterval
 
   private let motion: Motion
@@ -44,7 +45,7 @@ public struct Spring: Hashable, Sendable {
     initialVelocity = velocity
     let motion = Motion(stiffness: stiffness, damping: damping, velocity: velocity)
     self.motion = motion
-    settlingDuration = settling ?? bisect { motion.envelope(at: $0) - Spring.rest }
+    settlingDuration = settling ?? motion.settlingDuration
   }
 
   /// 1 does not overshoot and is fastest, less swings, more creeps.
@@ -129,14 +130,24 @@ extension Spring {
       }
     }
 
-    /// Falls from some time on; the displacement never exceeds it.
-    func envelope(at t: TimeInterval) -> CGFloat {
+    /// When no more than `rest` is left. Core Animation's rule, as far as its published values tell: a spring that swings has
+    /// settled when the amplitudes of its cosine and its sine together are so small, though what is left is less; for one that
+    /// does not swing it looks every tenth of a second.
+    var settlingDuration: TimeInterval {
+      if case .swinging(let decay, _, let sine) = self { return log((1 + abs(sine)) / Spring.rest) / decay }
+      let near = bisect(from: furthest) { abs(displacement(at: $0)) - Spring.rest }
+      return (near * 10).rounded(.up) / 10
+    }
+
+    /// From when on a spring that does not swing only comes nearer, unless all that it has left to go is less than `rest`.
+    private var furthest: TimeInterval {
+      let time: TimeInterval
       switch self {
-      case .swinging(let decay, _, let sine): (1 + sine * sine).squareRoot() * exp(-decay * t)
-      case .critical(let decay, let slope): (1 + abs(slope) * t) * exp(-decay * t)
-      case .creeping(let slow, let fast, let share):
-        abs(share) * exp(-slow * t) + abs(1 - share) * exp(-fast * t)
+      case .swinging: return 0
+      case .critical(let decay, let slope): time = 1 / decay - 1 / slope
+      case .creeping(let slow, let fast, let share): time = log(fast * (share - 1) / (slow * share)) / (fast - slow)
       }
+      return time > 0 && time.isFinite && abs(displacement(at: time)) > Spring.rest ? time : 0
     }
   }
 }

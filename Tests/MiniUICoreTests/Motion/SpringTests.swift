@@ -31,6 +31,34 @@ struct SpringTests {
     }
   }
 
+  @Test func `a spring settles when Core Animation's does`() {
+    for (duration, bounce, settling) in [
+      (0.25, 0.0, 0.4), (0.5, 0, 0.8), (1, 0, 1.5), (0.5, 0.3, 0.86296), (0.5, 0.7, 1.90487), (0.35, 0.15, 0.51566),
+    ] {
+      let spring = Spring(perceptualDuration: duration, bounce: bounce)
+      #expect(abs(spring.settlingDuration - settling) < 5.1e-6, "\(duration) \(bounce)")
+    }
+    for (stiffness, damping, settling) in [(100.0, 10.0, 1.47270), (300, 20, 0.74426)] {
+      let spring = Spring(stiffness: stiffness, damping: damping)
+      #expect(abs(spring.settlingDuration - settling) < 5.1e-6, "\(stiffness) \(damping)")
+    }
+    #expect(abs(Spring(perceptualDuration: 0.5, bounce: -0.3).damping - 35.904) < 5e-4)
+    let standard = Spring(perceptualDuration: 0.5)
+    #expect(abs(standard.stiffness - 157.914) < 5e-4 && abs(standard.damping - 25.133) < 5e-4)
+  }
+
+  @Test func `a spring that does not swing settles on a whole tenth, and not one too late`() {
+    for bounce in [-0.9, -0.3, 0] {
+      for velocity: CGFloat in [-60, -5, 0, 1, 12, 40, 300] {
+        let spring = Spring(perceptualDuration: 0.5, bounce: bounce, initialVelocity: velocity)
+        let tenths = spring.settlingDuration * 10
+        #expect(abs(tenths - tenths.rounded()) < 1e-9)
+        let late = stride(from: spring.settlingDuration - 0.1, to: spring.settlingDuration, by: 1e-4)
+        #expect(late.contains { abs(spring.displacement(at: $0)) > 0.001 }, "\(bounce) \(velocity)")
+      }
+    }
+  }
+
   @Test func `a spring moves as the forces on it say, whatever its damping and velocity`() {
     for spring in assortment {
       #expect(spring.displacement(at: 0) == 1)
