@@ -4,11 +4,13 @@ enum AnimatableProperty: Hashable { case bounds, center, transform, alpha, backg
 /// Up to eight numbers: a rectangle, a point, a matrix, two colours.
 typealias AnimationVector = SIMD8<Double>
 
-/// One property on its way. What is visible is the model's value plus what is left of `offset`; the offsets of several
-/// animations of one property add up, so that an animation started on top of another goes on without a jump in speed.
+/// One property on its way. What is visible is `goal` plus what is left of `offset`; the offsets of several animations of one
+/// property add up, so that an animation started on top of another goes on without a jump in speed.
 struct PropertyAnimation {
   let property: AnimatableProperty
-  /// From the new model value back to where the animation begins.
+  /// The model's value, the same for all animations of the property: as a vector whose parts are animated each by itself.
+  var goal: AnimationVector
+  /// From the goal back to where the animation begins.
   var offset: AnimationVector
   let group: AnimationGroup
 }
@@ -18,6 +20,8 @@ protocol AnimationTarget: AnyObject {
   var animations: [PropertyAnimation] { get set }
   /// What the model says of a property. Setting it ends the animations of that property.
   subscript(property: AnimatableProperty) -> AnimationVector { get set }
+  /// What is visible of a property, as the model would say it.
+  func presentedValue(of property: AnimatableProperty) -> AnimationVector
   /// What is visible of these animations may have changed.
   func presentationDidChange(of animations: [PropertyAnimation])
 }
@@ -46,10 +50,10 @@ final class Animator {
 
   /// A block that changes a property twice goes on from where it began.
   func add(_ animation: PropertyAnimation, to target: any AnimationTarget) {
-    let isSame = { (other: PropertyAnimation) in
-      other.group === animation.group && other.property == animation.property
+    for index in target.animations.indices where target.animations[index].property == animation.property {
+      target.animations[index].goal = animation.goal
     }
-    if let index = target.animations.firstIndex(where: isSame) {
+    if let index = target.animations.firstIndex(where: { $0.isSame(as: animation) }) {
       target.animations[index].offset += animation.offset
       return
     }
@@ -83,6 +87,16 @@ final class Animator {
     return removed
   }
 
+  /// Has the model say where these animations, which ran backwards, have ended.
+  private func goBack(_ ended: [PropertyAnimation], of target: any AnimationTarget) {
+    var ended = ended
+    while let property = ended.first?.property {
+      let starts = ended.filter { $0.property == property }
+      target[property] = property.value(of: starts.reduce(starts[0].goal) { $0 + $1.offset })
+      ended.removeAll { $0.property == property }
+    }
+  }
+
   /// The group was sent on or back.
   func courseDidChange(of group: AnimationGroup) {
     for target in targets {
@@ -105,10 +119,8 @@ final class Animator {
       let ended = target.animations.filter { $0.group.end <= time }
       if ended.isEmpty { continue }
       target.animations.removeAll { $0.group.end <= time }
-      for animation in ended {
-        if animation.group.endsAtStart { target[animation.property] += animation.offset }
-        release(animation.group)
-      }
+      goBack(ended.filter(\.group.endsAtStart), of: target)
+      for animation in ended { release(animation.group) }
     }
     targets.removeAll { $0.animations.isEmpty }
     for link in links where !link.isPaused && link.animator === self { link.fire(at: time) }

@@ -1,5 +1,30 @@
 // What can be animated as vectors of numbers, and back.
 
+extension PropertyAnimation {
+  /// Of one block, which changed the property twice.
+  func isSame(as other: PropertyAnimation) -> Bool { group === other.group && property == other.property }
+}
+
+extension AnimatableProperty {
+  /// A value of the model as a vector of parts that are animated each by itself, on the shortest way from or to `other`.
+  func goal(_ value: AnimationVector, near other: AnimationVector) -> AnimationVector {
+    guard self == .transform else { return value }
+    return TransformPose(CGAffineTransform(animationVector: value), near: TransformPose(vector: other)).vector
+  }
+
+  /// Where an animation between two values of the model begins.
+  func start(_ value: AnimationVector, to end: AnimationVector) -> AnimationVector {
+    guard self == .transform else { return value }
+    let end = TransformPose(CGAffineTransform(animationVector: end))
+    return TransformPose(CGAffineTransform(animationVector: value), near: end).vector
+  }
+
+  /// The value of the model that such a vector stands for.
+  func value(of vector: AnimationVector) -> AnimationVector {
+    self == .transform ? TransformPose(vector: vector).transform.animationVector : vector
+  }
+}
+
 extension CGRect {
   var animationVector: AnimationVector {
     [Double(origin.x), Double(origin.y), Double(size.width), Double(size.height), 0, 0, 0, 0]

@@ -30,7 +30,9 @@ public final class PropertyAnimator {
   private struct Landing {
     let target: any AnimationTarget
     let property: AnimatableProperty
-    let start, end: AnimationVector
+    /// Where it began, as a vector of parts.
+    var start: AnimationVector
+    let current, end: AnimationVector
   }
 
   public init(duration: TimeInterval, curve: TimingCurve = .easeInOut, animations: (() -> Void)? = nil) {
@@ -101,15 +103,14 @@ public final class PropertyAnimator {
   /// - Parameter withoutFinishing: true: that is the end, and nobody is told. False: `finishAnimation` has the last word.
   public func stopAnimation(_ withoutFinishing: Bool) {
     precondition(state == .active, "only an active animator can be stopped")
-    let left = 1 - progress
+    // All are looked at before the first is taken away: what was added on the way may animate the same property.
     for (animator, group) in parts {
-      for (target, animation) in animator.take(group) {
-        let end = target[animation.property]
-        landings.append(
-          Landing(target: target, property: animation.property, start: end + animation.offset, end: end))
-        target[animation.property] = end + animation.offset * left
+      for target in animator.targets {
+        for animation in target.animations where animation.group === group { land(target, animation) }
       }
     }
+    for (animator, group) in parts { _ = animator.take(group) }
+    for landing in landings { landing.target[landing.property] = landing.current }
     parts = []
     isRunning = false
     state = .stopped
@@ -119,11 +120,23 @@ public final class PropertyAnimator {
     }
   }
 
+  private func land(_ target: any AnimationTarget, _ animation: PropertyAnimation) {
+    let property = animation.property
+    if let index = landings.firstIndex(where: { $0.target === target && $0.property == property }) {
+      landings[index].start += animation.offset
+    } else {
+      landings.append(
+        Landing(
+          target: target, property: property, start: animation.goal + animation.offset,
+          current: target.presentedValue(of: property), end: target[property]))
+    }
+  }
+
   /// Puts the properties of a stopped animator where they shall end, and tells so.
   public func finishAnimation(at position: Position) {
     precondition(state == .stopped, "only a stopped animator can be finished")
     for landing in landings where position != .current {
-      landing.target[landing.property] = position == .start ? landing.start : landing.end
+      landing.target[landing.property] = position == .start ? landing.property.value(of: landing.start) : landing.end
     }
     end(at: position)
   }

@@ -79,14 +79,18 @@ extension View {
       return
     }
     let group = transaction.group(for: host.animator)
-    var offset = old() - new()
+    let new = new()
+    var start = animationGoal(of: property) ?? property.start(old(), to: new)
     if transaction.options.contains(.beginFromCurrentState) {
       // The model has moved already; what is left of the old animations was counted from the old model.
       let isOld = { (animation: PropertyAnimation) in animation.property == property && animation.group !== group }
-      offset += remainingOffset(where: isOld) ?? .zero
+      start += remainingOffset(where: isOld) ?? .zero
       host.animator.remove(from: self, where: isOld)
     }
-    host.animator.add(PropertyAnimation(property: property, offset: offset, group: group), to: self)
+    // What this block set before is forgotten: its way begins where that began.
+    let before = animations.first { $0.group === group && $0.property == property }?.offset ?? .zero
+    let goal = property.goal(new, near: start + before)
+    host.animator.add(PropertyAnimation(property: property, goal: goal, offset: start - goal, group: group), to: self)
   }
 }
 

@@ -29,8 +29,8 @@ extension View {
     if let offset = remainingOffset(of: .center) {
       shown.center = CGPoint(x: geometry.center.x + CGFloat(offset[0]), y: geometry.center.y + CGFloat(offset[1]))
     }
-    if let offset = remainingOffset(of: .transform) {
-      shown.transform = CGAffineTransform(animationVector: geometry.transform.animationVector + offset)
+    if let offset = remainingOffset(of: .transform), let goal = animationGoal(of: .transform) {
+      shown.transform = TransformPose(vector: goal + offset).transform
     }
     return shown
   }
@@ -55,6 +55,11 @@ extension View {
 
   private func remainingOffset(of property: AnimatableProperty) -> AnimationVector? {
     remainingOffset { $0.property == property }
+  }
+
+  /// What the animations of a property lead to; nil if there is none.
+  final func animationGoal(of property: AnimatableProperty) -> AnimationVector? {
+    animations.first { $0.property == property }?.goal
   }
 
   /// What the animations that `matches` picks still lack together; nil if there is none.
@@ -91,6 +96,17 @@ extension View: AnimationTarget {
         case .cornerRadii: cornerRadii = CornerRadii(animationVector: newValue)
         }
       }
+    }
+  }
+
+  final func presentedValue(of property: AnimatableProperty) -> AnimationVector {
+    switch property {
+    case .bounds: presented.bounds.animationVector
+    case .center: presented.center.animationVector
+    case .transform: presented.transform.animationVector
+    case .alpha: [Double(presentedAlpha), 0, 0, 0, 0, 0, 0, 0]
+    case .backgroundColor: (presentedAppearance.backgroundColor ?? .clear).animationVector
+    case .cornerRadii: presentedAppearance.cornerRadii.animationVector
     }
   }
 
