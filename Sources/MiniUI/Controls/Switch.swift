@@ -17,16 +17,26 @@ open class Switch: Control {
   /// It was dragged over, so that lifting the finger does nothing more.
   private var wasDragged = false
 
-  private static let size = CGSize(width: 51, height: 31)
+  // Measured on UIKit, in points. It has this size whatever its frame.
+  private static let size = CGSize(width: 63, height: 28)
+  private static let thumbSize = CGSize(width: 37, height: 24)
   private static let margin: CGFloat = 2
-  private static let duration: TimeInterval = 0.2
+  /// How much wider the thumb is while it is pressed. Chosen.
+  private static let stretch: CGFloat = 4
+
+  // The track changes colour as a critically damped spring, the thumb swings over a little. Measured, in seconds.
+  private static let trackOn = Spring(dampingRatio: 1, duration: 0.99947)
+  private static let trackOff = Spring(dampingRatio: 1, duration: 0.58792)
+  private static let slide = TimingCurve(
+    controlPoint1: CGPoint(x: 0.160, y: 0.004), controlPoint2: CGPoint(x: 0.406, y: 1.192))
+  private static let slideDuration: TimeInterval = 0.336
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Switch.size))
     cornerRadius = Switch.size.height / 2
     thumb.isUserInteractionEnabled = false
     thumb.backgroundColor = .white
-    thumb.cornerRadius = Switch.size.height / 2 - Switch.margin
+    thumb.cornerRadius = Switch.thumbSize.height / 2
     thumb.shadow = Shadow(color: Color(white: 0, alpha: 0.25), radius: 2, offset: CGSize(width: 0, height: 1))
     addSubview(thumb)
     stateChanged()
@@ -37,31 +47,32 @@ open class Switch: Control {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Switch.size }
 
   open override func layoutSubviews() {
-    let side = Switch.size.height - 2 * Switch.margin
     // A pressed thumb reaches out to where it can go.
-    let width = side + (isHighlighted ? 4 : 0)
+    let width = Switch.thumbSize.width + (isHighlighted ? Switch.stretch : 0)
     let x = value ? Switch.size.width - Switch.margin - width : Switch.margin
-    thumb.frame = CGRect(x: x, y: Switch.margin, width: width, height: side)
+    thumb.frame = CGRect(x: x, y: Switch.margin, width: width, height: Switch.thumbSize.height)
   }
 
+  /// Green as on a phone: where UIKit's was measured, on a desktop, it is the tint.
   open override func stateChanged() {
-    backgroundColor = value ? onTintColor ?? .systemGreen : .tertiaryFill
+    backgroundColor = value ? onTintColor ?? .systemGreen : .offTrack
     alpha = isEnabled ? 1 : 0.5
     accessibilityLabel = value ? "on" : "off"
     setNeedsLayout()
   }
 
-  /// Turns it on or off, without sending anything.
+  /// Turns it on or off, without sending anything. Not animated before it has been seen.
   public final func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }
     value = on
-    let change = { [self] in
+    guard animated, !footprint.subtree.isEmpty, !traitCollection.prefersReducedMotion else {
       stateChanged()
-      layoutIfNeeded()
+      return layoutIfNeeded()
     }
-    guard animated, host != nil, !traitCollection.prefersReducedMotion else { return change() }
-    View.animate(
-      withDuration: Switch.duration, options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
+    let track = on ? Switch.trackOn : Switch.trackOff
+    let options: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
+    View.animate(along: .spring(track), for: track.settlingDuration, options: options) { stateChanged() }
+    View.animate(along: .curve(Switch.slide), for: Switch.slideDuration, options: options) { layoutIfNeeded() }
   }
 
   private func turn(_ on: Bool) {
@@ -78,7 +89,7 @@ open class Switch: Control {
     return true
   }
 
-  /// Half of its width turns it over, and back.
+  /// Half of its width turns it over, and back. Chosen.
   open override func continueTracking(_ touch: Touch, with event: MiniUI.Event?) -> Bool {
     guard let grip else { return true }
     let travel = (touch.location(in: self).x - grip.x) * (grip.isOn ? -1 : 1)
@@ -105,6 +116,6 @@ open class Switch: Control {
 }
 
 extension Color {
-  /// The track of something that is off: against the background 3 : 1 with its thumb (WCAG 2.2, 1.4.11).
-  fileprivate static let tertiaryFill = Color(light: Color(hex: 0xC3C7CE), dark: Color(hex: 0x4A505B))
+  /// The track of something that is off. Measured on UIKit.
+  fileprivate static let offTrack = Color(light: Color(white: 0, alpha: 0.259), dark: Color(white: 1, alpha: 0.247))
 }

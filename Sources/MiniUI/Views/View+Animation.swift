@@ -59,6 +59,14 @@ extension View {
     link.attach(to: self, host.animator)
   }
 
+  /// Animates as something moves that has no name outside.
+  static func animate(
+    along timing: AnimationTiming, for duration: TimeInterval, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    run(animations, duration, 0, timing, options, completion)
+  }
+
   private static func run(
     _ animations: () -> Void, _ duration: TimeInterval, _ delay: TimeInterval, _ timing: AnimationTiming,
     _ options: AnimationOptions, _ completion: ((Bool) -> Void)?

@@ -42,6 +42,50 @@ struct SwitchTests {
     #expect(control.isOn && sent() == [true, false, true])
   }
 
+  @Test func `it has UIKit's size, and its thumb UIKit's places`() throws {
+    let (stage, control, _) = try make()
+    let thumb = try #require(control.subviews.first)
+    #expect(control.bounds.size == CGSize(width: 63, height: 28))
+    #expect(control.sizeThatFits(.zero) == CGSize(width: 63, height: 28))
+    #expect(thumb.frame == CGRect(x: 2, y: 2, width: 37, height: 24))
+    control.isOn = true
+    try stage.advanceFrame()
+    #expect(thumb.frame == CGRect(x: 24, y: 2, width: 37, height: 24))
+  }
+
+  @Test func `its thumb swings over a little in 0.336 seconds, its track takes longer`() throws {
+    let (stage, control, _) = try make()
+    let thumb = try #require(control.subviews.first)
+    for (on, duration) in [(true, 0.99947), (false, 0.58792)] {
+      let start = stage.now
+      control.setOn(on, animated: true)
+      var furthest: CGFloat = 0
+      var (thumbRest, trackRest) = (0.0, 0.0)
+      for _ in 0..<70 {
+        try stage.advanceFrame()
+        let x = thumb.presentation.frame.minX
+        furthest = max(furthest, on ? x - 24 : 2 - x)
+        if x != thumb.frame.minX { thumbRest = stage.now - start }
+        if control.isAnimated { trackRest = stage.now - start }
+      }
+      // The curve goes a fiftieth too far.
+      #expect(furthest > 0.3 && furthest < 0.5, "\(furthest)")
+      #expect(thumbRest < 0.336 && thumbRest > 0.336 - 2.0 / 60)
+      #expect(trackRest < duration && trackRest > duration - 2.0 / 60)
+    }
+  }
+
+  @Test func `nothing is animated before it was seen`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 100))
+    let control = Switch()
+    stage.window.addSubview(control)
+    control.setOn(true, animated: true)
+    #expect(!control.isAnimated && control.subviews.allSatisfy { !$0.isAnimated })
+    try stage.advanceFrame()
+    control.setOn(false, animated: true)
+    #expect(control.isAnimated && control.subviews.allSatisfy(\.isAnimated))
+  }
+
   @Test func `setting it sends nothing, and what is disabled stays`() throws {
     let (stage, control, sent) = try make()
     control.isOn = true
