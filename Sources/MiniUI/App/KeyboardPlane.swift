@@ -3,18 +3,22 @@
 final class KeyboardPlane: View {
   private(set) var input: View?
   private(set) var accessory: View?
+  /// What was carried as input and is no longer wanted: it stays below the accessory until both have arrived.
+  private(set) var leaving: View?
 
   init() {
     super.init(frame: .zero)
     accessibilityIdentifier = "keyboard-plane"
   }
 
-  /// Takes these up, and lets go of what it carried before.
+  /// Takes these up, and lets go of what it carried before: but keys from below an accessory go with it out of sight.
   func carry(input newInput: View?, accessory newAccessory: View?) {
-    for old in [input, accessory] where old !== newInput && old !== newAccessory && old?.superview === self {
+    let staying = newInput == nil && newAccessory != nil ? input ?? leaving : nil
+    for old in [input, accessory, leaving]
+    where old !== newInput && old !== newAccessory && old !== staying && old?.superview === self {
       old?.removeFromSuperview()
     }
-    (input, accessory) = (newInput, newAccessory)
+    (input, accessory, leaving) = (newInput, newAccessory, staying)
     for new in [newInput, newAccessory] {
       if let new, new.superview !== self { addSubview(new) }
     }
@@ -22,6 +26,15 @@ final class KeyboardPlane: View {
     if let newInput { bringSubviewToFront(newInput) }
     setNeedsLayout()
   }
+
+  /// What was leaving has left.
+  func letGo() {
+    if leaving?.superview === self { leaving?.removeFromSuperview() }
+    leaving = nil
+  }
+
+  /// It is seen on the plane, or on its way out.
+  func holds(_ view: View) -> Bool { view === input || view === leaving }
 
   /// How high the accessory is in a window of that width; at most `room`.
   static func height(of view: View?, width: CGFloat, room: CGFloat) -> CGFloat {
@@ -56,6 +69,7 @@ final class KeyboardPlane: View {
     let top = KeyboardPlane.height(of: accessory, width: content.width, room: content.height)
     accessory?.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: top)
     input?.frame = CGRect(x: content.minX, y: content.minY + top, width: content.width, height: content.height - top)
+    leaving?.frame.origin.y = content.minY + top
   }
 
   override func point(inside point: CGPoint, with event: Event?) -> Bool { content.contains(point) }

@@ -27,7 +27,7 @@ final class KeyboardPresenter {
       guard keyboard !== oldValue else { return }
       oldValue?.delegate = nil
       // One that is seen stays what it is until it has gone.
-      if oldValue !== plane.input { oldValue?.input = nil }
+      if let oldValue, !plane.holds(oldValue) { oldValue.input = nil }
       keyboard?.delegate = self
       needsUpdate = true
     }
@@ -93,13 +93,23 @@ final class KeyboardPresenter {
     guard input != nil || accessory != nil else { return move(to: nil) }
     if input !== plane.input || accessory !== plane.accessory { carry(input, accessory) }
     move(to: placeForContent())
+    if arrival == nil { letGo() }
   }
 
   /// A keyboard that is no longer carried types into nothing.
   private func carry(_ input: View?, _ accessory: View?) {
-    let old = plane.input as? any SystemKeyboard
+    let old = [plane.input, plane.leaving]
     plane.carry(input: input, accessory: accessory)
-    if let old, old !== input { old.input = nil }
+    if let leaving = plane.leaving { window.cancelTouches(in: leaving) }
+    for case let keyboard as any SystemKeyboard in old where !plane.holds(keyboard) { keyboard.input = nil }
+  }
+
+  /// What stayed to be seen on its way out is out of sight.
+  private func letGo() {
+    guard let leaving = plane.leaving else { return }
+    // It may be on another window's plane by now.
+    if leaving.superview === plane { (leaving as? any SystemKeyboard)?.input = nil }
+    plane.letGo()
   }
 
   // MARK: Where
@@ -205,6 +215,7 @@ final class KeyboardPresenter {
       plane.removeFromSuperview()
       carry(nil, nil)
     }
+    letGo()
     if let message { post(message.did, message.info) }
   }
 

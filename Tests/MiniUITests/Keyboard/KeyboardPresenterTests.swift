@@ -134,6 +134,86 @@ struct KeyboardPresenterTests {
     }
   }
 
+  // MARK: Keys that go while what is on top of them stays
+
+  private func barScene() throws -> (PresenterScene, Field, bar: View) {
+    let scene = try PresenterScene()
+    let field = try scene.field()
+    let bar = View(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+    field.bar = bar
+    try scene.show(field)
+    #expect(scene.seen == CGRect(x: 0, y: 400, width: 400, height: 200))
+    return (scene, field, bar)
+  }
+
+  @Test func `turned off, keys leave below the bar as a whole`() throws {
+    let (scene, field, bar) = try barScene()
+    try scene.stage.press(CGPoint(x: 200, y: 500))
+    scene.window.keyboardPolicy = .never
+    var last: CGFloat = 400
+    for _ in 0..<14 {
+      try scene.stage.advanceFrame()
+      let keys = try #require(scene.seen)
+      #expect(keys.size == CGSize(width: 400, height: 200) && keys.minY >= last)
+      let plane = try #require(bar.superview)
+      #expect(isClose(plane.presentation.frame.minY + bar.frame.maxY, keys.minY))
+      #expect(scene.keyboard.input === field && scene.window.mouse?.touch.phase == .cancelled)
+      #expect(scene.window.hitTest(CGPoint(x: 200, y: 590), with: nil) !== scene.keyboard)
+      last = keys.minY
+    }
+    #expect(last > 590)
+    try scene.settle()
+    #expect(scene.keyboard.window == nil && scene.keyboard.input == nil)
+    #expect(scene.window.keyboardFrame == CGRect(x: 0, y: 556, width: 400, height: 44) && bar.window != nil)
+    try scene.stage.release()
+  }
+
+  @Test func `turned on again on their way out, they come back from where they are`() throws {
+    let (scene, field, _) = try barScene()
+    scene.window.keyboardPolicy = .never
+    try scene.stage.advance(by: 0.08)
+    let seen = try #require(scene.seen)
+    let inputs = scene.keyboard.inputs
+    scene.window.keyboardPolicy = .always
+    try scene.stage.advance(by: 0)
+    #expect(isClose(scene.seen?.minY ?? 0, seen.minY) && scene.keyboard.input === field)
+    try scene.settle()
+    #expect(scene.seen == CGRect(x: 0, y: 400, width: 400, height: 200) && scene.keyboard.inputs <= inputs + 1)
+    try scene.stage.tap(CGPoint(x: 200, y: 500))
+    #expect(field.isFirstResponder)
+  }
+
+  @Test func `whatever happens on their way out, nothing of them stays`() throws {
+    for what in 0..<5 {
+      let (scene, field, bar) = try barScene()
+      scene.window.keyboardPolicy = .never
+      try scene.stage.advance(by: 0.08)
+      #expect(scene.seen != nil)
+      switch what {
+      case 0: field.resignFirstResponder()
+      case 1: try scene.stage.resize(to: CGSize(width: 300, height: 500))
+      case 2: scene.window.keyboard = nil
+      case 3:
+        field.keys = View(frame: CGRect(x: 0, y: 0, width: 10, height: 120))
+        field.reloadInputViews()
+      default: field.removeFromSuperview()
+      }
+      try scene.settle()
+      #expect(scene.keyboard.window == nil && scene.keyboard.input == nil, "\(what)")
+      #expect((bar.window != nil) == (1...3).contains(what), "\(what)")
+    }
+  }
+
+  @Test func `without motion they are gone at once`() throws {
+    let scene = try PresenterScene(prefersReducedMotion: true)
+    let field = try scene.field()
+    field.bar = View(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+    try scene.show(field)
+    scene.window.keyboardPolicy = .never
+    try scene.stage.advanceFrame()
+    #expect(scene.keyboard.window == nil && scene.keyboard.input == nil && scene.window.keyboardFrame?.height == 44)
+  }
+
   @Test func `a field that is gone is not held`() throws {
     let scene = try PresenterScene()
     weak var gone: Field?
