@@ -142,6 +142,8 @@ extension ScrollView {
     )
     let willDecelerate = !(motions.x.isFinished(at: 0) && motions.y.isFinished(at: 0))
     delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+    // What is left of a way back is too short to be seen as a movement.
+    if !willDecelerate, clamped(exactOffset) != exactOffset { setNeedsLayout() }
     // The delegate may have begun something else.
     guard willDecelerate, activity == nil, let host else { return }
     activity = ScrollActivity(course: .deceleration(x: motions.x, y: motions.y), start: host.time)
@@ -178,6 +180,7 @@ extension ScrollView {
       frequency: ScrollView.pageFrequency)
   }
 
-  /// Of the critically damped spring that settles on a page, per second. Measured for sheets.
-  private static let pageFrequency: CGFloat = 18.26
+  /// Of the critically damped spring that settles on a page, per second: a mass of 3 on a stiffness of 1000, measured for
+  /// sheets.
+  private static let pageFrequency: CGFloat = (1000.0 / 3).squareRoot()
 }

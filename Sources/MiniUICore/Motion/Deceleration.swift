@@ -49,7 +49,8 @@ public struct Deceleration: Hashable, Sendable {
     return speed > Deceleration.stoppingSpeed ? log(Deceleration.stoppingSpeed / speed) / exponent : 0
   }
 
-  /// Where it comes to rest.
+  /// Where it comes to rest. UIKit proposes half a thousandth of the speed more, and rests here all the same: what is proposed
+  /// is what comes true instead.
   public var target: CGFloat {
     let tail = min(max(initialVelocity, -Deceleration.stoppingSpeed), Deceleration.stoppingSpeed)
     return start + (initialVelocity - tail) * reach

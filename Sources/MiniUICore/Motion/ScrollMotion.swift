@@ -15,6 +15,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case still(CGFloat)
     case deceleration(Deceleration)
     case bounce(Bounce, limit: CGFloat)
+    case settling(Settling, place: CGFloat)
   }
 
   /// - Parameters:
@@ -57,19 +58,20 @@ public struct ScrollMotion: Hashable, Sendable {
   public init(from offset: CGFloat, velocity: CGFloat, settlingAt target: CGFloat, frequency: CGFloat) {
     self.target = target
     append(
-      .bounce(Bounce(displacement: offset - target, velocity: velocity, frequency: frequency), limit: target))
+      .settling(Settling(displacement: offset - target, velocity: velocity, frequency: frequency), place: target))
   }
 
   private mutating func append(_ course: Course, at start: TimeInterval = 0) {
     phases.append(Phase(start: start, course: course))
   }
 
-  /// It would run on beyond `limit`: there it bounces, with the speed that it still has, or stops.
+  /// It would run on beyond `limit`: there it bounces, or stops. UIKit looks once a millisecond how fast it is, and the bounce
+  /// begins with what it finds next: so it meets the recorded frames.
   private mutating func runAgainst(
     _ limit: CGFloat, _ deceleration: Deceleration, _ bounces: Bool, _ physics: ScrollPhysics
   ) {
     guard limit != deceleration.target, let time = deceleration.time(at: limit) else { return }
-    let velocity = deceleration.velocity(at: time)
+    let velocity = deceleration.velocity(at: (time * 1000).rounded(.up) / 1000)
     append(
       bounces ? .bounce(Bounce(displacement: 0, velocity: velocity, physics: physics), limit: limit) : .still(limit),
       at: time)
@@ -84,6 +86,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case .still(let position): return position
     case .deceleration(let deceleration): return deceleration.position(at: time - phase.start)
     case .bounce(let bounce, let limit): return limit + bounce.position(at: time - phase.start)
+    case .settling(let settling, let place): return place + settling.position(at: time - phase.start)
     }
   }
 
@@ -94,6 +97,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case .still: return 0
     case .deceleration(let deceleration): return deceleration.velocity(at: time - phase.start)
     case .bounce(let bounce, _): return bounce.velocity(at: time - phase.start)
+    case .settling(let settling, _): return settling.velocity(at: time - phase.start)
     }
   }
 
@@ -104,6 +108,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case .still: return true
     case .deceleration(let deceleration): return time - last.start >= deceleration.duration
     case .bounce(let bounce, _): return bounce.isSettled(at: time - last.start)
+    case .settling(let settling, _): return settling.isSettled(at: time - last.start)
     }
   }
 }

@@ -3,11 +3,9 @@ public struct ScrollPhysics: Hashable, Sendable {
   /// The slowest release that lets it run on, and the fastest that counts; in points per second.
   public var minimumFlingVelocity: CGFloat = 50
   public var maximumFlingVelocity: CGFloat = 8000
-  /// Of a bounce that has velocity, per second.
-  public var bounceFrequency: CGFloat = 11
-  /// Of a bounce from rest, per second.
-  public var bounceRestSlowRate: CGFloat = 9
-  public var bounceRestFastRate: CGFloat = 46
+  /// The two decays of a bounce, per second; the second is the faster.
+  public var bounceSlowRate: CGFloat = 10
+  public var bounceFastRate: CGFloat = 12
 
   public init() {}
 }

@@ -13,9 +13,9 @@ final class ScrollScene: ScrollViewDelegate {
 
   init(
     _ scrollView: ScrollView = ScrollView(), frame: CGRect = CGRect(x: 0, y: 0, width: 300, height: 600),
-    content: CGSize = CGSize(width: 300, height: 3000)
+    content: CGSize = CGSize(width: 300, height: 3000), scale: CGFloat = 1
   ) throws {
-    stage = try Stage(size: CGSize(width: 400, height: 700))
+    stage = try Stage(size: CGSize(width: 400, height: 700), scale: scale)
     self.scrollView = scrollView
     scrollView.frame = frame
     scrollView.contentSize = content

@@ -70,28 +70,51 @@ struct ScrollTrajectoryTests {
     let start = 300 - (travel - 10)
     let (k, reach) = (1000 * log(0.998), 0.499) as (CGFloat, CGFloat)
     let impact = log(1 - (0 - start) / (velocity * reach)) / k
-    let speed = velocity * exp(k * impact)
+    // As fast as it would be at the next whole millisecond.
+    let speed = velocity * pow(0.998, (impact * 1000).rounded(.up))
     var deepest: CGFloat = 0
     for (time, offset) in try sample(scene).dropLast() {
       let after = time - impact
       let expected =
-        after < 0 ? start + velocity * reach * (1 - exp(k * time)) : speed * after * exp(-11 * after)
+        after < 0
+        ? start + velocity * reach * (1 - exp(k * time)) : speed * (exp(-10 * after) - exp(-12 * after)) / 2
       #expect(abs(offset - expected) <= pixel, "after \(time) s")
       deepest = min(deepest, offset)
     }
-    #expect(abs(deepest - speed / (11 * exp(1))) <= 1.5 && scene.offset.y == 0)
+    #expect(abs(deepest - speed * 3125 / 93312) <= 1.5 && scene.offset.y == 0)
   }
 
-  @Test func `let go at rest beyond the end it comes back by two decays`() throws {
+  @Test(arguments: [0, 60, 625] as [CGFloat])
+  func `let go beyond the end it comes back to within half a point, and is there`(speed: CGFloat) throws {
     let scene = try ScrollScene()
-    try scene.drag(from: CGPoint(x: 150, y: 100), by: CGPoint(x: 0, y: 300))
-    let start = -0.55 * 290 * 600 / (600 + 0.55 * 290) as CGFloat
-    let slow = 46 * start / 37
-    let fast = start - slow
-    for (time, offset) in try sample(scene).dropLast() {
-      #expect(abs(offset - (slow * exp(-9 * time) + fast * exp(-46 * time))) <= pixel, "after \(time) s")
+    try scene.stage.touchDown(CGPoint(x: 150, y: 100))
+    try scene.stage.touchMove(to: CGPoint(x: 150, y: 400), duration: 0.2)
+    try scene.stage.advance(by: 0.1)
+    let end = CGPoint(x: 150, y: 400 + speed / 10)
+    try scene.stage.touchMove(to: end, duration: 0.1)
+    try scene.stage.touchUp(end)
+    #expect(abs(scene.velocity.y + speed) <= speed / 10)
+    let start = -0.55 * (290 + speed / 10) * 600 / (600 + 0.55 * (290 + speed / 10)) as CGFloat
+    let (slow, fast) = (start + scene.velocity.y / 2, scene.velocity.y / 2)
+    let samples = try sample(scene)
+    for (time, offset) in samples.dropLast() {
+      let expected = slow * exp(-10 * time) - fast * exp(-12 * time)
+      #expect(abs(offset - expected) <= pixel && expected <= -0.5, "after \(time) s")
     }
-    #expect(scene.offset.y == 0)
+    let last = try #require(samples.last).time
+    #expect(slow * exp(-10 * last) - fast * exp(-12 * last) > -0.5)
+    #expect(scene.offset.y == 0 && scene.calls.last == "didEndDecelerating")
+  }
+
+  @Test func `let go less than half a point beyond the end it is back at once`() throws {
+    let scene = try ScrollScene(scale: 4)
+    try scene.stage.touchDown(CGPoint(x: 150, y: 100))
+    try scene.stage.touchMove(to: CGPoint(x: 150, y: 110.7), duration: 0.2)
+    try scene.stage.advance(by: 0.1)
+    #expect(scene.offset.y == -0.5)
+    try scene.stage.touchUp(CGPoint(x: 150, y: 110.7))
+    try scene.stage.advanceFrame()
+    #expect(scene.offset.y == 0 && !scene.scrollView.isDecelerating)
   }
 
   @Test func `axes run out each by itself`() throws {
