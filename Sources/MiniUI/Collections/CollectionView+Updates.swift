@@ -123,7 +123,7 @@ extension CollectionView {
     }
   }
 
-  /// Runs `changes`, in 0.3 seconds if animated.
+  /// Runs `changes`, as `updateSpring` moves if animated.
   /// - Parameter frame: where an element that comes into view was before.
   final func transition(
     animated: Bool, from frame: @escaping (CollectionViewLayoutAttributes) -> CGRect?, _ changes: () -> Void,
@@ -132,7 +132,8 @@ extension CollectionView {
     let isAnimated = animated && host != nil && !traitCollection.prefersReducedMotion
     elements.formerFrame = frame
     if isAnimated {
-      View.animate(withDuration: CollectionView.updateDuration, animations: changes, completion: completion)
+      let spring = CollectionView.updateSpring
+      View.animate(along: .spring(spring), for: spring.settlingDuration, animations: changes, completion: completion)
     } else {
       View.performWithoutAnimation(changes)
       if let completion {
@@ -143,8 +144,9 @@ extension CollectionView {
     elements.formerFrame = nil
   }
 
-  /// In seconds.
-  private static let updateDuration: TimeInterval = 0.3
+  /// As the rows of a table move, measured on UIKit: stiffness 438.649, damping 41.888, over after 0.441 seconds. That is
+  /// critical damping at a perceived duration of 0.3 seconds.
+  private static let updateSpring = Spring(dampingRatio: 1, duration: 0.44086)
 
   /// What an element that comes into view is to begin with.
   final func arriving(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
