@@ -39,10 +39,12 @@ open class PageControl: Control {
   /// Where a tap leads.
   private var step = 1
 
-  private static let dot: CGFloat = 7
-  private static let pitch: CGFloat = 15
+  // Measured on UIKit, in points: each dot in the middle of a slot of 10, the first of them 14 from the edge.
+  private static let dot: CGFloat = 7.59
+  private static let pitch: CGFloat = 18
+  private static let margin: CGFloat = 10
   private static let height: CGFloat = 26
-  /// The most dots that are shown at once.
+  /// The most dots that are shown at once. Chosen: UIKit's goes by the room alone.
   private static let most = 9
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -50,7 +52,8 @@ open class PageControl: Control {
 
   /// What it takes to show the dots of so many pages, in points.
   public final func size(forNumberOfPages count: Int) -> CGSize {
-    CGSize(width: CGFloat(max(1, min(count, PageControl.most))) * PageControl.pitch, height: PageControl.height)
+    let dots = CGFloat(max(1, min(count, PageControl.most)))
+    return CGSize(width: dots * PageControl.pitch + 2 * PageControl.margin, height: PageControl.height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
@@ -59,7 +62,8 @@ open class PageControl: Control {
 
   /// How many of them there is room for.
   private var shown: Int {
-    min(numberOfPages, PageControl.most, max(1, Int(bounds.width / PageControl.pitch)))
+    let room = max(0, bounds.width - 2 * PageControl.margin)
+    return min(numberOfPages, PageControl.most, max(1, Int(room / PageControl.pitch)))
   }
 
   private func pagesChanged() {
@@ -82,14 +86,17 @@ open class PageControl: Control {
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let shown = shown
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
+    let scale = traitCollection.displayScale
     var center = CGPoint(x: rect.midX - CGFloat(shown - 1) * PageControl.pitch / 2, y: rect.midY)
     for index in first..<first + shown {
       let isCurrent = index == page
       let goesOn = (index == first && first > 0) || (index == first + shown - 1 && first + shown < numberOfPages)
-      let size = goesOn && !isCurrent ? PageControl.dot - 3 : PageControl.dot
+      // Whole pixels: else one side would be rounded up and another down.
+      let size = ((goesOn && !isCurrent ? PageControl.dot - 3 : PageControl.dot) * scale).rounded() / scale
+      // UIKit's are white, as if they always lay on a picture; these can be seen on any background.
       let color =
         isCurrent
-        ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? Color.label.withAlphaComponent(0.25)
+        ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? Color.label.withAlphaComponent(0.45)
       context.fill(
         CGRect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size),
         isEnabled ? color : color.withAlphaComponent(0.2), corners: CornerRadii(size / 2))

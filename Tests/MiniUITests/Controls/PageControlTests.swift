@@ -42,6 +42,23 @@ struct PageControlTests {
     #expect(control.currentPage == 1)
   }
 
+  @Test func `it is 18 for each page and 20, and its dots lie in slots of 10, the first 14 from the edge`() throws {
+    for pages in 1...7 {
+      let (stage, control) = try make(pages: pages)
+      #expect(control.sizeThatFits(.zero) == CGSize(width: 18 * CGFloat(pages) + 20, height: 26))
+      control.sizeToFit()
+      try stage.advanceFrame()
+      let dots = try #require(control.recording.list?.commands).compactMap { command in
+        if case .fill(let rect, _, _) = command { rect } else { nil }
+      }
+      #expect(dots.count == pages)
+      for (index, dot) in dots.enumerated() {
+        #expect(isClose(dot.midX, 19 + 18 * CGFloat(index)) && isClose(dot.midY, 13))
+        #expect(dot.width == 8 && dot.height == 8, "7.59, and round on whole pixels")
+      }
+    }
+  }
+
   @Test func `of a million pages as many dots show as fit`() throws {
     let (stage, control) = try make(pages: 1_000_000)
     #expect(control.size(forNumberOfPages: 1_000_000) == control.size(forNumberOfPages: 9))
