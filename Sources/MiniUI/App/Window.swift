@@ -170,6 +170,8 @@ public final class Window: View {
     followCaret()
     tree.didLayOut()
     presenter.keepInFront()
+    // What the layout has changed may be why a view could have the focus: a scroll view had something to scroll.
+    focusMayHaveGone()
     followFocus()
   }
 
