@@ -40,6 +40,24 @@ import Testing
     }
   }
 
+  /// What a monkey had found, and broke no more once it was mended.
+  @Test(arguments: [
+    // Shift+Tab goes from a field to the form, which had something to scroll only while the keyboard was there.
+    """
+    scene: tiles
+    ---
+    press 93,822
+    release
+    longpress @tab-order 1s
+    resize 640x710
+    longpress @send+-8,-2 700ms
+    key shift+tab
+    """
+  ])
+  func `what the monkey broke stays whole`(script: String) throws {
+    #expect(try Monkey.judge(Script(parsing: script), .demo, laws: []) == nil)
+  }
+
   // MARK: What is broken on purpose
 
   /// What a check says of the demo after something was done to it.

@@ -22,11 +22,13 @@ enum Resources {
     return "\(folder)/\(name)"
   }
 
-  /// The keyboards of the folder `Keyboards`, English first: files that users put there are among them.
-  /// - Throws: `Missing`, or a `KeyboardLayoutError` that names file and place.
-  static func keyboards() throws -> [KeyboardLayout] {
-    let layouts = try KeyboardLayout.layouts(inFolder: path("Keyboards"))
-    return layouts.filter { $0.id == "en" } + layouts.filter { $0.id != "en" }
+  /// The keyboards of the folder `Keyboards`, English first, and why files that users put there are not among them.
+  /// - Throws: `Missing`, or a `KeyboardLayoutError` that names file and place if there is no keyboard at all.
+  static func keyboards(
+    executable: String? = Bundle.main.executablePath
+  ) throws -> (layouts: [KeyboardLayout], failures: [KeyboardLayoutError]) {
+    let folder = try KeyboardLayout.layouts(inFolder: path("Keyboards", executable: executable))
+    return (folder.layouts.filter { $0.id == "en" } + folder.layouts.filter { $0.id != "en" }, folder.failures)
   }
 
   /// `PREFIX/bin/DragDemo` has its files in `PREFIX/share/dragdemo`; `.build/<triple>/<configuration>/DragDemo` has them in

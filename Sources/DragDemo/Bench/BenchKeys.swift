@@ -10,7 +10,7 @@ enum BenchKeys {
     var options = SurfaceOptions(title: "BENCH", size: CGSize(width: 1000, height: 800))
     options.position = .zero
     let window = try application.makeWindow(options)
-    window.keyboard = KeyboardView(layouts: try Resources.keyboards())
+    window.keyboard = KeyboardView(layouts: try Resources.keyboards().layouts)
     window.keyboardPolicy = .always
     window.rootViewController = BenchKeysController(bytes: bytes)
     try application.run()

@@ -11,6 +11,8 @@ enum ExitStatus: Int32 {
   case usage
   /// The system did not do its part: no display, no font, no room.
   case couldNotRun
+  /// Ctrl+C ended it before it was done: what shells make of the signal.
+  case stopped = 130
 
   init(_ error: any Error) {
     switch DragDemo.exitCode(for: error) {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// This program once more, as a process of its own: what crashes there does no harm here.
-enum Rerun {
+final class Rerun {
   enum End: Equatable {
     case exit(Int32)
     case signal(Int32)
@@ -15,34 +15,59 @@ enum Rerun {
     let output, errors: String
   }
 
-  /// How long it may take, in seconds.
-  private static let patience: TimeInterval = 300
+  private let process = Process()
+  private let folder: TemporaryFolder
+  private var isLate = false
 
+  /// Starts it.
   /// - Throws: what the system says if it cannot be started.
-  static func run(_ arguments: [String]) throws -> Outcome {
-    let process = Process()
+  init(_ arguments: [String]) throws {
+    folder = try TemporaryFolder()
     // It ends with whoever waits for it.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     process.arguments = ["--pdeathsig", "KILL", program] + arguments
-    let folder = try TemporaryFolder()
     process.standardOutput = try folder.open("output")
     process.standardError = try folder.open("errors")
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let deadline = Date(timeIntervalSinceNow: patience)
-    var isLate = false
-    while process.isRunning {
-      if !isLate, Date() > deadline {
-        isLate = true
-        kill(process.processIdentifier, SIGKILL)
-      }
-      usleep(2000)
-    }
+  }
+
+  isolated deinit { stop() }
+
+  /// What came of it; nil while it goes on.
+  func outcome() throws -> Outcome? {
+    if process.isRunning { return nil }
     process.waitUntilExit()
     let status = process.terminationStatus
     let end: End = isLate ? .timeout : process.terminationReason == .exit ? .exit(status) : .signal(status)
     return Outcome(end: end, output: try folder.text("output"), errors: try folder.text("errors"))
+  }
+
+  /// Ends it, for it has taken too long.
+  func end() {
+    isLate = true
+    stop()
+  }
+
+  private func stop() {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// Runs it to its end.
+  /// - Parameters:
+  ///   - patience: how long that may take, in seconds.
+  ///   - shouldStop: asked again and again; true gives up.
+  static func run(
+    _ arguments: [String], patience: TimeInterval = 300, unless shouldStop: () -> Bool = { false }
+  ) throws -> Outcome {
+    let rerun = try Rerun(arguments)
+    let deadline = Date(timeIntervalSinceNow: patience)
+    while true {
+      if let outcome = try rerun.outcome() { return outcome }
+      if Date() > deadline || shouldStop() { rerun.end() }
+      usleep(2000)
+    }
   }
 }
 

@@ -5,142 +5,111 @@ internal import MiniUITesting
 struct RunMonkey: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "monkey", abstract: "Play at random, and see whether anything breaks.",
-    discussion: "What breaks is shrunk to a script that shows it with as little as it takes.")
+    discussion: "What breaks is said at once, then shrunk to a script that shows it with as little as it takes. "
+      + "Ctrl+C ends that with what has been found so far.")
 
   @Option(help: "Another number does other things; the same does the same.")
   var seed: UInt64 = 1
 
-  @Option(help: "How many things it does at most.")
+  @Option(help: ArgumentHelp("One run for each of these seeds instead.", valueName: "from-to"))
+  var seeds: SeedRange?
+
+  @Option(help: ArgumentHelp("These scenes instead of one: all, or names with commas between.", valueName: "names"))
+  var scenes: SceneNames?
+
+  @Option(help: "How many things it does at most, in each run.")
   var events = 500
+
+  @Option(help: ArgumentHelp("How many runs go on at once; as many as there are processors, if not given."))
+  var jobs: Int?
+
+  @Option(help: ArgumentHelp("How long each script that breaks something is shrunk at most.", valueName: "seconds"))
+  var shrink = 60
 
   @Option(name: [.short, .long], help: "Where to write the script that breaks it; monkey-SEED.script if not given.")
   var output: String?
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: ArgumentHelp("Write each action into FILE before it is done.", visibility: .private))
+  @Option(help: ArgumentHelp("Add each action to FILE before it is done.", visibility: .private))
   var diary: String?
 
   @Option(help: ArgumentHelp("Say what the script in FILE breaks.", visibility: .private))
   var judge: String?
 
+  @Option(help: ArgumentHelp("Play with a demo that is broken in this way.", visibility: .private))
+  var sabotage: Sabotage?
+
   mutating func validate() throws {
     guard events > 0 else { throw ValidationError("--events is a number from 1 on, not \(events)") }
+    guard shrink >= 0 else { throw ValidationError("--shrink is a number of seconds, not \(shrink)") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs is a number from 1 on, not \(jobs)") }
+    if output != nil, seeds != nil || scenes != nil {
+      throw ValidationError("--output is for one run; several write monkey-SCENE-SEED.script, each its own")
+    }
   }
 
-  private var take: Take {
+  @MainActor private var app: ScriptedApp { sabotage.map(ScriptedApp.sabotaged) ?? .demo }
+
+  @MainActor func execute() throws {
+    if let judge {
+      let script = try Script(contentsOfFile: judge)
+      if try Monkey.judge(script, app, laws: [], skipsMisfits: true) != nil { throw Found(status: .different) }
+    } else if let diary {
+      try play(writing: diary)
+    } else {
+      Interrupt.watch()
+      try MonkeyHunt(plays(), isMany: seeds != nil || scenes != nil, self).run()
+    }
+  }
+
+  /// Plays in this process, which may end at any moment, and says what broke in a way that programs read.
+  @MainActor private func play(writing diary: String) throws {
+    let play = MonkeyPlay(seed: seed, take: take(options.scene.scene.name), options: self)
+    let file = try MonkeyDiary(diary)
+    let run = try play.monkey.run(app, take: play.take) { try file.append($0) }
+    guard let failure = run.failure else { return }
+    print(String(decoding: try JSONEncoder().encode(failure), as: UTF8.self))
+    throw Found(status: .different)
+  }
+
+  // MARK: What is played
+
+  @MainActor private func plays() -> [MonkeyPlay] {
+    let names = scenes?.names ?? [options.scene.scene.name]
+    let seeds = seeds?.seeds ?? seed...seed
+    return seeds.flatMap { seed in names.map { MonkeyPlay(seed: seed, take: take($0), options: self) } }
+  }
+
+  private func take(_ scene: String) -> Take {
     var take = Take()
-    take.scene = options.scene.scene.name
+    take.scene = scene
     take.size = options.size.size
     take.scale = CGFloat(options.scale ?? 1)
     take.theme = options.theme
     take.prefersReducedMotion = options.reducedMotion
     return take
   }
+}
 
-  @MainActor private var monkey: Monkey { Monkey(seed: seed, actions: events) }
+/// `1-100`.
+struct SeedRange: ExpressibleByArgument {
+  let seeds: ClosedRange<UInt64>
 
-  @MainActor func execute() throws {
-    if let judge {
-      if try Monkey.judge(try Script(contentsOfFile: judge), .demo, laws: []) != nil { throw Found(status: .different) }
-    } else if let diary {
-      try play(writing: diary)
-    } else {
-      try watch()
-    }
-  }
-
-  /// Plays in this process, which may end at any moment.
-  @MainActor private func play(writing diary: String) throws {
-    let file = try DiaryFile(diary, Script(settings: monkey.settings(for: take), actions: []))
-    let run = try monkey.run(.demo, take: take) { try file.append($0) }
-    guard let failure = run.failure else { return }
-    print(failure)
-    throw Found(status: .different)
-  }
-
-  /// Has another process play, and looks what came of it.
-  @MainActor private func watch() throws {
-    let folder = try TemporaryFolder()
-    let diary = folder.path("diary.script")
-    let outcome = try Rerun.run(arguments + ["--diary", diary])
-    let name = "seed \(seed)"
-    switch outcome.end {
-    case .exit(ExitStatus.same.rawValue): return print("\(name): \(events) actions, nothing broke")
-    case .exit(ExitStatus.different.rawValue):
-      let script = try Script(contentsOfFile: diary)
-      guard let failure = try Monkey.judge(script, .demo) else {
-        throw Unplayed(
-          reason: "what broke does not break again, so the demo is not the same each time: \(outcome.output)")
-      }
-      let run = Monkey.Run(script: script, failure: failure)
-      try tell(outcome.output, run.shrunk(.demo, by: shrinker(trials: 2_000)), of: script)
-    case .signal(let number):
-      let script = try Script(contentsOfFile: diary)
-      let shortest = try shrinker(trials: 500).shrink(script) { try crashes($0, in: folder) }
-      try tell("the program crashed: \(String(cString: strsignal(number)))", shortest, of: script)
-    case .exit: throw Unplayed(reason: outcome.errors)
-    case .timeout:
-      try tell("the program hangs", Script(contentsOfFile: diary), of: Script(contentsOfFile: diary))
-    }
-  }
-
-  private var arguments: [String] {
-    [
-      "monkey", "--seed", "\(seed)", "--events", "\(events)", "--scene", options.scene.scene.name, "--size",
-      options.size.defaultValueDescription, "--scale", "\(options.scale ?? 1)", "--theme", options.theme.rawValue,
-    ]
-      + (options.reducedMotion ? ["--reduced-motion"] : [])
-  }
-
-  @MainActor private func crashes(_ script: Script, in folder: TemporaryFolder) throws -> Bool {
-    let file = folder.path("trial.script")
-    try Data(script.text.utf8).write(to: URL(fileURLWithPath: file))
-    if case .signal = try Rerun.run(["monkey", "--judge", file]).end { return true }
-    return false
-  }
-
-  @MainActor private func shrinker(trials: Int) -> ScriptShrinker {
-    let progress = Progress()
-    return ScriptShrinker(maximumTrials: trials) {
-      progress.show("shrinking: \($0.actions) actions left", $0.trials, of: trials)
-    }
-  }
-
-  @MainActor private func tell(_ failure: String, _ shortest: Script, of script: Script) throws {
-    Progress().clear()
-    let file = output ?? "monkey-\(seed).script"
-    var shortest = shortest
-    let lines = failure.split(separator: "\n").map { Script.Line(.empty, comment: " \($0)") }
-    shortest.lines.insert(contentsOf: lines, at: 0)
-    do {
-      try Data(shortest.text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
-    } catch {
-      throw OutputFolder.Failure(path: file, reason: error.localizedDescription)
-    }
-    print("seed \(seed): \(failure)")
-    print("\(shortest.actions.count) of \(script.actions.count) actions are enough: \(file)")
-    throw Found(status: .different)
+  init?(argument: String) {
+    let ends = argument.split(separator: "-", omittingEmptySubsequences: false).map { UInt64($0) }
+    guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else { return nil }
+    seeds = first...last
   }
 }
 
-/// The program could not play.
-private struct Unplayed: Error, CustomStringConvertible {
-  let reason: String
-  var description: String { reason }
-}
+/// `all`, or `tiles,text`.
+struct SceneNames: ExpressibleByArgument {
+  let names: [String]
 
-/// A script that is written line by line, so that it is there however the program ends.
-@MainActor private final class DiaryFile {
-  private let handle: FileHandle
-
-  init(_ path: String, _ beginning: Script) throws {
-    guard FileManager.default.createFile(atPath: path, contents: Data(beginning.text.utf8)),
-      let handle = FileHandle(forWritingAtPath: path)
-    else { throw OutputFolder.Failure(path: path, reason: String(cString: strerror(errno))) }
-    self.handle = handle
-    try handle.seekToEnd()
+  init?(argument: String) {
+    let all = Scene.all.map(\.name)
+    names = argument == "all" ? all : argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard !names.isEmpty, names.allSatisfy(all.contains) else { return nil }
   }
-
-  func append(_ action: ScriptAction) throws { try handle.write(contentsOf: Data("\(action)\n".utf8)) }
 }

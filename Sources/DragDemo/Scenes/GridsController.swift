@@ -1,7 +1,7 @@
 internal import MiniUI
 
 /// Two grids. A tap on a cell enlarges its grid to two thirds, with one item a page, and swaps the directions of both; the
-/// next tap brings all back. What was tapped stays in view.
+/// next tap brings all back, and so does Escape. What was tapped stays in view.
 final class GridsController: ViewController {
   private let upper = GridPane("upper", .vertical)
   private let lower = GridPane("lower", .horizontal)
@@ -28,6 +28,11 @@ final class GridsController: ViewController {
       view.setNeedsLayout()
       view.layoutIfNeeded()
     }
+  }
+
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    if let featured, presses.contains(where: { $0.key == Key(.escape) }) { return tapped(featured) }
+    super.pressesBegan(presses, with: event)
   }
 
   /// Side by side where it is wide, one above the other where it is high.

@@ -33,7 +33,9 @@ final class OrderController: ViewController, KeyboardObserver {
     for part in [scroll, board, gauge, options, trouble] { view.addSubview(part) }
     scroll.addSubview(form)
     do {
-      let keyboard = KeyboardView(layouts: try Resources.keyboards())
+      let (layouts, failures) = try Resources.keyboards()
+      trouble.text = failures.map { "This keyboard is left out: \($0)" }.joined(separator: "\n")
+      let keyboard = KeyboardView(layouts: layouts)
       keyboard.didChangeLayout = { [unowned self] in options.name($0.name) }
       options.name(keyboard.layout.name)
       self.keyboard = keyboard
@@ -99,7 +101,7 @@ final class OrderController: ViewController, KeyboardObserver {
     layOutTrouble()
   }
 
-  /// Why there is no keyboard, at the lower edge: the form can be filled in all the same.
+  /// Why there is no keyboard, or one less, at the lower edge: the form can be filled in all the same.
   private func layOutTrouble() {
     guard trouble.text?.isEmpty == false else { return }
     let room = view.bounds.inset(by: EdgeInsets(12))

@@ -33,7 +33,7 @@ final class TextController: ViewController {
     words.lineBreakMode = .byWordWrapping
     let characters = Label(
       "By character: " + TextController.story, font: .systemFont(ofSize: 14), color: .secondaryLabel)
-    characters.numberOfLines = 2
+    characters.numberOfLines = 0
     characters.lineBreakMode = .byCharWrapping
     let loose = Label("Four more points between the lines, to let the words breathe.", font: .systemFont(ofSize: 14))
     loose.numberOfLines = 0

@@ -170,6 +170,8 @@ public final class Window: View {
     followCaret()
     tree.didLayOut()
     presenter.keepInFront()
+    // What the layout has changed may be why a view could have the focus: a scroll view had something to scroll.
+    focusMayHaveGone()
     followFocus()
   }
 
@@ -228,7 +230,7 @@ public final class Window: View {
   func surfaceChanged() throws {
     // Of the same size it keeps its canvas: what was only covered is drawn again, without megabytes to clear.
     if surface.size != bounds.size || Window.scale(of: surface) != canvas.scale {
-      canvas = try Window.canvas(for: surface)
+      canvas = try Window.canvas(for: surface, like: canvas)
       arbiter.windowSize = surface.size
       // What the window shows grows with the surface; only what is in it moves there.
       View.performWithoutAnimation {
@@ -244,15 +246,15 @@ public final class Window: View {
     tree.addDamage(canvas.bitmap.bounds)
   }
 
-  /// A canvas for all of the surface, of a pixel at least.
-  private static func canvas(for surface: any Surface) throws -> Canvas {
+  /// A canvas for all of the surface, of a pixel at least, that knows the shapes of the one before it.
+  private static func canvas(for surface: any Surface, like other: Canvas? = nil) throws -> Canvas {
     let scale = scale(of: surface)
     let size = CGSize(width: max(1 / scale, surface.size.width), height: max(1 / scale, surface.size.height))
     let pixels = PixelRect(snapping: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
     if let bitmap = surface.makeCanvas(width: pixels.width, height: pixels.height) {
-      return Canvas(bitmap, scale: scale)
+      return Canvas(bitmap, scale: scale, like: other)
     }
-    return try Canvas(size: size, scale: scale)
+    return Canvas(try Bitmap(width: pixels.width, height: pixels.height), scale: scale, like: other)
   }
 
   /// That of the surface, or less if its canvas would be too large for memory.

@@ -47,24 +47,39 @@ nonisolated extension KeyboardLayout: Decodable {
     try self.init(json: KeyboardLayout.contents(of: file), name: file)
   }
 
-  /// The layouts in a folder, one for each file that ends in `.json`, by the names of the files.
-  /// - Throws: what is wrong with the first file that has a fault; also that two have the same id, or that there is none.
-  public static func layouts(inFolder folder: String) throws(KeyboardLayoutError) -> [KeyboardLayout] {
+  /// What a folder of layouts has in it.
+  public struct Folder: Hashable, Sendable {
+    /// Those that can be used, by the names of their files: one at least.
+    public let layouts: [KeyboardLayout]
+    /// Why the other files are left out, by their names; none if all can be used.
+    public let failures: [KeyboardLayoutError]
+  }
+
+  /// The layouts in a folder, one for each file that ends in `.json`. A file that has a fault, or the id of one before it, is
+  /// left out and told among the failures: it does not take the keyboard of all other languages away.
+  /// - Throws: that the folder cannot be read or has no layouts; if none of them can be used, what is wrong with the first.
+  public static func layouts(inFolder folder: String) throws(KeyboardLayoutError) -> Folder {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw failure(folder, "this is no folder that can be read", "name one with keyboard layouts")
     }
     var files: [String: String] = [:]
     var layouts: [KeyboardLayout] = []
+    var failures: [KeyboardLayoutError] = []
     for name in names.filter({ $0.hasSuffix(".json") && !$0.hasPrefix(".") }).sorted() {
       let file = "\(folder)/\(name)"
-      let layout = try KeyboardLayout(file: file)
-      if let other = files.updateValue(file, forKey: layout.id) {
-        throw failure(file, "the id '\(layout.id)' is that of \(other) too", "give one of them another")
+      do throws(KeyboardLayoutError) {
+        let layout = try KeyboardLayout(file: file)
+        if let other = files[layout.id] {
+          throw failure(file, "the id '\(layout.id)' is that of \(other) too", "give one of them another")
+        }
+        files[layout.id] = file
+        layouts.append(layout)
+      } catch {
+        failures.append(error)
       }
-      layouts.append(layout)
     }
-    if layouts.isEmpty { throw failure(folder, "the folder has no layouts", "put a file that ends in .json there") }
-    return layouts
+    if !layouts.isEmpty { return Folder(layouts: layouts, failures: failures) }
+    throw failures.first ?? failure(folder, "the folder has no layouts", "put a file that ends in .json there")
   }
 
   /// No more than a byte beyond the limit is read, and nothing is waited for: a pipe may never say anything.

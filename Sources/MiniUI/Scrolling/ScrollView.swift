@@ -34,7 +34,10 @@ open class ScrollView: View {
   // MARK: How it moves
 
   public var isScrollEnabled = true {
-    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+    didSet {
+      panGestureRecognizer.isEnabled = isScrollEnabled
+      if !isScrollEnabled { host?.delegate?.focusMayHaveGone() }
+    }
   }
   /// A pull goes on beyond the ends, against a resistance, and comes back.
   public var bounces = true

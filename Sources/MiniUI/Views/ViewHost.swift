@@ -85,7 +85,7 @@ struct KeyboardPlace: Hashable {
 protocol ViewHostDelegate: AnyObject {
   /// `view` and all within it leaves: its touches end, and it cannot keep the focus.
   func viewWillLeave(_ view: View)
-  /// A view was hidden or switched off: the focus may have to go on.
+  /// A view was hidden or switched off, or has nothing to do with keys any more: the focus may have to go on.
   func focusMayHaveGone()
   /// A view asked for another shape of the pointer.
   func cursorMayHaveChanged()

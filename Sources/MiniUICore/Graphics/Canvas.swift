@@ -20,12 +20,16 @@ public final class Canvas {
   }
 
   /// A canvas over a bitmap of `.argb` that is there already.
-  public init(_ bitmap: Bitmap, scale: CGFloat) {
+  public convenience init(_ bitmap: Bitmap, scale: CGFloat) { self.init(bitmap, scale: scale, like: nil) }
+
+  /// - Parameter other: whose shapes, which were costly to make, are used further: that of the same window before it was
+  ///   resized, or of the same things at another place.
+  package init(_ bitmap: Bitmap, scale: CGFloat, like other: Canvas?) {
     self.bitmap = bitmap
     self.scale = scale
     painter = Painter(
-      cache: PainterCache(), scale: scale, frame: bitmap.bounds, target: Painter.Target(bitmap: bitmap, x: 0, y: 0),
-      clip: Region())
+      cache: other?.painter.cache ?? PainterCache(), scale: scale, frame: bitmap.bounds,
+      target: Painter.Target(bitmap: bitmap, x: 0, y: 0), clip: Region())
   }
 
   /// Draws what `list` shows within `damage`, in pixels, anew, and touches nothing else.

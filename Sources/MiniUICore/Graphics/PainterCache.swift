@@ -12,7 +12,8 @@ final class PainterCache {
 
   /// Beyond this all masks are forgotten; a screen full of different shapes has a few hundred kilobytes.
   static let maximumMaskBytes = 1 << 25
-  static let maximumRamps = 16
+  /// 4 KB each; a screen full of cells in all colours has some dozens.
+  static let maximumRamps = 64
 
   deinit {
     for solid in solids { if let solid { pixman_image_unref(solid.image) } }

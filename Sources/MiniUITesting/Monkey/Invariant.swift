@@ -19,7 +19,7 @@ public nonisolated enum Invariant: String, Hashable, Sendable, CaseIterable, Cod
 }
 
 /// An invariant that did not hold.
-public nonisolated struct MonkeyFailure: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct MonkeyFailure: Hashable, Sendable, Codable, CustomStringConvertible {
   public var invariant: Invariant
   /// Which view, and what about it.
   public var detail: String

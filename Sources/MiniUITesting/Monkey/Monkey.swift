@@ -67,16 +67,18 @@ public struct Monkey {
   }
 
   /// What breaks when the first take of a script is played; nil if nothing does.
-  /// - Throws: `TargetError` and the like, if the script does not fit the app.
+  /// - Parameter skipsMisfits: what cannot be carried out is left out: `release` where nothing is down, a view that is not there.
+  /// - Throws: `TargetError` and the like, if the script does not fit the app and misfits are not skipped.
   public static func judge(
-    _ script: Script, _ app: ScriptedApp, laws: Set<Law> = Set(Law.allCases)
+    _ script: Script, _ app: ScriptedApp, laws: Set<Law> = Set(Law.allCases), skipsMisfits: Bool = false
   ) throws -> MonkeyFailure? {
-    try judge(script, on: MonkeyTrial(app, script.takes[0]), laws)
-  }
-
-  fileprivate static func judge(_ script: Script, on trial: MonkeyTrial, _ laws: Set<Law>) throws -> MonkeyFailure? {
+    let trial = try MonkeyTrial(app, script.takes[0])
     for (_, action) in script.actions {
-      if let failure = try trial.perform(action) { return failure }
+      do {
+        if let failure = try trial.perform(action) { return failure }
+      } catch {
+        if !skipsMisfits { throw error }
+      }
     }
     return try trial.finish(laws: laws)
   }
@@ -85,17 +87,13 @@ public struct Monkey {
 extension Monkey.Run {
   /// The shortest and plainest script found that fails alike; the script itself, if nothing was broken.
   public func shrunk(_ app: ScriptedApp, by shrinker: ScriptShrinker = ScriptShrinker()) -> Script {
-    guard let failure else { return script }
-    return shrinker.shrink(script) { script in
-      do {
-        // What takes long is looked at only if the failure is of that kind.
-        let trial = try MonkeyTrial(app, script.takes[0], isRedrawn: failure.invariant == .redraw)
-        let laws: Set<Law> = failure.law.map { [$0] } ?? []
-        return try Monkey.judge(script, on: trial, laws)?.isAlike(failure) == true
-      } catch {
-        // A script that no longer fits the app is no example of the failure.
-        return false
-      }
-    }
+    shortest(app, by: shrinker) ?? script
+  }
+
+  /// The shortest and plainest script found that fails alike; nil if the failure did not come again, be it that the shrinker
+  /// was stopped before.
+  public func shortest(_ app: ScriptedApp, by shrinker: ScriptShrinker = ScriptShrinker()) -> Script? {
+    guard let failure else { return nil }
+    return shrinker.shortest(of: script) { Rehearsal(of: $0, app, isOver: $1).needed(for: failure) }
   }
 }

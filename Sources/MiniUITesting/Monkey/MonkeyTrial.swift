@@ -7,10 +7,12 @@ final class MonkeyTrial {
 
   /// How long anything may take to come to rest, in seconds.
   static let patience: TimeInterval = 10
+  /// After how many actions all of the window is drawn anew, and not only what is in another place of its display list.
+  private static let mostRepairs = 50
 
   /// - Parameter isRedrawn: whether the window is drawn anew after each action, which takes most of the time.
   init(_ app: ScriptedApp, _ take: Take, isRedrawn: Bool = true) throws {
-    redraw = isRedrawn ? Redraw() : nil
+    redraw = isRedrawn ? Redraw(mostRepairs: MonkeyTrial.mostRepairs) : nil
     stage = try Stage(
       size: take.size, scale: take.scale, theme: take.theme, prefersReducedMotion: take.prefersReducedMotion,
       pointer: take.pointer, framesPerSecond: take.framesPerSecond)
@@ -24,23 +26,25 @@ final class MonkeyTrial {
   /// - Throws: what the stage throws if the action cannot be carried out, which is the script's fault.
   func perform(_ action: ScriptAction) throws -> MonkeyFailure? {
     count += 1
-    switch action {
-    case .shot: return nil
-    case .keyDown(let key): heldKeys.insert(key.code)
-    case .keyUp(let key): heldKeys.remove(key.code)
-    default: break
-    }
+    if case .shot = action { return nil }
     do {
       try stage.perform(action)
     } catch let error as StageError {
       guard case .unsettled = error else { throw error }
       return numbered(MonkeyFailure(.settling, error.description))
     }
+    switch action {
+    case .keyDown(let key): heldKeys.insert(key.code)
+    case .keyUp(let key): heldKeys.remove(key.code)
+    default: break
+    }
     return try numbered(stage.brokenInvariant(isKeyDown: !heldKeys.isEmpty, redraw))
   }
 
   /// Lets go of everything, waits, and holds the laws against what is left.
   func finish(laws: Set<Law>) throws -> MonkeyFailure? {
+    // Nothing is trusted that was drawn before.
+    let redraw = redraw.map { _ in Redraw() }
     do {
       try stage.letGo()
       try stage.settle(limit: MonkeyTrial.patience)

@@ -40,6 +40,9 @@ nonisolated struct Reduction {
     kept.removeAll { gone.contains($0) }
   }
 
+  /// The failure is still there without them, and no more than these were needed for it.
+  mutating func succeeded(needing needed: [Int]) { kept = needed }
+
   /// At least one of them is needed.
   mutating func failed() {
     if attempt.count == 1 { return chance[attempt[0]] = 1 }

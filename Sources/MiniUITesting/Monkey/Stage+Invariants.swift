@@ -4,15 +4,21 @@ extension Stage {
   ///   - isKeyDown: a key is held, so that something may look pressed.
   ///   - redraw: what the window is drawn anew with; nil leaves that out.
   func brokenInvariant(isKeyDown: Bool, _ redraw: Redraw?) throws -> MonkeyFailure? {
-    for view in [window] + window.descendants {
-      if let failure = brokenLayout(view) ?? brokenHierarchy(view) { return failure }
+    let isFree = !pointer.isDown && fingers.isEmpty && !isKeyDown
+    let isAtRest = isFree && window.nextDeadline == nil
+    let failure = brokenFocus() ?? brokenView(within: window, isFree: isFree, isAtRest: isAtRest)
+    return try failure ?? redraw?.difference(on: self).map { MonkeyFailure(.redraw, $0.description) }
+  }
+
+  /// In one walk: this is done after every action, and there are hundreds of views.
+  private func brokenView(within view: View, isFree: Bool, isAtRest: Bool) -> MonkeyFailure? {
+    if let failure = brokenLayout(view) ?? brokenHierarchy(view) { return failure }
+    if isFree, let failure = stuckControl(view) { return failure }
+    if isAtRest, let failure = stuckGesture(view) { return failure }
+    for subview in view.subviews {
+      if let failure = brokenView(within: subview, isFree: isFree, isAtRest: isAtRest) { return failure }
     }
-    if let failure = brokenFocus() { return failure }
-    if !pointer.isDown, fingers.isEmpty, !isKeyDown {
-      if let failure = stuckControl() { return failure }
-      if window.nextDeadline == nil, let failure = stuckGesture() { return failure }
-    }
-    return try redraw?.difference(on: self).map { MonkeyFailure(.redraw, $0.description) }
+    return nil
   }
 
   private func name(_ view: View) -> String { ViewPath.name(of: view) }
@@ -20,13 +26,12 @@ extension Stage {
   private func brokenLayout(_ view: View) -> MonkeyFailure? {
     let shown = view.presentation
     let matrix = shown.transform
-    let numbers = [
-      view.frame.minX, view.frame.minY, view.frame.width, view.frame.height, view.center.x, view.center.y,
-      shown.frame.minX,
-      shown.frame.minY, shown.frame.width, shown.frame.height, matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx,
-      matrix.ty, shown.alpha, view.alpha,
-    ]
-    if numbers.allSatisfy(\.isFinite), view.bounds.width >= 0, view.bounds.height >= 0 { return nil }
+    let (frame, center, seen) = (view.frame, view.center, shown.frame)
+    // A sum is finite only if all of its parts are: those that would cancel out are infinite and make it NaN.
+    let sum =
+      frame.minX + frame.minY + frame.width + frame.height + center.x + center.y + seen.minX + seen.minY + seen.width
+      + seen.height + matrix.a + matrix.b + matrix.c + matrix.d + matrix.tx + matrix.ty + shown.alpha + view.alpha
+    if sum.isFinite, view.bounds.width >= 0, view.bounds.height >= 0 { return nil }
     return MonkeyFailure(.layout, "\(name(view)) is at \(view.frame), seen at \(shown.frame), alpha \(shown.alpha)")
   }
 
@@ -46,25 +51,21 @@ extension Stage {
     return MonkeyFailure(.focus, "\(name(view)) has the focus and cannot have it")
   }
 
-  private func stuckControl() -> MonkeyFailure? {
-    window.descendants.lazy.compactMap { $0 as? Control }.first { $0.isHighlighted || $0.isTracking }.map {
-      MonkeyFailure(.pressed, "\(name($0)) looks pressed although nothing is down")
-    }
+  private func stuckControl(_ view: View) -> MonkeyFailure? {
+    guard let control = view as? Control, control.isHighlighted || control.isTracking else { return nil }
+    return MonkeyFailure(.pressed, "\(name(control)) looks pressed although nothing is down")
   }
 
-  private func stuckGesture() -> MonkeyFailure? {
-    for view in [window] + window.descendants {
-      for recognizer in view.gestureRecognizers
-      where !(recognizer is HoverGestureRecognizer) && (recognizer.numberOfTouches > 0 || recognizer.state != .possible)
-      {
-        return MonkeyFailure(
-          .gestures,
-          "\(Swift.type(of: recognizer)) of \(name(view)) is in the state \(recognizer.state), and nothing is down")
-      }
-      // Keys hold a view only while it has the focus.
-      if (view as? any Draggable)?.isHeld == true, !view.isFocused {
-        return MonkeyFailure(.gestures, "\(name(view)) is held although nothing is down")
-      }
+  private func stuckGesture(_ view: View) -> MonkeyFailure? {
+    for recognizer in view.gestureRecognizers
+    where !(recognizer is HoverGestureRecognizer) && (recognizer.numberOfTouches > 0 || recognizer.state != .possible) {
+      return MonkeyFailure(
+        .gestures,
+        "\(Swift.type(of: recognizer)) of \(name(view)) is in the state \(recognizer.state), and nothing is down")
+    }
+    // Keys hold a view only while it has the focus.
+    if !view.gestureRecognizers.isEmpty, (view as? any Draggable)?.isHeld == true, !view.isFocused {
+      return MonkeyFailure(.gestures, "\(name(view)) is held although nothing is down")
     }
     return nil
   }

@@ -46,6 +46,41 @@ import Testing
     }
   }
 
+  /// However it is reckoned, it is the colour nearest to the place along the line.
+  @Test func `every pixel is the one of its place, to the last bit`() throws {
+    let wild: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 3e6, -3e6, 0]
+    for seed in 0..<400 as Range<UInt64> {
+      var random = try RandomDrawing(seed: seed)
+      func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
+        seed % 8 == 0 && random.number(0...1) < 0.5 ? wild[min(8, Int(random.number(0...9)))] : random.number(range)
+      }
+      let start = CGPoint(x: number(-1...1), y: number(-1...1))
+      let end = CGPoint(x: number(-1...2), y: number(-2...2))
+      let stops = (0...2).map { LinearGradient.Stop(color: random.color(), location: CGFloat($0) / 2) }
+      let ramp = GradientRamp(stops: stops)
+      let box = PixelRect(x0: -3, y0: 5, x1: Int32(random.number(1...700)), y1: 20)
+      let area = PixelRect(x0: box.x0 + 1, y0: box.y0 + 2, x1: box.x1, y1: box.y1)
+      let bitmap = try Bitmap(width: area.width, height: area.height)
+      ramp.draw(LinearGradient(stops: stops, start: start, end: end), over: box, area: area, into: bitmap)
+      let (width, height) = (Double(box.width), Double(box.height))
+      let (from, along) = (
+        (x: start.x * width, y: start.y * height),
+        (x: end.x * width - start.x * width, y: end.y * height - start.y * height)
+      )
+      let square = along.x * along.x + along.y * along.y
+      let across = square > 0 ? along.x / square * 1023 : 0
+      let down = square > 0 ? along.y / square * 1023 : 0
+      let origin = square > 0 ? -(from.x * across + from.y * down) : 1023
+      for y in 0..<area.height {
+        for x in 0..<area.width {
+          let place = origin + (1.5 + Double(x)) * across + (2.5 + Double(y)) * down
+          let expected = ramp.colors[place > 0 ? Int(min(place, 1023) + 0.5) : 0]
+          try #require(bitmap[x, y] == expected, "seed \(seed) (\(x), \(y))")
+        }
+      }
+    }
+  }
+
   @Test func `a fade to clear keeps its hue`() {
     let ramp = GradientRamp(stops: [.init(color: 0xFFFF_0000, location: 0), .init(color: 0, location: 1)])
     #expect(ramp.colors.first == 0xFFFF_0000)

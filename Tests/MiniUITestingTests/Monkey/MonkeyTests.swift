@@ -109,6 +109,33 @@ import Testing
     #expect(actions(found.shortest) == [])
   }
 
+  @Test func `what a script has left out its other actions need not do`() throws {
+    let app = SmallApp.app {
+      let sticky = Sticky(frame: CGRect(x: 200, y: 100, width: 60, height: 60))
+      sticky.accessibilityIdentifier = "sticky"
+      return [sticky]
+    }
+    let script = Script(actions: [
+      .release(.primary), .tap(.id("nothing"), count: 1), .press(.id("sticky"), .primary), .cancel, .touchUp(2),
+    ])
+    #expect(throws: (any Error).self) { try Monkey.judge(script, app) }
+    let failure = try #require(try Monkey.judge(script, app, skipsMisfits: true))
+    #expect(failure.invariant == .pressed)
+    let run = Monkey.Run(script: script, failure: failure)
+    #expect(actions(try #require(run.shortest(app))) == [.press(.id("sticky"), .primary), .cancel])
+    // In the middle of a trial, too.
+    var asked = 0
+    var shrinker = ScriptShrinker()
+    shrinker.shouldStop = {
+      asked += 1
+      return asked > 4
+    }
+    #expect(run.shortest(app, by: shrinker) == nil && run.shrunk(app, by: shrinker) == script)
+    var other = failure
+    other.invariant = .layout
+    #expect(Monkey.Run(script: script, failure: other).shortest(app) == nil)
+  }
+
   @Test func `a view that loses its place, and an animation without an end`() throws {
     /// A button that does harm.
     func app(_ harm: @escaping (Button) -> Void) -> ScriptedApp {

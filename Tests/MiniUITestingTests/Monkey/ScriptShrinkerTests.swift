@@ -111,6 +111,63 @@ import Testing
     #expect(reports.last?.actions == actions(short).count)
   }
 
+  /// 5,000 actions, the last but one of which is `wanted`.
+  private func long(_ wanted: ScriptAction) -> [ScriptAction] {
+    var actions = (0..<5_000).map { ScriptAction.wait(.frames($0 + 1)) }
+    actions[4_998] = wanted
+    return actions
+  }
+
+  @Test func `of a long script its end is tried first`() {
+    var tried: [Int] = []
+    let shortest = ScriptShrinker().shrink(Script(actions: long(.cancel))) { script in
+      tried.append(script.actions.count)
+      return actions(script).contains(.cancel)
+    }
+    #expect(tried[0] == 250 && tried.allSatisfy { $0 <= 250 })
+    #expect(actions(shortest) == [.cancel])
+  }
+
+  @Test func `what needs more than the end gets more of it`() {
+    var all = long(.cancel)
+    all[2_000] = .touchUp(2)
+    var tried: [Int] = []
+    let shortest = ScriptShrinker().shrink(Script(actions: all)) { script in
+      tried.append(script.actions.count)
+      return actions(script).contains(.cancel) && actions(script).contains(.touchUp(2))
+    }
+    #expect(Array(tried.prefix(3)) == [250, 1_000, 4_000])
+    #expect(actions(shortest) == [.touchUp(2), .cancel])
+  }
+
+  @Test func `the end is played in a window of the size and theme that it had`() {
+    var all = long(.cancel)
+    let resize = ScriptAction.resize(CGSize(width: 300, height: 200), over: nil)
+    all.replaceSubrange(10..<15, with: [.rotate(.left), .theme(.light), resize, .rotate(.right), .theme(.dark)])
+    var first: [ScriptAction]?
+    _ = ScriptShrinker(maximumTrials: 1).shrink(Script(actions: all)) { script in
+      first = first ?? actions(script)
+      return true
+    }
+    #expect(first?.count == 253 && first?.prefix(3) == [resize, .theme(.dark), .rotate(.right)])
+  }
+
+  @Test func `it ends when it is told to, and when its time is over, with what it has`() {
+    let script = script([.cancel], seed: 1)
+    var shrinker = ScriptShrinker()
+    var count = 0
+    shrinker.shouldStop = { count >= 4 }
+    let short = shrinker.shrink(script) { candidate in
+      count += 1
+      return actions(candidate).contains(.cancel)
+    }
+    #expect(count == 4 && actions(short).contains(.cancel) && actions(short).count < 200)
+    #expect(ScriptShrinker(timeLimit: .zero).shrink(script) { _ in true } == script)
+    var told: [Script] = []
+    let same = ScriptShrinker { told.append($0.script) }.shrink(script) { actions($0).contains(.cancel) }
+    #expect(told.last == same && told.allSatisfy { actions($0).contains(.cancel) })
+  }
+
   @Test func `what cannot be judged ends the search`() {
     struct Broken: Error {}
     #expect(throws: Broken.self) {

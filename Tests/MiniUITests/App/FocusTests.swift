@@ -177,6 +177,65 @@ struct FocusTests {
     #expect(ring(stage) == nil)
   }
 
+  /// A scroll view that has something to scroll and the focus, with a button after it.
+  private func scrolling() throws -> (Stage, ScrollView) {
+    let (stage, _) = try stage([("after", 10, 250)])
+    let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    scrollView.contentSize = CGSize(width: 200, height: 150)
+    try stage.add(scrollView)
+    try stage.key(.tab)
+    #expect(stage.window.focusedView === scrollView)
+    return (stage, scrollView)
+  }
+
+  @Test(arguments: ["content", "inset", "size", "window", "disabled"])
+  func `a scroll view that has nothing to scroll any more passes it on`(_ reason: String) throws {
+    let (stage, scrollView) = try scrolling()
+    switch reason {
+    case "content": scrollView.contentSize.height = 100
+    case "inset":
+      scrollView.contentSize.height = 90
+      scrollView.contentInset.bottom = 20
+      try stage.advance(by: 0)
+      #expect(stage.window.focusedView === scrollView, "the inset is scrolled as well")
+      scrollView.contentInset.bottom = 0
+    case "size": scrollView.frame.size.height = 150
+    case "window":
+      scrollView.autoresizingMask = .flexibleHeight
+      try stage.resize(to: CGSize(width: 400, height: 380))
+    default:
+      scrollView.isScrollEnabled = false
+      #expect(focused(stage) == "after", "at once")
+    }
+    try stage.advance(by: 0)
+    #expect(focused(stage) == "after")
+    #expect(ring(stage)?.frame.insetBy(dx: 5, dy: 5) == CGRect(x: 10, y: 250, width: 40, height: 20))
+  }
+
+  @Test func `a scroll view that goes on scrolling keeps it`() throws {
+    let (stage, scrollView) = try scrolling()
+    scrollView.contentSize.height = 101
+    try stage.resize(to: CGSize(width: 300, height: 290))
+    #expect(stage.window.focusedView === scrollView)
+  }
+
+  @Test func `a view that does nothing with keys any more passes it on`() throws {
+    final class Keys: GestureRecognizer {
+      override var receivesPresses: Bool { true }
+    }
+    let (stage, _) = try stage([("after", 10, 250)])
+    let view = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let text = TextView(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+    let keys = Keys()
+    view.addGestureRecognizer(keys)
+    try stage.add(view, text)
+    #expect(stage.window.setFocus(view))
+    view.removeGestureRecognizer(keys)
+    #expect(stage.window.focusedView === text)
+    text.isSelectable = false
+    #expect(focused(stage) == "after")
+  }
+
   // MARK: The ring
 
   @Test func `the ring is there only after a key, and gone after a press`() throws {

@@ -110,15 +110,39 @@ struct KeyboardLayoutErrorTests {
     }
   }
 
-  @Test func `two files with the same id are told`() throws {
+  @Test func `of two files with the same id the second is left out and told`() throws {
     let folder = try TemporaryFolder()
     #expect(throws: KeyboardLayoutError.self) { try KeyboardLayout.layouts(inFolder: folder.path) }
-    for name in ["a.json", "b.json", "notes.txt"] {
-      try folder.write(KeyboardSample.text(), to: name)
-      if name == "a.json" { #expect(try KeyboardLayout.layouts(inFolder: folder.path).map(\.id) == ["x"]) }
-    }
-    do throws(KeyboardLayoutError) { _ = try KeyboardLayout.layouts(inFolder: folder.path) } catch {
-      #expect("\(error)".contains("b.json: the id 'x' is that of"))
+    for name in ["b.json", "a.json", "notes.txt"] { try folder.write(KeyboardSample.text(), to: name) }
+    let found = try KeyboardLayout.layouts(inFolder: folder.path)
+    #expect(found.layouts.map(\.id) == ["x"])
+    #expect(found.failures.count == 1)
+    #expect("\(found.failures[0])".hasPrefix("\(folder.path)/b.json: the id 'x' is that of \(folder.path)/a.json too"))
+  }
+
+  @Test func `a broken file is left out and told, and the others are there`() throws {
+    let folder = try TemporaryFolder()
+    for language in ["de", "en", "fr"] { try folder.write(KeyboardFiles.data(language), to: "\(language).json") }
+    try folder.write("{\n  \"id\": \"a\",\n}", to: "aa.json")
+    try folder.write(KeyboardSample.text(rows: ["q w e r t shft"]), to: "zz.json")
+    let found = try KeyboardLayout.layouts(inFolder: folder.path)
+    #expect(found.layouts.map(\.id) == ["de", "en", "fr"])
+    let told = found.failures.map(\.description)
+    #expect(told.count == 2 && told.allSatisfy { !$0.contains("\n") }, "one line each")
+    #expect(told[0].hasPrefix("\(folder.path)/aa.json: line 3, column 1: "))
+    #expect(told[1].hasPrefix("\(folder.path)/zz.json: layer 'letters', row 1, key 'shft': there is no such key"))
+    #expect(KeyboardView(layouts: found.layouts).layouts.count == 3)
+  }
+
+  @Test func `where no file can be used the first is told`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[]", to: "b.json")
+    try folder.write("{}", to: "a.json")
+    do throws(KeyboardLayoutError) {
+      _ = try KeyboardLayout.layouts(inFolder: folder.path)
+      Issue.record("there is nothing that could be used")
+    } catch {
+      #expect("\(error)".hasPrefix("\(folder.path)/a.json: the field 'id' is missing"))
     }
   }
 

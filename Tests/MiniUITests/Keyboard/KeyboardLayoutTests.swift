@@ -6,7 +6,7 @@ import Testing
 /// Files that are right, and what they say.
 struct KeyboardLayoutTests {
   @Test func `the folder has the six languages`() throws {
-    let layouts = try KeyboardLayout.layouts(inFolder: KeyboardFiles.folder)
+    let layouts = try KeyboardLayout.layouts(inFolder: KeyboardFiles.folder).layouts
     #expect(layouts.map(\.id) == KeyboardFiles.languages.sorted())
     #expect(layouts.map(\.name) == ["Deutsch", "Ελληνικά", "English", "Español", "Français", "Русский"])
   }

@@ -63,7 +63,11 @@ open class TextView: ScrollView, TextEditing {
   }
   /// The user may select the text, and so copy it; without that it cannot be edited either.
   public final var isSelectable = true {
-    didSet { if !isSelectable { resignFirstResponder() } }
+    didSet {
+      guard !isSelectable else { return }
+      resignFirstResponder()
+      host?.delegate?.focusMayHaveGone()
+    }
   }
   /// Tab types a tab, and Control+Tab goes on to the next view. Else Tab does.
   public final var insertsTabs = false

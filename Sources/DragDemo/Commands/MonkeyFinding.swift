@@ -1,0 +1,104 @@
+internal import Foundation
+internal import MiniUITesting
+
+/// Something that broke: said at once, then shrunk as far as time allows.
+final class MonkeyFinding {
+  enum Kind {
+    case broken(MonkeyFailure)
+    case crashed(String)
+    case hung
+  }
+
+  private let kind: Kind
+  private let play: MonkeyPlay
+  private let script: Script
+  private let isMany: Bool
+  /// Where the shortest script is.
+  let file: String
+
+  init(_ kind: Kind, _ play: MonkeyPlay, _ script: Script, isMany: Bool) {
+    self.kind = kind
+    self.play = play
+    self.script = script
+    self.isMany = isMany
+    file = play.options.output ?? "monkey-\(isMany ? play.scene + "-" : "")\(play.seed).script"
+  }
+
+  private var what: String {
+    switch kind {
+    case .broken(let failure): failure.description
+    case .crashed(let signal): "crash: after \(script.actions.count) actions, \(signal)"
+    case .hung: "hang: after \(script.actions.count) actions, nothing went on for minutes"
+    }
+  }
+
+  /// Whatever happens from now on, what is known so far has been said and written.
+  func tell(_ progress: Progress) throws {
+    print("\(isMany ? "scene \(play.scene), " : "")seed \(play.seed): \(what)")
+    try write(script)
+    print("all \(script.actions.count) actions: \(file)")
+    fflush(nil)
+    if case .hung = kind { return }
+    let start = ContinuousClock.now
+    var fewest = script.actions.count
+    var shrinker = ScriptShrinker(maximumTrials: .max, timeLimit: .seconds(play.options.shrink)) { [self] step in
+      let seconds = (ContinuousClock.now - start).components.seconds
+      progress.show(
+        "shrinking: \(step.actions) actions left after \(step.trials) trials, \(seconds) of \(play.options.shrink) s")
+      if step.actions < fewest {
+        fewest = step.actions
+        try? write(step.script)
+      }
+    }
+    shrinker.shouldStop = { Interrupt.hasCome }
+    let shortest = try shorten(by: shrinker)
+    progress.clear()
+    let isCut = Interrupt.hasCome || ContinuousClock.now - start >= shrinker.timeLimit!
+    if let shortest {
+      try write(shortest)
+      let fewer = isCut ? ", and perhaps fewer: \(Interrupt.hasCome ? "it was stopped" : "time was over")" : ""
+      print("\(shortest.actions.count) of \(script.actions.count) actions are enough\(fewer): \(file)")
+    } else if !isCut {
+      print("it does not break again when the script is played: the demo is not the same each time")
+    }
+    fflush(nil)
+  }
+
+  private func shorten(by shrinker: ScriptShrinker) throws -> Script? {
+    switch kind {
+    case .hung: return nil
+    case .broken(let failure):
+      let app = play.options.sabotage.map(ScriptedApp.sabotaged) ?? .demo
+      return Monkey.Run(script: script, failure: failure).shortest(app, by: shrinker)
+    case .crashed:
+      let folder = try TemporaryFolder()
+      var hasCrashed = false
+      let shortest = try shrinker.shrink(script) { candidate in
+        let crashes = try crashes(candidate, in: folder)
+        hasCrashed = hasCrashed || crashes
+        return crashes
+      }
+      return hasCrashed ? shortest : nil
+    }
+  }
+
+  private func crashes(_ candidate: Script, in folder: TemporaryFolder) throws -> Bool {
+    let path = folder.path("trial.script")
+    try Data(candidate.text.utf8).write(to: URL(fileURLWithPath: path))
+    let outcome = try Rerun.run(["monkey", "--judge", path] + play.sabotage) { Interrupt.hasCome }
+    if case .signal = outcome.end { return !Interrupt.hasCome }
+    return false
+  }
+
+  /// With what it breaks above it.
+  private func write(_ script: Script) throws {
+    var script = script
+    let lines = what.split(separator: "\n").map { Script.Line(.empty, comment: " \($0)") }
+    script.lines.insert(contentsOf: lines, at: 0)
+    do {
+      try Data(script.text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+    } catch {
+      throw OutputFolder.Failure(path: file, reason: error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+internal import Foundation
+internal import MiniUITesting
+
+/// Plays that go on side by side, each in a process of its own, and what they found.
+final class MonkeyHunt {
+  private let plays: [MonkeyPlay]
+  /// More than one was asked for, be it that there is only one.
+  private let isMany: Bool
+  private let options: RunMonkey
+  private let progress = Progress(pause: MonkeyHunt.pause)
+  private let start = ProcessInfo.processInfo.systemUptime
+  private var ended = 0
+  private var actions = 0
+  private var files: [String] = []
+
+  /// Between two lines of progress, in seconds.
+  private static let pause: TimeInterval = 5
+
+  init(_ plays: [MonkeyPlay], isMany: Bool, _ options: RunMonkey) {
+    self.plays = plays
+    self.isMany = isMany
+    self.options = options
+  }
+
+  /// - Throws: `Found` if something broke or Ctrl+C came; `Unplayed`.
+  func run() throws {
+    let jobs = options.jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
+    var waiting = plays[...]
+    var running: [MonkeyProcess] = []
+    while !Interrupt.hasCome, !waiting.isEmpty || !running.isEmpty {
+      while running.count < jobs, let play = waiting.popFirst() { running.append(try MonkeyProcess(play)) }
+      for process in running {
+        guard let outcome = try process.outcome() else { continue }
+        running.removeAll { $0 === process }
+        try conclude(process, outcome)
+      }
+      let now = actions + running.reduce(0) { $0 + $1.actionCount }
+      progress.show(isMany ? far(now) : "\(now)/\(options.events) actions, \(rate(now)) a second")
+      usleep(MonkeyHunt.turn)
+    }
+    actions += running.reduce(0) { $0 + $1.actionCount }
+    progress.clear()
+    try close(isStopped: !waiting.isEmpty || !running.isEmpty)
+  }
+
+  /// How long it waits before it looks again, in microseconds.
+  private static let turn: UInt32 = 20_000
+
+  private func conclude(_ process: MonkeyProcess, _ outcome: Rerun.Outcome) throws {
+    // Ctrl+C in a terminal reaches all.
+    if Interrupt.hasCome, outcome.end == .signal(SIGINT) { return actions += process.actionCount }
+    ended += 1
+    actions += process.actionCount
+    switch outcome.end {
+    case .exit(ExitStatus.same.rawValue): return
+    case .exit(ExitStatus.different.rawValue):
+      let failure = try JSONDecoder().decode(MonkeyFailure.self, from: Data(outcome.output.utf8))
+      try find(.broken(failure), process)
+    case .signal(let number): try find(.crashed(String(cString: strsignal(number))), process)
+    case .timeout: try find(.hung, process)
+    case .exit: throw Unplayed(reason: outcome.errors)
+    }
+  }
+
+  private func find(_ kind: MonkeyFinding.Kind, _ process: MonkeyProcess) throws {
+    progress.clear()
+    let finding = MonkeyFinding(kind, process.play, try process.script(), isMany: isMany)
+    files.append(finding.file)
+    try finding.tell(progress)
+  }
+
+  // MARK: What is said
+
+  private func far(_ actions: Int) -> String {
+    let broken = files.isEmpty ? "" : ", \(files.count) broke something"
+    return "\(ended)/\(plays.count) runs, \(actions) actions, \(rate(actions)) a second\(broken)"
+  }
+
+  private func rate(_ actions: Int) -> Int {
+    Int(Double(actions) / max(0.1, ProcessInfo.processInfo.systemUptime - start))
+  }
+
+  private func close(isStopped: Bool) throws {
+    let status: ExitStatus = files.isEmpty ? isStopped ? .stopped : .same : .different
+    if isMany {
+      print("\(isStopped ? "stopped: " : "")\(far(actions)): \(verdict)")
+    } else if files.isEmpty {
+      let count = isStopped ? "stopped after \(actions) of \(options.events)" : "\(options.events)"
+      print("seed \(options.seed): \(count) actions, nothing broke")
+    }
+    if status != .same { throw Found(status: status) }
+  }
+
+  private var verdict: String {
+    if !files.isEmpty { return files.joined(separator: ", ") }
+    let names = Invariant.allCases.map(\.rawValue)
+    let all = names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    let scenes = Set(plays.map(\.scene)).count
+    return "\(all) held, in \(scenes) \(scenes == 1 ? "scene" : "scenes")"
+  }
+}
+
+/// The program could not play.
+struct Unplayed: Error, CustomStringConvertible {
+  let reason: String
+  var description: String { reason }
+}

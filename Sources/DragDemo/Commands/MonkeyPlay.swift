@@ -1,0 +1,80 @@
+internal import Foundation
+internal import MiniUITesting
+
+/// One seed in one scene, and how another process is told to play it.
+struct MonkeyPlay {
+  let seed: UInt64
+  let take: Take
+  let options: RunMonkey
+
+  var monkey: Monkey { Monkey(seed: seed, actions: options.events) }
+  /// What its script begins with.
+  var beginning: Script { Script(settings: monkey.settings(for: take), actions: []) }
+  var scene: String { take.scene ?? "" }
+
+  var arguments: [String] {
+    ["monkey", "--seed", "\(seed)", "--events", "\(options.events)", "--scene", scene]
+      + ["--size", options.options.size.defaultValueDescription, "--scale", "\(take.scale)"]
+      + ["--theme", take.theme.rawValue] + (take.prefersReducedMotion ? ["--reduced-motion"] : []) + sabotage
+  }
+
+  var sabotage: [String] { options.sabotage.map { ["--sabotage", $0.rawValue] } ?? [] }
+}
+
+/// A play that goes on in a process of its own.
+final class MonkeyProcess {
+  let play: MonkeyPlay
+  private let rerun: Rerun
+  private let folder: TemporaryFolder
+  private let diary: FileHandle
+  private var lineCount = 0
+  private let firstLine: Int
+  private var lastSign = ProcessInfo.processInfo.systemUptime
+
+  /// How long nothing may be written into the diary, in seconds. The laws at the end take longest.
+  private static let patience: TimeInterval = 300
+
+  init(_ play: MonkeyPlay) throws {
+    self.play = play
+    folder = try TemporaryFolder()
+    firstLine = play.beginning.text.count { $0 == "\n" }
+    let path = folder.path("diary.script")
+    try Data(play.beginning.text.utf8).write(to: URL(fileURLWithPath: path))
+    diary = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    rerun = try Rerun(play.arguments + ["--diary", path])
+  }
+
+  /// How many actions it has begun.
+  var actionCount: Int { max(0, lineCount - firstLine) }
+
+  /// Its actions so far.
+  func script() throws -> Script { try Script(contentsOfFile: folder.path("diary.script")) }
+
+  /// What came of it; nil while it goes on.
+  func outcome() throws -> Rerun.Outcome? {
+    let outcome = try rerun.outcome()
+    let news = try diary.readToEnd() ?? Data()
+    lineCount += news.count { $0 == UInt8(ascii: "\n") }
+    let now = ProcessInfo.processInfo.systemUptime
+    if !news.isEmpty { lastSign = now }
+    if outcome == nil, now - lastSign > MonkeyProcess.patience { rerun.end() }
+    return outcome
+  }
+}
+
+/// A script that is written line by line, so that it is there however the program ends.
+final class MonkeyDiary {
+  private let handle: FileHandle
+
+  /// - Parameter path: of a file that has the beginning in it.
+  /// - Throws: `OutputFolder.Failure`.
+  init(_ path: String) throws {
+    guard let handle = FileHandle(forUpdatingAtPath: path) else {
+      throw OutputFolder.Failure(path: path, reason: String(cString: strerror(errno)))
+    }
+    self.handle = handle
+    try handle.seekToEnd()
+  }
+
+  func append(_ action: ScriptAction) throws { try handle.write(contentsOf: Data("\(action)\n".utf8)) }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import MiniUITesting
+import TestSupport
+import Testing
+
+/// The monkey as a shell sees it, with a demo that is broken on purpose where something is to be found.
+struct MonkeyCommandTests {
+  let demo: DemoProgram
+
+  init() throws { demo = try DemoProgram() }
+
+  private func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
+
+  private func actions(_ file: String) throws -> Int {
+    try Script(contentsOfFile: demo.folder.file(file)).actions.count
+  }
+
+  @Test func `it says what it did`() async throws {
+    let result = try await demo.run("monkey --seed 4 --events 25")
+    #expect(result.status == 0 && result.output == "seed 4: 25 actions, nothing broke\n", "\(result.errors)")
+  }
+
+  @Test func `what broke is said first, and then how little is enough`() async throws {
+    let result = try await demo.run("monkey --seed 2 --events 300 --sabotage sticks -o found.script")
+    #expect(result.status == 1, "\(result.errors)")
+    let said = lines(result.output)
+    try #require(said.count == 3, "\(said)")
+    let first = try #require(
+      said[0].wholeMatch(of: /seed 2: pressed: after (\d+) actions, broken looks pressed although nothing is down/))
+    #expect(said[1] == "all \(first.1) actions: found.script")
+    let enough = try actions("found.script")
+    #expect(said[2] == "\(enough) of \(first.1) actions are enough: found.script")
+    #expect(enough <= 2)
+    #expect(try demo.folder.text("found.script").hasPrefix("# pressed: after \(first.1) actions, broken looks"))
+    #expect(try await demo.run("monkey --judge found.script --sabotage sticks").status == 1)
+    #expect(try await demo.run("monkey --judge found.script").status == 0)
+  }
+
+  @Test func `without time to shrink, all that was done is there`() async throws {
+    let result = try await demo.run("monkey --seed 2 --events 300 --sabotage sticks --shrink 0 -o found.script")
+    let said = lines(result.output)
+    #expect(result.status == 1 && said.count == 2, "\(said)")
+    #expect(try said.last == "all \(actions("found.script")) actions: found.script")
+    #expect(try await demo.run("monkey --judge found.script --sabotage sticks").status == 1)
+  }
+
+  @Test func `a crash is found as well`() async throws {
+    let result = try await demo.run("monkey --seed 2 --events 300 --sabotage crashes --shrink 20")
+    let said = lines(result.output)
+    #expect(result.status == 1 && said.count == 3, "\(result.errors)")
+    #expect(said.first?.hasPrefix("seed 2: crash: after ") == true, "\(said)")
+    #expect(try actions("monkey-2.script") < 10, "\(said)")
+  }
+
+  @Test func `several runs end with a line that says what held`() async throws {
+    let result = try await demo.run("monkey --scenes text,shapes --seeds 1-2 --events 10")
+    #expect(result.status == 0, "\(result.errors)")
+    let pattern =
+      /4\/4 runs, (\d+) actions, \d+ a second: pressed, gestures, layout, .*settling and laws held, in 2 scenes\n/
+    let match = try #require(result.output.wholeMatch(of: pattern), "\(result.output)")
+    #expect(Int(match.1)! >= 40)
+  }
+
+  @Test func `each of several runs has a script of its own, and the last line names them`() async throws {
+    let result = try await demo.run("monkey --scenes text --seeds 2-3 --events 300 --sabotage sticks --shrink 0")
+    let said = lines(result.output)
+    #expect(result.status == 1 && said.count == 5, "\(said)")
+    for seed in [2, 3] {
+      #expect(said.contains { $0.hasPrefix("scene text, seed \(seed): pressed: ") })
+      let file = "monkey-text-\(seed).script"
+      #expect(try actions(file) > 0 && said.last?.contains(file) == true)
+    }
+    #expect(said.last?.contains(", 2 broke something: ") == true)
+  }
+
+  @MainActor @Test func `Ctrl+C ends it where it is, and until then there is a line now and then`() throws {
+    let process = Process(endingWithTests: DemoProgram.url.path, ["monkey", "--events", "1000000"])
+    let (output, errors) = (try demo.folder.openFile("output"), try demo.folder.openFile("errors"))
+    process.currentDirectoryURL = demo.folder.url
+    process.environment = DemoProgram.environmentWithoutDisplay
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    try wait(seconds: 60, until: "it says how far it is") {
+      try demo.folder.text("errors").contains(/\d+\/1000000 actions, \d+ a second\n/)
+    }
+    process.interrupt()
+    try wait(until: "it ends") { !process.isRunning }
+    #expect(process.endStatus == 130)
+    #expect(
+      try demo.folder.text("output").wholeMatch(of: /seed 1: stopped after \d+ of 1000000 actions, nothing broke\n/)
+        != nil)
+  }
+
+  @Test(arguments: [
+    "--seeds 5-1", "--seeds 3", "--scenes moon", "--scenes tiles,", "--events 0", "--jobs 0", "--shrink -1",
+    "--seeds 1-2 -o x.script",
+  ])
+  func `what makes no sense is said`(_ arguments: String) async throws {
+    let result = try await demo.run("monkey \(arguments)")
+    #expect(result.status == 2 && result.output.isEmpty && lines(result.errors).count == 1, "\(result.errors)")
+  }
+}
