@@ -12,14 +12,15 @@ ARGS ?=
 release = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic \
   -Xswiftc -enforce-exclusivity=unchecked
 
-# A display of our own, so that tests neither disturb the desktop nor depend on it.
-private_display = env -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER xvfb-run -a -s '-screen 0 1600x1200x24 -noreset'
+# What the tests are built with: no debug information, which takes a good part of the time; that of a crash, which test it was.
+# `make test quick=` builds with it.
+quick = -debug-info-format none
 
 # Flags of `make check`. They have a build folder of their own: other flags in the same one compile everything again.
 strict = --scratch-path .build-check -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check=error
 swift_files = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
 
-.PHONY: help run test check sanitize bench clean
+.PHONY: help run test check soak sanitize bench clean
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,14 +36,19 @@ run: ## Open the demo; without a display, play its tour and write pictures of it
 
 test: ## Run all tests, those with real windows on a display of their own
 	@$(SETUP) test
-	$(SWIFT) build --build-tests
-	$(private_display) $(SWIFT) test --skip-build $(ARGS)
+	$(SWIFT) build --build-tests $(quick)
+	Scripts/test $(ARGS)
 
 check: ## What a change must pass: format, no warning, no undeclared import, all tests
 	@$(SETUP) test
 	$(SWIFT) format lint --strict --parallel --recursive $(swift_files)
-	$(SWIFT) build --build-tests $(strict)
-	$(private_display) $(SWIFT) test --skip-build $(strict) $(ARGS)
+	$(SWIFT) build --build-tests $(quick) $(strict)
+	Scripts/test --scratch-path .build-check $(ARGS)
+
+soak: ## Run everything at full strength, for hours: all seeds, all scripts in all ways, laws, monkeys, both sanitizers
+	@$(SETUP) test
+	$(SWIFT) build $(release) --product DragDemo
+	Scripts/soak
 
 sanitize: sanitize-address sanitize-thread ## Run the tests under the address and the thread sanitizer
 
@@ -51,7 +57,7 @@ sanitize: sanitize-address sanitize-thread ## Run the tests under the address an
 sanitize-%:
 	@$(SETUP) test
 	$(SWIFT) build --build-tests --sanitize=$* --scratch-path .build-$*
-	ASAN_OPTIONS=detect_leaks=0 $(private_display) $(SWIFT) test --skip-build --sanitize=$* --scratch-path .build-$* \
+	ASAN_OPTIONS=detect_leaks=0 Scripts/test --scratch-path .build-$* \
 	  --skip ArchitectureTests --skip HouseTests --skip testNothingRunsWhileNothingHappens $(ARGS)
 
 bench: ## Measure the hot paths, in release

@@ -53,6 +53,12 @@ let package = Package(
     .target(
       name: "GlyphSupport", dependencies: ["MiniUICore"], path: "Tests/Support/GlyphSupport", swiftSettings: common),
 
+    // Programs as clients write them, with nothing but the public API and default settings: HouseTests runs them.
+    .executableTarget(
+      name: "OutsideProgram", dependencies: ["MiniUI", "MiniUISDL", "MiniUITesting"],
+      path: "Tests/Outside/Sources/Outside",
+      packageAccess: false),
+
     .testTarget(
       name: "MiniUICoreTests", dependencies: ["MiniUICore", "GlyphSupport", "TestSupport"], swiftSettings: common),
     .testTarget(
@@ -66,7 +72,7 @@ let package = Package(
     .testTarget(
       name: "DragDemoTests", dependencies: ["DragDemo", "MiniUITesting", "TestSupport"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: common),
-    .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: common),
+    .testTarget(name: "HouseTests", dependencies: ["OutsideProgram", "TestSupport"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

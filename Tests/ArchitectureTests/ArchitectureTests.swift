@@ -2,9 +2,12 @@ import Testing
 
 /// The rules of the house over the sources as they are.
 struct ArchitectureTests {
+  /// Read once for all rules.
+  private static let read = Result { try [SourceFile].inPackage("Sources") }
+
   let sources: [SourceFile]
 
-  init() throws { sources = try .inPackage("Sources") }
+  init() throws { sources = try Self.read.get() }
 
   @Test(arguments: [Floors.core, Floors.kit, Floors.testing])
   func `no floor uses what is above it`(floors: Floors) {
@@ -27,6 +30,13 @@ struct ArchitectureTests {
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
+  @Test func `every number of interaction is read somewhere`() {
+    let path = "Sources/MiniUICore/Input/InteractionMetrics.swift"
+    #expect(sources.contains { $0.path == path })
+    let breaches = HouseRules.unreadNumbers(of: path, sources)
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
   @Test func `sources name no machine and leave nothing to do`() {
     let breaches = HouseRules.unwantedWords(sources)
     #expect(breaches.isEmpty, "\(breaches.report)")
@@ -34,7 +44,7 @@ struct ArchitectureTests {
 
   @Test(arguments: ["Sources", "Tests", "Benchmarks/Benchmarks"])
   func `a file is short enough to be about one thing`(folder: String) throws {
-    let breaches = HouseRules.tooLong(try .inPackage(folder))
+    let breaches = HouseRules.tooLong(try .inPackage(folder, asCode: false))
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 

@@ -56,7 +56,8 @@ struct CommandLineTests {
     #expect(try pngSize(demo.folder.data("large.png")) == [8192, 8192])
   }
 
-  @Test func `a tour names the pictures that it writes`() async throws {
+  @Test(.enabled(if: Soak.isOn, "a soak goes on it"))
+  func `a tour names the pictures that it writes`() async throws {
     let result = try await demo.run("tour --out deep/tour")
     #expect(result.status == 0 && result.errors.isEmpty)
     let files = lines(result.output).dropLast().map(String.init)

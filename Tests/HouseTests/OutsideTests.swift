@@ -1,18 +1,30 @@
+import Foundation
 import TestSupport
 import Testing
 
+/// A client as any other: public API alone, default settings.
 struct OutsideTests {
-  @Test func `a package outside builds against the public API and does what it says`() async throws {
+  private let said = """
+    the tile went to 240.0, 180.0
+    ink by night is ffffffff
+
+    """
+
+  @Test func `a program of the public API does what it says`() async throws {
+    let folder = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
+    let result = try await Command(program: folder.appending(path: "OutsideProgram").path).run()
+    #expect(result.status == 0, "\(result.errors)\(result.output)")
+    #expect(result.output == said)
+  }
+
+  /// The same program in a package of its own, which builds the kit once more.
+  @Test(.enabled(if: Soak.isOn, "a soak builds it"))
+  func `a package outside builds against the products`() async throws {
     // Its own build folder: the one of the package is locked while its tests run.
     let scratch = PackageFolder.file(".build-outside")
     let swift = ["swift", "run", "--package-path", "Tests/Outside", "--scratch-path", scratch, "--quiet", "Outside"]
     let result = try await Command(program: "/usr/bin/env", arguments: swift).run()
     #expect(result.status == 0, "\(result.errors)\(result.output)")
-    #expect(
-      result.output == """
-        the tile went to 240.0, 180.0
-        ink by night is ffffffff
-
-        """)
+    #expect(result.output == said)
   }
 }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A client as any other: another package, public API alone, default settings. HouseTests builds and runs it.
+// A client as any other: another package, public API alone, default settings. A soak builds and runs it.
 let package = Package(
   name: "Outside",
   dependencies: [.package(name: "MiniUI", path: "../..")],

@@ -87,6 +87,7 @@ extension Draggable {
     let pan = DragPan { [weak self] pan in self?.didPan(pan) }
     press.owner = self
     press.minimumPressDuration = dragLiftDuration
+    press.allowableMovement = InteractionMetrics.standard.dragLiftMovement
     press.pan = pan
     pan.press = press
     let keys = DragKeys()

@@ -24,10 +24,9 @@ extension CollectionView {
     prefetch.area = area
     let shown = Set(indexPathsForVisibleItems)
     prefetch.told.subtract(shown)
-    let coming = layout.layoutAttributesForElements(in: area)
-      .filter { $0.representedElementCategory == .cell }.map(\.indexPath)
-      .filter { !shown.contains($0) && !prefetch.told.contains($0) }
-      .sorted { isForward ? $0 < $1 : $0 > $1 }
+    let cells = layout.layoutAttributesForElements(in: area).filter { $0.representedElementCategory == .cell }
+    let paths: [IndexPath] = cells.map(\.indexPath).filter { !shown.contains($0) && !prefetch.told.contains($0) }
+    let coming = isForward ? paths.sorted() : paths.sorted(by: >)
     guard !coming.isEmpty else { return }
     prefetch.told.formUnion(coming)
     prefetchDataSource.collectionView(self, prefetchItemsAt: coming)

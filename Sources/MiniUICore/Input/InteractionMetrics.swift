@@ -69,8 +69,6 @@ public struct InteractionMetrics: Hashable, Sendable {
     get { scrollPhysics.maximumFlingVelocity }
     set { scrollPhysics.maximumFlingVelocity = newValue }
   }
-  /// The speed at which it stops, in points per second. Measured.
-  public var decelerationStop: CGFloat = Deceleration.stoppingSpeed
   /// How much of the first point beyond the end is shown. Measured.
   public var rubberBandCoefficient: CGFloat = 0.55
   /// How long an animated change of the offset takes, in seconds, along half a cosine. Measured.

@@ -23,19 +23,21 @@ public nonisolated struct CheckResult: Hashable, Sendable {
 
   /// What is wrong, a line or more each, with what it is about in front; empty if nothing is.
   public var messages: [String] {
-    problems.map(\.message)
-      + scripts.flatMap { script in
-        script.problems.map(\.message)
-          + script.takes.flatMap { take in
-            take.problems.map(\.message)
-              + take.goldens.filter { $0.status.problem != nil }.map {
-                "\($0.file): " + $0.report.joined(separator: "\n  ")
-              }
-          }
+    var messages = problems.map(\.message)
+    for script in scripts {
+      messages += script.problems.map(\.message)
+      for take in script.takes {
+        messages += take.problems.map(\.message)
+        for golden in take.goldens where golden.status.problem != nil {
+          messages.append("\(golden.file): \(golden.report.joined(separator: "\n  "))")
+        }
       }
-      + orphans.map {
-        "\($0) is a golden that no script asks for: remove it, or say --update \(($0 as NSString).lastPathComponent)"
-      }
+    }
+    for path in orphans {
+      let name = (path as NSString).lastPathComponent
+      messages.append("\(path) is a golden that no script asks for: remove it, or say --update \(name)")
+    }
+    return messages
   }
 
   /// What was found in short: `12 same, 1 different, 1 orphaned`.

@@ -49,9 +49,10 @@ struct DragLaw {
     guard !area.isEmpty else { return nil }
     // The middle first, then ever nearer to the edges.
     let parts: [CGFloat] = [0.5, 0.25, 0.75, 0.1, 0.9]
-    let points = parts.flatMap { y in parts.map { x in (x, y) } }.map { x, y in
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: (area.minX + area.width * x).rounded(.down), y: (area.minY + area.height * y).rounded(.down))
     }
+    let points = parts.flatMap { y in parts.map { x in point(x, y) } }
     return points.first { point in
       guard let hit = stage.window.hitTest(point, with: nil), hit.isDescendant(of: handle) else { return false }
       let way = sequence(first: hit, next: \.superview).prefix { $0 !== view }

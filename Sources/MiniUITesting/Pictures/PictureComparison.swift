@@ -101,7 +101,12 @@ public nonisolated struct PictureComparison {
   }
 
   private static func step(_ a: UInt32, _ b: UInt32) -> Int {
-    [0, 8, 16, 24].reduce(0) { max($0, abs(Int(a >> $1 & 255) - Int(b >> $1 & 255))) }
+    var most = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      let (one, other) = (Int(a >> shift & 255), Int(b >> shift & 255))
+      most = max(most, abs(one - other))
+    }
+    return most
   }
 }
 

@@ -9,10 +9,11 @@ struct SourceFile {
   let tokens: [Token]
   let declarations: [Declaration]
 
-  init(path: String, text: String) {
+  /// - Parameter asCode: false: its lines alone, without tokens and declarations.
+  init(path: String, text: String, asCode: Bool = true) {
     self.path = path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    tokens = Token.all(in: codeOnly(text))
+    tokens = asCode ? Token.all(in: codeOnly(text)) : []
     declarations = Declaration.all(in: tokens)
   }
 
@@ -30,11 +31,11 @@ struct SourceFile {
 
 extension [SourceFile] {
   /// The Swift files under `folder` of this package, in the order of their paths.
-  static func inPackage(_ folder: String) throws -> [SourceFile] {
+  static func inPackage(_ folder: String, asCode: Bool = true) throws -> [SourceFile] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: PackageFolder.file(folder))
     return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
       let path = "\(folder)/\(name)"
-      return SourceFile(path: path, text: try PackageFolder.text(path))
+      return SourceFile(path: path, text: try PackageFolder.text(path), asCode: asCode)
     }
   }
 

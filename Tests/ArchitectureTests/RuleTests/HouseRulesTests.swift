@@ -32,6 +32,13 @@ struct HouseRulesTests {
     #expect(HouseRules.unwantedWords([SourceFile(path: "Sources/M/F/A.swift", text: text)]).map(\.line) == [1, 2])
   }
 
+  @Test func `a number that its own file alone names is found`() {
+    let metrics = SourceFile(
+      path: "A.swift", text: "public var read = 1\npublic var unread = 2\nlet sum = read + unread")
+    let reader = SourceFile(path: "B.swift", text: "let twice = metrics.read * 2 // unread")
+    #expect(HouseRules.unreadNumbers(of: "A.swift", [metrics, reader]).map(\.line) == [2])
+  }
+
   @Test func `the longest file that is allowed is allowed`() {
     let lines = String(repeating: "\n", count: HouseRules.maximumLineCount)
     #expect(HouseRules.tooLong([SourceFile(path: "Sources/M/F/A.swift", text: lines)]).isEmpty)

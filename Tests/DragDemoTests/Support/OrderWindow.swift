@@ -89,8 +89,9 @@ import XCTest
     }
   }
 
+  /// Press and lift at once: what shows in between is for the scripts.
   func tapKey(_ id: String) throws {
-    try twins.click(try twins.place(id))
+    try twins.tap(try twins.place(id))
     try twins.settle()
   }
 

@@ -104,6 +104,20 @@ import TestSupport
     try release()
   }
 
+  /// A click of which only the end is looked at.
+  func tap(_ point: CGPoint) throws {
+    try demo.server.xdotool(words(point) + ["mousedown", "1", "sleep", "0.01", "mouseup", "1"])
+    if pointer == .mouse {
+      try stage.move(to: point)
+      try stage.press(point)
+      try stage.release(point)
+    } else {
+      try stage.touchDown(point)
+      try stage.touchUp(point)
+    }
+    position = point
+  }
+
   /// Presses and lets go of the second button, wherever the pointer is.
   func clickSecondary() throws {
     try demo.server.xdotool(["click", "3"])

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `it does what sets of pixels do`() {
     var random = SplitMix64(seed: 1)
-    for _ in 0..<3000 {
+    for _ in 0..<Soak.count(600, of: 3000) {
       let (a, b) = (randomRect(&random), randomRect(&random))
       let (setA, setB) = (pixels(a), pixels(b))
       #expect(a.isEmpty == setA.isEmpty && a.area == setA.count)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MiniUICore
@@ -9,7 +10,7 @@ import Testing
     let full = try Canvas(size: CGSize(width: 110, height: 90), scale: scale)
     let part = try Canvas(size: CGSize(width: 110, height: 90), scale: scale)
     let expected = try Canvas(size: CGSize(width: 110, height: 90), scale: scale)
-    for seed in 0..<60 as Range<UInt64> {
+    for seed in 0..<UInt64(Soak.count(15, of: 60)) {
       var random = try RandomDrawing(seed: seed)
       let list = random.list(commands: 8, depth: 3)
       let background: Paint? = random.chance(0.3) ? nil : random.paint()

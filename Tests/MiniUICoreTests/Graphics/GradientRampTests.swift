@@ -8,7 +8,8 @@ import Testing
   private func color(_ stops: [LinearGradient.Stop], at place: Double) -> [Double] {
     func channels(_ argb: UInt32) -> [Double] {
       let alpha = Double(argb >> 24) / 255
-      return [alpha * 255] + [16, 8, 0].map { Double(argb >> $0 & 255) * alpha }
+      let colors = ([16, 8, 0] as [UInt32]).map { (shift: UInt32) -> Double in Double(argb >> shift & 255) * alpha }
+      return [alpha * 255] + colors
     }
     if place <= stops[0].location { return channels(stops[0].color) }
     for (a, b) in zip(stops, stops.dropFirst()) where place < b.location {

@@ -18,7 +18,6 @@ struct InteractionMetricsTests {
     #expect(tracker.staleAfter == metrics.velocityStaleAfter)
     #expect(tracker.maximumSpeed == metrics.maximumFlingVelocity)
     #expect(RubberBand(dimension: 1).coefficient == metrics.rubberBandCoefficient)
-    #expect(Deceleration.stoppingSpeed == metrics.decelerationStop)
   }
 
   @Test func `under a mouse less movement counts, and nothing waits longer than under a finger but the next click`() {

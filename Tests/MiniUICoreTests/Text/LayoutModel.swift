@@ -78,7 +78,8 @@ struct LayoutModel {
     if before == " " { return true }
     if after == "-" { return false }
     if before == "-" { return !after.isNumber }
-    return [before, after].contains { $0 == "漢" || $0 == "👩\u{200D}👧" }
+    let breaking: Set<Character> = ["漢", "👩\u{200D}👧"]
+    return breaking.contains(before) || breaking.contains(after)
   }
 
   private func paragraphEnd(_ start: Int) -> Int { text[start...].firstIndex { $0.isNewline } ?? text.count }

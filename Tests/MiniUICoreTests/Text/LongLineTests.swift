@@ -23,7 +23,7 @@ struct LongLineTests {
     let text = String(repeating: word, count: 9000) + "a"
     let layout = TextLayout(text, font: fonts.font)
     var random = SplitMix64(seed: 50)
-    for _ in 0..<20 {
+    for _ in 0..<Soak.count(5, of: 20) {
       let left = layout.lineRect(0, in: rect).minX + CGFloat(Int.random(in: 0...Int(layout.size.width), using: &random))
       let visible = CGRect(x: left, y: 0, width: 500, height: 20)
       let pieces = drawn(layout, visible, in: rect)

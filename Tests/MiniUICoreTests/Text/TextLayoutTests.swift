@@ -21,7 +21,7 @@ struct TextLayoutTests {
   @Test(arguments: LineBreakMode.allCases)
   func `any text is broken as the rules say`(mode: LineBreakMode) {
     var random = SplitMix64(seed: UInt64(LineBreakMode.allCases.firstIndex(of: mode)!))
-    for _ in 0..<1000 {
+    for _ in 0..<Soak.count(250, of: 1000) {
       let text = randomText(&random)
       let width = Int.random(in: 0...200, using: &random)
       let limit = Int.random(in: 0...4, using: &random)

@@ -77,12 +77,26 @@ import Testing
     }
   }
 
-  @Test func `places that are no numbers trap nobody`() throws {
-    for value in [CGFloat.nan, .infinity, -.infinity, 1e300] {
-      for kind in [
-        .mouseDown(.primary, at: CGPoint(x: value, y: value)), .touchDown(id: 1, at: CGPoint(x: value, y: value)),
-        .wheel(dx: value, dy: value, at: .zero), .composition("a", selectionStart: -1, selectionLength: -1),
-      ] as [InputEvent.Kind] { _ = try EventSynthesis(window: geometry(1, 200, 100))(kind) }
-    }
+  @Test(arguments: [(CGFloat.nan, 0), (.infinity, 0), (-.infinity, 0), (1e300, 1_000_000_000)] as [(CGFloat, Int32)])
+  func `a place that is no number is the origin, and one too far away is as far as there is`(
+    value: CGFloat, units: Int32
+  ) throws {
+    let synthesis = EventSynthesis(window: geometry(1, 200, 100))
+    let place = CGPoint(x: value, y: value)
+    let button = try synthesis(.mouseDown(.primary, at: place)).button
+    #expect(button.x == units && button.y == units)
+    let finger = try synthesis(.touchDown(id: 1, at: place)).tfinger
+    #expect(value.isNaN ? finger.x.isNaN && finger.y.isNaN : finger.x == Float(value) && finger.y == Float(value))
+    // No whole notches; what is not whole is passed on as it is.
+    let wheel = try synthesis(.wheel(dx: value, dy: value, at: place)).wheel
+    #expect(wheel.x == 0 && wheel.y == 0 && wheel.mouseX == units && wheel.mouseY == units)
+    #expect(value.isNaN ? wheel.preciseX.isNaN : wheel.preciseX == Float(value))
+  }
+
+  @Test func `a composition that selects what is before its beginning selects nothing`() throws {
+    let synthesis = EventSynthesis(window: geometry(1, 200, 100))
+    let event = try synthesis(.composition("a", selectionStart: -1, selectionLength: -1)).editExt
+    defer { SDL_free(event.text) }
+    #expect(event.start == 0 && event.length == 0)
   }
 }

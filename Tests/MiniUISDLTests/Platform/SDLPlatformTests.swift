@@ -99,18 +99,49 @@ private final class Holder: Sendable {
     XCTAssertEqual(samples[0].position, CGPoint(x: 200, y: 100))
   }
 
+  private func canvas(_ width: Int, _ height: Int, _ color: UInt32) throws -> Bitmap {
+    let canvas = try Bitmap(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width { canvas.row(y)[x] = 0xFF00_0000 | color }
+    }
+    return canvas
+  }
+
+  private func rows(_ pixels: UnsafeMutableRawPointer, _ width: Int, _ height: Int, pitch: Int) -> [[UInt32]] {
+    (0..<height).map { y in
+      (0..<width).map { pixels.load(fromByteOffset: y * pitch + $0 * 4, as: UInt32.self) & 0xFF_FFFF }
+    }
+  }
+
+  /// What the window shows of its pixels.
+  private func shown(_ surface: any Surface) throws -> [[UInt32]] {
+    let shown = try XCTUnwrap(SDL_GetWindowSurface(SDL_GetWindowFromID(surface.id.rawValue))).pointee
+    return rows(shown.pixels, Int(shown.w), Int(shown.h), pitch: Int(shown.pitch))
+  }
+
   func testACanvasOfAnyOtherSizeIsShownAsFarAsItGoes() throws {
     let platform = try makePlatform()
     let surface = try open(platform, 64, 48)
-    for (width, height) in [(64, 48), (10, 100), (100, 10), (500, 400), (1, 1)] {
-      let canvas = try Bitmap(width: width, height: height)
-      try surface.present(canvas, damage: Region(canvas.bounds))
-      try surface.present(canvas, damage: Region(PixelRect(x0: -50, y0: -50, x1: 5000, y1: 5000)))
-      try surface.present(canvas, damage: Region(PixelRect(x0: 900, y0: 900, x1: 901, y1: 901)))
-      try surface.present(canvas, damage: Region())
+    var expected = try shown(surface)
+    let beyond = PixelRect(x0: -50, y0: -50, x1: 5000, y1: 5000)
+    for (index, (width, height)) in [(64, 48), (10, 100), (100, 10), (500, 400), (1, 1)].enumerated() {
+      for damage in [PixelRect(width: width, height: height), beyond] {
+        let color = 0x10_2030 * UInt32(index + 1) + (damage == beyond ? 1 : 0)
+        try surface.present(canvas(width, height, color), damage: Region(damage))
+        for y in 0..<min(height, 48) {
+          for x in 0..<min(width, 64) { expected[y][x] = color }
+        }
+        XCTAssertEqual(try shown(surface), expected, "\(width)×\(height), \(damage)")
+      }
+      let other = try canvas(width, height, 0xFF_FFFF)
+      for damage in [Region(PixelRect(x0: 900, y0: 900, x1: 901, y1: 901)), Region()] {
+        try surface.present(other, damage: damage)
+        XCTAssertEqual(try shown(surface), expected, "\(width)×\(height), \(damage.rects)")
+      }
     }
     surface.close()
-    try surface.present(Bitmap(width: 64, height: 48), damage: Region(PixelRect(width: 64, height: 48)))
+    try surface.present(canvas(64, 48, 1), damage: Region(beyond))
+    XCTAssertNil(SDL_GetWindowFromID(surface.id.rawValue), "what is closed is not opened again to be shown")
   }
 
   func testTheRendererTakesTheSameCanvases() throws {
@@ -119,11 +150,28 @@ private final class Holder: Sendable {
     let window = try XCTUnwrap(SDL_CreateWindow("Renderer", 0, 0, 64, 48, 0))
     defer { SDL_DestroyWindow(window) }
     let presenter = try RendererPresenter(window: window)
-    for (width, height) in [(64, 48), (10, 100), (500, 400), (1, 1)] {
-      let canvas = try Bitmap(width: width, height: height)
+    func shown() throws -> [[UInt32]] {
+      var pixels = [UInt32](repeating: 0, count: 64 * 48)
+      let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+      XCTAssertEqual(SDL_RenderReadPixels(SDL_GetRenderer(window), nil, format, &pixels, 64 * 4), 0)
+      return pixels.withUnsafeMutableBytes { rows($0.baseAddress!, 64, 48, pitch: 64 * 4) }
+    }
+    for (index, (width, height)) in [(64, 48), (10, 100), (500, 400), (1, 1)].enumerated() {
+      let color = 0x10_2030 * UInt32(index + 1)
+      var expected = index == 0 ? [[UInt32]](repeating: Array(repeating: 0, count: 64), count: 48) : try shown()
+      for y in 0..<min(height, 48) {
+        for x in 0..<min(width, 64) { expected[y][x] = color }
+      }
+      let canvas = try canvas(width, height, color)
       try presenter.present(canvas, damage: Region(PixelRect(x0: -50, y0: -50, x1: 5000, y1: 5000)))
+      XCTAssertEqual(try shown(), expected, "\(width)×\(height)")
+      // A new texture takes all that the canvas has, whatever the damage.
       presenter.discardTextures()
       try presenter.present(canvas, damage: Region())
+      let isThere = try shown().enumerated().allSatisfy { y, row in
+        row.enumerated().allSatisfy { x, pixel in y >= height || x >= width || pixel == color }
+      }
+      XCTAssertTrue(isThere, "\(width)×\(height) in a new texture")
     }
     surface.close()
   }
@@ -340,7 +388,13 @@ private final class Holder: Sendable {
   func testCursorsAndTitlesOfEveryKindAreTaken() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
-    for cursor in Cursor.allCases + Cursor.allCases.reversed() { surface.setCursor(cursor) }
+    // A platform that lacks them shows the arrow.
+    for cursor in Cursor.allCases + Cursor.allCases.reversed() {
+      surface.setCursor(cursor)
+      XCTAssertEqual(SDL_GetCursor(), SDL_GetDefaultCursor(), "\(cursor)")
+    }
     surface.setTitle("with\0NUL and ünïcödé")
+    let title = try XCTUnwrap(SDL_GetWindowTitle(SDL_GetWindowFromID(surface.id.rawValue)))
+    XCTAssertEqual(String(cString: title), "withNUL and ünïcödé")
   }
 }

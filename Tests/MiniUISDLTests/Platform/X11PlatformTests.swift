@@ -155,12 +155,35 @@ import XCTest
       let platform = try makePlatform()
       for _ in 0..<10 {
         let surface = try platform.makeSurface(SurfaceOptions(title: "Short", size: CGSize(width: 20, height: 20)))
-        for _ in 0..<3 { _ = platform.nextEvents(until: platform.clock.now + 0.05) }
+        for _ in 0..<3 {
+          let end = platform.clock.now + 20
+          _ = platform.nextEvents(until: end)
+          XCTAssertLessThan(platform.clock.now, end, "it was not woken")
+        }
         surface.close()
       }
     }
     isOver.store(true, ordering: .releasing)
     isDone.wait()
+  }
+
+  func testEveryCursorButTheArrowIsOneOfTheSystems() throws {
+    let platform = try makePlatform()
+    let surface = try platform.makeSurface(SurfaceOptions(title: "Cursors", size: CGSize(width: 20, height: 20)))
+    XCTAssertEqual(SDL_GetCursor(), SDL_GetDefaultCursor())
+    let others = Cursor.allCases.filter { $0 != .arrow }
+    var shown: [Cursor: OpaquePointer] = [:]
+    for cursor in others + others.reversed() {
+      surface.setCursor(cursor)
+      let now = try XCTUnwrap(SDL_GetCursor())
+      XCTAssertNotEqual(now, SDL_GetDefaultCursor(), "\(cursor)")
+      XCTAssertEqual(shown[cursor] ?? now, now, "\(cursor) was made twice")
+      shown[cursor] = now
+    }
+    XCTAssertEqual(Set(shown.values).count, others.count)
+    surface.setCursor(.arrow)
+    XCTAssertFalse(shown.values.contains { $0 == SDL_GetCursor() })
+    surface.close()
   }
 
   func testMainActorWorkAndTimersRunDuringASleep() throws {

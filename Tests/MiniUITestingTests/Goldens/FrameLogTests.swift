@@ -99,6 +99,7 @@ struct FrameLogTests {
     let valid = Array(log(seed: 4).text.unicodeScalars)
     var random = SplitMix64(seed: 5)
     let hostile: [Unicode.Scalar] = ["\"", "\\", ";", " ", "\n", "\r", "{", "}", "u", ",", "x", "\u{0}", "é", "9", "-"]
+    var readable = 0
     for _ in 0..<3000 {
       var scalars = valid
       for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -112,7 +113,9 @@ struct FrameLogTests {
       let text = String(String.UnicodeScalarView(scalars))
       if let log = try? FrameLog(parsing: text, file: "a") {
         #expect((try? FrameLog(parsing: log.text, file: "a")) == log)
+        readable += 1
       }
     }
+    #expect(readable > 0 && readable < 3000, "\(readable) of 3000 were read all the same")
   }
 }

@@ -114,7 +114,9 @@ import Testing
     #expect(desktop.sleeps < 10)
   }
 
-  @Test(arguments: 0..<48) func `whatever a user does, both replays show the same`(seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Soak.count(6, of: 48))) func `whatever a user does, both replays show the same`(
+    seed: UInt64
+  ) throws {
     var random = SplitMix64(seed: seed)
     let take = Recorded.take(
       scale: [1, 1.5, 2].randomElement(using: &random) ?? 1, pointer: seed % 3 == 0 ? .touch : .mouse,

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import MiniUI
 
 /// Thousands of random grids, turned, resized by their edge, scrolled, and with data that change.
 struct FocusLawTests {
-  @Test(arguments: 0..<500)
+  @Test(arguments: 0..<Soak.count(60, of: 500))
   func `whatever happens to its size, a grid keeps its place`(seed: Int) {
     for round in 0..<4 {
       if let complaint = Walk(seed: UInt64(seed * 4 + round)).complaint() {

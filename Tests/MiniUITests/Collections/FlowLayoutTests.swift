@@ -1,4 +1,5 @@
 import MiniUI
+import TestSupport
 import Testing
 
 struct FlowLayoutTests {
@@ -73,7 +74,7 @@ struct FlowLayoutTests {
     #expect(header?.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
   }
 
-  @Test(arguments: 0..<400)
+  @Test(arguments: 0..<Soak.count(60, of: 400))
   func `it agrees with the rules told slowly`(seed: Int) {
     for round in 0..<10 {
       var random = RandomGrid(seed: UInt64(seed * 10 + round))

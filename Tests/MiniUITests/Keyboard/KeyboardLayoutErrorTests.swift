@@ -155,7 +155,7 @@ struct KeyboardLayoutErrorTests {
       "\"", "{", "}", "[", "]", ",", ":", "null", "1e999", "-1", " ", "layer:", "\u{1}", "é", "shift", "\\u0000",
     ]
     var layouts = 0
-    for _ in 0..<100 {
+    for _ in 0..<Soak.count(30, of: 100) {
       var bytes = source
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let at = Int.random(in: 0..<bytes.count, using: &random)

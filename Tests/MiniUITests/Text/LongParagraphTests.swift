@@ -21,7 +21,7 @@ struct LongParagraphTests {
     try scene.begin(selecting: range(0))
     #expect(scene.geometry.layout(0).lines.count > 500)
     var random = SplitMix64(seed: 3)
-    for index in 0..<30 {
+    for index in 0..<Soak.count(10, of: 30) {
       if index.isMultiple(of: 5) {
         try scene.stage.type("x")
       } else {

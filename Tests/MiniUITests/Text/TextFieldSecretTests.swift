@@ -14,33 +14,48 @@ struct TextFieldSecretTests {
 
   private func revealed(_ scene: FieldScene) -> Int? { scene.field.interaction.geometry.revealed }
 
+  /// Whether the field looks as one does into which `text` was typed for all to see, the last letter `time` ago.
+  private func shows(_ scene: FieldScene, _ text: String, after time: TimeInterval = 0) throws -> Bool {
+    let plain = try FieldScene()
+    try plain.begin()
+    plain.field.insertText(text)
+    try plain.stage.advance(by: time)
+    return scene.stage.bitmap.hasSamePixels(as: plain.stage.bitmap)
+  }
+
   @Test func `the letter that was typed shows, until its time is over`() throws {
     let scene = try scene()
     scene.field.insertText("x")
-    #expect(revealed(scene) == 6)
+    try scene.stage.advance(by: 0)
+    #expect(try revealed(scene) == 6 && shows(scene, "••••••x") && !shows(scene, "•••••••"))
     try scene.stage.advance(by: 3)
-    #expect(revealed(scene) == nil)
+    #expect(try revealed(scene) == nil && shows(scene, "•••••••", after: 3))
   }
 
   @Test func `a letter that was refused shows nothing of what is there`() throws {
     let scene = try scene()
     scene.refused = ["changes"]
     scene.field.insertText("x")
-    #expect(scene.text == "secret" && revealed(scene) == nil)
+    try scene.stage.advance(by: 0)
+    #expect(try scene.text == "secret" && revealed(scene) == nil && shows(scene, "••••••"))
     scene.refused = []
     scene.field.maximumLength = 6
     scene.field.insertText("x")
-    #expect(scene.text == "secret" && revealed(scene) == nil)
+    try scene.stage.advance(by: 0)
+    #expect(try scene.text == "secret" && revealed(scene) == nil && !shows(scene, "•••••t"))
   }
 
   @Test func `a text that the program sets shows nothing, also while it is told of a letter`() throws {
     let scene = try scene()
     scene.field.insertText("x")
     #expect(revealed(scene) != nil)
-    scene.field.text = "another secret"
-    #expect(revealed(scene) == nil)
+    scene.field.text = "another"
+    try scene.stage.advance(by: 0)
+    #expect(try revealed(scene) == nil && shows(scene, "•••••••"))
     scene.field.addAction(for: .editingChanged) { $0.text = "yet another" }
     scene.field.insertText("x")
-    #expect(scene.text == "yet another" && revealed(scene) == nil)
+    try scene.stage.advance(by: 0)
+    #expect(
+      try scene.text == "yet another" && revealed(scene) == nil && shows(scene, String(repeating: "•", count: 11)))
   }
 }

@@ -9,7 +9,7 @@ struct KeyboardObserverLawTests {
   /// What is done to a form.
   private enum Act: CaseIterable { case show, hide, height, rotate, resize, inset, wait, float, grow }
 
-  @Test(arguments: 0..<30 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Soak.count(10, of: 30)))
   func `insets end as others have made them, bit for bit`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let isPlain = seed % 3 == 0

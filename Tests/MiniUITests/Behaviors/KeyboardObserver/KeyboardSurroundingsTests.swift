@@ -45,7 +45,7 @@ struct KeyboardSurroundingsTests {
 
   @Test func `case 16, views around may be turned, scaled and moved`() throws {
     var random = SplitMix64(seed: 5)
-    for _ in 0..<50 {
+    for _ in 0..<Soak.count(15, of: 50) {
       let scene = try ObserverScene(View(), fields: 0)
       let around = View(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
       scene.container.addSubview(around)

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<24 as Range<UInt64>) func `random edits agree with a simple model`(seed: UInt64) {
+  @Test(arguments: 0..<UInt64(Soak.count(6, of: 24))) func `random edits agree with a simple model`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let isMultiline = seed % 3 != 0
     let maximum = seed % 2 == 0 ? nil : Int.random(in: 3...40, using: &random)
