@@ -66,12 +66,31 @@ final class TextContentView: View {
     }
   }
 
-  /// Those in sight, laid out. What is above them may move them, which is made up for.
+  /// Lays out the visible paragraphs and returns them. What was visible keeps its place.
   private func layOutParagraphs() -> Range<Int> {
-    if let anchor, anchor.paragraph < textGeometry.paragraphCount {
-      let shift = textGeometry.frame(of: anchor.paragraph).minY - anchor.top
-      if shift != 0 { didSettle?(shift) }
+    if let anchor, anchor.paragraph < textGeometry.paragraphCount { keepInPlace(anchor) }
+    var visible = visibleParagraphs()
+    // A paragraph that became visible above the anchor is as high as it is only now.
+    for _ in 0..<2 {
+      guard let anchor, visible.contains(anchor.paragraph), keepInPlace(anchor) else { break }
+      visible = visibleParagraphs()
     }
+    let held = min(visible.lowerBound + 1, visible.upperBound - 1)
+    anchor = (held, textGeometry.frame(of: held).minY)
+    return visible
+  }
+
+  /// Scrolls by as much as the anchor has moved. Returns false if it has not.
+  @discardableResult
+  private func keepInPlace(_ old: (paragraph: Int, top: CGFloat)) -> Bool {
+    let top = textGeometry.frame(of: old.paragraph).minY
+    guard top != old.top else { return false }
+    anchor = (old.paragraph, top)
+    didSettle?(top - old.top)
+    return true
+  }
+
+  private func visibleParagraphs() -> Range<Int> {
     let first = textGeometry.paragraph(at: visibleRect.minY)
     _ = textGeometry.layout(first)
     var last = first
@@ -79,8 +98,6 @@ final class TextContentView: View {
       last += 1
       _ = textGeometry.layout(last)
     }
-    let held = min(first + 1, last)
-    anchor = (held, textGeometry.frame(of: held).minY)
     return first..<last + 1
   }
 
