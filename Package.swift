@@ -18,6 +18,7 @@ let package = Package(
   name: "MiniUI",
   products: [
     .library(name: "MiniUI", targets: ["MiniUI"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "MiniUISDL", targets: ["MiniUISDL"]),
     .library(name: "MiniUITesting", targets: ["MiniUITesting"]),
     .executable(name: "DragDemo", targets: ["DragDemo"]),
@@ -34,6 +35,9 @@ let package = Package(
 
     .target(name: "MiniUICore", dependencies: ["CPixman", "CFribidi"], swiftSettings: common),
     .target(name: "MiniUI", dependencies: ["MiniUICore"], swiftSettings: mainActor),
+    .target(name: "UIKit", dependencies: ["MiniUI"], swiftSettings: common),
+    // What Swift Testing imports beside a module of that name.
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
     .target(name: "MiniUISDL", dependencies: ["MiniUICore", "CSDL"], swiftSettings: mainActor),
     .target(
       name: "MiniUITesting", dependencies: ["MiniUI", "MiniUISDL", "CXXHash", "CZlib"],
@@ -58,6 +62,15 @@ let package = Package(
       name: "OutsideProgram", dependencies: ["MiniUI", "MiniUISDL", "MiniUITesting"],
       path: "Tests/Outside/Sources/Outside",
       packageAccess: false),
+
+    // Programs written as for UIKit.
+    .executableTarget(
+      name: "DraggableViews", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/DraggableViews"),
+    .executableTarget(name: "FocusingGrid", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/FocusingGrid"),
+    .executableTarget(name: "KeyboardForm", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/KeyboardForm"),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "MiniUITesting", "DraggableViews", "FocusingGrid", "KeyboardForm"]),
 
     .testTarget(
       name: "MiniUICoreTests", dependencies: ["MiniUICore", "GlyphSupport", "TestSupport"], swiftSettings: common),

@@ -53,6 +53,23 @@ struct ArchitectureTests {
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
+  @Test func `every public type has UIKit's name, or a reason why it has none`() {
+    let breaches = UIKitNames.missingAliases(sources)
+    #expect(breaches.isEmpty, "\(breaches.report)")
+    #expect(UIKitNames.staleReasons(sources) == [])
+  }
+
+  @Test func `every public type says how it is isolated`() {
+    let breaches = UIKitNames.silentIsolation(sources)
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
+  @Test func `every public class is made by a test`() throws {
+    let tests = try [SourceFile].inPackage("Tests/UIKitTests").first { $0.path.hasSuffix("InitialiserTests.swift") }
+    let breaches = UIKitNames.unmadeClasses(sources, tests: try #require(tests))
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
   @Test func `a view stays small enough to be known`() {
     let members = PublicAPI.members(of: "View", in: sources)
     #expect(members.count <= PublicAPI.maximumViewMemberCount, "\(members.sorted().joined(separator: ", "))")

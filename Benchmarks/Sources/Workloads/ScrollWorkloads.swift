@@ -58,7 +58,7 @@ private final class GridOfNumbers: CollectionViewDataSource {
 private final class NumberCell: CollectionViewCell {
   let label = Label("", font: .systemFont(ofSize: 16))
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     label.textAlignment = .center
     contentView.backgroundColor = Color(hex: 0x88AADD)

@@ -26,16 +26,16 @@ final class DemoBar: View {
     line.backgroundColor = .separator
     theme.accessibilityIdentifier = "theme"
     theme.font = .systemFont(ofSize: 14, weight: .medium)
-    theme.addAction(for: .primaryActionTriggered) { [unowned self] _ in onTheme?() }
+    theme.addAction({ [unowned self] _ in onTheme?() }, for: .primaryActionTriggered)
     for (index, tab) in tabs.enumerated() {
       tab.accessibilityIdentifier = "tab-\(titles[index].lowercased())"
-      tab.addAction(for: .primaryActionTriggered) { [unowned self] _ in onSelect?(index) }
+      tab.addAction({ [unowned self] _ in onSelect?(index) }, for: .primaryActionTriggered)
       well.addSubview(tab)
     }
     for view in [line, name, well, theme] { addSubview(view) }
   }
 
-  override func traitCollectionDidChange(_ previous: TraitCollection) { nameTheTheme() }
+  override func traitCollectionDidChange(_ previous: TraitCollection?) { nameTheTheme() }
   override func didMoveToWindow() { nameTheTheme() }
 
   /// The button says where it leads.
@@ -86,16 +86,18 @@ private final class TabButton: Button {
   private static let raised = Color(light: .white, dark: Color(hex: 0x5A606C))
 
   init(_ title: String) {
-    super.init(title, style: .plain)
+    super.init(frame: .zero)
+    style = .plain
+    setTitle(title, for: .normal)
     font = .systemFont(ofSize: 14, weight: .medium)
     cornerRadius = 7
     contentInsets = EdgeInsets(top: 4, left: 6, bottom: 4, right: 6)
-    stateChanged()
+    updateConfiguration()
   }
 
-  override func stateChanged() {
-    super.stateChanged()
-    titleLabel.textColor = isSelected ? .label : .secondaryLabel
+  override func updateConfiguration() {
+    super.updateConfiguration()
+    titleLabel?.textColor = isSelected ? .label : .secondaryLabel
     backgroundColor = isSelected ? TabButton.raised : isHovered ? Color.label.withAlphaComponent(0.05) : nil
     shadow =
       isSelected

@@ -9,7 +9,7 @@ final class DemoController: ViewController {
 
   init(showing scene: Scene) {
     index = Scene.all.firstIndex { $0.name == scene.name } ?? 0
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() {

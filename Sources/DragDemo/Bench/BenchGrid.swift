@@ -28,7 +28,7 @@ private final class BenchGridController: ViewController {
   init(items: Int, font: Font) {
     self.items = items
     self.font = font
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() {

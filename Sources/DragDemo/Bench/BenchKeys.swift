@@ -24,7 +24,7 @@ private final class BenchKeysController: ViewController, KeyboardObserver {
   init(bytes: Int) {
     let line = "The quick brown fox jumps over the lazy dog again\n"
     text = String(String(repeating: line, count: bytes / line.utf8.count + 1).prefix(bytes))
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   var container: View { editor }

@@ -31,7 +31,7 @@ private final class BrokenControl: Control {
     super.init(frame: .zero)
   }
 
-  override func touchesEnded(_ touches: Set<Touch>, with event: MiniUI.Event?) {
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     if sabotage == .crashes { preconditionFailure("broken on purpose") }
   }
 }

@@ -36,15 +36,16 @@ final class GridPane: View {
     grid.dataSource = self
     grid.delegate = self
     pages.accessibilityIdentifier = "\(identifier)-pages"
-    pages.addAction(for: .valueChanged) { [unowned self] in show(page: $0.currentPage) }
+    pages.addAction({ [unowned self] in show(page: $0.currentPage) }, for: .valueChanged)
     more.accessibilityIdentifier = "\(identifier)-count"
     more.font = .systemFont(ofSize: 13, weight: .medium)
     more.contentInsets = EdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
-    more.addAction(for: .primaryActionTriggered) { [unowned self] _ in
-      count = count == 100 ? 1_000_000 : 100
-      grid.reloadData()
-      setNeedsLayout()
-    }
+    more.addAction(
+      { [unowned self] _ in
+        count = count == 100 ? 1_000_000 : 100
+        grid.reloadData()
+        setNeedsLayout()
+      }, for: .primaryActionTriggered)
     for view in [heading, pages, more, grid] { addSubview(view) }
     let tap = TapGestureRecognizer { [unowned self] in if $0.state == .ended { tapped($0.location(in: grid)) } }
     tap.cancelsTouchesInView = false

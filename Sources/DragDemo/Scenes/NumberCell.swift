@@ -9,7 +9,7 @@ final class NumberCell: DraggableCell {
   override var isSelected: Bool { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
   override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     cornerRadius = 12
     cursor = .hand

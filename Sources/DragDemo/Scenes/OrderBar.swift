@@ -12,7 +12,7 @@ final class OrderBar: View {
     backgroundColor = .systemBackground
     line.backgroundColor = .separator
     button.accessibilityIdentifier = "bar-next"
-    button.addAction(for: .primaryActionTriggered) { [unowned self] _ in onNext?() }
+    button.addAction({ [unowned self] _ in onNext?() }, for: .primaryActionTriggered)
     for view in [line, button] { addSubview(view) }
   }
 

@@ -69,7 +69,7 @@ final class OrderField: View {
     field.maximumLength = entry.limit
     field.clearButtonMode = .whileEditing
     field.delegate = self
-    field.addAction(for: .editingChanged) { [unowned self] _ in changed() }
+    field.addAction({ [unowned self] _ in changed() }, for: .editingChanged)
   }
 
   private func prepare(_ view: TextView) {

@@ -25,7 +25,7 @@ final class OrderForm: View {
     sentence.accessibilityIdentifier = "answer"
     sentence.numberOfLines = 2
     send.accessibilityIdentifier = "send"
-    send.addAction(for: .primaryActionTriggered) { [unowned self] _ in check() }
+    send.addAction({ [unowned self] _ in check() }, for: .primaryActionTriggered)
     for view in [heading, sentence, send] { addSubview(view) }
     for field in fields {
       addSubview(field)

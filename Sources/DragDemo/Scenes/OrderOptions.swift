@@ -15,10 +15,11 @@ final class OrderOptions: View {
     for (option, chip) in zip(Option.allCases, chips) {
       chip.accessibilityIdentifier = "option-\(option.rawValue)"
       chip.setTitle(option.rawValue.prefix(1).uppercased() + option.rawValue.dropFirst(), for: .normal)
-      chip.addAction(for: .primaryActionTriggered) { [unowned self] chip in
-        if option != .language { chip.isSelected.toggle() }
-        onChange?(option)
-      }
+      chip.addAction(
+        { [unowned self] chip in
+          if option != .language { chip.isSelected.toggle() }
+          onChange?(option)
+        }, for: .primaryActionTriggered)
       addSubview(chip)
     }
   }
@@ -55,14 +56,14 @@ final class OrderOptions: View {
 /// A small switch with a word on it.
 private final class Chip: Button {
   init() {
-    super.init("", style: .gray)
+    super.init(frame: .zero)
     font = .systemFont(ofSize: 13, weight: .medium)
     contentInsets = EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
     cornerRadius = 15
   }
 
-  override func stateChanged() {
+  override func updateConfiguration() {
     style = isSelected ? .filled : .gray
-    super.stateChanged()
+    super.updateConfiguration()
   }
 }

@@ -119,9 +119,9 @@ final class ShapesController: ViewController {
   }
 
   private func pictures() -> [View] {
-    guard let image = try? Image(contentsOfFile: Resources.path("hills.png")) else { return [] }
+    guard let image = try? Image(contentsOf: URL(fileURLWithPath: Resources.path("hills.png"))) else { return [] }
     return [
-      (image, ContentMode.scaleAspectFit), (image, .scaleAspectFill),
+      (image, View.ContentMode.scaleAspectFit), (image, .scaleAspectFill),
       (image.withRenderingMode(.template), .scaleToFill),
     ].map {
       let view = ImageView(image: $0.0)

@@ -23,7 +23,7 @@ final class TilesController: ViewController {
 
   private static func picture() -> Image? {
     do {
-      return try Image(contentsOfFile: Resources.path("hills.png"))
+      return try Image(contentsOf: URL(fileURLWithPath: Resources.path("hills.png")))
     } catch {
       FileHandle.standardError.write(Data("DragDemo: \(error)\n".utf8))
       return nil

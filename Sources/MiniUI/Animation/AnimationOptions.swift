@@ -1,5 +1,5 @@
 /// How an animation runs, with UIKit's names.
-public struct AnimationOptions: OptionSet, Hashable, Sendable {
+public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 

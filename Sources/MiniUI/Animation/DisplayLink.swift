@@ -1,6 +1,6 @@
 /// Calls back once a frame for as long as it is attached and not paused. Frames are made for it, so pause it when there is
 /// nothing to move. As `CADisplayLink`, with a closure for the target; attach it with `View.addDisplayLink`.
-public final class DisplayLink {
+@MainActor public final class DisplayLink {
   /// The time of the frame that is being made, in seconds of the window's clock.
   public private(set) var timestamp: TimeInterval = 0
   /// When the next frame is due.

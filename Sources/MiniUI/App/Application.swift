@@ -2,7 +2,7 @@
 ///
 /// Make one, make its windows, then `run` it on the main thread. `main` must be synchronous: after the first `await` of an
 /// asynchronous one, main-actor code no longer runs on the process's first thread, where windows live.
-public final class Application {
+@MainActor public final class Application {
   public let platform: any Platform
   public private(set) var windows: [Window] = []
   /// Light or dark and the like for windows that are made from now on.
@@ -14,16 +14,25 @@ public final class Application {
   /// - Throws: `FontError` if the platform lacks the system's fonts.
   public init(platform: any Platform) throws {
     self.platform = platform
-    SystemServices.fonts = try FontFamily.system(source: platform.fonts)
+    FontFamily.systemFamily = try .system(source: platform.fonts)
     SystemServices.images = platform.images
+    SystemServices.clipboard = platform.clipboard
   }
 
   /// Opens a window.
   /// - Throws: `PlatformError`, or `BitmapError` if nothing could be drawn at that size.
-  public func makeWindow(_ options: SurfaceOptions) throws -> Window {
+  @discardableResult
+  public func makeWindow(_ options: SurfaceOptions) throws -> Window { try makeWindow(options, as: Window.self) }
+
+  /// Opens a window of a subclass.
+  /// - Throws: `PlatformError`, or `BitmapError` if nothing could be drawn at that size.
+  @discardableResult
+  public func makeWindow<WindowType: Window>(
+    _ options: SurfaceOptions, as windowType: WindowType.Type
+  ) throws -> WindowType {
     let surface = try platform.makeSurface(options)
-    let window = try Window(
-      surface: surface, clipboard: platform.clipboard, traits: traits, time: platform.clock.now)
+    let window = try windowType.init(
+      Window.Setup(surface: surface, clipboard: platform.clipboard, traits: traits, time: platform.clock.now))
     windows.append(window)
     return window
   }

@@ -1,5 +1,5 @@
 /// Work that goes on outside of the loop: a download, a file that is read. Until `end` is called the app has not settled.
-public final class BackgroundTask {
+@MainActor public final class BackgroundTask {
   public let name: String
   private var didEnd: ((BackgroundTask) -> Void)?
 

@@ -1,7 +1,7 @@
 /// Something that keeps an app from having settled: it will change what is shown, or may do so.
-public struct PendingWork {
+@MainActor public struct PendingWork {
   /// What is waited for. Times are in seconds of the platform's clock.
-  public enum Kind: Hashable, Sendable {
+  public nonisolated enum Kind: Hashable, Sendable {
     /// A property of the view is on its way. The end is infinite if the animation repeats for ever.
     case animation(property: String, end: TimeInterval)
     /// An animation is over, and its completion has yet to run.

@@ -160,13 +160,8 @@ extension Window {
 }
 
 extension View {
-  /// The keyboard's focus is here.
-  public final var isFocused: Bool { host?.delegate?.focusedView === self }
-
   final func tellFocusDidLeave() {
-    for case let recognizer as GestureRecognizer in recognizers where recognizer.receivesPresses {
-      recognizer.focusDidLeave()
-    }
+    for recognizer in recognizers where recognizer.receivesPresses { recognizer.focusDidLeave() }
   }
 }
 

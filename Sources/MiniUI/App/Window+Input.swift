@@ -190,25 +190,25 @@ extension Window {
   // MARK: Keys
 
   private func keyDown(_ press: Press) {
-    if press.key.code != .modifier { caret.isKeyDown = true }
-    if press.key.code == .escape, arbiter.hasActiveGesture { return cancelAllTouches() }
-    if press.key.code == .escape, dropComposition() { return }
+    if press.pressedKey.code != .modifier { caret.isKeyDown = true }
+    if press.pressedKey.code == .escape, arbiter.hasActiveGesture { return cancelAllTouches() }
+    if press.pressedKey.code == .escape, dropComposition() { return }
     // The input method did not want this key, and what it composes has not ended: it is gone, or has nothing to do with it.
-    if press.key.code != .modifier { endComposition() }
-    if press.key.types { presenter.physicalKeyTyped() }
-    let event = Event(type: .presses, timestamp: tree.time, modifierFlags: press.key.modifiers)
-    if focusedView != nil, press.key.code != .modifier, textInput == nil { setFocusRingVisible(true) }
+    if press.pressedKey.code != .modifier { endComposition() }
+    if press.pressedKey.types { presenter.physicalKeyTyped() }
+    let event = Event(type: .presses, timestamp: tree.time, modifierFlags: press.pressedKey.modifiers)
+    if focusedView != nil, press.pressedKey.code != .modifier, textInput == nil { setFocusRingVisible(true) }
     let user = keyListeners(to: press, event).first { $0.pressesBegan([press], with: event) }
-    focus.keyUsers[press.key.code] = user.map { Weak($0) }
+    focus.keyUsers[press.pressedKey.code] = user.map { Weak($0) }
     if user == nil { keyTarget.pressesBegan([press], with: event) }
   }
 
   private var keyTarget: Responder { tree.firstResponder ?? focusedView ?? rootViewController?.view ?? self }
 
   private func keyUp(_ press: Press) {
-    if press.key.code != .modifier { caret.isKeyDown = false }
-    let event = Event(type: .presses, timestamp: tree.time, modifierFlags: press.key.modifiers)
-    if let user = focus.keyUsers.removeValue(forKey: press.key.code) {
+    if press.pressedKey.code != .modifier { caret.isKeyDown = false }
+    let event = Event(type: .presses, timestamp: tree.time, modifierFlags: press.pressedKey.modifiers)
+    if let user = focus.keyUsers.removeValue(forKey: press.pressedKey.code) {
       user.value?.pressesEnded([press], with: event)
     } else {
       keyTarget.pressesEnded([press], with: event)
@@ -222,7 +222,7 @@ extension Window {
       return []
     }
     return sequence(first: focusedView, next: \.superview).flatMap { view in
-      view.recognizers.compactMap { $0 as? GestureRecognizer }.filter {
+      view.recognizers.filter {
         $0.isEnabled && $0.receivesPresses && $0.delegate?.gestureRecognizer($0, shouldReceive: event) != false
           && $0.delegate?.gestureRecognizer($0, shouldReceive: press) != false
       }

@@ -3,7 +3,7 @@ struct SizeTransition {
   /// Somebody asked for the window to be turned: the next change of size is animated.
   var isRotationAwaited = false
   /// The one that is being shown.
-  var coordinator: ViewControllerTransitionCoordinator?
+  var coordinator: SizeTransitionCoordinator?
 }
 
 extension Window {
@@ -27,7 +27,7 @@ extension Window {
     let isTurned = transition.isRotationAwaited && (size.width < size.height) != (bounds.width < bounds.height)
     transition.isRotationAwaited = false
     let isAnimated = isTurned && !traits.prefersReducedMotion && View.areAnimationsEnabled
-    let coordinator = ViewControllerTransitionCoordinator(duration: isAnimated ? metrics.rotationDuration : 0)
+    let coordinator = SizeTransitionCoordinator(duration: isAnimated ? metrics.rotationDuration : 0)
     let fittingTraits = traits.fitting(size)
     if fittingTraits != traits { rootViewController?.willTransition(to: fittingTraits, with: coordinator) }
     rootViewController?.viewWillTransition(to: size, with: coordinator)

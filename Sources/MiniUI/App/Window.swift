@@ -2,49 +2,50 @@
 ///
 /// A frame goes as `ARCHITECTURE.md` tells: events and timers in order of time, animations once, layout once, then the
 /// pixels that changed.
-public final class Window: View {
-  public let surface: any Surface
+@MainActor open class Window: View {
+  public final let surface: any Surface
   /// The controller whose view fills the window.
-  public var rootViewController: ViewController? {
+  open var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       oldValue?.view.removeFromSuperview()
       guard let rootViewController else { return }
+      rootViewController.initialSize = bounds.size
       insertSubview(rootViewController.view, at: 0)
       setNeedsLayout()
     }
   }
   /// What the window shows at this moment, pixel for pixel. Screenshots are taken of this.
-  public private(set) var canvas: Canvas
+  public private(set) final var canvas: Canvas
 
   /// What bars cover at the edges of the window, in points. The keyboard is none of them: `keyboardLayoutGuide` tells of it.
-  public var additionalSafeAreaInsets = EdgeInsets.zero {
+  open var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { safeAreaDidChange(self) } }
   }
 
   /// Called when a frame was shown, with the pixels that may have changed.
-  public var didShowFrame: ((_ damage: Region) -> Void)?
+  public final var didShowFrame: ((_ damage: Region) -> Void)?
 
   /// Called when the user asks to close the window; it closes unless that says no.
-  public var shouldClose: (() -> Bool)?
+  public final var shouldClose: (() -> Bool)?
 
-  let tree: ViewHost
-  let arbiter: GestureArbiter
-  let hover = HoverTracker()
+  final let tree: ViewHost
+  final let arbiter: GestureArbiter
+  final let hover = HoverTracker()
   /// Fingers by the platform's numbers, and the mouse while a button is down.
-  var fingers: [Int64: Touch] = [:]
-  var mouse: (touch: Touch, button: MouseButton)?
-  var buttons: ButtonMask = []
-  var pointer: CGPoint?
+  final var fingers: [Int64: Touch] = [:]
+  final var mouse: (touch: Touch, button: MouseButton)?
+  final var buttons: ButtonMask = []
+  final var pointer: CGPoint?
   /// Keys that are held, as the last key event said.
-  var modifiers: KeyModifiers = []
-  var lastTap: (position: CGPoint, time: TimeInterval, count: Int, button: MouseButton?)?
-  var focus = FocusState()
-  var transition = SizeTransition()
+  final var modifiers: KeyModifiers = []
+  final var lastTap: (position: CGPoint, time: TimeInterval, count: Int, button: MouseButton?)?
+  final var focus = FocusState()
+  final var transition = SizeTransition()
   /// What the user last did something with.
-  var device = InputDevice.none
-  var caret = CaretState()
-  private(set) lazy var presenter = KeyboardPresenter(window: self)
+  final var device = InputDevice.none
+  final var caret = CaretState()
+  private(set) final lazy var presenter = KeyboardPresenter(window: self)
   private var shownCursor = Cursor.arrow
   private var list = DisplayList()
   private var lastFrame: TimeInterval?
@@ -52,16 +53,27 @@ public final class Window: View {
   /// The time between two frames of an animation, in seconds.
   public static let frameInterval: TimeInterval = 1 / 60
 
-  init(surface: any Surface, clipboard: any Clipboard, traits: TraitCollection, time: TimeInterval) throws {
-    self.surface = surface
-    tree = ViewHost(clipboard: clipboard)
+  /// Made by `Application.makeWindow`, and passed on by subclasses.
+  @MainActor public struct Setup {
+    let surface: any Surface
+    let clipboard: any Clipboard
+    let traits: TraitCollection
+    let time: TimeInterval
+  }
+
+  /// Makes a window on a surface of the platform: called by `Application.makeWindow`.
+  /// - Throws: `BitmapError` if nothing could be drawn at the surface's size.
+  public required init(_ setup: Setup) throws {
+    surface = setup.surface
+    tree = ViewHost(clipboard: setup.clipboard)
     arbiter = GestureArbiter(host: tree)
     canvas = try Window.canvas(for: surface)
     super.init(frame: CGRect(origin: .zero, size: surface.size))
     tree.delegate = self
-    tree.traits = traits.fitting(surface.size)
+    tree.window = self
+    tree.traits = setup.traits.fitting(surface.size)
     tree.traits.displayScale = canvas.scale
-    tree.time = time
+    tree.time = setup.time
     arbiter.windowSize = surface.size
     NextTurn.host = tree
     attach(to: tree)
@@ -69,10 +81,10 @@ public final class Window: View {
     accessibilityIdentifier = "window"
   }
 
-  public override var next: Responder? { nil }
+  open override var next: Responder? { nil }
 
   /// At once, even when the window turns: only what is within moves there, and nothing behind shows at the edges.
-  public override func layoutSubviews() {
+  open override func layoutSubviews() {
     guard let view = rootViewController?.view, view.frame != bounds else { return }
     let (size, autoresizes) = (view.bounds.size, view.autoresizesSubviews)
     View.performWithoutAnimation {
@@ -83,14 +95,14 @@ public final class Window: View {
     view.autoresizeSubviews(from: size, to: view.bounds.size)
   }
 
-  public override func didAddSubview(_ subview: View) {
+  open override func didAddSubview(_ subview: View) {
     if subview !== presenter.plane { presenter.keepInFront() }
   }
 
   /// Keys that nobody wanted: Tab and Shift+Tab go through the views, and so do the arrows.
-  public override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     for press in presses {
-      switch (press.key.code, press.key.modifiers) {
+      switch (press.pressedKey.code, press.pressedKey.modifiers) {
       case (.tab, []), (.right, []), (.down, []): moveFocus(by: 1)
       case (.tab, .shift), (.left, []), (.up, []): moveFocus(by: -1)
       default: break
@@ -98,8 +110,8 @@ public final class Window: View {
     }
   }
 
-  public override func pressesEnded(_ presses: Set<Press>, with event: Event?) {}
-  public override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {}
+  open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {}
+  open override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {}
 
   /// Light or dark, scale, and motion for everything in the window. The size classes follow from the window's size.
   public var traits: TraitCollection {
@@ -159,12 +171,12 @@ public final class Window: View {
     }
     presenter.updateIfNeeded()
     guard tree.needsDisplay || caret.isOutdated else { return false }
-    layOut()
+    settleLayout()
     defer { tree.didMakeFrame() }
     return try display()
   }
 
-  private func layOut() {
+  private func settleLayout() {
     // Layout may ask for layout again; what still does so after a few rounds waits for the next frame.
     for _ in 0..<4 where needsLayout || containsLayout { layoutIfNeeded() }
     followCaret()
@@ -288,7 +300,7 @@ public final class Window: View {
 
 extension View {
   /// The window that the view is in.
-  public final var window: Window? { host?.delegate as? Window }
+  public final var window: Window? { host?.window }
 }
 
 extension Window: ViewHostDelegate {

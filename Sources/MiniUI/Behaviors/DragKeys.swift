@@ -9,13 +9,13 @@ final class DragKeys: GestureRecognizer, DragRecognizer {
     guard let owner, let press = owner.dragPress, owner.view.isFocused, let key = presses.first else { return false }
     guard press.numberOfTouches == 0 else { return false }
     let wasLifted = press.isLifted
-    switch key.key.code {
+    switch key.pressedKey.code {
     case .enter:
       if key.isRepeat { return true }
       if wasLifted { press.drop() } else if owner.dragShouldBegin() { press.pickUp() }
     case .escape where wasLifted: press.cancel()
     default:
-      guard let step = step(for: key.key, grid: owner.dragGrid) else { return wasLifted }
+      guard let step = step(for: key.pressedKey, grid: owner.dragGrid) else { return wasLifted }
       guard wasLifted || owner.dragShouldBegin() else { return true }
       press.lift()
       press.move(to: CGPoint(x: owner.view.center.x + step.x, y: owner.view.center.y + step.y))

@@ -16,8 +16,8 @@ final class DragPress: LongPressGestureRecognizer, DragRecognizer {
   /// The drag under way.
   private var lifted: (center: CGPoint, transform: CGAffineTransform, alpha: CGFloat, grab: CGPoint)?
 
-  required init() {
-    super.init()
+  override init(target: AnyObject?, action: Handler?) {
+    super.init(target: target, action: action)
     minimumPressDuration = 0.001
   }
 
@@ -169,8 +169,8 @@ final class DragPress: LongPressGestureRecognizer, DragRecognizer {
 final class DragPan: PanGestureRecognizer, DragRecognizer {
   weak var press: DragPress?
 
-  required init() {
-    super.init()
+  override init(target: AnyObject?, action: Handler?) {
+    super.init(target: target, action: action)
     maximumNumberOfTouches = 1
   }
 

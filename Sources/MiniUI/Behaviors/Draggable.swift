@@ -8,7 +8,7 @@
 /// A press shrinks the view and brings it to the front, a movement takes it along at an unchanging distance from the pointer,
 /// and letting go restores it. Escape, a second window in front, or anything else that cancels sends it back to where it was.
 /// Arrow keys move it while it has the focus. Everything else here has a default and can be said differently.
-public protocol Draggable: AnyObject {
+@MainActor public protocol Draggable: AnyObject {
   /// The view that moves; a view that adopts the protocol moves itself.
   var view: View { get }
   /// The view's center when the drag began, in its superview's coordinates. Kept by the drag.
@@ -49,7 +49,7 @@ public protocol Draggable: AnyObject {
 }
 
 /// The ways that something can be dragged.
-public struct DragAxes: OptionSet, Hashable, Sendable {
+public nonisolated struct DragAxes: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -106,7 +106,7 @@ extension Draggable {
       press.cursorOwner?.cursor = nil
       press.cursorOwner = nil
     }
-    for recognizer in view.gestureRecognizers where recognizer is any DragRecognizer {
+    for recognizer in view.gestureRecognizers ?? [] where recognizer is any DragRecognizer {
       view.removeGestureRecognizer(recognizer)
     }
   }
@@ -137,5 +137,5 @@ extension Draggable {
   /// A drag is under way, by a pointer or by keys.
   package var isHeld: Bool { dragPress?.isLifted == true }
 
-  var dragPress: DragPress? { view.gestureRecognizers.lazy.compactMap { $0 as? DragPress }.first }
+  var dragPress: DragPress? { view.gestureRecognizers?.lazy.compactMap { $0 as? DragPress }.first }
 }

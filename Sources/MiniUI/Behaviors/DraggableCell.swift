@@ -5,7 +5,7 @@
 ///
 /// Where the data source lets items be moved, the others make way and the data is told of the new place; elsewhere the cell
 /// goes back. Everything of `Draggable` can be said differently.
-open class DraggableCell: CollectionViewCell, Draggable {
+@MainActor open class DraggableCell: CollectionViewCell, Draggable {
   public final var initialLocation = CGPoint.zero
   private weak var grid: CollectionView?
 

@@ -29,7 +29,7 @@
 }
 
 /// What `FlowLayoutFocusing` keeps in view, for each view that the delegate looks after.
-public struct FocusMemory {
+@MainActor public struct FocusMemory {
   fileprivate var anchors: [ObjectIdentifier: FocusAnchor] = [:]
   /// Views that are being laid out anew.
   fileprivate var pending: Set<ObjectIdentifier> = []

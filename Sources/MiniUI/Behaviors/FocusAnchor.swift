@@ -142,7 +142,7 @@ extension CollectionView {
     while true {
       area.origin[viewport.axis] = viewport.middle - reach
       area.size[viewport.axis] = 2 * reach
-      let items = collectionViewLayout.layoutAttributesForElements(in: area).filter {
+      let items = (collectionViewLayout.layoutAttributesForElements(in: area) ?? []).filter {
         $0.representedElementCategory == .cell && !$0.isHidden
       }
       if let nearest = items.min(by: { distance($0) < distance($1) }) { return nearest.indexPath }

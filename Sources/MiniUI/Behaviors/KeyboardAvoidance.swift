@@ -11,8 +11,8 @@ final class KeyboardAvoidance: GestureRecognizer {
   /// What was typed into when the keyboard was there.
   private weak var typedInto: View?
 
-  required init() {
-    super.init()
+  override init(target: AnyObject?, action: Handler?) {
+    super.init(target: target, action: action)
     isEnabled = false
     name = "keyboard avoidance"
   }

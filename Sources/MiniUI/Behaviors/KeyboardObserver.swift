@@ -37,7 +37,7 @@ extension KeyboardObserver {
   }
 
   var keyboardAvoidance: KeyboardAvoidance? {
-    viewIfLoaded?.gestureRecognizers.lazy.compactMap { $0 as? KeyboardAvoidance }.first
+    viewIfLoaded?.gestureRecognizers?.lazy.compactMap { $0 as? KeyboardAvoidance }.first
   }
 }
 

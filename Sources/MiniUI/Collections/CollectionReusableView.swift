@@ -1,5 +1,5 @@
 /// A view that a collection view shows for one element after another. The base of cells, headers and footers.
-open class CollectionReusableView: View {
+@MainActor open class CollectionReusableView: View {
   /// What it was registered under; nil if it was registered otherwise.
   public internal(set) final var reuseIdentifier: String?
   /// What it shows now, or showed last.
@@ -9,7 +9,14 @@ open class CollectionReusableView: View {
   /// Where it goes when it is no longer needed.
   final weak var queue: ReuseQueue?
 
-  public override required init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Called by a collection view to make a view of a registered class. A subclass that overrides `init(frame:)`, or has no
+  /// initialiser of its own, inherits it.
+  public required convenience init(reuseIdentifier: String?) {
+    self.init(frame: .zero)
+    self.reuseIdentifier = reuseIdentifier
+  }
 
   /// It is about to show another element. Take back what should not be seen of the last one; call super.
   open func prepareForReuse() {}

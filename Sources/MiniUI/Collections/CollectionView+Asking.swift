@@ -38,7 +38,7 @@ extension CollectionView {
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
     guard point.isFinite else { return nil }
     let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    return preparedLayout.layoutAttributesForElements(in: spot).last {
+    return preparedLayout.layoutAttributesForElements(in: spot)?.last {
       $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
     }?.indexPath
   }
@@ -68,7 +68,7 @@ extension CollectionView {
   // MARK: Going there
 
   /// Where in what is seen an item shall come to lie. One for each direction; none: as little as it takes.
-  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+  public nonisolated struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 

@@ -73,7 +73,7 @@ extension CollectionView {
   }
 
   /// Makes cells of a class and says what they show. Make one once, not for each cell.
-  public struct CellRegistration<Cell: CollectionViewCell, Item> {
+  @MainActor public struct CellRegistration<Cell: CollectionViewCell, Item> {
     /// Fills a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
 
@@ -84,7 +84,7 @@ extension CollectionView {
   }
 
   /// Makes headers, footers or the like of a class and says what they show.
-  public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
+  @MainActor public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
     /// Fills a view.
     public typealias Handler = (_ view: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 

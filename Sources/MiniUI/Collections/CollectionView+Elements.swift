@@ -18,7 +18,7 @@ extension CollectionView {
   private func fetchElements() {
     guard !elements.covers(bounds) else { return }
     let area = CollectionElements.area(around: bounds)
-    let leftOver = elements.replace(layout.layoutAttributesForElements(in: area), in: area)
+    let leftOver = elements.replace(layout.layoutAttributesForElements(in: area) ?? [], in: area)
     for element in leftOver { leave(element) }
     let isAnimating = View.inheritedAnimationDuration > 0
     var shown = 0

@@ -92,7 +92,7 @@ extension CollectionView {
     // What is wider than the view reaches beyond the content.
     area.origin[axis.cross] -= bounds.size[axis.cross] * 10
     area.size[axis.cross] += bounds.size[axis.cross] * 20
-    return layout.layoutAttributesForElements(in: area).filter { other in
+    return (layout.layoutAttributesForElements(in: area) ?? []).filter { other in
       guard other.representedElementCategory == .cell, !other.isHidden, other.indexPath != own.indexPath else {
         return false
       }

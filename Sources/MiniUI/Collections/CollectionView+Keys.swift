@@ -4,8 +4,8 @@ extension CollectionView {
   final func keyDown(_ press: Press) -> Bool {
     if moveByKey(press) { return true }
     guard allowsSelection, firstItem != nil else { return false }
-    let modifiers = press.key.modifiers
-    switch press.key.code {
+    let modifiers = press.pressedKey.modifiers
+    switch press.pressedKey.code {
     case .left: return moveFocus(.horizontal, by: -1, modifiers)
     case .right: return moveFocus(.horizontal, by: 1, modifiers)
     case .up: return moveFocus(.vertical, by: -1, modifiers)

@@ -42,8 +42,7 @@ extension CollectionView {
       && path.item < counts[path.section]
   }
 
-  /// Forgets all that is known of the data, and asks anew with the next layout pass.
-  public final func reloadData() {
+  final func reload() {
     endHighlight()
     cancelInteractiveMovement()
     counts = nil

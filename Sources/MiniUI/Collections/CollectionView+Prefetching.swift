@@ -24,7 +24,8 @@ extension CollectionView {
     prefetch.area = area
     let shown = Set(indexPathsForVisibleItems)
     prefetch.told.subtract(shown)
-    let cells = layout.layoutAttributesForElements(in: area).filter { $0.representedElementCategory == .cell }
+    let elements = layout.layoutAttributesForElements(in: area) ?? []
+    let cells = elements.filter { $0.representedElementCategory == .cell }
     let paths: [IndexPath] = cells.map(\.indexPath).filter { !shown.contains($0) && !prefetch.told.contains($0) }
     let coming = isForward ? paths.sorted() : paths.sorted(by: >)
     guard !coming.isEmpty else { return }

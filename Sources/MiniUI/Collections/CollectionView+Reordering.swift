@@ -136,9 +136,9 @@ extension CollectionView {
 
   /// Alt with an arrow moves the focused item.
   final func moveByKey(_ press: Press) -> Bool {
-    guard press.key.modifiers == .alternate, let path = focusedIndexPath else { return false }
+    guard press.pressedKey.modifiers == .alternate, let path = focusedIndexPath else { return false }
     let step: (Axis, Int)? =
-      switch press.key.code {
+      switch press.pressedKey.code {
       case .left: (.horizontal, -1)
       case .right: (.horizontal, 1)
       case .up: (.vertical, -1)

@@ -4,11 +4,7 @@ struct PendingUpdates {
 }
 
 extension CollectionView {
-  /// Changes several things at once. Change the data within `updates`, and tell of it there by `insertItems` and its kin:
-  /// what is deleted, reloaded or moved from is counted as before the batch, what is inserted or moved to as after it.
-  /// - Parameter completion: called when the animation is over; with false if there was none, since the view is in no window.
-  /// - Precondition: the numbers of items before and after go with what was told, and no cell is being made.
-  public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil) {
+  final func batchUpdate(_ updates: (() -> Void)?, _ completion: ((_ finished: Bool) -> Void)?) {
     checkIsNotMakingViews()
     guard updating == nil else {
       updates?()
@@ -36,7 +32,7 @@ extension CollectionView {
   }
 
   private func tell(_ items: [CollectionViewUpdateItem]) {
-    if updating != nil { updating?.items += items } else { performBatchUpdates { self.updating?.items += items } }
+    if updating != nil { updating?.items += items } else { batchUpdate({ self.updating?.items += items }, nil) }
   }
 
   /// Items have come to these places.

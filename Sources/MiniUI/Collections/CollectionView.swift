@@ -2,14 +2,14 @@
 ///
 /// Only what can be seen has a view. A cell that leaves is used again for one that comes, so that a million items cost as
 /// much as those on the screen.
-open class CollectionView: ScrollView {
-  public weak var dataSource: (any CollectionViewDataSource)? {
+@MainActor open class CollectionView: ScrollView {
+  open weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
 
   /// One that adopts `CollectionViewDelegate` is told about items too.
-  public override weak var delegate: (any ScrollViewDelegate)? {
+  open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       collectionDelegate = delegate as? any CollectionViewDelegate
       collectionViewLayout.invalidateLayout()
@@ -19,7 +19,7 @@ open class CollectionView: ScrollView {
   final weak var collectionDelegate: (any CollectionViewDelegate)?
 
   /// Behind all items, as large as what is seen.
-  public final var backgroundView: View? {
+  open var backgroundView: View? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
@@ -28,12 +28,12 @@ open class CollectionView: ScrollView {
 
   // MARK: What the user may do
 
-  public var allowsSelection = true
-  public var allowsMultipleSelection = false {
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, selection.count > 1 { keepFirstSelection() } }
   }
   /// Moving the keyboard's focus selects.
-  public var selectionFollowsFocus = false
+  open var selectionFollowsFocus = false
 
   // MARK: Inside
 
@@ -77,6 +77,19 @@ open class CollectionView: ScrollView {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
+
+  // MARK: Data
+
+  /// Forgets the counts, the cells and the selection, and asks the data source again with the next layout.
+  open func reloadData() { reload() }
+  /// Animates several changes as one. Change the data within `updates`, and report it there by `insertItems` and its kin:
+  /// paths of deleted, reloaded and moved items count as before the batch, those of inserted and moved items as after it.
+  /// - Parameter completion: called once the animation has ended; with false at once if there was none, since the view is in
+  ///   no window.
+  /// - Precondition: the numbers of items before and after agree with what was reported, and no cell is being made.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
+  ) { batchUpdate(updates, completion) }
 
   // MARK: Scrolling
 

@@ -1,12 +1,12 @@
 /// Shows one item of a collection view. Its content goes into `contentView`.
-open class CollectionViewCell: CollectionReusableView {
+@MainActor open class CollectionViewCell: CollectionReusableView {
   /// Fills the cell, in front of the backgrounds.
   public final let contentView = View()
 
   /// Behind everything else.
-  public final var backgroundView: View? { didSet { put(backgroundView, for: oldValue) } }
+  open var backgroundView: View? { didSet { put(backgroundView, for: oldValue) } }
   /// Behind the content while the cell is selected or highlighted.
-  public final var selectedBackgroundView: View? {
+  open var selectedBackgroundView: View? {
     didSet {
       put(selectedBackgroundView, for: oldValue)
       updateBackground()
@@ -18,7 +18,7 @@ open class CollectionViewCell: CollectionReusableView {
   /// A finger or the mouse is down on it. The collection view sets it.
   open var isHighlighted = false { didSet { updateBackground() } }
 
-  public required init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
   }

@@ -1,5 +1,5 @@
 /// Where the items of before are now.
-public struct CollectionViewChanges {
+public nonisolated struct CollectionViewChanges {
   private let forward: (IndexPath) -> IndexPath?
   private let forwardSection: (Int) -> Int?
   private let countsBefore: [Int]

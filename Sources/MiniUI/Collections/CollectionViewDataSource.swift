@@ -1,5 +1,5 @@
 /// Knows what a collection view shows.
-public protocol CollectionViewDataSource: AnyObject {
+@MainActor public protocol CollectionViewDataSource: AnyObject {
   func numberOfSections(in collectionView: CollectionView) -> Int
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
   /// The cell that shows an item: one that was dequeued for it, once, here.
@@ -31,7 +31,7 @@ extension CollectionViewDataSource {
 }
 
 /// Is told which items will soon be seen, so that it can load what they show.
-public protocol CollectionViewDataSourcePrefetching: AnyObject {
+@MainActor public protocol CollectionViewDataSourcePrefetching: AnyObject {
   /// These come next if the user scrolls on, the nearest first.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// These will not, since the user scrolls back.

@@ -1,21 +1,22 @@
 /// A data source that is told what shall be shown, and finds out by itself what has changed since: items keep their cells,
 /// selection and place by their identity.
+@MainActor
 open class CollectionViewDiffableDataSource<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: CollectionViewDataSource {
   /// What it can be told to show.
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
   /// Makes the cell for an item, as `collectionView(_:cellForItemAt:)` does.
-  public typealias CellProvider = (CollectionView, IndexPath, ItemIdentifier) -> CollectionViewCell
+  public typealias CellProvider = (CollectionView, IndexPath, ItemIdentifier) -> CollectionViewCell?
   /// Makes a header, footer or the like.
-  public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) -> CollectionReusableView
+  public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) -> CollectionReusableView?
 
-  public final var supplementaryViewProvider: SupplementaryViewProvider?
+  open var supplementaryViewProvider: SupplementaryViewProvider?
   /// Which items the user may move, and who hears of it. By default they may move none.
-  public final var reorderingHandlers = ReorderingHandlers()
+  open var reorderingHandlers = ReorderingHandlers()
 
   /// The part that an app takes in it when the user moves an item.
-  public struct ReorderingHandlers {
+  @MainActor public struct ReorderingHandlers {
     /// Whether an item may be moved.
     public var canReorderItem: ((ItemIdentifier) -> Bool)?
     /// An item was moved; the data source still says what was before.
@@ -27,7 +28,7 @@ open class CollectionViewDiffableDataSource<
   }
 
   /// What the user has changed by moving an item.
-  public struct Transaction {
+  @MainActor public struct Transaction {
     public let initialSnapshot: Snapshot
     public let finalSnapshot: Snapshot
     /// Over all items, whatever their section.
@@ -68,10 +69,10 @@ open class CollectionViewDiffableDataSource<
   }
 
   /// What is shown now.
-  public final func snapshot() -> Snapshot { shown.snapshot }
+  open func snapshot() -> Snapshot { shown.snapshot }
 
   /// The item at a place; nil if there is none.
-  public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {
     guard shown.items.indices.contains(indexPath.section),
       shown.items[indexPath.section].indices.contains(indexPath.item)
     else { return nil }
@@ -79,10 +80,10 @@ open class CollectionViewDiffableDataSource<
   }
 
   /// Where an item is; nil if it is not shown.
-  public final func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? { shown.paths[itemIdentifier] }
+  open func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? { shown.paths[itemIdentifier] }
 
   /// Shows `snapshot`: what is gone fades out, what is new fades in, what stays moves to its place.
-  public final func apply(
+  open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let collectionView else { return }
@@ -115,25 +116,33 @@ open class CollectionViewDiffableDataSource<
 
   // MARK: The data source
 
-  public final func numberOfSections(in collectionView: CollectionView) -> Int { shown.items.count }
+  open func numberOfSections(in collectionView: CollectionView) -> Int { shown.items.count }
 
-  public final func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+  open func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
     shown.items[section].count
   }
 
-  public final func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
+  open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
     -> CollectionViewCell
   {
-    cellProvider(collectionView, indexPath, shown.items[indexPath.section][indexPath.item])
+    let item = shown.items[indexPath.section][indexPath.item]
+    guard let cell = cellProvider(collectionView, indexPath, item) else {
+      preconditionFailure("the cell provider of a diffable data source returned nil for item \(item) at \(indexPath)")
+    }
+    return cell
   }
 
-  public final func collectionView(
+  open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView {
     guard let supplementaryViewProvider else {
       preconditionFailure("the layout has a view of kind \(kind), but the data source has no supplementaryViewProvider")
     }
-    return supplementaryViewProvider(collectionView, kind, indexPath)
+    guard let view = supplementaryViewProvider(collectionView, kind, indexPath) else {
+      preconditionFailure(
+        "the supplementaryViewProvider of a diffable data source returned nil for \(kind) at \(indexPath)")
+    }
+    return view
   }
 
   open func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {

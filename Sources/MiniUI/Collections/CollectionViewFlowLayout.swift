@@ -2,7 +2,7 @@
 ///
 /// Sizes and spacings that are negative or no numbers count as zero, and what is larger than ten million points as that
 /// much. A section whose items all have the layout's `itemSize` costs the same whatever their number.
-open class CollectionViewFlowLayout: CollectionViewLayout {
+@MainActor open class CollectionViewFlowLayout: CollectionViewLayout {
   private var direction = Axis.vertical
 
   /// The way that it scrolls: lines stand across.
@@ -12,29 +12,29 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   /// In points, unless the delegate knows better.
-  public final var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
   /// A guess at the sizes of items that size themselves: each cell is asked what it would like before it is shown. Zero: they
   /// do not.
-  public final var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
-  public final var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
-  public final var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
+  open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
   /// The room around the lines of each section.
-  public final var sectionInset = EdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
+  open var sectionInset = EdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
   /// How thick headers are along the way that it scrolls; zero: there are none.
-  public final var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
+  open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
   /// How thick footers are along the way that it scrolls; zero: there are none.
-  public final var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
+  open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
   /// Keeps the header of the section at the beginning of what is seen in view.
-  public final var sectionHeadersPinToVisibleBounds = false {
+  open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
   }
   /// Keeps the footer of the section at the end of what is seen in view.
-  public final var sectionFootersPinToVisibleBounds = false {
+  open var sectionFootersPinToVisibleBounds = false {
     didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
   }
 
   /// What a delegate returns for items whose size the layout knows.
-  public static let sizeOfLayout = CGSize(
+  public nonisolated static let sizeOfLayout = CGSize(
     width: -CGFloat.greatestFiniteMagnitude, height: -CGFloat.greatestFiniteMagnitude)
 
   // MARK: What has been worked out
@@ -104,7 +104,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return size
   }
 
-  open override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
+  open override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
     elements(in: rect)
   }
 

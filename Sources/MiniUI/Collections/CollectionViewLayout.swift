@@ -3,7 +3,7 @@
 /// A subclass works out what it needs in `prepare`, and then answers: how large the content is, which elements touch a
 /// rectangle, where one of them is. It is asked for rectangles of up to two lengths of the view in each direction, not for
 /// every frame.
-open class CollectionViewLayout {
+@MainActor open class CollectionViewLayout {
   public internal(set) final weak var collectionView: CollectionView?
   /// Something has been invalidated since `prepare` ran.
   final var needsPrepare = true
@@ -11,6 +11,10 @@ open class CollectionViewLayout {
   final var decorationClasses: [String: CollectionReusableView.Type] = [:]
 
   public init() {}
+
+  /// UIKit's initialiser for archives, which the kit does not read. Subclasses may declare it, and need not.
+  @available(*, unavailable, message: "there are no archives of layouts: call super.init()")
+  public required init?(coder: NSCoder) { nil }
 
   // MARK: What a layout answers
 
@@ -24,7 +28,7 @@ open class CollectionViewLayout {
   open var scrollDirection: Axis { .vertical }
 
   /// All elements that touch `rect`.
-  open func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes] { [] }
+  open func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? { [] }
 
   /// Where an item is; nil if there is no such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? { nil }
@@ -40,7 +44,7 @@ open class CollectionViewLayout {
   { nil }
 
   /// Puts views of a class of the layout's own in where it returns attributes for decoration views of `kind`.
-  public final func register(_ viewClass: CollectionReusableView.Type, forDecorationViewOfKind kind: String) {
+  open func register(_ viewClass: CollectionReusableView.Type, forDecorationViewOfKind kind: String) {
     decorationClasses[kind] = viewClass
   }
 
@@ -52,7 +56,7 @@ open class CollectionViewLayout {
   }
 
   /// Has everything worked out anew with the next layout pass.
-  public final func invalidateLayout() {
+  open func invalidateLayout() {
     let context = Self.invalidationContextClass.init()
     context.invalidateEverything = true
     invalidateLayout(with: context)

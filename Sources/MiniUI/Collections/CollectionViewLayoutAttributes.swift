@@ -1,8 +1,8 @@
 /// Where one element of a collection view is and how it looks. A layout makes them; a subclass may carry more, and then
 /// copies it in `init(copying:)`.
-open class CollectionViewLayoutAttributes {
+@MainActor open class CollectionViewLayoutAttributes {
   /// What kind of view shows an element.
-  public enum ElementCategory: Hashable, Sendable {
+  public nonisolated enum ElementCategory: Hashable, Sendable {
     case cell
     /// A header, a footer, or whatever else the data source supplies.
     case supplementaryView

@@ -1,5 +1,5 @@
 /// What of a layout no longer holds, so that it need not work out again what still does.
-open class CollectionViewLayoutInvalidationContext {
+@MainActor open class CollectionViewLayoutInvalidationContext {
   /// All of it.
   public internal(set) final var invalidateEverything = false
   /// The numbers of sections and items, too.
@@ -24,7 +24,7 @@ open class CollectionViewLayoutInvalidationContext {
 }
 
 /// What of a flow layout no longer holds.
-open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
+@MainActor open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
   /// Has the delegate asked for sizes, insets and spacings again.
   public final var invalidateFlowLayoutDelegateMetrics = true
   /// Has the lines broken again.

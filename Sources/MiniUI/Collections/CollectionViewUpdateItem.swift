@@ -1,7 +1,7 @@
 /// One operation of a batch of updates.
-public struct CollectionViewUpdateItem: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct CollectionViewUpdateItem: Hashable, Sendable, CustomStringConvertible {
   /// What is done.
-  public enum Action: String, Hashable, Sendable { case insert, delete, reload, move }
+  public nonisolated enum Action: String, Hashable, Sendable { case insert, delete, reload, move }
 
   public let updateAction: Action
   /// An item, or with one index a section, as it was counted before the batch; nil for insertions.
@@ -25,5 +25,7 @@ public struct CollectionViewUpdateItem: Hashable, Sendable, CustomStringConverti
 
 extension IndexPath {
   /// For people: `section 2` or `[2, 5]`.
-  var name: String { count == 1 ? "section \(self[0])" : "[" + map(String.init).joined(separator: ", ") + "]" }
+  nonisolated var name: String {
+    count == 1 ? "section \(self[0])" : "[" + map(String.init).joined(separator: ", ") + "]"
+  }
 }

@@ -11,15 +11,15 @@
 /// Columns of equal width; each item goes into the one that is lowest so far. Sections lie below each other.
 ///
 /// Heights that are negative or no numbers count as zero. Of a section the first eight million items are shown.
-open class CollectionViewWaterfallLayout: CollectionViewLayout {
+@MainActor open class CollectionViewWaterfallLayout: CollectionViewLayout {
   /// How wide a column is at least, in points; there are as many as fit, and at least one.
-  public final var minimumColumnWidth: CGFloat = 160 { didSet { changed(minimumColumnWidth != oldValue) } }
+  open var minimumColumnWidth: CGFloat = 160 { didSet { changed(minimumColumnWidth != oldValue) } }
   /// Between two columns, in points.
-  public final var columnSpacing: CGFloat = 10 { didSet { changed(columnSpacing != oldValue) } }
+  open var columnSpacing: CGFloat = 10 { didSet { changed(columnSpacing != oldValue) } }
   /// Between two items of a column, in points.
-  public final var itemSpacing: CGFloat = 10 { didSet { changed(itemSpacing != oldValue) } }
+  open var itemSpacing: CGFloat = 10 { didSet { changed(itemSpacing != oldValue) } }
   /// The room around each section.
-  public final var sectionInset = EdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
+  open var sectionInset = EdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
 
   private var sections: [WaterfallSection] = []
   private var width: CGFloat = 0
@@ -60,7 +60,7 @@ open class CollectionViewWaterfallLayout: CollectionViewLayout {
     collectionView.map { $0.bounds.width != newBounds.width } ?? false
   }
 
-  open override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
+  open override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
     var found: [CollectionViewLayoutAttributes] = []
     for index in sections.partitioningIndex(where: { $0.bottom > rect.minY })..<sections.count {
       if sections[index].top >= rect.maxY { break }

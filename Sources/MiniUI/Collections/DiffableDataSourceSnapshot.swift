@@ -1,5 +1,7 @@
 /// What a collection view shows at one moment: sections and their items, each known by an identifier of its own.
-public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>:
+public nonisolated struct DiffableDataSourceSnapshot<
+  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+>:
   Sendable
 {
   public private(set) var sectionIdentifiers: [SectionIdentifier] = []

@@ -1,10 +1,10 @@
 extension IndexPath {
   /// Names an item of a section.
-  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  public nonisolated init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
   /// The item within its section. - Precondition: the path names an item.
-  public var item: Int { self[1] }
+  public nonisolated var item: Int { self[1] }
 
   /// The section. - Precondition: the path names at least a section.
-  public var section: Int { self[0] }
+  public nonisolated var section: Int { self[0] }
 }

@@ -15,8 +15,7 @@ final class ReuseQueue {
       view.prepareForReuse()
       return view
     }
-    let view = viewClass.init(frame: .zero)
-    view.reuseIdentifier = identifier
+    let view = viewClass.init(reuseIdentifier: identifier)
     view.queue = self
     return view
   }

@@ -1,31 +1,53 @@
-/// Looks after one view: makes it when it is first asked for, and is told when it is shown, laid out and hidden.
-open class ViewController: Responder, ViewControlling {
-  /// Names what it shows.
-  public final var title: String?
+/// Manages a view: loads it on first use, and is told when it appears, is laid out and disappears.
+@MainActor open class ViewController: Responder, ViewControlling {
+  /// A name for what the controller shows.
+  open var title: String?
   public private(set) final weak var parent: ViewController?
   public private(set) final var children: [ViewController] = []
   private var loadedView: View?
-  /// How many times the view came into a window or left it.
+  /// The size that a view gets before `viewDidLoad`: that of the window, for its root controller.
+  final var initialSize: CGSize?
+  /// How often the view entered a window or left it.
   private var moves = 0
 
-  /// The view; made on first use.
-  public final var view: View {
+  /// Makes a controller. There are no nib files: both arguments are ignored and are here for UIKit's subclasses.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// UIKit's initialiser for archives, which the kit does not read. Subclasses may declare it, and need not.
+  @available(
+    *, unavailable, message: "there are no archives of controllers: call super.init(nibName: nil, bundle: nil)"
+  )
+  public required init?(coder: NSCoder) { nil }
+
+  /// The view; loaded on first use.
+  open var view: View! {
     get {
-      if let loadedView { return loadedView }
-      loadView()
-      guard let loadedView else { preconditionFailure("loadView must set the controller's view") }
-      viewDidLoad()
+      loadViewIfNeeded()
       return loadedView
     }
     set {
       loadedView?.controller = nil
       loadedView = newValue
-      newValue.controller = self
+      newValue?.controller = self
     }
   }
 
-  public final var isViewLoaded: Bool { loadedView != nil }
-  public final var viewIfLoaded: View? { loadedView }
+  /// Loads the view, unless it is loaded, and calls `viewDidLoad`. The view of a window's root controller has the window's size
+  /// by then, that of a child its parent's.
+  open func loadViewIfNeeded() {
+    if loadedView != nil { return }
+    loadView()
+    guard let loadedView else { preconditionFailure("loadView must set the controller's view") }
+    if let size = initialSize ?? parent?.viewIfLoaded?.bounds.size, loadedView.bounds.size == .zero {
+      loadedView.frame = CGRect(origin: .zero, size: size)
+    }
+    viewDidLoad()
+  }
+
+  open var isViewLoaded: Bool { loadedView != nil }
+  open var viewIfLoaded: View? { loadedView }
 
   /// After the view comes its superview: usually the parent's view.
   open override var next: Responder? { loadedView?.superview ?? parent }
@@ -51,27 +73,47 @@ open class ViewController: Responder, ViewControlling {
   open func viewDidLayoutSubviews() {}
   /// The window is about to get a size of another class; `viewWillTransition` follows. Call super, which tells the children.
   open func willTransition(
-    to newCollection: TraitCollection, with coordinator: ViewControllerTransitionCoordinator
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
   /// The view is about to get another size, with the window; its bounds still are what they were. Call super, which tells the
   /// children.
-  open func viewWillTransition(to size: CGSize, with coordinator: ViewControllerTransitionCoordinator) {
+  open func viewWillTransition(to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
+  // MARK: Traits
+
+  /// The traits of the view; those of the parent before it is loaded.
+  open var traitCollection: TraitCollection {
+    loadedView?.traitCollection ?? parent?.traitCollection ?? TraitCollection()
+  }
+  /// Light or dark, scale, size class or motion of the view changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  // MARK: Editing
+
+  /// Whether the user edits what the controller shows.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+  /// Begins or ends editing. Call super.
+  open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+
   // MARK: Containment
 
-  /// Takes `child` over from wherever it is. Its view is added to this one's by whoever calls.
-  public final func addChild(_ child: ViewController) {
+  /// Removes `child` from its parent and makes it a child of this controller. The caller adds its view.
+  open func addChild(_ child: ViewController) {
     child.removeFromParent()
     child.willMove(toParent: self)
     child.parent = self
     children.append(child)
   }
 
-  public final func removeFromParent() {
+  open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
@@ -80,7 +122,7 @@ open class ViewController: Responder, ViewControlling {
 
   /// It is about to get a parent, or to lose the one it has.
   open func willMove(toParent parent: ViewController?) {}
-  /// It has got a parent. Whoever adds the child's view calls this afterwards; leaving a parent calls it by itself.
+  /// It has got a parent. Call it after the child's view was added; `removeFromParent` calls it.
   open func didMove(toParent parent: ViewController?) {}
 
   // MARK: Told by the view

@@ -1,26 +1,49 @@
-/// What goes on while a controller's view changes its size: lets a controller do something beside it.
-public final class ViewControllerTransitionCoordinator {
-  /// False while the user pulls at the window's edge, and for those who asked for less motion.
-  public let isAnimated: Bool
+/// Describes a transition that a controller's view takes part in. As in UIKit, a coordinator is a context too.
+@MainActor public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
+  /// False while the user pulls at the window's edge, and for users who asked for less motion.
+  var isAnimated: Bool { get }
   /// In seconds; 0 if it is not animated.
-  public let transitionDuration: TimeInterval
-  /// It was overtaken by another transition.
-  public private(set) var isCancelled = false
-  private var animations: [(ViewControllerTransitionCoordinator) -> Void] = []
-  private var completions: [(ViewControllerTransitionCoordinator) -> Void] = []
+  var transitionDuration: TimeInterval { get }
+  /// Whether another transition interrupted this one.
+  var isCancelled: Bool { get }
+}
+
+/// Lets a controller change other things alongside a transition of its view.
+@MainActor public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
+  /// Runs `animation` in the block that changes the size, once the views have it, and `completion` when the transition has
+  /// ended.
+  /// - Returns: true if `animation` was queued.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((_ context: any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((_ context: any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension ViewControllerTransitionCoordinator {
+  /// Runs `animation` alongside the transition, without a completion.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((_ context: any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// The coordinator of a window's change of size.
+final class SizeTransitionCoordinator: ViewControllerTransitionCoordinator {
+  typealias Step = (any ViewControllerTransitionCoordinatorContext) -> Void
+
+  let isAnimated: Bool
+  let transitionDuration: TimeInterval
+  private(set) var isCancelled = false
+  private var animations: [Step] = []
+  private var completions: [Step] = []
 
   init(duration: TimeInterval) {
     isAnimated = duration > 0
     transitionDuration = duration
   }
 
-  /// Runs `animation` in the block that changes the size, when the views have it, and `completion` when all is over.
-  /// - Returns: true, since there always is something to run beside.
-  @discardableResult
-  public func animate(
-    alongsideTransition animation: ((_ context: ViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((_ context: ViewControllerTransitionCoordinator) -> Void)? = nil
-  ) -> Bool {
+  func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
     if let animation { animations.append(animation) }
     if let completion { completions.append(completion) }
     return true

@@ -1,70 +1,103 @@
-/// A title, a face, and something that happens.
-open class Button: Control {
-  /// How much a button asks to be noticed.
-  public enum Style: Hashable, Sendable, CaseIterable {
-    /// Words in the tint colour.
+/// A button with a title and a face.
+///
+///     let send = Button("Send", style: .filled) { _ in submit() }
+@MainActor open class Button: Control {
+  /// How much a button stands out.
+  public nonisolated enum Style: Hashable, Sendable, CaseIterable {
+    /// Words in the tint colour, without a face.
     case plain
     /// On a quiet face.
     case gray
-    /// On a face of the tint colour: the one thing to do here.
+    /// On a face of the tint colour: the main action.
     case filled
   }
 
-  public final var style: Style {
-    didSet { if style != oldValue { stateChanged() } }
+  /// UIKit's types of button: those without a face of their own look alike here.
+  public nonisolated enum ButtonType: Hashable, Sendable { case custom, system, plain }
+
+  open var style = Style.gray {
+    didSet { if style != oldValue { updateConfiguration() } }
   }
-  public final var font: Font {
-    get { titleLabel.font }
-    set { titleLabel.font = newValue }
+  /// The font of the title.
+  open var font: Font! {
+    get { title.font }
+    set {
+      title.font = newValue ?? Button.defaultFont
+      setNeedsLayout()
+    }
   }
   /// Between the title and the edge, in points.
-  public final var contentInsets = EdgeInsets(top: 8, left: 14, bottom: 8, right: 14) {
+  open var contentInsets = EdgeInsets(top: 8, left: 14, bottom: 8, right: 14) {
     didSet { if contentInsets != oldValue { setNeedsLayout() } }
   }
-  public final let titleLabel = Label()
+  /// The label that shows the title. Its text and colour are set by `setTitle` and `setTitleColor`.
+  open var titleLabel: Label? { title }
+  public private(set) final var buttonType = ButtonType.custom
 
+  private let title = Label()
   private var titles: [State: String] = [:]
   private var titleColors: [State: Color] = [:]
 
-  public init(_ title: String = "", style: Style = .gray, action: ((Button) -> Void)? = nil) {
-    self.style = style
-    super.init(frame: .zero)
+  private static var defaultFont: Font { .systemFont(ofSize: Font.buttonFontSize, weight: .medium) }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
     cornerRadius = 8
     cursor = .hand
-    titleLabel.font = .systemFont(ofSize: Font.buttonFontSize, weight: .medium)
-    titleLabel.textAlignment = .center
-    addSubview(titleLabel)
+    title.font = Button.defaultFont
+    title.textAlignment = .center
+    addSubview(title)
+    updateConfiguration()
+  }
+
+  /// Makes a button with a title that performs `action` when it is pressed.
+  public convenience init(
+    _ title: String, style: Style = .gray, action: ((_ sender: Button) -> Void)? = nil
+  ) {
+    self.init(frame: .zero)
+    self.style = style
     setTitle(title, for: .normal)
-    if let action { addAction(for: .primaryActionTriggered, action) }
-    stateChanged()
+    if let action { addAction(action, for: .primaryActionTriggered) }
   }
 
-  public override convenience init(frame: CGRect) {
-    self.init()
-    self.frame = frame
+  /// Makes a button of a type, without a face.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    style = .plain
   }
 
-  /// The title in a state; that of `.normal` stands in for states without one.
-  public final func setTitle(_ title: String?, for state: State) {
+  /// Makes a button of a type that has the title of `primaryAction` and performs it.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: Action?) {
+    self.init(type: buttonType)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// Sets the title for a state. States without one show that of `.normal`.
+  open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
-    stateChanged()
+    updateConfiguration()
+    setNeedsLayout()
   }
 
-  /// The title that a state shows.
-  public final func title(for state: State) -> String? { best(of: titles, for: state) }
+  /// Returns the title that a state shows.
+  open func title(for state: State) -> String? { best(of: titles, for: state) }
 
-  /// The colour of the title in a state; nil leaves it to the style.
-  public final func setTitleColor(_ color: Color?, for state: State) {
+  /// Sets the colour of the title for a state; nil leaves it to the style.
+  open func setTitleColor(_ color: Color?, for state: State) {
     titleColors[state] = color
-    stateChanged()
+    updateConfiguration()
   }
 
-  /// The colour that was set for what a state shows; nil if none was.
-  public final func titleColor(for state: State) -> Color? { best(of: titleColors, for: state) }
+  /// Returns the colour that was set for what a state shows; nil if none was.
+  open func titleColor(for state: State) -> Color? { best(of: titleColors, for: state) }
 
-  public final var currentTitle: String? { title(for: state) }
+  open var currentTitle: String? { title(for: state) }
+  open var currentTitleColor: Color { titleColor(for: state) ?? defaultTitleColor }
 
-  /// What was set for exactly this state, else for the parts of it that show most, else for `.normal`.
+  /// Returns the value for exactly this state, else for the most visible part of it, else for `.normal`.
   private func best<Value>(of values: [State: Value], for state: State) -> Value? {
     let shown = state.subtracting([.hovered, .focused])
     return values[state] ?? values[shown]
@@ -72,17 +105,17 @@ open class Button: Control {
       ?? values[.normal]
   }
 
-  open override func primaryAction() { sendActions(for: .primaryActionTriggered) }
+  open override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
-  open override func stateChanged() {
-    titleLabel.text = currentTitle
-    titleLabel.textColor = titleColor(for: state) ?? defaultTitleColor
+  open override func updateConfiguration() {
+    title.text = currentTitle
+    title.textColor = currentTitleColor
     accessibilityLabel = currentTitle
     backgroundColor = face
     alpha = isEnabled ? 1 : 0.4
   }
 
-  open override func tintColorDidChange() { stateChanged() }
+  open override func tintColorDidChange() { updateConfiguration() }
 
   private var defaultTitleColor: Color {
     switch style {
@@ -103,13 +136,13 @@ open class Button: Control {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let title = titleLabel.sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
+    let title = title.sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
     return CGSize(
       width: title.width + contentInsets.left + contentInsets.right,
       height: title.height + contentInsets.top + contentInsets.bottom)
   }
 
-  open override func layoutSubviews() { titleLabel.frame = bounds.inset(by: contentInsets) }
+  open override func layoutSubviews() { title.frame = bounds.inset(by: contentInsets) }
 }
 
 extension Color {

@@ -1,20 +1,12 @@
-/// A view that turns touches and keys into events of its own: pressed, changed, triggered.
-open class Control: View {
-  /// What happens to a control. A touch that leaves it is still its own, and may come back.
-  public enum Event: Hashable, Sendable, CaseIterable {
-    case touchDown, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
-    case touchUpInside, touchUpOutside, touchCancel
-    case valueChanged
-    /// Text began to be edited, was changed by the user, is no longer edited, or is no longer so since Return was pressed.
-    case editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit
-    /// What the control is for: a button was pressed, by pointer or key.
-    case primaryActionTriggered
-  }
-
-  /// What a control is at present; several at once.
-  public struct State: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
+/// A view that turns touches and key presses into control events: pressed, changed, triggered.
+///
+/// A subclass updates its look in `updateConfiguration`, or observes `isHighlighted`, `isSelected` and `isEnabled`; follows a
+/// touch in `beginTracking` and its kin; and sends events by `sendActions(for:)`.
+@MainActor open class Control: View {
+  /// The states of a control; several at once.
+  public nonisolated struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let normal: State = []
     public static let highlighted = State(rawValue: 1 << 0)
@@ -25,30 +17,32 @@ open class Control: View {
     public static let hovered = State(rawValue: 1 << 4)
   }
 
-  /// A disabled control is seen, but neither touched nor focused.
-  public final var isEnabled = true {
+  /// A disabled control is drawn, but neither touched nor focused.
+  open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled { cancelTracking() }
-      stateChanged()
+      updateConfiguration()
       if !isEnabled { host?.delegate?.focusMayHaveGone() }
     }
   }
-  /// It is being pressed.
-  public final var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateChanged() } }
+  /// Whether the control is being pressed.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { updateConfiguration() } }
   }
-  public final var isSelected = false {
-    didSet { if isSelected != oldValue { stateChanged() } }
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { updateConfiguration() } }
   }
+  /// Whether the pointer is over the control.
   public private(set) final var isHovered = false {
-    didSet { if isHovered != oldValue { stateChanged() } }
+    didSet { if isHovered != oldValue { updateConfiguration() } }
   }
-  /// A touch is followed.
+  /// Whether the control follows a touch.
   public private(set) final var isTracking = false
+  /// Whether the touch that the control follows is inside of it.
+  public private(set) final var isTouchInside = false
 
-  private var actions: [(event: Event, handler: (Control) -> Void)] = []
-  private var isInside = false
+  final var actions: [ControlAction] = []
   /// The key that holds it down.
   private var heldKey: KeyCode?
 
@@ -62,7 +56,13 @@ open class Control: View {
     )
   }
 
-  public final var state: State {
+  /// Makes a control that performs `primaryAction` when it is triggered.
+  public convenience init(frame: CGRect, primaryAction: Action?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
@@ -72,68 +72,93 @@ open class Control: View {
     return state
   }
 
-  /// The state changed, and the look should follow.
-  open func stateChanged() { setNeedsDisplay() }
+  /// Updates the look for the state. Called whenever the state changes; by default requests drawing.
+  open func updateConfiguration() { setNeedsDisplay() }
 
   // MARK: Actions
 
-  /// Calls the handlers of `event`.
-  public final func sendActions(for event: Event) {
-    for action in actions where action.event == event { action.handler(self) }
+  /// Adds `action` for some events. It replaces an action of the same identifier for the same events.
+  open func addAction(_ action: Action, for controlEvents: ControlEvents) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    actions.append(
+      ControlAction(controlEvents, target: nil, identifier: action.identifier) { action.perform(for: $0) })
   }
 
-  fileprivate final func addAction(_ event: Event, _ handler: @escaping (Control) -> Void) {
-    actions.append((event, handler))
+  /// Removes what `addAction` added for exactly these events.
+  open func removeAction(_ action: Action, for controlEvents: ControlEvents) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Removes the action of this identifier that was added for exactly these events.
+  open func removeAction(identifiedBy identifier: Action.Identifier, for controlEvents: ControlEvents) {
+    actions.removeAll { $0.identifier == identifier && $0.events == controlEvents }
+  }
+
+  /// Removes the actions of `target`, or with nil of all targets, that were added for some of these events.
+  open func removeTarget(_ target: AnyObject?, for controlEvents: ControlEvents) {
+    actions.removeAll {
+      $0.identifier == nil && (target == nil || $0.target === target) && !$0.events.isDisjoint(with: controlEvents)
+    }
+  }
+
+  /// All events that an action was added for.
+  open var allControlEvents: ControlEvents { actions.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// Calls the actions of each of `controlEvents`.
+  open func sendActions(for controlEvents: ControlEvents) {
+    for action in actions where !action.events.isDisjoint(with: controlEvents) {
+      if !action.hasTarget || action.target != nil { action.body(self) }
+    }
   }
 
   // MARK: Touches
 
   /// False leaves the touch alone.
-  open func beginTracking(_ touch: Touch, with event: MiniUI.Event?) -> Bool { true }
+  open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
   /// False ends the tracking.
-  open func continueTracking(_ touch: Touch, with event: MiniUI.Event?) -> Bool { true }
-  open func endTracking(_ touch: Touch?, with event: MiniUI.Event?) {}
-  open func cancelTracking(with event: MiniUI.Event?) {}
+  open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
+  open func endTracking(_ touch: Touch?, with event: Event?) {}
+  open func cancelTracking(with event: Event?) {}
 
-  open override func touchesBegan(_ touches: Set<Touch>, with event: MiniUI.Event?) {
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     guard isEnabled, !isTracking, let touch = touches.first, takes(touch, event), beginTracking(touch, with: event)
     else {
       return
     }
     isTracking = true
-    isInside = true
+    isTouchInside = true
     isHighlighted = true
-    sendActions(for: .touchDown)
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
-  open override func touchesMoved(_ touches: Set<Touch>, with event: MiniUI.Event?) {
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     guard isTracking, let touch = touches.first else { return }
     guard continueTracking(touch, with: event) else { return cancelTracking() }
-    let wasInside = isInside
-    isInside = holds(touch)
-    isHighlighted = isInside
-    if isInside != wasInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
-    sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
+    let wasInside = isTouchInside
+    isTouchInside = holds(touch)
+    isHighlighted = isTouchInside
+    if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
   }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: MiniUI.Event?) {
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     guard isTracking, let touch = touches.first else { return }
     isTracking = false
-    isInside = holds(touch)
+    isTouchInside = holds(touch)
     isHighlighted = false
     endTracking(touch, with: event)
-    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
-    if isInside { primaryAction() }
+    sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
+    if isTouchInside { performPrimaryAction() }
   }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: MiniUI.Event?) { cancelTracking() }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { cancelTracking() }
 
-  /// What happens when it is pressed and let go, or activated by a key.
-  open func primaryAction() {}
+  /// Performs what a press and release, or a key, triggers.
+  open func performPrimaryAction() {}
 
   private func cancelTracking() {
     heldKey = nil
-    isHighlighted = false
+    if isHighlighted { isHighlighted = false }
     guard isTracking else { return }
     isTracking = false
     cancelTracking(with: nil)
@@ -141,7 +166,7 @@ open class Control: View {
   }
 
   /// Other buttons than the primary one are not for pressing.
-  private func takes(_ touch: Touch, _ event: MiniUI.Event?) -> Bool {
+  private func takes(_ touch: Touch, _ event: Event?) -> Bool {
     touch.type == .direct || event?.buttonMask.contains(.primary) != false
   }
 
@@ -151,23 +176,23 @@ open class Control: View {
   }
 
   /// A tap or drag on a control is the control's: recognisers of views around it do not begin with it.
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: any AnyGestureRecognizer) -> Bool {
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     gestureRecognizer.view === self || !isEnabled || !competes(with: gestureRecognizer)
   }
 
-  /// Whether a recogniser of a view around would take from the control what it is for. Buttons are tapped.
-  open func competes(with recognizer: any AnyGestureRecognizer) -> Bool {
+  /// Whether a recogniser of a superview would take from the control its own gesture. By default a tap does.
+  func competes(with recognizer: GestureRecognizer) -> Bool {
     (recognizer as? TapGestureRecognizer)?.numberOfTouchesRequired == 1
   }
 
   // MARK: Keys
 
   /// Space presses on key down and acts on key up; Enter acts at once; Escape lets go. A held key does not act again.
-  open override func pressesBegan(_ presses: Set<Press>, with event: MiniUI.Event?) {
-    guard isEnabled, let press = presses.first, press.key.modifiers.isEmpty else {
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    guard isEnabled, let press = presses.first, press.pressedKey.modifiers.isEmpty else {
       return super.pressesBegan(presses, with: event)
     }
-    switch press.key.code {
+    switch press.pressedKey.code {
     case .space:
       guard !press.isRepeat, heldKey == nil else { return }
       heldKey = .space
@@ -179,36 +204,27 @@ open class Control: View {
     }
   }
 
-  open override func pressesEnded(_ presses: Set<Press>, with event: MiniUI.Event?) {
-    guard let press = presses.first, press.key.code == heldKey else { return super.pressesEnded(presses, with: event) }
+  open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {
+    guard let press = presses.first, press.pressedKey.code == heldKey else {
+      return super.pressesEnded(presses, with: event)
+    }
     heldKey = nil
     isHighlighted = false
     activate()
   }
 
-  open override func pressesCancelled(_ presses: Set<Press>, with event: MiniUI.Event?) { cancelTracking() }
+  open override func pressesCancelled(_ presses: Set<Press>, with event: Event?) { cancelTracking() }
 
   private func activate() {
     sendActions(for: .touchUpInside)
-    primaryAction()
+    performPrimaryAction()
   }
 
   open override var canBecomeFocused: Bool { isEnabled }
   open override func didUpdateFocus() {
     if !isFocused, heldKey != nil { cancelTracking() }
-    stateChanged()
+    updateConfiguration()
   }
 }
 
 extension Control: TouchTracking {}
-
-/// What lets the closures of a control take it as what it is.
-public protocol ControlHandling: Control {}
-extension Control: ControlHandling {}
-
-extension ControlHandling {
-  /// Calls `handler` whenever `event` happens, after those that were added before.
-  public func addAction(for event: Event, _ handler: @escaping (Self) -> Void) {
-    addAction(event) { [unowned self] _ in handler(self) }
-  }
-}

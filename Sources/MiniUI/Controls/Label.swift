@@ -1,34 +1,50 @@
 /// Text that cannot be edited.
-open class Label: View {
-  public final var text: String? {
+@MainActor open class Label: View {
+  open var text: String? {
     didSet { if text != oldValue { changed() } }
   }
-  public final var font: Font = .systemFont(ofSize: Font.labelFontSize) {
-    didSet { if font != oldValue { changed() } }
+  /// By default the system's font of 17 points; nil restores that.
+  open var font: Font! {
+    get { ownFont }
+    set {
+      let font = newValue ?? .systemFont(ofSize: Font.labelFontSize)
+      guard font != ownFont else { return }
+      ownFont = font
+      changed()
+    }
   }
-  public final var textColor: Color = .label {
-    didSet { if textColor != oldValue { setNeedsDisplay() } }
+  /// By default `Color.label`; nil restores that.
+  open var textColor: Color! {
+    get { ownTextColor }
+    set {
+      let color = newValue ?? .label
+      guard color != ownTextColor else { return }
+      ownTextColor = color
+      setNeedsDisplay()
+    }
   }
-  public final var textAlignment: TextAlignment {
+  open var textAlignment: TextAlignment {
     get { style.alignment }
     set { style.alignment = newValue }
   }
-  /// The most lines there may be; 0: as many as it takes.
-  public final var numberOfLines: Int {
+  /// The most lines that are shown; 0 for any number. By default 1.
+  open var numberOfLines: Int {
     get { style.numberOfLines }
     set { style.numberOfLines = newValue }
   }
-  /// Where lines end, and what happens to what does not fit.
-  public final var lineBreakMode: LineBreakMode {
+  /// Where lines break, and how text that does not fit is cut off.
+  open var lineBreakMode: LineBreakMode {
     get { style.lineBreakMode }
     set { style.lineBreakMode = newValue }
   }
-  /// Between two lines, in points, on top of the font's own.
-  public final var lineSpacing: CGFloat {
+  /// The space between two lines in addition to the font's own, in points.
+  open var lineSpacing: CGFloat {
     get { style.lineSpacing }
     set { style.lineSpacing = newValue }
   }
 
+  private var ownFont = Font.systemFont(ofSize: Font.labelFontSize)
+  private var ownTextColor = Color.label
   private var style = ParagraphStyle.label {
     didSet { if style != oldValue { changed() } }
   }
@@ -50,12 +66,12 @@ open class Label: View {
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     guard let text, !text.isEmpty, !rect.isEmpty else { return }
-    context.text(layout(in: rect.size), in: rect, textColor)
+    context.text(layout(in: rect.size), in: rect, ownTextColor)
   }
 
   private func layout(in size: CGSize) -> TextLayout {
     if let cached, cached.size == size { return cached.layout }
-    let layout = TextLayout(text ?? "", font: font, style: style, width: size.width, height: size.height)
+    let layout = TextLayout(text ?? "", font: ownFont, style: style, width: size.width, height: size.height)
     cached = (size, layout)
     return layout
   }

@@ -2,16 +2,16 @@
 /// that moves along, with smaller dots where it goes on.
 ///
 /// A tap beside the middle, or an arrow key, goes a page back or forward and sends `valueChanged`.
-open class PageControl: Control {
+@MainActor open class PageControl: Control {
   /// Not less than 0.
-  public final var numberOfPages = 0 {
+  open var numberOfPages = 0 {
     didSet {
       precondition(numberOfPages >= 0, "there cannot be \(numberOfPages) pages")
       if numberOfPages != oldValue { pagesChanged() }
     }
   }
   /// From 0; what lies beyond the pages becomes the nearest.
-  public final var currentPage: Int {
+  open var currentPage: Int {
     get { page }
     set {
       let new = max(0, min(newValue, numberOfPages - 1))
@@ -21,15 +21,15 @@ open class PageControl: Control {
     }
   }
   /// With a single page there is nothing to see.
-  public final var hidesForSinglePage = false {
+  open var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { setNeedsDisplay() } }
   }
   /// Of the other pages' dots; nil: a quiet grey.
-  public final var pageIndicatorTintColor: Color? {
+  open var pageIndicatorTintColor: Color? {
     didSet { if pageIndicatorTintColor != oldValue { setNeedsDisplay() } }
   }
   /// Of the present page's dot; nil: that of text.
-  public final var currentPageIndicatorTintColor: Color? {
+  open var currentPageIndicatorTintColor: Color? {
     didSet { if currentPageIndicatorTintColor != oldValue { setNeedsDisplay() } }
   }
 
@@ -48,10 +48,9 @@ open class PageControl: Control {
   private static let most = 9
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public convenience init() { self.init(frame: .zero) }
 
   /// What it takes to show the dots of so many pages, in points.
-  public final func size(forNumberOfPages count: Int) -> CGSize {
+  open func size(forNumberOfPages count: Int) -> CGSize {
     let dots = CGFloat(max(1, min(count, PageControl.most)))
     return CGSize(width: dots * PageControl.pitch + 2 * PageControl.margin, height: PageControl.height)
   }
@@ -106,16 +105,16 @@ open class PageControl: Control {
 
   // MARK: Going
 
-  open override func endTracking(_ touch: Touch?, with event: MiniUI.Event?) {
+  open override func endTracking(_ touch: Touch?, with event: Event?) {
     if let touch { step = touch.location(in: self).x < bounds.midX ? -1 : 1 }
   }
 
-  open override func primaryAction() {
+  open override func performPrimaryAction() {
     go(by: step)
     step = 1
   }
 
-  open override func pressesBegan(_ presses: Set<Press>, with event: MiniUI.Event?) {
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     guard isEnabled, let key = presses.first?.key, key.modifiers.isEmpty, key.code == .left || key.code == .right else {
       return super.pressesBegan(presses, with: event)
     }

@@ -1,13 +1,13 @@
 /// On or off. A tap, Space or Enter turns it over, and so does a drag along it; all send `valueChanged`.
-open class Switch: Control {
+@MainActor open class Switch: Control {
   /// Setting it moves the thumb at once and sends nothing.
-  public final var isOn: Bool {
+  open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
   /// Behind the thumb while it is on; nil: green.
-  public final var onTintColor: Color? {
-    didSet { if onTintColor != oldValue { stateChanged() } }
+  open var onTintColor: Color? {
+    didSet { if onTintColor != oldValue { updateConfiguration() } }
   }
 
   private var value = false
@@ -39,10 +39,8 @@ open class Switch: Control {
     thumb.cornerRadius = Switch.thumbSize.height / 2
     thumb.shadow = Shadow(color: Color(white: 0, alpha: 0.25), radius: 2, offset: CGSize(width: 0, height: 1))
     addSubview(thumb)
-    stateChanged()
+    updateConfiguration()
   }
-
-  public convenience init() { self.init(frame: .zero) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Switch.size }
 
@@ -54,7 +52,7 @@ open class Switch: Control {
   }
 
   /// Green as on a phone: where UIKit's was measured, on a desktop, it is the tint.
-  open override func stateChanged() {
+  open override func updateConfiguration() {
     backgroundColor = value ? onTintColor ?? .systemGreen : .offTrack
     alpha = isEnabled ? 1 : 0.5
     accessibilityLabel = value ? "on" : "off"
@@ -62,16 +60,16 @@ open class Switch: Control {
   }
 
   /// Turns it on or off, without sending anything. Not animated before it has been seen.
-  public final func setOn(_ on: Bool, animated: Bool) {
+  open func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }
     value = on
     guard animated, !footprint.subtree.isEmpty, !traitCollection.prefersReducedMotion else {
-      stateChanged()
+      updateConfiguration()
       return layoutIfNeeded()
     }
     let track = on ? Switch.trackOn : Switch.trackOff
     let options: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
-    View.animate(along: .spring(track), for: track.settlingDuration, options: options) { stateChanged() }
+    View.animate(along: .spring(track), for: track.settlingDuration, options: options) { updateConfiguration() }
     View.animate(along: .curve(Switch.slide), for: Switch.slideDuration, options: options) { layoutIfNeeded() }
   }
 
@@ -83,14 +81,14 @@ open class Switch: Control {
 
   // MARK: Touches
 
-  open override func beginTracking(_ touch: Touch, with event: MiniUI.Event?) -> Bool {
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     grip = (touch.location(in: self).x, value)
     wasDragged = false
     return true
   }
 
   /// Half of its width turns it over, and back. Chosen.
-  open override func continueTracking(_ touch: Touch, with event: MiniUI.Event?) -> Bool {
+  open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     guard let grip else { return true }
     let travel = (touch.location(in: self).x - grip.x) * (grip.isOn ? -1 : 1)
     let isOver = travel > Switch.size.width / 2 - Switch.margin
@@ -101,16 +99,16 @@ open class Switch: Control {
     return true
   }
 
-  open override func endTracking(_ touch: Touch?, with event: MiniUI.Event?) { grip = nil }
-  open override func cancelTracking(with event: MiniUI.Event?) { (grip, wasDragged) = (nil, false) }
+  open override func endTracking(_ touch: Touch?, with event: Event?) { grip = nil }
+  open override func cancelTracking(with event: Event?) { (grip, wasDragged) = (nil, false) }
 
-  open override func primaryAction() {
+  open override func performPrimaryAction() {
     if !wasDragged { turn(!value) }
     wasDragged = false
   }
 
   /// A drag along it is its own.
-  open override func competes(with recognizer: any AnyGestureRecognizer) -> Bool {
+  override func competes(with recognizer: GestureRecognizer) -> Bool {
     recognizer is PanGestureRecognizer || super.competes(with: recognizer)
   }
 }

@@ -25,6 +25,8 @@ final class GestureArbiter {
 
   /// True while a recogniser has not made up its mind, so that every sample of a movement counts.
   var isUndecided: Bool { recognizers.contains { $0.current == .possible } }
+  /// The modifier keys of the event that is being delivered, or was last.
+  var modifierFlags: KeyModifiers { event.modifierFlags }
   /// True while some gesture is under way.
   var hasActiveGesture: Bool { recognizers.contains { $0.current == .began || $0.current == .changed } }
 
@@ -91,7 +93,7 @@ final class GestureArbiter {
     var found: [GestureRecognizer] = []
     var view: View? = hit
     while let candidate = view {
-      for case let recognizer as GestureRecognizer in candidate.recognizers {
+      for recognizer in candidate.recognizers {
         let takesButton = touch.type == .direct || event.buttonMask.isSuperset(of: recognizer.buttonMaskRequired)
         let isWaiting = waiting.contains { $0.recognizer === recognizer }
         if recognizer.isEnabled, !isWaiting, recognizer.allowedTouchTypes.contains(touch.type), takesButton,
@@ -146,7 +148,7 @@ final class GestureArbiter {
   ) -> TimerQueue.Token {
     host.timers.schedule(at: time, for: purpose) { [weak self] in
       guard let self else { return }
-      event = Event(type: .touches, timestamp: host.time, allTouches: event.allTouches)
+      event = Event(type: .touches, timestamp: host.time, allTouches: event.touches)
       perform(action)
       settle()
     }

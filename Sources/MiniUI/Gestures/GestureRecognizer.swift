@@ -1,18 +1,24 @@
-/// Watches touches and says when they mean something. The base of all recognisers; which of several wins is the arbiter's
-/// business, not theirs.
+/// Watches touches and recognises a gesture in them. The base class of all recognisers; the window's arbiter decides which of
+/// several recognisers succeeds.
 ///
-/// A subclass overrides `touchesBegan` and its kin, sets `state` when it has made up its mind, and forgets everything in
-/// `reset`. Actions are closures: `PanGestureRecognizer { pan in … }`.
-open class GestureRecognizer: AnyGestureRecognizer {
-  /// How far a gesture has come.
-  public enum State: Hashable, Sendable {
+/// A subclass overrides `touchesBegan` and its kin, sets `state` once it has decided, and resets itself in `reset`. Actions
+/// are closures or methods:
+///
+///     let pan = PanGestureRecognizer { pan in print(pan.translation(in: nil)) }
+///     pan.addTarget(self, action: Board.panned)
+@MainActor open class GestureRecognizer {
+  /// What a recogniser calls.
+  public typealias Handler = (GestureRecognizer) -> Void
+
+  /// The state of a gesture.
+  public nonisolated enum State: Int, Hashable, Sendable {
     /// Undecided.
     case possible
     case began, changed
     /// Over; for a discrete gesture the moment of its recognition.
     case ended
     case cancelled
-    /// It was something else. Stays so until all fingers are up.
+    /// The touches were no such gesture. Stays so until all fingers are up.
     case failed
 
     /// What a discrete recogniser ends in: the same as `ended`.
@@ -23,44 +29,47 @@ open class GestureRecognizer: AnyGestureRecognizer {
     var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
-  // MARK: What the app sets
+  // MARK: Settings
 
-  /// Switching it off cancels a gesture under way, and leaves an undecided one silently.
-  public var isEnabled = true {
+  /// Disabling cancels a gesture under way, and leaves an undecided one silently.
+  open var isEnabled = true {
     didSet { if !isEnabled, oldValue { withdraw() } }
   }
-  public weak var delegate: (any GestureRecognizerDelegate)?
-  /// Names it, for people.
-  public var name: String?
-  /// On success its view's touches are cancelled; if false the view keeps receiving them beside the actions.
-  public var cancelsTouchesInView = true
-  /// Keeps touches from the view as long as this is undecided; then drops them or hands them over in order.
-  public var delaysTouchesBegan = false
-  /// Keeps the end of touches from the view as long as this is undecided.
-  public var delaysTouchesEnded = true
-  /// The kinds of touch it looks at.
-  public var allowedTouchTypes = GestureRecognizer.allTouchTypes
-  /// The mouse button it looks at.
-  public var buttonMaskRequired: ButtonMask = .primary
-  /// The numbers it goes by; those of its window unless they are set.
-  public var metrics: InteractionMetrics {
+  open weak var delegate: (any GestureRecognizerDelegate)?
+  /// A name for logs and tests.
+  open var name: String?
+  /// True (the default) cancels the view's touches on success; false lets the view receive them beside the actions.
+  open var cancelsTouchesInView = true
+  /// Keeps touches from the view while this is undecided; then drops them or delivers them in order.
+  open var delaysTouchesBegan = false
+  /// Keeps the end of touches from the view while this is undecided.
+  open var delaysTouchesEnded = true
+  /// The types of touch that it receives. By default all.
+  open var allowedTouchTypes = GestureRecognizer.allTouchTypes
+  /// The mouse button that it receives. By default the primary one.
+  open var buttonMaskRequired: ButtonMask = .primary
+  /// The distances and times that it goes by. By default those of its window.
+  open var metrics: InteractionMetrics {
     get { ownMetrics?.value ?? arbiter?.host.metrics ?? view?.host?.metrics ?? .standard }
     set { ownMetrics = Box(newValue) }
   }
 
-  // MARK: What it says
+  // MARK: The gesture
 
+  /// The view that the recogniser is attached to.
   public private(set) final weak var view: View?
-  /// How far it has come. Only subclasses set it; the arbiter decides what comes of that.
-  public final var state: State {
+  /// The state of the gesture. Only subclasses set it; the arbiter decides whether it becomes that.
+  open var state: State {
     get { current }
     set { if let arbiter { arbiter.propose(newValue, for: self) } else { current = newValue } }
   }
-  /// Its fingers that are down.
+  /// The fingers of the gesture that are down.
   public private(set) final var touches: [Touch] = []
-  public final var numberOfTouches: Int { touches.count }
+  open var numberOfTouches: Int { touches.count }
+  /// The modifier keys that were down at the last event.
+  open var modifierFlags: KeyModifiers { arbiter?.modifierFlags ?? [] }
 
-  // MARK: What the kit's own recognisers override
+  // MARK: Overridden by the kit's own recognisers
 
   /// Where it is, in the window.
   var place: CGPoint { centroid }
@@ -80,59 +89,75 @@ open class GestureRecognizer: AnyGestureRecognizer {
   final weak var arbiter: GestureArbiter?
   /// Apart, since few recognisers have any and they are many numbers.
   private var ownMetrics: Box<InteractionMetrics>?
-  private static let allTouchTypes: Set<Touch.Kind> = [.direct, .indirectPointer]
-  private var handlers: [(GestureRecognizer) -> Void] = []
+  private static let allTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
+  private var actions: [TargetAction] = []
   private(set) var failureRequirements: [Weak<GestureRecognizer>] = []
   final var lastCentroid = CGPoint.zero
 
-  public required init() {}
+  /// An action, and the target that it ends with.
+  private struct TargetAction {
+    weak var target: AnyObject?
+    let hasTarget: Bool
+    let action: Handler
+  }
+
+  // MARK: Making a recogniser
+
+  /// Makes a recogniser that calls `action` when the gesture begins, changes, ends and is cancelled.
+  /// - Parameter target: not retained; once it is gone the action is no longer called. Nil keeps the action.
+  public init(target: AnyObject?, action: Handler?) {
+    if let action { append(target, action) }
+  }
+
+  public convenience init() { self.init(target: nil, action: nil) }
 
   // MARK: For subclasses
 
-  /// These went down, and wait in `touches` with those from before.
+  /// `touches` went down; the property `touches` holds them and earlier ones.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-  /// These have moved.
+  /// `touches` moved.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-  /// These go up, but still count as fingers of the gesture.
+  /// `touches` go up; they still count as fingers of the gesture.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// These were taken away. Ends the gesture unless it is overridden.
+  /// `touches` were cancelled. By default ends the gesture.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = current == .possible ? .failed : .cancelled
   }
-  /// Keys that go to its view or to one within; true if it used the key, which then goes no further.
+  /// Keys were pressed in its view or in a subview. Returns true if it used them; then nothing else receives them.
   open func pressesBegan(_ presses: Set<Press>, with event: Event) -> Bool { false }
   open func pressesEnded(_ presses: Set<Press>, with event: Event) {}
-  /// The keys of its view go elsewhere now: to another view, or another window.
+  /// The keyboard's focus left the view.
   open func focusDidLeave() {}
+  /// Whether it receives key presses, so that its view can have the keyboard's focus.
   open var receivesPresses: Bool { false }
-  /// Makes ready for the next sequence.
+  /// Resets the recogniser for the next sequence of touches.
   open func reset() {}
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
-  /// Undecided although no finger is down: a second tap may follow.
+  /// Whether it stays undecided while no finger is down, since a second tap may follow.
   open var expectsMoreTouches: Bool { false }
   /// Whether `touch`, of any view, can be the one that it expects; if not it fails before the touch begins.
   open func expects(_ touch: Touch) -> Bool { true }
 
-  /// Waits with its own recognition until `other` has failed.
-  public func require(toFail other: GestureRecognizer) { failureRequirements.append(Weak(other)) }
+  /// Recognises nothing before `other` has failed.
+  open func require(toFail other: GestureRecognizer) { failureRequirements.append(Weak(other)) }
 
-  /// Leaves `touch` alone from now on. Called in `touchesBegan`, for fingers that are not wanted.
-  public final func ignore(_ touch: Touch, for event: Event) {
+  /// Ignores `touch` from now on. Called in `touchesBegan`, for fingers that are not wanted.
+  open func ignore(_ touch: Touch, for event: Event) {
     touches.removeAll { $0 === touch }
     sequence.removeAll { $0 === touch }
   }
 
-  // MARK: Where
+  // MARK: Location
 
-  /// The middle of its fingers, for a tap or swipe where they went down, in the coordinates of `view`; nil stands for the
-  /// window.
-  public final func location(in view: View?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  /// Returns the middle of its fingers, for a tap or swipe of where they went down, in the coordinates of `view`; nil stands
+  /// for the window.
+  open func location(in view: View?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 
-  /// Where one of its fingers is. - Precondition: `index` is below `numberOfTouches`.
-  public final func location(ofTouch index: Int, in view: View?) -> CGPoint { touches[index].location(in: view) }
+  /// Returns the location of one finger. `index` must be below `numberOfTouches`.
+  open func location(ofTouch index: Int, in view: View?) -> CGPoint { touches[index].location(in: view) }
 
   /// The middle of its fingers in the window; where it was last if all are up.
   final var centroid: CGPoint {
@@ -174,14 +199,21 @@ open class GestureRecognizer: AnyGestureRecognizer {
     arbiter = nil
   }
 
-  final func fire() { for handler in handlers { handler(self) } }
+  final func fire() {
+    for entry in actions where !entry.hasTarget || entry.target != nil { entry.action(self) }
+  }
 
   final func attach(to view: View?) {
     if view == nil { withdraw() }
     self.view = view
   }
 
-  fileprivate final func append(_ handler: @escaping (GestureRecognizer) -> Void) { handlers.append(handler) }
+  fileprivate final func append(_ target: AnyObject?, _ action: @escaping Handler) {
+    actions.append(TargetAction(target: target, hasTarget: target != nil, action: action))
+  }
+
+  /// Removes the actions of `target`, or with nil all actions.
+  open func removeTarget(_ target: AnyObject?) { actions.removeAll { target == nil || $0.target === target } }
 }
 
 extension GestureRecognizer: Hashable {
@@ -189,20 +221,29 @@ extension GestureRecognizer: Hashable {
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What lets the closures of a recogniser take it as what it is.
-public protocol GestureHandling: GestureRecognizer {}
+/// Lets the actions of a recogniser take it as the type that it has.
+@MainActor public protocol GestureHandling: GestureRecognizer {}
 extension GestureRecognizer: GestureHandling {}
 
 extension GestureHandling {
-  /// A recogniser that calls `handler` when it begins, changes, ends and is cancelled.
-  public init(_ handler: @escaping (Self) -> Void) {
-    self.init()
-    addHandler(handler)
+  /// Adds an action, called after those that were added before.
+  /// - Parameter target: not retained; once it is gone the action is no longer called. Nil keeps the action.
+  public func addTarget(_ target: AnyObject? = nil, action: @escaping (_ sender: Self) -> Void) {
+    append(target) { [unowned self] _ in action(self) }
   }
 
-  /// Calls `handler` too, after those that were added before.
-  public func addHandler(_ handler: @escaping (Self) -> Void) {
-    append { [unowned self] _ in handler(self) }
+  /// Adds a method of `target`, which is not retained, as an action: `pan.addTarget(self, action: Board.panned)`.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping (Target) -> (_ sender: Self) -> Void
+  ) {
+    append(target) { [weak target, unowned self] _ in if let target { action(target)(self) } }
+  }
+
+  /// Adds a method of `target`, which is not retained, as an action: `tap.addTarget(self, action: Board.tapped)`.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping (Target) -> () -> Void
+  ) {
+    append(target) { [weak target] _ in if let target { action(target)() } }
   }
 }
 

@@ -1,5 +1,5 @@
 /// Has a say in what a recogniser may do. Every method has a default, so that an extension can supply any of them.
-public protocol GestureRecognizerDelegate: AnyObject {
+@MainActor public protocol GestureRecognizerDelegate: AnyObject {
   /// Asked once for each attempt, after the views.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
   /// Asked when a touch begins; false keeps it from this recogniser for good.

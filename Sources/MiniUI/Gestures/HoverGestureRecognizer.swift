@@ -1,10 +1,16 @@
 /// The pointer over a view, without a button down. Begins when it comes, ends when it goes.
-public final class HoverGestureRecognizer: GestureRecognizer {
+@MainActor open class HoverGestureRecognizer: GestureRecognizer {
   fileprivate var position = CGPoint.zero
 
-  public required init() {
-    super.init()
+  public override init(target: AnyObject?, action: Handler?) {
+    super.init(target: target, action: action)
     allowedTouchTypes = []
+  }
+
+  /// Makes a recogniser that calls `action` when the pointer comes, moves and goes.
+  public convenience init(_ action: @escaping (HoverGestureRecognizer) -> Void) {
+    self.init()
+    addTarget(action: action)
   }
 
   override var place: CGPoint { position }

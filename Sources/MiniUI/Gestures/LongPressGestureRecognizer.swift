@@ -1,16 +1,22 @@
 /// Fingers that stay down. Begins while they do; from then on it reports every movement, however far.
-open class LongPressGestureRecognizer: GestureRecognizer {
+@MainActor open class LongPressGestureRecognizer: GestureRecognizer {
   /// In seconds. Zero begins at once.
-  public final var minimumPressDuration: TimeInterval = InteractionMetrics.standard.longPressDuration
+  open var minimumPressDuration: TimeInterval = InteractionMetrics.standard.longPressDuration
   /// How far the fingers may move before it begins, in points.
-  public final var allowableMovement: CGFloat = InteractionMetrics.standard.longPressMovement
-  public final var numberOfTouchesRequired = 1
+  open var allowableMovement: CGFloat = InteractionMetrics.standard.longPressMovement
+  open var numberOfTouchesRequired = 1
   /// Full taps that come before the press.
-  public final var numberOfTapsRequired = 0
+  open var numberOfTapsRequired = 0
 
   private var start: CGPoint?
   private var tapCount = 0
   private var timer: TimerQueue.Token?
+
+  /// Makes a recogniser that calls `action` when it begins, changes, ends and is cancelled.
+  public convenience init(_ action: @escaping (LongPressGestureRecognizer) -> Void) {
+    self.init()
+    addTarget(action: action)
+  }
 
   open override var expectsMoreTouches: Bool { tapCount > 0 && current == .possible }
 

@@ -1,10 +1,10 @@
 /// Fingers, or the mouse with its button down, that move. Begins when they have left the slop, which is taken out of the
 /// translation along the direction of travel; from then on it is one to one.
-open class PanGestureRecognizer: GestureRecognizer {
-  public final var minimumNumberOfTouches = 1
-  public final var maximumNumberOfTouches = Int.max
+@MainActor open class PanGestureRecognizer: GestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
   /// What else pans, without a finger: a wheel, a trackpad. Nothing unless it is set.
-  public final var allowedScrollTypesMask: ScrollTypeMask = []
+  open var allowedScrollTypesMask: ScrollTypeMask = []
 
   /// Where the travel is measured from, in the window.
   private var start: CGPoint?
@@ -15,9 +15,15 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var wheelTravel: CGPoint?
   private var wheelRest: TimerQueue.Token?
 
+  /// Makes a recogniser that calls `action` when it begins, changes, ends and is cancelled.
+  public convenience init(_ action: @escaping (PanGestureRecognizer) -> Void) {
+    self.init()
+    addTarget(action: action)
+  }
+
   /// How far the fingers have gone, in the axes of `view` (nil: the window's). Ask for the superview of a view that is
   /// itself turned or scaled.
-  public final func translation(in view: View?) -> CGPoint {
+  open func translation(in view: View?) -> CGPoint {
     guard current != .possible || start != nil || isScrolling else { return .zero }
     let from = view?.convert(origin, from: nil) ?? origin
     let to = location(in: view)
@@ -25,14 +31,14 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Measures from where the translation would be `translation`, in the axes of `view`.
-  public final func setTranslation(_ translation: CGPoint, in view: View?) {
+  open func setTranslation(_ translation: CGPoint, in view: View?) {
     let to = location(in: view)
     let from = CGPoint(x: to.x - translation.x, y: to.y - translation.y)
     origin = view?.convert(from, to: nil) ?? from
   }
 
   /// How fast the fingers move, in points per second along the axes of `view` (nil: the window's).
-  public final func velocity(in view: View?) -> CGPoint {
+  open func velocity(in view: View?) -> CGPoint {
     let velocity = tracker.velocity(at: arbiter?.host.time ?? 0)
     guard let view else { return velocity }
     let tip = view.convert(velocity, from: nil)

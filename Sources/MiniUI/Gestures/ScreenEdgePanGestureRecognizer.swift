@@ -1,28 +1,28 @@
+/// Edges of a rectangle.
+public nonisolated struct RectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let top = RectEdge(rawValue: 1)
+  public static let left = RectEdge(rawValue: 2)
+  public static let bottom = RectEdge(rawValue: 4)
+  public static let right = RectEdge(rawValue: 8)
+  public static let all: RectEdge = [.top, .left, .bottom, .right]
+}
+
 /// A pan that comes in from an edge of the window. Fingers only.
-public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// Edges of the window.
-  public struct Edges: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
+@MainActor open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+  /// The edges of the window that it may begin at. By default none.
+  open var edges: RectEdge = []
 
-    public static let top = Edges(rawValue: 1)
-    public static let left = Edges(rawValue: 2)
-    public static let bottom = Edges(rawValue: 4)
-    public static let right = Edges(rawValue: 8)
-    public static let all: Edges = [.top, .left, .bottom, .right]
-  }
+  private var startEdges: RectEdge = []
 
-  /// The edges it may come from.
-  public var edges: Edges = []
-
-  private var startEdges: Edges = []
-
-  public required init() {
-    super.init()
+  public override init(target: AnyObject?, action: Handler?) {
+    super.init(target: target, action: action)
     allowedTouchTypes = [.direct]
   }
 
-  public override func accepts(startAt point: CGPoint) -> Bool {
+  open override func accepts(startAt point: CGPoint) -> Bool {
     guard let size = arbiter?.windowSize else { return false }
     let width = metrics.screenEdgeWidth
     startEdges = []
@@ -35,7 +35,7 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   /// Only movement away from the edge counts.
-  public override func countedTravel(_ travel: CGPoint) -> CGPoint {
+  open override func countedTravel(_ travel: CGPoint) -> CGPoint {
     let isInwards =
       startEdges.contains(.left) && travel.x > 0 || startEdges.contains(.right) && travel.x < 0
       || startEdges.contains(.top) && travel.y > 0 || startEdges.contains(.bottom) && travel.y < 0

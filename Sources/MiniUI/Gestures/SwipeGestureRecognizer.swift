@@ -1,7 +1,7 @@
 /// A short, quick, straight movement. Recognised once, while it moves.
-public final class SwipeGestureRecognizer: GestureRecognizer {
+@MainActor open class SwipeGestureRecognizer: GestureRecognizer {
   /// Where a swipe goes, one way or any of several.
-  public struct Direction: OptionSet, Hashable, Sendable {
+  public nonisolated struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -24,15 +24,21 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// Any of these will do.
-  public var direction: Direction = .right
-  public var numberOfTouchesRequired = 1
+  open var direction: Direction = .right
+  open var numberOfTouchesRequired = 1
 
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var startTime: TimeInterval = 0
   private var open: Direction = []
   private var timer: TimerQueue.Token?
 
-  public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+  /// Makes a recogniser that calls `action` when it is recognised.
+  public convenience init(_ action: @escaping (SwipeGestureRecognizer) -> Void) {
+    self.init()
+    addTarget(action: action)
+  }
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard current == .possible, let touch = touches.first else { return }
     if starts.isEmpty {
       startTime = event.timestamp
@@ -45,7 +51,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     if numberOfTouches > numberOfTouchesRequired { state = .failed }
   }
 
-  public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard current == .possible else { return }
     let time = event.timestamp - startTime
     if time > longest { return state = .failed }
@@ -66,7 +72,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     if open.isEmpty { state = .failed }
   }
 
-  public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if current == .possible { state = .failed }
   }
 
@@ -75,7 +81,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
 
   override var place: CGPoint { starts.isEmpty ? centroid : GestureRecognizer.middle(of: Array(starts.values)) }
 
-  public override func reset() {
+  open override func reset() {
     timer?.cancel()
     timer = nil
     starts.removeAll()

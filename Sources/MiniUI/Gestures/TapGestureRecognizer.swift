@@ -1,7 +1,7 @@
 /// One or more quick taps in one place. Recognised when the last finger of the last tap goes up.
-public final class TapGestureRecognizer: GestureRecognizer {
-  public var numberOfTapsRequired = 1
-  public var numberOfTouchesRequired = 1
+@MainActor open class TapGestureRecognizer: GestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
 
   private var tapCount = 0
   /// The most fingers that were down in the present tap.
@@ -10,12 +10,18 @@ public final class TapGestureRecognizer: GestureRecognizer {
   private var firstTap: CGPoint?
   private var timer: TimerQueue.Token?
 
-  public override var expectsMoreTouches: Bool {
+  /// Makes a recogniser that calls `action` when it is recognised.
+  public convenience init(_ action: @escaping (TapGestureRecognizer) -> Void) {
+    self.init()
+    addTarget(action: action)
+  }
+
+  open override var expectsMoreTouches: Bool {
     tapCount > 0 && tapCount < numberOfTapsRequired && current == .possible
   }
 
   /// The middle of the fingers of several is known only when all are down.
-  public override func expects(_ touch: Touch) -> Bool {
+  open override func expects(_ touch: Touch) -> Bool {
     numberOfTouchesRequired > 1 || numberOfTouches > 0 || isNearFirstTap(touch.position)
   }
 
@@ -23,7 +29,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
     firstTap ?? (starts.isEmpty ? centroid : GestureRecognizer.middle(of: Array(starts.values)))
   }
 
-  public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard current == .possible, let touch = touches.first else { return }
     if starts.isEmpty { wait(numberOfTapsRequired > 1 ? metrics.multiTapHold : metrics.tapHold, from: event.timestamp) }
     starts[ObjectIdentifier(touch)] = touch.position
@@ -33,14 +39,14 @@ public final class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     for touch in touches {
       guard let start = starts[ObjectIdentifier(touch)] else { continue }
       if touch.position.distance(to: start) > limit(metrics.tapSlop) { state = .failed }
     }
   }
 
-  public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     guard current == .possible, numberOfTouches == touches.count else { return }
     if fingers < numberOfTouchesRequired { return state = .failed }
     firstTap = firstTap ?? GestureRecognizer.middle(of: Array(starts.values))
@@ -55,7 +61,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func reset() {
+  open override func reset() {
     timer?.cancel()
     timer = nil
     tapCount = 0

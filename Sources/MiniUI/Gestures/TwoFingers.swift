@@ -15,9 +15,9 @@ struct FingerPair {
 }
 
 /// Two fingers that move apart or together.
-public final class PinchGestureRecognizer: GestureRecognizer {
+@MainActor open class PinchGestureRecognizer: GestureRecognizer {
   /// How far apart the fingers are, against how far they were when it began. Set it to measure anew from now.
-  public var scale: CGFloat = 1 {
+  open var scale: CGFloat = 1 {
     didSet { measureAnew(touches) }
   }
   /// How fast the scale changes, per second.
@@ -27,9 +27,15 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   private var base: CGFloat?
   private var lastChange: TimeInterval?
 
-  public override func touchesBegan(_ touches: Set<Touch>, with event: Event) { measureAnew(self.touches) }
+  /// Makes a recogniser that calls `action` when it begins, changes, ends and is cancelled.
+  public convenience init(_ action: @escaping (PinchGestureRecognizer) -> Void) {
+    self.init()
+    addTarget(action: action)
+  }
 
-  public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) { measureAnew(self.touches) }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard let pair = FingerPair(self.touches), let base else { return }
     let change = pair.distance - base
     if current == .possible {
@@ -44,13 +50,13 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if numberOfTouches == touches.count { return state = current == .possible ? .failed : .ended }
     // Of three fingers another two may be the pair now.
     measureAnew(self.touches.filter { !touches.contains($0) })
   }
 
-  public override func reset() {
+  open override func reset() {
     base = nil
     scale = 1
     velocity = 0
@@ -69,9 +75,9 @@ public final class PinchGestureRecognizer: GestureRecognizer {
 }
 
 /// Two fingers that turn about each other.
-public final class RotationGestureRecognizer: GestureRecognizer {
+@MainActor open class RotationGestureRecognizer: GestureRecognizer {
   /// How far they have turned, in radians clockwise. Set it to measure anew from now.
-  public var rotation: CGFloat = 0 {
+  open var rotation: CGFloat = 0 {
     didSet { measureAnew(touches) }
   }
   /// In radians per second.
@@ -81,9 +87,15 @@ public final class RotationGestureRecognizer: GestureRecognizer {
   private var base: CGFloat?
   private var lastChange: TimeInterval?
 
-  public override func touchesBegan(_ touches: Set<Touch>, with event: Event) { measureAnew(self.touches) }
+  /// Makes a recogniser that calls `action` when it begins, changes, ends and is cancelled.
+  public convenience init(_ action: @escaping (RotationGestureRecognizer) -> Void) {
+    self.init()
+    addTarget(action: action)
+  }
 
-  public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) { measureAnew(self.touches) }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard let pair = FingerPair(self.touches), let base else { return }
     // The turn nearest to the last one, so that it goes on past half a circle.
     var turn = (pair.angle - base - rotation).remainder(dividingBy: 2 * .pi) + rotation
@@ -98,13 +110,13 @@ public final class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if numberOfTouches == touches.count { return state = current == .possible ? .failed : .ended }
     // Of three fingers another two may be the pair now.
     measureAnew(self.touches.filter { !touches.contains($0) })
   }
 
-  public override func reset() {
+  open override func reset() {
     base = nil
     rotation = 0
     velocity = 0

@@ -1,17 +1,22 @@
 extension View {
-  /// The recognisers on this view, in the order in which they were added and are asked.
-  public var gestureRecognizers: [GestureRecognizer] { recognizers.compactMap { $0 as? GestureRecognizer } }
+  /// The recognisers of the view, as `gestureRecognizers` returns them: nil without any.
+  final var attachedRecognizers: [GestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      let wanted = newValue ?? []
+      for recognizer in recognizers where !wanted.contains(recognizer) { removeGestureRecognizer(recognizer) }
+      for recognizer in wanted { addGestureRecognizer(recognizer) }
+    }
+  }
 
-  /// Adds a recogniser; one that is on another view leaves it.
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+  final func attach(_ recognizer: GestureRecognizer) {
     if recognizer.view === self { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizers.append(recognizer)
     recognizer.attach(to: self)
   }
 
-  /// Takes a recogniser away; a gesture under way is cancelled.
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+  final func detach(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizers.removeAll { $0 === recognizer }
     recognizer.attach(to: nil)

@@ -1,5 +1,5 @@
 /// Kinds of scrolling that need no finger on the glass, as `UIScrollTypeMask`.
-public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
+public nonisolated struct ScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 

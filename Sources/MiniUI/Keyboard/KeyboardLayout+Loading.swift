@@ -48,7 +48,7 @@ nonisolated extension KeyboardLayout: Decodable {
   }
 
   /// What a folder of layouts has in it.
-  public struct Folder: Hashable, Sendable {
+  public nonisolated struct Folder: Hashable, Sendable {
     /// Those that can be used, by the names of their files: one at least.
     public let layouts: [KeyboardLayout]
     /// Why the other files are left out, by their names; none if all can be used.

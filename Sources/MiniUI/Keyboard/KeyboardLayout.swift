@@ -17,14 +17,14 @@ public nonisolated struct KeyboardLayout: Hashable, Sendable {
   let types: [KeyboardType: TypeRule]
 
   /// A face of the keyboard: its rows from top to bottom, each with the ids of its keys.
-  public struct Layer: Hashable, Sendable {
+  public nonisolated struct Layer: Hashable, Sendable {
     public let rows: [[String]]
     /// A few wide keys, as for telephone numbers.
     public let isPad: Bool
   }
 
   /// What one key is.
-  public struct Key: Hashable, Sendable {
+  public nonisolated struct Key: Hashable, Sendable {
     /// Names it, the same on all layers.
     public let id: String
     /// What it types; nil if it does something else.
@@ -42,14 +42,14 @@ public nonisolated struct KeyboardLayout: Hashable, Sendable {
   }
 
   /// What a key does.
-  public enum Action: Hashable, Sendable {
+  public nonisolated enum Action: Hashable, Sendable {
     case type, shift, backspace, `return`, space, globe, hide
     /// Shows the layer of this name.
     case layer(String)
   }
 
   /// How a key looks.
-  public enum Style: String, Hashable, Sendable, CaseIterable { case letter, special }
+  public nonisolated enum Style: String, Hashable, Sendable, CaseIterable { case letter, special }
 
   /// How a keyboard type departs from what is usual.
   struct TypeRule: Hashable, Sendable {

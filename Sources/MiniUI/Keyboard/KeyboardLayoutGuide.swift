@@ -4,7 +4,7 @@
 ///
 /// The view is laid out anew whenever the keyboard comes, goes, or follows a finger, and within the keyboard's animation, so
 /// that what follows the guide moves with it.
-public final class KeyboardLayoutGuide {
+@MainActor public final class KeyboardLayoutGuide {
   /// The view whose coordinates it speaks.
   public private(set) weak var owningView: View?
   /// A keyboard that floats counts too.

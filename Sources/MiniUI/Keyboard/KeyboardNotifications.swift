@@ -20,7 +20,8 @@ public nonisolated enum Keyboard {
   /// window. Posted once a frame at most, when all is laid out; without a `userInfo`.
   public static let inputDidMoveNotification = Notification.Name("KeyboardInputDidMove")
 
-  /// Keys of `userInfo`: a `CGRect` each, in the window's coordinates; seconds; a curve's number; a `Bool`.
+  /// Keys of `userInfo`: a `CGRect` each, in the window's coordinates; seconds; a curve's number; a `Bool`. Numbers are
+  /// `NSNumber`s.
   public static let frameBeginUserInfoKey = "KeyboardFrameBeginUserInfoKey"
   public static let frameEndUserInfoKey = "KeyboardFrameEndUserInfoKey"
   public static let animationDurationUserInfoKey = "KeyboardAnimationDurationUserInfoKey"
@@ -58,8 +59,10 @@ public nonisolated struct KeyboardInfo: Hashable, Sendable {
   public var userInfo: [AnyHashable: Any] {
     [
       Keyboard.frameBeginUserInfoKey: frameBegin, Keyboard.frameEndUserInfoKey: frameEnd,
-      Keyboard.animationDurationUserInfoKey: animationDuration, Keyboard.animationCurveUserInfoKey: animationCurve,
-      Keyboard.isLocalUserInfoKey: true,
+      // As objects, so that `as? Int`, `as? UInt` and `as? NSNumber` all read them, as in UIKit.
+      Keyboard.animationDurationUserInfoKey: NSNumber(value: animationDuration),
+      Keyboard.animationCurveUserInfoKey: NSNumber(value: animationCurve),
+      Keyboard.isLocalUserInfoKey: NSNumber(value: true),
     ]
   }
 }

@@ -34,7 +34,7 @@ extension KeyboardView {
     case .type:
       face.text = key.label ?? output(of: key)
       if face.text?.count == 1 { face.letterSize = keyGeometry.letterSize }
-      if keyGeometry.isPad || layout.layers[layer]?.isPad == true { face.note = KeyboardView.phoneLetters[key.id] }
+      if keyGeometry.isPad || layout.layers[layerName]?.isPad == true { face.note = KeyboardView.phoneLetters[key.id] }
     case .layer: face.text = key.label ?? key.id
     case .space:
       face.text = key.label ?? (layouts.count > 1 ? layout.label : nil)

@@ -89,8 +89,8 @@ extension KeyboardView {
         keyboard.updateFaces()
       }
     case .layer(let name):
-      press.layerBefore = layer
-      layer = name
+      press.layerBefore = layerName
+      layerName = name
       // The key stays under the finger, whatever is there now.
       press.index = nil
     case .backspace:
@@ -216,7 +216,7 @@ extension KeyboardView {
     press.choices?.removeFromSuperview()
     hidePreview(press, at: time)
     if press.origin == .shift { shift.release() }
-    if let before, layout.layers[before] != nil { layer = before }
+    if let before, layout.layers[before] != nil { layerName = before }
     if press.origin == .shift { suggestCapitals() }
     updateFaces()
   }

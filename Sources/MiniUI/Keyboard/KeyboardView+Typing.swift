@@ -72,7 +72,7 @@ extension KeyboardView {
   /// From numbers and symbols, if the keyboard opened on letters.
   private func returnToLetters() {
     let home = layout.openingLayer(for: keyboardType)
-    if hasShift(home), !hasShift(layer) { layer = home }
+    if hasShift(home), !hasShift(layerName) { layerName = home }
   }
 
   private func hasShift(_ layer: String) -> Bool {

@@ -3,7 +3,7 @@
 /// It types into its `input` and into nothing else, and never becomes first responder. A window shows it; where it lies and
 /// how it comes and goes is not its own business. Keys are called `key-a`, `key-shift`, `key-123` and so on, what a held key
 /// offers `alt-é`, and languages to choose from `layout-de`.
-public final class KeyboardView: View, SystemKeyboard {
+@MainActor public final class KeyboardView: View, SystemKeyboard {
   /// The languages that the globe key goes through.
   public let layouts: [KeyboardLayout]
   /// The one that is shown.
@@ -11,7 +11,7 @@ public final class KeyboardView: View, SystemKeyboard {
     didSet {
       guard layout != oldValue else { return }
       cancelPresses()
-      layer = layout.openingLayer(for: keyboardType)
+      layerName = layout.openingLayer(for: keyboardType)
       keysChanged(from: oldValue.rowCount(for: keyboardType))
     }
   }
@@ -32,7 +32,7 @@ public final class KeyboardView: View, SystemKeyboard {
       lastContext = nil
       let rows = layout.rowCount(for: keyboardType)
       if let newValue { keyboardType = newValue.keyboardType }
-      layer = layout.openingLayer(for: keyboardType)
+      layerName = layout.openingLayer(for: keyboardType)
       keysChanged(from: rows)
       textDidChange()
     }
@@ -52,8 +52,8 @@ public final class KeyboardView: View, SystemKeyboard {
 
   private(set) weak var target: (any KeyInput)?
   private(set) var keyboardType = KeyboardType.default
-  var layer: String {
-    didSet { if layer != oldValue { updateKeys() } }
+  var layerName: String {
+    didSet { if layerName != oldValue { updateKeys() } }
   }
   var shift = ShiftState()
   /// When a blank was typed last, if nothing else was since.
@@ -79,7 +79,7 @@ public final class KeyboardView: View, SystemKeyboard {
     precondition(!layouts.isEmpty, "a keyboard needs a layout; read some with KeyboardLayout.layouts(inFolder:)")
     self.layouts = layouts
     layout = layouts[0]
-    layer = layouts[0].openingLayer(for: .default)
+    layerName = layouts[0].openingLayer(for: .default)
     super.init(frame: .zero)
     isMultipleTouchEnabled = true
     accessibilityIdentifier = "keyboard"
@@ -120,7 +120,7 @@ public final class KeyboardView: View, SystemKeyboard {
   }
 
   /// What lies around neither scrolls nor taps while keys are pressed.
-  public override func gestureRecognizerShouldBegin(_ gestureRecognizer: any AnyGestureRecognizer) -> Bool { false }
+  public override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { false }
 
   public override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { began(touches, event) }
   public override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { moved(touches) }
@@ -171,9 +171,9 @@ public final class KeyboardView: View, SystemKeyboard {
 
   /// Has the keys that belong there: views are used again for keys of the same name.
   func updateKeys() {
-    var rows = layout.rows(of: layer, for: keyboardType)
+    var rows = layout.rows(of: layerName, for: keyboardType)
     if layouts.count < 2 { rows = rows.map { $0.filter { $0.action != .globe } } }
-    let new = KeyboardGeometry(rows: rows, isPad: layout.layers[layer]!.isPad, in: keyArea)
+    let new = KeyboardGeometry(rows: rows, isPad: layout.layers[layerName]!.isPad, in: keyArea)
     guard new != keyGeometry else { return }
     let before = keyGeometry
     keyGeometry = new

@@ -1,5 +1,5 @@
 /// A view that types: what a window asks of the keyboard that it shows for text.
-public protocol SystemKeyboard: View {
+@MainActor public protocol SystemKeyboard: View {
   /// What is typed into; nil while it is hidden. Setting it shows the keys that suit it.
   var input: (any KeyInput)? { get set }
   /// Who shows it.
@@ -18,7 +18,7 @@ extension SystemKeyboard {
 }
 
 /// What a keyboard tells who shows it.
-public protocol SystemKeyboardDelegate: AnyObject {
+@MainActor public protocol SystemKeyboardDelegate: AnyObject {
   /// The key that hides it was pressed.
   func keyboardWantsToHide(_ keyboard: any SystemKeyboard)
   /// It wants another size, or to float, or to no longer float.

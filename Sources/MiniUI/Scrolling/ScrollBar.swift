@@ -36,7 +36,7 @@ final class ScrollBar: View {
     press.allowableMovement = .infinity
     press.allowedTouchTypes = [.indirectPointer]
     press.buttonMaskRequired = button
-    press.addHandler { [unowned self] press in pressed(press, button) }
+    press.addTarget { [unowned self] press in pressed(press, button) }
     addGestureRecognizer(press)
   }
 

@@ -14,7 +14,7 @@ final class ScrollBars {
 
   func attach(to scrollView: ScrollView) {
     self.scrollView = scrollView
-    hover.addHandler { [unowned self] hover in hovered(hover) }
+    hover.addTarget { [unowned self] hover in hovered(hover) }
   }
 
   private func isWanted(_ axis: Axis) -> Bool {

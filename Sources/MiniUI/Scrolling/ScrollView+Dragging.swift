@@ -13,8 +13,8 @@ final class ScrollPan: PanGestureRecognizer {
   weak var scrollView: ScrollView?
   private var contentTimer: TimerQueue.Token?
 
-  required init() {
-    super.init()
+  override init(target: AnyObject?, action: Handler?) {
+    super.init(target: target, action: action)
     allowedTouchTypes = [.direct]
   }
 

@@ -1,17 +1,11 @@
 extension ScrollView {
-  /// Where the content shows: the origin of the bounds, in points. Setting it is not limited; it comes back to its limits with
-  /// the next layout.
-  public var contentOffset: CGPoint {
-    get { bounds.origin }
-    set {
-      stop()
-      setOffset(newValue, isAssigned: true)
-      if clamped(newValue) != newValue { setNeedsLayout() }
-    }
+  final func assignOffset(_ offset: CGPoint) {
+    stop()
+    setOffset(offset, isAssigned: true)
+    if clamped(offset) != offset { setNeedsLayout() }
   }
 
-  /// Moves the content to `offset`, in 0.3 seconds if animated. `scrollViewDidEndScrollingAnimation` tells of the arrival.
-  public func setContentOffset(_ offset: CGPoint, animated: Bool) {
+  final func scroll(to offset: CGPoint, animated: Bool) {
     stop()
     guard animated, let host, offset != exactOffset else {
       setOffset(offset)
@@ -20,16 +14,14 @@ extension ScrollView {
     animate(to: offset, duration: host.metrics.animatedScrollDuration, curve: .cosine)
   }
 
-  /// Moves the content by as little as it takes to show `rect` of it.
-  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+  final func show(_ rect: CGRect, animated: Bool) {
     let target = CGPoint(
       x: range(.horizontal).offset(showing: rect.minX, rect.maxX, from: contentOffset.x),
       y: range(.vertical).offset(showing: rect.minY, rect.maxY, from: contentOffset.y))
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// The insets with the part of the safe area that counts.
-  public var adjustedContentInset: EdgeInsets {
+  final var effectiveContentInset: EdgeInsets {
     var insets = contentInset
     guard contentInsetAdjustmentBehavior != .never else { return insets }
     let safe = safeAreaInsets

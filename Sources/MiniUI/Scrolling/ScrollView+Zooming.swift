@@ -6,18 +6,11 @@ struct ZoomState {
 }
 
 extension ScrollView {
-  /// How large the zoomed view is shown, against its own size.
-  public var zoomScale: CGFloat {
-    get { zoom.scale }
-    set { setZoomScale(newValue, animated: false) }
-  }
-
   var canZoom: Bool { minimumZoomScale < maximumZoomScale && delegate?.viewForZooming(in: self) != nil }
 
   private func limited(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), maximumZoomScale) }
 
-  /// Zooms about the middle of what is seen, within the limits.
-  public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+  final func zoom(to scale: CGFloat, animated: Bool) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     View.animate(withDuration: animated ? panGestureRecognizer.metrics.animatedScrollDuration : 0) {
       zoom(to: limited(scale), keeping: middle)
@@ -25,8 +18,7 @@ extension ScrollView {
     }
   }
 
-  /// Zooms and scrolls so that `rect`, in the zoomed view's own points, fills the scroll view as far as the limits allow.
-  public func zoom(to rect: CGRect, animated: Bool) {
+  final func zoomIn(on rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0, canZoom else { return }
     let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
     View.animate(withDuration: animated ? panGestureRecognizer.metrics.animatedScrollDuration : 0) {

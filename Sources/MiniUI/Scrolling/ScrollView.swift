@@ -1,30 +1,42 @@
 /// Shows a part of content that is larger than itself, and lets a finger, a wheel, keys or a scroll bar move it.
 ///
 /// Put the content in as subviews and say how large it is with `contentSize`. The offset is the origin of the view's bounds.
-open class ScrollView: View {
-  public weak var delegate: (any ScrollViewDelegate)?
+@MainActor open class ScrollView: View {
+  open weak var delegate: (any ScrollViewDelegate)?
 
   // MARK: The content
 
-  /// In points.
-  public var contentSize = CGSize.zero {
+  /// The size of the content, in points. Numbers must be finite.
+  open var contentSize = CGSize.zero {
     didSet {
       precondition(
         contentSize.width.isFinite && contentSize.height.isFinite, "the size of a scroll view's content must be finite")
       if contentSize != oldValue { setNeedsLayout() }
     }
   }
+  /// The point of the content at the view's top left corner: the origin of its bounds, in points. An assigned offset is not
+  /// limited; it returns to its limits with the next layout.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { assignOffset(newValue) }
+  }
+  /// Scrolls to `offset`, in 0.3 seconds if animated; `scrollViewDidEndScrollingAnimation` reports the arrival.
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) { scroll(to: offset, animated: animated) }
+  /// Scrolls by as little as shows `rect` of the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
   /// Room around the content, in points.
-  public var contentInset = EdgeInsets.zero {
+  open var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { insetsDidChange() } }
   }
-  /// Where the safe area adds to the insets.
-  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  /// The insets with the part of the safe area that counts.
+  open var adjustedContentInset: EdgeInsets { effectiveContentInset }
+  /// Whether the safe area adds to the insets.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
   }
 
   /// When the safe area becomes part of a scroll view's insets.
-  public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
+  public nonisolated enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
     /// Along the axes that scroll.
     case automatic, scrollableAxes
     case never
@@ -33,37 +45,37 @@ open class ScrollView: View {
 
   // MARK: How it moves
 
-  public var isScrollEnabled = true {
+  open var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
       if !isScrollEnabled { host?.delegate?.focusMayHaveGone() }
     }
   }
   /// A pull goes on beyond the ends, against a resistance, and comes back.
-  public var bounces = true
+  open var bounces = true
   /// Bounces even if all of the content can be seen.
-  public var alwaysBounceHorizontal = false
-  public var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var alwaysBounceVertical = false
   /// Comes to rest at multiples of its own size.
-  public var isPagingEnabled = false
+  open var isPagingEnabled = false
   /// A drag that begins along one axis keeps to it.
-  public var isDirectionalLockEnabled = false
-  public var decelerationRate = Deceleration.Rate.normal
+  open var isDirectionalLockEnabled = false
+  open var decelerationRate = Deceleration.Rate.normal
   /// Holds the first touch of a finger back until it is clear that it does not scroll.
-  public var delaysContentTouches = true
+  open var delaysContentTouches = true
   /// A finger that moves takes the touch away from the content.
-  public var canCancelContentTouches = true
-  public var showsHorizontalScrollIndicator = true {
+  open var canCancelContentTouches = true
+  open var showsHorizontalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
-  public var showsVerticalScrollIndicator = true {
+  open var showsVerticalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
   /// What a drag does to the on-screen keyboard.
-  public var keyboardDismissMode = KeyboardDismissMode.none
+  open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// What a drag does to the on-screen keyboard.
-  public enum KeyboardDismissMode: Hashable, Sendable {
+  public nonisolated enum KeyboardDismissMode: Hashable, Sendable {
     case none
     /// It goes when the drag begins.
     case onDrag
@@ -87,10 +99,19 @@ open class ScrollView: View {
 
   // MARK: Zooming
 
-  public var minimumZoomScale: CGFloat = 1
-  public var maximumZoomScale: CGFloat = 1
+  /// The scale of the zoomed view, against its own size.
+  open var zoomScale: CGFloat {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Zooms about the middle of what is visible, within the limits.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
+  /// Zooms and scrolls so that `rect`, in the zoomed view's coordinates, fills the scroll view as far as the limits allow.
+  open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated: animated) }
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
   /// A pinch goes on beyond the limits, against a resistance, and comes back.
-  public var bouncesZoom = true
+  open var bouncesZoom = true
   public internal(set) final var isZooming = false
   var zoom = ZoomState()
 
@@ -109,13 +130,11 @@ open class ScrollView: View {
     super.init(frame: frame)
     clipsToBounds = true
     pan.scrollView = self
-    pan.addHandler { [unowned self] pan in dragged(pan) }
-    pinchGestureRecognizer.addHandler { [unowned self] pinch in pinched(pinch) }
+    pan.addTarget { [unowned self] pan in dragged(pan) }
+    pinchGestureRecognizer.addTarget { [unowned self] pinch in pinched(pinch) }
     for recognizer in [pan, pinchGestureRecognizer, bars.hover] { addGestureRecognizer(recognizer) }
     bars.attach(to: self)
   }
-
-  public convenience init() { self.init(frame: .zero) }
 
   open override func didMoveToWindow() {
     link.isPaused = activity == nil
@@ -134,7 +153,7 @@ open class ScrollView: View {
 
   /// Keys that nothing within wanted.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    if let press = presses.first, scroll(for: press.key) { return }
+    if let press = presses.first, scroll(for: press.pressedKey) { return }
     super.pressesBegan(presses, with: event)
   }
 
@@ -155,16 +174,4 @@ open class ScrollView: View {
   func target(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
   private func insetsDidChange() { setNeedsLayout() }
-}
-
-extension View {
-  /// What of the view bars cover at its edges, in points: as far as the window's safe area reaches into it.
-  public var safeAreaInsets: EdgeInsets {
-    guard let window, window.additionalSafeAreaInsets != .zero else { return .zero }
-    let frame = convert(bounds, to: nil)
-    let safe = window.bounds.inset(by: window.additionalSafeAreaInsets)
-    return EdgeInsets(
-      top: max(0, safe.minY - frame.minY), left: max(0, safe.minX - frame.minX),
-      bottom: max(0, frame.maxY - safe.maxY), right: max(0, frame.maxX - safe.maxX))
-  }
 }

@@ -12,9 +12,9 @@
   /// The finger is about to be lifted.
   /// - Parameters:
   ///   - velocity: of the offset, in points per millisecond.
-  ///   - targetContentOffset: where it will come to rest; may be changed.
+  ///   - targetContentOffset: where it will come to rest; may be changed through its `pointee`. Valid during the call.
   func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint)
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
@@ -32,7 +32,7 @@ extension ScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
   public func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}

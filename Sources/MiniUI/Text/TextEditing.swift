@@ -1,6 +1,6 @@
 /// A text field or a text view: what programs, keyboards and input methods find in both. Only those two adopt it; a view of
 /// your own that takes text adopts `KeyInput` or `TextInput`.
-public protocol TextEditing: View, TextInput {
+@MainActor public protocol TextEditing: View, TextInput {
   /// Keys, mouse, fingers and the clipboard act on the text through it. It has nothing to call.
   var interaction: TextInteraction { get }
 }

@@ -1,5 +1,5 @@
 /// Text that is edited: what keyboards and input methods ask of it and do to it. Positions count UTF-16 units, as in UIKit.
-public protocol TextInput: KeyInput {
+@MainActor public protocol TextInput: KeyInput {
   /// The text in `range`, cut to what there is.
   func text(in range: NSRange) -> String
   /// Whether what the user does may put `text` in the place of `range`: for a keyboard to ask before it calls `replace`. True

@@ -1,5 +1,5 @@
 /// What kind of text is wanted, and so which keyboard suits. All have defaults.
-public protocol TextInputTraits: AnyObject {
+@MainActor public protocol TextInputTraits: AnyObject {
   var keyboardType: KeyboardType { get }
   var returnKeyType: ReturnKeyType { get }
   var autocapitalizationType: TextAutocapitalizationType { get }

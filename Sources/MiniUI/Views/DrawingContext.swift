@@ -1,5 +1,5 @@
 /// Where a view records what it draws, in its own coordinates. Colours are resolved for the view's surroundings.
-public struct DrawingContext {
+@MainActor public struct DrawingContext {
   public let userInterfaceStyle: UserInterfaceStyle
   /// Pixels a point.
   public let scale: CGFloat
@@ -39,8 +39,9 @@ public struct DrawingContext {
 
   /// The shadow that a rounded rectangle throws. It is drawn below it as well: draw the rectangle afterwards.
   public mutating func shadow(_ shadow: View.Shadow, of rect: CGRect, corners: CornerRadii = .zero) {
-    let argb = shadow.color.resolved(for: userInterfaceStyle)
+    let argb = shadow.argb(for: userInterfaceStyle)
     guard argb >> 24 > 0 else { return }
+    let (rect, corners) = shadow.outline.map { ($0.rect, $0.corners) } ?? (rect, corners)
     let shadow = Shadow(color: argb, radius: min(max(0, shadow.radius), 1000), offset: shadow.offset)
     let outsets = shadow.outsets
     let reach = EdgeInsets(top: -outsets.top, left: -outsets.left, bottom: -outsets.bottom, right: -outsets.right)

@@ -1,24 +1,32 @@
 /// What came in together, with the state of the whole: all fingers, the mouse's buttons, the modifiers.
-public final class Event {
+@MainActor public final class Event {
   /// What came in.
-  public enum Kind: Hashable, Sendable { case touches, presses, hover, scroll }
+  public nonisolated enum EventType: Hashable, Sendable { case touches, presses, hover, scroll }
 
-  public let type: Kind
+  public let type: EventType
   public let timestamp: TimeInterval
-  public let allTouches: Set<Touch>
+  /// All touches under way, of every view; nil for events without touches.
+  public var allTouches: Set<Touch>? { touches.isEmpty ? nil : touches }
+  let touches: Set<Touch>
   /// The mouse's buttons that are down.
   public let buttonMask: ButtonMask
   public let modifierFlags: KeyModifiers
 
   init(
-    type: Kind, timestamp: TimeInterval, allTouches: Set<Touch> = [], buttonMask: ButtonMask = [],
+    type: EventType, timestamp: TimeInterval, allTouches: Set<Touch> = [], buttonMask: ButtonMask = [],
     modifierFlags: KeyModifiers = []
   ) {
     self.type = type
     self.timestamp = timestamp
-    self.allTouches = allTouches
+    touches = allTouches
     self.buttonMask = buttonMask
     self.modifierFlags = modifierFlags
+  }
+
+  /// Returns the touches of `view`; nil if there are none.
+  public func touches(for view: View) -> Set<Touch>? {
+    let own = touches.filter { $0.view === view }
+    return own.isEmpty ? nil : own
   }
 
   /// The samples that this event's move of `touch` stands for, oldest first: a frame's motion comes as one event.
@@ -26,7 +34,7 @@ public final class Event {
 }
 
 /// Buttons of a mouse.
-public struct ButtonMask: OptionSet, Hashable, Sendable {
+public nonisolated struct ButtonMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -37,14 +45,16 @@ public struct ButtonMask: OptionSet, Hashable, Sendable {
   init(_ button: MouseButton) { self.init(rawValue: 1 << (button.rawValue - 1)) }
 }
 
-/// A key that is down.
-public struct Press: Hashable, Sendable {
-  public let key: Key
+/// A press of a key.
+public nonisolated struct Press: Hashable, Sendable {
+  /// The key, with the modifiers that were down. Never nil here; optional as in UIKit, whose presses may come from remotes.
+  public var key: Key? { pressedKey }
+  let pressedKey: Key
   /// The key is held, and the system repeats it.
   public let isRepeat: Bool
 
   init(key: Key, isRepeat: Bool) {
-    self.key = key
+    pressedKey = key
     self.isRepeat = isRepeat
   }
 }

@@ -1,10 +1,19 @@
 /// What was cut or copied, and what is selected, shared with other programs: UIKit's name for the clipboard.
 ///
-///     pasteboard?.string = text(in: selectedRange)
-public struct Pasteboard {
+///     Pasteboard.general.string = text(in: selectedRange)
+@MainActor public struct Pasteboard {
   private let clipboard: any Clipboard
 
   init(clipboard: any Clipboard) { self.clipboard = clipboard }
+
+  /// The clipboard of the application that was made last. A view's own is `pasteboard`.
+  /// - Precondition: there is an `Application`, or a `Stage`.
+  public static var general: Pasteboard {
+    guard let clipboard = SystemServices.clipboard else {
+      preconditionFailure("make an Application or a Stage before using the clipboard: its platform has it")
+    }
+    return Pasteboard(clipboard: clipboard)
+  }
 
   /// What was cut or copied; nil if there is nothing. Nil, or an empty text, empties it. Other programs may have put anything
   /// there: any line ends, control characters, megabytes.

@@ -2,11 +2,11 @@
 ///
 /// It is inactive until it is started, paused or moved for the first time, which runs its blocks; then active until it comes
 /// to an end or is stopped, and then inactive again.
-public final class PropertyAnimator {
+@MainActor open class PropertyAnimator {
   /// Where an animator stands.
-  public enum State: Hashable, Sendable { case inactive, active, stopped }
+  public nonisolated enum State: Hashable, Sendable { case inactive, active, stopped }
   /// Where an animation ended.
-  public enum Position: Hashable, Sendable { case start, current, end }
+  public nonisolated enum Position: Hashable, Sendable { case start, current, end }
 
   public private(set) var state = State.inactive
   /// True while time drives it.
@@ -14,9 +14,9 @@ public final class PropertyAnimator {
   /// Of the whole way, in seconds.
   public let duration: TimeInterval
   /// Whether the views can be touched on their way.
-  public var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true
   /// It goes, or will go, back to where it began.
-  public var isReversed = false {
+  open var isReversed = false {
     didSet { if isRunning, isReversed != oldValue { continueAnimation() } }
   }
 
@@ -49,7 +49,7 @@ public final class PropertyAnimator {
   }
 
   /// Also animates this: from the start, or from now on over what is left of the way.
-  public func addAnimations(_ animation: @escaping () -> Void) {
+  open func addAnimations(_ animation: @escaping () -> Void) {
     precondition(state != .stopped, "a stopped animator must be finished before it gets animations")
     if state == .inactive { return blocks.append(animation) }
     let now = progress
@@ -58,37 +58,37 @@ public final class PropertyAnimator {
   }
 
   /// Called once when it ends, however it ends; not after `stopAnimation(true)`.
-  public func addCompletion(_ completion: @escaping (_ finalPosition: Position) -> Void) {
+  open func addCompletion(_ completion: @escaping (_ finalPosition: Position) -> Void) {
     completions.append(completion)
   }
 
   // MARK: Running
 
-  public func startAnimation() { startAnimation(afterDelay: 0) }
+  open func startAnimation() { startAnimation(afterDelay: 0) }
 
   /// Starts, or goes on if it was paused.
-  public func startAnimation(afterDelay delay: TimeInterval) {
+  open func startAnimation(afterDelay delay: TimeInterval) {
     if state == .inactive { begin() }
     guard !isRunning else { return }
     run(for: duration * abs(goal - progress), after: delay)
   }
 
   /// Holds it where it is.
-  public func pauseAnimation() {
+  open func pauseAnimation() {
     if state == .inactive { begin() }
     hold(at: progress)
   }
 
   /// Goes on to the end, or the start if it is reversed.
   /// - Parameter durationFactor: how long that may take, in parts of the whole duration; 0: as long as the way left to go.
-  public func continueAnimation(durationFactor: CGFloat = 0) {
+  open func continueAnimation(durationFactor: CGFloat = 0) {
     if state == .inactive { begin() }
     run(for: duration * (durationFactor > 0 ? Double(durationFactor) : abs(goal - progress)), after: 0)
   }
 
   /// How much of the way is done, 0…1, in the direction in which it goes. Setting it holds it there; the properties follow
   /// evenly, whatever the curve.
-  public var fractionComplete: CGFloat {
+  open var fractionComplete: CGFloat {
     get { CGFloat(abs(1 - goal - min(max(progress, 0), 1))) }
     set {
       if state == .inactive { begin() }
@@ -101,7 +101,7 @@ public final class PropertyAnimator {
 
   /// Leaves the properties at what is visible now.
   /// - Parameter withoutFinishing: true: that is the end, and nobody is told. False: `finishAnimation` has the last word.
-  public func stopAnimation(_ withoutFinishing: Bool) {
+  open func stopAnimation(_ withoutFinishing: Bool) {
     precondition(state == .active, "only an active animator can be stopped")
     // All are looked at before the first is taken away: what was added on the way may animate the same property.
     for (animator, group) in parts {
@@ -133,7 +133,7 @@ public final class PropertyAnimator {
   }
 
   /// Puts the properties of a stopped animator where they shall end, and tells so.
-  public func finishAnimation(at position: Position) {
+  open func finishAnimation(at position: Position) {
     precondition(state == .stopped, "only a stopped animator can be finished")
     for landing in landings where position != .current {
       landing.target[landing.property] = position == .start ? landing.property.value(of: landing.start) : landing.end

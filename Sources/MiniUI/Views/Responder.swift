@@ -1,9 +1,11 @@
-/// Something that events can be offered to. What it does not want goes on to `next`: from a view to its controller or
-/// superview, and so up to the window and the application.
-open class Responder {
+/// Receives events. An event that it does not handle goes on to `next`: from a view to its controller or superview, and so up
+/// to the window.
+///
+/// Responders are equal only to themselves.
+@MainActor open class Responder {
   public init() {}
 
-  /// Who is asked after this one.
+  /// The next responder in the chain; nil at its end.
   open var next: Responder? { nil }
 
   /// Touches of a view began, moved, ended, or were taken away by a recogniser or the system.
@@ -30,10 +32,10 @@ open class Responder {
   open var inputAccessoryView: View? { nil }
 
   /// Keys and text come here first.
-  public final var isFirstResponder: Bool { responderHost?.firstResponder === self }
+  open var isFirstResponder: Bool { responderHost?.firstResponder === self }
 
-  /// Has keys and text come here first from now on; whoever had them gives them up, if he can.
-  /// - Returns: whether it has them now.
+  /// Makes this the first responder, which receives keys and text first. The present one resigns, if it can.
+  /// - Returns: whether it is the first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let host = responderHost else { return false }
@@ -55,7 +57,7 @@ open class Responder {
   }
 
   /// Asks again for `inputView` and `inputAccessoryView`, if it is the first responder.
-  public final func reloadInputViews() {
+  open func reloadInputViews() {
     if isFirstResponder { responderHost?.delegate?.firstResponderDidChange() }
   }
 
@@ -68,4 +70,9 @@ open class Responder {
 
   /// The tree of views that it belongs to.
   var responderHost: ViewHost? { nil }
+}
+
+extension Responder: Hashable {
+  nonisolated public static func == (a: Responder, b: Responder) -> Bool { a === b }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

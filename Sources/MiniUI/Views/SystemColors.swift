@@ -1,6 +1,6 @@
 /// Colours that fit together, by day and by night; UIKit's names for the roles, values of our own.
 /// Text on its background has a contrast of at least 4.5 : 1 (WCAG 2.2, 1.4.3).
-extension Color {
+nonisolated extension Color {
   public static let systemBlue = Color(light: Color(hex: 0x0A6CDB), dark: Color(hex: 0x4C9DFF))
   public static let systemIndigo = Color(light: Color(hex: 0x5551D4), dark: Color(hex: 0x8583F4))
   public static let systemPurple = Color(light: Color(hex: 0x9A46C8), dark: Color(hex: 0xC583EC))

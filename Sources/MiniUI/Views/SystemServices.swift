@@ -1,23 +1,28 @@
-/// What the system lends to everything in the process: its fonts and its picture codecs. The application installs it; views
-/// may be made before they are in any window, and so have nobody else to ask. UIKit's own global state, and all of it here.
+/// The services of the application that was made last. Views may be made before they are in any window, and so have no window
+/// to ask. The fonts are `FontFamily.systemFamily`.
 enum SystemServices {
-  static var fonts: FontFamily?
   static var images: (any ImageCodec)?
+  static var clipboard: (any Clipboard)?
 }
 
 extension Font {
-  /// The system's typeface, Inter, with DejaVu for what it lacks.
-  /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the fonts.
-  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
-    guard let family = SystemServices.fonts else {
-      preconditionFailure(
-        "make an Application or a Stage before asking for the system's font: its platform has the fonts")
-    }
-    return Font(family: family, size: size, weight: weight)
+  /// The system's typeface, Inter, with DejaVu for characters that it lacks. The files are opened when a text is measured or
+  /// drawn, which needs an `Application` or a `Stage`; a label may be made before.
+  public static nonisolated func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
+    Font(family: nil, size: size, weight: weight)
   }
 
-  /// The size of a label's text unless something else is said, in points.
-  public static let labelFontSize: CGFloat = 16
-  /// The size of a button's title.
-  public static let buttonFontSize: CGFloat = 16
+  /// The bold system font.
+  public static nonisolated func boldSystemFont(ofSize size: CGFloat) -> Font {
+    systemFont(ofSize: size, weight: .bold)
+  }
+
+  /// The default size of labels and text fields, in points, as in UIKit.
+  public static nonisolated let labelFontSize: CGFloat = 17
+  /// The default size of the titles of buttons, in points, as in UIKit.
+  public static nonisolated let buttonFontSize: CGFloat = 18
+  /// UIKit's size of text in the system's own windows, in points.
+  public static nonisolated let systemFontSize: CGFloat = 14
+  /// UIKit's smaller size of text in the system's own windows, in points.
+  public static nonisolated let smallSystemFontSize: CGFloat = 12
 }

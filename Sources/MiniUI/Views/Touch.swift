@@ -1,17 +1,17 @@
 /// A finger on the glass, or the mouse from the first button down to that button's up. One object lives through the whole
 /// of it.
-public final class Touch {
+@MainActor public final class Touch {
   /// How far a touch has come.
-  public enum Phase: Hashable, Sendable { case began, moved, stationary, ended, cancelled }
+  public nonisolated enum Phase: Hashable, Sendable { case began, moved, stationary, ended, cancelled }
   /// What touches.
-  public enum Kind: Hashable, Sendable {
+  public nonisolated enum TouchType: Hashable, Sendable {
     /// A finger.
     case direct
     /// A mouse or the like, which points from afar.
     case indirectPointer
   }
 
-  public let type: Kind
+  public let type: TouchType
   public internal(set) var phase: Phase
   /// When it last changed, in seconds of the window's clock.
   public internal(set) var timestamp: TimeInterval
@@ -28,7 +28,7 @@ public final class Touch {
   /// What it went through since the last event, the newest last.
   var samples: [PointerSample] = []
 
-  init(type: Kind, position: CGPoint, timestamp: TimeInterval) {
+  init(type: TouchType, position: CGPoint, timestamp: TimeInterval) {
     self.type = type
     self.position = position
     previousPosition = position
@@ -47,6 +47,6 @@ public final class Touch {
 }
 
 extension Touch: Hashable {
-  public static func == (a: Touch, b: Touch) -> Bool { a === b }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  nonisolated public static func == (a: Touch, b: Touch) -> Bool { a === b }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -7,11 +7,12 @@ struct ViewAppearance: Hashable {
   var cornerRadii = CornerRadii.zero
   var border: View.Border?
   var shadow: View.Shadow?
+  var contentMode = View.ContentMode.scaleToFill
 }
 
 extension View {
   /// A line just inside the view's edge, above its subviews.
-  public struct Border: Hashable, Sendable {
+  public nonisolated struct Border: Hashable, Sendable {
     public var color: Color
     /// In points.
     public var width: CGFloat
@@ -23,11 +24,26 @@ extension View {
   }
 
   /// A blurred shadow below the view, in the shape of its rounded rectangle.
-  public struct Shadow: Hashable, Sendable {
+  public nonisolated struct Shadow: Hashable, Sendable {
     public var color: Color
     /// Standard deviation of the blur, in points.
     public var radius: CGFloat
     public var offset: CGSize
+    /// Multiplies the alpha of `color`: 0…1. By default 1.
+    public var opacity: CGFloat = 1
+    /// What throws the shadow; nil (the default) for the view's rounded rectangle.
+    public var outline: Outline?
+
+    /// A rounded rectangle in the view's coordinates.
+    public nonisolated struct Outline: Hashable, Sendable {
+      public var rect: CGRect
+      public var corners: CornerRadii
+
+      public init(rect: CGRect, corners: CornerRadii = .zero) {
+        self.rect = rect
+        self.corners = corners
+      }
+    }
 
     public init(
       color: Color = Color(white: 0, alpha: 0.25), radius: CGFloat = 3, offset: CGSize = CGSize(width: 0, height: 2)
@@ -36,53 +52,50 @@ extension View {
       self.radius = radius
       self.offset = offset
     }
-  }
 
-  /// 0 is invisible, 1 hides what is behind. It fades the view with its subviews as one picture.
-  public var alpha: CGFloat {
-    get { appearance.alpha }
-    set {
-      let old = appearance.alpha
-      let alpha = newValue > 0 ? min(newValue, 1) : 0
-      guard alpha != old else { return }
-      appearance.alpha = alpha
-      recordAnimation(.alpha, from: [Double(old), 0, 0, 0, 0, 0, 0, 0], to: [Double(alpha), 0, 0, 0, 0, 0, 0, 0])
-      setNeedsComposition()
-      if alpha < 0.01 { host?.delegate?.focusMayHaveGone() }
+    /// The colour with the opacity, as `0xAARRGGBB`.
+    func argb(for style: UserInterfaceStyle) -> UInt32 {
+      let argb = color.resolved(for: style)
+      if opacity == 1 { return argb }
+      return UInt32((CGFloat(argb >> 24) * min(max(opacity, 0), 1)).rounded()) << 24 | argb & 0xFF_FFFF
     }
   }
 
-  /// A hidden view is neither seen nor touched, nor is anything within it.
-  public var isHidden: Bool {
-    get { appearance.isHidden }
-    set {
-      guard newValue != appearance.isHidden else { return }
-      appearance.isHidden = newValue
-      setNeedsComposition()
-      if newValue { host?.delegate?.focusMayHaveGone() }
-    }
+  final func setAlpha(_ newValue: CGFloat) {
+    let old = appearance.alpha
+    let alpha = newValue > 0 ? min(newValue, 1) : 0
+    guard alpha != old else { return }
+    appearance.alpha = alpha
+    recordAnimation(.alpha, from: [Double(old), 0, 0, 0, 0, 0, 0, 0], to: [Double(alpha), 0, 0, 0, 0, 0, 0, 0])
+    setNeedsComposition()
+    if alpha < 0.01 { host?.delegate?.focusMayHaveGone() }
   }
 
-  /// Whether subviews show only within the view's rounded rectangle.
-  public var clipsToBounds: Bool {
-    get { appearance.clipsToBounds }
-    set {
-      guard newValue != appearance.clipsToBounds else { return }
-      appearance.clipsToBounds = newValue
-      setNeedsComposition(contentChanged: true)
-    }
+  final func setHidden(_ isHidden: Bool) {
+    guard isHidden != appearance.isHidden else { return }
+    appearance.isHidden = isHidden
+    setNeedsComposition()
+    if isHidden { host?.delegate?.focusMayHaveGone() }
   }
 
-  public var backgroundColor: Color? {
-    get { appearance.backgroundColor }
-    set {
-      let old = appearance.backgroundColor
-      guard newValue != old else { return }
-      appearance.backgroundColor = newValue
-      recordAnimation(
-        .backgroundColor, from: (old ?? .clear).animationVector, to: (newValue ?? .clear).animationVector)
-      setNeedsDisplay()
-    }
+  final func setClipsToBounds(_ clips: Bool) {
+    guard clips != appearance.clipsToBounds else { return }
+    appearance.clipsToBounds = clips
+    setNeedsComposition(contentChanged: true)
+  }
+
+  final func setBackgroundColor(_ color: Color?) {
+    let old = appearance.backgroundColor
+    guard color != old else { return }
+    appearance.backgroundColor = color
+    recordAnimation(.backgroundColor, from: (old ?? .clear).animationVector, to: (color ?? .clear).animationVector)
+    setNeedsDisplay()
+  }
+
+  final func setContentMode(_ mode: ContentMode) {
+    guard mode != appearance.contentMode else { return }
+    appearance.contentMode = mode
+    setNeedsDisplay()
   }
 
   /// How far the corners are rounded, in points; of the top left corner, if they differ.

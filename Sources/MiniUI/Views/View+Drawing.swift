@@ -34,8 +34,8 @@ struct ViewFootprint {
 }
 
 extension View {
-  /// Has the view's own content drawn anew before the next frame.
-  public func setNeedsDisplay() {
+  /// Requests that the view's own content is drawn again before the next frame.
+  final func invalidateDisplay() {
     recording.list = nil
     setNeedsComposition(contentChanged: true)
   }

@@ -31,62 +31,43 @@ struct ViewGeometry: Hashable {
 }
 
 extension View {
-  /// The view's rectangle in its own coordinates. Its origin is (0, 0) unless the content is scrolled.
-  public var bounds: CGRect {
-    get { geometry.bounds }
-    set {
-      precondition(newValue.isFinite, "a view's bounds must be finite numbers, not \(newValue)")
-      let old = geometry.bounds
-      guard newValue != old else { return }
-      geometry.bounds = newValue
-      recordAnimation(.bounds, from: old.animationVector, to: newValue.animationVector)
-      guard newValue.size != old.size else { return setNeedsScrolling() }
-      autoresizeSubviews(from: old.size, to: newValue.size)
-      setNeedsLayout()
-      setNeedsDisplay()
-    }
+  final func setBounds(_ bounds: CGRect) {
+    precondition(bounds.isFinite, "a view's bounds must be finite numbers, not \(bounds)")
+    let old = geometry.bounds
+    guard bounds != old else { return }
+    geometry.bounds = bounds
+    recordAnimation(.bounds, from: old.animationVector, to: bounds.animationVector)
+    guard bounds.size != old.size else { return setNeedsScrolling() }
+    autoresizeSubviews(from: old.size, to: bounds.size)
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
-  /// The middle of the view, in its superview's coordinates. Moving it draws nothing anew.
-  public var center: CGPoint {
-    get { geometry.center }
-    set {
-      precondition(
-        newValue.x.isFinite && newValue.y.isFinite, "a view's center must be finite numbers, not \(newValue)")
-      let old = geometry.center
-      guard newValue != old else { return }
-      geometry.center = newValue
-      recordAnimation(.center, from: old.animationVector, to: newValue.animationVector)
-      setNeedsComposition()
-    }
+  final func setCenter(_ center: CGPoint) {
+    precondition(center.x.isFinite && center.y.isFinite, "a view's center must be finite numbers, not \(center)")
+    let old = geometry.center
+    guard center != old else { return }
+    geometry.center = center
+    recordAnimation(.center, from: old.animationVector, to: center.animationVector)
+    setNeedsComposition()
   }
 
-  /// Turns, scales or shears the view about its center.
-  public var transform: CGAffineTransform {
-    get { geometry.transform }
-    set {
-      let old = geometry.transform
-      guard newValue != old else { return }
-      geometry.transform = newValue
-      recordAnimation(.transform, from: old.animationVector, to: newValue.animationVector)
-      setNeedsComposition()
-    }
+  final func setTransform(_ transform: CGAffineTransform) {
+    let old = geometry.transform
+    guard transform != old else { return }
+    geometry.transform = transform
+    recordAnimation(.transform, from: old.animationVector, to: transform.animationVector)
+    setNeedsComposition()
   }
 
-  /// The smallest upright rectangle in the superview's coordinates that holds the view. Set it only while the transform is
-  /// the identity; otherwise set `center` and `bounds`.
-  public var frame: CGRect {
-    get { geometry.frame }
-    set {
-      precondition(newValue.isFinite, "a view's frame must be finite numbers, not \(newValue)")
-      let size = CGSize(width: abs(newValue.size.width), height: abs(newValue.size.height))
-      center = CGPoint(x: newValue.minX + size.width / 2, y: newValue.minY + size.height / 2)
-      bounds = CGRect(origin: geometry.bounds.origin, size: size)
-    }
+  final func setFrame(_ frame: CGRect) {
+    precondition(frame.isFinite, "a view's frame must be finite numbers, not \(frame)")
+    let size = CGSize(width: abs(frame.size.width), height: abs(frame.size.height))
+    setCenter(CGPoint(x: frame.minX + size.width / 2, y: frame.minY + size.height / 2))
+    setBounds(CGRect(origin: geometry.bounds.origin, size: size))
   }
 
-  /// Takes the size that `sizeThatFits` names for as much room as it likes; the origin of the frame stays.
-  public func sizeToFit() {
+  final func fitSize() {
     let origin = frame.origin
     let size = sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
     bounds.size = size

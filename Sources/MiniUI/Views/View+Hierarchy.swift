@@ -1,15 +1,12 @@
 extension View {
-  /// Adds `view` in front of all others.
-  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
-
-  /// Adds `view` so that `index` others lie behind it. A view that is elsewhere leaves there first.
-  public func insertSubview(_ view: View, at index: Int) {
+  /// Adds `view` so that `index` subviews lie behind it.
+  final func insert(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot be put into itself or into a view within it")
     if view.superview === self {
       move(view, to: index)
       return
     }
-    view.removeFromSuperview()
+    view.detach()
     view.willMove(toSuperview: self)
     precondition((0...subviews.count).contains(index), "there is no place \(index) among \(subviews.count) subviews")
     let before = view.surroundings
@@ -25,18 +22,8 @@ extension View {
     view.didMoveToSuperview()
   }
 
-  /// Adds `view` just in front of `sibling`, which is a subview.
-  public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insertSubview(view, at: index(of: sibling, without: view) + 1)
-  }
-
-  /// Adds `view` just behind `sibling`, which is a subview.
-  public func insertSubview(_ view: View, belowSubview sibling: View) {
-    insertSubview(view, at: index(of: sibling, without: view))
-  }
-
   /// Where `sibling` is or will be when `view` is no longer among the subviews.
-  private func index(of sibling: View, without view: View) -> Int {
+  final func index(of sibling: View, without view: View) -> Int {
     guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
       preconditionFailure("the view to insert beside is not a subview of this one")
     }
@@ -44,32 +31,21 @@ extension View {
     return own.map { $0 < index } == true ? index - 1 : index
   }
 
-  /// Lets two subviews change places.
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+  final func exchange(_ first: Int, _ second: Int) {
     precondition(subviews.indices.contains(first) && subviews.indices.contains(second), "there is no such subview")
     subviews.swapAt(first, second)
     subviews[first].setNeedsComposition()
     subviews[second].setNeedsComposition()
   }
 
-  /// Puts `view` in front of its siblings, in place: it never leaves the window, and its touches go on.
-  public func bringSubviewToFront(_ view: View) {
-    if view.superview === self { move(view, to: subviews.count - 1) }
-  }
-
-  /// Puts `view` behind its siblings, in place.
-  public func sendSubviewToBack(_ view: View) {
-    if view.superview === self { move(view, to: 0) }
-  }
-
-  private func move(_ view: View, to index: Int) {
+  final func move(_ view: View, to index: Int) {
     guard let old = subviews.firstIndex(where: { $0 === view }), old != min(index, subviews.count - 1) else { return }
     subviews.remove(at: old)
     subviews.insert(view, at: min(index, subviews.count))
     view.setNeedsComposition()
   }
 
-  public func removeFromSuperview() {
+  final func detach() {
     guard let superview else { return }
     host?.delegate?.viewWillLeave(self)
     superview.willRemoveSubview(self)
@@ -97,9 +73,6 @@ extension View {
     return false
   }
 
-  /// The first view with this tag: itself, or depth first within.
-  public func viewWithTag(_ tag: Int) -> View? { firstView { $0.tag == tag } }
-
   /// The first view that `matches`: itself, or depth first within.
   public func firstView(where matches: (View) -> Bool) -> View? {
     if matches(self) { return self }
@@ -113,6 +86,7 @@ extension View {
   final func attach(to host: ViewHost?) {
     guard self.host !== host else { return }
     controller?.view(willBeInWindow: host != nil)
+    willMove(toWindow: host?.window)
     if let old = self.host {
       old.animator.remove(from: self) { _ in true }
       for link in old.animator.links where link.isAttached(to: self) { link.invalidate() }

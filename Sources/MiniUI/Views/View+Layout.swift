@@ -1,6 +1,6 @@
 extension View {
   /// Which of a view's distances and lengths grow and shrink with its superview.
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -12,8 +12,8 @@ extension View {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Has the view lay out its subviews before the next frame.
-  public func setNeedsLayout() {
+  /// Requests a layout of the subviews before the next frame.
+  final func invalidateLayout() {
     needsLayout = true
     var ancestor = superview
     while let view = ancestor, !view.containsLayout {
@@ -23,8 +23,8 @@ extension View {
     host?.setNeedsLayout()
   }
 
-  /// Lays out now what `setNeedsLayout` put off, here and within; in an animation block the changes are animated.
-  public func layoutIfNeeded() {
+  /// Lays out what `setNeedsLayout` requested, in this view and its subviews.
+  final func layOut() {
     if needsLayout {
       needsLayout = false
       controller?.viewWillLayoutSubviews()
@@ -33,7 +33,7 @@ extension View {
     }
     guard containsLayout else { return }
     containsLayout = false
-    for subview in subviews where subview.needsLayout || subview.containsLayout { subview.layoutIfNeeded() }
+    for subview in subviews where subview.needsLayout || subview.containsLayout { subview.layOut() }
   }
 
   /// Moves and stretches the subviews by their masks: what the superview gained is shared out among the flexible parts in

@@ -1,7 +1,7 @@
 extension View {
   /// What is visible at this moment, while the properties already tell where the animations lead. As
   /// `layer.presentation()` in UIKit.
-  public struct Presentation {
+  public nonisolated struct Presentation {
     public let bounds: CGRect
     public let center: CGPoint
     public let transform: CGAffineTransform

@@ -3,7 +3,7 @@ extension View {
   /// recorded: nothing is drawn for it.
   public func snapshotView(afterScreenUpdates: Bool = true) -> View {
     if afterScreenUpdates { layoutIfNeeded() }
-    let snapshot = SnapshotView(layer: makeLayer(scale: effectiveTraits.displayScale, keepingLayers: false))
+    let snapshot = SnapshotView(picture: makeLayer(scale: effectiveTraits.displayScale, keepingLayers: false))
     snapshot.bounds = bounds
     snapshot.center = center
     return snapshot
@@ -12,13 +12,13 @@ extension View {
 
 /// Shows what a view looked like once.
 final class SnapshotView: View {
-  let layer: Layer
+  let picture: Layer
 
-  init(layer: Layer) {
-    self.layer = layer
+  init(picture: Layer) {
+    self.picture = picture
     super.init(frame: .zero)
     isUserInteractionEnabled = false
   }
 
-  override func draw(_ rect: CGRect, in context: inout DrawingContext) { context.layer(layer) }
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) { context.layer(picture) }
 }

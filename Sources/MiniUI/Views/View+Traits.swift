@@ -28,9 +28,6 @@ extension View {
     }
   }
 
-  /// The surroundings that the view is shown in.
-  public var traitCollection: TraitCollection { effectiveTraits }
-
   final var effectiveTraits: TraitCollection {
     var traits = host?.traits ?? TraitCollection()
     var view: View? = self
@@ -44,28 +41,26 @@ extension View {
     return traits
   }
 
-  /// The colour of what can be acted upon, here and in all subviews that do not set their own; nil asks the superview.
-  public var tintColor: Color! {
-    get {
-      var view: View? = self
-      while let candidate = view {
-        if let tint = candidate.traitOverrides.tint { return tint }
-        view = candidate.superview
-      }
-      return .systemBlue
+  final var inheritedTintColor: Color {
+    var view: View? = self
+    while let candidate = view {
+      if let tint = candidate.traitOverrides.tint { return tint }
+      view = candidate.superview
     }
-    set {
-      let before = surroundings
-      traitOverrides.tint = newValue
-      surroundingsDidChange(from: before)
-    }
+    return .systemBlue
   }
 
-  final var surroundings: Surroundings { Surroundings(traits: effectiveTraits, tint: tintColor) }
+  final func setTintColor(_ color: Color?) {
+    let before = surroundings
+    traitOverrides.tint = color
+    surroundingsDidChange(from: before)
+  }
+
+  final var surroundings: Surroundings { Surroundings(traits: effectiveTraits, tint: inheritedTintColor) }
 
   /// The window has other traits.
   final func traitsChanged(from previous: TraitCollection) {
-    surroundingsDidChange(from: Surroundings(traits: previous, tint: tintColor))
+    surroundingsDidChange(from: Surroundings(traits: previous, tint: inheritedTintColor))
   }
 
   /// Tells this view and those within, as far as it concerns them, and has drawn anew what was drawn for other surroundings.
@@ -83,7 +78,10 @@ extension View {
 
   private func adapt(from before: Surroundings, to now: Surroundings, isEntering: Bool) {
     guard isEntering || before != now else { return }
-    if before.traits != now.traits { traitCollectionDidChange(before.traits) }
+    if before.traits != now.traits {
+      traitCollectionDidChange(before.traits)
+      controller?.traitCollectionDidChange(before.traits)
+    }
     if before.tint != now.tint { tintColorDidChange() }
     if recording.style != now.traits.userInterfaceStyle || recording.tint != now.tint { setNeedsDisplay() }
     for subview in subviews {

@@ -4,6 +4,8 @@
 /// itself is not held.
 final class ViewHost {
   weak var delegate: (any ViewHostDelegate)?
+  /// The window itself, for `View.window`.
+  weak var window: Window?
   let animator = Animator()
   let timers = TimerQueue()
   /// The time of the event, timer or frame that is being worked on.

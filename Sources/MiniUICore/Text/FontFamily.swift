@@ -1,6 +1,10 @@
 /// Font files that belong together: one for each weight, and others for what these lack. Faces are opened when they are
 /// first needed and kept.
 public final class FontFamily {
+  /// The family of the application that was made last; fonts without a family draw with it. Global, as in UIKit, since a
+  /// label may be made before there is an application. Read and written on the main thread alone, as all of the kit.
+  nonisolated(unsafe) package static var systemFamily: FontFamily?
+
   private let source: any FontSource
   /// Every file once; cascades name them by their place in here.
   private let files: [String]

@@ -2,9 +2,9 @@ internal import CSDL
 public import MiniUICore
 
 /// MiniUI on SDL2: windows under X and Wayland, and without a display when `SDL_VIDEODRIVER` is "dummy".
-public final class SDLPlatform: Platform {
+@MainActor public final class SDLPlatform: Platform {
   /// What the platform can be told at the start.
-  public struct Options: Sendable {
+  public nonisolated struct Options: Sendable {
     /// What the desktop calls the program.
     public var appName = "MiniUI"
     /// The primary mouse button acts as a finger, so that what is made for touch can be tried without a touch screen.

@@ -2,7 +2,7 @@ internal import CSDL
 public import MiniUICore
 
 /// A window of SDL's. It is closed when nobody holds it any more.
-public final class SDLSurface: Surface {
+@MainActor public final class SDLSurface: Surface {
   public let id: SurfaceID
   private(set) var geometry: WindowGeometry
 

@@ -83,7 +83,7 @@ struct CheckPlan {
 }
 
 /// One of the takes that a check plays.
-public struct CheckStep {
+@MainActor public struct CheckStep {
   /// The script's path.
   public let file: String
   /// Its file's name without `.script`.

@@ -1,7 +1,7 @@
 /// Something wrong that is not about a golden.
 public nonisolated struct CheckProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The more there is of it, the worse; its number is what a program ends with.
-  public enum Kind: Int32, Hashable, Sendable, Comparable {
+  public nonisolated enum Kind: Int32, Hashable, Sendable, Comparable {
     /// Something is not as it should be.
     case different = 1
     /// A script, or what is asked for, makes no sense.

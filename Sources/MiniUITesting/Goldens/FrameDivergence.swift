@@ -1,7 +1,7 @@
 /// The first frame in which a take went another way than its golden.
 public nonisolated struct FrameDivergence: Hashable, Sendable {
   /// How it is another one.
-  public enum Kind: Hashable, Sendable {
+  public nonisolated enum Kind: Hashable, Sendable {
     /// The golden has a frame where nothing changed now: what moved in it.
     case missing([String])
     /// Something changed where the golden has no frame.

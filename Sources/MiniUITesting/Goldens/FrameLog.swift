@@ -9,7 +9,7 @@ public nonisolated struct FrameLog: Hashable, Sendable {
   public var frames: [Frame]
 
   /// One line.
-  public struct Frame: Hashable, Sendable {
+  public nonisolated struct Frame: Hashable, Sendable {
     /// In seconds from the start.
     public var time: TimeInterval
     /// Of the whole window.

@@ -11,7 +11,7 @@
 /// `Package.swift`. The first run fails. To accept what there is now, run the tests with `MINIUI_UPDATE=dropped` in the
 /// environment, with several names and commas between them, or with `MINIUI_UPDATE=all`. With `MINIUI_FINDINGS=FOLDER`
 /// failures leave the pictures there that show them.
-public enum Golden {
+@MainActor public enum Golden {
   /// Holds what a stage shows at this moment against the golden of that name.
   /// - Parameters:
   ///   - name: letters, digits, `-` and `_`: it is part of a file's name.
@@ -61,7 +61,7 @@ public enum Golden {
 }
 
 /// What a stage shows is not what its golden shows.
-public struct GoldenMismatch: Error, CustomStringConvertible {
+public nonisolated struct GoldenMismatch: Error, CustomStringConvertible {
   public let result: GoldenResult
 
   public var description: String {

@@ -7,7 +7,7 @@
 ///
 /// A golden that is missing fails like one that is different, and so does one that no script asks for: nothing passes
 /// because nobody looked.
-public final class GoldenCheck {
+@MainActor public final class GoldenCheck {
   /// What shall be accepted. With names only those scripts are played that they concern.
   public var update = GoldenUpdate.nothing
   /// The folder into which pictures and words go about each golden that is not as it should be; nil for none. It is made

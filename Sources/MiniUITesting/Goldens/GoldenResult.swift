@@ -18,7 +18,7 @@ public nonisolated struct GoldenResult: Hashable, Sendable {
   public var divergence: FrameDivergence?
 
   /// The pictures of a shot, as PNG.
-  public struct Pictures: Hashable, Sendable {
+  public nonisolated struct Pictures: Hashable, Sendable {
     /// Nil if there is no golden yet, or none that can be read.
     public var expected: Data?
     public var actual: Data

@@ -35,8 +35,8 @@ struct DragLaw {
 
   /// What drags the view with one finger or the mouse's first button.
   private func pan(of view: View) -> PanGestureRecognizer? {
-    let kind: Touch.Kind = stage.pointer.kind == .mouse ? .indirectPointer : .direct
-    return view.gestureRecognizers.lazy.compactMap { $0 as? PanGestureRecognizer }.first { pan in
+    let kind: Touch.TouchType = stage.pointer.kind == .mouse ? .indirectPointer : .direct
+    return view.gestureRecognizers?.lazy.compactMap { $0 as? PanGestureRecognizer }.first { pan in
       pan.isEnabled && pan.minimumNumberOfTouches == 1 && pan.allowedTouchTypes.contains(kind)
         && pan.buttonMaskRequired == .primary
     }

@@ -38,7 +38,7 @@ extension Laws {
 }
 
 /// Redraws every frame of a playback and compares: attach it to a `Player` for the law of the damaged redraw.
-public final class RedrawWatch: PlaybackObserver {
+@MainActor public final class RedrawWatch: PlaybackObserver {
   /// The first frames that were wrong, at most one for each line of the script.
   public private(set) var breaches: [LawBreach] = []
   private var lastLine: Int?

@@ -1,7 +1,7 @@
 /// Checks laws on a stage, whatever it shows. No picture is needed.
 ///
 ///     #expect(try Laws.check(stage).isEmpty)
-public enum Laws {
+@MainActor public enum Laws {
   /// Holds `laws` against what the stage shows at present, one after the other, each exactly to the pixel.
   ///
   /// A gesture that is under way is cancelled first, as when another window comes to the front, and the stage settles; only

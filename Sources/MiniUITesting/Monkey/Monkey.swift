@@ -4,7 +4,7 @@
 ///     if let failure = run.failure { print(failure, try run.shrunk(app)) }
 ///
 /// What it does is a script: it can be written down, played by any means, and shrunk.
-public struct Monkey {
+@MainActor public struct Monkey {
   public var seed: UInt64
   /// How many lines its script has at most, before everything is let go.
   public var actions: Int
@@ -18,7 +18,7 @@ public struct Monkey {
   }
 
   /// What a monkey did, and what came of it.
-  public struct Run {
+  @MainActor public struct Run {
     /// Up to the action after which something was wrong.
     public var script: Script
     public var failure: MonkeyFailure?

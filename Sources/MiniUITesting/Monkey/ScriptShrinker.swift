@@ -2,7 +2,7 @@
 /// failure always give the same result, unless time runs out.
 ///
 ///     let shortest = ScriptShrinker().shrink(script) { script in … }
-public struct ScriptShrinker {
+@MainActor public struct ScriptShrinker {
   /// How many scripts may be tried. With too few the result still fails, but could be shorter.
   public var maximumTrials: Int
   /// How long it may take; nil: as long as all trials do.
@@ -13,7 +13,7 @@ public struct ScriptShrinker {
   public var progress: (Progress) -> Void
 
   /// How far it has come.
-  public struct Progress: Hashable, Sendable {
+  public nonisolated struct Progress: Hashable, Sendable {
     /// Scripts that were tried.
     public var trials: Int
     /// Actions of the shortest script that fails so far.

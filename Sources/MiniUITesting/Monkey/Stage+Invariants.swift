@@ -57,14 +57,14 @@ extension Stage {
   }
 
   private func stuckGesture(_ view: View) -> MonkeyFailure? {
-    for recognizer in view.gestureRecognizers
+    for recognizer in view.gestureRecognizers ?? []
     where !(recognizer is HoverGestureRecognizer) && (recognizer.numberOfTouches > 0 || recognizer.state != .possible) {
       return MonkeyFailure(
         .gestures,
         "\(Swift.type(of: recognizer)) of \(name(view)) is in the state \(recognizer.state), and nothing is down")
     }
     // Keys hold a view only while it has the focus.
-    if !view.gestureRecognizers.isEmpty, (view as? any Draggable)?.isHeld == true, !view.isFocused {
+    if view.gestureRecognizers != nil, (view as? any Draggable)?.isHeld == true, !view.isFocused {
       return MonkeyFailure(.gestures, "\(name(view)) is held although nothing is down")
     }
     return nil

@@ -1,6 +1,6 @@
 nonisolated extension PictureComparison {
   /// What a threshold would leave.
-  public struct Strictness: Hashable, Sendable {
+  public nonisolated struct Strictness: Hashable, Sendable {
     public let threshold: Double
     /// How many pixels would differ.
     public let count: Int

@@ -2,7 +2,7 @@ internal import MiniUISDL
 
 /// A platform without a display: windows that nobody sees, a clock that is moved by hand, and events that are queued. Fonts
 /// and pictures are the real ones, so what is drawn has the same bytes as in a window.
-public final class HeadlessPlatform: StagePlatform {
+@MainActor public final class HeadlessPlatform: StagePlatform {
   public let manualClock = ManualClock()
   public let fonts: any FontSource = SDLFontSource()
   public let images: any ImageCodec = SmallPictures()
@@ -47,7 +47,7 @@ public final class HeadlessPlatform: StagePlatform {
 }
 
 /// A window that nobody sees. It remembers what a test may want to know.
-public final class HeadlessSurface: Surface {
+@MainActor public final class HeadlessSurface: Surface {
   public let id: SurfaceID
   public private(set) var size: CGSize
   public let scale: CGFloat

@@ -1,5 +1,5 @@
 /// Why a stage could not do what it was asked to.
-public enum StageError: Error, Hashable, CustomStringConvertible {
+public nonisolated enum StageError: Error, Hashable, CustomStringConvertible {
   /// The platform has nothing to do it with.
   case cannotPerform(String, reason: String)
   /// Somebody ended it, in words.

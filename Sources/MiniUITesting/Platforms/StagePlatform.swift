@@ -2,7 +2,7 @@
 ///
 /// There is one without a display, one that hands events to SDL, and one that moves the X server's own pointer. The same
 /// script shows the same frames on each.
-public protocol StagePlatform: Platform {
+@MainActor public protocol StagePlatform: Platform {
   var manualClock: ManualClock { get }
 
   /// Does to `surface` what a user would do to bring about `kind`, in the platform's own way. A `resized` gives the window

@@ -4,7 +4,7 @@ internal import MiniUISDL
 /// does to the windows meanwhile is ignored, but for closing one, which ends the play.
 ///
 /// It has to be used on the process's first thread, as every display of SDL's.
-public class WindowPlatform: StagePlatform {
+@MainActor public class WindowPlatform: StagePlatform {
   public let manualClock = ManualClock()
   public var fonts: any FontSource { sdl.fonts }
   public var images: any ImageCodec { sdl.images }

@@ -4,7 +4,7 @@ internal import MiniUISDL
 /// SDL has told of it. It needs the display for itself, and the library libXtst, which nothing else here needs.
 ///
 /// Of touches there is one finger, which the mouse stands for.
-public final class XTestPlatform: WindowPlatform {
+@MainActor public final class XTestPlatform: WindowPlatform {
   private let hand: XTest
   private let desktop: XServer
   private var buttons: Set<MouseButton> = []

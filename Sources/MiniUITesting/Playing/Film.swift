@@ -1,5 +1,5 @@
 /// What a take showed, from its first frame to its last.
-public struct Film {
+@MainActor public struct Film {
   public var take: Take
   /// Each moment at which the picture changed.
   public var frames: [Frame] = []
@@ -44,7 +44,7 @@ public struct Film {
   }
 
   /// A picture that the script asked for.
-  public struct Shot {
+  @MainActor public struct Shot {
     public var request: ScriptShot
     public var line: Int
     public var time: TimeInterval

@@ -1,7 +1,7 @@
 /// Takes a reel of what is played: give it to a `Player` as its observer, and fetch the reel when the take is over.
 ///
 /// It copies pixels and walks the view tree at every frame, so it is there only where somebody will look.
-public final class FilmCamera: PlaybackObserver {
+@MainActor public final class FilmCamera: PlaybackObserver {
   /// How many bytes of pictures a reel may have: minutes of one thing moving. The nearer the limit the fewer frames a
   /// second are kept, so that it is never reached.
   public let byteLimit: Int

@@ -1,7 +1,7 @@
 /// The frames of a take to look at afterwards: pixels, view trees, gestures and input, small enough to be sent around.
 ///
 /// Of a frame only what differs from the one before is kept: the rectangles that were damaged, and the views that changed.
-public struct FilmReel: Codable, Hashable {
+public nonisolated struct FilmReel: Codable, Hashable {
   /// Pixels a point.
   public var scale: Double
   public var frames: [Frame] = []
@@ -13,7 +13,7 @@ public struct FilmReel: Codable, Hashable {
   public init(scale: Double) { self.scale = scale }
 
   /// A moment at which the picture changed.
-  public struct Frame: Codable, Hashable {
+  public nonisolated struct Frame: Codable, Hashable {
     /// In seconds from the start.
     public var time: Double
     /// The line of the script that was played, from 1 on; 0 before the first.
@@ -38,7 +38,7 @@ public struct FilmReel: Codable, Hashable {
   }
 
   /// A part of a frame that changes: first a piece of the picture moves, then another is laid over it.
-  public struct Patch: Codable, Hashable {
+  public nonisolated struct Patch: Codable, Hashable {
     /// Where a piece of the picture moves to: x, y, width and height in pixels.
     public var move: [Int]?
     /// How far it moves, to the right and down.
@@ -50,7 +50,7 @@ public struct FilmReel: Codable, Hashable {
   }
 
   /// A recogniser that looks at what the user does.
-  public struct Gesture: Codable, Hashable {
+  public nonisolated struct Gesture: Codable, Hashable {
     /// The name of the recogniser's type.
     public var `class`: String
     public var view: String?
@@ -58,7 +58,7 @@ public struct FilmReel: Codable, Hashable {
   }
 
   /// Something that the user or the system did.
-  public struct Event: Codable, Hashable {
+  public nonisolated struct Event: Codable, Hashable {
     /// In seconds from the start.
     public var time: Double
     /// For people: `mouse down at 40,60`.
@@ -71,7 +71,7 @@ public struct FilmReel: Codable, Hashable {
     public var pressed: Bool?
 
     /// Where a pointer was, and when.
-    public struct Place: Codable, Hashable { public var time, x, y: Double }
+    public nonisolated struct Place: Codable, Hashable { public var time, x, y: Double }
   }
 }
 

@@ -1,5 +1,5 @@
 /// Why a script could not be played to its end: `tiles.script:12: there is no @tile9`.
-public struct PlaybackError: Error, CustomStringConvertible {
+public nonisolated struct PlaybackError: Error, CustomStringConvertible {
   /// The name of the script.
   public let file: String
   /// From 1 on; 0 if it is about the whole of it.
@@ -16,7 +16,7 @@ public struct PlaybackError: Error, CustomStringConvertible {
 }
 
 /// What a script asks for that cannot be, or that is not so.
-public enum PlaybackFailure: Error, Hashable, CustomStringConvertible {
+public nonisolated enum PlaybackFailure: Error, Hashable, CustomStringConvertible {
   /// The app shows no such scene; those that it has, the likely ones first.
   case unknownScene(String, near: [String])
   /// An assertion does not hold.

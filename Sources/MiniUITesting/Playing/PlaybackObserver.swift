@@ -1,5 +1,5 @@
 /// Looks on while a script is played, with the live views before it.
-public protocol PlaybackObserver: AnyObject {
+@MainActor public protocol PlaybackObserver: AnyObject {
   /// The app is open, and nothing has been done yet.
   func playbackDidBegin(on stage: Stage)
   /// A line was carried out; frames that belong to this moment may still come.

@@ -4,7 +4,7 @@
 ///     for take in script.takes { let film = try player.play(take) }
 ///
 /// Time is the stage's, always: however fast or slow it is played, and on whatever platform, the film is the same.
-public final class Player {
+@MainActor public final class Player {
   public let script: Script
   /// What errors call the script: its file, as a rule.
   public let name: String

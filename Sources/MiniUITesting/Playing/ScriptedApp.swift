@@ -1,5 +1,5 @@
 /// What scripts are played against: an app that can be opened again and again, each time in the same state.
-public struct ScriptedApp {
+@MainActor public struct ScriptedApp {
   /// What the setting `scene` may say.
   public var scenes: [String]
   /// Shows on a new stage what the take asks for.

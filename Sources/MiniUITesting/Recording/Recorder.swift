@@ -3,7 +3,7 @@
 ///     let recording = try Recorder(take: take, app: app, platform: SDLPlatform()).run()
 ///     try recording.verify()
 ///     try recording.write(to: "tiles.script")
-public final class Recorder {
+@MainActor public final class Recorder {
   private let take: Take
   private let app: ScriptedApp
   private let base: any Platform

@@ -1,5 +1,5 @@
 /// A live session: what the user did, what the window showed, and a script that does and shows the same.
-public struct Recording {
+@MainActor public struct Recording {
   /// As it began: with the size that the desktop gave the window.
   public let take: Take
   /// What the kit was told.
@@ -104,7 +104,7 @@ public struct Recording {
 }
 
 /// Why a recording is not to be trusted, or could not be kept.
-public enum RecordingError: Error, Hashable, CustomStringConvertible {
+public nonisolated enum RecordingError: Error, Hashable, CustomStringConvertible {
   /// The replay, of the `trace` or of the `script`, shows at the frame with this number (from 0 on) something else than the
   /// user has seen; nil where one of them shows nothing.
   case diverged(replay: String, frame: Int, live: Film.Frame?, replayed: Film.Frame?)

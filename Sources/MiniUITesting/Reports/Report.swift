@@ -1,6 +1,6 @@
 /// What came of checking scripts, as one page to look at: `write(to:)` makes `index.html`, which needs no network and no
 /// other file.
-public struct Report: Codable, Hashable {
+public nonisolated struct Report: Codable, Hashable {
   public var title: String
   /// What concerns no single picture: scripts that could not be played, goldens that belong to nothing.
   public var messages: [ReportMessage] = []
@@ -10,7 +10,7 @@ public struct Report: Codable, Hashable {
 }
 
 /// A sentence, and what it is about.
-public struct ReportMessage: Codable, Hashable {
+public nonisolated struct ReportMessage: Codable, Hashable {
   public var text: String
   /// The view that it names, by its identifier or path.
   public var view: String?
@@ -25,7 +25,7 @@ public struct ReportMessage: Codable, Hashable {
 }
 
 /// A script, and what it was played as.
-public struct ScriptReport: Codable, Hashable {
+public nonisolated struct ScriptReport: Codable, Hashable {
   public var name: String
   public var lines: [String]
   public var takes: [TakeReport] = []
@@ -37,7 +37,7 @@ public struct ScriptReport: Codable, Hashable {
 }
 
 /// One combination of a script's matrix.
-public struct TakeReport: Codable, Hashable {
+public nonisolated struct TakeReport: Codable, Hashable {
   /// `960x640@1.light`
   public var name: String
   public var shots: [ShotReport] = []
@@ -47,7 +47,7 @@ public struct TakeReport: Codable, Hashable {
 }
 
 /// The frames of a take.
-public struct FilmReport: Codable, Hashable {
+public nonisolated struct FilmReport: Codable, Hashable {
   /// Nil if the take broke off, so that nothing was compared.
   public var status: GoldenStatus?
   public var messages: [ReportMessage] = []
@@ -61,7 +61,7 @@ public struct FilmReport: Codable, Hashable {
 }
 
 /// A picture that a script asked for.
-public struct ShotReport: Codable, Hashable {
+public nonisolated struct ShotReport: Codable, Hashable {
   public var name: String
   public var status: GoldenStatus
   /// The line of the script that asked for it, from 1 on.
@@ -93,7 +93,7 @@ public struct ShotReport: Codable, Hashable {
 }
 
 /// Which view each pixel of a picture belongs to.
-public struct ReportOwners: Codable, Hashable {
+public nonisolated struct ReportOwners: Codable, Hashable {
   /// Identifiers or paths.
   public var views: [String]
   /// Row by row, turns of a view's place in `views` (-1: none) and the number of pixels it owns from there on.

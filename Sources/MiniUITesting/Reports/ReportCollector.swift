@@ -6,7 +6,7 @@
 ///     try collector.report(of: result, title: "check", accept: "DragDemo check Scripts").write(to: "report")
 ///
 /// Of takes in which all is well, the film is not kept: nobody would look at it, and it would make the report large.
-public final class ReportCollector {
+@MainActor public final class ReportCollector {
   /// How many bytes of pictures the films of a report may have together; takes that fail after that have none.
   public static let byteLimit = 32 << 20
 

@@ -5,9 +5,9 @@ public nonisolated struct Script: Hashable, Sendable {
   public var lines: [Line]
 
   /// One line, with what was said beside it.
-  public struct Line: Hashable, Sendable {
+  public nonisolated struct Line: Hashable, Sendable {
     /// What a line is.
-    public enum Content: Hashable, Sendable {
+    public nonisolated enum Content: Hashable, Sendable {
       case empty
       case setting(ScriptSetting)
       /// Between the settings and the actions.

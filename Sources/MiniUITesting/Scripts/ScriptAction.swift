@@ -95,7 +95,7 @@ public nonisolated struct ScriptWaiver: Hashable, Sendable {
 /// What must be true of a view: `assert @tile3.frame = 40,60 120x120`.
 public nonisolated struct ScriptAssertion: Hashable, Sendable {
   /// What is looked at, and what it must be.
-  public enum Fact: Hashable, Sendable {
+  public nonisolated enum Fact: Hashable, Sendable {
     /// In the window, as it is seen, in points.
     case frame(CGRect)
     case center(CGPoint)

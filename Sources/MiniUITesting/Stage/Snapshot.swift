@@ -1,5 +1,5 @@
 /// What there is at one moment: the pixels, the views, and what was drawn.
-public struct Snapshot {
+@MainActor public struct Snapshot {
   /// A copy of all that the window shows.
   public let bitmap: Bitmap
   public let tree: ViewNode

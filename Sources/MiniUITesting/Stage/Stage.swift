@@ -7,7 +7,7 @@
 ///
 /// The loop turns after every event, and at every multiple of `1 / framesPerSecond` seconds at which there is something to
 /// do. Nobody sees the window unless the stage stands on a platform with a screen.
-public final class Stage {
+@MainActor public final class Stage {
   public let platform: any StagePlatform
   public let application: Application
   public let window: Window

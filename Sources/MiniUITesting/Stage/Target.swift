@@ -4,7 +4,7 @@
 /// among those that can be seen, by their identifier or by the text that they show.
 public nonisolated struct Target: Hashable, Sendable {
   /// What places are counted from.
-  public enum Anchor: Hashable, Sendable {
+  public nonisolated enum Anchor: Hashable, Sendable {
     case window
     case identifier(String)
     case text(String)

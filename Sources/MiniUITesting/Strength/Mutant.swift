@@ -1,7 +1,7 @@
 /// A small change to one view, and who noticed it.
 public nonisolated struct Mutant: Hashable, Sendable, CustomStringConvertible {
   /// What was changed.
-  public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
+  public nonisolated enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
     /// The view, with all in it, stood a point further to the right.
     case moved
     /// Its own colours (background, text, drawing, picture, border, shadow) were a level lighter or darker, as they are seen.

@@ -6,7 +6,7 @@
 ///     print(strength.score, strength.survivors)
 ///
 /// The goldens are taken to be what the window shows. Nothing is changed for real: each change is drawn aside.
-public final class Strength: PlaybackObserver {
+@MainActor public final class Strength: PlaybackObserver {
   /// All changes that could be seen in some shot's window, in the order in which they were first tried.
   public private(set) var mutants: [Mutant] = []
   /// How many changes were drawn.

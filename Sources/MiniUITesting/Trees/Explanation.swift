@@ -2,7 +2,7 @@
 ///
 /// A change of a view explains a pixel if the view owns it now, or may have drawn there before or now and is not hidden by
 /// others. Of all changes that one comes first which explains most, then that which explains most of the rest, and so on.
-public struct Explanation: CustomStringConvertible {
+@MainActor public struct Explanation: CustomStringConvertible {
   /// A sentence.
   public nonisolated struct Line: Hashable, Sendable {
     /// The view that it is about, as `ViewPath` calls it; nil if it is about none.

@@ -1,6 +1,6 @@
 /// Which view owns each pixel of a window: the frontmost one whose own drawing touches it, through whatever clips, fades and
 /// turns it. As it was in the last frame when this was made, whatever happens to the views since.
-public final class OwnerMap {
+@MainActor public final class OwnerMap {
   /// What is asked about, in the window's pixels.
   public let area: PixelRect
   let names: [String]

@@ -1,5 +1,5 @@
 /// A view and all within it as plain values: what a script can see and compare, and what tells why two pictures differ.
-public struct ViewNode: Codable, Hashable {
+public nonisolated struct ViewNode: Codable, Hashable {
   /// The name of the view's type.
   public var `class`: String
   public var id: String?
@@ -25,7 +25,7 @@ public struct ViewNode: Codable, Hashable {
   public var drawing: String?
 
   /// A view as it is at this moment, and as it was drawn in the last frame.
-  public init(_ view: View) {
+  @MainActor public init(_ view: View) {
     let presentation = view.presentation
     let transform = presentation.transform
     self.class = String(describing: type(of: view))
@@ -34,7 +34,7 @@ public struct ViewNode: Codable, Hashable {
     alpha = ViewNode.rounded(view.alpha)
     hidden = view.isHidden
     text = view.shownText
-    children = view.subviews.map(ViewNode.init)
+    children = view.subviews.map { ViewNode($0) }
     let seenFrame = ViewNode.numbers(view.frameInWindow)
     let seenAlpha = ViewNode.rounded(presentation.alpha)
     self.seenFrame = seenFrame == frame ? nil : seenFrame

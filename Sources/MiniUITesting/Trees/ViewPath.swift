@@ -1,6 +1,6 @@
 /// What a view is called where people and files tell views apart: its identifier, if no other view of the window has that, or
 /// only hidden ones, such as cells that wait to be used again; else the way to it from the nearest view that is called so, by class and number: `tile1/Label`, `tile1/Label[1]`.
-public enum ViewPath {
+@MainActor public enum ViewPath {
   /// The views of a window with their names, each before those within it.
   public static func names(in window: View) -> [(view: View, name: String)] {
     names(

@@ -12,6 +12,8 @@ enum PublicAPI {
       let functions = Set(file.declarations.filter { $0.kind == .func }.map(\.line))
       return file.declarations.compactMap { declaration -> Breach? in
         guard declaration.isPublic, !isDescribedElsewhere(declaration, requirements) else { return nil }
+        // An alias is described where its type is.
+        if declaration.kind == .typealias, file.module == "UIKit" { return nil }
         let comment = file.docComment(
           above: declaration.line, sharedBy: declaration.kind == .func ? functions : [])
         if comment.isEmpty, declaration.kind.isType || declaration.kind == .func && declaration.hasParameters {

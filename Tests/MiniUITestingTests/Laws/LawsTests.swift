@@ -50,7 +50,7 @@ import Testing
 
   /// Is dark for good once it was.
   final class Gloomy: View {
-    override func traitCollectionDidChange(_ previous: TraitCollection) {
+    override func traitCollectionDidChange(_ previous: TraitCollection?) {
       if traitCollection.userInterfaceStyle == .dark { backgroundColor = .black }
     }
   }
@@ -145,7 +145,7 @@ import Testing
       let control = Button("Vandalise", style: .plain)
       control.accessibilityIdentifier = "culprit"
       control.frame = CGRect(x: 200, y: 220, width: 100, height: 40)
-      control.addAction(for: .primaryActionTriggered) { _ in vandal.setNeedsLayout() }
+      control.addAction({ _ in vandal.setNeedsLayout() }, for: .primaryActionTriggered)
       return [vandal, control]
     }
     let script = script([.wait(.seconds(0.1)), .tap(.id("culprit"), count: 1), .wait(.seconds(0.5))])

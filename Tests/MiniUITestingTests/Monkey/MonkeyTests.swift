@@ -71,7 +71,7 @@ import Testing
 
   /// Forgets to let go when its touch is taken away.
   final class Sticky: Control {
-    override func touchesCancelled(_ touches: Set<Touch>, with event: MiniUI.Event?) {}
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
   }
 
   @Test func `a control that sticks when its press is cancelled, in two actions`() throws {
@@ -143,7 +143,7 @@ import Testing
         let button = Button("Harm", style: .filled)
         button.accessibilityIdentifier = "harm"
         button.frame = CGRect(x: 200, y: 200, width: 100, height: 40)
-        button.addAction(for: .primaryActionTriggered) { harm($0) }
+        button.addAction({ harm($0) }, for: .primaryActionTriggered)
         return [button]
       }
     }

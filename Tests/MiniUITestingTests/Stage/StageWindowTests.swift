@@ -104,7 +104,7 @@ private final class KeyListener: GestureRecognizer {
   override var receivesPresses: Bool { true }
 
   override func pressesBegan(_ presses: Set<Press>, with event: Event) -> Bool {
-    keys += presses.map(\.key)
+    keys += presses.compactMap(\.key)
     return true
   }
 }

@@ -12,7 +12,7 @@ final class Board {
     one.subviews[0].frame = CGRect(x: 10, y: 10, width: 60, height: 20)
     button.frame = CGRect(x: 20, y: 120, width: 80, height: 40)
     button.accessibilityIdentifier = "go"
-    button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.presses += 1 }
+    button.addAction({ [weak self] _ in self?.presses += 1 }, for: .primaryActionTriggered)
   }
 
   func open(on stage: Stage) throws { try stage.add(one, two, button) }
@@ -33,7 +33,7 @@ final class Board {
     ScriptedApp(scenes: ["board", "plain"]) { _, stage in
       let board = Board()
       // Whoever shows the views keeps them; the board is kept by its button's action.
-      board.button.addAction(for: .touchDown) { _ in _ = board }
+      board.button.addAction({ _ in _ = board }, for: .touchDown)
       try board.open(on: stage)
     }
   }

@@ -277,7 +277,7 @@ struct FocusTests {
   @Test func `keys that a view does not want go on to the views around it`() throws {
     final class Catcher: View {
       var keys: [KeyCode] = []
-      override func pressesBegan(_ presses: Set<Press>, with event: Event?) { keys += presses.map(\.key.code) }
+      override func pressesBegan(_ presses: Set<Press>, with event: Event?) { keys += presses.map(\.key!.code) }
     }
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     let catcher = Catcher(frame: CGRect(x: 0, y: 0, width: 400, height: 300))

@@ -31,7 +31,7 @@ struct CollectionOrderTests {
       log("content size")
       return super.collectionViewContentSize
     }
-    override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
+    override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
       log("attributes")
       return super.layoutAttributesForElements(in: rect)
     }
@@ -117,7 +117,7 @@ struct CollectionOrderTests {
     }
     func scrollViewDidScroll(_ scrollView: ScrollView) { log("didScroll") }
     func scrollViewWillEndDragging(
-      _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
+      _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) { log("willEndDragging") }
   }
 

@@ -91,7 +91,7 @@ struct FlowLayoutTests {
       #expect(abs(layout.collectionViewContentSize[axis] - length) < 1e-6)
       for _ in 0..<4 {
         let rect = random.rect(in: layout.collectionViewContentSize)
-        let found = layout.layoutAttributesForElements(in: rect)
+        let found = layout.layoutAttributesForElements(in: rect) ?? []
         let expected = frames.joined().count { $0.reallyOverlaps(rect) }
         #expect(found.count { $0.representedElementCategory == .cell } == expected, "seed \(seed).\(round)")
         let edges = found.count { $0.representedElementCategory == .supplementaryView }
@@ -135,7 +135,7 @@ struct FlowLayoutTests {
         layout.sectionInset = EdgeInsets(top: size.width, left: size.height, bottom: -3, right: .nan)
         let view = GridData([count]).makeView(layout, size: CGSize(width: width, height: 100))
         #expect(view.frame(count - 1).isFinite)
-        let all = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 500, height: 500))
+        let all = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 500, height: 500)) ?? []
         #expect(all.count <= 1 << 16)
         #expect(layout.collectionViewContentSize.height >= 0)
       }

@@ -45,7 +45,7 @@ struct WaterfallLayoutTests {
           x: CGFloat.random(in: 0...300, using: &random), y: CGFloat.random(in: 0...12_000, using: &random), width: 100,
           height: 150)
         let expected = (0..<500).filter { view.frame($0).reallyOverlaps(rect) }
-        #expect(layout.layoutAttributesForElements(in: rect).map(\.indexPath.item) == expected)
+        #expect(layout.layoutAttributesForElements(in: rect)?.map(\.indexPath.item) == expected)
       }
     }
   }

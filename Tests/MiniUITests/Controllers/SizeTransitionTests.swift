@@ -10,7 +10,7 @@ struct SizeTransitionTests {
     let log: Log
     init(_ name: String, _ log: Log) {
       (self.name, self.log) = (name, log)
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
     private var width: Int { Int(view.bounds.width) }
     override func willTransition(
@@ -89,7 +89,7 @@ struct SizeTransitionTests {
 
   @Test func `a turn that is overtaken is cancelled, and the next one goes on from what is seen`() throws {
     let (stage, root) = try make(CGSize(width: 400, height: 700))
-    let inner = root.children[0].view
+    let inner: View = root.children[0].view
     stage.window.rotate()
     try stage.advance(by: 0.15)
     let seen = inner.presentation.bounds.width

@@ -9,7 +9,7 @@ import Testing
     let name: String
     init(_ name: String) {
       self.name = name
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
     private func log(_ what: String) { Witness.log.append("\(name) \(what)") }
     override func loadView() {
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `a controller is not held by its view`() {
-    let view = witness("a").view
+    let view: View = witness("a").view
     #expect(view.next == nil)
   }
 }

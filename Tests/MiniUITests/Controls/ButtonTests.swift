@@ -31,8 +31,8 @@ struct ButtonTests {
   @Test func `the action knows its button, and is one of several`() throws {
     var log: [String] = []
     let button = Button("Press") { log.append("first \($0.currentTitle ?? "")") }
-    button.addAction(for: .primaryActionTriggered) { log.append("second \($0.currentTitle ?? "")") }
-    button.addAction(for: .touchUpInside) { _ in log.append("up") }
+    button.addAction({ log.append("second \($0.currentTitle ?? "")") }, for: .primaryActionTriggered)
+    button.addAction({ _ in log.append("up") }, for: .touchUpInside)
     try show(button)
     try stage.tap(CGPoint(x: 150, y: 120))
     #expect(log == ["up", "first Press", "second Press"])
@@ -42,7 +42,7 @@ struct ButtonTests {
     var count = 0
     let button = Button("Press") { _ in count += 1 }
     try show(button)
-    try stage.tap(button.titleLabel.convert(button.titleLabel.bounds.center, to: nil))
+    try stage.tap(button.titleLabel!.convert(button.titleLabel!.bounds.center, to: nil))
     #expect(count == 1)
   }
 
@@ -62,24 +62,24 @@ struct ButtonTests {
   @Test func `each state has its title, and else that of the normal one`() throws {
     let button = Button("Normal")
     try show(button)
-    #expect(button.currentTitle == "Normal" && button.titleLabel.text == "Normal")
+    #expect(button.currentTitle == "Normal" && button.titleLabel!.text == "Normal")
     button.setTitle("Pressed", for: .highlighted)
     button.setTitle("Off", for: .disabled)
     button.setTitle("On", for: .selected)
     try stage.press(CGPoint(x: 150, y: 120))
-    #expect(button.titleLabel.text == "Pressed")
+    #expect(button.titleLabel!.text == "Pressed")
     try stage.release(CGPoint(x: 150, y: 120))
-    #expect(button.titleLabel.text == "Normal")
+    #expect(button.titleLabel!.text == "Normal")
     button.isSelected = true
-    #expect(button.titleLabel.text == "On")
+    #expect(button.titleLabel!.text == "On")
     button.setTitle("Both", for: [.selected, .highlighted])
     button.isHighlighted = true
-    #expect(button.titleLabel.text == "Both")
+    #expect(button.titleLabel!.text == "Both")
     button.isEnabled = false
-    #expect(button.titleLabel.text == "Off")
+    #expect(button.titleLabel!.text == "Off")
     button.setTitle(nil, for: .disabled)
     button.isHighlighted = false
-    #expect(button.titleLabel.text == "On")
+    #expect(button.titleLabel!.text == "On")
   }
 
   @Test func `hovered or focused it keeps the title of what else it is`() throws {
@@ -89,7 +89,7 @@ struct ButtonTests {
     try show(button)
     try stage.move(to: CGPoint(x: 150, y: 120))
     stage.window.setFocus(button)
-    #expect(button.titleLabel.text == "On")
+    #expect(button.titleLabel!.text == "On")
   }
 
   @Test func `colours go with states as titles do`() {
@@ -97,7 +97,7 @@ struct ButtonTests {
     button.setTitleColor(.systemRed, for: .highlighted)
     #expect(button.titleColor(for: .normal) == nil && button.titleColor(for: .highlighted) == .systemRed)
     button.isHighlighted = true
-    #expect(button.titleLabel.textColor == .systemRed)
+    #expect(button.titleLabel!.textColor == .systemRed)
   }
 
   @Test func `disabled it is pale and does nothing`() throws {

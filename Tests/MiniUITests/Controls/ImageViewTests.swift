@@ -7,7 +7,8 @@ import Testing
   /// 40 by 20 in 100 by 100 at (10, 10).
   nonisolated static let places: [(Int, CGRect)] = [
     CGRect(x: 10, y: 10, width: 100, height: 100), CGRect(x: 10, y: 35, width: 100, height: 50),
-    CGRect(x: -40, y: 10, width: 200, height: 100), CGRect(x: 40, y: 50, width: 40, height: 20),
+    CGRect(x: -40, y: 10, width: 200, height: 100), CGRect(x: 10, y: 10, width: 100, height: 100),
+    CGRect(x: 40, y: 50, width: 40, height: 20),
     CGRect(x: 40, y: 10, width: 40, height: 20), CGRect(x: 40, y: 90, width: 40, height: 20),
     CGRect(x: 10, y: 50, width: 40, height: 20), CGRect(x: 70, y: 50, width: 40, height: 20),
     CGRect(x: 10, y: 10, width: 40, height: 20), CGRect(x: 70, y: 10, width: 40, height: 20),
@@ -22,18 +23,18 @@ import Testing
 
   @Test(arguments: places)
   func `a picture goes where its mode says`(_ index: Int, _ place: CGRect) {
-    let mode = ContentMode.allCases[index]
+    let mode = View.ContentMode.allCases[index]
     let rect = CGRect(x: 10, y: 10, width: 100, height: 100)
     #expect(mode.place(CGSize(width: 40, height: 20), in: rect) == place, "\(mode)")
     #expect(mode.place(.zero, in: rect).size == .zero)
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<13)
   func `it shows there, and no further than the view`(_ index: Int) throws {
     let stage = try Stage(size: CGSize(width: 140, height: 140))
     let view = ImageView(image: Image(bitmap: try picture(40, 20)))
     view.frame = CGRect(x: 20, y: 20, width: 100, height: 100)
-    view.contentMode = ContentMode.allCases[index]
+    view.contentMode = View.ContentMode.allCases[index]
     try stage.add(view)
     let place = PixelRect(snapping: view.contentMode.place(CGSize(width: 40, height: 20), in: view.frame))
     let expected = place.intersection(PixelRect(snapping: view.frame))

@@ -28,7 +28,7 @@ struct PageControlTests {
   @Test func `a tap beside the middle goes a page on or back, and says so`() throws {
     let (stage, control) = try make(pages: 3)
     var pages: [Int] = []
-    control.addAction(for: .valueChanged) { pages.append($0.currentPage) }
+    control.addAction({ pages.append($0.currentPage) }, for: .valueChanged)
     for x in [220, 220, 220, 80] { try stage.tap(CGPoint(x: x, y: 43)) }
     #expect(pages == [1, 2, 1])
   }

@@ -10,7 +10,7 @@ struct SwitchTests {
     try stage.add(control)
     final class Log { var values: [Bool] = [] }
     let log = Log()
-    control.addAction(for: .valueChanged) { log.values.append($0.isOn) }
+    control.addAction({ log.values.append($0.isOn) }, for: .valueChanged)
     return (stage, control, { log.values })
   }
 

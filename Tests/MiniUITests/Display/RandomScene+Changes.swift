@@ -62,7 +62,7 @@ extension RandomScene {
       tell(view, "says \(label.text!)")
     } else if let imageView = view as? ImageView {
       imageView.image = chance(0.2) ? nil : picture()
-      imageView.contentMode = ContentMode.allCases.randomElement(using: &random)!
+      imageView.contentMode = View.ContentMode.allCases.randomElement(using: &random)!
       tell(view, "shows \(imageView.contentMode)")
     }
   }

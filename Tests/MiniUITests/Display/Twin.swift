@@ -46,7 +46,7 @@ final class Twin {
       let copy = ImageView(image: imageView.image)
       copy.contentMode = imageView.contentMode
       return copy
-    case let snapshot as SnapshotView: return SnapshotView(layer: snapshot.layer)
+    case let snapshot as SnapshotView: return SnapshotView(picture: snapshot.picture)
     case is Scribble: return Scribble(frame: .zero)
     default: return View()
     }

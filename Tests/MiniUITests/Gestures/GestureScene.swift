@@ -22,7 +22,7 @@ final class GestureScene {
   func add<Recognizer: GestureRecognizer>(_ recognizer: Recognizer, _ name: String, to view: View? = nil) -> Recognizer
   {
     recognizer.name = name
-    recognizer.addHandler { [unowned self] recognizer in
+    recognizer.addTarget { [unowned self] recognizer in
       log("\(name).\(recognizer.state)@\(Int((stage.window.currentTime * 1000).rounded()))")
     }
     (view ?? inner).addGestureRecognizer(recognizer)
@@ -68,7 +68,7 @@ final class LoggingView: View {
   private let name: String
   private let log: Log
   /// What it says to recognisers that would begin.
-  var allows: (any AnyGestureRecognizer) -> Bool = { _ in true }
+  var allows: (GestureRecognizer) -> Bool = { _ in true }
 
   init(_ name: String, _ log: Log, frame: CGRect) {
     self.name = name
@@ -81,7 +81,7 @@ final class LoggingView: View {
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { write("ended", touches) }
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { write("cancelled", touches) }
 
-  override func gestureRecognizerShouldBegin(_ gestureRecognizer: any AnyGestureRecognizer) -> Bool {
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     allows(gestureRecognizer)
   }
 

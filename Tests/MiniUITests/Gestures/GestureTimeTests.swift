@@ -113,7 +113,7 @@ struct GestureTimeTests {
   @Test func `a view may be removed by its own action`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", moved: .began)
-    g.addHandler { if $0.state == .began { scene.inner.removeFromSuperview() } }
+    g.addTarget { if $0.state == .began { scene.inner.removeFromSuperview() } }
     try scene.stroke(at, by: [CGPoint(x: 1, y: 0), CGPoint(x: 2, y: 0)])
     #expect(scene.take() == ["View.began 200", "View.cancelled 201", "g.began@10", "g.cancelled@10"])
     #expect(g.resets == 1 && g.state == .possible)

@@ -60,7 +60,7 @@ struct LongPressGestureRecognizerTests {
     let (scene, press) = try scene()
     press.numberOfTouchesRequired = 2
     var places: [CGPoint] = []
-    press.addHandler { places.append($0.location(in: nil)) }
+    press.addTarget { places.append($0.location(in: nil)) }
     try scene.stage.touchDown(CGPoint(x: 120, y: 150), id: 1)
     try scene.stage.touchDown(CGPoint(x: 160, y: 150), id: 2)
     try scene.stage.advance(by: 0.5)

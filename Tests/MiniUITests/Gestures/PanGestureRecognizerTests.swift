@@ -14,7 +14,7 @@ struct PanGestureRecognizerTests {
   @Test func `the slop is taken out of the translation, and it is one to one from then on`() throws {
     let (scene, pan) = try scene()
     var translations: [CGFloat] = []
-    pan.addHandler { translations.append($0.translation(in: nil).x) }
+    pan.addTarget { translations.append($0.translation(in: nil).x) }
     try scene.stroke(at, by: [9, 15, 30, 45].map { CGPoint(x: $0, y: 0) })
     #expect(translations == [5, 20, 35, 35])
     #expect(scene.actions() == ["pan.began@20", "pan.changed@30", "pan.changed@40", "pan.ended@50"])
@@ -23,7 +23,7 @@ struct PanGestureRecognizerTests {
   @Test func `a pan that begins at the slop itself has not moved yet`() throws {
     let (scene, pan) = try scene()
     var translations: [CGPoint] = []
-    pan.addHandler { translations.append($0.translation(in: nil)) }
+    pan.addTarget { translations.append($0.translation(in: nil)) }
     try scene.stage.touchDown(at)
     try scene.stage.touchMove(to: CGPoint(x: 210, y: 150))
     #expect(translations == [.zero])
@@ -155,7 +155,7 @@ struct PanGestureRecognizerTests {
     for (rest, isFast) in [(0.039, true), (0.041, false)] {
       let (scene, pan) = try scene()
       var last = CGPoint.zero
-      pan.addHandler { if $0.state == .ended { last = $0.velocity(in: nil) } }
+      pan.addTarget { if $0.state == .ended { last = $0.velocity(in: nil) } }
       try accelerate(scene)
       try scene.stage.advance(by: rest)
       try scene.stage.touchUp(CGPoint(x: 310, y: 150))

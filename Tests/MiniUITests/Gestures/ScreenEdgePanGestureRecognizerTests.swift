@@ -3,7 +3,7 @@ import Testing
 
 struct ScreenEdgePanGestureRecognizerTests {
   private func pans(
-    _ edges: ScreenEdgePanGestureRecognizer.Edges, from start: CGPoint, by travel: CGPoint, mouse: Bool = false
+    _ edges: RectEdge, from start: CGPoint, by travel: CGPoint, mouse: Bool = false
   ) throws -> Bool {
     let scene = try GestureScene()
     scene.add(ScreenEdgePanGestureRecognizer(), "edge", to: scene.outer).edges = edges

@@ -63,7 +63,7 @@ struct SwipeGestureRecognizerTests {
   @Test func `it is recognised once, while it moves, and is where it began`() throws {
     let (scene, swipe) = try scene()
     var places: [CGPoint] = []
-    swipe.addHandler { places.append($0.location(in: scene.inner)) }
+    swipe.addTarget { places.append($0.location(in: scene.inner)) }
     try scene.stroke(at, by: [20, 40, 60, 80].map { CGPoint(x: $0, y: 0) })
     #expect(scene.actions() == ["swipe.ended@30"])
     #expect(places == [CGPoint(x: 100, y: 50)])

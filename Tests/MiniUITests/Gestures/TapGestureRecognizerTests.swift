@@ -93,7 +93,7 @@ struct TapGestureRecognizerTests {
   @Test func `it is where the first tap went down`() throws {
     let (scene, tap) = try scene(taps: 2)
     var places: [CGPoint] = []
-    tap.addHandler { places.append($0.location(in: scene.inner)) }
+    tap.addTarget { places.append($0.location(in: scene.inner)) }
     try scene.stroke(at, by: [CGPoint(x: 20, y: 0)])
     try scene.stroke(CGPoint(x: 210, y: 160))
     #expect(places == [CGPoint(x: 100, y: 50)])
@@ -102,7 +102,7 @@ struct TapGestureRecognizerTests {
   @Test func `several fingers tap together, the last one up makes it a tap`() throws {
     let (scene, tap) = try scene(touches: 2)
     var places: [CGPoint] = []
-    tap.addHandler { places.append($0.location(in: nil)) }
+    tap.addTarget { places.append($0.location(in: nil)) }
     try scene.stage.touchDown(CGPoint(x: 150, y: 150), id: 1)
     try scene.stage.touchDown(CGPoint(x: 250, y: 150), id: 2)
     try scene.stage.touchUp(CGPoint(x: 150, y: 150), id: 1)

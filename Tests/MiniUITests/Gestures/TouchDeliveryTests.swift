@@ -44,8 +44,8 @@ struct TouchDeliveryTests {
     let scene = try GestureScene()
     scene.probe("g", ended: .failed).delaysTouchesBegan = true
     let control = Control(frame: scene.inner.bounds)
-    for event in [Control.Event.touchDown, .touchUpInside] {
-      control.addAction(for: event) { _ in scene.log("\(event)") }
+    for event in [ControlEvents.touchDown, .touchUpInside] {
+      control.addAction({ _ in scene.log("\(event)") }, for: event)
     }
     scene.inner.addSubview(control)
     try scene.stage.press(at, button: .secondary)

@@ -22,7 +22,7 @@ struct WheelPanTests {
   @Test func `it begins with the first notch, changes with each, and ends 0,15 seconds after the last`() throws {
     let (scene, pan) = try scene()
     var fingers: Set<Int> = []
-    pan.addHandler { fingers.insert($0.numberOfTouches) }
+    pan.addTarget { fingers.insert($0.numberOfTouches) }
     try scene.stage.wheel(dy: 1, at: at)
     try scene.stage.advance(by: 0.1)
     try scene.stage.wheel(dy: 1, at: at)

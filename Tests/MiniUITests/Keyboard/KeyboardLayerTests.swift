@@ -128,10 +128,10 @@ struct KeyboardLayerTests {
   private func go(to layer: String, in scene: KeyboardScene, _ type: KeyboardType) throws {
     let layout = scene.keyboard.layout
     var steps = 0
-    while scene.keyboard.layer != layer {
+    while scene.keyboard.layerName != layer {
       // The next key on the shortest way.
-      var ways: [(layer: String, first: String?)] = [(scene.keyboard.layer, nil)]
-      var seen: Set = [scene.keyboard.layer]
+      var ways: [(layer: String, first: String?)] = [(scene.keyboard.layerName, nil)]
+      var seen: Set = [scene.keyboard.layerName]
       var found: String?
       while found == nil, !ways.isEmpty {
         let way = ways.removeFirst()
@@ -313,9 +313,9 @@ struct KeyboardLayerTests {
     keyboard.input = field
     try stage.add(keyboard)
     try stage.tap(.id("key-moon"))
-    #expect(keyboard.layer == "moon")
+    #expect(keyboard.layerName == "moon")
     keyboard.layout = keyboard.layouts[1]
-    #expect(keyboard.layer == "letters")
+    #expect(keyboard.layerName == "letters")
     try stage.advance(by: 0.1)
     try stage.tap(.id("key-k"))
     #expect(field.text.lowercased() == "k")

@@ -37,7 +37,7 @@ struct KeyboardRobustnessTests {
       #expect(scene.keyboard.presses.count <= down.count)
       #expect(scene.keyboard.presses.allSatisfy { $0.index == nil || scene.keyboard.cell(of: $0) != nil })
       #expect(scene.keyboard.keyViews.count == scene.keyboard.keyGeometry.cells.count)
-      #expect(scene.keyboard.layout.layers[scene.keyboard.layer] != nil)
+      #expect(scene.keyboard.layout.layers[scene.keyboard.layerName] != nil)
     }
     for id in down { try scene.stage.touchUp(id: id) }
     try scene.stage.advance(by: 2)

@@ -166,7 +166,7 @@ struct CollectionRobustnessTests {
 
   @Test func `a layout that invents items`() async {
     final class Inventor: CollectionViewFlowLayout {
-      override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
+      override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
         [
           .init(
             category: .cell, indexPath: IndexPath(item: 99, section: 0), frame: CGRect(x: 0, y: 0, width: 9, height: 9))

@@ -23,7 +23,7 @@ struct ImageRobustnessTests {
       for y in 0..<height { bitmap.row(y).update(repeating: 0xFF20_40FF, count: width) }
       let view = ImageView(image: Image(bitmap: bitmap))
       view.frame = CGRect(x: 10, y: 10, width: 40, height: 30)
-      for mode in ContentMode.allCases {
+      for mode in View.ContentMode.allCases {
         view.contentMode = mode
         view.cornerRadius = mode == .scaleToFill ? 4 : 0
         try stage.add(view)
@@ -38,7 +38,7 @@ struct ImageRobustnessTests {
     data.replaceSubrange(16..<24, with: [0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0])
     let path = try folder.write(data, to: "huge.png")
     #expect(throws: ImageError.tooLarge(file: path, width: 100_000, height: 100_000)) {
-      try Image(contentsOfFile: path)
+      try Image(contentsOf: URL(fileURLWithPath: path))
     }
   }
 
@@ -46,12 +46,14 @@ struct ImageRobustnessTests {
     let whole = try png()
     for length in [0, 1, 8, 20, 40, whole.count / 2, whole.count - 1] {
       let path = try folder.write(whole.prefix(length), to: "cut.png")
-      #expect(throws: ImageError.self, "\(length) of \(whole.count) bytes") { try Image(contentsOfFile: path) }
+      #expect(throws: ImageError.self, "\(length) of \(whole.count) bytes") {
+        try Image(contentsOf: URL(fileURLWithPath: path))
+      }
     }
-    #expect(throws: ImageError.self) { try Image(contentsOfFile: folder.path) }
+    #expect(throws: ImageError.self) { try Image(contentsOf: URL(fileURLWithPath: folder.path)) }
     let none = folder.file("none.png")
-    #expect(throws: ImageError.missing(file: none)) { try Image(contentsOfFile: none) }
-    #expect(throws: ImageError.self) { try Image(contentsOfFile: "") }
+    #expect(throws: ImageError.missing(file: none)) { try Image(contentsOf: URL(fileURLWithPath: none)) }
+    #expect(throws: ImageError.self) { try Image(contentsOf: URL(fileURLWithPath: "")) }
   }
 
   @Test func `a scale that is none counts as one`() throws {

@@ -186,7 +186,7 @@ import MiniUITesting
         case .reenter: try? stage.move(to: CGPoint(x: 90, y: 90))
         case .cancelAll: stage.window.cancelAllTouches()
         case .hide: outer.isHidden = true
-        case .removeAllRecognizers: for other in tile.gestureRecognizers { tile.removeGestureRecognizer(other) }
+        case .removeAllRecognizers: for other in tile.gestureRecognizers ?? [] { tile.removeGestureRecognizer(other) }
         case .setState: recognizer.state = .ended
         }
       }

@@ -95,7 +95,7 @@ struct ScrollDraggingTests {
     let scene = try ScrollScene()
     let button = Button("Tap", style: .gray)
     var taps = 0
-    button.addAction(for: .primaryActionTriggered) { _ in taps += 1 }
+    button.addAction({ _ in taps += 1 }, for: .primaryActionTriggered)
     button.frame = CGRect(x: 0, y: 0, width: 300, height: 3000)
     scene.scrollView.addSubview(button)
     try scene.fling(by: CGPoint(x: 0, y: -200))
@@ -195,7 +195,7 @@ struct ScrollDraggingTests {
     let scene = try ScrollScene()
     let button = Button("Tap", style: .gray)
     var taps = 0
-    button.addAction(for: .primaryActionTriggered) { _ in taps += 1 }
+    button.addAction({ _ in taps += 1 }, for: .primaryActionTriggered)
     button.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
     scene.scrollView.addSubview(button)
     try scene.drag(by: CGPoint(x: 0, y: -60))

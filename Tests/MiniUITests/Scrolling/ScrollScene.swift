@@ -51,11 +51,11 @@ final class ScrollScene: ScrollViewDelegate {
   }
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { calls.append("willBeginDragging") }
   func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     calls.append("willEndDragging")
     self.velocity = CGPoint(x: velocity.x * 1000, y: velocity.y * 1000)
-    if let retarget { targetContentOffset = retarget(targetContentOffset) }
+    if let retarget { targetContentOffset.pointee = retarget(targetContentOffset.pointee) }
   }
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
     calls.append("didEndDragging(\(decelerate))")

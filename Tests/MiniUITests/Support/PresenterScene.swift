@@ -65,7 +65,7 @@ final class Field: View, @MainActor TextInput {
 
   /// Tabs go on to the window; arrows are for the caret.
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    if presses.contains(where: { $0.key.code == .tab }) { super.pressesBegan(presses, with: event) }
+    if presses.contains(where: { $0.key?.code == .tab }) { super.pressesBegan(presses, with: event) }
   }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { becomeFirstResponder() }

@@ -9,7 +9,7 @@ struct SearchFieldTests {
     let field = SearchField(frame: CGRect(x: 20, y: 20, width: 200, height: 36))
     try stage.add(field)
     var changes = 0
-    field.addAction(for: .editingChanged) { _ in changes += 1 }
+    field.addAction({ _ in changes += 1 }, for: .editingChanged)
     field.becomeFirstResponder()
     try stage.type("ab")
     try stage.key(.escape)

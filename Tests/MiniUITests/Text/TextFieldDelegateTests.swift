@@ -8,10 +8,10 @@ struct TextFieldDelegateTests {
   private func make(_ text: String) throws -> (FieldScene, [any NSObjectProtocol]) {
     let scene = try FieldScene(text)
     for (name, event) in [
-      ("event begin", Control.Event.editingDidBegin), ("event changed", .editingChanged), ("event end", .editingDidEnd),
+      ("event begin", ControlEvents.editingDidBegin), ("event changed", .editingChanged), ("event end", .editingDidEnd),
       ("event exit", .editingDidEndOnExit), ("event primary", .primaryActionTriggered),
     ] {
-      scene.field.addAction(for: event) { [unowned scene] _ in scene.log.append(name) }
+      scene.field.addAction({ [unowned scene] _ in scene.log.append(name) }, for: event)
     }
     let tokens = [
       (TextField.textDidBeginEditingNotification, "note begin"), (TextField.textDidChangeNotification, "note change"),

@@ -113,7 +113,7 @@ struct TextFieldKeysTests {
   @Test func `keys that mean nothing to text go on`() throws {
     final class Listener: View {
       var heard: [KeyCode] = []
-      override func pressesBegan(_ presses: Set<Press>, with event: Event?) { heard += presses.map(\.key.code) }
+      override func pressesBegan(_ presses: Set<Press>, with event: Event?) { heard += presses.map(\.key!.code) }
     }
     let scene = try FieldScene("abc")
     let listener = Listener(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
@@ -139,8 +139,8 @@ struct TextFieldKeysTests {
     try scene.stage.add(button, other)
     scene.field.returnKeyType = .next
     var log: [String] = []
-    scene.field.addAction(for: .primaryActionTriggered) { _ in log.append("first") }
-    other.addAction(for: .primaryActionTriggered) { _ in log.append("second") }
+    scene.field.addAction({ _ in log.append("first") }, for: .primaryActionTriggered)
+    other.addAction({ _ in log.append("second") }, for: .primaryActionTriggered)
     try scene.begin()
     try scene.stage.key(.enter)
     #expect(other.isFirstResponder && other.isFocused && log.isEmpty && !scene.stage.window.isFocusRingVisible)

@@ -52,7 +52,7 @@ struct TextFieldSecretTests {
     scene.field.text = "another"
     try scene.stage.advance(by: 0)
     #expect(try revealed(scene) == nil && shows(scene, "•••••••"))
-    scene.field.addAction(for: .editingChanged) { $0.text = "yet another" }
+    scene.field.addAction({ $0.text = "yet another" }, for: .editingChanged)
     scene.field.insertText("x")
     try scene.stage.advance(by: 0)
     #expect(

@@ -10,7 +10,7 @@ import Testing
     var styles: [UserInterfaceStyle] = []
     var drawn: [UInt32] = []
     override func tintColorDidChange() { tints.append(tintColor) }
-    override func traitCollectionDidChange(_ previous: TraitCollection) {
+    override func traitCollectionDidChange(_ previous: TraitCollection?) {
       styles.append(traitCollection.userInterfaceStyle)
     }
     override func draw(_ rect: CGRect, in context: inout DrawingContext) {

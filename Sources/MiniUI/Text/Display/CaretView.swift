@@ -23,8 +23,8 @@ final class CaretView: View {
     if host == nil { timer?.cancel() } else { restart() }
   }
 
-  override func traitCollectionDidChange(_ previous: TraitCollection) {
-    if traitCollection.prefersReducedMotion != previous.prefersReducedMotion { restart() }
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    if traitCollection.prefersReducedMotion != previous?.prefersReducedMotion { restart() }
   }
 
   /// It is seen for a while whatever it did before: something was typed, or it has moved.

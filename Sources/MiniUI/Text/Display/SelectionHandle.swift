@@ -37,7 +37,7 @@ final class SelectionHandle: Control {
   }
 
   override var canBecomeFocused: Bool { false }
-  override func stateChanged() {}
+  override func updateConfiguration() {}
 
   override func tintColorDidChange() { (bar.backgroundColor, knob.backgroundColor) = (tintColor, tintColor) }
   override func didMoveToWindow() { tintColorDidChange() }
@@ -62,21 +62,21 @@ final class SelectionHandle: Control {
   }
 
   /// Where both can be hit the nearer knob counts.
-  override func point(inside point: CGPoint, with event: MiniUI.Event?) -> Bool {
+  override func point(inside point: CGPoint, with event: Event?) -> Bool {
     guard bounds.contains(point) else { return false }
     guard let other, !other.isHidden, other.superview === superview else { return true }
     let theirs = other.convert(other.knob.center, to: self)
     return point.distance(to: knob.center) <= point.distance(to: theirs)
   }
 
-  override func beginTracking(_ touch: Touch, with event: MiniUI.Event?) -> Bool {
+  override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     let point = touch.location(in: self)
     grip = CGPoint(x: line.midX - point.x, y: line.midY - point.y)
     isTap = touch.tapCount > 1
     return true
   }
 
-  override func continueTracking(_ touch: Touch, with event: MiniUI.Event?) -> Bool {
+  override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     let point = touch.location(in: nil)
     let slop = (host?.metrics ?? .standard).longPressMovement
     if isTap, point.distance(to: touch.beginning) <= slop { return true }
@@ -85,13 +85,13 @@ final class SelectionHandle: Control {
     return true
   }
 
-  override func endTracking(_ touch: Touch?, with event: MiniUI.Event?) {
+  override func endTracking(_ touch: Touch?, with event: Event?) {
     didEnd?()
     if isTap, let touch { didTap?(touch) }
   }
 
-  override func cancelTracking(with event: MiniUI.Event?) { didEnd?() }
+  override func cancelTracking(with event: Event?) { didEnd?() }
 
   /// Nothing around may take the finger from it.
-  override func competes(with recognizer: any AnyGestureRecognizer) -> Bool { true }
+  override func competes(with recognizer: GestureRecognizer) -> Bool { true }
 }

@@ -16,13 +16,13 @@ final class ClearButton: Control {
     disc.cornerRadius = ClearButton.side / 2
     addSubview(disc)
     addSubview(cross)
-    stateChanged()
+    updateConfiguration()
   }
 
   /// Keys clear a field by other means.
   override var canBecomeFocused: Bool { false }
 
-  override func stateChanged() {
+  override func updateConfiguration() {
     disc.backgroundColor = Color.tertiaryLabel.blended(with: .label, isHighlighted ? 0.4 : isHovered ? 0.15 : 0)
   }
 
@@ -36,5 +36,5 @@ final class ClearButton: Control {
     cross.frame = disc.frame.inset(by: EdgeInsets(margin))
   }
 
-  override func primaryAction() { sendActions(for: .primaryActionTriggered) }
+  override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 }

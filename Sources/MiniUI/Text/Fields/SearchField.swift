@@ -1,5 +1,5 @@
 /// A field for what is searched for: with a magnifying glass, a button that empties it, and Escape that does the same.
-open class SearchField: TextField {
+@MainActor open class SearchField: TextField {
   private let glass = SymbolView(.magnifier, color: .secondaryLabel, lineWidth: 1.75)
 
   public override init(frame: CGRect) {

@@ -9,7 +9,7 @@ extension TextField {
     isEditing = true
     host?.delegate?.setFocus(self)
     interaction.didBegin()
-    stateChanged()
+    updateConfiguration()
     setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
@@ -22,7 +22,7 @@ extension TextField {
     interaction.didEnd()
     // At rest it shows how the text begins.
     scrollOffset = 0
-    stateChanged()
+    updateConfiguration()
     setNeedsLayout()
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
@@ -42,7 +42,7 @@ extension TextField {
   func handle(_ press: Press) -> Bool {
     guard isEnabled else { return false }
     if isFirstResponder { return interaction.press(press) }
-    switch (press.key.code, press.key.modifiers.subtracting(.shift)) {
+    switch (press.pressedKey.code, press.pressedKey.modifiers.subtracting(.shift)) {
     case (.enter, []), (.function(2), []): return becomeFirstResponder()
     case (.character, []), (.space, []), (.backspace, _), (.delete, _), (.home, _), (.end, _):
       return becomeFirstResponder() && interaction.press(press)

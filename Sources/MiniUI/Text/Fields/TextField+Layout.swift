@@ -44,7 +44,7 @@ extension TextField {
       height: geometry.height + padding.top + padding.bottom)
   }
 
-  func layOut() {
+  func layOutField() {
     let area = textRect(forBounds: bounds)
     View.performWithoutAnimation {
       layOutSides()

@@ -1,6 +1,6 @@
 extension TextField {
   func updateLook() {
-    interaction.content.textColor = isEnabled ? textColor : .tertiaryLabel
+    interaction.content.textColor = isEnabled ? textColor ?? .label : .tertiaryLabel
     interaction.show()
     clearButton.isEnabled = isEnabled
     FieldLook(

@@ -3,43 +3,44 @@
 ///     let name = TextField()
 ///     name.placeholder = "Name"
 ///     name.returnKeyType = .next
-///     name.addAction(for: .editingChanged) { print($0.text ?? "") }
+///     name.addAction({ print($0.text ?? "") }, for: .editingChanged)
 ///
 /// It takes keys, mouse, fingers, input methods and the on-screen keyboard as other fields on the desktop do. Positions count
 /// UTF-16 units; the caret and what is deleted go by whole characters.
-open class TextField: Control, TextEditing {
+@MainActor open class TextField: Control, TextEditing {
   /// Is asked and told what happens in the field.
-  public weak var delegate: (any TextFieldDelegate)?
+  open weak var delegate: (any TextFieldDelegate)?
 
   // MARK: The text
 
   /// Never nil when read; nil counts as empty. Setting it puts the caret at the end and tells only that the selection changed.
   /// Line breaks become spaces, control characters go.
-  public final var text: String? {
+  open var text: String? {
     get { interaction.editor.text }
     set { interaction.setText(newValue ?? "") }
   }
   /// Shown while there is no text.
-  public final var placeholder: String? {
+  open var placeholder: String? {
     get { placeholderLabel.text }
     set { placeholderLabel.text = newValue }
   }
-  /// Of the text and the placeholder; by itself the system's, in the size of labels.
-  public final var font: Font {
+  /// The font of the text and the placeholder. By default the system's of 17 points; nil restores that.
+  open var font: Font? {
     get { interaction.geometry.font }
     set {
-      interaction.geometry.font = newValue
-      placeholderLabel.font = newValue
+      let font = newValue ?? .systemFont(ofSize: Font.labelFontSize)
+      interaction.geometry.font = font
+      placeholderLabel.font = font
       interaction.content.reload()
       setNeedsLayout()
     }
   }
-  /// Of the text while the field is enabled; else it is grey.
-  public final var textColor = Color.label {
-    didSet { stateChanged() }
+  /// The colour of the text while the field is enabled; else it is grey. By default `Color.label`; nil restores that.
+  open var textColor: Color? = .label {
+    didSet { updateConfiguration() }
   }
   /// Where a text stands that is shorter than the field; by itself `.natural`.
-  public final var textAlignment: TextAlignment {
+  open var textAlignment: TextAlignment {
     get { interaction.geometry.style.alignment }
     set {
       interaction.geometry.style.alignment = newValue
@@ -52,17 +53,17 @@ open class TextField: Control, TextEditing {
   // MARK: What kind of text
 
   /// Which keys the on-screen keyboard opens with.
-  public final var keyboardType = KeyboardType.default { didSet { reloadInputViews() } }
+  open var keyboardType = KeyboardType.default { didSet { reloadInputViews() } }
   /// What the return key says; with `.next` it goes on to the next field.
-  public final var returnKeyType = ReturnKeyType.default { didSet { reloadInputViews() } }
+  open var returnKeyType = ReturnKeyType.default { didSet { reloadInputViews() } }
   /// When Shift is pressed by itself.
-  public final var autocapitalizationType = TextAutocapitalizationType.sentences { didSet { reloadInputViews() } }
+  open var autocapitalizationType = TextAutocapitalizationType.sentences { didSet { reloadInputViews() } }
   /// The return key is disabled while there is no text.
-  public final var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
+  open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
   /// What the text means; nil: nothing in particular.
-  public final var textContentType: TextContentType? { didSet { reloadInputViews() } }
+  open var textContentType: TextContentType? { didSet { reloadInputViews() } }
   /// Shows bullets, and keeps the text from the clipboard.
-  public final var isSecureTextEntry = false {
+  open var isSecureTextEntry = false {
     didSet {
       guard isSecureTextEntry != oldValue else { return }
       interaction.isSecure = isSecureTextEntry
@@ -90,27 +91,27 @@ open class TextField: Control, TextEditing {
   // MARK: What it looks like
 
   /// What is drawn around the text.
-  public enum BorderStyle: Hashable, Sendable, CaseIterable { case none, line, roundedRect }
+  public nonisolated enum BorderStyle: Hashable, Sendable, CaseIterable { case none, line, roundedRect }
   /// When something beside the text shows.
-  public enum ViewMode: Hashable, Sendable, CaseIterable { case never, whileEditing, unlessEditing, always }
+  public nonisolated enum ViewMode: Hashable, Sendable, CaseIterable { case never, whileEditing, unlessEditing, always }
 
   /// The edge around the text, and so how far the text is from it.
-  public final var borderStyle = BorderStyle.roundedRect {
-    didSet { if borderStyle != oldValue { stateChanged() } }
+  open var borderStyle = BorderStyle.roundedRect {
+    didSet { if borderStyle != oldValue { updateConfiguration() } }
   }
   /// When the button that empties the field shows; only ever with text in it.
-  public final var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// Shown before the text.
-  public final var leftView: View? { didSet { replace(oldValue, by: leftView) } }
+  open var leftView: View? { didSet { replace(oldValue, by: leftView) } }
   /// When that shows.
-  public final var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// Shown behind the text.
-  public final var rightView: View? { didSet { replace(oldValue, by: rightView) } }
+  open var rightView: View? { didSet { replace(oldValue, by: rightView) } }
   /// When that shows.
-  public final var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// What it holds cannot be accepted: the border is red. Say in words why.
-  public final var isInvalid = false {
-    didSet { if isInvalid != oldValue { stateChanged() } }
+  open var isInvalid = false {
+    didSet { if isInvalid != oldValue { updateConfiguration() } }
   }
 
   /// It is being edited.
@@ -142,12 +143,10 @@ open class TextField: Control, TextEditing {
     clip.addSubview(placeholderLabel)
     clip.addSubview(interaction.content)
     clearButton.isHidden = true
-    clearButton.addAction(for: .primaryActionTriggered) { [unowned self] _ in clear() }
+    clearButton.addAction({ [unowned self] _ in clear() }, for: .primaryActionTriggered)
     addSubview(clearButton)
-    stateChanged()
+    updateConfiguration()
   }
-
-  public convenience init() { self.init(frame: .zero) }
 
   // MARK: Responder
 
@@ -179,7 +178,7 @@ open class TextField: Control, TextEditing {
 
   // MARK: Keys
 
-  open override func pressesBegan(_ presses: Set<Press>, with event: MiniUI.Event?) {
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     guard let press = presses.first, handle(press) else {
       next?.pressesBegan(presses, with: event)
       return
@@ -187,46 +186,46 @@ open class TextField: Control, TextEditing {
   }
 
   /// All that a key does is done when it goes down.
-  open override func pressesEnded(_ presses: Set<Press>, with event: MiniUI.Event?) {}
-  open override func pressesCancelled(_ presses: Set<Press>, with event: MiniUI.Event?) {}
+  open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {}
+  open override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {}
 
   open override func didUpdateFocus() {
     if !isFocused {
       hidesRing = false
       resignFirstResponder()
     }
-    stateChanged()
+    updateConfiguration()
   }
 
   override var focusedPart: View? { hidesRing ? nil : self }
 
   // MARK: Touches
 
-  open override func touchesBegan(_ touches: Set<Touch>, with event: MiniUI.Event?) {
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     guard isEnabled, let touch = touches.first else { return }
     sendActions(for: .touchDown)
     interaction.began(touch, event)
   }
 
-  open override func touchesMoved(_ touches: Set<Touch>, with event: MiniUI.Event?) {
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     if let touch = touches.first { interaction.moved(touch) }
   }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: MiniUI.Event?) {
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     if let touch = touches.first { interaction.ended(touch) }
   }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: MiniUI.Event?) { interaction.cancelPresses() }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { interaction.cancelPresses() }
 
-  open override func competes(with recognizer: any AnyGestureRecognizer) -> Bool {
+  override func competes(with recognizer: GestureRecognizer) -> Bool {
     interaction.holdsTouch || super.competes(with: recognizer)
   }
 
   // MARK: Layout
 
-  open override func stateChanged() { updateLook() }
+  open override func updateConfiguration() { updateLook() }
   open override func tintColorDidChange() { updateLook() }
-  open override func layoutSubviews() { layOut() }
+  open override func layoutSubviews() { layOutField() }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
   /// Where the text is shown, in a field of these bounds. What lies beside the text, as far as it shows, is left out.

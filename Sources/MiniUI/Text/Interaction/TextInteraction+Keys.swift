@@ -2,7 +2,7 @@ extension TextInteraction {
   /// Does what a key means to text that is edited.
   /// - Returns: false if it means nothing here.
   func press(_ press: Press) -> Bool {
-    let key = press.key
+    let key = press.pressedKey
     let shift = key.modifiers.contains(.shift)
     let control = key.modifiers.contains(.control)
     guard key.modifiers.isDisjoint(with: [.alternate, .command]) else {

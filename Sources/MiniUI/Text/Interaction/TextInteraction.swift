@@ -1,6 +1,6 @@
 /// What a text field and a text view have in common: keys, mouse, fingers and the clipboard act on the text through it, and
 /// whoever wants to know is told in the right order.
-public final class TextInteraction {
+@MainActor public final class TextInteraction {
   var editor: TextEditor
   private(set) var content: TextContentView!
   /// It owns this, and outlives it.

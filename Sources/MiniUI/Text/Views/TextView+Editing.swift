@@ -43,7 +43,7 @@ extension TextView {
   func handle(_ press: Press) -> Bool {
     if isFirstResponder { return interaction.press(press) }
     guard isEditable, isSelectable else { return false }
-    switch (press.key.code, press.key.modifiers.subtracting(.shift)) {
+    switch (press.pressedKey.code, press.pressedKey.modifiers.subtracting(.shift)) {
     case (.enter, []), (.function(2), []): return becomeFirstResponder()
     case (.character, []), (.backspace, _), (.delete, _): return becomeFirstResponder() && interaction.press(press)
     default: return false
@@ -77,7 +77,7 @@ extension TextView: EditedTextView {
   func pressedByPointer() { hidesRing = true }
 
   func updateLook() {
-    interaction.content.textColor = textColor
+    interaction.content.textColor = textColor ?? .label
     interaction.show()
     FieldLook(
       style: borderStyle, isEditing: isEditing, isMarked: isInvalid || refusal?.isPending == true, accent: tintColor

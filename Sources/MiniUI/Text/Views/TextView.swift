@@ -6,9 +6,9 @@
 ///
 /// With `isScrollEnabled` off it is made to grow: ask `sizeThatFits(_:)` in the `layoutSubviews` of what holds it, which is
 /// called when the text gets higher or lower.
-open class TextView: ScrollView, TextEditing {
+@MainActor open class TextView: ScrollView, TextEditing {
   /// One that adopts `TextViewDelegate` is asked and told about the text too.
-  public override weak var delegate: (any ScrollViewDelegate)? {
+  open override weak var delegate: (any ScrollViewDelegate)? {
     didSet { textDelegate = delegate as? any TextViewDelegate }
   }
   final weak var textDelegate: (any TextViewDelegate)?
@@ -17,29 +17,29 @@ open class TextView: ScrollView, TextEditing {
 
   /// Setting it puts the caret at the end and tells only that the selection changed. Of line ends `\n` alone is kept, control
   /// characters but tabs go.
-  public final var text: String {
+  open var text: String! {
     get { interaction.editor.text }
-    set { interaction.setText(newValue) }
+    set { interaction.setText(newValue ?? "") }
   }
   /// Shown while there is no text, in as many lines as it takes.
-  public final var placeholder: String? {
+  open var placeholder: String? {
     get { placeholderLabel?.text }
     set { setPlaceholder(newValue) }
   }
-  /// Of the text and the placeholder; by itself the system's, in the size of labels.
-  public final var font: Font {
+  /// The font of the text and the placeholder. By default the system's of 17 points; nil restores that.
+  open var font: Font? {
     get { interaction.geometry.font }
     set {
-      interaction.geometry.font = newValue
+      interaction.geometry.font = newValue ?? .systemFont(ofSize: Font.labelFontSize)
       textLooksOtherwise()
     }
   }
-  /// Of the text; that of the placeholder is always grey.
-  public final var textColor = Color.label {
+  /// The colour of the text. By default `Color.label`; nil restores that.
+  open var textColor: Color? = .label {
     didSet { updateLook() }
   }
   /// Where lines stand that are shorter than the view; by itself `.natural`.
-  public final var textAlignment: TextAlignment {
+  open var textAlignment: TextAlignment {
     get { interaction.geometry.style.alignment }
     set {
       interaction.geometry.style.alignment = newValue
@@ -47,7 +47,7 @@ open class TextView: ScrollView, TextEditing {
     }
   }
   /// Between two lines, in points, on top of the font's own.
-  public final var lineSpacing: CGFloat {
+  open var lineSpacing: CGFloat {
     get { interaction.geometry.style.lineSpacing }
     set {
       interaction.geometry.style.lineSpacing = max(0, newValue)
@@ -58,11 +58,11 @@ open class TextView: ScrollView, TextEditing {
   // MARK: What the user may do
 
   /// The user may change the text; else it can still be selected.
-  public final var isEditable = true {
+  open var isEditable = true {
     didSet { if isEditable != oldValue { isEditableDidChange() } }
   }
   /// The user may select the text, and so copy it; without that it cannot be edited either.
-  public final var isSelectable = true {
+  open var isSelectable = true {
     didSet {
       guard !isSelectable else { return }
       resignFirstResponder()
@@ -70,20 +70,20 @@ open class TextView: ScrollView, TextEditing {
     }
   }
   /// Tab types a tab, and Control+Tab goes on to the next view. Else Tab does.
-  public final var insertsTabs = false
+  open var insertsTabs = false
 
   // MARK: What kind of text
 
   /// Which keys the on-screen keyboard opens with.
-  public final var keyboardType = KeyboardType.default { didSet { reloadInputViews() } }
+  open var keyboardType = KeyboardType.default { didSet { reloadInputViews() } }
   /// What the return key says.
-  public final var returnKeyType = ReturnKeyType.default { didSet { reloadInputViews() } }
+  open var returnKeyType = ReturnKeyType.default { didSet { reloadInputViews() } }
   /// When Shift is pressed by itself.
-  public final var autocapitalizationType = TextAutocapitalizationType.sentences { didSet { reloadInputViews() } }
+  open var autocapitalizationType = TextAutocapitalizationType.sentences { didSet { reloadInputViews() } }
   /// The return key is disabled while there is no text.
-  public final var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
+  open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
   /// What the text means; nil: nothing in particular.
-  public final var textContentType: TextContentType? { didSet { reloadInputViews() } }
+  open var textContentType: TextContentType? { didSet { reloadInputViews() } }
 
   /// What shows at the lower edge of the window while it is edited; nil: the system's keyboard.
   open override var inputView: View? {
@@ -105,15 +105,15 @@ open class TextView: ScrollView, TextEditing {
   // MARK: What it looks like
 
   /// Between the text and the edges, in points: as in a `TextField`.
-  public final var textContainerInset = EdgeInsets(top: 8, left: 11, bottom: 8, right: 11) {
+  open var textContainerInset = EdgeInsets(top: 8, left: 11, bottom: 8, right: 11) {
     didSet { if textContainerInset != oldValue { textLooksOtherwise() } }
   }
   /// What is drawn around the view, if anything.
-  public final var borderStyle = TextField.BorderStyle.none {
+  open var borderStyle = TextField.BorderStyle.none {
     didSet { if borderStyle != oldValue { updateLook() } }
   }
   /// What it holds cannot be accepted: the border is red. Say in words why.
-  public final var isInvalid = false {
+  open var isInvalid = false {
     didSet { if isInvalid != oldValue { updateLook() } }
   }
 
@@ -177,8 +177,8 @@ open class TextView: ScrollView, TextEditing {
     guard let press = presses.first else { return }
     if handle(press) { return }
     // Control+Tab is to whoever is around what Tab would be without it.
-    if insertsTabs, press.key.code == .tab, press.key.modifiers.contains(.control) {
-      let key = Key(.tab, modifiers: press.key.modifiers.subtracting(.control))
+    if insertsTabs, press.pressedKey.code == .tab, press.pressedKey.modifiers.contains(.control) {
+      let key = Key(.tab, modifiers: press.pressedKey.modifiers.subtracting(.control))
       next?.pressesBegan([Press(key: key, isRepeat: press.isRepeat)], with: event)
     } else {
       super.pressesBegan(presses, with: event)
@@ -212,7 +212,7 @@ open class TextView: ScrollView, TextEditing {
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { interaction.cancelPresses() }
 
   /// A finger that moves the caret does not scroll, and a tap is the text's.
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: any AnyGestureRecognizer) -> Bool {
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     if interaction.holdsTouch { return false }
     let isTap = (gestureRecognizer as? TapGestureRecognizer)?.numberOfTouchesRequired == 1
     return gestureRecognizer.view === self || !isTap

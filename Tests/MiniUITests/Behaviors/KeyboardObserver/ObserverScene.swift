@@ -11,7 +11,7 @@ final class FormController: ViewController, KeyboardObserver {
 
   init(_ held: View) {
     self.held = held
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() { view.addSubview(held) }

@@ -52,18 +52,27 @@ nonisolated struct ShapeRaster {
   }
 
   /// Fills the inside of a closed outline: four lines a pixel, each exact from side to side.
-  mutating func fill(_ points: [CGPoint]) {
-    let ring = points.map { (x: Float($0.x * scale), y: Float($0.y * scale)) }
+  mutating func fill(_ points: [CGPoint]) { fill([points], evenOdd: true) }
+
+  /// Fills the inside of closed outlines together, by the even-odd rule or that of winding numbers that are not zero.
+  mutating func fill(_ outlines: [[CGPoint]], evenOdd: Bool) {
+    let rings = outlines.map { $0.map { (x: Float($0.x * scale), y: Float($0.y * scale)) } }
     for line in 0..<height * 4 {
       let y = (Float(line) + 0.5) / 4
-      var crossings: [Float] = []
-      for (index, a) in ring.enumerated() {
-        let b = ring[(index + 1) % ring.count]
-        if (a.y <= y) != (b.y <= y) { crossings.append(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x)) }
+      var crossings: [(x: Float, turn: Int)] = []
+      for ring in rings {
+        for (index, a) in ring.enumerated() {
+          let b = ring[(index + 1) % ring.count]
+          guard (a.y <= y) != (b.y <= y) else { continue }
+          crossings.append((a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x), a.y <= y ? 1 : -1))
+        }
       }
-      crossings.sort()
-      for pair in stride(from: 0, to: crossings.count - 1, by: 2) {
-        cover(row: line / 4, from: max(0, crossings[pair]), to: min(Float(width), crossings[pair + 1]))
+      crossings.sort { $0.x < $1.x }
+      var winding = 0
+      for (crossing, next) in zip(crossings, crossings.dropFirst()) {
+        winding += evenOdd ? 1 : crossing.turn
+        guard evenOdd ? winding & 1 == 1 : winding != 0 else { continue }
+        cover(row: line / 4, from: max(0, crossing.x), to: min(Float(width), next.x))
       }
     }
   }

@@ -1,0 +1,167 @@
+/// A path of lines and curves, which is filled, stroked, or given to a shadow: UIKit's `UIBezierPath`.
+///
+///     let path = BezierPath(roundedRect: rect, cornerRadius: 8)
+///     Color.systemTeal.setFill()
+///     path.fill()
+///
+/// Rectangles, rounded rectangles and ovals are drawn by the canvas itself; other paths become a picture of their coverage.
+@MainActor open class BezierPath {
+  /// A path that is one rounded rectangle.
+  struct RoundedRect {
+    var rect: CGRect
+    var corners: CornerRadii
+  }
+
+  /// One line through points.
+  struct Subpath {
+    var shape = ShapePath()
+    var isClosed = false
+  }
+
+  /// The width of strokes, in points.
+  open var lineWidth: CGFloat = 1
+  /// Fills by the even-odd rule; by default all that has a winding number other than zero.
+  open var usesEvenOddFillRule = false
+
+  /// Set as long as the path is nothing but a rounded rectangle.
+  private(set) final var roundedRect: RoundedRect?
+  private(set) final var subpaths: [Subpath] = []
+
+  public init() {}
+
+  public convenience init(rect: CGRect) { self.init(roundedRect: rect, cornerRadius: 0) }
+
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init()
+    append(RoundedRect(rect: rect, corners: CornerRadii(cornerRadius)))
+  }
+
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    if rect.width == rect.height {
+      append(RoundedRect(rect: rect, corners: CornerRadii(rect.width / 2)))
+    } else {
+      let points = ShapePath.ellipse(center: rect.center, rect.width / 2, rect.height / 2)
+      subpaths = [Subpath(shape: ShapePath(points), isClosed: true)]
+    }
+  }
+
+  /// Angles are in radians, clockwise from the right on the screen.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    self.init()
+    addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+
+  // MARK: Building
+
+  /// Begins a new subpath at `point`.
+  open func move(to point: CGPoint) {
+    roundedRect = nil
+    subpaths.append(Subpath(shape: ShapePath([point])))
+  }
+
+  /// Adds a line from the current point.
+  open func addLine(to point: CGPoint) { extend(from: point) { $0.line(to: point) } }
+
+  /// Adds a cubic Bézier curve from the current point.
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    extend(from: endPoint) { $0.curve(to: endPoint, controlPoint1, controlPoint2) }
+  }
+
+  /// Adds a quadratic Bézier curve from the current point.
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    let start = currentPoint
+    func towards(_ end: CGPoint) -> CGPoint {
+      CGPoint(x: end.x + (controlPoint.x - end.x) * 2 / 3, y: end.y + (controlPoint.y - end.y) * 2 / 3)
+    }
+    addCurve(to: endPoint, controlPoint1: towards(start), controlPoint2: towards(endPoint))
+  }
+
+  /// Adds a part of a circle, with a line to its start. Angles are in radians, clockwise from the right on the screen.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    let turn = 2 * CGFloat.pi
+    var end = endAngle
+    if clockwise, end < startAngle { end += ((startAngle - end) / turn).rounded(.up) * turn }
+    if !clockwise, end > startAngle { end -= ((end - startAngle) / turn).rounded(.up) * turn }
+    let first = CGPoint(x: center.x + radius * cos(startAngle), y: center.y + radius * sin(startAngle))
+    extend(from: first) {
+      $0.arc(center: center, radius: radius, from: startAngle * 180 / .pi, to: end * 180 / .pi)
+    }
+  }
+
+  /// Ends the subpath with a line to where it began.
+  open func close() { if !subpaths.isEmpty { subpaths[subpaths.count - 1].isClosed = true } }
+
+  /// Adds the subpaths of `path`.
+  open func append(_ path: BezierPath) {
+    roundedRect = subpaths.isEmpty ? path.roundedRect : nil
+    subpaths += path.subpaths
+  }
+
+  open func removeAllPoints() {
+    roundedRect = nil
+    subpaths = []
+  }
+
+  /// Moves, turns and scales all points.
+  open func apply(_ transform: CGAffineTransform) {
+    roundedRect = nil
+    for index in subpaths.indices {
+      subpaths[index].shape = ShapePath(subpaths[index].shape.points.map { $0.applying(transform) })
+    }
+  }
+
+  // MARK: Asking
+
+  open var isEmpty: Bool { subpaths.isEmpty }
+
+  /// The end of the last subpath; zero for an empty path.
+  open var currentPoint: CGPoint { subpaths.last?.shape.points.last ?? .zero }
+
+  /// The smallest rectangle that holds all points.
+  open var bounds: CGRect {
+    let points = subpaths.flatMap(\.shape.points)
+    guard let first = points.first else { return .zero }
+    return points.reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
+  }
+
+  /// Whether a fill of the path covers `point`.
+  open func contains(_ point: CGPoint) -> Bool {
+    var winding = 0
+    for ring in subpaths.map(\.shape.points) {
+      for (index, a) in ring.enumerated() {
+        let b = ring[(index + 1) % ring.count]
+        guard (a.y <= point.y) != (b.y <= point.y) else { continue }
+        if a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x) <= point.x { continue }
+        winding += usesEvenOddFillRule || a.y <= point.y ? 1 : -1
+      }
+    }
+    return usesEvenOddFillRule ? winding & 1 == 1 : winding != 0
+  }
+
+  private func extend(from start: CGPoint, _ change: (inout ShapePath) -> Void) {
+    roundedRect = nil
+    if subpaths.isEmpty { subpaths.append(Subpath(shape: ShapePath([start]))) }
+    change(&subpaths[subpaths.count - 1].shape)
+  }
+
+  private func append(_ rounded: RoundedRect) {
+    roundedRect = rounded
+    let rect = rounded.rect
+    let radius = min(max(0, rounded.corners.topLeft), min(rect.width, rect.height) / 2)
+    var shape = ShapePath()
+    for (x, y, angle) in [
+      (rect.maxX - radius, rect.minY + radius, 270.0), (rect.maxX - radius, rect.maxY - radius, 0),
+      (rect.minX + radius, rect.maxY - radius, 90), (rect.minX + radius, rect.minY + radius, 180),
+    ] {
+      let center = CGPoint(x: x, y: y)
+      if radius == 0 { shape.line(to: center) }
+      if radius > 0 { shape.arc(center: center, radius: radius, from: CGFloat(angle), to: CGFloat(angle) + 90) }
+    }
+    subpaths = [Subpath(shape: shape, isClosed: true)]
+  }
+}

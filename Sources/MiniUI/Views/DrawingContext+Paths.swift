@@ -1,0 +1,41 @@
+extension DrawingContext {
+  /// Fills a path.
+  public mutating func fill(_ path: BezierPath, _ color: Color) {
+    if let rounded = path.roundedRect { return fill(rounded.rect, color, corners: rounded.corners) }
+    draw(path.bounds, color) { raster, offset in
+      raster.fill(path.subpaths.map { $0.shape.points.map(offset) }, evenOdd: path.usesEvenOddFillRule)
+    }
+  }
+
+  /// Strokes a path as wide as its `lineWidth`, with round ends and joins.
+  public mutating func stroke(_ path: BezierPath, _ color: Color) {
+    let half = path.lineWidth / 2
+    if let rounded = path.roundedRect {
+      let corners = rounded.corners.isZero ? rounded.corners : CornerRadii(rounded.corners.topLeft + half)
+      return stroke(rounded.rect.insetBy(dx: -half, dy: -half), color, width: path.lineWidth, corners: corners)
+    }
+    draw(path.bounds.insetBy(dx: -half, dy: -half), color) { raster, offset in
+      for subpath in path.subpaths {
+        var points = subpath.shape.points.map(offset)
+        if subpath.isClosed, let first = points.first { points.append(first) }
+        raster.stroke(points, width: path.lineWidth)
+      }
+    }
+  }
+
+  /// Draws the coverage of a shape within `area` as a picture on whole pixels.
+  private mutating func draw(
+    _ area: CGRect, _ color: Color, _ cover: (inout ShapeRaster, _ offset: (CGPoint) -> CGPoint) -> Void
+  ) {
+    guard area.isFinite, color.resolved(for: userInterfaceStyle) >> 24 > 0 else { return }
+    let origin = CGPoint(
+      x: (area.minX * scale).rounded(.down) / scale - 1 / scale,
+      y: (area.minY * scale).rounded(.down) / scale - 1 / scale)
+    var raster = ShapeRaster(
+      size: CGSize(width: area.maxX - origin.x + 1 / scale, height: area.maxY - origin.y + 1 / scale), scale: scale)
+    cover(&raster) { CGPoint(x: $0.x - origin.x, y: $0.y - origin.y) }
+    guard let bitmap = raster.bitmap() else { return }
+    let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    image(bitmap, in: CGRect(origin: origin, size: size), tint: color)
+  }
+}

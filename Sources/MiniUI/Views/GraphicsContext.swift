@@ -1,0 +1,96 @@
+/// The context that `View.draw(_:)` draws into, as UIKit's current graphics context. It is valid during that call.
+///
+///     override func draw(_ rect: CGRect) {
+///       Color.systemRed.setFill()
+///       GraphicsContext.current?.fillEllipse(in: rect)
+///     }
+///
+/// `View.draw(_:in:)` does without a current context and offers more.
+@MainActor public final class GraphicsContext {
+  /// What a state of the context consists of.
+  private struct State {
+    var fillColor = Color.black
+    var strokeColor = Color.black
+    var lineWidth: CGFloat = 1
+  }
+
+  /// The context of the view that is being drawn; nil outside of `View.draw(_:)`.
+  public static var current: GraphicsContext? { drawing == nil ? nil : shared }
+
+  /// The commands of the view that is being drawn. Moved in and out rather than copied.
+  private static var drawing: DrawingContext?
+  private static let shared = GraphicsContext()
+  private var state = State()
+  private var saved: [State] = []
+
+  /// Runs `body` with `context` as the current one.
+  static func draw(into context: inout DrawingContext, _ body: () -> Void) {
+    let (outer, outerState, outerSaved) = (drawing, shared.state, shared.saved)
+    (drawing, shared.state, shared.saved) = (context, State(), [])
+    body()
+    if let drawn = drawing { context = drawn }
+    (drawing, shared.state, shared.saved) = (outer, outerState, outerSaved)
+  }
+
+  // MARK: State
+
+  /// Sets the colours of what follows; black until then.
+  public func setFillColor(_ color: Color) { state.fillColor = color }
+  public func setStrokeColor(_ color: Color) { state.strokeColor = color }
+  /// The width of lines, in points.
+  public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+  /// Keeps the colours and the line width for `restoreGState`.
+  public func saveGState() { saved.append(state) }
+  /// Returns to the colours and the line width of the last `saveGState`.
+  public func restoreGState() { if let last = saved.popLast() { state = last } }
+
+  // MARK: Drawing
+
+  /// Fills `rect` with the fill colour.
+  public func fill(_ rect: CGRect) { GraphicsContext.drawing?.fill(rect, state.fillColor) }
+  /// Draws a line around `rect`, half of it outside, in the stroke colour.
+  public func stroke(_ rect: CGRect) { stroke(rect, width: state.lineWidth) }
+  /// Draws a line of `width` points around `rect`, half of it outside, in the stroke colour.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let outer = rect.insetBy(dx: -width / 2, dy: -width / 2)
+    GraphicsContext.drawing?.stroke(outer, state.strokeColor, width: width)
+  }
+  /// Draws a line of one point just inside `rect` in the fill colour, as UIKit's `UIRectFrame`.
+  public func frame(_ rect: CGRect) { GraphicsContext.drawing?.stroke(rect, state.fillColor) }
+  /// Fills the ellipse within `rect` with the fill colour.
+  public func fillEllipse(in rect: CGRect) { fill(BezierPath(ovalIn: rect)) }
+  /// Draws the ellipse within `rect` in the stroke colour.
+  public func strokeEllipse(in rect: CGRect) {
+    let path = BezierPath(ovalIn: rect)
+    path.lineWidth = state.lineWidth
+    stroke(path)
+  }
+  /// Fills `path` with the fill colour.
+  public func fill(_ path: BezierPath) { GraphicsContext.drawing?.fill(path, state.fillColor) }
+  /// Draws the outline of `path`, as wide as its `lineWidth`, in the stroke colour.
+  public func stroke(_ path: BezierPath) { GraphicsContext.drawing?.stroke(path, state.strokeColor) }
+  /// Draws a picture stretched over `rect`.
+  public func draw(_ image: Image, in rect: CGRect) {
+    let tint: Color? = image.renderingMode == .template ? state.fillColor : nil
+    GraphicsContext.drawing?.image(image.bitmap, in: rect, tint: tint)
+  }
+}
+
+extension BezierPath {
+  /// Fills the path with the current fill colour. Only within `View.draw(_:)`.
+  public func fill() { GraphicsContext.current?.fill(self) }
+  /// Strokes the path with the current stroke colour. Only within `View.draw(_:)`.
+  public func stroke() { GraphicsContext.current?.stroke(self) }
+}
+
+extension Color {
+  /// Makes it the colour of following fills and strokes. Only within `View.draw(_:)`.
+  @MainActor public func set() {
+    setFill()
+    setStroke()
+  }
+  /// Makes it the colour of following fills. Only within `View.draw(_:)`.
+  @MainActor public func setFill() { GraphicsContext.current?.setFillColor(self) }
+  /// Makes it the colour of following strokes. Only within `View.draw(_:)`.
+  @MainActor public func setStroke() { GraphicsContext.current?.setStrokeColor(self) }
+}

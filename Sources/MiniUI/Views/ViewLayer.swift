@@ -1,0 +1,107 @@
+/// A view's layer, as ports from UIKit expect it: access to appearance that the view itself has. There is no tree of layers.
+///
+///     tile.layer.cornerRadius = 12
+///     tile.layer.shadowOpacity = 0.3
+@MainActor public struct ViewLayer {
+  private let view: View
+
+  init(_ view: View) { self.view = view }
+
+  /// In points, of all corners.
+  public var cornerRadius: CGFloat {
+    get { view.cornerRadius }
+    nonmutating set { view.cornerRadius = newValue }
+  }
+  public var masksToBounds: Bool {
+    get { view.clipsToBounds }
+    nonmutating set { view.clipsToBounds = newValue }
+  }
+  public var backgroundColor: Color? {
+    get { view.backgroundColor }
+    nonmutating set { view.backgroundColor = newValue }
+  }
+  /// The view's `alpha`.
+  public var opacity: Float {
+    get { Float(view.alpha) }
+    nonmutating set { view.alpha = CGFloat(newValue) }
+  }
+  public var isHidden: Bool {
+    get { view.isHidden }
+    nonmutating set { view.isHidden = newValue }
+  }
+  public var frame: CGRect { view.frame }
+  public var bounds: CGRect { view.bounds }
+  /// The view's center.
+  public var position: CGPoint {
+    get { view.center }
+    nonmutating set { view.center = newValue }
+  }
+
+  // MARK: Border
+
+  /// In points; 0 (the default) for none.
+  public var borderWidth: CGFloat {
+    get { view.border?.width ?? 0 }
+    nonmutating set { view.border = View.Border(color: view.border?.color ?? .black, width: newValue) }
+  }
+  /// By default black.
+  public var borderColor: Color? {
+    get { view.border?.color ?? .black }
+    nonmutating set { view.border = View.Border(color: newValue ?? .clear, width: view.border?.width ?? 0) }
+  }
+
+  // MARK: Shadow
+
+  /// By default opaque black.
+  public var shadowColor: Color? {
+    get { shadow.color }
+    nonmutating set { setShadow { $0.color = newValue ?? .clear } }
+  }
+  /// 0…1; 0 (the default) for no shadow.
+  public var shadowOpacity: Float {
+    get { Float(shadow.opacity) }
+    nonmutating set { setShadow { $0.opacity = CGFloat(min(max(newValue, 0), 1)) } }
+  }
+  /// In points. By default 0 and 3 upwards.
+  public var shadowOffset: CGSize {
+    get { shadow.offset }
+    nonmutating set { setShadow { $0.offset = newValue } }
+  }
+  /// The standard deviation of the blur, in points. By default 3.
+  public var shadowRadius: CGFloat {
+    get { shadow.radius }
+    nonmutating set { setShadow { $0.radius = newValue } }
+  }
+  /// The outline that throws the shadow; nil for the view's own. Of a path that is no rectangle, rounded rectangle or circle,
+  /// the bounding box counts.
+  public var shadowPath: BezierPath? {
+    get { shadow.outline.map { BezierPath(roundedRect: $0.rect, cornerRadius: $0.corners.topLeft) } }
+    nonmutating set {
+      setShadow { shadow in
+        shadow.outline = newValue.map { path in
+          path.roundedRect.map { View.Shadow.Outline(rect: $0.rect, corners: $0.corners) }
+            ?? View.Shadow.Outline(rect: path.bounds, corners: .zero)
+        }
+      }
+    }
+  }
+
+  /// The view's shadow, or Core Animation's defaults.
+  private var shadow: View.Shadow {
+    if let shadow = view.shadow { return shadow }
+    var shadow = View.Shadow(color: .black, radius: 3, offset: CGSize(width: 0, height: -3))
+    shadow.opacity = 0
+    return shadow
+  }
+
+  private func setShadow(_ change: (inout View.Shadow) -> Void) {
+    var changed = shadow
+    change(&changed)
+    view.shadow = changed
+  }
+}
+
+extension View {
+  /// The view's appearance under the names of UIKit's layers.
+  public final var layer: ViewLayer { ViewLayer(self) }
+}

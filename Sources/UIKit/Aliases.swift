@@ -1,0 +1,103 @@
+/// UIKit's names for the kit's types: code that is written as for UIKit needs `import UIKit` and little else.
+///
+/// Each public type of `MiniUI` and `MiniUICore` stands here in the commit that adds it, or in `UIKitAliasTests` with the reason
+/// why UIKit has no such type.
+@_exported public import Foundation
+@_exported public import MiniUI
+
+// MARK: Responders, views, windows
+
+public typealias UIResponder = Responder
+public typealias UIView = View
+public typealias UIWindow = Window
+public typealias UIApplication = Application
+public typealias UIViewController = ViewController
+public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
+public typealias UIViewControllerTransitionCoordinatorContext = ViewControllerTransitionCoordinatorContext
+public typealias UITraitCollection = TraitCollection
+public typealias UIUserInterfaceStyle = UserInterfaceStyle
+public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
+public typealias UIPasteboard = Pasteboard
+public typealias UIViewPropertyAnimator = PropertyAnimator
+public typealias CADisplayLink = DisplayLink
+public typealias CALayer = ViewLayer
+
+// MARK: Values
+
+public typealias UIColor = Color
+public typealias CGColor = Color
+public typealias UIFont = Font
+public typealias UIImage = Image
+public typealias UIEdgeInsets = EdgeInsets
+public typealias UIRectEdge = RectEdge
+public typealias UIBezierPath = BezierPath
+public typealias CGPath = BezierPath
+public typealias CGContext = GraphicsContext
+public typealias NSTextAlignment = TextAlignment
+public typealias NSLineBreakMode = LineBreakMode
+public typealias NSWritingDirection = WritingDirection
+
+// MARK: Events and gestures
+
+public typealias UIEvent = Event
+public typealias UITouch = Touch
+public typealias UIPress = Press
+public typealias UIKey = Key
+public typealias UIKeyModifierFlags = KeyModifiers
+public typealias UIGestureRecognizer = GestureRecognizer
+public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
+public typealias UITapGestureRecognizer = TapGestureRecognizer
+public typealias UIPanGestureRecognizer = PanGestureRecognizer
+public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
+public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
+public typealias UIPinchGestureRecognizer = PinchGestureRecognizer
+public typealias UIRotationGestureRecognizer = RotationGestureRecognizer
+public typealias UIHoverGestureRecognizer = HoverGestureRecognizer
+public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
+public typealias UIScrollTypeMask = ScrollTypeMask
+
+// MARK: Controls
+
+public typealias UIControl = Control
+public typealias UIAction = Action
+public typealias UIButton = Button
+public typealias UILabel = Label
+public typealias UIImageView = ImageView
+public typealias UISwitch = Switch
+public typealias UIPageControl = PageControl
+
+// MARK: Text
+
+public typealias UITextField = TextField
+public typealias UITextFieldDelegate = TextFieldDelegate
+public typealias UISearchTextField = SearchField
+public typealias UITextView = TextView
+public typealias UITextViewDelegate = TextViewDelegate
+public typealias UIKeyInput = KeyInput
+public typealias UITextInput = TextInput
+public typealias UITextInputTraits = TextInputTraits
+public typealias UIKeyboardType = KeyboardType
+public typealias UIReturnKeyType = ReturnKeyType
+public typealias UITextAutocapitalizationType = TextAutocapitalizationType
+public typealias UITextContentType = TextContentType
+public typealias UIKeyboardLayoutGuide = KeyboardLayoutGuide
+
+// MARK: Scrolling and collections
+
+public typealias UIScrollView = ScrollView
+public typealias UIScrollViewDelegate = ScrollViewDelegate
+public typealias UICollectionView = CollectionView
+public typealias UICollectionReusableView = CollectionReusableView
+public typealias UICollectionViewCell = CollectionViewCell
+public typealias UICollectionViewDataSource = CollectionViewDataSource
+public typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourcePrefetching
+public typealias UICollectionViewDelegate = CollectionViewDelegate
+public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
+public typealias UICollectionViewLayout = CollectionViewLayout
+public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
+public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
+public typealias UICollectionViewLayoutInvalidationContext = CollectionViewLayoutInvalidationContext
+public typealias UICollectionViewFlowLayoutInvalidationContext = CollectionViewFlowLayoutInvalidationContext
+public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
+public typealias UICollectionViewDiffableDataSource = CollectionViewDiffableDataSource
+public typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot

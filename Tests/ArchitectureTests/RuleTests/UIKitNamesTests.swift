@@ -1,0 +1,31 @@
+import Testing
+
+/// That the rules for ports from UIKit can fail, and when they must not.
+struct UIKitNamesTests {
+  @Test func `a type without an alias is found`() {
+    let files = [SourceFile].inMemory([
+      "Sources/MiniUI/F/A.swift": "public class Slider {}\npublic class Knob {}\nclass Hidden {}",
+      "Sources/UIKit/Aliases.swift": "public typealias UISlider = Slider",
+    ])
+    #expect(UIKitNames.missingAliases(files).map(\.line) == [2])
+  }
+
+  @Test(arguments: [
+    ("@MainActor public class A {}", 0), ("public nonisolated struct A {}", 0), ("nonisolated public enum A {}", 0),
+    ("public class A {}", 1), ("open class A {}", 1), ("@MainActor public class A {\n  public enum B {}\n}", 1),
+    ("class A {}", 0), ("@MainActor open class A {}", 0),
+  ])
+  func `a type that leaves its isolation to the default is found`(code: String, count: Int) {
+    #expect(UIKitNames.silentIsolation([SourceFile(path: "Sources/MiniUI/F/A.swift", text: code)]).count == count)
+    #expect(UIKitNames.silentIsolation([SourceFile(path: "Sources/MiniUICore/F/A.swift", text: code)]).isEmpty)
+  }
+
+  @Test func `a class that no test makes is found`() {
+    let files = [SourceFile].inMemory([
+      "Sources/MiniUI/F/A.swift": "open class Slider {}\nopen class Knob {}\nopen class Dial {}",
+      "Sources/UIKit/Aliases.swift": "public typealias UISlider = Slider",
+    ])
+    let tests = SourceFile(path: "Tests/UIKitTests/T.swift", text: "let a = UISlider()\nlet b = Dial { }")
+    #expect(UIKitNames.unmadeClasses(files, tests: tests).map(\.line) == [2])
+  }
+}

@@ -1,0 +1,100 @@
+/// Rules for what ports from UIKit find: names, isolation and initialisers.
+enum UIKitNames {
+  /// Public types that UIKit does not have, and why the kit does.
+  static let own: [String: String] = [
+    // MiniUICore
+    "Region": "drawing", "Layer": "drawing", "Bitmap": "drawing", "BitmapError": "drawing", "DisplayList": "drawing",
+    "Canvas": "drawing", "DrawCommand": "drawing", "Paint": "drawing", "LinearGradient": "drawing", "Shadow": "drawing",
+    "CornerRadii": "each corner by itself", "PixelRect": "drawing", "CGAffineTransform": "Core Graphics' own name",
+    "Bounce": "physics", "Settling": "physics", "Spring": "physics", "Deceleration": "physics", "RubberBand": "physics",
+    "ScrollMotion": "physics", "VelocityTracker": "physics", "ScrollPhysics": "physics",
+    "Platform": "the seam to SDL", "Surface": "the seam to SDL", "Clipboard": "the seam to SDL",
+    "MonotonicClock": "the seam to SDL", "SurfaceOptions": "the seam to SDL", "ImageCodec": "the seam to SDL",
+    "PlatformError": "the seam to SDL", "ImageError": "the seam to SDL", "InputEvent": "the seam to SDL",
+    "PointerSample": "the seam to SDL", "SurfaceID": "the seam to SDL", "MouseButton": "the seam to SDL",
+    "Cursor": "the pointer's shapes", "InteractionMetrics": "numbers that UIKit hides",
+    "TextLine": "text layout", "TextLayout": "text layout", "TextPosition": "text layout",
+    "TextAffinity": "text layout",
+    "ParagraphStyle": "a value, where NSParagraphStyle is a class", "FontFace": "text layout",
+    "FontFamily": "text layout", "FontSource": "text layout", "FontError": "text layout", "GlyphMask": "text layout",
+    "KeyCode": "which key by its label; `UIKey.keyCode` translates",
+    // MiniUI
+    "AnimationOptions": "UIKit's is `UIView.AnimationOptions`, which the kit has too",
+    "DrawingContext": "draw(_:in:)", "GestureHandling": "lets actions take the sender's type",
+    "ControlHandling": "lets actions take the sender's type", "BackgroundTask": "beginBackgroundTask",
+    "PendingWork": "settling", "Keyboard": "the names of `UIResponder.keyboard…`", "KeyboardInfo": "typed userInfo",
+    "KeyboardView": "the on-screen keyboard", "KeyboardLayout": "the on-screen keyboard",
+    "KeyboardLayoutError": "the on-screen keyboard", "KeyboardPolicy": "the on-screen keyboard",
+    "SystemKeyboard": "the on-screen keyboard", "SystemKeyboardDelegate": "the on-screen keyboard",
+    "TextEditing": "what text fields and text views share", "TextInteraction": "what text fields and text views share",
+    "CollectionViewChanges": "where items went", "CollectionViewWaterfallLayout": "a layout of the kit's",
+    "CollectionViewDelegateWaterfallLayout": "a layout of the kit's",
+    "Draggable": "a behaviour", "DraggableCell": "a behaviour", "DragAxes": "a behaviour",
+    "FlowLayoutFocusing": "a behaviour", "FocusMemory": "a behaviour", "KeyboardObserver": "a behaviour",
+    "KeyboardFollowing": "a behaviour",
+  ]
+
+  /// Public top-level types of the kit that have neither an alias in the target `UIKit` nor a reason.
+  static func missingAliases(_ files: [SourceFile]) -> [Breach] {
+    let aliased = Set(files.filter { $0.module == "UIKit" }.flatMap(\.tokens).map(\.text))
+    return files.filter { $0.module == "MiniUI" || $0.module == "MiniUICore" }.flatMap { file in
+      file.declarations.filter {
+        $0.isPublic && $0.kind.isType && $0.enclosing == nil && !aliased.contains($0.name) && own[$0.name] == nil
+      }.map { Breach(file, $0.line, "\($0.name) has no alias in UIKit/Aliases.swift, and no reason in UIKitNames.own") }
+    }
+  }
+
+  /// Reasons for types that are gone.
+  static func staleReasons(_ files: [SourceFile]) -> [String] {
+    let names = Set(
+      files.filter { $0.module == "MiniUI" || $0.module == "MiniUICore" }.flatMap(\.declarations).map(\.name))
+    return own.keys.filter { !names.contains($0) }.sorted()
+  }
+
+  /// The targets whose default isolation is the main actor. The compiler keeps that to itself: for clients a type is isolated
+  /// only if it says so.
+  static let isolatedModules: Set<String> = ["MiniUI", "MiniUISDL", "MiniUITesting"]
+
+  /// Public types of these targets that say neither `@MainActor` nor `nonisolated`.
+  static func silentIsolation(_ files: [SourceFile]) -> [Breach] {
+    files.filter { isolatedModules.contains($0.module) }.flatMap { file in
+      file.declarations.filter { type in
+        guard type.isPublic, type.kind.isType, type.kind != .typealias else { return false }
+        let written = file.lines[max(0, type.line - 2)..<type.line]
+        let says = type.enclosing == nil ? written.joined() : written.last ?? ""
+        return !says.contains("@MainActor") && !type.modifiers.contains("nonisolated")
+      }.map {
+        Breach(file, $0.line, "\($0.name) says neither @MainActor nor nonisolated: clients would not see either")
+      }
+    }
+  }
+
+  /// Public classes with public initialisers, of the kit or inherited, that `tests` never makes by any of its names.
+  static func unmadeClasses(_ files: [SourceFile], tests: SourceFile) -> [Breach] {
+    let made = Set(zip(tests.tokens, tests.tokens.dropFirst()).filter { "({<.".contains($1.text) }.map(\.0.text))
+    let aliases = aliasNames(files)
+    return files.filter { $0.module == "MiniUI" }.flatMap { file in
+      file.declarations.filter { type in
+        type.kind == .class && type.isPublic && type.enclosing == nil && !madeByTheKit.contains(type.name)
+          && !made.contains(type.name) && made.isDisjoint(with: aliases[type.name] ?? [])
+      }.map { Breach(file, $0.line, "no test makes a \($0.name): InitialiserTests makes each public class") }
+    }
+  }
+
+  /// Classes without public initialisers, and the keyboard, which needs its layouts.
+  private static let madeByTheKit: Set<String> = [
+    "Event", "Touch", "GraphicsContext", "BackgroundTask", "KeyboardLayoutGuide", "KeyboardView", "TextInteraction",
+    "Window",
+  ]
+
+  private static func aliasNames(_ files: [SourceFile]) -> [String: Set<String>] {
+    var names: [String: Set<String>] = [:]
+    for file in files where file.module == "UIKit" {
+      let words = file.tokens.map(\.text)
+      for index in words.indices where words[index] == "typealias" && index + 3 < words.count {
+        names[words[index + 3], default: []].insert(words[index + 1])
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,122 @@
+import MiniUITesting
+import Testing
+import UIKit
+
+/// Each public class is made in each way that it offers. `ArchitectureTests` holds that none is missing here.
+@MainActor struct InitialiserTests {
+  private let frame = CGRect(x: 3, y: 4, width: 50, height: 60)
+
+  @Test func `a view can be made before there is an application`() {
+    let label = UILabel()
+    label.text = "early"
+    label.font = .systemFont(ofSize: 12)
+    let field = UITextField(frame: frame)
+    field.text = "early"
+    let button = UIButton("early")
+    #expect(label.text == "early" && field.text == "early" && button.currentTitle == "early")
+  }
+
+  @Test func `views are made with and without a frame`() throws {
+    _ = try Stage(size: CGSize(width: 100, height: 100))
+    let made: [(UIView, UIView)] = [
+      (UIView(), UIView(frame: frame)), (UILabel(), UILabel(frame: frame)), (UIImageView(), UIImageView(frame: frame)),
+      (UIControl(), UIControl(frame: frame)), (UIButton(), UIButton(frame: frame)),
+      (UIPageControl(), UIPageControl(frame: frame)), (UITextField(), UITextField(frame: frame)),
+      (UISearchTextField(), UISearchTextField(frame: frame)), (UITextView(), UITextView(frame: frame)),
+      (UIScrollView(), UIScrollView(frame: frame)),
+      (UICollectionReusableView(), UICollectionReusableView(frame: frame)),
+      (UICollectionViewCell(), UICollectionViewCell(frame: frame)),
+      (MiniUI.DraggableCell(), MiniUI.DraggableCell(frame: frame)),
+    ]
+    for (plain, framed) in made {
+      #expect(plain.frame == .zero, "\(type(of: plain))")
+      #expect(framed.frame == frame, "\(type(of: framed))")
+    }
+  }
+
+  @Test func `a switch has a size of its own`() throws {
+    _ = try Stage(size: CGSize(width: 100, height: 100))
+    #expect(UISwitch().bounds.size == UISwitch(frame: frame).bounds.size)
+    #expect(UISwitch(frame: frame).frame.origin == frame.origin)
+  }
+
+  @Test func `controls and buttons take actions`() throws {
+    _ = try Stage(size: CGSize(width: 100, height: 100))
+    var performed: [String] = []
+    let action = UIAction(title: "Go", identifier: .init("go")) { performed.append($0.title) }
+    let control = UIControl(frame: frame, primaryAction: action)
+    control.sendActions(for: .primaryActionTriggered)
+    let button = UIButton(primaryAction: action)
+    button.sendActions(for: .primaryActionTriggered)
+    UIButton(frame: frame, primaryAction: action).sendActions(for: .primaryActionTriggered)
+    UIButton("Quick", style: .filled) { performed.append($0.currentTitle ?? "") }.performPrimaryAction()
+    #expect(performed == ["Go", "Go", "Go", "Quick"])
+    #expect(button.currentTitle == "Go" && UIButton(type: .system).buttonType == .system)
+  }
+
+  @Test func `labels, pictures and collections have their own ways`() throws {
+    _ = try Stage(size: CGSize(width: 100, height: 100))
+    #expect(UILabel("word", font: .boldSystemFont(ofSize: 20), color: .systemRed).font.pointSize == 20)
+    let image = UIImage(bitmap: try Bitmap(width: 8, height: 4), scale: 2)
+    #expect(UIImageView(image: image).frame == CGRect(x: 0, y: 0, width: 4, height: 2))
+    #expect(UIImage(contentsOfFile: "/nowhere.png") == nil)
+    #expect(throws: ImageError.self) { try UIImage(contentsOf: URL(fileURLWithPath: "/nowhere.png")) }
+    let layout = UICollectionViewFlowLayout()
+    #expect(UICollectionView(frame: frame, collectionViewLayout: layout).frame == frame)
+    #expect(UICollectionView(collectionViewLayout: UICollectionViewLayout()).frame == .zero)
+    #expect(CollectionViewWaterfallLayout().collectionViewContentSize == .zero)
+    let path = IndexPath(item: 1, section: 0)
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    #expect(attributes.copy().indexPath == path)
+    let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)
+    let decoration = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "line", with: path)
+    #expect(header.representedElementKind == "header" && decoration.representedElementKind == "line")
+    #expect(!UICollectionViewLayoutInvalidationContext().invalidateEverything)
+    #expect(UICollectionViewFlowLayoutInvalidationContext().invalidateFlowLayoutAttributes)
+    let source = UICollectionViewDiffableDataSource<Int, Int>(
+      collectionView: UICollectionView(frame: frame, collectionViewLayout: layout)
+    ) { _, _, _ in nil }
+    #expect(source.snapshot().numberOfItems == 0)
+    let reused = UICollectionReusableView(reuseIdentifier: "again")
+    #expect(reused.reuseIdentifier == "again")
+  }
+
+  @Test func `recognisers are made plain, with a closure, and with a target`() {
+    let target = UIView()
+    let made: [UIGestureRecognizer] = [
+      UIGestureRecognizer(), UIGestureRecognizer(target: target) { _ in }, UITapGestureRecognizer(),
+      UITapGestureRecognizer { _ in }, UITapGestureRecognizer(target: target) { _ in }, UIPanGestureRecognizer(),
+      UIPanGestureRecognizer { _ in }, UIPanGestureRecognizer(target: target) { _ in }, UILongPressGestureRecognizer(),
+      UILongPressGestureRecognizer { _ in }, UISwipeGestureRecognizer(), UISwipeGestureRecognizer { _ in },
+      UIPinchGestureRecognizer(), UIPinchGestureRecognizer { _ in }, UIRotationGestureRecognizer(),
+      UIRotationGestureRecognizer { _ in }, UIHoverGestureRecognizer(), UIHoverGestureRecognizer { _ in },
+      UIScreenEdgePanGestureRecognizer(), UIScreenEdgePanGestureRecognizer { _ in },
+    ]
+    for recognizer in made { #expect(recognizer.state == .possible && recognizer.isEnabled && recognizer.view == nil) }
+  }
+
+  @Test func `responders, controllers and the rest are made`() throws {
+    #expect(UIResponder().next == nil)
+    #expect(!UIViewController().isViewLoaded)
+    #expect(UIViewController(nibName: nil, bundle: nil).view.subviews.isEmpty)
+    #expect(UIBezierPath().isEmpty && !UIBezierPath(rect: frame).isEmpty)
+    #expect(UIBezierPath(roundedRect: frame, cornerRadius: 9).bounds.integral == frame)
+    #expect(UIBezierPath(ovalIn: frame).contains(frame.center))
+    let arc = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
+    #expect(abs(arc.bounds.maxY - 10) < 0.2)
+    #expect(UIViewPropertyAnimator(duration: 1, curve: .easeIn).duration == 1)
+    #expect(UIViewPropertyAnimator(duration: 2, dampingRatio: 0.5).duration == 2)
+    #expect(!CADisplayLink { _ in }.isPaused)
+    let platform = HeadlessPlatform()
+    let application = try Application(platform: platform)
+    let window = try application.makeWindow(SurfaceOptions(title: "made", size: CGSize(width: 90, height: 80)))
+    #expect(window.bounds.size == CGSize(width: 90, height: 80))
+    final class OwnWindow: UIWindow {}
+    let own = try application.makeWindow(
+      SurfaceOptions(title: "made", size: CGSize(width: 90, height: 80)), as: OwnWindow.self)
+    #expect(application.windows == [window, own])
+    let task = application.beginBackgroundTask(withName: "made")
+    #expect(application.backgroundTasks.count == 1)
+    task.end()
+  }
+}
