@@ -13,12 +13,6 @@ import Testing
 
   private func files() throws -> [ScriptFile] { try ScriptFile.all(in: [RegressionTests.folder]) }
 
-  @Test func `every script shows what it showed when its goldens were accepted`() {
-    let result = GoldenCheck([RegressionTests.folder], app: .demo).run()
-    #expect(result.exitCode == 0, "\(result.messages.joined(separator: "\n"))")
-    #expect(result.goldens.count > 60)
-  }
-
   @Test(.enabled(if: Soak.isOn, "a soak plays all scripts for it"))
   func `no small change to a view goes unnoticed`() throws {
     let strength = Strength()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MiniUICore
@@ -70,7 +71,7 @@ import Testing
   func `a drawing moved by whole pixels keeps its pixels`(scale: CGFloat) throws {
     let still = try Canvas(size: CGSize(width: 110, height: 90), scale: scale)
     let moved = try Canvas(size: CGSize(width: 110, height: 90), scale: scale)
-    for seed in 500..<530 as Range<UInt64> {
+    for seed in 500..<500 + UInt64(Soak.count(8, of: 30)) {
       var random = try RandomDrawing(seed: seed, goesFar: false)
       let list = random.list(commands: 6, depth: 3)
       var there = DisplayList()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MiniUICore
@@ -27,7 +28,7 @@ import Testing
 
   @Test(arguments: [1, 1.5, 2] as [CGFloat])
   func `a layer that moves by whole pixels is drawn like its commands, and faded like a group`(scale: CGFloat) throws {
-    for seed in 0..<20 as Range<UInt64> {
+    for seed in 0..<UInt64(Soak.count(6, of: 20)) {
       var random = try RandomDrawing(seed: seed)
       let layer = Layer(
         contents: random.list(commands: 5, depth: 2), bounds: CGRect(x: -20, y: -20, width: 140, height: 120))

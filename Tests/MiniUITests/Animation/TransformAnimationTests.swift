@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `scale, shear, angle and place go each by itself`(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<25 {
+    for _ in 0..<Soak.count(4, of: 25) {
       let mirrors = Bool.random(using: &random)
       func parts(angle: ClosedRange<CGFloat>) -> Parts {
         Parts(
@@ -124,7 +124,7 @@ import Testing
   func `whenever it is animated anew, it goes on from what is seen`(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let scene = try Scene()
-    for _ in 0..<40 {
+    for _ in 0..<Soak.count(10, of: 40) {
       var goal = CGAffineTransform(rotationAngle: .random(in: -4...4, using: &random))
       switch Int.random(in: 0...4, using: &random) {
       case 0: goal = goal.scaledBy(x: 0, y: 0)

@@ -1,0 +1,61 @@
+import Foundation
+import MiniUITesting
+import TestSupport
+import Testing
+
+@testable import DragDemo
+
+// Every script shows what it showed when its goldens were accepted. In three suites of about the same length, which
+// `Scripts/test` runs in a process each.
+
+@MainActor struct OrderScriptTests {
+  @Test func `the order form shows what it showed`() throws {
+    try ScriptGroup(ofScenes: ["order"]).check()
+  }
+}
+
+@MainActor struct GridScriptTests {
+  @Test func `the grids show what they showed`() throws {
+    try ScriptGroup(ofScenes: ["grids"]).check()
+  }
+}
+
+@MainActor struct SceneScriptTests {
+  @Test func `all other scenes show what they showed`() throws {
+    try ScriptGroup(exceptScenes: ["order", "grids"]).check()
+  }
+
+  @Test func `every golden belongs to a script`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: ScriptGroup.folder)
+    let scripts = Set(try ScriptGroup.names())
+    for file in files { #expect(scripts.contains(String(file.prefix { $0 != "." })), "\(file)") }
+  }
+}
+
+/// Some of the scripts in `Tests/Scripts`, by the scenes that their names begin with.
+@MainActor private struct ScriptGroup {
+  static let folder = PackageFolder.file("Tests/Scripts")
+
+  let names: [String]
+
+  init(ofScenes scenes: Set<String>) throws {
+    names = try ScriptGroup.names().filter { scenes.contains(ScriptGroup.scene(of: $0)) }
+  }
+
+  init(exceptScenes scenes: Set<String>) throws {
+    names = try ScriptGroup.names().filter { !scenes.contains(ScriptGroup.scene(of: $0)) }
+  }
+
+  static func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".script") }
+      .map { String($0.dropLast(".script".count)) }.sorted()
+  }
+
+  private static func scene(of name: String) -> String { String(name.prefix { $0 != "-" }) }
+
+  func check() throws {
+    let result = GoldenCheck(names.map { "\(ScriptGroup.folder)/\($0).script" }, app: .demo).run()
+    #expect(result.exitCode == 0, "\(result.messages.joined(separator: "\n"))")
+    #expect(result.goldens.count > 20)
+  }
+}
