@@ -7,7 +7,7 @@ final class Progress {
   private let pause: TimeInterval?
   private var next: TimeInterval
 
-  /// Nothing where nobody looks on.
+  /// Nothing without an observer.
   init() {
     pause = nil
     next = .infinity

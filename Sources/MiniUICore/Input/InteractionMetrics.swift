@@ -44,7 +44,7 @@ public struct InteractionMetrics: Hashable, Sendable {
   /// How far back a velocity looks, in seconds. Measured for scrolling.
   public var velocityWindow: TimeInterval = 0.100
   /// A pointer that has rested for longer is released without velocity, in seconds. Flutter's; UIKit was seen to throw with the
-  /// speed of the last moves after 0.31 seconds of rest, which nobody wants who has stopped to look.
+  /// speed of the last moves after 0.31 seconds of rest, which surprises a user who stopped to look.
   public var velocityStaleAfter: TimeInterval = 0.040
   /// How much the distance of two fingers changes before a pinch begins, in points. Measured.
   public var pinchSlop: CGFloat = 10

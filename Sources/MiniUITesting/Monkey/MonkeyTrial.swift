@@ -7,7 +7,7 @@ final class MonkeyTrial {
 
   /// How long anything may take to come to rest, in seconds.
   static let patience: TimeInterval = 10
-  /// After how many actions all of the window is drawn anew, and not only what is in another place of its display list.
+  /// After how many actions the whole window is drawn again, and not only what is in another place of its display list.
   private static let mostRepairs = 50
 
   /// - Parameter isRedrawn: whether the window is drawn anew after each action, which takes most of the time.
