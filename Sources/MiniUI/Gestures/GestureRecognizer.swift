@@ -94,10 +94,10 @@
   private(set) var failureRequirements: [Weak<GestureRecognizer>] = []
   final var lastCentroid = CGPoint.zero
 
-  /// An action, and the target that it ends with.
+  /// An action, and the target that it was added for. The action itself holds the target weakly, if at all: a weak reference
+  /// here would be copied at each move of a finger.
   private struct TargetAction {
-    weak var target: AnyObject?
-    let hasTarget: Bool
+    let target: ObjectIdentifier?
     let action: Handler
   }
 
@@ -199,9 +199,7 @@
     arbiter = nil
   }
 
-  final func fire() {
-    for entry in actions where !entry.hasTarget || entry.target != nil { entry.action(self) }
-  }
+  final func fire() { for entry in actions { entry.action(self) } }
 
   final func attach(to view: View?) {
     if view == nil { withdraw() }
@@ -209,11 +207,15 @@
   }
 
   fileprivate final func append(_ target: AnyObject?, _ action: @escaping Handler) {
-    actions.append(TargetAction(target: target, hasTarget: target != nil, action: action))
+    guard let target else { return actions.append(TargetAction(target: nil, action: action)) }
+    let entry = TargetAction(target: ObjectIdentifier(target)) { [weak target] in if target != nil { action($0) } }
+    actions.append(entry)
   }
 
   /// Removes the actions of `target`, or with nil all actions.
-  open func removeTarget(_ target: AnyObject?) { actions.removeAll { target == nil || $0.target === target } }
+  open func removeTarget(_ target: AnyObject?) {
+    actions.removeAll { target == nil || $0.target == target.map(ObjectIdentifier.init) }
+  }
 }
 
 extension GestureRecognizer: Hashable {
