@@ -21,7 +21,7 @@ import Testing
     #expect(strength.mutants.count > 200)
   }
 
-  @Test(arguments: Soak.isOn ? ["tiles-resize", "tiles-dense", "text-rest"] : ["tiles-resize"])
+  @Test(arguments: Soak.isOn ? ["tiles-resize", "tiles-dense", "text-rest"] : ["text-rest"])
   func `the laws that need no goldens hold`(name: String) throws {
     let file = try ScriptFile(script(name))
     let breaches = try Laws.check(file.script, name: name, app: .demo)

@@ -30,7 +30,7 @@ struct Check: MainActorCommand {
   @Flag(help: "Hold the laws that need no goldens, too.")
   var laws = false
 
-  @Flag(help: "List small changes to views that no shot would notice, too.")
+  @Flag(help: "Fail for small changes to views that no shot would notice, too.")
   var strength = false
 
   @OptionGroup var options: PlayingOptions
@@ -53,7 +53,7 @@ struct Check: MainActorCommand {
     let progress = Progress()
     var worst = try checkGoldens(progress)
     if laws { worst = max(worst, try checkLaws(progress)) }
-    if strength { try measureStrength(progress) }
+    if strength { worst = max(worst, try checkStrength(progress)) }
     if let status = ExitStatus(rawValue: worst), status != .same { throw Found(status: status) }
   }
 
@@ -94,7 +94,7 @@ struct Check: MainActorCommand {
     return breaches.isEmpty ? 0 : ExitStatus.different.rawValue
   }
 
-  @MainActor private func measureStrength(_ progress: Progress) throws {
+  @MainActor private func checkStrength(_ progress: Progress) throws -> Int32 {
     let strength = Strength()
     let files = try ScriptFile.all(in: paths)
     for (index, file) in files.enumerated() {
@@ -105,5 +105,6 @@ struct Check: MainActorCommand {
     for mutant in strength.survivors { print("nobody notices: \(mutant)") }
     let noticed = strength.mutants.count - strength.survivors.count
     print("\(noticed) of \(strength.mutants.count) small changes are noticed")
+    return strength.survivors.isEmpty ? 0 : ExitStatus.different.rawValue
   }
 }

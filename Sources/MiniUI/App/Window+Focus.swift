@@ -114,8 +114,9 @@ extension Window {
     return true
   }
 
-  func focusMayHaveGone() {
-    if let view = focus.view, !isFocusable(view) { passFocusOn(from: view) }
+  func focusMayHaveGone(within view: View) {
+    guard let focused = focus.view, focused.isDescendant(of: view), !isFocusable(focused) else { return }
+    passFocusOn(from: focused)
   }
 
   func focusWillLeave(_ view: View) {

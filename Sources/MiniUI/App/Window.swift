@@ -19,8 +19,13 @@
   public private(set) final var canvas: Canvas
 
   /// What bars cover at the edges of the window, in points. The keyboard is none of them: `keyboardLayoutGuide` tells of it.
-  open var additionalSafeAreaInsets = EdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { safeAreaDidChange(self) } }
+  open var additionalSafeAreaInsets: EdgeInsets {
+    get { tree.safeAreaInsets }
+    set {
+      guard newValue != tree.safeAreaInsets else { return }
+      tree.safeAreaInsets = newValue
+      safeAreaDidChange(self)
+    }
   }
 
   /// Called when a frame was shown, with the pixels that may have changed.
@@ -177,13 +182,14 @@
   }
 
   private func settleLayout() {
+    let wasOutdated = tree.needsLayout
     // Layout may ask for layout again; what still does so after a few rounds waits for the next frame.
     for _ in 0..<4 where needsLayout || containsLayout { layoutIfNeeded() }
     followCaret()
     tree.didLayOut()
     presenter.keepInFront()
     // What the layout has changed may be why a view could have the focus: a scroll view had something to scroll.
-    focusMayHaveGone()
+    if wasOutdated { focusMayHaveGone(within: self) }
     followFocus()
   }
 

@@ -23,7 +23,7 @@
       guard isEnabled != oldValue else { return }
       if !isEnabled { cancelTracking() }
       updateConfiguration()
-      if !isEnabled { host?.delegate?.focusMayHaveGone() }
+      if !isEnabled { host?.delegate?.focusMayHaveGone(within: self) }
     }
   }
   /// Whether the control is being pressed.

@@ -1,5 +1,5 @@
 /// A row of dots, one for each page, with the present one marked. If there are more than fit, the row shows a stretch of them
-/// that moves along, with smaller dots where it goes on.
+/// around the present one, with smaller dots where it goes on.
 ///
 /// A tap beside the middle, or an arrow key, goes a page back or forward and sends `valueChanged`.
 @MainActor open class PageControl: Control {
@@ -34,8 +34,6 @@
   }
 
   private var page = 0
-  /// Of the dots that are shown, the first.
-  private var first = 0
   /// Where a tap leads.
   private var step = 1
 
@@ -65,25 +63,18 @@
     return min(numberOfPages, PageControl.most, max(1, Int(room / PageControl.pitch)))
   }
 
+  /// Of the dots that are shown, the first. It depends on no earlier page, so that a window looks the same after it was
+  /// resized and back.
+  private var first: Int { max(0, min(page - shown / 2, numberOfPages - shown)) }
+
   private func pagesChanged() {
     page = max(0, min(page, numberOfPages - 1))
     accessibilityLabel = "page \(page + 1) of \(numberOfPages)"
     setNeedsDisplay()
-    setNeedsLayout()
-  }
-
-  /// The stretch moves no more than it takes to have a neighbour of the present page on either side.
-  open override func layoutSubviews() {
-    let old = first
-    let shown = shown
-    if page - 1 < first { first = page - 1 }
-    if page + 2 > first + shown { first = page + 2 - shown }
-    first = max(0, min(first, numberOfPages - shown))
-    if first != old { setNeedsDisplay() }
   }
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
-    let shown = shown
+    let (first, shown) = (first, shown)
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     let scale = traitCollection.displayScale
     var center = CGPoint(x: rect.midX - CGFloat(shown - 1) * PageControl.pitch / 2, y: rect.midY)

@@ -48,7 +48,7 @@
   open var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
-      if !isScrollEnabled { host?.delegate?.focusMayHaveGone() }
+      if !isScrollEnabled { host?.delegate?.focusMayHaveGone(within: self) }
     }
   }
   /// A pull goes on beyond the ends, against a resistance, and comes back.
@@ -120,6 +120,7 @@
   var activity: ScrollActivity? { didSet { link.isPaused = activity == nil } }
   /// The offset as it is reckoned with; what is shown is rounded to whole pixels.
   var exactOffset = CGPoint.zero
+  var memory = OffsetMemory()
   var drag = DragState()
   let bars = ScrollBars()
   private(set) lazy var link = DisplayLink { [weak self] link in self?.move(to: link.timestamp) }
@@ -144,7 +145,10 @@
 
   /// Call super: it holds the offset within its limits.
   open override func layoutSubviews() {
-    if !isDragging, !isZooming, activity == nil { setOffset(clamped(exactOffset)) }
+    if !isDragging, !isZooming, activity == nil {
+      let extent = OffsetMemory.Extent(size: bounds.size, content: contentSize)
+      setOffset(memory.settle(exactOffset, in: extent, limited: clamped))
+    }
     bars.layOut()
   }
 

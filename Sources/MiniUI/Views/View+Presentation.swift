@@ -20,8 +20,12 @@ extension View {
       backgroundColor: look.backgroundColor, cornerRadii: look.cornerRadii, frame: geometry.frame)
   }
 
-  final var presented: ViewGeometry {
-    if !isAnimated { return geometry }
+  final var presented: ViewGeometry { isAnimated ? animatedGeometry : geometry }
+
+  final var presentedAppearance: ViewAppearance { isAnimated ? animatedAppearance : appearance }
+
+  // Apart from the two above, which every frame asks of every view: inlined, the rest would make them slower.
+  @inline(never) private var animatedGeometry: ViewGeometry {
     var shown = geometry
     if let offset = remainingOffset(of: .bounds) {
       shown.bounds = CGRect(animationVector: geometry.bounds.animationVector + offset)
@@ -35,8 +39,7 @@ extension View {
     return shown
   }
 
-  final var presentedAppearance: ViewAppearance {
-    if !isAnimated { return appearance }
+  @inline(never) private var animatedAppearance: ViewAppearance {
     var shown = appearance
     shown.alpha = presentedAlpha
     if let offset = remainingOffset(of: .backgroundColor) {

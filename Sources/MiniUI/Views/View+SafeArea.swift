@@ -1,9 +1,9 @@
 extension View {
   /// How far the window's safe area insets reach into the view.
   final var coveredInsets: EdgeInsets {
-    guard let window, window.additionalSafeAreaInsets != .zero else { return .zero }
+    guard let host, host.safeAreaInsets != .zero, let window = host.window else { return .zero }
     let frame = convert(bounds, to: nil)
-    let safe = window.bounds.inset(by: window.additionalSafeAreaInsets)
+    let safe = window.bounds.inset(by: host.safeAreaInsets)
     return EdgeInsets(
       top: max(0, safe.minY - frame.minY), left: max(0, safe.minX - frame.minX),
       bottom: max(0, frame.maxY - safe.maxY), right: max(0, frame.maxX - safe.maxX))

@@ -62,7 +62,7 @@
   open var tag = 0
   /// False lets touches pass through this view and its subviews to views behind.
   open var isUserInteractionEnabled = true {
-    didSet { if !isUserInteractionEnabled { host?.delegate?.focusMayHaveGone() } }
+    didSet { if !isUserInteractionEnabled { host?.delegate?.focusMayHaveGone(within: self) } }
   }
   /// False gives the view one touch at a time.
   open var isMultipleTouchEnabled = false

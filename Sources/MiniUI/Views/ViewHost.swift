@@ -14,6 +14,8 @@ final class ViewHost {
     set { animator.time = newValue }
   }
   var traits = TraitCollection()
+  /// What bars cover at the edges of the window.
+  var safeAreaInsets = EdgeInsets.zero
   /// The window has the keys, as far as anybody knows.
   var isActive = true
   var metrics = InteractionMetrics.standard
@@ -87,8 +89,8 @@ struct KeyboardPlace: Hashable {
 protocol ViewHostDelegate: AnyObject {
   /// `view` and all within it leaves: its touches end, and it cannot keep the focus.
   func viewWillLeave(_ view: View)
-  /// A view was hidden or switched off, or has nothing to do with keys any more: the focus may have to go on.
-  func focusMayHaveGone()
+  /// `view` was hidden or switched off, or has nothing to do with keys any more: the focus may have to leave it.
+  func focusMayHaveGone(within view: View)
   /// A view asked for another shape of the pointer.
   func cursorMayHaveChanged()
   /// Another one gets keys and text first, or wants other input views.

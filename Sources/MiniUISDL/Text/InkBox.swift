@@ -32,8 +32,10 @@ nonisolated struct InkBox {
 
   private func isBlank(_ y: Int) -> Bool {
     let row = row(y)
-    for x in 0..<Int(surface.pointee.w) where row[x] >> 24 != 0 { return false }
-    return true
+    // Without a way out of the loop the compiler takes several pixels at a time.
+    var ink: UInt32 = 0
+    for x in 0..<Int(surface.pointee.w) { ink |= row[x] }
+    return ink >> 24 == 0
   }
 
   private func row(_ y: Int) -> UnsafePointer<UInt32> {

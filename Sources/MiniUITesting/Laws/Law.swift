@@ -10,6 +10,8 @@ public nonisolated enum Law: String, Hashable, Sendable, CaseIterable, Codable {
   case themeAndBack = "theme-and-back"
   /// What is dragged away and brought back in one press lies where it lay; a `Draggable` also if Escape sends it back.
   case dragAndBack = "drag-and-back"
+
+  var changesSize: Bool { self == .resizeAndBack || self == .fourRotations }
 }
 
 /// A law that does not hold.

@@ -5,9 +5,9 @@
   /// Holds `laws` against what the stage shows at present, one after the other, each exactly to the pixel.
   ///
   /// A gesture that is under way is cancelled first, as when another window comes to the front, and the stage settles; only
-  /// the damaged redraw is checked before that. At the end the window has its size and theme again, its focus, its pointer,
-  /// and the order of its views. What an app remembers of having been dragged or resized it goes on remembering: use a
-  /// stage of its own if that matters.
+  /// the damaged redraw is checked before that. No text is edited while the size changes: its caret would be followed. At
+  /// the end the window has its size and theme again, its focus, its pointer, and the order of its views. What an app
+  /// remembers of having been dragged or resized it goes on remembering: use a stage of its own if that matters.
   /// - Throws: `StageError` if the stage does not settle, or if its platform cannot do what a law asks for.
   public static func check(_ stage: Stage, laws: Set<Law> = Set(Law.allCases)) throws -> [LawBreach] {
     try stage.advance(by: 0)
@@ -15,6 +15,7 @@
       if law == .damagedRedraw { return try redraw(stage) }
       try stage.cancelAndLetGo()
       let keepsake = StageKeepsake(stage)
+      if law.changesSize { try stage.endEditing() }
       let breaches = try breaches(of: law, stage)
       try keepsake.restore(stage)
       return breaches

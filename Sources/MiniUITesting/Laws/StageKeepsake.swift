@@ -2,6 +2,7 @@
 struct StageKeepsake {
   private let orders: [(view: View, subviews: [View])]
   private let focus: View?
+  private let firstResponder: Responder?
   private let isFocusRingVisible: Bool
   private let pointer: CGPoint?
 
@@ -9,6 +10,7 @@ struct StageKeepsake {
     let views = [stage.window] + stage.window.descendants
     orders = views.filter { $0.subviews.count > 1 }.map { ($0, $0.subviews) }
     focus = stage.window.focusedView
+    firstResponder = stage.window.firstResponder
     isFocusRingVisible = stage.window.isFocusRingVisible
     pointer = stage.pointer.position
   }
@@ -22,6 +24,7 @@ struct StageKeepsake {
       }
     }
     stage.window.setFocus(focus)
+    if stage.window.firstResponder !== firstResponder { firstResponder?.becomeFirstResponder() }
     stage.window.setFocusRingVisible(isFocusRingVisible)
     if pointer != stage.pointer.position, stage.pointer.kind == .mouse {
       if let pointer { try stage.move(to: pointer) } else { try stage.send(.pointerLeft) }
@@ -35,6 +38,12 @@ extension Stage {
   func cancelAndLetGo() throws {
     if pointer.isDown || !fingers.isEmpty { try cancel() }
     try letGo()
+    try settle(limit: 10)
+  }
+
+  /// Has no view edit text any more, and lets everything come to rest.
+  func endEditing() throws {
+    window.firstResponder?.resignFirstResponder()
     try settle(limit: 10)
   }
 

@@ -48,15 +48,33 @@ struct PageControlTests {
       #expect(control.sizeThatFits(.zero) == CGSize(width: 18 * CGFloat(pages) + 20, height: 26))
       control.sizeToFit()
       try stage.advanceFrame()
-      let dots = try #require(control.recording.list?.commands).compactMap { command in
-        if case .fill(let rect, _, _) = command { rect } else { nil }
-      }
+      let dots = try dots(control)
       #expect(dots.count == pages)
       for (index, dot) in dots.enumerated() {
         #expect(isClose(dot.midX, 19 + 18 * CGFloat(index)) && isClose(dot.midY, 13))
         #expect(dot.width == 8 && dot.height == 8, "7.59, and round on whole pixels")
       }
     }
+  }
+
+  private func dots(_ control: PageControl) throws -> [CGRect] {
+    try #require(control.recording.list?.commands).compactMap { command in
+      if case .fill(let rect, _, _) = command { rect } else { nil }
+    }
+  }
+
+  @Test func `the stretch of dots is that of the present page, whatever was shown before`() throws {
+    let (stage, control) = try make(pages: 20)
+    func shown(after pages: [Int]) throws -> [CGFloat] {
+      for page in pages { control.currentPage = page }
+      try stage.advanceFrame()
+      return try dots(control).map(\.width)
+    }
+    #expect(try shown(after: [0]) == [8, 8, 8, 8, 8, 8, 8, 8, 5])
+    let middle = try shown(after: [10])
+    #expect(middle == [5, 8, 8, 8, 8, 8, 8, 8, 5])
+    #expect(try shown(after: [0, 10]) == middle && shown(after: [19, 10]) == middle)
+    #expect(try shown(after: [19]) == [5, 8, 8, 8, 8, 8, 8, 8, 8])
   }
 
   @Test func `of a million pages as many dots show as fit`() throws {

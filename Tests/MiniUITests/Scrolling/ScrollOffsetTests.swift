@@ -33,6 +33,33 @@ struct ScrollOffsetTests {
     #expect(scene.offset.y == 400)
   }
 
+  @Test func `a view that is resized and back shows what it showed, unless it was scrolled in between`() throws {
+    let scene = try ScrollScene()
+    func resize(_ height: CGFloat) throws {
+      scene.scrollView.frame.size.height = height
+      try scene.stage.advance(by: 0)
+    }
+    scene.scrollView.contentOffset.y = 2350
+    try scene.stage.advance(by: 0)
+    for height in [700, 300, 2000, 4000, 600] as [CGFloat] { try resize(height) }
+    #expect(scene.offset.y == 2350)
+    try resize(1000)
+    #expect(scene.offset.y == 2000)
+    scene.scrollView.contentOffset.y = 1990
+    try resize(600)
+    #expect(scene.offset.y == 1990)
+  }
+
+  @Test func `content that shrinks and grows again leaves the offset where it came to`() throws {
+    let scene = try ScrollScene()
+    scene.scrollView.contentOffset.y = 2400
+    for height in [3000, 1000, 3000] as [CGFloat] {
+      scene.scrollView.contentSize.height = height
+      try scene.stage.advance(by: 0)
+    }
+    #expect(scene.offset.y == 400)
+  }
+
   @Test(arguments: [(0.05, 0.0670), (0.10, 0.25), (0.15, 0.5), (0.20, 0.75), (0.25, 0.9330)])
   func `an animated offset goes along half a cosine`(time: TimeInterval, part: CGFloat) throws {
     let scene = try ScrollScene()

@@ -66,7 +66,7 @@
     didSet {
       guard !isSelectable else { return }
       resignFirstResponder()
-      host?.delegate?.focusMayHaveGone()
+      host?.delegate?.focusMayHaveGone(within: self)
     }
   }
   /// Tab types a tab, and Control+Tab goes on to the next view. Else Tab does.
