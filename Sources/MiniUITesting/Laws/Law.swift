@@ -2,14 +2,14 @@
 public nonisolated enum Law: String, Hashable, Sendable, CaseIterable, Codable {
   /// What a frame repaired looks as if all were drawn anew.
   case damagedRedraw = "damaged-redraw"
-  /// A window that gets another size and then its old one looks as before.
-  case resizeAndBack = "resize-and-back"
-  /// A window that is turned four times looks as before.
-  case fourRotations = "four-rotations"
   /// From light to dark and back, or the other way round, it looks as before.
   case themeAndBack = "theme-and-back"
   /// What is dragged away and brought back in one press lies where it lay; a `Draggable` also if Escape sends it back.
   case dragAndBack = "drag-and-back"
+  /// A window that gets another size and then its old one looks as before.
+  case resizeAndBack = "resize-and-back"
+  /// A window that is turned four times looks as before.
+  case fourRotations = "four-rotations"
 
   var changesSize: Bool { self == .resizeAndBack || self == .fourRotations }
 }

@@ -86,10 +86,17 @@
 }
 
 extension Stage {
+  /// Waits until the caret of a text that is edited blinks no more.
+  private func restCaret() throws {
+    if window.firstResponder != nil { try advance(by: window.metrics.caretBlinkTimeout) }
+  }
+
   /// What is wrong if the stage looks otherwise after `body` than before.
   func breach(of law: Law, after action: String, _ body: () throws -> Void) throws -> LawBreach? {
+    try restCaret()
     let before = try snapshot()
     try body()
+    try restCaret()
     return Difference(from: before, to: self).map { LawBreach(law, action, $0.description) }
   }
 }
