@@ -1,32 +1,33 @@
-/// Shows and hides a window's keyboard: what the first responder wants to be typed into with, at the lower edge of the window
-/// or as a card over it.
+/// An object that shows and hides a window's keyboard: the input and accessory views of the first responder, at the lower
+/// edge of the window or as a card over it.
 ///
-/// It looks once at the end of each event, so that a change from one field to the next shows nothing in between. Everything
-/// follows from what is wanted now and what shows now; nothing is put off, so that no quick change can leave a rest behind.
+/// It updates once at the end of each event and before each frame, so that a change from one field to the next shows no state
+/// in between. Each update depends only on what is wanted and what is shown at that moment; none is deferred, so that quick
+/// changes leave nothing behind.
 final class KeyboardPresenter {
   unowned let window: Window
   let plane = KeyboardPlane()
-  /// Somebody wants other keys, or none, since the last look.
+  /// Whether the wanted input views may have changed since the last update.
   var needsUpdate = false
   private var isUpdating = false
   private weak var responder: Responder?
-  /// What was asked for explicitly.
+  /// The last explicit request to show or hide the keyboard.
   private var wish = Wish.none
-  /// When what moves now has arrived.
-  var arrival: TimerQueue.Token?
-  /// How far a finger has pushed the keyboard down, in points.
+  /// The timer of the end of the present movement, and the message that it posts; nil if nothing moves.
+  var arrival: (timer: TimerQueue.Token, message: KeyboardMessage)?
+  /// The distance that a finger has dragged the keyboard down, in points.
   var push: CGFloat = 0
-  /// Where the user has put the card, if he has.
+  /// The origin that the user has dragged the card to; nil if it was not dragged.
   var cardOrigin: CGPoint?
 
   private enum Wish { case none, shown, hidden }
 
-  /// The system's keyboard: who is asked for keys where a view brings none.
+  /// The system's keyboard, for text inputs without an input view of their own.
   var keyboard: (any SystemKeyboard)? {
     didSet {
       guard keyboard !== oldValue else { return }
       oldValue?.delegate = nil
-      // One that is seen stays what it is until it has gone.
+      // A keyboard that is still visible keeps its input until it has left.
       if let oldValue, !plane.holds(oldValue) { oldValue.input = nil }
       keyboard?.delegate = self
       needsUpdate = true
@@ -41,10 +42,10 @@ final class KeyboardPresenter {
   var tree: ViewHost { window.tree }
   var place: KeyboardPlace? { tree.keyboard }
 
-  // MARK: What is wanted
+  // MARK: Wanted views
 
-  /// Another view has become the first responder, or the same one wants other keys.
-  /// - Returns: it is another one.
+  /// Notes that the first responder, or its input views, has changed.
+  /// - Returns: whether it is another responder.
   func firstResponderDidChange(by device: InputDevice) -> Bool {
     needsUpdate = true
     guard tree.firstResponder !== responder else { return false }
@@ -53,10 +54,10 @@ final class KeyboardPresenter {
     return true
   }
 
-  /// A finger tapped what is the first responder already.
+  /// Requests the keyboard, after a finger tapped the first responder.
   func firstResponderWasTouched() { if wish != .shown { ask(for: .shown) } }
 
-  /// A physical key typed something.
+  /// Hides the keyboard under the automatic policy, since a physical key typed text.
   func physicalKeyTyped() { if policy == .automatic, wish != .hidden, tree.firstResponder != nil { ask(for: .hidden) } }
 
   func show() { ask(for: .shown) }
@@ -67,6 +68,7 @@ final class KeyboardPresenter {
     needsUpdate = true
   }
 
+  /// Whether the policy and the last request show the system's keyboard for text.
   private var showsSystemKeyboard: Bool {
     switch policy {
     case .automatic: wish == .shown
@@ -75,7 +77,7 @@ final class KeyboardPresenter {
     }
   }
 
-  /// Does what is wanted. Called at the end of each event and before each frame.
+  /// Shows, replaces, moves or hides the input views as wanted. Called at the end of each event and before each frame.
   func updateIfNeeded() {
     guard needsUpdate, !isUpdating else { return }
     isUpdating = true
@@ -86,9 +88,9 @@ final class KeyboardPresenter {
     let typed = window.textInput
     let input = responder.flatMap { $0.inputView ?? (typed != nil && showsSystemKeyboard ? keyboard : nil) }
     var accessory = responder?.inputAccessoryView
-    // A field on the accessory keeps what it stands on.
+    // A field within the accessory keeps that accessory.
     if let carried = plane.accessory, (responder as? View)?.isDescendant(of: carried) == true { accessory = carried }
-    // Also if it is the same as before: it may want other keys now.
+    // Also if the input is the same: it may want other keys now.
     if let keyboard, input === keyboard { keyboard.input = typed }
     guard input != nil || accessory != nil else { return move(to: nil) }
     if input !== plane.input || accessory !== plane.accessory { carry(input, accessory) }
@@ -96,7 +98,7 @@ final class KeyboardPresenter {
     if arrival == nil { letGo() }
   }
 
-  /// A keyboard that is no longer carried types into nothing.
+  /// Replaces the views on the plane. A keyboard that leaves the plane loses its input.
   private func carry(_ input: View?, _ accessory: View?) {
     let old = [plane.input, plane.leaving]
     plane.carry(input: input, accessory: accessory)
@@ -104,7 +106,7 @@ final class KeyboardPresenter {
     for case let keyboard as any SystemKeyboard in old where !plane.holds(keyboard) { keyboard.input = nil }
   }
 
-  /// What stayed to be seen on its way out is out of sight.
+  /// Removes the previous input view, which stayed visible while it moved out of the window.
   private func letGo() {
     guard let leaving = plane.leaving else { return }
     // It may be on another window's plane by now.
@@ -112,9 +114,9 @@ final class KeyboardPresenter {
     plane.letGo()
   }
 
-  // MARK: Where
+  // MARK: Placement
 
-  /// Where what the plane carries belongs, in the window as it is now.
+  /// Returns the place of the plane's content in the window as it is now.
   func placeForContent() -> KeyboardPlace {
     let size = window.bounds.size
     let share = (size.height * window.metrics.keyboardShare).rounded(.down)
@@ -133,25 +135,26 @@ final class KeyboardPresenter {
       x: ((size.width - width) / 2).rounded(), y: size.height - height - margin.rounded(), width: width, height: height)
     if isFloating, let cardOrigin {
       frame.origin.x = min(max(0, cardOrigin.x), max(0, size.width - width))
-      // What reaches the lower edge would be taken for a keyboard that lies there.
+      // A card that reaches the lower edge would count as docked.
       frame.origin.y = min(max(0, cardOrigin.y), max(0, size.height - height - 1))
     }
     return KeyboardPlace(frame: frame, isDocked: !isFloating)
   }
 
-  /// Where something of that frame is while it is hidden: just below the window.
+  /// Returns the frame of hidden content: just below the window.
   private func hidden(_ frame: CGRect) -> CGRect {
     CGRect(origin: CGPoint(x: frame.minX, y: window.bounds.maxY), size: frame.size)
   }
 
-  // MARK: How it gets there
+  // MARK: Movement
 
+  /// Animates the content to its new place, or out of the window if `new` is nil, and posts the notifications.
   private func move(to new: KeyboardPlace?) {
     guard new != place || push > 0 else { return }
     guard let frame = new?.frame ?? place?.frame else { return }
     let animates = !window.traits.prefersReducedMotion && View.areAnimationsEnabled
     let duration = animates ? window.metrics.keyboardDuration : 0
-    // What waited for layout before is none of the keyboard's business.
+    // Layout that was pending before is not part of the keyboard's animation.
     window.layoutIfNeeded()
     prepare(for: new, frame)
     let message = message(to: new, frame, duration: duration)
@@ -165,7 +168,7 @@ final class KeyboardPresenter {
 
   static let options: AnimationOptions = [.curveKeyboard, .beginFromCurrentState, .allowUserInteraction]
 
-  /// Puts the plane where the movement begins: below the window, or where it is seen now.
+  /// Places the plane where the movement begins: below the window, or at its presentation value.
   private func prepare(for new: KeyboardPlace?, _ frame: CGRect) {
     View.performWithoutAnimation {
       let isNew = plane.superview == nil
@@ -178,13 +181,14 @@ final class KeyboardPresenter {
     if new == nil { window.cancelTouches(in: plane) }
   }
 
-  /// What goes stays what it is on the way.
+  /// Returns whether the content is a card at the new place. Content that disappears does not change its kind.
   private func isCard(at new: KeyboardPlace?) -> Bool { new.map { !$0.isDocked } ?? plane.isCard }
 
   private func put(_ frame: CGRect, home: CGRect, isCard: Bool) {
     plane.put(frame, home: home, isCard: isCard, in: window.bounds)
   }
 
+  /// Places the content at `new`, or below the window, and updates the views that depend on the keyboard.
   func settle(at new: KeyboardPlace?, _ frame: CGRect) {
     put(new?.frame ?? hidden(frame), home: frame, isCard: isCard(at: new))
     push = 0
@@ -192,7 +196,7 @@ final class KeyboardPresenter {
     window.keyboardDidMove()
   }
 
-  /// Where it was, as it was last told or as a finger left it.
+  /// Returns the notifications of a movement. It begins at the place last set, including the distance of a drag.
   func message(to new: KeyboardPlace?, _ frame: CGRect, duration: TimeInterval) -> KeyboardMessage {
     KeyboardMessage(
       from: place, to: new,
@@ -200,15 +204,18 @@ final class KeyboardPresenter {
         frameBegin: place?.frame ?? hidden(frame), frameEnd: new?.frame ?? hidden(frame), animationDuration: duration))
   }
 
+  /// Schedules the end of a movement, or ends it at once if the duration is 0.
   func arrive(after duration: TimeInterval, _ message: KeyboardMessage) {
-    arrival?.cancel()
+    arrival?.timer.cancel()
     arrival = nil
     guard duration > 0 else { return arrived(message) }
-    arrival = tree.timers.schedule(at: tree.time + duration, for: "the keyboard to arrive") { [weak self] in
+    let timer = tree.timers.schedule(at: tree.time + duration, for: "the keyboard to arrive") { [weak self] in
       self?.arrived(message)
     }
+    arrival = (timer, message)
   }
 
+  /// Ends a movement: removes views that have left, and posts the notifications.
   private func arrived(_ message: KeyboardMessage?) {
     arrival = nil
     if place == nil, plane.superview != nil {
@@ -223,15 +230,15 @@ final class KeyboardPresenter {
     for name in names { NotificationCenter.default.post(name: name, object: window, userInfo: info.userInfo) }
   }
 
-  // MARK: The window
+  // MARK: Changes of the window
 
-  /// In the pass that lays out the window at another size: the keyboard is at its new place at once, as the window is.
+  /// Moves the keyboard to its new place at once when the window changes its size.
   func windowDidResize() {
     guard plane.superview != nil else { return }
     guard let old = place else {
-      // It was about to be gone.
-      arrival?.cancel()
-      return arrived(nil)
+      // It was already disappearing, and has disappeared now.
+      arrival?.timer.cancel()
+      return arrived(arrival?.message)
     }
     let new = placeForContent()
     let message = message(to: new, new.frame, duration: 0)
@@ -246,14 +253,14 @@ final class KeyboardPresenter {
     arrive(after: 0, message)
   }
 
-  /// Nothing that was added or brought to the front since covers the keyboard; only the focus ring does.
+  /// Keeps the plane in front of views that were added or brought to the front since; only the focus ring covers it.
   func keepInFront() {
     if plane.superview === window { window.bringSubviewToFront(plane) }
   }
 
-  /// The window closes.
+  /// Removes the keyboard from a window that closes.
   func dismantle() {
-    arrival?.cancel()
+    arrival?.timer.cancel()
     tree.keyboard = nil
     arrived(nil)
     keyboard = nil

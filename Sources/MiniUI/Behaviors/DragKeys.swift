@@ -1,5 +1,5 @@
-/// The keys that move a draggable view: arrows by 8 points, with Shift by 1; Enter picks it up and puts it down, Escape
-/// sends what was picked up back.
+/// The gesture recognizer of the keys that drag a view: arrows move it by 8 points, with Shift by 1, or by the steps of its
+/// grid. Enter lifts and drops it; Escape moves a lifted view back.
 final class DragKeys: GestureRecognizer, DragRecognizer {
   weak var owner: (any Draggable)?
 
@@ -24,16 +24,17 @@ final class DragKeys: GestureRecognizer, DragRecognizer {
     return true
   }
 
-  /// Held keys that go elsewhere put nothing down any more.
+  /// Cancels a drag by keys, since the keys that would drop the view no longer reach it.
   override func focusDidLeave() {
     if let press = owner?.dragPress, press.isLiftedByKeys { press.cancel() }
   }
 
-  /// What rests on a grid moves by its steps.
+  /// Returns the step of an arrow key: that of the grid, if there is one; nil for other keys and modifiers.
   private func step(for key: Key, grid: CGSize?) -> CGPoint? {
     guard key.modifiers.isSubset(of: .shift) else { return nil }
     let free: CGFloat = key.modifiers.contains(.shift) ? 1 : 8
-    let size = grid ?? CGSize(width: free, height: free)
+    var size = CGSize(width: free, height: free)
+    if let grid, grid.width > 0, grid.height > 0 { size = grid }
     return switch key.code {
     case .left: CGPoint(x: -size.width, y: 0)
     case .right: CGPoint(x: size.width, y: 0)

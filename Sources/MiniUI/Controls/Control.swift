@@ -1,23 +1,28 @@
-/// A view that turns touches and key presses into control events: pressed, changed, triggered.
+/// A view that converts touches and key presses into control events.
 ///
-/// A subclass updates its look in `updateConfiguration`, or observes `isHighlighted`, `isSelected` and `isEnabled`; follows a
-/// touch in `beginTracking` and its kin; and sends events by `sendActions(for:)`.
+/// A subclass updates its appearance in `updateConfiguration`, or observes `isHighlighted`, `isSelected` and `isEnabled`;
+/// follows a touch in `beginTracking` and its siblings; and sends events with `sendActions(for:)`.
 @MainActor open class Control: View {
-  /// The states of a control; several at once.
+  /// The states of a control, of which several can apply at once.
   public nonisolated struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// No state: enabled, and neither highlighted, selected, focused nor hovered.
     public static let normal: State = []
+    /// The control is being pressed.
     public static let highlighted = State(rawValue: 1 << 0)
+    /// The control is not enabled.
     public static let disabled = State(rawValue: 1 << 1)
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
+    /// The control has the keyboard's focus.
     public static let focused = State(rawValue: 1 << 3)
-    /// The pointer is over it.
+    /// The pointer is over the control.
     public static let hovered = State(rawValue: 1 << 4)
   }
 
-  /// A disabled control is drawn, but neither touched nor focused.
+  /// Whether the control can be used; true by default. A disabled control is drawn but receives neither touches nor focus.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -30,6 +35,7 @@
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { updateConfiguration() } }
   }
+  /// Whether the control is selected; false by default.
   open var isSelected = false {
     didSet { if isSelected != oldValue { updateConfiguration() } }
   }
@@ -39,14 +45,16 @@
   }
   /// Whether the control follows a touch.
   public private(set) final var isTracking = false
-  /// Whether the touch that the control follows is inside of it.
+  /// Whether the touch that the control follows is inside of it. For a finger that includes 70 points around the control.
   public private(set) final var isTouchInside = false
 
+  /// The actions, in the order in which they were added and are called.
   final var actions: [ControlAction] = []
-  /// The key that holds it down.
+  /// The key that presses the control.
   private var heldKey: KeyCode?
 
-  /// How far a finger may stray from the control it holds, in points; recalled from UIKit. A mouse may not.
+  /// The distance that a finger may move away from a control that it presses, in points; recalled from UIKit. A mouse has
+  /// none.
   private static let touchTolerance: CGFloat = 70
 
   public override init(frame: CGRect) {
@@ -56,12 +64,13 @@
     )
   }
 
-  /// Makes a control that performs `primaryAction` when it is triggered.
+  /// Creates a control that performs `primaryAction` when its `primaryActionTriggered` is sent.
   public convenience init(frame: CGRect, primaryAction: Action?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  /// The states that apply at this moment.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -72,39 +81,44 @@
     return state
   }
 
-  /// Updates the look for the state. Called whenever the state changes; by default requests drawing.
+  /// Updates the appearance for the state. Called whenever the state changes; by default marks the control as needing
+  /// display.
   open func updateConfiguration() { setNeedsDisplay() }
 
   // MARK: Actions
 
-  /// Adds `action` for some events. It replaces an action of the same identifier for the same events.
+  /// Adds `action` for some events. It replaces an action with the same identifier for exactly the same events.
   open func addAction(_ action: Action, for controlEvents: ControlEvents) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append(
       ControlAction(controlEvents, target: nil, identifier: action.identifier) { action.perform(for: $0) })
   }
 
-  /// Removes what `addAction` added for exactly these events.
+  /// Removes the action with the identifier of `action` that was added for exactly these events.
   open func removeAction(_ action: Action, for controlEvents: ControlEvents) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action of this identifier that was added for exactly these events.
+  /// Removes the action with this identifier for some events. For others it stays.
   open func removeAction(identifiedBy identifier: Action.Identifier, for controlEvents: ControlEvents) {
-    actions.removeAll { $0.identifier == identifier && $0.events == controlEvents }
+    removeActions(for: controlEvents) { $0.identifier == identifier }
   }
 
-  /// Removes the actions of `target`, or with nil of all targets, that were added for some of these events.
+  /// Removes the actions of `target` for some events. With nil it removes those of every target and those without one. It does
+  /// not remove an `Action`.
   open func removeTarget(_ target: AnyObject?, for controlEvents: ControlEvents) {
-    actions.removeAll {
-      $0.identifier == nil && (target == nil || $0.target === target) && !$0.events.isDisjoint(with: controlEvents)
-    }
+    removeActions(for: controlEvents) { $0.identifier == nil && (target == nil || $0.target === target) }
   }
 
-  /// All events that an action was added for.
+  private func removeActions(for controlEvents: ControlEvents, where matches: (ControlAction) -> Bool) {
+    for index in actions.indices where matches(actions[index]) { actions[index].events.subtract(controlEvents) }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  /// The events that actions were added for.
   open var allControlEvents: ControlEvents { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Calls the actions of each of `controlEvents`.
+  /// Calls each action that was added for any of `controlEvents`, unless its target is gone.
   open func sendActions(for controlEvents: ControlEvents) {
     for action in actions where !action.events.isDisjoint(with: controlEvents) {
       if !action.hasTarget || action.target != nil { action.body(self) }
@@ -113,11 +127,15 @@
 
   // MARK: Touches
 
-  /// False leaves the touch alone.
+  /// Called when a touch begins in the control.
+  /// - Returns: whether the control follows the touch; true by default.
   open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
-  /// False ends the tracking.
+  /// Called when the touch that the control follows moves.
+  /// - Returns: false to cancel the tracking; true by default.
   open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
+  /// Called when the touch that the control follows ends.
   open func endTracking(_ touch: Touch?, with event: Event?) {}
+  /// Called when the tracking of a touch is cancelled.
   open func cancelTracking(with event: Event?) {}
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -153,7 +171,7 @@
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { cancelTracking() }
 
-  /// Performs what a press and release, or a key, triggers.
+  /// Performs the control's main purpose, after a press and release or a key. Does nothing by default.
   open func performPrimaryAction() {}
 
   private func cancelTracking() {
@@ -165,29 +183,32 @@
     sendActions(for: .touchCancel)
   }
 
-  /// Other buttons than the primary one are not for pressing.
+  /// Returns whether a touch can press the control: any finger, and the mouse with its primary button.
   private func takes(_ touch: Touch, _ event: Event?) -> Bool {
     touch.type == .direct || event?.buttonMask.contains(.primary) != false
   }
 
+  /// Returns whether the touch is inside of the control or within the tolerance around it.
   private func holds(_ touch: Touch) -> Bool {
     let tolerance = touch.type == .direct ? Control.touchTolerance : 0
     return bounds.insetBy(dx: -tolerance, dy: -tolerance).contains(touch.location(in: self))
   }
 
-  /// A tap or drag on a control is the control's: recognisers of views around it do not begin with it.
+  /// Prevents gesture recognizers of superviews from beginning with a gesture that is the control's own.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     gestureRecognizer.view === self || !isEnabled || !competes(with: gestureRecognizer)
   }
 
-  /// Whether a recogniser of a superview would take from the control its own gesture. By default a tap does.
+  /// Returns whether a gesture recognizer of a superview competes with the control's own gesture. By default a tap of one
+  /// touch does.
   func competes(with recognizer: GestureRecognizer) -> Bool {
     (recognizer as? TapGestureRecognizer)?.numberOfTouchesRequired == 1
   }
 
   // MARK: Keys
 
-  /// Space presses on key down and acts on key up; Enter acts at once; Escape lets go. A held key does not act again.
+  /// Handles the keys: Space presses on key down and triggers on key up, Enter triggers at once, Escape releases Space
+  /// without a trigger. Key repeats do not trigger again.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     guard isEnabled, let press = presses.first, press.pressedKey.modifiers.isEmpty else {
       return super.pressesBegan(presses, with: event)

@@ -1,16 +1,20 @@
-/// A row of dots, one for each page, with the present one marked. If there are more than fit, the row shows a stretch of them
-/// around the present one, with smaller dots where it goes on.
+/// A control with a row of dots, one for each page, that marks the current page. If not all dots fit, the row shows a part of
+/// them around the current page, with smaller dots at the ends that continue.
 ///
-/// A tap beside the middle, or an arrow key, goes a page back or forward and sends `valueChanged`.
+/// A tap on the left or right half, or the Left or Right key, moves one page back or forward and sends `valueChanged`.
+///
+///     let pages = PageControl(frame: .zero)
+///     pages.numberOfPages = 5
+///     pages.addTarget(self, action: Reader.turnPage, for: .valueChanged)
 @MainActor open class PageControl: Control {
-  /// Not less than 0.
+  /// The number of pages; 0 by default. A negative number stops the program.
   open var numberOfPages = 0 {
     didSet {
       precondition(numberOfPages >= 0, "there cannot be \(numberOfPages) pages")
       if numberOfPages != oldValue { pagesChanged() }
     }
   }
-  /// From 0; what lies beyond the pages becomes the nearest.
+  /// The index of the current page, from 0. A value outside of the pages is clamped. Setting it sends no events.
   open var currentPage: Int {
     get { page }
     set {
@@ -20,34 +24,34 @@
       pagesChanged()
     }
   }
-  /// With a single page there is nothing to see.
+  /// Whether the dots are hidden if there is at most one page; false by default.
   open var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { setNeedsDisplay() } }
   }
-  /// Of the other pages' dots; nil: a quiet grey.
+  /// The colour of the dots of the other pages; nil: the text colour at an opacity of 0.45.
   open var pageIndicatorTintColor: Color? {
     didSet { if pageIndicatorTintColor != oldValue { setNeedsDisplay() } }
   }
-  /// Of the present page's dot; nil: that of text.
+  /// The colour of the current page's dot; nil: the text colour.
   open var currentPageIndicatorTintColor: Color? {
     didSet { if currentPageIndicatorTintColor != oldValue { setNeedsDisplay() } }
   }
 
   private var page = 0
-  /// Where a tap leads.
+  /// The pages that the next trigger moves by: -1 after a touch on the left half, else 1.
   private var step = 1
 
-  // Measured on UIKit, in points: each dot in the middle of a slot of 10, the first of them 14 from the edge.
+  // Measured on UIKit, in points: each dot is in the middle of a slot of 10, and the first slot begins 14 from the edge.
   private static let dot: CGFloat = 7.59
   private static let pitch: CGFloat = 18
   private static let margin: CGFloat = 10
   private static let height: CGFloat = 26
-  /// The most dots that are shown at once. Chosen: UIKit's goes by the room alone.
+  /// The maximum number of dots shown. A choice of the kit: UIKit goes by the available width alone.
   private static let most = 9
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// What it takes to show the dots of so many pages, in points.
+  /// Returns the size, in points, that shows the dots of `count` pages, at most nine.
   open func size(forNumberOfPages count: Int) -> CGSize {
     let dots = CGFloat(max(1, min(count, PageControl.most)))
     return CGSize(width: dots * PageControl.pitch + 2 * PageControl.margin, height: PageControl.height)
@@ -57,19 +61,19 @@
 
   // MARK: Dots
 
-  /// How many of them there is room for.
+  /// The number of dots that fit into the bounds.
   private var shown: Int {
     let room = max(0, bounds.width - 2 * PageControl.margin)
     return min(numberOfPages, PageControl.most, max(1, Int(room / PageControl.pitch)))
   }
 
-  /// Of the dots that are shown, the first. It depends on no earlier page, so that a window looks the same after it was
+  /// The index of the first dot shown. It does not depend on earlier pages, so that a window looks the same after it was
   /// resized and back.
   private var first: Int { max(0, min(page - shown / 2, numberOfPages - shown)) }
 
   private func pagesChanged() {
     page = max(0, min(page, numberOfPages - 1))
-    accessibilityLabel = "page \(page + 1) of \(numberOfPages)"
+    accessibilityLabel = numberOfPages > 0 ? "page \(page + 1) of \(numberOfPages)" : nil
     setNeedsDisplay()
   }
 
@@ -81,9 +85,9 @@
     for index in first..<first + shown {
       let isCurrent = index == page
       let goesOn = (index == first && first > 0) || (index == first + shown - 1 && first + shown < numberOfPages)
-      // Whole pixels: else one side would be rounded up and another down.
+      // A whole number of pixels: else one edge could be rounded up and the other down.
       let size = ((goesOn && !isCurrent ? PageControl.dot - 3 : PageControl.dot) * scale).rounded() / scale
-      // UIKit's are white, as if they always lay on a picture; these can be seen on any background.
+      // UIKit's dots are white, for use on pictures; these are visible on any background.
       let color =
         isCurrent
         ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? Color.label.withAlphaComponent(0.45)
@@ -94,7 +98,7 @@
     }
   }
 
-  // MARK: Going
+  // MARK: Touches and keys
 
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     if let touch { step = touch.location(in: self).x < bounds.midX ? -1 : 1 }

@@ -1,7 +1,7 @@
 import MiniUITesting
 import Testing
 
-/// Dragging without a pointer.
+/// Tests of dragging with the keyboard.
 struct DraggableKeysTests {
   private let home = CGPoint(x: 70, y: 70)
 
@@ -34,6 +34,15 @@ struct DraggableKeysTests {
     #expect(tile.frame.origin == CGPoint(x: 50, y: 40))
     for _ in 0..<20 { try stage.key(.left) }
     #expect(tile.frame.minX == 0)
+  }
+
+  @Test func `a grid without a width or height is none`() throws {
+    let tile = Tile()
+    tile.dragGrid = CGSize(width: -50, height: 40)
+    let stage = try focused(tile)
+    let start = tile.center
+    try stage.key(.right)
+    #expect(tile.center == CGPoint(x: start.x + 8, y: start.y))
   }
 
   @Test func `Enter picks it up and puts it down`() throws {

@@ -1,11 +1,11 @@
 import MiniUITesting
 import Testing
 
-/// What a control makes of touches and keys.
+/// Tests of the control events that touches and keys cause.
 struct ControlTests {
   private let inside = CGPoint(x: 150, y: 120)
 
-  /// A window of 400 by 300 with a control at (100, 100), 100 by 40, whose events are noted.
+  /// Returns a stage of 400 by 300 with a control of 100 by 40 at (100, 100), and a log of the control's events.
   private func scene<Subject: Control>(_ control: Subject) throws -> (Stage, Log) {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     let log = Log()
@@ -141,6 +141,22 @@ struct ControlTests {
     try stage.tap(inside)
     #expect(log.lines.count == 2)
     #expect(!stage.window.setFocus(control) && stage.window.focusedView == nil)
+  }
+
+  @Test func `an action that is removed for some events stays for the others`() {
+    let control = Control(frame: .zero)
+    let log = Log()
+    let target = Log()
+    control.addTarget(target, action: { _ in log("target") }, for: [.touchDown, .touchUpInside])
+    let action = Action(title: "") { _ in log("action") }
+    control.addAction(action, for: [.touchDown, .touchUpInside])
+    control.removeTarget(target, for: .touchDown)
+    control.removeAction(identifiedBy: action.identifier, for: .touchUpInside)
+    control.sendActions(for: .touchDown)
+    control.sendActions(for: .touchUpInside)
+    #expect(log.lines == ["action", "target"])
+    control.removeTarget(nil, for: .allEvents)
+    #expect(control.allControlEvents == .touchDown)
   }
 
   @Test func `its state is all that it is`() throws {

@@ -21,8 +21,9 @@ struct PageControlTests {
     control.currentPage = 3
     control.numberOfPages = 2
     #expect(control.currentPage == 1)
+    #expect(control.accessibilityLabel == "page 2 of 2")
     control.numberOfPages = 0
-    #expect(control.currentPage == 0)
+    #expect(control.currentPage == 0 && control.accessibilityLabel == nil)
   }
 
   @Test func `a tap beside the middle goes a page on or back, and says so`() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// What is told of a keyboard, and in which order.
+/// Tests of the keyboard's notifications, and of their order.
 struct KeyboardNotificationTests {
   private let up = CGRect(x: 0, y: 400, width: 400, height: 200)
   private let down = CGRect(x: 0, y: 600, width: 400, height: 200)
@@ -41,6 +41,20 @@ struct KeyboardNotificationTests {
     #expect(scene.heard() == ["didChange", "didHide"])
     #expect(scene.infos.last == KeyboardInfo(frameBegin: up, frameEnd: down, animationDuration: 0.25))
     #expect(scene.keyboard.window == nil && scene.keyboard.input == nil)
+  }
+
+  @Test func `a window that is resized while it goes has seen it go`() throws {
+    let scene = try PresenterScene()
+    let field = try scene.field()
+    try scene.show(field)
+    field.resignFirstResponder()
+    try scene.stage.advance(by: 0.1)
+    _ = scene.heard()
+    try scene.stage.resize(to: CGSize(width: 500, height: 500))
+    #expect(scene.heard() == ["didChange", "didHide"])
+    #expect(scene.keyboard.window == nil)
+    try scene.settle()
+    #expect(scene.heard().isEmpty)
   }
 
   @Test func `it gets another height`() throws {
