@@ -1,28 +1,28 @@
-# Every goal sets up what it needs, so a Debian machine with nothing but Swift and make can start with any of them.
+# Every goal installs the packages that it needs, so a Debian machine with only Swift and make can start with any goal.
 
 SETUP ?= Scripts/setup
 SWIFT ?= swift
 
-# What may be given: `make run ARGS=…`, `make test ARGS='--filter Canvas'`, `make bench ARGS='--filter "pixels.*"'`.
+# Arguments: `make run ARGS=…`, `make test ARGS='--filter Canvas'`, `make bench ARGS='--filter "pixels.*"'`.
 ARGS ?=
 
-# Swift's libraries inside, at a fixed place, and nothing to offer to other programs. Of the bench scene's peak memory the
-# fixed place saves 1.4 MB and the missing exports 0.4 MB. That no variable is used twice at once is checked at run time by the
-# tests, which are built without these flags; here it would be a twentieth of what a click of the wheel costs.
+# Links Swift's libraries statically, at a fixed address, and exports no symbols. The fixed address reduces the bench scene's peak
+# memory by 1.4 MB, the missing exports by 0.4 MB. Overlapping accesses to a variable are checked at run time in the tests, which
+# are built without these flags; here the check would take a twentieth of the time of one step of the wheel.
 release = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic \
   -Xswiftc -enforce-exclusivity=unchecked
 
-# What the tests are built with: no debug information, which takes a good part of the time; that of a crash, which test it was.
-# `make test quick=` builds with it.
+# Flags of the tests: no debug information, which takes a large part of the build time. `make test quick=` builds with it,
+# and the report of a crash then names files and lines.
 quick = -debug-info-format none
 
-# Flags of `make check`. They have a build folder of their own: other flags in the same one compile everything again.
+# Flags of `make check`. It has its own build folder, since other flags in the same folder would compile everything again.
 strict = --scratch-path .build-check -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check=error
-swift_files = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
+swift_files = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
 
 .PHONY: help run test check soak sanitize bench clean
 
-help: ## Say what there is to make
+help: ## List the goals
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## Open the demo; without a display, play its tour and write pictures of it
@@ -34,26 +34,26 @@ run: ## Open the demo; without a display, play its tour and write pictures of it
 	echo "No display (neither DISPLAY nor WAYLAND_DISPLAY is set): playing the tour without a window, pictures in tour/"; \
 	exec .build/release/DragDemo tour --out tour
 
-test: ## Run all tests, those with real windows on a display of their own
+test: ## Run all tests; those with real windows use a display of their own
 	@$(SETUP) test
 	$(SWIFT) build --build-tests $(quick)
 	Scripts/test $(ARGS)
 
-check: ## What a change must pass: format, no warning, no undeclared import, all tests
+check: ## Check a change: format, no warning, no undeclared import, all tests
 	@$(SETUP) test
 	$(SWIFT) format lint --strict --parallel --recursive $(swift_files)
 	$(SWIFT) build --build-tests $(quick) $(strict)
 	Scripts/test --scratch-path .build-check $(ARGS)
 
-soak: ## Run everything at full strength, for hours: all seeds, all scripts in all ways, laws, monkeys, both sanitizers
+soak: ## Run all checks, for hours: all seeds, all scripts on all platforms, laws, monkeys, both sanitizers
 	@$(SETUP) test
 	$(SWIFT) build $(release) --product DragDemo
 	Scripts/soak
 
 sanitize: sanitize-address sanitize-thread ## Run the tests under the address and the thread sanitizer
 
-# SDL and the display's client library keep memory until the process ends, which would be reported as leaks. The thread
-# sanitizer has a thread of its own that wakes ten times a second, so the test that counts wake-ups is left out.
+# Leaks are not detected, since SDL and the display's client library keep memory until the process ends. The thread sanitizer has
+# a thread of its own that wakes ten times a second, so the test that counts wake-ups is skipped.
 sanitize-%:
 	@$(SETUP) test
 	$(SWIFT) build --build-tests --sanitize=$* --scratch-path .build-$*
@@ -64,5 +64,5 @@ bench: ## Measure the hot paths, in release
 	@$(SETUP) run
 	$(SWIFT) package --package-path Benchmarks --scratch-path .build-bench --disable-build-manifest-caching benchmark --no-progress $(ARGS)
 
-clean: ## Remove everything that was built
+clean: ## Remove all build products
 	rm -rf .build .build-* tour

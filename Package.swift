@@ -72,6 +72,17 @@ let package = Package(
       name: "UIKitTests",
       dependencies: ["UIKit", "_Testing_UIKit", "MiniUITesting", "DraggableViews", "FocusingGrid", "KeyboardForm"]),
 
+    // One idea each, at most 60 lines, linked from the README.
+    .executableTarget(name: "TileExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Tile"),
+    .executableTarget(name: "GridExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Grid"),
+    .executableTarget(name: "FormExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Form"),
+    .executableTarget(name: "DialExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Dial"),
+    .executableTarget(name: "MotionExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Motion"),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["MiniUITesting", "TileExample", "GridExample", "FormExample", "DialExample", "MotionExample"],
+      path: "Examples/Tests", exclude: ["Goldens"]),
+
     .testTarget(
       name: "MiniUICoreTests", dependencies: ["MiniUICore", "GlyphSupport", "TestSupport"], swiftSettings: common),
     .testTarget(

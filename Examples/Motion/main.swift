@@ -1,0 +1,36 @@
+/// Four springs. A tap sends the balls across; another, in the middle of it, sends them back without a jump.
+import MiniUI
+import MiniUISDL
+
+final class Springs: ViewController {
+  private let balls = [0, 0.2, 0.4, 0.6].map { (bounce: CGFloat($0), view: View()) }
+  private var isAcross = false
+
+  override func viewDidLoad() {
+    view.backgroundColor = .systemBackground
+    for (index, ball) in balls.enumerated() {
+      ball.view.bounds.size = CGSize(width: 44, height: 44)
+      ball.view.center = CGPoint(x: 52, y: 50 + 72 * CGFloat(index))
+      ball.view.cornerRadius = 22
+      ball.view.backgroundColor = .systemPurple
+      ball.view.accessibilityIdentifier = "ball\(index + 1)"
+      view.addSubview(ball.view)
+    }
+    view.addGestureRecognizer(TapGestureRecognizer { [unowned self] tap in if tap.state == .ended { toggle() } })
+  }
+
+  private func toggle() {
+    isAcross.toggle()
+    for ball in balls {
+      View.animate(springDuration: 0.8, bounce: ball.bounce) {
+        ball.view.center.x = isAcross ? view.bounds.maxX - 52 : 52
+        ball.view.backgroundColor = isAcross ? .systemTeal : .systemPurple
+      }
+    }
+  }
+}
+
+let application = try Application(platform: SDLPlatform())
+let window = try application.makeWindow(SurfaceOptions(title: "Springs", size: CGSize(width: 480, height: 320)))
+window.rootViewController = Springs()
+try application.run()

@@ -1,0 +1,65 @@
+import MiniUITesting
+import Testing
+
+@testable import DialExample
+@testable import FormExample
+@testable import GridExample
+@testable import MotionExample
+@testable import TileExample
+
+/// A test of an app: a stage shows a controller without a window, a simulated user acts, a golden holds the picture.
+///
+/// `MINIUI_UPDATE=all` accepts the pictures as they are now.
+@MainActor struct ExampleTests {
+  private func stage(_ controller: ViewController) throws -> Stage {
+    let stage = try Stage(size: CGSize(width: 480, height: 320))
+    stage.window.rootViewController = controller
+    try stage.settle()
+    return stage
+  }
+
+  @Test func `a tile comes to rest on the grid of 20 points`() throws {
+    let stage = try stage(Board())
+    try stage.drag(.id("tile1"), to: .point(CGPoint(x: 273, y: 201)))
+    try stage.settle()
+    let tile = try #require(stage.view("tile1"))
+    #expect(tile.frame.minX.truncatingRemainder(dividingBy: 20) == 0 && tile.frame.minX > 180)
+    try Golden.assert(stage, named: "tile")
+  }
+
+  @Test func `the selected cell stays in view when the window turns`() throws {
+    let stage = try stage(Numbers())
+    try stage.tap(CGPoint(x: 240, y: 200))
+    let grid = try #require(stage.view("grid") as? CollectionView)
+    let path = try #require(grid.indexPathsForSelectedItems?.first)
+    try Golden.assert(stage, named: "grid")
+    try stage.rotate()
+    try stage.settle()
+    #expect(grid.indexPathsForVisibleItems.contains(path))
+  }
+
+  @Test func `a form greets by the name that is typed`() throws {
+    let stage = try stage(Form())
+    try stage.tap(.id("name"))
+    try stage.text("Ada")
+    try stage.settle()
+    try Golden.assert(stage, named: "form")
+  }
+
+  @Test func `a dial follows the mouse`() throws {
+    let stage = try stage(Panel())
+    let dial = try #require(stage.view("dial") as? Dial)
+    try stage.tap(CGPoint(x: 240, y: 70))
+    #expect(abs(dial.value - 0.5) < 0.01)
+    try Golden.assert(stage, named: "dial")
+  }
+
+  @Test func `springs of another bounce are elsewhere on their way`() throws {
+    let stage = try stage(Springs())
+    try stage.tap(CGPoint(x: 240, y: 160))
+    try stage.advance(by: 0.4)
+    try Golden.assert(stage, named: "motion")
+    try stage.settle()
+    #expect(stage.view("ball4")?.center.x == 428)
+  }
+}
