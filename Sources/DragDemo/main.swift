@@ -1,5 +1,5 @@
 internal import ArgumentParser
 internal import Foundation
 
-// Synchronous on purpose: windows live on the process's first thread.
+// It is synchronous because windows must be used on the first thread of the process.
 exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))

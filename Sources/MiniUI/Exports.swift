@@ -1,2 +1,2 @@
-/// Whoever imports the kit has the values that it is spoken to with.
+/// Importing MiniUI also imports MiniUICore, whose types its API takes and returns.
 @_exported public import MiniUICore

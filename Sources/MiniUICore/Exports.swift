@@ -1,2 +1,2 @@
-/// Geometry, `IndexPath`, `Data` and `URL` are Foundation's own: whoever imports MiniUI has them.
+/// Geometry, `IndexPath`, `Data` and `URL` are Foundation's own; a file that imports MiniUI needs no other import for them.
 @_exported public import Foundation

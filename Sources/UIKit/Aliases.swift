@@ -1,7 +1,13 @@
-/// UIKit's names for the kit's types: code that is written as for UIKit needs `import UIKit` and little else.
+/// UIKit's names for the kit's types, so that code written for UIKit needs `import UIKit` and little else:
 ///
-/// Each public type of `MiniUI` and `MiniUICore` stands here in the commit that adds it, or in `UIKitAliasTests` with the reason
-/// why UIKit has no such type.
+///     import UIKit
+///
+///     final class HelloController: UIViewController {
+///         override func viewDidLoad() { view.backgroundColor = .white }
+///     }
+///
+/// Each public type of `MiniUI` and `MiniUICore` is listed here from the commit that adds it, or in `UIKitAliasTests` with
+/// the reason why UIKit has no such type.
 @_exported public import Foundation
 @_exported public import MiniUI
 

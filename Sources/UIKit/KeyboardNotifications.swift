@@ -1,14 +1,25 @@
 extension Responder {
+  /// Posted before the keyboard is shown at the lower edge or changes its height there.
   public nonisolated static let keyboardWillShowNotification = Keyboard.willShowNotification
+  /// Posted after the keyboard was shown or changed its height.
   public nonisolated static let keyboardDidShowNotification = Keyboard.didShowNotification
+  /// Posted before the keyboard is hidden or leaves the lower edge to float.
   public nonisolated static let keyboardWillHideNotification = Keyboard.willHideNotification
+  /// Posted after the keyboard was hidden or left the lower edge.
   public nonisolated static let keyboardDidHideNotification = Keyboard.didHideNotification
+  /// Posted before each change of the keyboard's frame, including those for which the others are posted.
   public nonisolated static let keyboardWillChangeFrameNotification = Keyboard.willChangeFrameNotification
+  /// Posted after each change of the keyboard's frame, unless another change interrupted it.
   public nonisolated static let keyboardDidChangeFrameNotification = Keyboard.didChangeFrameNotification
 
+  /// The key of the keyboard's frame before the change: a `CGRect` in the window's coordinates.
   public nonisolated static let keyboardFrameBeginUserInfoKey = Keyboard.frameBeginUserInfoKey
+  /// The key of the keyboard's frame after the change: a `CGRect` in the window's coordinates.
   public nonisolated static let keyboardFrameEndUserInfoKey = Keyboard.frameEndUserInfoKey
+  /// The key of the animation's duration in seconds, an `NSNumber`.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = Keyboard.animationDurationUserInfoKey
+  /// The key of the number of the animation's curve, an `NSNumber`: 7, the keyboard's own.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = Keyboard.animationCurveUserInfoKey
+  /// The key of a Boolean `NSNumber`, which is always true.
   public nonisolated static let keyboardIsLocalUserInfoKey = Keyboard.isLocalUserInfoKey
 }

@@ -1,5 +1,5 @@
-/// Lets a rectangle out of `userInfo` be read as UIKit's code does, `as? NSValue`, as well as `as? CGRect`. Foundation on Linux
-/// bridges numbers alone.
+/// A bridge to `NSValue`, so that a rectangle in `userInfo` can be read as in UIKit with `as? NSValue`, and as `as? CGRect`.
+/// Foundation on Linux bridges only numbers.
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
 
@@ -14,8 +14,10 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-  /// The rectangle of a keyboard's notification.
+  /// The rectangle in the value, such as that of a keyboard's notification.
   public var cgRectValue: CGRect { rectValue }
+  /// The point in the value.
   public var cgPointValue: CGPoint { pointValue }
+  /// The size in the value.
   public var cgSizeValue: CGSize { sizeValue }
 }

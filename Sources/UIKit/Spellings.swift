@@ -1,20 +1,23 @@
-// Names that UIKit nests, or spells as members, where the kit has a type or a member of its own.
+// Names that UIKit nests or spells as members, for types and members that the kit names differently.
 
 extension Control {
+  /// UIKit's name for `ControlEvents`.
   public typealias Event = ControlEvents
 }
 
 extension Event {
+  /// UIKit's name for `MiniUI.ButtonMask`.
   public typealias ButtonMask = MiniUI.ButtonMask
 }
 
 extension View {
+  /// UIKit's name for `TimingCurve`.
   public typealias AnimationCurve = TimingCurve
 }
 
 extension TimingCurve {
-  /// The curve of UIKit's number, as a keyboard's notification carries it: 0 ease in and out, 1 in, 2 out, 3 linear, 7 the
-  /// keyboard's.
+  /// Creates the curve with UIKit's number, as in a keyboard's notification: 0 ease in and out, 1 ease in, 2 ease out, 3
+  /// linear, 7 the keyboard's curve. The result is nil for other numbers.
   public init?(rawValue: Int) {
     switch rawValue {
     case 0: self = .easeInOut
@@ -28,20 +31,22 @@ extension TimingCurve {
 }
 
 extension CollectionView {
+  /// UIKit's name for `Axis`.
   public typealias ScrollDirection = Axis
 }
 
 extension UserInterfaceStyle {
-  /// The style of views that are in no window.
+  /// The style of views that are in no window: `light`.
   public static let unspecified = UserInterfaceStyle.light
 }
 
 extension Color {
-  /// The colour itself: there is one type of colour.
+  /// The colour itself, since the kit has one type of colour.
   public var cgColor: CGColor { self }
+  /// Creates a copy of the colour.
   public init(cgColor: CGColor) { self = cgColor }
 
-  /// Makes a colour that asks `dynamicProvider` once for light and once for dark surroundings.
+  /// Creates a colour from the results of `dynamicProvider`, which is called once for light and once for dark traits.
   public init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(
       light: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)),
@@ -50,20 +55,20 @@ extension Color {
 }
 
 extension BezierPath {
-  /// The path itself: there is one type of path.
+  /// The path itself, since the kit has one type of path.
   public final var cgPath: CGPath { self }
 }
 
 extension TextAlignment {
-  /// The kit does not justify: lines begin where `natural` has them begin.
+  /// The same as `natural`: the kit does not justify text.
   public static let justified = TextAlignment.natural
 }
 
-/// The context of the view that is being drawn; nil outside of `draw(_:)`.
+/// Returns the context of the view that is being drawn; nil outside of `draw(_:)`.
 @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContext.current }
 
-/// Fills `rect` with the current fill colour. Only within `draw(_:)`.
+/// Fills `rect` with the current fill colour. It has no effect outside of `draw(_:)`.
 @MainActor public func UIRectFill(_ rect: CGRect) { GraphicsContext.current?.fill(rect) }
 
-/// Draws a line of one point just inside `rect` in the current fill colour. Only within `draw(_:)`.
+/// Draws a frame of one point just inside `rect` in the current fill colour. It has no effect outside of `draw(_:)`.
 @MainActor public func UIRectFrame(_ rect: CGRect) { GraphicsContext.current?.frame(rect) }

@@ -1,7 +1,8 @@
 extension Key {
+  /// The modifiers that were pressed together with the key.
   public var modifierFlags: UIKeyModifierFlags { modifiers }
 
-  /// The character on the key without modifiers; empty for keys without one.
+  /// The character of the key without modifiers, with "\t" for tab and "\r" for enter; empty for keys that type none.
   public var charactersIgnoringModifiers: String {
     switch code {
     case .character(let character): String(character)
@@ -12,16 +13,17 @@ extension Key {
     }
   }
 
-  /// The key by UIKit's name for it; `.unknown` for keys without one.
+  /// UIKit's name for the key; `.unknown` if it has none.
   public var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(code) }
 }
 
 extension KeyModifiers {
+  /// The caps lock key, as an empty set: the kit does not report it.
   public static let alphaShift = KeyModifiers([])
 }
 
-/// UIKit's names of keys. The kit knows a key by its label in the user's layout, UIKit by its place on the keyboard: letters and
-/// digits are those of the label.
+/// UIKit's names of keys. The kit identifies a key by its label in the user's layout, UIKit by its position on the keyboard:
+/// letters and digits are those of the label.
 public enum UIKeyboardHIDUsage: Hashable, Sendable {
   case keyboardA, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI, keyboardJ
   case keyboardK, keyboardL, keyboardM, keyboardN, keyboardO, keyboardP, keyboardQ, keyboardR, keyboardS, keyboardT
@@ -35,6 +37,7 @@ public enum UIKeyboardHIDUsage: Hashable, Sendable {
   case keyboardF7, keyboardF8, keyboardF9, keyboardF10, keyboardF11, keyboardF12
   case unknown
 
+  /// Creates the usage of a key; `.unknown` if UIKit has no name for it.
   init(_ code: KeyCode) {
     self =
       switch code {

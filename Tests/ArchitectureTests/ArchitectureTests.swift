@@ -1,8 +1,8 @@
 import Testing
 
-/// The rules of the house over the sources as they are.
+/// The architecture rules, applied to the package's sources.
 struct ArchitectureTests {
-  /// Read once for all rules.
+  /// The sources, read once for all rules.
   private static let read = Result { try [SourceFile].inPackage("Sources") }
 
   let sources: [SourceFile]
@@ -45,6 +45,12 @@ struct ArchitectureTests {
   @Test(arguments: ["Sources", "Tests", "Benchmarks/Benchmarks"])
   func `a file is short enough to be about one thing`(folder: String) throws {
     let breaches = HouseRules.tooLong(try .inPackage(folder, asCode: false))
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
+  @Test(arguments: ["Sources", "Tests", "Benchmarks/Benchmarks"])
+  func `comments use the words of the glossary`(folder: String) throws {
+    let breaches = Language.unclearComments(try .inPackage(folder, asCode: false))
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program as a shell sees it: arguments in; text, files and a number out.
+/// Tests of the program on the command line: its arguments, and the text, files and exit status that result.
 struct CommandLineTests {
   let demo: DemoProgram
 
   init() throws { demo = try DemoProgram() }
 
-  /// Width and height as the header of a PNG file says them; nil if it is none.
+  /// Returns the width and height in a PNG file's header; nil if the data is not a PNG file.
   private func pngSize(_ data: Data) -> [Int]? {
     let bytes = [UInt8](data.prefix(24))
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count == 24 else { return nil }
@@ -72,7 +72,7 @@ struct CommandLineTests {
 
   // MARK: Trees
 
-  /// The shape that scripts rely on, said again.
+  /// The JSON structure that scripts depend on, declared independently of the program.
   private struct Node: Decodable {
     let `class`: String
     let id: String?
@@ -107,7 +107,7 @@ struct CommandLineTests {
     #expect(text.output.contains("\n          Tile #tile1 ["))
   }
 
-  // MARK: What goes wrong
+  // MARK: Errors
 
   @Test(arguments: [
     ("shoot -o x.png --scene nowhere", "'nowhere' is invalid for '--scene"),
@@ -162,7 +162,7 @@ struct CommandLineTests {
     let folder = demo.folder.url.resolvingSymlinksInPath()
     var away = demo
     away.url = folder.appending(path: "DragDemo")
-    // A copy that is still open for writing in some process that was forked meanwhile could not be run.
+    // A copied program that another process, forked meanwhile, still has open for writing cannot be run.
     do {
       try FileManager.default.linkItem(at: DemoProgram.url, to: away.url)
     } catch {
@@ -176,7 +176,7 @@ struct CommandLineTests {
   }
 }
 
-/// The commands for scripts, as a shell sees them.
+/// Tests of the commands for scripts, on the command line.
 struct ScriptCommandTests {
   let demo: DemoProgram
 
@@ -195,7 +195,7 @@ struct ScriptCommandTests {
     #expect(try await demo.run("check one.script --update").status == 0)
     let second = try await demo.run("check one.script --report page --junit result.xml")
     #expect(second.status == 0 && second.output.hasPrefix("2 same\n"), "\(second.output)")
-    #expect(second.errors.isEmpty, "nobody looks on, so nothing is said of progress")
+    #expect(second.errors.isEmpty, "without a terminal there is no progress line")
     #expect(
       try Set(demo.folder.files).isSuperset(of: ["one.bar.400x300@1.light.png", "one.400x300@1.light.frames", "page"]))
     #expect(try demo.folder.text("result.xml").contains("<testsuites"))

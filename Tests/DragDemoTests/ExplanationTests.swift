@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDemo
 
-/// What is said of the demo's tiles when something in them goes wrong.
+/// Tests of the explanations of differences in the demo's tiles.
 @MainActor struct ExplanationTests {
   private func explain(_ change: (Stage) throws -> Void) throws -> [String] {
     let stage = try Stage(showing: Scene.all[0])

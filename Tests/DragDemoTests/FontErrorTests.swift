@@ -3,11 +3,11 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// What the real font library says of fonts that are not there or are none.
+/// Tests of the font library's errors for fonts that are missing or damaged.
 @MainActor struct FontErrorTests {
   private let fonts = HeadlessPlatform().fonts
 
-  /// The real fonts, sought somewhere else.
+  /// The real fonts, searched for in another place.
   private final class Elsewhere: FontSource {
     let fonts: any FontSource
     let folders: [String]

@@ -3,7 +3,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// The monkey as a shell sees it, with a demo that is broken on purpose where something is to be found.
+/// Tests of the monkey on the command line. Where it is expected to find a failure, the demo is broken on purpose.
 struct MonkeyCommandTests {
   let demo: DemoProgram
 

@@ -5,9 +5,9 @@ import XCTest
 @testable import DragDemo
 @testable import MiniUITesting
 
-/// Scripts in a real window: by events, by the X server's pointer, and recorded from a hand's.
+/// Tests of scripts in a real window: played by events, played by the X server's pointer, and recorded from its pointer.
 @preconcurrency @MainActor final class PlayingTests: WindowTestCase {
-  /// In a soak all scripts, else a few that have all that the others have.
+  /// Plays all scripts in a soak, otherwise a few that cover the features of the others.
   private func expectSame(_ way: String) throws {
     let folder = PackageFolder.file("Tests/Scripts")
     let files = try ScriptFile.all(in: [folder])

@@ -5,8 +5,8 @@ import XCTest
 
 @testable import DragDemo
 
-/// What a user does with a mouse and a keyboard to the demo in a real window, and what comes of it: in the X server, in what
-/// the program leaves behind, and on a stage without a window, which must all be the same.
+/// Tests of the demo in a real window, used with a mouse and a keyboard. The X server's pixels, the files that the program
+/// leaves behind, and a stage without a window must all show the same.
 @preconcurrency @MainActor final class RealInputTests: WindowTestCase {
   private func frame(_ id: String, in tree: ViewNode) throws -> [Double] { try XCTUnwrap(tree.node(id)).frame }
 
@@ -97,7 +97,7 @@ import XCTest
     XCTAssertEqual(try frame("tile1", in: twins.end()), moved(start, by: 160, 200))
   }
 
-  // MARK: What a tile is bound to
+  // MARK: Limits of a tile
 
   func testATileOnAnAxisLeavesItNever() throws {
     let twins = try Twins()

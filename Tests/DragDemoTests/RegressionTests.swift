@@ -5,7 +5,7 @@ import Testing
 
 @testable import DragDemo
 
-/// The scripts in `Tests/Scripts` and their goldens, held against the demo as it is now.
+/// Tests that compare the scripts in `Tests/Scripts` and their goldens with the demo.
 @MainActor struct RegressionTests {
   private static let folder = PackageFolder.file("Tests/Scripts")
 
@@ -35,9 +35,9 @@ import Testing
     }
   }
 
-  /// What a monkey had found, and broke no more once it was mended.
+  /// Plays scripts with which a monkey found a failure that has been corrected since.
   @Test(arguments: [
-    // Shift+Tab goes from a field to the form, which had something to scroll only while the keyboard was there.
+    // Shift+Tab moves the focus from a field to the form, which could scroll only while the keyboard was shown.
     """
     scene: tiles
     ---
@@ -53,10 +53,10 @@ import Testing
     #expect(try Monkey.judge(Script(parsing: script), .demo, laws: []) == nil)
   }
 
-  // MARK: What is broken on purpose
+  // MARK: Deliberate failures
 
-  /// What a check says of the demo after something was done to it.
-  /// - Parameter first: the script's first take alone, with copies of its goldens.
+  /// Returns the messages of a check of the demo after `change`.
+  /// - Parameter first: Whether to check only the script's first take, with copies of its goldens.
   private func messages(
     _ name: String, first: Bool = false, when change: @escaping (Stage) throws -> Void
   ) throws -> String {

@@ -5,8 +5,8 @@ import Testing
 
 @testable import DragDemo
 
-// Every script shows what it showed when its goldens were accepted. In three suites of about the same length, which
-// `Scripts/test` runs in a process each.
+// Tests that every script shows what its goldens show, in three suites of about equal duration, which `Scripts/test` runs in
+// separate processes.
 
 @MainActor struct OrderScriptTests {
   @Test func `the order form shows what it showed`() throws {
@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// Some of the scripts in `Tests/Scripts`, by the scenes that their names begin with.
+/// The scripts in `Tests/Scripts` of some scenes, by the names that their files begin with.
 @MainActor private struct ScriptGroup {
   static let folder = PackageFolder.file("Tests/Scripts")
 

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import DragDemo
 
-/// What a user types into the demo's form in a real window: with the keyboard, with the mouse on the keys of the screen, and
-/// out of other programs' clipboards.
+/// Tests of text input into the demo's form in a real window: from the keyboard, from the on-screen keyboard with the mouse,
+/// and from the clipboards of other programs.
 @preconcurrency @MainActor final class TextInputTests: WindowTestCase {
   // MARK: Keys
 
@@ -143,7 +143,7 @@ import XCTest
     XCTAssertEqual(try form.end().node("name")?.text, String(repeating: "x", count: 100))
   }
 
-  // MARK: The keyboard on the screen
+  // MARK: The on-screen keyboard
 
   func testTheMouseTypesOnTheKeysOfTheScreen() throws {
     let form = try OrderWindow()
@@ -152,7 +152,7 @@ import XCTest
     XCTAssertEqual(try form.end().node("name")?.text, "Ada")
   }
 
-  /// Fills in everything and sends it.
+  /// Fills in all fields and sends the form.
   func testTheFormIsFilledInWithTheKeyboardAlone() throws {
     let form = try OrderWindow()
     try form.focus("name")
@@ -232,7 +232,7 @@ import XCTest
     let tree = try form.end()
     let comment = try XCTUnwrap(tree.node("comment"))
     XCTAssertEqual(comment.text, "Ok")
-    // Raised to just above what is on top of the keys.
+    // The form is raised until the field is 8 points above the keyboard's accessory bar.
     let bar = try XCTUnwrap(tree.node("order-bar"))
     XCTAssertEqual(comment.frame[1] + comment.frame[3], bar.frame[1] - 8, accuracy: 0.01)
   }

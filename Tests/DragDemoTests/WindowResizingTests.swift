@@ -6,8 +6,8 @@ import XCTest
 @testable import DragDemo
 @testable import MiniUITesting
 
-/// What stays in view while a user resizes and turns the demo's window under a window manager. The demo is held against a
-/// stage that is given the last size alone: whatever sizes a window has had in between, it shows the same.
+/// Tests of what stays visible while a user resizes and rotates the demo's window under a window manager. The demo is
+/// compared with a stage that has only the last size: the sizes in between must make no difference.
 @preconcurrency @MainActor final class WindowResizingTests: WindowTestCase {
   private static let size = CGSize(width: 960, height: 640)
   private static let grids = ["upper", "lower"]
@@ -21,7 +21,7 @@ import XCTest
     try XCTUnwrap(twins.stage.view("\(name)-grid") as? CollectionView)
   }
 
-  /// Turns the wheel, and waits until the scroll bars have gone.
+  /// Turns the wheel, and waits until the scroll bars have disappeared.
   private func wheel(_ twins: Twins, _ name: String, notches: Int) throws {
     let place = try twins.place("\(name)-grid")
     try twins.demo.server.xdotool(
@@ -35,7 +35,7 @@ import XCTest
     try twins.settle()
   }
 
-  /// The item that the rules name: the selected one if it is seen, else the first of which at least half is.
+  /// Returns the item that must stay visible: the selected one if it is seen, else the first of which at least half is seen.
   private func focusedItem(_ grid: CollectionView) throws -> IndexPath {
     let axis = grid.collectionViewLayout.scrollDirection
     let (top, bottom) = (grid.contentOffset[axis], grid.contentOffset[axis] + grid.bounds.size[axis])
@@ -55,7 +55,7 @@ import XCTest
       grid.bounds.insetBy(dx: -0.5, dy: -0.5).contains(frame), "\(item) at \(frame) is not in \(grid.bounds), \(when)")
   }
 
-  /// What the user looks at in each grid, and where the grids are.
+  /// Returns the item that must stay visible and the content offset for each grid.
   private func places(_ twins: Twins) throws -> [(name: String, item: IndexPath, offset: CGPoint)] {
     try WindowResizingTests.grids.map { name in
       let grid = try grid(name, of: twins)
@@ -63,7 +63,7 @@ import XCTest
     }
   }
 
-  /// Goes through `sizes` by `resize` and back, twice, and looks at both grids each time.
+  /// Applies `resize` to each of `sizes` and back to the first size, twice, and checks both grids after each step.
   private func thereAndBack(_ twins: Twins, through sizes: [CGSize], _ resize: (CGSize) throws -> Void) throws {
     let before = try places(twins)
     for round in 1...2 {
@@ -80,8 +80,8 @@ import XCTest
     try end(twins)
   }
 
-  /// Ends the demo, and holds what it left behind against the stage. Which of the cells wait to be used again depends on the
-  /// sizes in between.
+  /// Ends the demo, and compares the files that it leaves behind with the stage. Hidden views are ignored: which cells wait
+  /// for reuse depends on the sizes in between.
   private func end(_ twins: Twins) throws {
     let record = try twins.demo.end()
     let (demo, stage) = (record.tree.shown, ViewNode(twins.stage.window).shown)
@@ -94,7 +94,7 @@ import XCTest
     CGSize(width: 640, height: 960), CGSize(width: 1211, height: 433), CGSize(width: 500, height: 700),
   ]
 
-  // MARK: By a program
+  // MARK: Resized by a program
 
   func testTheFirstItemStaysInViewWhateverSizeTheWindowGets() throws {
     let manager = try WindowManager()
@@ -110,9 +110,9 @@ import XCTest
     let twins = try makeTwins()
     try wheel(twins, "upper", notches: 5)
     let path = try XCTUnwrap(grid("upper", of: twins).indexPathsForVisibleItems.sorted().dropLast(9).last)
-    // The first click enlarges the grid, the second brings it back: then the item is selected.
+    // The first click enlarges the grid, the second reduces it again, which leaves the item selected.
     for _ in 1...2 {
-      // At once: a cell that is held is picked up.
+      // Without delay: a cell that is held would be picked up.
       let place = try twins.place("upper-\(path.item)")
       try twins.demo.server.xdotool([
         "mousemove", "--window", "\(twins.demo.window)", "--", "\(Int(place.x))", "\(Int(place.y))", "click", "1",
@@ -129,7 +129,7 @@ import XCTest
     withExtendedLifetime(manager) {}
   }
 
-  // MARK: By the frame's corner
+  // MARK: Resized by the frame's corner
 
   func testTheFirstItemStaysInViewWhileTheWindowsCornerIsDragged() throws {
     let manager = try WindowManager()
@@ -137,7 +137,7 @@ import XCTest
     try wheel(twins, "upper", notches: 9)
     try wheel(twins, "lower", notches: 6)
     let corner = try manager.holdCorner(of: twins.demo)
-    // No larger than a pointer can reach on the screen.
+    // No larger than the pointer can reach on the screen.
     let sizes = [CGSize(width: 640, height: 830), CGSize(width: 1211, height: 433), CGSize(width: 500, height: 700)]
     try thereAndBack(twins, through: sizes) { size in
       let home = WindowResizingTests.size
@@ -151,7 +151,7 @@ import XCTest
     withExtendedLifetime(manager) {}
   }
 
-  // MARK: Turning
+  // MARK: Rotation
 
   func testATurnedWindowKeepsItsMiddle() throws {
     let manager = try WindowManager()
@@ -196,7 +196,7 @@ import XCTest
 }
 
 extension ViewNode {
-  /// Where the views with names are that are not hidden.
+  /// The frames of the visible views that have names.
   @MainActor fileprivate var shown: [String: [Double]] {
     guard !hidden else { return [:] }
     return children.reduce(into: id.map { [$0: frame] } ?? [:]) { $0.merge($1.shown) { first, _ in first } }

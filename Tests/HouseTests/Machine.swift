@@ -1,22 +1,22 @@
 import Foundation
 import TestSupport
 
-/// A Debian machine as far as `Scripts/setup` can tell.
+/// A simulated Debian machine for `Scripts/setup`.
 struct Machine {
-  /// The packages in a section of packages.txt, in its order.
+  /// The packages in a section of packages.txt, in the file's order.
   static let run = section("run")
   static let test = section("test")
 
-  /// What the script may use of the real machine: tools that read and change nothing.
+  /// The tools of the real machine that the script may use, since they change nothing.
   private static let tools = ["awk", "cat", "dirname", "env", "grep", "sed", "sh"]
 
   private let folder: TemporaryFolder
 
   /// - Parameters:
-  ///   - removed: packages that left their settings behind: dpkg knows them, and they are not there.
-  ///   - user: 0 is root.
-  ///   - failing: the command of apt-get that fails.
-  ///   - missing: programs that the machine does not have.
+  ///   - removed: The packages that were removed but left their settings behind, so that dpkg still knows them.
+  ///   - user: The user identifier; 0 is root.
+  ///   - failing: The apt-get command that fails.
+  ///   - missing: The programs that the machine does not have.
   init(
     installed: [String], removed: [String] = [], user: Int = 0, failing: String = "none", without missing: [String] = []
   ) throws {
@@ -33,7 +33,7 @@ struct Machine {
       echo "$DEBIAN_FRONTEND apt-get $*" >>\(calls)
       for word; do [ "$word" != \(failing) ] || exit 100; done
       """,
-      // As the real one: what it knows on the output, and an error for what it does not know.
+      // Like the real tool, prints the known packages and returns an error for an unknown one.
       "dpkg-query": """
       [ "$1 $2 $3" = '-W -f ${db:Status-Abbrev} ${Package}\\n' ] || exit 2
       shift 3
@@ -54,7 +54,7 @@ struct Machine {
     }
   }
 
-  /// The calls that would have changed the machine or touched the network, oldest first.
+  /// The calls that would have changed the machine or used the network, oldest first.
   var calls: [String] {
     get throws { try folder.text("calls").split(separator: "\n").map(String.init) }
   }

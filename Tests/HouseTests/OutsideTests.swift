@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A client as any other: public API alone, default settings.
+/// Tests of a client like any other, with public API only and default settings.
 struct OutsideTests {
   private let said = """
     the tile went to 240.0, 180.0
@@ -17,10 +17,10 @@ struct OutsideTests {
     #expect(result.output == said)
   }
 
-  /// The same program in a package of its own, which builds the kit once more.
+  /// Builds the same program in a package of its own, which builds the kit once more.
   @Test(.enabled(if: Soak.isOn, "a soak builds it"))
   func `a package outside builds against the products`() async throws {
-    // Its own build folder: the one of the package is locked while its tests run.
+    // A separate build folder, since the package's own is locked while its tests run.
     let scratch = PackageFolder.file(".build-outside")
     let swift = ["swift", "run", "--package-path", "Tests/Outside", "--scratch-path", scratch, "--quiet", "Outside"]
     let result = try await Command(program: "/usr/bin/env", arguments: swift).run()

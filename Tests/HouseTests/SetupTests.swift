@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/setup` on a machine of our making: its PATH holds the tools that read, and stand-ins for those that act.
+/// Tests of `Scripts/setup` on a simulated machine, whose PATH has the tools that read, and replacements for those that act.
 struct SetupTests {
   @Test func `with everything there nothing is called but the look`() async throws {
     let machine = try Machine(installed: Machine.run + Machine.test)

@@ -6,7 +6,7 @@ import Testing
 @testable import FocusingGrid
 @testable import KeyboardForm
 
-/// The programs of the articles do on a stage what the articles say.
+/// Tests that the programs of the articles do on a stage what the articles describe.
 @MainActor struct ArticleTests {
   private func middle(_ view: View) -> CGPoint { view.convert(view.bounds.center, to: nil) }
 
@@ -35,7 +35,7 @@ import Testing
     let (stage, board) = try board()
     try stage.drag(from: CGPoint(x: 70, y: 60), to: CGPoint(x: 170, y: 300))
     try stage.settle()
-    // Its own pan begins after the slop, as UIKit's, so the view lags by that.
+    // The article's own pan begins after the slop, as UIKit's does, so the view lags by that distance.
     #expect(abs(board.first.center.x - 170) <= 10 && abs(board.first.center.y - 300) <= 10)
     #expect(board.first.transform.isIdentity)
   }

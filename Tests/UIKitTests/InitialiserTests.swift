@@ -2,7 +2,7 @@ import MiniUITesting
 import Testing
 import UIKit
 
-/// Each public class is made in each way that it offers. `ArchitectureTests` holds that none is missing here.
+/// Tests that create each public class with each of its initializers. `ArchitectureTests` checks that no class is missing.
 @MainActor struct InitialiserTests {
   private let frame = CGRect(x: 3, y: 4, width: 50, height: 60)
 

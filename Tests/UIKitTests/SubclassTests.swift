@@ -2,7 +2,7 @@ import MiniUITesting
 import Testing
 import UIKit
 
-/// Subclasses as ports from UIKit write them: each override is called, or this file does not compile.
+/// Tests of subclasses as ports from UIKit write them: each override must compile and be called.
 @MainActor struct SubclassTests {
   private class ProbeView: UIView {
     var log: [String] = []

@@ -1,8 +1,8 @@
 import Benchmark
 import Workloads
 
-/// The minimum and the 25th percentile are the figures to compare: what is above them is the machine's doing. Exact figures
-/// come from `Scripts/count`.
+/// The minimum and the 25th percentile are the numbers to compare: higher percentiles depend on other activity of the
+/// machine. Exact numbers come from `Scripts/count`.
 let benchmarks: @Sendable () -> Void = {
   for workload in Workload.all {
     Benchmark(
@@ -20,7 +20,7 @@ let benchmarks: @Sendable () -> Void = {
   }
 }
 
-/// What was prepared, and stays where windows live.
+/// A prepared workload, isolated to the main actor like windows.
 @MainActor private final class Work {
   private let once: () throws -> Void
 

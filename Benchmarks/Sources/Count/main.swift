@@ -1,8 +1,8 @@
 import Foundation
 import Workloads
 
-/// `Count NAME TIMES` does one workload so many times; without arguments it names them all. `Scripts/count` counts what it
-/// takes.
+/// `Count NAME TIMES` runs one workload TIMES times; without arguments it lists them all. `Scripts/count` counts its
+/// instructions.
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.isEmpty {
   for workload in Workload.all { print(workload.name) }

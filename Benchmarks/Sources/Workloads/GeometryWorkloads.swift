@@ -21,7 +21,7 @@ extension Workload {
     },
   ]
 
-  /// The bounds of a small rectangle under `transform`, as hit testing and damage need them.
+  /// Maps the bounds of a small rectangle with `transform`, as hit testing and damage do.
   private static func map(by transform: CGAffineTransform) -> () -> Void {
     var x: CGFloat = 0
     return {

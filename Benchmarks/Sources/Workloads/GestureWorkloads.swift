@@ -1,7 +1,7 @@
 import MiniUITesting
 
 extension Workload {
-  /// One finger that goes down, through 60 places, and up, for recognisers that all go on together.
+  /// One finger that goes down, moves through 60 places, and goes up, for recognizers that all recognize simultaneously.
   nonisolated static let gestures = [2, 20, 100].map { count in
     Workload("gestures: 60 moves, \(count) recognisers") {
       let stage = try Stage(size: CGSize(width: 400, height: 400))
@@ -24,7 +24,7 @@ extension Workload {
   }
 }
 
-/// Lets all go on.
+/// A delegate that lets all recognizers recognize simultaneously.
 private final class Friend: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer

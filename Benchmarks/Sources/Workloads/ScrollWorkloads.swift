@@ -2,7 +2,7 @@ import MiniUI
 import MiniUITesting
 
 extension Workload {
-  /// A frame of a grid that scrolls at constant speed: what no new cell is needed for, and what brings a row of ten.
+  /// One frame of a grid that scrolls at constant speed, without new cells and with a row of ten new cells.
   nonisolated static let scrolling: [Workload] =
     [10_000, 1_000_000].flatMap { count in
       [
@@ -16,7 +16,7 @@ extension Workload {
     let numbers = GridOfNumbers(count: count)
     try stage.add(numbers.grid)
     try stage.advance(by: 0.1)
-    // Until every cell is there that will be used again, and the layout was asked for the screens that follow.
+    // Afterwards all reusable cells exist, and the layout has attributes for the next screens.
     for _ in 0..<12 {
       numbers.grid.contentOffset.y += GridOfNumbers.pitch
       try stage.advanceFrame()
@@ -28,7 +28,7 @@ extension Workload {
   }
 }
 
-/// Numbered cells, as the bench scene has them.
+/// Numbered cells like those of the bench scene.
 private final class GridOfNumbers: CollectionViewDataSource {
   static let pitch: CGFloat = 96
   let grid: CollectionView

@@ -1,7 +1,7 @@
 import MiniUITesting
 
-/// Numbered tiles of which any can be dragged, in a window of 1000×800 that nobody sees: the scene that toolkits are compared
-/// by, without a display. 200 tiles fill it; further ones lie below its edge.
+/// Numbered, draggable tiles in an invisible window of 1000×800: the scene by which toolkits are compared, without a display.
+/// 200 tiles fill the window; more lie below its edge.
 final class TileBoard {
   let stage: Stage
   private(set) var tiles: [View] = []
@@ -21,14 +21,14 @@ final class TileBoard {
     try stage.advance(by: 0)
   }
 
-  /// Presses a tile and leaves the slop, so that what follows is a drag under way.
+  /// Presses a tile and moves beyond the slop, so that a drag is active.
   func pickUp() throws {
     let center = tiles[199].center
     try stage.press(center)
     try stage.move(to: CGPoint(x: 500, y: 400), duration: 0.5)
   }
 
-  /// The pointer goes on by 3 points, a frame later: there and back over 300 points.
+  /// Moves the pointer by 3 points, one frame later, back and forth over 300 points.
   func moveOn() throws {
     step += 1
     let place = step % 200

@@ -28,7 +28,7 @@ extension Workload {
     Workload("hit: one of 10,000 views in each other", isSmall: true) { hit(nested(), at: CGPoint(x: 5, y: 5)) },
   ]
 
-  /// 100 × 100 squares of 10 points in one view.
+  /// Returns a view with 100 × 100 squares of 10 points.
   private static func flat() -> View {
     let root = View(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     for index in 0..<10_000 {
@@ -38,7 +38,7 @@ extension Workload {
     return root
   }
 
-  /// The same squares at the bottom of a tree in which every view has ten.
+  /// Returns the same squares as the leaves of a tree in which every view has ten subviews.
   private static func nested() -> View {
     func fill(_ view: View, depth: Int) {
       if depth == 0 { return }

@@ -1,9 +1,10 @@
-/// A piece of work that is worth measuring.
+/// A piece of work to measure.
 public nonisolated struct Workload: Sendable {
+  /// The name in reports.
   public let name: String
-  /// It takes about a microsecond: many in a row are one measurement.
+  /// Whether it takes only about a microsecond, so that one measurement repeats it many times.
   public let isSmall: Bool
-  /// Makes what is worked on, and returns what does the work once; it can be done any number of times.
+  /// Prepares the data and returns a function that does the work once and can be called any number of times.
   public let prepare: @MainActor @Sendable () throws -> () throws -> Void
 
   init(_ name: String, isSmall: Bool = false, prepare: @escaping @MainActor @Sendable () throws -> () throws -> Void) {
@@ -12,8 +13,9 @@ public nonisolated struct Workload: Sendable {
     self.prepare = prepare
   }
 
+  /// All workloads, in the order of reports.
   public static let all = geometry + canvas + frames + scrolling + replay + layout + hitTesting + gestures + text
 }
 
-/// Keeps what was computed from being optimised away.
+/// Prevents the optimizer from removing the computation of `value`.
 @inline(never) func use<Value>(_ value: Value) {}

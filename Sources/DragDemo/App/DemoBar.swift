@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// The bar on top: the name, a tab for each scene, and a switch for light and dark.
+/// The bar at the top: the name, a tab for each scene, and a button for light and dark.
 final class DemoBar: View {
   static let height: CGFloat = 56
 
@@ -38,7 +38,7 @@ final class DemoBar: View {
   override func traitCollectionDidChange(_ previous: TraitCollection?) { nameTheTheme() }
   override func didMoveToWindow() { nameTheTheme() }
 
-  /// The button says where it leads.
+  /// Names the theme that the button selects, not the present one.
   private func nameTheTheme() {
     theme.setTitle(traitCollection.userInterfaceStyle == .dark ? "Light" : "Dark", for: .normal)
   }
@@ -50,13 +50,13 @@ final class DemoBar: View {
     name.center = CGPoint(x: padding + name.bounds.width / 2, y: bounds.midY)
     theme.bounds.size = CGSize(width: 68, height: 34)
     theme.center = CGPoint(x: bounds.width - padding - 34, y: bounds.midY)
-    // Tabs are alike where there is room, else each as wide as its word needs it to be.
+    // Tabs have equal widths if there is room; otherwise the width depends on the title.
     name.isHidden = bounds.width < 520
     let room = theme.frame.minX - 12 - (name.isHidden ? 12 : name.frame.maxX + 12) - 4
     let widths = tabWidths(in: room)
     let height: CGFloat = 30
     let width = widths.reduce(4, +)
-    // In the middle of the bar as long as there is room for that.
+    // The tabs are centred in the bar as long as there is room.
     let centered = (bounds.width - width) / 2
     let left = name.frame.maxX + 12
     let isNarrow = centered < left || centered + width > theme.frame.minX - 12
@@ -71,7 +71,7 @@ final class DemoBar: View {
     }
   }
 
-  /// What is left over, or lacks, is shared alike.
+  /// Excess or missing width is divided equally among the tabs.
   private func tabWidths(in room: CGFloat) -> [CGFloat] {
     let widest: CGFloat = 76
     if room >= widest * CGFloat(tabs.count) { return tabs.map { _ in widest } }
@@ -81,7 +81,7 @@ final class DemoBar: View {
   }
 }
 
-/// One of the tabs: raised while it is the selected one.
+/// A tab, which looks raised while it is selected.
 private final class TabButton: Button {
   private static let raised = Color(light: .white, dark: Color(hex: 0x5A606C))
 

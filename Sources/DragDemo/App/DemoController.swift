@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// The demo's window: a bar to change scene and theme, and the scene below it.
+/// The controller of the demo's window: a bar to change scene and theme, and the scene below it.
 final class DemoController: ViewController {
   private let bar = DemoBar(titles: Scene.all.map(\.title))
   private let stage = View()
@@ -24,7 +24,7 @@ final class DemoController: ViewController {
     show(index)
   }
 
-  /// What fills the window does so at once, so that no gap shows while it turns; the scene moves within.
+  /// Lays out the bar and the stage without animation, so that no gap shows while the window rotates; the scene animates.
   override func viewDidLayoutSubviews() {
     View.performWithoutAnimation {
       bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: DemoBar.height)
@@ -52,7 +52,7 @@ final class DemoController: ViewController {
     window.traits.userInterfaceStyle = window.traits.userInterfaceStyle == .dark ? .light : .dark
   }
 
-  /// Ctrl+1, Ctrl+2, … show a scene, Ctrl+D changes the theme, Ctrl+R turns the window.
+  /// Ctrl+1, Ctrl+2, … show a scene, Ctrl+D changes the theme, Ctrl+R rotates the window.
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     guard let key = presses.first?.key, key.modifiers == .control, case .character(let character) = key.code else {
       return super.pressesBegan(presses, with: event)

@@ -12,8 +12,8 @@ enum Resources {
     }
   }
 
-  /// The path of the resource `name`.
-  /// - Throws: `Missing`, which names the places.
+  /// Returns the path of the resource `name`.
+  /// - Throws: `Missing`, which lists the folders that were searched.
   static func path(_ name: String, executable: String? = Bundle.main.executablePath) throws -> String {
     let places = folders(executable: executable)
     guard let folder = places.first(where: { FileManager.default.isReadableFile(atPath: "\($0)/\(name)") }) else {
@@ -22,8 +22,8 @@ enum Resources {
     return "\(folder)/\(name)"
   }
 
-  /// The keyboards of the folder `Keyboards`, English first, and why files that users put there are not among them.
-  /// - Throws: `Missing`, or a `KeyboardLayoutError` that names file and place if there is no keyboard at all.
+  /// Returns the keyboards of the folder `Keyboards`, English first, and the errors of files that could not be read.
+  /// - Throws: `Missing`, or a `KeyboardLayoutError` with file and position if there is no keyboard at all.
   static func keyboards(
     executable: String? = Bundle.main.executablePath
   ) throws -> (layouts: [KeyboardLayout], failures: [KeyboardLayoutError]) {
@@ -31,8 +31,8 @@ enum Resources {
     return (folder.layouts.filter { $0.id == "en" } + folder.layouts.filter { $0.id != "en" }, folder.failures)
   }
 
-  /// `PREFIX/bin/DragDemo` has its files in `PREFIX/share/dragdemo`; `.build/<triple>/<configuration>/DragDemo` has them in
-  /// `Resources` at the top.
+  /// Returns the folders to search: for `PREFIX/bin/DragDemo` they include `PREFIX/share/dragdemo`, for
+  /// `.build/<triple>/<configuration>/DragDemo` the folder `Resources` at the top.
   private static func folders(executable: String?) -> [String] {
     guard let executable else { return [FileManager.default.currentDirectoryPath + "/Resources"] }
     var folder = URL(fileURLWithPath: executable).resolvingSymlinksInPath().deletingLastPathComponent()

@@ -1,12 +1,12 @@
 internal import MiniUI
 
-/// One page of the demo. Add a scene here and it is in the bar, in `DragDemo scenes`, and in the tour.
+/// One page of the demo. Every scene in `all` appears in the bar, in `DragDemo scenes`, and in the tour.
 nonisolated struct Scene: Sendable {
-  /// What scripts call it.
+  /// The name in scripts.
   let name: String
-  /// What the bar calls it.
+  /// The title in the bar.
   let title: String
-  /// What there is to try.
+  /// A summary of what the scene offers.
   let summary: String
   let make: @MainActor @Sendable () -> ViewController
 

@@ -1,15 +1,16 @@
 internal import ArgumentParser
 internal import MiniUI
 
-/// `DragDemo bench drag`, `bench grid --items N` and `bench keys --items N`: scenes that are measured from outside, from `exec`
-/// on, the first two beside other toolkits.
+/// `DragDemo bench drag`, `bench grid --items N` and `bench keys --items N`: scenes that are measured from outside, beginning
+/// with `exec`, the first two in comparison with other toolkits.
 ///
-/// It goes past the argument parser, which looks through every type of the program for a command: 21 of the 157 million
-/// instructions that start and end took.
+/// It bypasses the argument parser, which searches every type of the program for commands: this took 21 of the 157 million
+/// instructions of starting and ending.
 enum BenchCommand {
-  /// - Parameter arguments: `drag`, or `--scene drag` as the harness says it; `--items N` is how many cells the
-  ///   grid has, or bytes the text.
-  /// - Throws: `ValidationError` for anything else.
+  /// Runs the scene that the arguments name.
+  /// - Parameter arguments: `drag`, or `--scene drag` as the benchmark harness writes it; `--items N` is the number of the
+  ///   grid's cells, or of the text's bytes.
+  /// - Throws: `ValidationError` for other arguments.
   static func run(_ arguments: [String]) throws {
     var scene = "drag"
     var items = 1_000_000

@@ -1,7 +1,7 @@
 internal import MiniUI
 internal import MiniUISDL
 
-/// 200 numbered tiles, of which any can be dragged: what every toolkit draws when they are compared.
+/// The scene with 200 numbered, draggable tiles by which toolkits are compared.
 enum BenchDrag {
   static func run() throws {
     let application = try Application(platform: SDLPlatform())
@@ -18,7 +18,7 @@ enum BenchDrag {
 
 private final class BenchTile: View, Draggable {
   var initialLocation = CGPoint.zero
-  /// The scene asks for tiles that keep their size.
+  /// The scene defines tiles that keep their size.
   var dragScale: CGFloat { 1 }
 
   init(_ index: Int, font: Font) {

@@ -1,11 +1,11 @@
 internal import MiniUI
 internal import MiniUISDL
 
-/// A grid of numbered cells that the wheel scrolls: what every toolkit draws when they are compared.
+/// The scene with a grid of numbered cells, scrolled with the wheel, by which toolkits are compared.
 enum BenchGrid {
   static func run(items: Int) throws {
     let application = try Application(platform: SDLPlatform())
-    // Each click is shown at once, as the harness has it of all toolkits, and is as long as a row is high.
+    // The scene defines that each notch takes effect at once and scrolls by the height of a row.
     application.traits.prefersReducedMotion = true
     var options = SurfaceOptions(title: "BENCH", size: CGSize(width: 1000, height: 800))
     options.position = .zero
@@ -56,7 +56,7 @@ extension BenchGridController: CollectionViewDataSource {
 }
 
 extension BenchGridController: FlowLayoutFocusing {
-  /// The scene asks for columns that are not spread over the width.
+  /// Returns insets that keep the columns from being spread over the width, as the scene requires.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, insetForSectionAt section: Int
   ) -> EdgeInsets {

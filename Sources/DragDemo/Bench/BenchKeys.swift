@@ -1,9 +1,10 @@
 internal import MiniUI
 internal import MiniUISDL
 
-/// A long text, and the keyboard of the screen below it: what a key press and a typed character cost is measured from outside.
+/// A long text with the on-screen keyboard below it, for measuring the cost of a key press and of a typed character from
+/// outside.
 ///
-/// The text has as many bytes as items are asked for, in lines of about fifty, and the caret at its end.
+/// The text has the requested number of bytes in lines of about fifty. The caret is at its end.
 enum BenchKeys {
   static func run(bytes: Int) throws {
     let application = try Application(platform: SDLPlatform())

@@ -1,14 +1,14 @@
 internal import ArgumentParser
 internal import MiniUITesting
 
-/// Holds what scripts show against the goldens beside them.
+/// The command that compares what scripts show with the goldens beside them.
 struct Check: MainActorCommand {
   static let configuration = CommandConfiguration(
     abstract: "Hold what scripts show against their goldens.",
     discussion: "Without scripts, those in \(scriptFolder) are checked. Documentation/Scripts.md tells of goldens.")
 
   static let scriptFolder = "Tests/Scripts"
-  /// What a bare `--update` stands for.
+  /// The argument that a bare `--update` stands for.
   static let everything = "all"
 
   @Argument(help: "Scripts, and folders of scripts.")
@@ -35,7 +35,7 @@ struct Check: MainActorCommand {
 
   @OptionGroup var options: PlayingOptions
 
-  /// A bare `--update` means everything.
+  /// Replaces a bare `--update` by `--update all`.
   static func spellingOut(_ arguments: [String]) -> [String] {
     guard let index = arguments.firstIndex(of: "--update"), arguments.first == "check" else { return arguments }
     let next = arguments.dropFirst(index + 1).first
@@ -57,7 +57,7 @@ struct Check: MainActorCommand {
     if let status = ExitStatus(rawValue: worst), status != .same { throw Found(status: status) }
   }
 
-  // MARK: What can be checked
+  // MARK: Kinds of checks
 
   @MainActor private func checkGoldens(_ progress: Progress) throws -> Int32 {
     let check = GoldenCheck(paths, app: .demo)
@@ -102,7 +102,7 @@ struct Check: MainActorCommand {
       try strength.play(file.script, name: file.name, app: .demo)
     }
     progress.clear()
-    for mutant in strength.survivors { print("nobody notices: \(mutant)") }
+    for mutant in strength.survivors { print("no shot notices: \(mutant)") }
     let noticed = strength.mutants.count - strength.survivors.count
     print("\(noticed) of \(strength.mutants.count) small changes are noticed")
     return strength.survivors.isEmpty ? 0 : ExitStatus.different.rawValue

@@ -17,14 +17,15 @@ struct DragDemo: ParsableCommand {
   static let version = "0.1.0"
 }
 
-/// A command that deals with views: the parser knows nothing of the main actor, so it runs beside `run`.
+/// A command that uses views. It has its own method because the parser does not run `run` on the main actor.
 nonisolated protocol MainActorCommand: ParsableCommand {
   @MainActor func execute() throws
 }
 
-/// Parses the arguments, runs the command, and says how it went in one line and one number.
+/// The entry point, which parses the arguments, runs the command, and reports errors in one line and with the exit status.
 enum CommandLineTool {
-  /// - Returns: the number of an `ExitStatus`.
+  /// Runs the command that the arguments name.
+  /// - Returns: the raw value of an `ExitStatus`.
   static func run(_ arguments: [String]) -> Int32 {
     do {
       if arguments.first == "bench" {

@@ -1,17 +1,17 @@
 internal import ArgumentParser
 internal import MiniUITesting
 
-/// What the program ends with.
+/// The exit status of the program.
 enum ExitStatus: Int32 {
-  /// All is well, and as it should be.
+  /// The result is as expected.
   case same = 0
-  /// Something is not as it should be: a picture, an assertion, a law.
+  /// A picture, an assertion or a law is not as expected.
   case different
-  /// The arguments or a script make no sense.
+  /// The arguments or a script are not valid.
   case usage
-  /// The system did not do its part: no display, no font, no room.
+  /// The system failed: there is no display, font, or space.
   case couldNotRun
-  /// Ctrl+C ended it before it was done: what shells make of the signal.
+  /// Ctrl+C ended the program early; shells use this number for the signal.
   case stopped = 130
 
   init(_ error: any Error) {
@@ -25,7 +25,7 @@ enum ExitStatus: Int32 {
   }
 }
 
-/// A command did its work, and what it found is not good; it has said so.
+/// An error for a command that ran and reported problems itself.
 struct Found: Error {
   let status: ExitStatus
 }

@@ -1,24 +1,24 @@
 internal import Foundation
 internal import Synchronization
 
-/// Ctrl+C, for commands that leave something behind when it comes.
+/// Handling of Ctrl+C by commands that must write results before they end.
 enum Interrupt {
   private nonisolated static let flag = Atomic(false)
 
-  /// It has come since `watch` was called.
+  /// Whether Ctrl+C was pressed since the call of `watch`.
   nonisolated static var hasCome: Bool { flag.load(ordering: .relaxed) }
 
-  /// From now on it ends nothing by itself.
+  /// Starts watching; from now on Ctrl+C does not end the program by itself.
   static func watch() {
     flag.store(false, ordering: .relaxed)
     signal(SIGINT) { _ in Interrupt.note() }
-    // Who starts the program may have blocked it, as threads of libdispatch do.
+    // The signal may be blocked in the parent process, as in threads of libdispatch.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// A signal's handler may do no more than this.
+  /// Records the signal. A signal handler may do no more than this.
   private nonisolated static func note() { flag.store(true, ordering: .relaxed) }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import MiniUITesting
 
-/// Something that broke: said at once, then shrunk as far as time allows.
+/// A failure that was found: it is reported at once, then shrunk as far as time allows.
 final class MonkeyFinding {
   enum Kind {
     case broken(MonkeyFailure)
@@ -13,7 +13,7 @@ final class MonkeyFinding {
   private let play: MonkeyPlay
   private let script: Script
   private let isMany: Bool
-  /// Where the shortest script is.
+  /// The path of the shortest script.
   let file: String
 
   init(_ kind: Kind, _ play: MonkeyPlay, _ script: Script, isMany: Bool) {
@@ -32,7 +32,8 @@ final class MonkeyFinding {
     }
   }
 
-  /// Whatever happens from now on, what is known so far has been said and written.
+  /// Reports and writes the failure, then shrinks it. Results are written as soon as they are known, in case the program
+  /// ends.
   func tell(_ progress: Progress) throws {
     print("\(isMany ? "scene \(play.scene), " : "")seed \(play.seed): \(what)")
     try write(script)
@@ -90,7 +91,7 @@ final class MonkeyFinding {
     return false
   }
 
-  /// With what it breaks above it.
+  /// Writes the script with a description of the failure at its top.
   private func write(_ script: Script) throws {
     var script = script
     let lines = what.split(separator: "\n").map { Script.Line(.empty, comment: " \($0)") }

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import MiniUITesting
 
-/// Plays that go on side by side, each in a process of its own, and what they found.
+/// A set of plays that run in parallel, each in its own process, and their findings.
 final class MonkeyHunt {
   private let plays: [MonkeyPlay]
-  /// More than one was asked for, be it that there is only one.
+  /// Whether several plays were requested, even if they come to only one.
   private let isMany: Bool
   private let options: RunMonkey
   private let progress = Progress(pause: MonkeyHunt.pause)
@@ -13,7 +13,7 @@ final class MonkeyHunt {
   private var actions = 0
   private var files: [String] = []
 
-  /// Between two lines of progress, in seconds.
+  /// The time between two lines of progress, in seconds.
   private static let pause: TimeInterval = 5
 
   init(_ plays: [MonkeyPlay], isMany: Bool, _ options: RunMonkey) {
@@ -22,7 +22,8 @@ final class MonkeyHunt {
     self.options = options
   }
 
-  /// - Throws: `Found` if something broke or Ctrl+C came; `Unplayed`.
+  /// Runs all plays.
+  /// - Throws: `Found` if something broke or Ctrl+C was pressed; `Unplayed` if a process could not play.
   func run() throws {
     let jobs = options.jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
     var waiting = plays[...]
@@ -43,11 +44,11 @@ final class MonkeyHunt {
     try close(isStopped: !waiting.isEmpty || !running.isEmpty)
   }
 
-  /// How long it waits before it looks again, in microseconds.
+  /// The time between two checks of the processes, in microseconds.
   private static let turn: UInt32 = 20_000
 
   private func conclude(_ process: MonkeyProcess, _ outcome: Rerun.Outcome) throws {
-    // Ctrl+C in a terminal reaches all.
+    // In a terminal, Ctrl+C reaches the child processes too.
     if Interrupt.hasCome, outcome.end == .signal(SIGINT) { return actions += process.actionCount }
     ended += 1
     actions += process.actionCount
@@ -69,7 +70,7 @@ final class MonkeyHunt {
     try finding.tell(progress)
   }
 
-  // MARK: What is said
+  // MARK: Output
 
   private func far(_ actions: Int) -> String {
     let broken = files.isEmpty ? "" : ", \(files.count) broke something"
@@ -100,7 +101,7 @@ final class MonkeyHunt {
   }
 }
 
-/// The program could not play.
+/// An error for a process that could not play.
 struct Unplayed: Error, CustomStringConvertible {
   let reason: String
   var description: String { reason }

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import MiniUITesting
 
-/// One seed in one scene, and how another process is told to play it.
+/// One seed in one scene, and the arguments with which another process plays it.
 struct MonkeyPlay {
   let seed: UInt64
   let take: Take
   let options: RunMonkey
 
   var monkey: Monkey { Monkey(seed: seed, actions: options.events) }
-  /// What its script begins with.
+  /// The settings and the rule of its script.
   var beginning: Script { Script(settings: monkey.settings(for: take), actions: []) }
   var scene: String { take.scene ?? "" }
 
@@ -21,7 +21,7 @@ struct MonkeyPlay {
   var sabotage: [String] { options.sabotage.map { ["--sabotage", $0.rawValue] } ?? [] }
 }
 
-/// A play that goes on in a process of its own.
+/// A play in its own process.
 final class MonkeyProcess {
   let play: MonkeyPlay
   private let rerun: Rerun
@@ -31,7 +31,7 @@ final class MonkeyProcess {
   private let firstLine: Int
   private var lastSign = ProcessInfo.processInfo.systemUptime
 
-  /// How long nothing may be written into the diary, in seconds. The laws at the end take longest.
+  /// The time without a new action after which the process counts as hung, in seconds. The laws at the end take longest.
   private static let patience: TimeInterval = 300
 
   init(_ play: MonkeyPlay) throws {
@@ -44,13 +44,13 @@ final class MonkeyProcess {
     rerun = try Rerun(play.arguments + ["--diary", path])
   }
 
-  /// How many actions it has begun.
+  /// The number of actions that it has begun.
   var actionCount: Int { max(0, lineCount - firstLine) }
 
-  /// Its actions so far.
+  /// Returns its actions so far.
   func script() throws -> Script { try Script(contentsOfFile: folder.path("diary.script")) }
 
-  /// What came of it; nil while it goes on.
+  /// Returns the outcome; nil while the process is running.
   func outcome() throws -> Rerun.Outcome? {
     let outcome = try rerun.outcome()
     let news = try diary.readToEnd() ?? Data()
@@ -62,12 +62,13 @@ final class MonkeyProcess {
   }
 }
 
-/// A script that is written line by line, so that it is there however the program ends.
+/// A script that is written line by line, so that it survives a crash of the program.
 final class MonkeyDiary {
   private let handle: FileHandle
 
-  /// - Parameter path: of a file that has the beginning in it.
-  /// - Throws: `OutputFolder.Failure`.
+  /// Opens the file for appending.
+  /// - Parameter path: a file that contains the beginning of the script.
+  /// - Throws: `OutputFolder.Failure` if the file cannot be opened.
   init(_ path: String) throws {
     guard let handle = FileHandle(forUpdatingAtPath: path) else {
       throw OutputFolder.Failure(path: path, reason: String(cString: strerror(errno)))

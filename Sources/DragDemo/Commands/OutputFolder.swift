@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A folder that a command leaves files in.
+/// A folder for the files that a command writes.
 struct OutputFolder {
   struct Failure: Error, CustomStringConvertible {
     let path: String
@@ -11,7 +11,7 @@ struct OutputFolder {
 
   private let url: URL
 
-  /// Makes the folder if it is missing: that it cannot be written to is known before anything else is done.
+  /// Creates the folder if it does not exist, and verifies that it is writable before the command does anything else.
   /// - Throws: `Failure`.
   init(_ path: String) throws {
     url = URL(fileURLWithPath: path, isDirectory: true)
@@ -25,7 +25,7 @@ struct OutputFolder {
 
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// Writes beside the file and then puts that in its place, so that nobody ever sees half of it.
+  /// Writes a file beside the target and then moves it into place, so that a partly written file is never visible.
   /// - Throws: `Failure`.
   func write(_ text: String, to name: String) throws {
     do {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import MiniUITesting
 
-/// Plays scripts, and writes down what they showed.
+/// The command that plays scripts and can write what they showed.
 struct Play: MainActorCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play scripts.",
@@ -16,7 +16,7 @@ struct Play: MainActorCommand {
   var out: String?
 
   @MainActor func execute() throws {
-    // All are read before any is played: a mistake in the last is said at once.
+    // All scripts are read before one is played, so that an error in the last is reported at once.
     let files = try scripts.map(ScriptFile.init)
     let folder = try out.map { try OutputFolder($0) }
     for file in files {
@@ -31,7 +31,7 @@ struct Play: MainActorCommand {
 }
 
 extension OutputFolder {
-  /// The shots of a take, a hash of each of its frames, and what was done: named as goldens are.
+  /// Writes the shots of a take, a hash of each of its frames, and a trace of its events, named like goldens.
   /// - Throws: `Failure`, or `ImageError`.
   @MainActor func write(_ film: Film, of file: ScriptFile) throws {
     let images = HeadlessPlatform().images

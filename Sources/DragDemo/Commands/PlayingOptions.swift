@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import MiniUITesting
 
-/// Where scripts are played: without a window, or in one.
+/// The place where scripts are played: without a window, or in one.
 nonisolated enum PlayingPlace: String, EnumerableFlag {
   case headless, window, xtest
 
@@ -14,7 +14,7 @@ nonisolated enum PlayingPlace: String, EnumerableFlag {
   }
 }
 
-/// What every command that plays scripts can be told.
+/// The options of all commands that play scripts.
 struct PlayingOptions: ParsableArguments {
   @Flag(exclusivity: .exclusive)
   var place = PlayingPlace.headless
@@ -27,11 +27,11 @@ struct PlayingOptions: ParsableArguments {
     guard speed.isFinite, speed >= 0 else {
       throw ValidationError("--speed is a number from 0 on, not \(speed)")
     }
-    if place == .headless { throw ValidationError("--speed is for --window and --xtest: nobody looks on otherwise") }
+    if place == .headless { throw ValidationError("--speed needs --window or --xtest") }
   }
 
-  /// A new platform for a take.
-  /// - Parameter speed: if nothing else is said.
+  /// Creates a platform for a take.
+  /// - Parameter speed: the speed if the option `--speed` is missing.
   @MainActor func makePlatform(speed standard: Double) throws -> any StagePlatform {
     switch place {
     case .headless: HeadlessPlatform()

@@ -1,19 +1,20 @@
 internal import Foundation
 
-/// One line on the terminal that says how far it has come.
+/// A line on the terminal that shows the progress of a command.
 final class Progress {
   private let isTerminal = isatty(STDERR_FILENO) == 1
-  /// How far apart lines are where there is no terminal, in seconds; nil: there are none.
+  /// The time between two lines if there is no terminal, in seconds; nil for no lines.
   private let pause: TimeInterval?
   private var next: TimeInterval
 
-  /// Nothing without an observer.
+  /// Creates a progress line that writes only to a terminal.
   init() {
     pause = nil
     next = .infinity
   }
 
-  /// - Parameter pause: into a file or a pipe, a line every so many seconds.
+  /// Creates a progress line that is also written without a terminal.
+  /// - Parameter pause: the time between two lines that are written to a file or a pipe, in seconds.
   init(pause: TimeInterval) {
     self.pause = pause
     next = Progress.now + pause
@@ -30,7 +31,7 @@ final class Progress {
     write(text() + "\n")
   }
 
-  /// Makes room for what is said next.
+  /// Clears the line before other output.
   func clear() { if isTerminal { write("\r\u{1B}[K") } }
 
   private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import MiniUISDL
 internal import MiniUITesting
 
-/// Opens the demo in a window and writes down what is done to it.
+/// The command that opens the demo in a window and records a session as a script.
 struct Record: MainActorCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write down what you do in a window as a script.",

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// This program once more, as a process of its own: what crashes there does no harm here.
+/// A copy of this program in its own process, whose crashes do not affect this one.
 final class Rerun {
   enum End: Equatable {
     case exit(Int32)
     case signal(Int32)
-    /// It took too long, and was ended.
+    /// The process was ended because it took too long.
     case timeout
   }
 
   struct Outcome {
     let end: End
-    /// What it said.
+    /// The text that it wrote.
     let output, errors: String
   }
 
@@ -19,11 +19,11 @@ final class Rerun {
   private let folder: TemporaryFolder
   private var isLate = false
 
-  /// Starts it.
-  /// - Throws: what the system says if it cannot be started.
+  /// Starts the process.
+  /// - Throws: the system's error if it cannot be started.
   init(_ arguments: [String]) throws {
     folder = try TemporaryFolder()
-    // It ends with whoever waits for it.
+    // The process ends together with its parent.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     process.arguments = ["--pdeathsig", "KILL", program] + arguments
@@ -35,7 +35,7 @@ final class Rerun {
 
   isolated deinit { stop() }
 
-  /// What came of it; nil while it goes on.
+  /// Returns the outcome; nil while the process is running.
   func outcome() throws -> Outcome? {
     if process.isRunning { return nil }
     process.waitUntilExit()
@@ -44,7 +44,7 @@ final class Rerun {
     return Outcome(end: end, output: try folder.text("output"), errors: try folder.text("errors"))
   }
 
-  /// Ends it, for it has taken too long.
+  /// Ends the process; its outcome is then `timeout`.
   func end() {
     isLate = true
     stop()
@@ -54,10 +54,10 @@ final class Rerun {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// Runs it to its end.
+  /// Runs the process to its end.
   /// - Parameters:
-  ///   - patience: how long that may take, in seconds.
-  ///   - shouldStop: asked again and again; true gives up.
+  ///   - patience: the maximum duration, in seconds.
+  ///   - shouldStop: called repeatedly; returning true ends the process, as when the time is over.
   static func run(
     _ arguments: [String], patience: TimeInterval = 300, unless shouldStop: () -> Bool = { false }
   ) throws -> Outcome {
@@ -71,7 +71,7 @@ final class Rerun {
   }
 }
 
-/// A folder that is gone when nobody holds it any more.
+/// A folder that is removed when the object is deallocated.
 final class TemporaryFolder {
   private let url: URL
 

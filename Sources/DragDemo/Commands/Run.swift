@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import MiniUI
 internal import MiniUISDL
 
-/// Opens the demo in a window.
+/// The command that opens the demo in a window.
 struct Run: MainActorCommand {
   static let configuration = CommandConfiguration(abstract: "Open the demo in a window.")
 
@@ -28,7 +28,7 @@ struct Run: MainActorCommand {
     surface.scale = options.scale.map { CGFloat($0) }
     let window = try application.makeWindow(surface)
     window.rootViewController = DemoController(showing: options.scene.scene)
-    // The user's closing ends the program as a signal does: with the window and all in it still there.
+    // Closing the window ends the program like a signal, while the window and its views still exist.
     window.shouldClose = {
       application.terminate()
       return false

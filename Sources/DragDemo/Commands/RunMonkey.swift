@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import MiniUITesting
 
-/// Plays at random until something breaks, and makes a short script of how it broke.
+/// The command that plays at random until something breaks, and writes a short script that shows the failure.
 struct RunMonkey: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "monkey", abstract: "Play at random, and see whether anything breaks.",
@@ -63,7 +63,7 @@ struct RunMonkey: MainActorCommand {
     }
   }
 
-  /// Plays in this process, which may end at any moment, and says what broke in a way that programs read.
+  /// Plays in this process, which may end at any moment, and prints a failure as JSON.
   @MainActor private func play(writing diary: String) throws {
     let play = MonkeyPlay(seed: seed, take: take(options.scene.scene.name), options: self)
     let file = try MonkeyDiary(diary)
@@ -73,7 +73,7 @@ struct RunMonkey: MainActorCommand {
     throw Found(status: .different)
   }
 
-  // MARK: What is played
+  // MARK: Plays
 
   @MainActor private func plays() -> [MonkeyPlay] {
     let names = scenes?.names ?? [options.scene.scene.name]
@@ -92,7 +92,7 @@ struct RunMonkey: MainActorCommand {
   }
 }
 
-/// `1-100`.
+/// A range of seeds: `1-100`.
 struct SeedRange: ExpressibleByArgument {
   let seeds: ClosedRange<UInt64>
 
@@ -103,7 +103,7 @@ struct SeedRange: ExpressibleByArgument {
   }
 }
 
-/// `all`, or `tiles,text`.
+/// Names of scenes: `all`, or `tiles,text`.
 struct SceneNames: ExpressibleByArgument {
   let names: [String]
 

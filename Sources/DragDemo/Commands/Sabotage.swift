@@ -2,16 +2,16 @@ internal import ArgumentParser
 internal import MiniUI
 internal import MiniUITesting
 
-/// A demo that is broken on purpose, so that tests see the monkey find it.
+/// A deliberate defect of the demo, with which tests verify that the monkey finds it.
 enum Sabotage: String, ExpressibleByArgument {
-  /// A control goes on looking pressed when it is let go.
+  /// A control stays highlighted when it is released.
   case sticks
-  /// A control ends the program when it is let go.
+  /// A control crashes the program when it is released.
   case crashes
 }
 
 extension ScriptedApp {
-  /// The demo with a control in the middle of the window that is broken.
+  /// Returns the demo with a defective control in the middle of the window.
   static func sabotaged(_ sabotage: Sabotage) -> ScriptedApp {
     ScriptedApp(scenes: demo.scenes) { take, stage in
       try demo.open(take, stage)

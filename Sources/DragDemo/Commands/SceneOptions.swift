@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import MiniUI
 
-/// What every command that shows a scene can be told.
+/// The options of all commands that show a scene.
 struct SceneOptions: ParsableArguments {
   @Option(help: "The scene to show; `DragDemo scenes` lists them.")
   var scene = SceneName.first
@@ -29,7 +29,7 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-/// The name of a scene that there is.
+/// The name of an existing scene.
 struct SceneName: ExpressibleByArgument {
   let scene: Scene
 
@@ -46,7 +46,7 @@ struct SceneName: ExpressibleByArgument {
   static var allValueStrings: [String] { Scene.all.map(\.name) }
 }
 
-/// `960x640`: whole points, from 1 to 16,384 each.
+/// A size of a window: `960x640`, in whole points from 1 to 16,384.
 struct WindowSize: ExpressibleByArgument, Hashable {
   let width, height: Int
 

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// Lists the scenes.
+/// The command that lists the scenes.
 struct Scenes: MainActorCommand {
   static let configuration = CommandConfiguration(abstract: "List the scenes.")
 

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import MiniUITesting
 
-/// Writes a picture of a scene, without a window.
+/// The command that writes a picture of a scene, without a window.
 struct Shoot: MainActorCommand {
   static let configuration = CommandConfiguration(abstract: "Write a picture of a scene, without a window.")
 
@@ -18,14 +18,14 @@ struct Shoot: MainActorCommand {
 }
 
 extension Stage {
-  /// The demo as the options say, after its first frame.
+  /// Creates a stage with the demo as the options say, after its first frame.
   convenience init(showing options: SceneOptions) throws {
     try self.init(
       showing: options.scene.scene, size: options.size.size, scale: CGFloat(options.scale ?? 1), theme: options.theme,
       prefersReducedMotion: options.reducedMotion)
   }
 
-  /// The demo with one scene, after its first frame.
+  /// Creates a stage with one scene of the demo, after its first frame.
   convenience init(
     showing scene: Scene, size: CGSize = CGSize(width: 960, height: 640), scale: CGFloat = 1,
     theme: UserInterfaceStyle = .light, prefersReducedMotion: Bool = false

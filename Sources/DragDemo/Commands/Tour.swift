@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import MiniUITesting
 
-/// Plays a short visit without a window and writes a picture of every stop.
+/// The command that plays a short tour without a window and writes pictures of its steps.
 struct Tour: MainActorCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play a short visit without a window, writing pictures.")
@@ -22,7 +22,7 @@ struct Tour: MainActorCommand {
     }
   }
 
-  /// A tile at rest, pressed, on its way, put down; one that snaps; one that the keyboard has.
+  /// Shows a tile at rest, pressed, dragged and dropped, one that snaps, and one with the keyboard's focus.
   @MainActor private func visitTiles() throws {
     let stage = try Stage(showing: Scene.all[0])
     try shoot(stage, "drag-1-rest")
@@ -45,7 +45,7 @@ struct Tour: MainActorCommand {
     try shoot(stage, "drag-6-focused")
   }
 
-  /// A grid scrolled, a cell in full, the window on its way from upright to flat.
+  /// Shows a grid that is scrolled, a cell that fills a page, and a rotation of the window from portrait to landscape.
   @MainActor private func visitGrids() throws {
     guard let scene = Scene.all.first(where: { $0.name == "grids" }) else { return }
     let stage = try Stage(showing: scene, size: CGSize(width: 390, height: 760))

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import MiniUITesting
 
-/// Prints the views of a scene.
+/// The command that prints the views of a scene.
 struct Tree: MainActorCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 

@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// Cards in as many columns as fit, each put where there is most room.
+/// An arrangement of cards in as many columns as fit, in which each card goes to the shortest column.
 enum Columns {
   static func arrange(_ cards: [View], in bounds: CGRect, minimumWidth: CGFloat) {
     let margin: CGFloat = 24

@@ -2,7 +2,7 @@ internal import MiniUI
 
 /// A grid of numbered cells on a card, with a page control and a switch between a hundred cells and a million.
 final class GridPane: View {
-  /// What `FlowLayoutFocusing` asks for.
+  /// The requirement of `FlowLayoutFocusing`.
   var focusMemory = FocusMemory()
   var onTap: ((GridPane) -> Void)?
 
@@ -17,10 +17,10 @@ final class GridPane: View {
       nameTheSwitch()
     }
   }
-  /// The numbers as the user put them; nil: in their order, so that a million of them take no memory.
+  /// The numbers in the user's order; nil for the original order, so that a million of them take no memory.
   private var order: [Int]?
 
-  /// What the pane shows.
+  /// The arrangement of the cells.
   enum Arrangement { case grid, swappedGrid, onePerPage }
 
   init(_ identifier: String, _ direction: Axis) {
@@ -54,14 +54,14 @@ final class GridPane: View {
     nameTheArrangement()
   }
 
-  /// A tap counts on a cell that is selected already, too.
+  /// Selects the cell at a point, even if it is selected already.
   private func tapped(_ point: CGPoint) {
     guard let path = grid.indexPathForItem(at: point) else { return }
     grid.selectItem(at: path, animated: false, scrollPosition: [])
     onTap?(self)
   }
 
-  /// The button says where it leads.
+  /// Names the count that the button selects, not the present one.
   private func nameTheSwitch() { more.setTitle(count == 100 ? "A million" : "A hundred", for: .normal) }
 
   private func nameTheArrangement() {
@@ -144,6 +144,6 @@ extension GridPane: CollectionViewDataSource {
 extension GridPane: FlowLayoutFocusing {
   func scrollViewDidScroll(_ scrollView: ScrollView) { updatePageControl() }
 
-  /// By a key.
+  /// Treats a selection with the keyboard like a tap.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) { onTap?(self) }
 }

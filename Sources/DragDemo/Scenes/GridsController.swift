@@ -1,11 +1,11 @@
 internal import MiniUI
 
-/// Two grids. A tap on a cell enlarges its grid to two thirds, with one item a page, and swaps the directions of both; the
-/// next tap brings all back, and so does Escape. What was tapped stays in view.
+/// A scene with two grids. A tap on a cell enlarges its grid to two thirds, with one item per page, and swaps the directions
+/// of both; the next tap restores them, and so does Escape. The tapped cell stays visible.
 final class GridsController: ViewController {
   private let upper = GridPane("upper", .vertical)
   private let lower = GridPane("lower", .horizontal)
-  /// The one that has two thirds; nil: both have half.
+  /// The grid with two thirds of the area; nil if both have half of it.
   private var featured: GridPane?
 
   private static let duration: TimeInterval = 0.35
@@ -35,7 +35,7 @@ final class GridsController: ViewController {
     super.pressesBegan(presses, with: event)
   }
 
-  /// Side by side where it is wide, one above the other where it is high.
+  /// Lays out the grids side by side in a wide area, and one above the other in a high area.
   override func viewDidLayoutSubviews() {
     let margin: CGFloat = view.bounds.width >= 700 ? 20 : 14
     let gap: CGFloat = 14

@@ -1,17 +1,17 @@
 internal import MiniUI
 
-/// Draws how far the keyboard moves what is beneath: a line on top of it, and how long the inset is, or the
-/// way that a container is raised.
+/// A gauge of the keyboard's effect on a container: a line at the keyboard's top edge, and the inset, or the distance by
+/// which the container is raised.
 final class InsetGauge: View {
-  /// What is measured, in points.
+  /// The inset or the distance, in points.
   var length: CGFloat = 0 {
     didSet { if length != oldValue { measure() } }
   }
-  /// How high above the lower edge the line is, in points.
+  /// The height of the line above the lower edge, in points.
   var level: CGFloat = 0 {
     didSet { if level != oldValue { setNeedsLayout() } }
   }
-  /// What the number means.
+  /// The word before the number.
   var word = "inset" {
     didSet { if word != oldValue { measure() } }
   }

@@ -1,7 +1,6 @@
 internal import MiniUI
 
-/// A coloured card with a number that is as large as the card lets it be; a border shows that it is selected. It can be carried
-/// to another place.
+/// A coloured card with a number that is as large as fits; a border shows the selection. It can be dragged to another place.
 final class NumberCell: DraggableCell {
   var number = 0 {
     didSet { if number != oldValue { setNeedsDisplay() } }
@@ -15,7 +14,7 @@ final class NumberCell: DraggableCell {
     cursor = .hand
   }
 
-  /// A card that fills a page stays there.
+  /// Returns false for a card that fills a page.
   override func dragShouldBegin() -> Bool { (superview as? CollectionView)?.isPagingEnabled == false }
 
   override func dragDidBegin() {
@@ -33,7 +32,7 @@ final class NumberCell: DraggableCell {
     shadow = nil
   }
 
-  /// Drawn by the size that is seen, so that the number grows with the card while that is animated.
+  /// Draws for the visible size, so that the number grows with the card during an animation.
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let colors = NumberCell.colors(number)
     context.fill(rect, gradient: colors, to: CGPoint(x: 0.35, y: 1), corners: cornerRadii)
@@ -52,7 +51,7 @@ final class NumberCell: DraggableCell {
     context.text(layout, in: box, .white)
   }
 
-  /// Twenty in a row have nearly the same, and none is too pale for white.
+  /// Returns similar colours for twenty numbers in a row, all dark enough for white text.
   private static func colors(_ number: Int) -> [Color] {
     palettes[(number / 20) % palettes.count]
   }

@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// What stands on top of the keys that have no Next of their own.
+/// The accessory above keyboards that have no Next key.
 final class OrderBar: View {
   var onNext: (() -> Void)?
   private let line = View()

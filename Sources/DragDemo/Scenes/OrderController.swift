@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// A form that is longer than what a keyboard leaves of the window: in a scroll view, or on a plain view that is raised.
+/// A form that is longer than the part of the window above a keyboard: in a scroll view, or on a plain view that is raised.
 final class OrderController: ViewController, KeyboardObserver {
   private let options = OrderOptions()
   private let scroll = ScrollView()
@@ -11,7 +11,7 @@ final class OrderController: ViewController, KeyboardObserver {
   private var keyboard: KeyboardView?
   private var listener: (any NSObjectProtocol)?
 
-  /// What makes way for the keyboard.
+  /// The view that avoids the keyboard.
   var container: View { options[.plain] ? board : scroll }
 
   override func viewDidLoad() {
@@ -75,7 +75,7 @@ final class OrderController: ViewController, KeyboardObserver {
     options.name(keyboard.layout.name)
   }
 
-  /// From one container to the other; what is typed stays.
+  /// Moves the form to the other container, with its text.
   private func moveForm() {
     view.window?.firstResponder?.resignFirstResponder()
     container.addSubview(form)
@@ -101,7 +101,7 @@ final class OrderController: ViewController, KeyboardObserver {
     layOutTrouble()
   }
 
-  /// Why there is no keyboard, or one less, at the lower edge: the form can be filled in all the same.
+  /// Lays out the message about keyboards that could not be loaded, at the lower edge. The form works without them.
   private func layOutTrouble() {
     guard trouble.text?.isEmpty == false else { return }
     let room = view.bounds.inset(by: EdgeInsets(12))
@@ -110,7 +110,7 @@ final class OrderController: ViewController, KeyboardObserver {
     trouble.frame = CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
   }
 
-  /// After the keyboard, or what it is for, has changed.
+  /// Updates the gauge after a change of the keyboard or of the first responder.
   private func measure() {
     gauge.word = options[.plain] ? "raised" : "inset"
     gauge.length = options[.plain] ? -board.transform.ty : scroll.contentInset.bottom

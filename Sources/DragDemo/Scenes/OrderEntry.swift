@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// What an order for tiles is made of, in the order in which it is asked for.
+/// The entries of an order for tiles, in the order of the form.
 nonisolated enum OrderEntry: String, CaseIterable, Sendable {
   case name, email, phone, street, country, amount, comment, password
 
@@ -59,10 +59,10 @@ nonisolated enum OrderEntry: String, CaseIterable, Sendable {
     }
   }
 
-  /// The most characters that it takes.
+  /// The maximum number of characters.
   var limit: Int { self == .comment ? 20_000 : 100 }
 
-  /// What has to be done about `text` before it can be sent; nil: nothing.
+  /// Returns the problem that must be corrected before `text` can be sent; nil if there is none.
   func problem(in text: String) -> String? {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     return switch self {
@@ -89,7 +89,7 @@ nonisolated enum OrderEntry: String, CaseIterable, Sendable {
       && text.allSatisfy { $0.isASCII && $0.isNumber || "+-()/ .".contains($0) }
   }
 
-  /// With a comma as with a point.
+  /// Whether the text is a number from 1 to 999, with a decimal point or comma.
   private static func isAmount(_ text: String) -> Bool {
     Double(text.replacing(",", with: ".")).map { (1...999).contains($0) } ?? false
   }

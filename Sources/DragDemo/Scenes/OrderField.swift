@@ -1,11 +1,11 @@
 internal import MiniUI
 
-/// A caption, something to type into, and below it what is wrong with what was typed.
+/// A caption, a text input, and below it the problem with the text.
 final class OrderField: View {
   let entry: OrderEntry
-  /// Something was typed.
+  /// Called when the text has changed.
   var onChange: (() -> Void)?
-  /// Its Return key was pressed.
+  /// Called when the Return key is pressed.
   var onReturn: (() -> Void)?
 
   private let caption: Label
@@ -32,7 +32,7 @@ final class OrderField: View {
     lines.map(prepare)
   }
 
-  /// What is typed into.
+  /// The text field or text view.
   var input: View { line ?? lines! }
 
   var text: String {
@@ -43,7 +43,7 @@ final class OrderField: View {
     }
   }
 
-  /// What stands on top of the keys, for entries whose keys have no Next.
+  /// The accessory above the keyboard, for entries whose keyboard has no Next key.
   var accessory: View? {
     get { input.inputAccessoryView }
     set {
@@ -52,7 +52,7 @@ final class OrderField: View {
     }
   }
 
-  /// Says what is wrong, or that nothing is.
+  /// Shows the problem with the text, or removes the message if there is none.
   func showProblem() {
     message.text = entry.problem(in: text)
     line?.isInvalid = message.text != nil
@@ -79,7 +79,7 @@ final class OrderField: View {
     view.delegate = self
   }
 
-  /// A problem that is shown goes as soon as it is one no more; none is shown while somebody still types.
+  /// Removes a message as soon as its problem is solved. New messages do not appear during typing.
   private func changed() {
     if message.text != nil { showProblem() }
     onChange?()
@@ -90,7 +90,7 @@ final class OrderField: View {
     return CGSize(width: size.width, height: chrome + inputHeight(in: size.width))
   }
 
-  /// The comment grows with what is in it, up to where it scrolls.
+  /// Returns the height of the input. The comment grows with its text up to 220 points and then scrolls.
   private func inputHeight(in width: CGFloat) -> CGFloat {
     guard let lines else { return OrderField.lineHeight }
     return min(max(lines.sizeThatFits(CGSize(width: width, height: .infinity)).height, 88), 220)

@@ -1,8 +1,8 @@
 internal import MiniUI
 
-/// The card with the fields of an order, in two columns where it is wide, and what became of it.
+/// The card with the fields of an order, in two columns if it is wide enough, and the result of sending it.
 final class OrderForm: View {
-  /// It wants another height.
+  /// Called when the form needs another height.
   var onGrowth: (() -> Void)?
 
   let fields = OrderEntry.allCases.map { OrderField($0) }
@@ -47,14 +47,14 @@ final class OrderForm: View {
     sentence.textColor = color
   }
 
-  /// Sends the order, or shows what is missing and goes to the first field that is.
+  /// Sends the order, or shows what is missing and moves to the first field with a problem.
   private func check() {
     for field in fields { field.showProblem() }
     let wrong = fields.filter { $0.entry.problem(in: $0.text) != nil }
     guard let first = wrong.first else { return thank() }
     answer(wrong.count == 1 ? "One entry is not right yet." : "\(wrong.count) entries are not right yet.", .systemRed)
     first.input.becomeFirstResponder()
-    // With its caption and what is wrong with it.
+    // The visible area includes the caption and the message.
     let place = first.frame.insetBy(dx: 0, dy: -8)
     (superview as? ScrollView)?.scrollRectToVisible(convert(place, to: superview), animated: false)
   }
@@ -83,7 +83,7 @@ final class OrderForm: View {
     _ = arrange(in: bounds.width) { $0.frame = $1 }
   }
 
-  /// Places each view by `place`, and says how high all that is.
+  /// Passes the frame of each view to `place`, and returns the total height.
   private func arrange(in width: CGFloat, _ place: (View, CGRect) -> Void) -> CGFloat {
     let inner = max(0, width - 2 * OrderForm.padding)
     let columns = inner >= 520 ? 2 : 1
@@ -103,7 +103,7 @@ final class OrderForm: View {
       next += 1
       if isWide || next == columns { endRow(height) }
     }
-    // Beside the last field if there is room, at the height of what is typed there.
+    // The button is beside the last field if there is room, aligned with its input.
     let buttonTop = next == 0 ? y + 4 : y + 20
     place(
       send,

@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// A row of switches above the form, for what there is to try with a keyboard.
+/// A row of switches above the form for the options of the keyboard.
 final class OrderOptions: View {
   enum Option: String, CaseIterable { case language, keyboard, floating, plain, inset }
 
@@ -30,7 +30,7 @@ final class OrderOptions: View {
     set { chip(option).isSelected = newValue }
   }
 
-  /// The language that the keys have.
+  /// Shows the name of the keyboard's language.
   func name(_ language: String) {
     chip(.language).setTitle(language, for: .normal)
     setNeedsLayout()
@@ -38,7 +38,7 @@ final class OrderOptions: View {
 
   private func chip(_ option: Option) -> Chip { chips[Option.allCases.firstIndex(of: option)!] }
 
-  /// In the middle, each as wide as its word; narrower where there is too little room.
+  /// Lays out the switches in the middle, each as wide as its title, or narrower if there is not enough room.
   override func layoutSubviews() {
     let gap: CGFloat = 6
     let wanted = chips.map { $0.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width }
@@ -53,7 +53,7 @@ final class OrderOptions: View {
   }
 }
 
-/// A small switch with a word on it.
+/// A small switch with a title.
 private final class Chip: Button {
   init() {
     super.init(frame: .zero)

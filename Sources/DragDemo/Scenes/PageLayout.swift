@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// One item a page: each as large as the collection view, less a gap between two.
+/// A layout with one item per page, each as large as the collection view except for a gap between two.
 final class PageLayout: CollectionViewFlowLayout {
   private static let gap: CGFloat = 16
 

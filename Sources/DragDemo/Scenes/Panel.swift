@@ -1,11 +1,11 @@
 internal import MiniUI
 
-/// A card with a heading, a sentence, and something to try below them.
+/// A card with a heading, a sentence, and an interactive view below them.
 final class Panel: View {
   private let heading: Label
   private let sentence: Label
 
-  /// Without the sentence, where there is little room.
+  /// Whether the sentence is hidden, for narrow windows.
   var isCompact = false {
     didSet {
       sentence.isHidden = isCompact
@@ -46,7 +46,7 @@ final class Panel: View {
   }
 }
 
-/// A field of dots at every step, on which a tile comes to rest.
+/// An area with dots at every step, at which a tile snaps.
 final class DotGrid: View {
   private let step: CGFloat
 
@@ -69,7 +69,7 @@ final class DotGrid: View {
   }
 }
 
-/// A groove that a tile slides in.
+/// A groove along which a tile slides.
 final class Track: View {
   init() {
     super.init(frame: .zero)

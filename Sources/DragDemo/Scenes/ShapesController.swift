@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// What the canvas can draw, one card for each.
+/// A scene that shows the features of the canvas, one card for each.
 final class ShapesController: ViewController {
   private var cards: [View] = []
 
@@ -149,7 +149,7 @@ private final class GradientBox: View {
   }
 }
 
-/// A card with a heading and a row of things in the middle.
+/// A card with a heading and a row of shapes in the middle.
 private final class ShapeCard: View {
   private let heading: Label
   private let shapes: [View]

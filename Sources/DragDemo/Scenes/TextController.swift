@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// What labels can do, side by side.
+/// A scene that shows the features of labels side by side.
 final class TextController: ViewController {
   private var samples: [View] = []
 
@@ -77,7 +77,7 @@ final class TextController: ViewController {
     "A window that keeps its pixels to itself can be compared to the last byte, whatever it is shown on."
 }
 
-/// A card with a heading and labels below each other.
+/// A card with a heading and a column of labels.
 private final class Sample: View {
   private let heading: Label
   private let labels: [Label]
@@ -99,7 +99,8 @@ private final class Sample: View {
 
   override func layoutSubviews() { place(width: bounds.width, apply: true) }
 
-  /// - Returns: the height that is needed.
+  /// Computes the layout and applies it if `apply` is true.
+  /// - Returns: the required height.
   @discardableResult
   private func place(width: CGFloat, apply: Bool) -> CGFloat {
     let inner = max(0, width - 32)

@@ -2,19 +2,19 @@ internal import MiniUI
 
 /// A coloured card that can be dragged.
 class Tile: View, Draggable {
-  // All that dragging asks for: this property, and `didMoveToSuperview` below.
+  // The requirements of dragging: this property, and the override of `didMoveToSuperview` below.
   var initialLocation = CGPoint.zero
 
-  /// What is different about some of them.
+  /// Settings by which some tiles differ.
   var dragAxes = DragAxes.both
   var dragGrid: CGSize?
   var dragHandle: View? { nil }
 
   let titleLabel: Label
   let captionLabel: Label
-  /// Where the user has put it; nil while that is for the layout to say.
+  /// The centre that the user chose; nil as long as the layout determines it.
   private(set) var chosenCenter: CGPoint?
-  /// It follows the pointer or the keys now.
+  /// Whether the tile follows the pointer or the keys.
   private(set) var isHeld = false
   private let colors: [Color]
 
@@ -40,7 +40,7 @@ class Tile: View, Draggable {
     context.stroke(rect, Color(white: 1, alpha: 0.16), corners: cornerRadii)
   }
 
-  /// Where the words go.
+  /// The area of the title and caption.
   var textArea: CGRect { bounds.inset(by: EdgeInsets(top: 13, left: 16, bottom: 13, right: 14)) }
 
   override func layoutSubviews() {
@@ -78,7 +78,7 @@ class Tile: View, Draggable {
     offset: CGSize(width: 0, height: 10))
 }
 
-/// A tile that shows a picture.
+/// A tile with a picture.
 final class PictureTile: Tile {
   private let picture = ImageView()
 
@@ -97,7 +97,7 @@ final class PictureTile: Tile {
   }
 }
 
-/// A tile that is dragged by the bar at its left only.
+/// A tile that can be dragged only by the bar at its left.
 final class HandleTile: Tile {
   private let handle = GripView()
 
@@ -118,7 +118,7 @@ final class HandleTile: Tile {
   }
 }
 
-/// Six dots that ask to be gripped.
+/// Six dots that indicate a handle.
 private final class GripView: View {
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     context.fill(rect, Color(white: 0, alpha: 0.16), corners: cornerRadii)
@@ -131,7 +131,7 @@ private final class GripView: View {
   }
 }
 
-/// Colours of the tiles, from top to bottom.
+/// The colours of the tiles' gradients, from top to bottom.
 enum Palette {
   static let blue = [Color(hex: 0x4A8DF0), Color(hex: 0x2962CE)]
   static let coral = [Color(hex: 0xFA7F6A), Color(hex: 0xDD4C46)]

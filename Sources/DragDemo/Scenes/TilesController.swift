@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// Tiles to drag: free ones on the left, and two panels that show what a tile can be bound to.
+/// A scene with tiles to drag: free ones on the left, and two panels with constrained ones.
 final class TilesController: ViewController {
   private let board = View()
   private let gridPanel = Panel("Snaps to a grid", "Let go anywhere: it settles on the nearest step of 40 points.")
@@ -59,7 +59,7 @@ final class TilesController: ViewController {
     place(sliding, CGRect(x: 16, y: track.bounds.midY - size.height / 2, width: size.width, height: size.height))
   }
 
-  /// The tiles in rows on the left, the panels in a column on the right.
+  /// Lays out the tiles in rows on the left, and the panels in a column on the right.
   private func layOutWide() {
     let area = board.bounds.inset(by: EdgeInsets(24))
     let column: CGFloat = 296
@@ -82,7 +82,7 @@ final class TilesController: ViewController {
     place(inner, CGRect(x: 120, y: 92, width: 92, height: 56))
   }
 
-  /// Two tiles beside each other, and the panels below them: for a window as narrow as a phone.
+  /// Lays out two tiles side by side and the panels below them, for windows as narrow as a phone.
   private func layOutNarrow() {
     let gap: CGFloat = 14
     let area = board.bounds.inset(by: EdgeInsets(top: 18, left: 20, bottom: 18, right: 20))
@@ -104,8 +104,8 @@ final class TilesController: ViewController {
     trackPanel.frame = CGRect(x: area.minX, y: gridPanel.frame.maxY + gap, width: area.width, height: 96)
   }
 
-  /// A tile goes where the layout wants it, or where the user has put it, as near to that as there is room: so it is within
-  /// reach always, and back there when the window is as large again.
+  /// Places a tile where the layout or the user put it, limited to the superview. So it is always within reach, and returns
+  /// when the window becomes as large as before.
   private func place(_ tile: Tile, _ frame: CGRect) {
     tile.bounds.size = frame.size
     guard !tile.isHeld, let room = tile.superview?.bounds else { return }
@@ -117,7 +117,7 @@ final class TilesController: ViewController {
     CGSize(width: 232, height: 168), CGSize(width: 216, height: 104),
   ]
 
-  /// The nearest center at which all of a tile can be seen; of one that is too large, its beginning.
+  /// Returns the nearest centre at which the whole tile is visible, or its top left corner if it is too large.
   private func inside(_ center: CGPoint, _ size: CGSize, _ room: CGRect) -> CGPoint {
     CGPoint(
       x: max(size.width / 2, min(center.x, room.width - size.width / 2)),

@@ -1,24 +1,25 @@
-/// One call of `animate`: the properties that its block changed run together, and its completion is called once.
+/// The animations of one call of `animate`: the properties that its block changed run together, and its completion is called
+/// once.
 final class AnimationGroup {
   let options: AnimationOptions
-  /// Counts the groups of one window, so that completions due together run in the order of registration.
+  /// The number of the group in its window, so that completions due together run in the order of registration.
   let index: Int
   private let timing: AnimationTiming
   private let completion: ((Bool) -> Void)?
   private(set) var course: Course
-  /// Where on the course this group joined: it has the rest for all of its own way.
+  /// The position on the course at which the group joined; its own progress covers the rest of the course.
   var origin = 0.0
 
-  /// What still runs: the block itself and each of the properties.
+  /// The number of unfinished parts: the block itself and each of its properties.
   var running = 1
-  /// One of the properties was taken away before its end.
+  /// Whether one of the properties was removed before its end.
   var wasInterrupted = false
 
-  /// How the animation goes: 0 is where it began, 1 what the model says.
+  /// The course of an animation, from 0, its beginning, to 1, the values of the model.
   enum Course {
-    /// Time drives it, from the moment `start`, for `duration` seconds.
+    /// Runs with time, from the moment `start`, for `duration` seconds.
     case running(from: Double, to: Double, start: TimeInterval, duration: TimeInterval)
-    /// It stays there until it is told to go on.
+    /// Stays at a position until `run` is called.
     case held(Double)
   }
 
@@ -33,25 +34,26 @@ final class AnimationGroup {
     self.completion = completion
   }
 
-  /// False while it is held: then no frames are needed for it.
+  /// Whether the animation is running and needs frames; false while it is held.
   var isMoving: Bool { if case .running = course { true } else { false } }
 
-  /// It runs back to where it began, and the model has to follow.
+  /// Whether it runs back to its beginning, so that the model must be set back at its end.
   var endsAtStart: Bool { if case .running(_, to: 0, _, _) = course { true } else { false } }
 
+  /// The time at which it ends; infinite while it is held or if it repeats.
   var end: TimeInterval {
     guard case .running(_, _, let start, let duration) = course, !options.contains(.repeat) else { return .infinity }
     return start + duration * (options.contains(.autoreverse) ? 2 : 1)
   }
 
-  /// How far it has come at `time`; a spring goes beyond 1 now and then.
+  /// Returns the progress of this group's properties at `time`; a spring exceeds 1 at times.
   func progress(at time: TimeInterval) -> Double {
     let way = way(at: time)
     if origin == 0 { return way }
     return origin < 1 ? max(0, way - origin) / (1 - origin) : 1
   }
 
-  /// Where on its course it is at `time`.
+  /// Returns the position on the course at `time`.
   func way(at time: TimeInterval) -> Double {
     switch course {
     case .held(let way): return way
@@ -60,7 +62,7 @@ final class AnimationGroup {
     }
   }
 
-  /// The time within one pass; it goes down on the way back.
+  /// Returns the time within one pass; it decreases in the reversed half.
   private func passTime(_ elapsed: TimeInterval, _ duration: TimeInterval) -> TimeInterval {
     guard elapsed > 0, duration > 0 else { return elapsed }
     let isReversing = options.contains(.autoreverse)
@@ -72,9 +74,11 @@ final class AnimationGroup {
   /// Stops at `way` until `run` is called.
   func hold(at way: Double) { course = .held(way) }
 
+  /// Runs from one position to another, from the moment `start`, for `duration` seconds.
   func run(from: Double, to goal: Double, start: TimeInterval, duration: TimeInterval) {
     course = .running(from: from, to: goal, start: start, duration: duration)
   }
 
+  /// Calls the completion, with true unless a property was removed before its end.
   func complete() { completion?(!wasInterrupted) }
 }

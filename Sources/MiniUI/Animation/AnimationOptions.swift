@@ -1,28 +1,32 @@
-/// How an animation runs, with UIKit's names.
+/// The options of an animation, with UIKit's names.
 public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Lays out the subviews within the block, so that what layout changes is animated with the rest.
+  /// Lays out the subviews within the block, so that their changes are animated too.
   public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-  /// Touches that begin during the animation are not ignored.
+  /// Allows touches to begin during the animation.
   public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-  /// Starts from what is visible, and ends the animations that made it so.
+  /// Begins at the presentation values, and ends the animations that were running.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-  /// Runs until it is removed.
+  /// Repeats the animation until it is removed.
   public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-  /// Runs there and back, then shows the end value.
+  /// Runs the animation forwards and backwards, then shows the end value.
   public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-  /// A nested animation takes its own duration, not the one around it.
+  /// Uses the animation's own duration when it is nested, not that of the animation around it.
   public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-  /// A nested animation takes its own curve, not the one around it.
+  /// Uses the animation's own curve when it is nested, not that of the animation around it.
   public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
 
+  /// A curve that begins and ends slowly. The default.
   public static let curveEaseInOut: AnimationOptions = []
+  /// A curve that begins slowly.
   public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+  /// A curve that ends slowly.
   public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+  /// A constant speed.
   public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-  /// The curve that the on-screen keyboard moves by; UIKit's number for it is 7.
+  /// The curve of the on-screen keyboard; UIKit's number for it is 7.
   public static let curveKeyboard = AnimationOptions(rawValue: 7 << 16)
 
   var curve: TimingCurve {

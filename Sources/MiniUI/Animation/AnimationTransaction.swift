@@ -1,23 +1,24 @@
-/// The animation block that runs at this moment. Blocks nest, and the innermost is asked.
+/// An animation block that is running. Blocks nest; the innermost one is current.
 ///
-/// UIKit's own global state, and all there is of it: `View.animate` has no window to ask.
+/// Its static state is as global as UIKit's, and the only such state of animations: `View.animate` has no window to refer to.
 final class AnimationTransaction {
   let delay: TimeInterval
   let duration: TimeInterval
   let timing: AnimationTiming
   let options: AnimationOptions
-  /// Where changes go without being animated: `performWithoutAnimation`.
+  /// Whether changes are not animated: within `performWithoutAnimation`, or while animations are disabled.
   let isDisabled: Bool
   private let completion: ((Bool) -> Void)?
-  /// One for each window whose views the block changed; as a rule there is but one window.
+  /// The animation groups, one for each window whose views the block has changed; usually there is only one.
   private(set) var groups: [(animator: Animator, group: AnimationGroup)] = []
 
+  /// The running blocks, the innermost last.
   private(set) static var stack: [AnimationTransaction] = []
   static var current: AnimationTransaction? { stack.last }
-  /// False after `View.setAnimationsEnabled(false)`.
+  /// Whether animations are enabled; false after `View.setAnimationsEnabled(false)`.
   static var areEnabled = true
 
-  /// A transaction within the current one, which lends it duration and curve unless the options say otherwise.
+  /// Creates a transaction within the current one, whose duration and curve it inherits unless the options say otherwise.
   init(
     duration: TimeInterval, delay: TimeInterval, timing: AnimationTiming, options: AnimationOptions,
     completion: ((Bool) -> Void)?
@@ -32,6 +33,7 @@ final class AnimationTransaction {
     isDisabled = !AnimationTransaction.areEnabled || outer?.isDisabled == true
   }
 
+  /// Creates a transaction that disables animations.
   private init() {
     delay = 0
     duration = 0
@@ -41,8 +43,10 @@ final class AnimationTransaction {
     isDisabled = true
   }
 
+  /// A new transaction that disables animations.
   static var disabled: AnimationTransaction { AnimationTransaction() }
 
+  /// Runs the block of the animation with this transaction as the current one.
   func run(_ changes: () -> Void) {
     AnimationTransaction.stack.append(self)
     changes()
@@ -50,9 +54,10 @@ final class AnimationTransaction {
     for (animator, group) in groups { animator.release(group) }
   }
 
-  /// True if what is set now arrives at once.
+  /// Whether changes take effect at once.
   var isImmediate: Bool { isDisabled || duration + delay <= 0 }
 
+  /// Returns the group of a window's animator, made on first use. The first group carries the completion.
   func group(for animator: Animator) -> AnimationGroup {
     if let known = groups.first(where: { $0.animator === animator }) { return known.group }
     let group = AnimationGroup(

@@ -1,54 +1,62 @@
-/// What can be animated of a view. Every property is a vector of numbers, and all are animated alike.
+/// The properties of a view that can be animated. Each is a vector of numbers, and all are animated alike.
 enum AnimatableProperty: Hashable { case bounds, center, transform, alpha, backgroundColor, cornerRadii }
 
-/// Up to eight numbers: a rectangle, a point, a matrix, two colours.
+/// A vector of up to eight numbers: a rectangle, a point, a matrix, two colours.
 typealias AnimationVector = SIMD8<Double>
 
-/// One property on its way. What is visible is `goal` plus what is left of `offset`; the offsets of several animations of one
-/// property add up, so that an animation started on top of another goes on without a jump in speed.
+/// The animation of one property. The presentation value is `goal` plus the remaining part of `offset`. The offsets of
+/// several animations of a property are summed, so that an animation added to a running one continues without a jump in
+/// speed.
 struct PropertyAnimation {
   let property: AnimatableProperty
-  /// The model's value, the same for all animations of the property: as a vector whose parts are animated each by itself.
+  /// The model's value, the same for all animations of the property, as a vector whose components are animated independently.
   var goal: AnimationVector
-  /// From the goal back to where the animation begins.
+  /// The vector from the goal to the value at which the animation begins.
   var offset: AnimationVector
   let group: AnimationGroup
 }
 
-/// Something whose properties are animated.
+/// An object whose properties can be animated.
 protocol AnimationTarget: AnyObject {
+  /// The running animations.
   var animations: [PropertyAnimation] { get set }
-  /// What the model says of a property. Setting it ends the animations of that property.
+  /// The model's value of a property. Setting it ends the animations of that property.
   subscript(property: AnimatableProperty) -> AnimationVector { get set }
-  /// What is visible of a property, as the model would say it.
+  /// Returns the presentation value of a property, in the form of the model's value.
   func presentedValue(of property: AnimatableProperty) -> AnimationVector
-  /// What is visible of these animations may have changed.
+  /// Called when the presentation values of these animations may have changed.
   func presentationDidChange(of animations: [PropertyAnimation])
 }
 
-/// Runs the animations of one window; ticked once a frame with the frame's one time.
+/// An object that runs the animations of one window. It is advanced once per frame, by the frame's time.
 final class Animator {
-  /// The time of the event, timer or frame that is being worked on.
+  /// The time of the event, timer or frame that is being processed.
   var time: TimeInterval = 0
-  /// The time that is shown. Between two frames nothing moves, or a repair in between would show parts of it moved.
+  /// The time that presentation values are computed for. It changes only at frames: otherwise drawing a damaged region
+  /// between two frames would show parts that have moved.
   private(set) var frameTime: TimeInterval = 0
+  /// The objects that have running animations.
   private(set) var targets: [any AnimationTarget] = []
+  /// The groups that have ended and whose completions are due.
   private var finished: [AnimationGroup] = []
   private var groupCount = 0
+  /// The attached display links.
   var links: [DisplayLink] = []
 
-  /// True while frames are needed.
+  /// Whether frames are needed.
   var isRunning: Bool {
     !finished.isEmpty || targets.contains { $0.animations.contains { $0.group.isMoving } }
       || links.contains { !$0.isPaused }
   }
 
+  /// Returns a number for a new group.
   func nextIndex() -> Int {
     groupCount += 1
     return groupCount
   }
 
-  /// A block that changes a property twice goes on from where it began.
+  /// Adds an animation to a target. If its block has animated the property before, the two are combined, so that it continues
+  /// from its beginning.
   func add(_ animation: PropertyAnimation, to target: any AnimationTarget) {
     for index in target.animations.indices where target.animations[index].property == animation.property {
       target.animations[index].goal = animation.goal
@@ -62,7 +70,7 @@ final class Animator {
     animation.group.running += 1
   }
 
-  /// Takes away those animations of `target` that `matches` picks, as interrupted.
+  /// Removes the animations of `target` that `matches` selects, as interrupted.
   func remove(from target: any AnimationTarget, where matches: (PropertyAnimation) -> Bool) {
     let removed = take(from: target, where: matches)
     for animation in removed {
@@ -71,7 +79,7 @@ final class Animator {
     }
   }
 
-  /// Takes away a whole group without a word to its completion.
+  /// Removes all animations of a group and returns them, without calling its completion.
   func take(_ group: AnimationGroup) -> [(target: any AnimationTarget, animation: PropertyAnimation)] {
     targets.flatMap { target in take(from: target) { $0.group === group }.map { (target, $0) } }
   }
@@ -87,7 +95,7 @@ final class Animator {
     return removed
   }
 
-  /// Has the model say where these animations, which ran backwards, have ended.
+  /// Sets the model to the start values of animations that ran backwards and have ended.
   private func goBack(_ ended: [PropertyAnimation], of target: any AnimationTarget) {
     var ended = ended
     while let property = ended.first?.property {
@@ -97,7 +105,7 @@ final class Animator {
     }
   }
 
-  /// The group was sent on or back.
+  /// Called when the course of a group has changed: updates the presentation values of its properties.
   func courseDidChange(of group: AnimationGroup) {
     for target in targets {
       let changed = target.animations.filter { $0.group === group }
@@ -105,13 +113,14 @@ final class Animator {
     }
   }
 
-  /// A property of the group, or its block, has come to its end.
+  /// Called when a property of the group, or its block, has ended.
   func release(_ group: AnimationGroup) {
     group.running -= 1
     if group.running == 0 { finished.append(group) }
   }
 
-  /// Moves everything to `time`; then calls the completions that are due, by end time and then by registration.
+  /// Advances all animations and display links to `time`, then calls the completions that are due, by end time and then by
+  /// order of registration.
   func tick(at time: TimeInterval) {
     frameTime = time
     for target in targets {

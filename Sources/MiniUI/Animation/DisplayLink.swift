@@ -1,22 +1,27 @@
-/// Calls back once a frame for as long as it is attached and not paused. Frames are made for it, so pause it when there is
-/// nothing to move. As `CADisplayLink`, with a closure for the target; attach it with `View.addDisplayLink`.
+/// An object that calls a closure once per frame while it is attached and not paused. It causes frames to be made, so pause
+/// it while there is nothing to move. The counterpart of `CADisplayLink`, with a closure as the target.
+///
+///     let link = DisplayLink { link in wheel.turn(by: link.duration) }
+///     view.addDisplayLink(link)
 @MainActor public final class DisplayLink {
-  /// The time of the frame that is being made, in seconds of the window's clock.
+  /// The time of the frame that is being made, in seconds of the window's clock; 0 before the first.
   public private(set) var timestamp: TimeInterval = 0
-  /// When the next frame is due.
+  /// The time at which the next frame is due, in seconds of the window's clock.
   public var targetTimestamp: TimeInterval { timestamp + duration }
-  /// From one frame to the next, in seconds.
+  /// The time between two frames, in seconds: 1/60.
   public let duration: TimeInterval = 1 / 60
+  /// Whether the display link is paused; false by default.
   public var isPaused = false
 
   private let handler: (DisplayLink) -> Void
   private(set) weak var animator: Animator?
-  /// It ends when this leaves its window.
+  /// The view that it is attached to. The display link is invalidated when the view leaves its window.
   private(set) weak var target: (any AnimationTarget)?
 
+  /// Creates a display link that calls `handler`. Attach it with `View.addDisplayLink`.
   public init(_ handler: @escaping (DisplayLink) -> Void) { self.handler = handler }
 
-  /// Ends it, unless it is attached anew.
+  /// Detaches the display link. It can be attached again.
   public func invalidate() {
     animator?.links.removeAll { $0 === self }
     animator = nil

@@ -1,12 +1,14 @@
-/// What shall happen later, in the order in which it falls due. It has no clock: whoever owns it says what time it is.
+/// A queue of timers, in the order in which they are due. It has no clock: its owner passes the time.
 final class TimerQueue {
-  /// Stops one timer; for ever.
+  /// A scheduled timer, which can be cancelled.
   final class Token {
+    /// Whether the timer has neither fired nor been cancelled.
     fileprivate(set) var isPending = true
+    /// The time at which it is due, in seconds.
     let due: TimeInterval
-    /// What it is for, in words for people who wait for it.
+    /// The purpose in words, for people who wait for the timer.
     let purpose: StaticString
-    /// Nobody waits for it: it is as it should be before and after.
+    /// Whether the timer does not keep the app from having settled.
     let isIdle: Bool
     fileprivate var action: (() -> Void)?
 
@@ -17,17 +19,18 @@ final class TimerQueue {
       self.action = action
     }
 
+    /// Cancels the timer and releases its action.
     func cancel() {
       isPending = false
       action = nil
     }
   }
 
-  /// By due time; those due together in the order in which they were scheduled.
+  /// The timers by due time, and in the order of scheduling where that is the same.
   private var timers: [Token] = []
 
-  /// A moment that is infinitely far away, or no number, never comes.
-  /// - Parameter isIdle: whoever waits until nothing moves any more need not wait for it, as for the blinking of a caret.
+  /// Schedules an action. One that is due at infinity or NaN never runs.
+  /// - Parameter isIdle: whether settling does not wait for the timer, as for the blinking of a caret.
   func schedule(
     at due: TimeInterval, for purpose: StaticString, isIdle: Bool = false, _ action: @escaping () -> Void
   ) -> Token {
@@ -38,19 +41,20 @@ final class TimerQueue {
     return token
   }
 
-  /// When the first of them is due; nil if none waits.
+  /// The time at which the first timer is due; nil if there is none.
   var nextDue: TimeInterval? {
     while let first = timers.first, !first.isPending { timers.removeFirst() }
     return timers.first?.due
   }
 
+  /// Whether no timer is pending.
   var isEmpty: Bool { nextDue == nil }
 
-  /// Those that wait, in the order in which they fall due.
+  /// The pending timers, in the order in which they are due.
   var pending: [Token] { timers.filter(\.isPending) }
 
-  /// Fires everything due at or before `time`, each at its own time, which `setTime` is told before. What is scheduled for
-  /// now by an action that runs now waits for the next call: a turn ends.
+  /// Fires all timers due at or before `time`, after passing the due time of each to `setTime`. A timer that an action
+  /// schedules for now fires in the next call, so that a turn of the loop ends.
   func fire(upTo time: TimeInterval, setTime: (TimeInterval) -> Void) {
     guard let first = nextDue, first <= time else { return }
     let count = timers.prefix { $0.due <= time }.count

@@ -1,16 +1,24 @@
-/// Joins a platform and the windows on it, and runs the loop that drives them.
+/// The object that connects a platform with its windows and runs the event loop.
 ///
-/// Make one, make its windows, then `run` it on the main thread. `main` must be synchronous: after the first `await` of an
+/// Make one, make its windows, then call `run` on the main thread. `main` must be synchronous: after the first `await` of an
 /// asynchronous one, main-actor code no longer runs on the process's first thread, where windows live.
+///
+///     let app = try Application(platform: platform)
+///     let window = try app.makeWindow(SurfaceOptions(title: "Hello", size: CGSize(width: 400, height: 300)))
+///     window.rootViewController = HelloController()
+///     try app.run()
 @MainActor public final class Application {
+  /// The platform that supplies windows, events, fonts, images and the clipboard.
   public let platform: any Platform
+  /// The open windows, in the order in which they were made.
   public private(set) var windows: [Window] = []
-  /// Light or dark and the like for windows that are made from now on.
+  /// The traits of windows that are made from now on. Windows that exist keep theirs.
   public var traits = TraitCollection()
-  /// Work that was announced with `beginBackgroundTask` and goes on, in the order in which it began.
+  /// The background tasks that have not ended, in the order in which they began.
   public private(set) var backgroundTasks: [BackgroundTask] = []
   private var isFinished = false
 
+  /// Creates an application on a platform, and takes the system's fonts, images and clipboard from it.
   /// - Throws: `FontError` if the platform lacks the system's fonts.
   public init(platform: any Platform) throws {
     self.platform = platform
@@ -19,13 +27,13 @@
     SystemServices.clipboard = platform.clipboard
   }
 
-  /// Opens a window.
-  /// - Throws: `PlatformError`, or `BitmapError` if nothing could be drawn at that size.
+  /// Makes and opens a window.
+  /// - Throws: `PlatformError`, or `BitmapError` if no canvas of that size can be made.
   @discardableResult
   public func makeWindow(_ options: SurfaceOptions) throws -> Window { try makeWindow(options, as: Window.self) }
 
-  /// Opens a window of a subclass.
-  /// - Throws: `PlatformError`, or `BitmapError` if nothing could be drawn at that size.
+  /// Makes and opens a window of a subclass.
+  /// - Throws: `PlatformError`, or `BitmapError` if no canvas of that size can be made.
   @discardableResult
   public func makeWindow<WindowType: Window>(
     _ options: SurfaceOptions, as windowType: WindowType.Type
@@ -37,7 +45,8 @@
     return window
   }
 
-  /// Closes a window and forgets it. Its views leave it: whoever keeps one keeps nothing of the window and its display.
+  /// Closes a window and removes it from `windows`. Its touches are cancelled and its subviews are removed, so that a view
+  /// that is retained elsewhere keeps neither the window nor its surface alive.
   public func close(_ window: Window) {
     window.cancelAllTouches()
     window.rootViewController = nil
@@ -47,7 +56,7 @@
     windows.removeAll { $0 === window }
   }
 
-  /// Runs until the last window is closed, the system says to quit, or `terminate` is called.
+  /// Runs until the last window is closed, the system asks the app to quit, or `terminate` is called.
   /// - Throws: `PlatformError` if a frame cannot be shown.
   public func run() throws {
     isFinished = false
@@ -59,22 +68,24 @@
     }
   }
 
-  /// Ends `run` after the present turn.
+  /// Makes `run` return after the present turn of the loop.
   public func terminate() {
     isFinished = true
     platform.wake()
   }
 
-  /// Announces work that goes on outside of the loop, so that who waits for the app to settle waits for it too. The task's
-  /// `end` says that it is done. As UIKit's, without a time limit.
-  /// - Parameter name: what is done, for people.
+  /// Begins a background task: work outside of the loop that an app waits for before it counts as settled. Call the task's
+  /// `end` when the work is done. The counterpart of UIKit's method, without a time limit.
+  /// - Parameter name: a description of the work for people, as `pendingWork` shows it.
   public func beginBackgroundTask(withName name: String) -> BackgroundTask {
     let task = BackgroundTask(name: name) { [weak self] task in self?.backgroundTasks.removeAll { $0 === task } }
     backgroundTasks.append(task)
     return task
   }
 
-  /// One turn of the loop: the events, the timers due by `time`, and a frame where one is due.
+  /// Runs one turn of the loop: delivers the events, fires the timers due by `time`, and makes a frame in each window where
+  /// one is due.
+  /// - Parameter time: the present time in seconds of the platform's clock.
   /// - Throws: `PlatformError` if a frame cannot be shown.
   public func process(_ events: [InputEvent], at time: TimeInterval) throws {
     for event in events {

@@ -1,5 +1,10 @@
-/// Work that goes on outside of the loop: a download, a file that is read. Until `end` is called the app has not settled.
+/// Work outside of the loop, such as a download or reading a file. Until `end` is called the app has not settled. Created by
+/// `Application.beginBackgroundTask`.
+///
+///     let task = app.beginBackgroundTask(withName: "load the list")
+///     list.load { task.end() }
 @MainActor public final class BackgroundTask {
+  /// The description of the work, for people.
   public let name: String
   private var didEnd: ((BackgroundTask) -> Void)?
 
@@ -8,7 +13,7 @@
     self.didEnd = didEnd
   }
 
-  /// The work is done. Ending it again changes nothing.
+  /// Ends the task. Further calls have no effect.
   public func end() {
     didEnd?(self)
     didEnd = nil

@@ -1,8 +1,8 @@
-/// What a user did something with last.
+/// The kind of input device that the user used last.
 enum InputDevice {
   case none, touch, mouse, keys
 
-  /// Nil for what nobody did by hand.
+  /// The device of an event; nil for an event that no device causes by itself, or a mere movement of the mouse.
   init?(_ event: InputEvent.Kind) {
     switch event {
     case .touchDown, .touchMoved, .touchUp: self = .touch
@@ -14,7 +14,7 @@ enum InputDevice {
 }
 
 extension Key {
-  /// It is one of those that type a character.
+  /// Whether the key types a character: a character or space, with no modifier but Shift.
   var types: Bool {
     switch code {
     case .character, .space: modifiers.isSubset(of: .shift)

@@ -1,9 +1,10 @@
-/// What is told of one movement.
+/// The notifications of one movement of the keyboard: those posted before it, those posted after it, and their info.
 struct KeyboardMessage {
   let will, did: [Notification.Name]
   let info: KeyboardInfo
 
-  /// A keyboard that floats is neither shown nor hidden, as far as the lower edge is concerned.
+  /// Chooses the notifications for a movement from `old` to `new`. A floating keyboard posts neither "show" nor "hide"
+  /// notifications, since it does not cover the lower edge.
   init(from old: KeyboardPlace?, to new: KeyboardPlace?, _ info: KeyboardInfo) {
     self.info = info
     if new?.isDocked == true {

@@ -1,9 +1,11 @@
-/// What carries the keyboard, or what a view brought in its place, and the view on top of that. It lies in front of all that
-/// the window shows.
+/// The view that contains the keyboard, or the input view in its place, and the accessory view on top of that. It is in front
+/// of everything else in the window.
 final class KeyboardPlane: View {
+  /// The keyboard or input view.
   private(set) var input: View?
+  /// The accessory view above it.
   private(set) var accessory: View?
-  /// What was carried as input and is no longer wanted: it stays below the accessory until both have arrived.
+  /// The previous input view, which is no longer wanted but stays below the accessory until the movement has ended.
   private(set) var leaving: View?
 
   init() {
@@ -11,7 +13,8 @@ final class KeyboardPlane: View {
     accessibilityIdentifier = "keyboard-plane"
   }
 
-  /// Takes these up, and lets go of what it carried before: but keys from below an accessory go with it out of sight.
+  /// Replaces the input and accessory views, and removes the old ones. When keys are replaced by an accessory alone, the old
+  /// input view stays until the movement has ended.
   func carry(input newInput: View?, accessory newAccessory: View?) {
     let staying = newInput == nil && newAccessory != nil ? input ?? leaving : nil
     for old in [input, accessory, leaving]
@@ -22,34 +25,35 @@ final class KeyboardPlane: View {
     for new in [newInput, newAccessory] {
       if let new, new.superview !== self { addSubview(new) }
     }
-    // What grows out of pressed keys reaches over what is on top of them.
+    // The bubbles of pressed keys extend over the accessory.
     if let newInput { bringSubviewToFront(newInput) }
     setNeedsLayout()
   }
 
-  /// What was leaving has left.
+  /// Removes the previous input view.
   func letGo() {
     if leaving?.superview === self { leaving?.removeFromSuperview() }
     leaving = nil
   }
 
-  /// It is seen on the plane, or on its way out.
+  /// Returns whether the view is the input view or the previous one.
   func holds(_ view: View) -> Bool { view === input || view === leaving }
 
-  /// How high the accessory is in a window of that width; at most `room`.
+  /// Returns the height of an input or accessory view in a window of that width, at most `room`; 0 for nil or a height that
+  /// is not finite.
   static func height(of view: View?, width: CGFloat, room: CGFloat) -> CGFloat {
     guard let view else { return 0 }
     let height = view.sizeThatFits(CGSize(width: width, height: max(0, room))).height
     return height.isFinite ? min(max(0, height), max(0, room)) : 0
   }
 
-  /// What it carries is a card that floats: the plane then is as large as the window, so that the card can be dragged
-  /// about on it, and only the card is touched. At the lower edge the plane is just what it carries.
+  /// Whether the content is a floating card. The plane is then as large as the window, so that the card can be dragged on it,
+  /// and only the card receives touches. Otherwise the plane is as large as its content.
   private(set) var isCard = false
-  /// Where what it carries lies on the plane.
+  /// The frame of the content on the plane.
   private var content = CGRect.zero
 
-  /// Puts what it carries at `frame` of the window, on the way to or from `home`.
+  /// Places the content at `frame` of the window. `home` is the frame that it has when it is shown.
   func put(_ frame: CGRect, home: CGRect, isCard: Bool, in window: CGRect) {
     self.isCard = isCard
     backgroundColor = isCard ? nil : (input ?? accessory)?.backgroundColor
@@ -61,10 +65,10 @@ final class KeyboardPlane: View {
     self.frame = isCard ? window.offsetBy(dx: 0, dy: frame.minY - home.minY) : frame
   }
 
-  /// Where the upper edge of what it carries is seen in the window at this moment.
+  /// The upper edge of the content in the window, as its presentation value.
   var seenTop: CGFloat { presentation.frame.minY + content.minY }
 
-  /// What the accessory wants it gets, and the rest is for the keys.
+  /// The accessory gets the height that it asks for, and the keys the rest.
   override func layoutSubviews() {
     let top = KeyboardPlane.height(of: accessory, width: content.width, room: content.height)
     accessory?.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: top)

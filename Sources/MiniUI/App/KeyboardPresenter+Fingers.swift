@@ -1,5 +1,6 @@
-/// A finger that scrolls and takes the keyboard along.
+/// Movements of the keyboard by a finger that scrolls and drags the keyboard down.
 extension KeyboardPresenter {
+  /// Moves a docked keyboard so that its top is at `y` of the window, between its place and the lower edge.
   func isDragged(to y: CGFloat) {
     guard let place, place.isDocked, y.isFinite else { return }
     let new = min(max(0, y - place.frame.minY + push), place.frame.height)
@@ -12,7 +13,9 @@ extension KeyboardPresenter {
     window.keyboardDidMove()
   }
 
-  /// It goes if it was thrown down or is more than half gone, and else comes back. In points per second; nil: it comes back.
+  /// Ends a drag. The keyboard is hidden, if the first responder resigns, when the velocity is downwards or more than half of
+  /// it is out of sight; otherwise it returns to its place.
+  /// - Parameter velocity: in points per second, positive downwards; nil: the drag was cancelled and the keyboard returns.
   func dragDidEnd(velocity: CGFloat?) {
     guard push > 0, var place else { return }
     place.frame.origin.y -= push
@@ -27,14 +30,14 @@ extension KeyboardPresenter {
 }
 
 extension KeyboardPresenter: SystemKeyboardDelegate {
-  /// Who was typed into is done; if he insists on staying the keyboard goes all the same.
+  /// Makes the first responder resign; if it refuses, the keyboard is hidden all the same.
   func keyboardWantsToHide(_ keyboard: any SystemKeyboard) {
     if tree.firstResponder?.resignFirstResponder() != true { hide() }
   }
 
   func keyboardDidChangeSize(_ keyboard: any SystemKeyboard) { needsUpdate = true }
 
-  /// A card stays where the user has put it, as long as it is in the window.
+  /// Keeps a floating card where the user has dragged it, as far as that is in the window.
   func keyboardDidMove(_ keyboard: any SystemKeyboard) {
     guard let place, !place.isDocked, plane.input === keyboard else { return }
     let dragged = keyboard.convert(keyboard.bounds, to: nil)

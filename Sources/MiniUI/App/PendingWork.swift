@@ -1,22 +1,26 @@
-/// Something that keeps an app from having settled: it will change what is shown, or may do so.
+/// A reason why an app has not settled: work that will or may change what is shown.
 @MainActor public struct PendingWork {
-  /// What is waited for. Times are in seconds of the platform's clock.
+  /// The kinds of work. Times are in seconds of the platform's clock.
   public nonisolated enum Kind: Hashable, Sendable {
-    /// A property of the view is on its way. The end is infinite if the animation repeats for ever.
+    /// A property of the view is animated. The end is infinite if the animation repeats without end.
     case animation(property: String, end: TimeInterval)
-    /// An animation is over, and its completion has yet to run.
+    /// An animation has ended, and its completion has not been called yet.
     case completion
+    /// A timer is scheduled.
     case timer(purpose: String, due: TimeInterval)
+    /// A display link is attached and not paused.
     case displayLink
-    /// The view asked for layout, although the last frame has been made.
+    /// The view needs layout, although the last frame was made.
     case layout
-    /// The view looks different from what the last frame shows.
+    /// The view needs display: it has changed since the last frame.
     case display
+    /// A background task has not ended.
     case backgroundTask(name: String)
   }
 
+  /// The kind of work.
   public let kind: Kind
-  /// The view that it is about; nil if it is about none.
+  /// The view that the work belongs to; nil if there is none.
   public let view: View?
 
   init(_ kind: Kind, of view: View? = nil) {
@@ -24,16 +28,17 @@
     self.view = view
   }
 
-  /// It never comes to an end by itself.
+  /// Whether the work never ends by itself, as with a repeating animation.
   public var isEndless: Bool { if case .animation(_, .infinity) = kind { true } else { false } }
 }
 
 extension Window {
-  /// All that keeps what the window shows from having settled; empty if it stays as it is until something happens to it.
+  /// The work that keeps the window from having settled; empty if the window stays as it is until an event arrives. Idle
+  /// timers, such as that of the caret, are not included.
   public var pendingWork: [PendingWork] {
     var work = tree.animator.pendingWork
     work += tree.timers.pending.filter { !$0.isIdle }.map { PendingWork(.timer(purpose: "\($0.purpose)", due: $0.due)) }
-    // A frame lays out a few times only: what then still wants to be laid out would be so in the next frame.
+    // A frame makes a few layout passes only: a view that needs layout after them is laid out in the next frame.
     work += viewsThatNeedLayout.map { PendingWork(.layout, of: $0) }
     work += tree.changedViews.map { PendingWork(.display, of: $0) }
     if work.isEmpty, tree.needsDisplay { work.append(PendingWork(.display, of: self)) }
@@ -49,7 +54,7 @@ extension Window {
 }
 
 extension Application {
-  /// What its windows and its background tasks wait for.
+  /// The pending work of all windows, and the background tasks that have not ended.
   public var pendingWork: [PendingWork] {
     windows.flatMap(\.pendingWork) + backgroundTasks.map { PendingWork(.backgroundTask(name: $0.name)) }
   }

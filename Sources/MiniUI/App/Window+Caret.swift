@@ -1,22 +1,23 @@
-/// What the system's input methods know of the caret.
+/// The state of the caret as the system's input methods know it.
 struct CaretState {
-  /// As the surface was last told; nil: there is nothing to type into.
+  /// The caret that the surface was last given; nil: there is no text input.
   var reported: CGRect?
-  /// As the surface was last told: what somebody types begins to edit what has the focus.
+  /// Whether the surface was last told to expect text, since typing would begin to edit the focused view.
   var isTextExpected = false
-  /// The caret has moved, or is another one, since the last frame.
+  /// Whether the caret may have changed since the last frame.
   var isOutdated = false
-  /// Where what is typed into was when everybody had been told; nil: nobody knows of it yet.
+  /// The place of the text input at the last notification; nil: none has been posted for it yet.
   var told: InputPlace?
-  /// Another text began to be edited, and may not be in sight.
+  /// Whether the editing of another text has begun, which may have to be revealed.
   var needsReveal = false
-  /// An input method composes, as far as it told.
+  /// Whether an input method is composing text, as far as it has reported.
   var isComposing = false
-  /// A key is down that was told of: what is typed now is its text.
+  /// Whether a reported key is down, so that text which arrives now was typed with it.
   var isKeyDown = false
 }
 
-/// How far up and down what is typed into and its caret reach, in points of the window. Sideways nothing has to make way.
+/// The vertical extents of the text input and its caret, in points of the window. Horizontal movements make nothing move out
+/// of the way.
 struct InputPlace: Equatable {
   var top: CGFloat = 0
   var bottom: CGFloat = 0
@@ -25,19 +26,20 @@ struct InputPlace: Equatable {
 }
 
 extension Window {
+  /// Notes that the caret may have moved, and notifies the keyboard.
   func firstResponderCaretDidChange() {
     caret.isOutdated = true
     presenter.keyboard?.textDidChange()
   }
 
-  /// Called in each frame, when all is laid out: scrolling moves the caret too.
+  /// Updates everything that depends on the caret. Called in each frame after layout, since scrolling moves the caret too.
   func followCaret() {
     if caret.isOutdated {
       caret.isOutdated = false
       if inputPlace != caret.told {
         NotificationCenter.default.post(name: Keyboard.inputDidMoveNotification, object: self)
       }
-      // Last, for what nobody else has shown.
+      // Last, for text that no observer of the notification has revealed.
       revealInput()
       if needsLayout || containsLayout { layoutIfNeeded() }
       caret.told = inputPlace
@@ -45,14 +47,15 @@ extension Window {
     reportCaret()
   }
 
+  /// The place of the first responder; zero if it is not a view.
   private var inputPlace: InputPlace {
     guard let view = tree.firstResponder as? View else { return InputPlace() }
     let (frame, caret) = (view.convert(view.bounds, to: nil), view.convert(ownCaret(of: view), to: nil))
     return InputPlace(top: frame.minY, bottom: frame.maxY, caretTop: caret.minY, caretBottom: caret.maxY)
   }
 
-  /// Scrolls what is around a text that began to be edited until all of it is in sight, or its caret where there is no room for
-  /// all. Not while a finger or a button is down: what it points at would move away below it.
+  /// Scrolls the views around a text whose editing has begun until all of it is visible, or its caret if there is no room for
+  /// all. Waits while a finger or button is down: the view below it would move away.
   private func revealInput() {
     guard caret.needsReveal, fingers.isEmpty, mouse == nil else { return }
     caret.needsReveal = false
@@ -62,11 +65,12 @@ extension Window {
       options: [.beginFromCurrentState, .allowUserInteraction], animations: { reveal(view, onlyIfHidden: true) })
   }
 
-  /// Whoever begins to edit with a key wants its text too, and that is made only if it is wanted before the key goes down. No
-  /// input method is to be seen before: there is nothing that it could put its text into.
+  /// Reports the caret, and whether text is expected, to the surface. A key that begins editing must also produce its text,
+  /// which the system does only if text was expected before the key went down. Before that no input method is shown, as there
+  /// is no text to compose into.
   func reportCaret() {
     let isTextExpected = awaitingText != nil
-    // What is wanted further on is never given up in between.
+    // Text is expected before the caret is set, and dropped only after it, so that there is no gap in between.
     if isTextExpected, !caret.isTextExpected { surface.setExpectsText(true) }
     let place = textInput.map(caretInWindow)
     if place != caret.reported {
@@ -77,7 +81,7 @@ extension Window {
     caret.isTextExpected = isTextExpected
   }
 
-  /// Where `input` has its caret, cut to the window.
+  /// Returns the caret of `input` in the window, clipped to the window.
   private func caretInWindow(of input: any KeyInput) -> CGRect {
     guard let view = input as? View else { return .zero }
     let own = ownCaret(of: view)
@@ -88,7 +92,7 @@ extension Window {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// In the view's own coordinates. What has no caret is one.
+  /// Returns the view's caret in its own coordinates; the view's bounds if it has no caret.
   private func ownCaret(of view: View) -> CGRect {
     (view as? any TextInput).map { $0.caretRect(for: $0.selectedRange.upperBound) } ?? view.bounds
   }

@@ -1,24 +1,25 @@
 extension Window {
-  /// Who gets keys and text first; nil: keys go to the focused view.
+  /// The responder that receives keys and text first; nil: keys go to the focused view.
   public var firstResponder: Responder? { tree.firstResponder }
 
+  /// Updates keyboard, focus and caret after the first responder or its input views have changed.
   func firstResponderDidChange() {
     let isAnother = presenter.firstResponderDidChange(by: device)
     if isAnother, let view = tree.firstResponder as? View, view.canBecomeFocused { setFocus(view) }
     caret.isOutdated = true
     caret.told = nil
     if isAnother { caret.needsReveal = true }
-    // What it composes is not for another text.
+    // The composed text does not belong to the new text input.
     if isAnother, caret.isComposing { restartInputMethod() } else { reportCaret() }
   }
 
-  /// What is typed into. A text that can only be selected is not.
+  /// The first responder, if text can be typed into it. A text that can only be selected does not count.
   var textInput: (any KeyInput)? {
     if let text = tree.firstResponder as? any EditedTextView, !text.isTextEditable { return nil }
     return tree.firstResponder as? any KeyInput
   }
 
-  /// What has the focus, and begins to be edited when somebody types.
+  /// The focused text view that begins to be edited when text is typed; nil if there is a first responder.
   var awaitingText: (any EditedTextView)? {
     guard tree.firstResponder == nil, let text = focusedView as? any EditedTextView, text.isTextEditable,
       text.canBecomeFirstResponder
@@ -26,7 +27,8 @@ extension Window {
     return text
   }
 
-  /// Text that no key was told of is an input method's, which may have taken the key for itself.
+  /// Inserts typed text. Text that arrives while no reported key is down comes from an input method, which may have consumed
+  /// the key, and begins editing by itself.
   func type(_ text: String) {
     if !caret.isKeyDown { awaitingText?.becomeFirstResponder() }
     caret.isComposing = false
@@ -38,14 +40,14 @@ extension Window {
     interaction?.hasRealKeys = false
   }
 
-  /// A first responder that leaves is none any more, whether it wants or not.
+  /// Ends the first responder's status if it is within `view`, even if it refuses to resign.
   func firstResponderWillLeave(_ view: View) {
     guard let responder = tree.firstResponder else { return }
     let around = sequence(first: responder as Responder, next: \.next)
     if around.contains(where: { $0 === view }), !responder.resignFirstResponder() { tree.setFirstResponder(nil) }
   }
 
-  /// While another window has the keys no caret shows, and what is selected is grey.
+  /// Sets whether the window receives the keys. While it does not, no caret is shown and a selection is grey.
   func setActive(_ isActive: Bool) {
     guard isActive != tree.isActive else { return }
     tree.isActive = isActive

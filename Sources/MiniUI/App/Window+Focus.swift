@@ -1,16 +1,17 @@
-/// Which view keys go to first, and whether a ring shows it: only after a key was used.
+/// The focused view, and the ring around it, which is shown only after a key was used.
 struct FocusState {
   weak var view: View?
   var ring: FocusRing?
-  /// The recognisers that used keys which are down now.
+  /// The gesture recognizers that used keys which are still down, by key.
   var keyUsers: [KeyCode: Weak<GestureRecognizer>] = [:]
 }
 
 extension Window {
-  /// The view that keys go to first; nil while nothing has the focus.
+  /// The view that the keyboard's keys go to; nil if no view has the focus. A first responder receives them before it.
   public var focusedView: View? { focus.view }
 
-  /// Gives the keyboard's focus to `view`, or takes it away. False if the view cannot have it now.
+  /// Moves the keyboard's focus to `view`, or removes it if `view` is nil.
+  /// - Returns: false if the view cannot have the focus now.
   @discardableResult
   public func setFocus(_ view: View?) -> Bool {
     if let view, !isFocusable(view) { return false }
@@ -25,11 +26,11 @@ extension Window {
     return true
   }
 
-  /// The next view in reading order, and around.
+  /// Moves the focus to the view `step` places further in reading order, wrapping around, and reveals it.
   func moveFocus(by step: Int) {
     let first = tree.firstResponder
     guard let next = nextView(after: first as? View ?? focus.view, by: step, where: { _ in true }) else { return }
-    // Who has the text and keeps it keeps the focus too.
+    // A first responder that does not resign keeps the focus too.
     if let first, first !== next, !first.canResignFirstResponder || !first.resignFirstResponder() { return }
     setFocus(next)
     if next.canBecomeFirstResponder { next.becomeFirstResponder() }
@@ -37,6 +38,8 @@ extension Window {
     setFocusRingVisible(true)
   }
 
+  /// Begins to edit the next view after `view` that takes text, and reveals it.
+  /// - Returns: false if there is none but `view`, or it refuses.
   func editNextText(after view: View) -> Bool {
     guard let next = nextView(after: view, by: 1, where: { $0 is any KeyInput && $0.canBecomeFirstResponder }) else {
       return false
@@ -46,8 +49,8 @@ extension Window {
     return true
   }
 
-  /// Scrolls what is around `view` by as little as brings it into sight, or its caret if there is no room for all of it.
-  /// - Parameter onlyIfHidden: what is seen in full stays where it is, though it may be close to an edge.
+  /// Scrolls the views around `view` by the least distance that reveals it, or its caret if there is no room for all of it.
+  /// - Parameter onlyIfHidden: whether a view that is fully visible stays where it is, even close to an edge.
   func reveal(_ view: View, onlyIfHidden: Bool = false) {
     let margin = metrics.keyboardDistance
     for case let scrollView as ScrollView in sequence(first: view, next: \.superview).dropFirst()
@@ -62,7 +65,7 @@ extension Window {
     }
   }
 
-  /// The next one that can have the focus, is to be seen, and `isWanted`; at last `view` itself.
+  /// Returns the next focusable and reachable view for which `isWanted` is true; `view` itself comes last.
   private func nextView(after view: View?, by step: Int, where isWanted: (View) -> Bool) -> View? {
     let order = readingOrder()
     let start = order.firstIndex { $0 === view } ?? (step > 0 ? -1 : order.count)
@@ -70,7 +73,8 @@ extension Window {
       .first { isWanted($0) && isFocusable($0) && isInReach($0) }
   }
 
-  /// All views, each before those within it: in bands of 8 points from top to bottom, and from left to right within one.
+  /// Returns all views in reading order, each before its subviews: siblings by bands of 8 points from top to bottom, and from
+  /// left to right within a band.
   private func readingOrder() -> [View] {
     func collect(_ view: View, into found: inout [View]) {
       found.append(view)
@@ -84,7 +88,7 @@ extension Window {
     return found
   }
 
-  /// Some of it is inside of the window and of all that clips it, or can be scrolled there.
+  /// Returns whether a part of the view is within the window and all views that clip it, or can be scrolled there.
   private func isInReach(_ view: View) -> Bool {
     var visible = view.convert(view.bounds, to: nil)
     for outer in sequence(first: view, next: \.superview) where outer.clipsToBounds || outer === self {
@@ -94,7 +98,8 @@ extension Window {
     return !visible.isEmpty
   }
 
-  /// A scroll view has `place` of the window in its content, in sight or not. A collection view brings its items by itself.
+  /// Returns whether the rectangle `place` of the window is in a scroll view's content, visible or not. A collection view
+  /// reveals its items by itself.
   private func hides(_ place: CGRect, in view: View) -> Bool {
     guard let scrollView = view as? ScrollView, scrollView.isScrollEnabled, !(view is CollectionView) else {
       return false
@@ -103,7 +108,8 @@ extension Window {
     return !content.intersection(scrollView.convert(place, from: nil)).isEmpty
   }
 
-  /// In this window, wanting it, and neither hidden, switched off nor out of sight.
+  /// Returns whether the view is in this window and can become focused, and neither it nor a superview is hidden, transparent
+  /// or without user interaction.
   private func isFocusable(_ view: View) -> Bool {
     guard view.host === tree, view.canBecomeFocused else { return false }
     var candidate: View? = view
@@ -114,16 +120,18 @@ extension Window {
     return true
   }
 
+  /// Moves the focus on if the focused view is within `view` and can no longer have it.
   func focusMayHaveGone(within view: View) {
     guard let focused = focus.view, focused.isDescendant(of: view), !isFocusable(focused) else { return }
     passFocusOn(from: focused)
   }
 
+  /// Moves the focus on if the focused view leaves the window with `view`.
   func focusWillLeave(_ view: View) {
     if let focused = focus.view, focused.isDescendant(of: view) { passFocusOn(from: focused, leaving: view) }
   }
 
-  /// To the next in order that stays; the ring shows there if it showed before.
+  /// Moves the focus to the next view in order that stays in the window. The ring is shown there if it was shown before.
   private func passFocusOn(from old: View, leaving: View? = nil) {
     setFocus(nextView(after: old, by: 1) { view in view !== old && leaving.map { !view.isDescendant(of: $0) } ?? true })
     setFocusRingVisible(focus.ring?.isWanted == true)
@@ -131,9 +139,10 @@ extension Window {
 
   // MARK: The ring
 
-  /// A ring shows where the focus is.
+  /// Whether the focus ring is shown.
   package var isFocusRingVisible: Bool { focus.ring?.isHidden == false }
 
+  /// Shows the focus ring around the focused view, if there is one, or hides it.
   package func setFocusRingVisible(_ visible: Bool) {
     if visible, focus.ring == nil {
       let ring = FocusRing()
@@ -145,12 +154,12 @@ extension Window {
     followFocus()
   }
 
-  /// Keeps the ring around the focused view and in front of everything.
+  /// Places the ring around the focused view and in front of all others.
   func followFocus() {
     guard let ring = focus.ring, ring.isWanted else { return }
     guard let view = focus.view?.focusedPart, view.host === tree else { return ring.isHidden = true }
     let place = view.convert(view.presented.bounds, to: nil)
-    // A view whose transform leads nowhere is not seen, and neither is its ring.
+    // A view with a degenerate transform is not visible, and neither is its ring.
     guard place.isFinite else { return ring.isHidden = true }
     ring.isHidden = false
     View.performWithoutAnimation {
@@ -161,15 +170,16 @@ extension Window {
 }
 
 extension View {
+  /// Notifies the gesture recognizers that receive keys that the focus has left.
   final func tellFocusDidLeave() {
     for recognizer in recognizers where recognizer.receivesPresses { recognizer.focusDidLeave() }
   }
 }
 
-/// A line of 2 points, 2 points outside of what has the focus, on a band of background that reaches from there to a point
-/// beyond the line, so that it stands out on anything.
+/// The ring around the focused view: a line 2 points wide, 2 points outside of the view, on a band in the background colour
+/// from the view to 1 point beyond the line, so that it is visible on any content.
 final class FocusRing: View {
-  /// Keys are used; it shows as soon as there is something to surround.
+  /// Whether the ring is to be shown as soon as there is a view to surround.
   var isWanted = false
   private static let gap: CGFloat = 2
   private static let width: CGFloat = 2
@@ -180,6 +190,7 @@ final class FocusRing: View {
     accessibilityIdentifier = "focus-ring"
   }
 
+  /// Surrounds a rectangle of the window.
   func surround(_ rect: CGRect, corners: CornerRadii) {
     let reach = FocusRing.gap + FocusRing.width + 1
     frame = rect.insetBy(dx: -reach, dy: -reach)

@@ -1,5 +1,5 @@
 extension Window {
-  /// Works on one event: first the timers that were due before it, then the recognisers and views.
+  /// Handles one event: first the timers that were due before it, then gesture recognizers and views.
   func handle(_ event: InputEvent) throws {
     NextTurn.host = tree
     device = InputDevice(event.kind) ?? device
@@ -28,7 +28,7 @@ extension Window {
     case .wheel(let x, let y, let position): at(event.timestamp) { wheelTurned(CGPoint(x: x, y: y), position) }
     case .resized, .exposed:
       advance(to: event.timestamp)
-      // Of several in one frame the first brings the last one's size.
+      // Of several such events in one frame, the first brings the final size.
       if surface.size != bounds.size { try changeSize() } else { try surfaceChanged() }
     case .focusLost, .hidden:
       at(event.timestamp) {
@@ -44,7 +44,8 @@ extension Window {
     }
   }
 
-  /// Not every system tells that a window has the keys again: what is done in it tells, too.
+  /// Returns whether the window has the keys after an event. Not every system reports that a window gains them, so input in
+  /// the window counts as a report.
   private func isActive(after kind: InputEvent.Kind) -> Bool {
     switch kind {
     case .focusLost: false
@@ -53,6 +54,7 @@ extension Window {
     }
   }
 
+  /// Advances to `time`, then does the work.
   private func at(_ time: TimeInterval, _ work: () -> Void) {
     advance(to: time)
     work()
@@ -106,7 +108,7 @@ extension Window {
     updateHover()
   }
 
-  /// What the pointer is over, while no button is down.
+  /// Updates hover and cursor for the view below the pointer, while no button is down.
   func updateHover() {
     let view = pointer.flatMap { hitTest($0, with: nil) }
     hover.update(over: view, at: pointer ?? .zero)
@@ -124,7 +126,7 @@ extension Window {
     guard position.isFinite else { return }
     setFocusRingVisible(false)
     endComposition()
-    // Its end was lost on the way.
+    // A touch with this number is still down: its end was lost.
     if let lost = fingers[id] { arbiter.cancel([lost]) }
     let touch = Touch(type: .direct, position: position, timestamp: tree.time)
     fingers[id] = touch
@@ -139,7 +141,7 @@ extension Window {
     if start.distance(to: position) <= metrics.tapSlop.touch { fingerTapped(touch.view) }
   }
 
-  // MARK: Both
+  // MARK: Touches of either kind
 
   private func begin(_ touch: Touch) {
     let hit = hitTest(touch.position, with: nil) ?? self
@@ -147,6 +149,7 @@ extension Window {
     arbiter.began(touch, hit: hit, event: touchEvent())
   }
 
+  /// Returns the number of taps in a row, within the gap and distance of the metrics.
   private func countTap(_ touch: Touch) -> Int {
     let isMouse = touch.type == .indirectPointer
     let gap = isMouse ? metrics.multiTapGap.mouse : metrics.multiTapGap.touch
@@ -162,7 +165,8 @@ extension Window {
     return count
   }
 
-  /// While a recogniser is undecided every sample is an event of its own; then a frame's samples are one.
+  /// Delivers a movement. While a gesture recognizer is undecided each sample is an event of its own; otherwise all samples
+  /// of a frame are one event.
   private func move(_ touch: Touch, through samples: [PointerSample]) {
     var rest = samples[...]
     while let first = rest.first {
@@ -193,7 +197,8 @@ extension Window {
     if press.pressedKey.code != .modifier { caret.isKeyDown = true }
     if press.pressedKey.code == .escape, arbiter.hasActiveGesture { return cancelAllTouches() }
     if press.pressedKey.code == .escape, dropComposition() { return }
-    // The input method did not want this key, and what it composes has not ended: it is gone, or has nothing to do with it.
+    // The input method did not consume this key, yet the composition has not ended: the input method is gone, or the key is
+    // unrelated to it.
     if press.pressedKey.code != .modifier { endComposition() }
     if press.pressedKey.types { presenter.physicalKeyTyped() }
     let event = Event(type: .presses, timestamp: tree.time, modifierFlags: press.pressedKey.modifiers)
@@ -203,6 +208,7 @@ extension Window {
     if user == nil { keyTarget.pressesBegan([press], with: event) }
   }
 
+  /// The responder that a key goes to if no gesture recognizer uses it.
   private var keyTarget: Responder { tree.firstResponder ?? focusedView ?? rootViewController?.view ?? self }
 
   private func keyUp(_ press: Press) {
@@ -215,7 +221,8 @@ extension Window {
     }
   }
 
-  /// The recognisers that listen to keys, from the focused view outwards.
+  /// Returns the gesture recognizers that receive a key, from the focused view outwards; none if another responder is the
+  /// first responder, or if it takes text.
   private func keyListeners(to press: Press, _ event: Event) -> [GestureRecognizer] {
     guard let focusedView, tree.firstResponder == nil || (tree.firstResponder === focusedView && textInput == nil)
     else {

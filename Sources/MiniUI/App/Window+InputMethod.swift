@@ -1,10 +1,14 @@
-/// What an input method composes in the first responder.
+/// The text that an input method composes in the first responder.
 extension Window {
+  /// The text input that has marked text; nil if there is none.
   var composing: (any TextInput)? {
     (textInput as? any TextInput).flatMap { $0.markedTextRange == nil ? nil : $0 }
   }
 
-  /// An input method shows what it has so far; the selection in it is counted in characters.
+  /// Shows the text composed so far as marked text.
+  /// - Parameters:
+  ///   - selectionStart: the start of the selection in `text`, in characters.
+  ///   - selectionLength: the length of the selection, in characters.
   func compose(_ text: String, selectionStart: Int, selectionLength: Int) {
     if !text.isEmpty { awaitingText?.becomeFirstResponder() }
     caret.isComposing = !text.isEmpty
@@ -15,14 +19,16 @@ extension Window {
     input.setMarkedText(text, selectedRange: NSRange(location: before.utf16.count, length: selected.utf16.count))
   }
 
-  /// What was being composed stays, and the input method forgets it: a click went elsewhere, or it is gone.
+  /// Ends the composition and keeps its text, and restarts the input method: a click went elsewhere, or the input method is
+  /// gone.
   func endComposition() {
     guard let composing else { return }
     composing.unmarkText()
     restartInputMethod()
   }
 
-  /// What was being composed goes. False if there was nothing.
+  /// Ends the composition and removes its text.
+  /// - Returns: false if there was none.
   func dropComposition() -> Bool {
     guard let composing else { return false }
     composing.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
@@ -31,6 +37,7 @@ extension Window {
     return true
   }
 
+  /// Resets the system's input method by withdrawing the caret and reporting it again.
   func restartInputMethod() {
     caret.isComposing = false
     surface.setTextInput(nil)

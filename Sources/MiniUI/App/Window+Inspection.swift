@@ -1,6 +1,6 @@
 extension Window {
-  /// What each view draws by itself, in the order in which it is painted: what is its own before its subviews, its border
-  /// after them. As the last frame had it.
+  /// Returns the parts that each view draws by itself, in painting order, as of the last frame: its own content before its
+  /// subviews, its border after them.
   package func drawnParts() -> [DrawnPart] {
     var parts: [DrawnPart] = []
     appendParts(to: &parts, scale: canvas.scale, layer: nil) { $0 }

@@ -1,37 +1,37 @@
 extension Window {
-  /// The keyboard that the window shows for text, unless a view brings its own. Set it once; nil: there is none.
+  /// The keyboard that the window shows for text, unless a view supplies its own. Set it once; nil: there is none.
   public var keyboard: (any SystemKeyboard)? {
     get { presenter.keyboard }
     set { presenter.keyboard = newValue }
   }
 
-  /// When the keyboard shows by itself.
+  /// The policy for when the keyboard is shown by itself; `automatic` by default.
   public var keyboardPolicy: KeyboardPolicy {
     get { presenter.policy }
     set { presenter.policy = newValue }
   }
 
-  /// The keyboard, or what a view brought in its place or to be on top of it, shows or is coming.
+  /// Whether the keyboard, or an input or accessory view in its place, is shown or is appearing.
   public var isKeyboardVisible: Bool { tree.keyboard != nil }
 
-  /// Where the keyboard is or is going to be, in the window's coordinates; nil while it is hidden or goes. One that does not
-  /// reach the lower edge of the window floats.
+  /// The frame of the keyboard, in the window's coordinates, at the end of a movement; nil while it is hidden or disappears.
+  /// A keyboard that does not reach the lower edge of the window is floating.
   public var keyboardFrame: CGRect? { tree.keyboard?.frame }
 
-  /// Shows the keyboard for the first responder, whatever it became that by: for a button that people press who want it. It
-  /// stays until the first responder resigns, something is typed with physical keys, or `hideKeyboard`.
+  /// Shows the keyboard for the first responder, whatever device the user chose it with: for a button that requests the
+  /// keyboard. It stays until the first responder resigns, text is typed with physical keys, or `hideKeyboard` is called.
   public func showKeyboard() { presenter.show() }
 
-  /// Hides the keyboard; the first responder stays what it is, and an `inputView` stays too.
+  /// Hides the keyboard. The first responder stays first responder, and its `inputView` stays too.
   public func hideKeyboard() { presenter.hide() }
 
-  /// Touches of `view` and all within it are over.
+  /// Cancels the touches of `view` and all views within it.
   func cancelTouches(in view: View) {
     let touches = (fingers.values + [mouse?.touch].compactMap { $0 }).filter { $0.view?.isDescendant(of: view) == true }
     arbiter.cancel(touches)
   }
 
-  /// A finger that taps what is typed into wants the keyboard, even if nothing changes by that.
+  /// Shows the keyboard when a finger taps the first responder, although that changes no responder.
   func fingerTapped(_ view: View?) {
     guard let first = tree.firstResponder as? View, view?.isDescendant(of: first) == true else { return }
     presenter.firstResponderWasTouched()

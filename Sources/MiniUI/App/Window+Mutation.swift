@@ -1,17 +1,18 @@
-/// A small change to one view, to find out whether anybody would notice.
+/// A small change to one view, to find out whether a test would detect it.
 package enum ViewMutation {
-  /// The view, with all in it, is elsewhere, by points of its superview.
+  /// Moves the view and its subviews, by points of its superview.
   case move(CGPoint)
-  /// Its own drawing, without its subviews, has other colours: from one straight `0xAARRGGBB` to another.
+  /// Replaces the colours of the view's own drawing, without its subviews. The closure maps a colour without premultiplied
+  /// alpha, `0xAARRGGBB`, to another.
   case recolor((UInt32) -> UInt32)
 }
 
 extension Window {
-  /// Draws on `canvas` what the window would show if `view` were changed. The window itself stays as it is.
+  /// Draws on `canvas` what the window would show if `view` were changed. The window itself does not change.
   ///
-  /// Only what may differ from the window is drawn, so that thousands of changes can be tried.
-  /// - Precondition: the last frame is up to date, and `canvas` has the size and scale of the window's.
-  /// - Returns: the pixels that were drawn; what lies outside is the same as in the window.
+  /// Only the pixels that may differ from the window are drawn, so that thousands of changes can be tried.
+  /// - Precondition: the last frame is up to date, and `canvas` has the size and scale of the window's canvas.
+  /// - Returns: the rectangle that was drawn; all pixels outside are those of the window.
   package func draw(_ mutation: ViewMutation, of view: View, on canvas: Canvas) -> PixelRect {
     let damage = view.reach(of: mutation, scale: canvas.scale).intersection(canvas.bitmap.bounds)
     guard !damage.isEmpty else { return .empty }
@@ -27,10 +28,10 @@ extension Window {
 }
 
 extension View {
-  /// The window's pixels that may be other ones after a change.
+  /// Returns the window's pixels that may differ after a change.
   fileprivate func reach(of mutation: ViewMutation, scale: CGFloat) -> PixelRect {
     let layered = sequence(first: self, next: \.superview).filter { !$0.presented.transform.isTranslation }
-    // A layer that is drawn anew may lie otherwise on the pixels: all of it counts.
+    // A layer that is drawn again may fall differently on the pixels, so all of it counts.
     if let outermost = layered.last, layered.count > 1 || outermost !== self {
       return outermost.footprint.subtree.insetBy(-ViewPlacement.layerMargin)
     }
@@ -42,7 +43,7 @@ extension View {
     }
   }
 
-  /// Runs `body` while the view is changed behind everybody's back, and then has it as it was.
+  /// Runs `body` while the view is changed without any invalidation, then restores the view.
   fileprivate func withMutation(_ mutation: ViewMutation, _ body: () -> Void) {
     let (center, list, border) = (geometry.center, recording.list, recording.border)
     let around = Array(sequence(first: self, next: \.superview))

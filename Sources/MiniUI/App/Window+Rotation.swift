@@ -1,25 +1,25 @@
-/// The change of size that is under way.
+/// The state of a change of the window's size.
 struct SizeTransition {
-  /// Somebody asked for the window to be turned: the next change of size is animated.
+  /// Whether a rotation was requested: the next change of size is animated.
   var isRotationAwaited = false
-  /// The one that is being shown.
+  /// The coordinator of the animated transition in progress.
   var coordinator: SizeTransitionCoordinator?
 }
 
 extension Window {
-  /// Turns the window: asks for its width and height to be exchanged. The system may give another size, later, or none at
-  /// all; what follows, follows from the size that the window gets.
+  /// Rotates the window: asks the system to exchange its width and height. The system may choose another size, later, or none
+  /// at all; everything else depends on the size that the window gets. A square window is not changed.
   public func rotate() {
     guard bounds.width != bounds.height else { return }
     awaitRotation()
     surface.requestSize(CGSize(width: bounds.height, height: bounds.width))
   }
 
-  /// Has the next change of size animated, if it exchanges what is longer.
+  /// Animates the next change of size, if it exchanges the longer side.
   package func awaitRotation() { transition.isRotationAwaited = true }
 
-  /// The surface has another size. Controllers are told while everything is as it was; then the size changes, and all that
-  /// follows from it, in one animation if the window was turned.
+  /// Adopts the new size of the surface. Controllers are notified before anything changes; then the size and everything that
+  /// depends on it changes, in one animation if the window was rotated.
   func changeSize() throws {
     cancelAllTouches()
     endTransition()
@@ -34,7 +34,7 @@ extension Window {
     var failure: (any Error)?
     let change = { [self] in
       do { try surfaceChanged() } catch { failure = error }
-      // The first layout pass gives the controllers' views their sizes, the second those within what was set beside.
+      // The first layout pass sets the sizes of the controllers' views; the second lays out the changes made alongside.
       layoutIfNeeded()
       coordinator.runAnimations()
       layoutIfNeeded()
@@ -48,7 +48,7 @@ extension Window {
     }
     transition.coordinator = coordinator
     View.animate(withDuration: metrics.rotationDuration, animations: change)
-    // By a timer, since it is over at its time even if nothing moved.
+    // With a timer, since the transition ends at its time even if nothing is animated.
     let end = tree.time + metrics.rotationDuration
     _ = tree.timers.schedule(at: end, for: "the window to be turned") { [weak self] in
       guard let self, transition.coordinator === coordinator else { return }
@@ -58,7 +58,7 @@ extension Window {
     if let failure { throw failure }
   }
 
-  /// A transition that is overtaken by another one is over; what is seen goes on from where it is.
+  /// Ends a transition that is interrupted by another change of size; its animations continue from the presentation values.
   private func endTransition() {
     guard let coordinator = transition.coordinator else { return }
     transition.coordinator = nil

@@ -1,16 +1,18 @@
-/// Content that was scrolled since the last frame, of which most pixels need only move.
+/// Content that was scrolled since the last frame and whose pixels can mostly be moved instead of drawn.
 struct ScrolledPixels {
   let view: View
-  /// Where the content shows, in the window's pixels.
+  /// The area that shows the content, in the window's pixels.
   let area: PixelRect
+  /// The movement of the content, in pixels.
   let dx, dy: Int32
 
+  /// Returns the place within the area that the pixels of `rect` are moved to.
   func moved(_ rect: PixelRect) -> PixelRect { rect.intersection(area).offsetBy(dx, dy).intersection(area) }
 }
 
 extension Window {
-  /// The views among `views` whose pixels may be moved instead of drawn: opaque and of one colour behind what they scroll,
-  /// unchanged but for their offset, seen as they are, and moved by whole pixels. None overlap.
+  /// Returns the scrolled content, among `views`, whose pixels can be moved instead of drawn: on a background of one opaque
+  /// colour, changed in its offset only, not drawn as a layer, and moved by whole pixels. No two of them overlap.
   func scrolledPixels(among views: [View]) -> [ScrolledPixels] {
     var found: [ScrolledPixels] = []
     for view in views where view.footprint.isOnlyScrolled {
@@ -43,7 +45,7 @@ extension Window {
     return ScrolledPixels(view: view, area: area, dx: Int32(dx), dy: Int32(dy))
   }
 
-  /// Nothing but an opaque colour is behind what the view scrolls.
+  /// Returns whether the view draws nothing but one opaque background colour behind its content.
   private func isPlain(_ view: View) -> Bool {
     view.recordIfNeeded(scale: canvas.scale)
     guard let color = view.backgroundColor, color.resolved(for: view.recording.style) >> 24 == 255,
@@ -52,8 +54,8 @@ extension Window {
     return view.recording.list?.commands.count == 1
   }
 
-  /// What is to be drawn once the pixels have been moved: what came into view, and what the views in front hid or carried
-  /// along.
+  /// Returns the region to draw after the pixels were moved: the content that came into view, and the areas that views in
+  /// front cover now or were moved along with the pixels.
   func damage(by scrolled: ScrolledPixels) -> Region {
     var damage = Region(scrolled.area)
     damage.subtract(scrolled.area.offsetBy(scrolled.dx, scrolled.dy))

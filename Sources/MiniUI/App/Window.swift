@@ -1,8 +1,9 @@
-/// The topmost view: it owns the canvas that everything in it is drawn on, and passes on what the user does.
+/// The topmost view: owns the canvas that its subviews are drawn on, and delivers the user's input to them.
 ///
-/// A frame goes as `ARCHITECTURE.md` tells: events and timers in order of time, animations once, layout once, then the
-/// pixels that changed.
+/// `ARCHITECTURE.md` describes a frame: events and timers in order of time, animations once, layout once, then the pixels
+/// that changed.
 @MainActor open class Window: View {
+  /// The platform's window that the canvas is presented in.
   public final let surface: any Surface
   /// The controller whose view fills the window.
   open var rootViewController: ViewController? {
@@ -15,10 +16,11 @@
       setNeedsLayout()
     }
   }
-  /// What the window shows at this moment, pixel for pixel. Screenshots are taken of this.
+  /// The pixels that the window shows at this moment. Screenshots are taken of this canvas.
   public private(set) final var canvas: Canvas
 
-  /// What bars cover at the edges of the window, in points. The keyboard is none of them: `keyboardLayoutGuide` tells of it.
+  /// The insets that bars cover at the edges of the window, in points. The keyboard is not included: see
+  /// `keyboardLayoutGuide`.
   open var additionalSafeAreaInsets: EdgeInsets {
     get { tree.safeAreaInsets }
     set {
@@ -28,37 +30,42 @@
     }
   }
 
-  /// Called when a frame was shown, with the pixels that may have changed.
+  /// A closure that is called after a frame was presented, with the pixels that may have changed.
   public final var didShowFrame: ((_ damage: Region) -> Void)?
 
-  /// Called when the user asks to close the window; it closes unless that says no.
+  /// A closure that is called when the user asks to close the window. The window closes unless it returns false.
   public final var shouldClose: (() -> Bool)?
 
   final let tree: ViewHost
   final let arbiter: GestureArbiter
   final let hover = HoverTracker()
-  /// Fingers by the platform's numbers, and the mouse while a button is down.
+  /// The touches of fingers, by the platform's numbers.
   final var fingers: [Int64: Touch] = [:]
+  /// The touch of the mouse while a button is down, and the button that began it.
   final var mouse: (touch: Touch, button: MouseButton)?
+  /// The mouse buttons that are down.
   final var buttons: ButtonMask = []
+  /// The last position of the mouse pointer, in points; nil while it is outside of the window.
   final var pointer: CGPoint?
-  /// Keys that are held, as the last key event said.
+  /// The modifier keys that the last key event reported as held.
   final var modifiers: KeyModifiers = []
+  /// The last touch down, to count multiple taps.
   final var lastTap: (position: CGPoint, time: TimeInterval, count: Int, button: MouseButton?)?
   final var focus = FocusState()
   final var transition = SizeTransition()
-  /// What the user last did something with.
+  /// The input device that the user used last.
   final var device = InputDevice.none
   final var caret = CaretState()
   private(set) final lazy var presenter = KeyboardPresenter(window: self)
+  /// The cursor that the surface was last set to.
   private var shownCursor = Cursor.arrow
   private var list = DisplayList()
   private var lastFrame: TimeInterval?
 
-  /// The time between two frames of an animation, in seconds.
+  /// The time between two frames of an animation, in seconds: 1/60.
   public static let frameInterval: TimeInterval = 1 / 60
 
-  /// Made by `Application.makeWindow`, and passed on by subclasses.
+  /// The arguments of a window's initializer, made by `Application.makeWindow`. A subclass passes them to super.
   @MainActor public struct Setup {
     let surface: any Surface
     let clipboard: any Clipboard
@@ -66,8 +73,8 @@
     let time: TimeInterval
   }
 
-  /// Makes a window on a surface of the platform: called by `Application.makeWindow`.
-  /// - Throws: `BitmapError` if nothing could be drawn at the surface's size.
+  /// Creates a window on a surface of the platform. Called by `Application.makeWindow`.
+  /// - Throws: `BitmapError` if no canvas of the surface's size can be made.
   public required init(_ setup: Setup) throws {
     surface = setup.surface
     tree = ViewHost(clipboard: setup.clipboard)
@@ -88,7 +95,8 @@
 
   open override var next: Responder? { nil }
 
-  /// At once, even when the window turns: only what is within moves there, and nothing behind shows at the edges.
+  /// Gives the root view the size of the window. This is not animated, even when the window rotates: only the views within
+  /// the root view move, and nothing behind it shows at the edges.
   open override func layoutSubviews() {
     guard let view = rootViewController?.view, view.frame != bounds else { return }
     let (size, autoresizes) = (view.bounds.size, view.autoresizesSubviews)
@@ -104,7 +112,8 @@
     if subview !== presenter.plane { presenter.keepInFront() }
   }
 
-  /// Keys that nobody wanted: Tab and Shift+Tab go through the views, and so do the arrows.
+  /// Handles the keys that no other responder handled: Tab, Right and Down move the focus to the next view, Shift+Tab, Left
+  /// and Up to the previous one.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     for press in presses {
       switch (press.pressedKey.code, press.pressedKey.modifiers) {
@@ -118,7 +127,7 @@
   open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {}
   open override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {}
 
-  /// Light or dark, scale, and motion for everything in the window. The size classes follow from the window's size.
+  /// The traits of everything in the window. The size classes are derived from the window's size.
   public var traits: TraitCollection {
     get { tree.traits }
     set {
@@ -130,41 +139,43 @@
     }
   }
 
-  /// The numbers that interaction in this window goes by.
+  /// The distances and durations of interaction in this window.
   public var metrics: InteractionMetrics {
     get { tree.metrics }
     set { tree.metrics = newValue }
   }
 
-  /// The recognisers that look at a touch or are driven by the wheel now, in the order in which they are told.
+  /// The gesture recognizers that receive the present touches or are driven by the wheel, in the order of delivery.
   public var activeGestureRecognizers: [GestureRecognizer] { arbiter.recognizers }
 
-  /// The time of what is being worked on, in seconds of the platform's clock.
+  /// The time of the event, timer or frame that is being processed, in seconds of the platform's clock.
   public var currentTime: TimeInterval { tree.time }
 
   // MARK: Time
 
-  /// When the window next has something to do by itself, in seconds of the platform's clock; nil: not before an event comes.
+  /// The time at which the window next needs a turn of the loop, in seconds of the platform's clock; nil if it only waits for
+  /// events.
   public var nextDeadline: TimeInterval? {
     if tree.needsDisplay || presenter.needsUpdate || caret.isOutdated { return tree.time }
     let frame = tree.animator.isRunning ? nextFrame : nil
     return [tree.timers.nextDue, frame].compactMap { $0 }.min()
   }
 
-  /// The next multiple of the frame interval.
+  /// The time of the next animation frame: the next multiple of the frame interval.
   private var nextFrame: TimeInterval {
     guard let lastFrame else { return tree.time }
-    // A hair more than the last frame's number, so that rounding never asks for the same frame again.
+    // A hair more than the number of the last frame, so that rounding never yields the same frame again.
     return ((lastFrame / Window.frameInterval + 1e-6).rounded(.down) + 1) * Window.frameInterval
   }
 
-  /// Fires what is due up to `time`, each at its own time.
+  /// Fires the timers due up to `time`, each at its own time, and sets the current time to `time`.
   func advance(to time: TimeInterval) {
     tree.timers.fire(upTo: time) { tree.time = max(tree.time, $0) }
     tree.time = max(tree.time, time)
   }
 
-  /// Makes one frame at `time`, if one is due. True if pixels changed.
+  /// Makes one frame at `time`, if one is due.
+  /// - Returns: whether pixels changed.
   @discardableResult
   func frame(at time: TimeInterval) throws -> Bool {
     NextTurn.host = tree
@@ -183,12 +194,12 @@
 
   private func settleLayout() {
     let wasOutdated = tree.needsLayout
-    // Layout may ask for layout again; what still does so after a few rounds waits for the next frame.
+    // Layout may invalidate layout again; views that still need layout after four rounds wait for the next frame.
     for _ in 0..<4 where needsLayout || containsLayout { layoutIfNeeded() }
     followCaret()
     tree.didLayOut()
     presenter.keepInFront()
-    // What the layout has changed may be why a view could have the focus: a scroll view had something to scroll.
+    // The layout may have changed why a view could have the focus, as when a scroll view no longer has anything to scroll.
     if wasOutdated { focusMayHaveGone(within: self) }
     followFocus()
   }
@@ -234,7 +245,7 @@
     compose(into: &list, &pass)
   }
 
-  /// The commands that would draw the whole window anew.
+  /// Returns the commands that draw the whole window.
   public func displayList() -> DisplayList {
     var pass = DisplayPass(damage: Region(canvas.bitmap.bounds), extents: canvas.bitmap.bounds, scale: canvas.scale)
     var list = DisplayList()
@@ -244,13 +255,13 @@
 
   // MARK: Size
 
-  /// The surface has another size or scale, or lost its pixels.
+  /// Adopts the size and scale of the surface, after either changed or its pixels were lost.
   func surfaceChanged() throws {
-    // Of the same size it keeps its canvas: what was only covered is drawn again, without megabytes to clear.
+    // At the same size and scale the canvas is kept: an uncovered window is drawn again without megabytes to clear.
     if surface.size != bounds.size || Window.scale(of: surface) != canvas.scale {
       canvas = try Window.canvas(for: surface, like: canvas)
       arbiter.windowSize = surface.size
-      // What the window shows grows with the surface; only what is in it moves there.
+      // The window takes the new size without an animation; only the views within move.
       View.performWithoutAnimation {
         bounds.size = surface.size
         center = bounds.center
@@ -264,7 +275,7 @@
     tree.addDamage(canvas.bitmap.bounds)
   }
 
-  /// A canvas for all of the surface, of a pixel at least, that knows the shapes of the one before it.
+  /// Returns a canvas for all of the surface, of at least one pixel, that reuses the cached shapes of `other`.
   private static func canvas(for surface: any Surface, like other: Canvas? = nil) throws -> Canvas {
     let scale = scale(of: surface)
     let size = CGSize(width: max(1 / scale, surface.size.width), height: max(1 / scale, surface.size.height))
@@ -275,7 +286,7 @@
     return Canvas(try Bitmap(width: pixels.width, height: pixels.height), scale: scale, like: other)
   }
 
-  /// That of the surface, or less if its canvas would be too large for memory.
+  /// Returns the scale of the surface, halved until its canvas is within the limits of a bitmap or the scale is 0.25 or less.
   private static func scale(of surface: any Surface) -> CGFloat {
     let size = surface.size
     var scale = surface.scale
@@ -288,13 +299,13 @@
     return scale
   }
 
-  /// Everything that may lie under what covers the edges is laid out again.
+  /// Invalidates the layout of a view and all within it, since any of them may lie under a bar.
   private func safeAreaDidChange(_ view: View) {
     view.setNeedsLayout()
     for subview in view.subviews { safeAreaDidChange(subview) }
   }
 
-  // MARK: What the pointer looks like
+  // MARK: Cursor
 
   func updateCursor(over view: View?) {
     let cursor = view?.effectiveCursor ?? .arrow
@@ -305,12 +316,12 @@
 }
 
 extension View {
-  /// The window that the view is in.
+  /// The window that contains the view; nil if there is none.
   public final var window: Window? { host?.window }
 }
 
 extension Window: ViewHostDelegate {
-  /// Over the view that holds the mouse, or over what the pointer was last over.
+  /// Updates the cursor for the view that receives the mouse's touch, or for the view below the pointer.
   func cursorMayHaveChanged() {
     if let mouse {
       updateCursor(over: mouse.touch.view)
@@ -319,6 +330,7 @@ extension Window: ViewHostDelegate {
     }
   }
 
+  /// Cancels the touches of `view` and its subviews, and takes hover, focus and first responder from them.
   func viewWillLeave(_ view: View) {
     let touches = (fingers.values + [mouse?.touch].compactMap { $0 }).filter { $0.view?.isDescendant(of: view) == true }
     arbiter.cancel(touches)
@@ -327,6 +339,6 @@ extension Window: ViewHostDelegate {
     firstResponderWillLeave(view)
   }
 
-  /// Ends every gesture and touch as cancelled: the focus was lost, or Escape was pressed in the middle of a drag.
+  /// Cancels every gesture and touch, as when the window loses the keys or Escape is pressed during a drag.
   public func cancelAllTouches() { arbiter.cancelAll() }
 }

@@ -1,19 +1,19 @@
-/// Marks what a draggable view added to itself, so that it can take away just that.
+/// Marks the gesture recognizers that a draggable view added to itself, so that only those are removed.
 protocol DragRecognizer: GestureRecognizer {}
 
-/// The press that lifts a draggable view, and what is known of the drag that follows it: the state that the protocol would
-/// have to store in the view otherwise.
+/// The press that lifts a draggable view, with the state of the drag that follows. It stores what the protocol would
+/// otherwise have to store in the view.
 final class DragPress: LongPressGestureRecognizer, DragRecognizer {
   weak var owner: (any Draggable)?
-  /// The pan beside it.
+  /// The pan of the same view.
   weak var pan: DragPan?
-  /// The view whose pointer was changed to a hand.
+  /// The view whose cursor was set to a hand; nil if it had a cursor of its own.
   weak var cursorOwner: View?
 
-  /// Where the pointer went down and where it is, in the window.
+  /// The positions at which the pointer went down and is now, in the window.
   private var down = CGPoint.zero
   private var position = CGPoint.zero
-  /// The drag under way.
+  /// The view's state before the drag in progress, and the distance from the pointer to its center.
   private var lifted: (center: CGPoint, transform: CGAffineTransform, alpha: CGFloat, grab: CGPoint)?
 
   override init(target: AnyObject?, action: Handler?) {
@@ -22,9 +22,9 @@ final class DragPress: LongPressGestureRecognizer, DragRecognizer {
   }
 
   var isLifted: Bool { lifted != nil }
-  /// A finger has to rest for a while: until then a movement scrolls.
+  /// Whether a finger must rest before the view is lifted: until then a movement scrolls.
   var waits: Bool { minimumPressDuration > 0.01 }
-  /// The keys hold the view, not a pointer.
+  /// Whether the view was lifted by keys, not by a pointer.
   var isLiftedByKeys: Bool { isLifted && numberOfTouches == 0 }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -32,7 +32,7 @@ final class DragPress: LongPressGestureRecognizer, DragRecognizer {
     down = location(in: nil)
     position = down
     if !isOnHandle(event) { return state = .failed }
-    // The pointer takes the view from the keys.
+    // A pointer ends a drag by keys.
     drop()
     super.touchesBegan(touches, with: event)
   }
@@ -42,30 +42,31 @@ final class DragPress: LongPressGestureRecognizer, DragRecognizer {
     super.touchesMoved(touches, with: event)
   }
 
+  /// Returns whether the pointer is on the drag handle; true if there is none.
   func isOnHandle(_ event: Event) -> Bool {
     owner?.dragHandle.map { $0.point(inside: location(in: $0), with: event) } ?? true
   }
 
-  /// One question for the whole drag: the pan does not ask again.
+  /// Asks the owner once for the whole drag: the pan does not ask again.
   override func shouldBegin() -> Bool {
     let isAllowed = isLifted || owner?.dragShouldBegin() == true
     if !isAllowed { pan?.state = .failed }
     return isAllowed
   }
 
-  /// The pan of the same view goes on beside it; all other rules are as ever.
+  /// Returns false for the pan of the same view, which follows the same drag, and true otherwise.
   override func canPrevent(_ other: GestureRecognizer) -> Bool { !(other is DragPan && other.view === view) }
 
-  /// The pointer's place also while this has failed and only the pan knows it.
+  /// Sets the pointer's position. The pan calls it, since the press may have failed and receives no more touches.
   func track(_ location: CGPoint) { position = location }
 
-  /// Begins the drag unless it has begun, and shows that the view is held.
+  /// Begins the drag, unless it has begun, and shrinks the view.
   func pickUp() {
     lift()
     shrink()
   }
 
-  /// Begins the drag unless it has begun.
+  /// Begins the drag, unless it has begun.
   func lift() {
     guard lifted == nil, let owner, let superview = owner.view.superview else { return }
     let view = owner.view
@@ -78,14 +79,14 @@ final class DragPress: LongPressGestureRecognizer, DragRecognizer {
     owner.dragDidBegin()
   }
 
-  /// Puts the view where the pointer is.
+  /// Moves the view with the pointer.
   func follow() {
     guard let lifted, let owner, let superview = owner.view.superview else { return }
     let point = superview.convert(position, from: nil)
     move(to: CGPoint(x: point.x + lifted.grab.x, y: point.y + lifted.grab.y))
   }
 
-  /// Moves the view's center, as far as its owner allows.
+  /// Moves the view's center, within its owner's axes and bounds.
   func move(to center: CGPoint) {
     guard let lifted, let owner else { return }
     var center = center
@@ -97,7 +98,7 @@ final class DragPress: LongPressGestureRecognizer, DragRecognizer {
     owner.dragDidMove()
   }
 
-  /// Lets go.
+  /// Ends the drag where the view is, or at the nearest point of its grid.
   func drop() {
     guard let lifted, let owner else { return }
     restore(lifted.transform, lifted.alpha)
@@ -105,7 +106,7 @@ final class DragPress: LongPressGestureRecognizer, DragRecognizer {
     owner.dragDidEnd(velocity: pan?.velocity(in: owner.view.superview) ?? .zero)
   }
 
-  /// Sends the view back to where it was.
+  /// Cancels the drag: restores the view and animates it back to where the drag began.
   func cancel() {
     guard let lifted, let owner else { return }
     restore(lifted.transform, lifted.alpha)
@@ -113,7 +114,7 @@ final class DragPress: LongPressGestureRecognizer, DragRecognizer {
     owner.dragDidCancel()
   }
 
-  // MARK: How it looks
+  // MARK: Appearance
 
   private func shrink() {
     guard isLifted, let owner, owner.dragScale != 1 else { return }
@@ -144,7 +145,8 @@ final class DragPress: LongPressGestureRecognizer, DragRecognizer {
     animate(for: 0.2, options: .curveEaseOut) { view.center = constrained(center) }
   }
 
-  /// Touches are accepted meanwhile, and a second press goes on from what is visible.
+  /// Animates changes without blocking touches, and from the presentation values, so that a second press continues from what
+  /// is visible. With reduced motion the changes are immediate.
   private func animate(for duration: TimeInterval, options: AnimationOptions = [], _ changes: () -> Void) {
     let isStill = owner?.view.traitCollection.prefersReducedMotion == true
     View.animate(
@@ -152,7 +154,8 @@ final class DragPress: LongPressGestureRecognizer, DragRecognizer {
       animations: changes)
   }
 
-  /// The nearest center at which the view, at its own size, lies within its bounds; the middle if it is larger than these.
+  /// Returns the nearest center at which the view, unshrunk, lies within its bounds; the middle of the bounds along an axis
+  /// where the view is larger.
   private func constrained(_ center: CGPoint) -> CGPoint {
     guard let owner, let limits = owner.dragBounds else { return center }
     let size = owner.view.bounds.applying(lifted?.transform ?? owner.view.transform).size
@@ -165,7 +168,7 @@ final class DragPress: LongPressGestureRecognizer, DragRecognizer {
   }
 }
 
-/// The movement of a draggable view: its velocity, and the whole drag if the press came too late.
+/// The pan of a draggable view: measures the velocity, and performs the whole drag if the press has failed.
 final class DragPan: PanGestureRecognizer, DragRecognizer {
   weak var press: DragPress?
 
@@ -185,7 +188,9 @@ final class DragPan: PanGestureRecognizer, DragRecognizer {
     super.touchesMoved(touches, with: event)
   }
 
-  /// The press has said already that this is a drag: the view moves with the pointer from the first point.
+  /// The movement that makes the touch a drag, in points. Zero if the press has lifted the view already or lifts it at once,
+  /// so that the view follows the pointer from the first point. If the press must rest, infinite for a finger, and the drag
+  /// and drop slop for a mouse.
   override var slop: CGFloat {
     guard let press, !press.isLifted, press.waits else { return 0 }
     return touches.first?.type == .indirectPointer ? metrics.dragAndDropSlop.mouse : .infinity

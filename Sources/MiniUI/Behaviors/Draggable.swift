@@ -5,56 +5,65 @@
 ///       override func didMoveToSuperview() { updateDraggability() }
 ///     }
 ///
-/// A press shrinks the view and brings it to the front, a movement takes it along at an unchanging distance from the pointer,
-/// and letting go restores it. Escape, a second window in front, or anything else that cancels sends it back to where it was.
-/// Arrow keys move it while it has the focus. Everything else here has a default and can be said differently.
+/// A press shrinks the view and brings it to the front, a movement moves it at a constant distance from the pointer, and the
+/// release restores its size. Escape, or anything else that cancels the touch, such as another window coming to the front,
+/// animates the view back to where the drag began. Arrow keys move it while it has the focus. All other requirements have a
+/// default implementation.
 @MainActor public protocol Draggable: AnyObject {
-  /// The view that moves; a view that adopts the protocol moves itself.
+  /// The view that is dragged. By default the view that adopts the protocol.
   var view: View { get }
-  /// The view's center when the drag began, in its superview's coordinates. Kept by the drag.
+  /// The view's center when the drag began, in its superview's coordinates. Set by the drag.
   var initialLocation: CGPoint { get set }
 
-  /// Makes the view draggable. Calling it again changes nothing.
+  /// Makes the view draggable, by adding gesture recognizers and a cursor. Calling it again has no effect.
   func registerDraggability()
-  /// Takes away exactly what `registerDraggability` added.
+  /// Removes exactly what `registerDraggability` added, and cancels a drag in progress.
   func removeDraggability()
-  /// The view is pressed, held and let go.
+  /// Called when the press begins, ends or is cancelled. By default lifts the view, drops it or moves it back.
   func didPress(_ pressGesture: LongPressGestureRecognizer)
-  /// The pressed view is moved.
+  /// Called when the pan begins, changes, ends or is cancelled. By default moves the view with the pointer.
   func didPan(_ panGesture: PanGestureRecognizer)
 
-  /// Where the whole view stays, in its superview's coordinates; nil lets it go anywhere. By default the superview's bounds.
+  /// The rectangle that the whole view stays in, in its superview's coordinates; nil for no limit. By default the superview's
+  /// bounds.
   var dragBounds: CGRect? { get }
-  /// The ways it can go. By default both.
+  /// The axes along which the view can move. By default both.
   var dragAxes: DragAxes { get }
-  /// The steps, in points, on which its top left corner comes to rest; nil for none.
+  /// The grid, in points, that the view's top left corner comes to rest on; nil, the default, for none. A grid whose width or
+  /// height is not positive is ignored when the view is dropped. The arrow keys move by its steps.
   var dragGrid: CGSize? { get }
-  /// The part that must be pressed to drag; nil for all of the view.
+  /// The subview that must be pressed to drag; nil, the default, for the whole view.
   var dragHandle: View? { get }
-  /// The size of the view while it is pressed, against its own.
+  /// The scale of the view while it is pressed. By default 0.80. With reduced motion the view becomes more transparent
+  /// instead.
   var dragScale: CGFloat { get }
-  /// How long a finger rests on the view before it picks it up, in seconds. By default hardly at all; what lies in a scroll view
-  /// takes its time, so that a finger can scroll from it, and a mouse takes it by moving away.
+  /// The time that a finger must rest on the view before it lifts it, in seconds. By default 0.001. A view in a scroll view
+  /// uses a longer time, so that a finger can scroll from it; a mouse then lifts it by moving with the button down.
   var dragLiftDuration: TimeInterval { get }
 
-  /// False refuses a drag that is about to begin.
+  /// Returns whether a drag may begin; true by default.
   func dragShouldBegin() -> Bool
+  /// Called when a drag has begun.
   func dragDidBegin()
-  /// The view has moved.
+  /// Called when the view has moved.
   func dragDidMove()
-  /// It was let go while moving at `velocity`, in points per second along the superview's axes.
+  /// Called when the view was dropped.
+  /// - Parameter velocity: the pan's velocity in points per second along the superview's axes.
   func dragDidEnd(velocity: CGPoint)
-  /// It goes back to where it was.
+  /// Called when the drag was cancelled and the view moves back to where it began.
   func dragDidCancel()
 }
 
-/// The ways that something can be dragged.
+/// The axes along which a view can be dragged.
 public nonisolated struct DragAxes: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Along the x axis.
   public static let horizontal = DragAxes(rawValue: 1)
+  /// Along the y axis.
   public static let vertical = DragAxes(rawValue: 2)
+  /// Along both axes.
   public static let both: DragAxes = [.horizontal, .vertical]
 }
 
@@ -76,7 +85,7 @@ extension Draggable {
   public func dragDidEnd(velocity: CGPoint) {}
   public func dragDidCancel() {}
 
-  /// Draggable while it has a superview. Call it from `didMoveToSuperview`.
+  /// Registers the view while it has a superview and removes it otherwise. Call it from `didMoveToSuperview`.
   public func updateDraggability() {
     if view.superview != nil { registerDraggability() } else { removeDraggability() }
   }
@@ -125,7 +134,7 @@ extension Draggable {
     guard let press = (panGesture as? DragPan)?.press else { return }
     switch panGesture.state {
     case .began, .changed:
-      // The press may have failed because the pointer was faster than it: the drag goes on without it.
+      // A pointer that moved too fast may have made the press fail: the pan then drags without it.
       press.lift()
       press.follow()
     case .ended: press.drop()
@@ -134,7 +143,7 @@ extension Draggable {
     }
   }
 
-  /// A drag is under way, by a pointer or by keys.
+  /// Whether the view is being dragged, by a pointer or by keys.
   package var isHeld: Bool { dragPress?.isLifted == true }
 
   var dragPress: DragPress? { view.gestureRecognizers?.lazy.compactMap { $0 as? DragPress }.first }

@@ -1,22 +1,25 @@
-/// A cell that the user can pick up and carry about, in a grid that still scrolls: a finger picks it up by resting on it for a
-/// moment, the mouse by moving away with the button down.
+/// A cell that the user can lift and drag in a collection view that still scrolls: a finger lifts it by resting on it for a
+/// moment, the mouse by moving with the button down.
 ///
 ///     final class NumberCell: DraggableCell {}
 ///
-/// Where the data source lets items be moved, the others make way and the data is told of the new place; elsewhere the cell
-/// goes back. Everything of `Draggable` can be said differently.
+/// If the data source allows an item to move, the other items make room and the data source is notified of the new position;
+/// otherwise the cell returns to its place. All requirements of `Draggable` can be overridden.
 @MainActor open class DraggableCell: CollectionViewCell, Draggable {
+  /// The cell's center when the drag began, in the collection view's coordinates.
   public final var initialLocation = CGPoint.zero
   private weak var grid: CollectionView?
 
   open override func didMoveToSuperview() { updateDraggability() }
 
-  /// The keys go to the grid, which moves its focused item.
+  /// Always false: the collection view has the focus, and its keys move the focused item.
   open override var canBecomeFocused: Bool { false }
 
+  /// The time that a finger must rest on the cell before it lifts it, in seconds. By default 0.325.
   open var dragLiftDuration: TimeInterval { InteractionMetrics.standard.dragLiftDuration }
+  /// The scale of the cell while it is lifted. By default 1.05.
   open var dragScale: CGFloat { 1.05 }
-  // What a subclass says differently must stand here: it would not be found behind the protocol's defaults.
+  // Declared here, since an override in a subclass would not be called in place of a protocol's default implementation.
   open var dragBounds: CGRect? { superview?.bounds }
   open var dragAxes: DragAxes { .both }
   open var dragGrid: CGSize? { nil }
@@ -41,7 +44,7 @@
     goHome()
   }
 
-  /// To where the layout wants it.
+  /// Animates the cell to the place that the layout gives it.
   private func goHome() {
     guard let grid, let path = grid.indexPath(for: self), let place = grid.layoutAttributesForItem(at: path) else {
       return

@@ -1,42 +1,45 @@
-/// A collection view's delegate that keeps what the user looks at in view when the window is turned or gets another size: the
-/// item that is selected and visible, else the first that is at least half visible. Adopt it with one stored property:
+/// A collection view's delegate that keeps an item in view when the window is rotated or resized: the item that is selected
+/// and visible, or else the first that is at least half visible. Adopt it with one stored property:
 ///
 ///     final class GridDelegate: FlowLayoutFocusing {
 ///       var focusMemory = FocusMemory()
 ///     }
 ///
-/// Despite its name it works with any layout. What is kept is fixed when the user scrolls, selects or moves the focus, never
-/// by what a change of size itself does: turned there and back any number of times, a view shows what it showed.
+/// Despite its name it works with any layout. The item is chosen when the user scrolls, selects or moves the focus, never by
+/// a change of size itself: after any number of rotations there and back, a view shows the same as before.
 ///
-/// A delegate that implements one of the three methods of `CollectionViewDelegate` which are supplied here calls
+/// A delegate that implements one of the three methods of `CollectionViewDelegate` that are supplied here calls
 /// `rememberFocus`, `focusedContentOffset` or `followFocus` in it.
 @MainActor public protocol FlowLayoutFocusing: CollectionViewDelegateFlowLayout {
-  /// What is kept in view. Looked after by the protocol.
+  /// The items that are kept in view. Managed by the protocol.
   var focusMemory: FocusMemory { get set }
 
-  /// Which of its items a view keeps in view; nil: none. Called while the view still is as the user left it. Say something
-  /// else here to choose otherwise.
+  /// Returns the item that a collection view keeps in view; nil for none. Called before a change of size, while the view is
+  /// still as the user left it. The default prefers the visible item that has the focus, then a selected one, then the first
+  /// that is at least half visible, then the one nearest to the middle. Implement it to choose another.
   func indexPathToFocusOn(in collectionView: CollectionView) -> IndexPath?
 
-  /// Fixes what is kept in view, unless that has been done since the user last did something.
+  /// Stores the item to keep in view, unless it was stored after the user's last interaction. Call it before the size
+  /// changes.
   func rememberFocus(in collectionView: CollectionView)
 
-  /// Where the view shall be after the change of size that is under way; nil if none is.
+  /// Returns the content offset for the change of size in progress; nil if there is none.
   func focusedContentOffset(in collectionView: CollectionView) -> CGPoint?
 
-  /// Keeps to the item, wherever it is now.
+  /// Updates the stored item after items were inserted, deleted or moved.
   func followFocus(in collectionView: CollectionView, through changes: CollectionViewChanges)
 }
 
-/// What `FlowLayoutFocusing` keeps in view, for each view that the delegate looks after.
+/// The items that a `FlowLayoutFocusing` delegate keeps in view, one for each of its collection views.
 @MainActor public struct FocusMemory {
   fileprivate var anchors: [ObjectIdentifier: FocusAnchor] = [:]
-  /// Views that are being laid out anew.
+  /// The views whose size or layout is changing.
   fileprivate var pending: Set<ObjectIdentifier> = []
 
+  /// Creates an empty memory.
   public init() {}
 
-  /// The item that `collectionView` keeps in view, as it was last fixed.
+  /// Returns the item that `collectionView` keeps in view, as it was last stored; nil if there is none.
   public func indexPath(in collectionView: CollectionView) -> IndexPath? {
     anchors[ObjectIdentifier(collectionView)]?.indexPath
   }

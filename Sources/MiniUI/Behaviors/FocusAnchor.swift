@@ -1,20 +1,22 @@
-/// What a view showed when the user last did something, told so that it can be found again in any size.
+/// The item and position that a collection view showed after the user's last interaction, in a form that can be restored at
+/// any size.
 struct FocusAnchor {
   private(set) var indexPath: IndexPath?
-  /// As the view counted when this was fixed.
+  /// The view's count of interactions when the anchor was made.
   let interactionCount: Int
-  /// The user chose the item: it is selected, or has the focus.
+  /// Whether the user chose the item, by selecting it or moving the focus to it.
   private let isExplicit: Bool
+  /// The end of the content that the view was scrolled to; nil if to neither.
   private let edge: Edge?
-  /// The point of the item, 0…1, that is kept at `height`, as a part of what is seen.
+  /// The point of the item, from 0 to 1 of its length, that is kept at `height`, a fraction of the viewport's length.
   private let point: CGFloat
   private let height: CGFloat
-  /// Where exactly that was; nil once the data has changed.
+  /// The view's exact state when the anchor was made; nil once the data has changed.
   private var origin: Origin?
 
   private enum Edge { case start, end }
 
-  /// A view as it was.
+  /// The sizes, layout and content offset of a view.
   private struct Origin: Equatable {
     let size: CGSize
     let content: CGSize
@@ -45,7 +47,10 @@ struct FocusAnchor {
     height = (start + point * length - viewport.start) / viewport.length
   }
 
-  /// Where the view, which has another size by now, shows the same.
+  /// Returns the content offset at which the view, at its present size, shows the same.
+  ///
+  /// At the original sizes and layout that is the original offset. Otherwise a view that was scrolled to an end stays there,
+  /// unless that hides an item that the user chose; else the item keeps its relative height in the viewport.
   func offset(in view: CollectionView) -> CGPoint {
     let viewport = view.viewport
     let axis = viewport.axis
@@ -78,13 +83,13 @@ struct FocusAnchor {
     return offset
   }
 
-  /// Keeps to the item, or to the next that is left.
+  /// Updates the item after changes of the data: to its new position, or to the next item if it was deleted.
   mutating func follow(_ changes: CollectionViewChanges) {
     indexPath = indexPath.flatMap(changes.survivor(of:))
     origin = nil
   }
 
-  /// After the data was loaded anew there may be fewer items.
+  /// Returns the item, or the last one before it that exists: after a reload there may be fewer.
   private func existing(in view: CollectionView) -> IndexPath? {
     guard let indexPath else { return nil }
     var section = min(indexPath.section, view.numberOfSections - 1)
@@ -98,28 +103,31 @@ struct FocusAnchor {
   }
 }
 
-/// What a collection view shows along the way that it scrolls.
+/// The part of the content that a collection view shows, along its scrolling axis, in points.
 struct FocusViewport {
   let axis: Axis
-  /// Of the content, and of what covers the view at its beginning.
+  /// The start and length of the visible content, and the adjusted inset before it.
   let start, length, leading: CGFloat
+  /// The limits of the content offset.
   let minimum, maximum: CGFloat
+  /// Whether all of the content is visible at once.
   let fits: Bool
 
   var middle: CGFloat { start + length / 2 }
   func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, minimum), maximum) }
 }
 
-/// An item that is seen.
+/// An item that is at least partly visible.
 struct FocusCandidate {
   let indexPath: IndexPath
-  /// Of the item, and of what is seen of it; in points.
+  /// The lengths of the item and of its visible part along the scrolling axis, in points.
   let length, visible: CGFloat
-  /// From its middle to the middle of what is seen.
+  /// The distance from the item's middle to the middle of the viewport, in points.
   let distance: CGFloat
 }
 
 extension CollectionView {
+  /// The part of the content that is visible within the adjusted insets.
   var viewport: FocusViewport {
     let axis = collectionViewLayout.scrollDirection
     let insets = adjustedContentInset
@@ -131,7 +139,7 @@ extension CollectionView {
       maximum: max(-leading, content + trailing - bounds.size[axis]), fits: content <= length)
   }
 
-  /// The item whose middle is nearest to the middle of what is seen, which may be a gap between items, or a header.
+  /// The item whose middle is nearest to the middle of the viewport, where there may be a gap between items, or a header.
   var nearestItem: IndexPath? {
     let viewport = viewport
     var area = CGRect(origin: .zero, size: contentSize)
@@ -151,7 +159,7 @@ extension CollectionView {
     }
   }
 
-  /// The items that are seen, in reading order.
+  /// The items that are at least partly visible, in reading order.
   var visibleStretches: [FocusCandidate] {
     let viewport = viewport
     return indexPathsForVisibleItems.sorted().compactMap { path in

@@ -1,14 +1,15 @@
-/// What a `KeyboardObserver` knows of the keyboard and has changed because of it. A recogniser that recognises nothing: so it
-/// lives as long as the controller's view, and the protocol need not have its adopters store it.
+/// The state of a `KeyboardObserver`: the insets and the lift that it has applied for the keyboard. It is a gesture
+/// recognizer that never recognizes, so that it lives as long as the controller's view and the adopter of the protocol need
+/// not store it.
 ///
-/// What it changes is always reckoned anew from where everything is, and only the difference to before is applied: nothing
-/// adds up, whatever order things happen in.
+/// The changes are always computed from the present layout, and only the difference to those applied before is made: nothing
+/// accumulates, whatever the order of events.
 final class KeyboardAvoidance: GestureRecognizer {
   weak var owner: (any KeyboardObserver)?
   private var tokens: [any NSObjectProtocol] = []
   private var insets: [KeyboardInset] = []
   private var lift: KeyboardLift?
-  /// What was typed into when the keyboard was there.
+  /// The text input that the keyboard was last shown for.
   private weak var typedInto: View?
 
   override init(target: AnyObject?, action: Handler?) {
@@ -19,6 +20,7 @@ final class KeyboardAvoidance: GestureRecognizer {
 
   isolated deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
 
+  /// Begins to follow the keyboard, and makes room for one that is visible already.
   func register() {
     if tokens.isEmpty {
       tokens = [Keyboard.willChangeFrameNotification, Keyboard.inputDidMoveNotification].map { name in
@@ -29,17 +31,18 @@ final class KeyboardAvoidance: GestureRecognizer {
         }
       }
     }
-    // The keyboard may have been there before.
+    // The keyboard may be visible already.
     if let window = owner?.container.window, window.keyboardFrame != nil { update(window.keyboardFrame, in: window) }
   }
 
+  /// Stops following the keyboard and restores everything.
   func deregister() {
     for token in tokens { NotificationCenter.default.removeObserver(token) }
     tokens = []
     restore()
   }
 
-  /// The keyboard moves, or with no `info` what is typed into has moved.
+  /// Responds to a movement of the keyboard or, if `info` is nil, of the text input.
   private func hear(_ info: KeyboardInfo?, from sender: ObjectIdentifier?) {
     guard let window = owner?.container.window, ObjectIdentifier(window) == sender else { return }
     let frame = info?.frameEnd ?? window.keyboardFrame
@@ -51,11 +54,12 @@ final class KeyboardAvoidance: GestureRecognizer {
       animations: { update(frame, in: window) })
   }
 
-  // MARK: What is to be done
+  // MARK: Updating
 
+  /// Applies the insets and the lift for a keyboard at `frame`; restores everything if it does not cover the lower edge.
   private func update(_ frame: CGRect?, in window: Window) {
     guard let container = owner?.container, let distance = owner?.keyboardDistance else { return }
-    // A keyboard that does not reach the lower edge covers nothing for good.
+    // A keyboard that does not reach the lower edge can be moved, so nothing makes room for it.
     guard let frame, frame.isFinite, !frame.isEmpty, frame.minY < window.bounds.maxY, frame.maxY >= window.bounds.maxY
     else {
       restore()
@@ -66,11 +70,11 @@ final class KeyboardAvoidance: GestureRecognizer {
     var scrollViews = field?.scrollViews(upTo: container) ?? []
     let outer = container as? ScrollView
     if let outer, outer.isScrollEnabled, scrollViews.last !== outer { scrollViews.append(outer) }
-    // Whatever was typed into before is put back first.
+    // The scroll views of the previous text input are restored first.
     drop { record in !scrollViews.contains { $0 === record.scrollView } }
     if lift?.view !== container || outer?.isScrollEnabled == true { lowerContainer() }
 
-    // Everything is reckoned as if the container were not raised: instead, the keyboard is.
+    // Computed as if the container were not raised: the keyboard is raised instead.
     let raised = lift?.distance ?? 0
     let keyboard = frame.offsetBy(dx: 0, dy: -raised)
     for scrollView in scrollViews {
@@ -87,15 +91,15 @@ final class KeyboardAvoidance: GestureRecognizer {
     adjustInner(scrollViews, frame)
   }
 
-  /// Inner scroll views may have been carried up by what is around them: then less of them is covered.
+  /// Adapts inner scroll views again: they may have moved up with the views around them and are covered less.
   private func adjustInner(_ scrollViews: [ScrollView], _ keyboard: CGRect) {
     for scrollView in scrollViews where scrollView !== owner?.container {
       record(of: scrollView).make(room: KeyboardAvoidance.covered(scrollView, by: keyboard))
     }
   }
 
-  /// How much of the lower end of a scroll view the keyboard covers beyond what the safe area keeps free, in points of the
-  /// scroll view. Converted, never added up: views around may be turned or scaled.
+  /// Returns the height of the scroll view's lower part that the keyboard covers beyond the safe area, in points of the
+  /// scroll view. It is converted from the window, not summed: a view around may be rotated or scaled.
   private static func covered(_ scrollView: ScrollView, by keyboard: CGRect) -> CGFloat {
     let bounds = scrollView.bounds
     let covering = scrollView.convert(keyboard, from: nil)
@@ -105,6 +109,7 @@ final class KeyboardAvoidance: GestureRecognizer {
     return isSafe ? max(0, overlap - scrollView.safeAreaInsets.bottom) : overlap
   }
 
+  /// Returns the record of a scroll view, made on first use.
   private func record(of scrollView: ScrollView) -> KeyboardInset {
     if let known = insets.first(where: { $0.scrollView === scrollView }) { return known }
     let record = KeyboardInset(scrollView)
@@ -118,9 +123,9 @@ final class KeyboardAvoidance: GestureRecognizer {
     if distance == 0 { lift = nil }
   }
 
-  // MARK: As it was before
+  // MARK: Restoring
 
-  /// What has got the focus from what was typed into stays in sight when the keyboard has gone.
+  /// Scrolls to the focused view if the focus has moved away from the text input, so that it is visible without the keyboard.
   private func revealFocus(in window: Window, _ container: View) {
     guard let focused = window.focusedView, let typedInto, focused !== typedInto, focused.isDescendant(of: container)
     else { return }
@@ -135,6 +140,7 @@ final class KeyboardAvoidance: GestureRecognizer {
     lowerContainer()
   }
 
+  /// Restores the scroll views that `matches` selects, and removes their records.
   private func drop(where matches: (KeyboardInset) -> Bool) {
     for record in insets where matches(record) { record.restore() }
     insets.removeAll(where: matches)

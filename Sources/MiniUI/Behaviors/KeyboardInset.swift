@@ -1,16 +1,16 @@
-/// The room at the lower edge of one scroll view that is lent to the keyboard, and what the scroll view was like before. Its
-/// scroll bars end above its insets by themselves.
+/// The part of a scroll view's bottom inset that is added for the keyboard, and the state to restore. The scroll bars end
+/// above the inset by themselves.
 final class KeyboardInset {
   private(set) weak var scrollView: ScrollView?
-  /// What belongs to others, and what was set with the keyboard's part in it.
+  /// The bottom inset without the keyboard's part, and the inset that was last set with it.
   private var base, applied: CGFloat
+  /// The keyboard's part of the inset, in points.
   private var lent: CGFloat = 0
-  /// Where the content was before it was scrolled for the keyboard, and where that scrolled it to. Forgotten as soon as
-  /// somebody else scrolls.
+  /// The content offsets before and after the scrolling for the keyboard; nil once something else has scrolled.
   private var scrolled: (from: CGPoint, to: CGPoint)?
-  /// How large the scroll view was, and where its content, when all had been done.
+  /// The size and content offset at the end of the last `follow`.
   private var left: (size: CGSize, offset: CGPoint)?
-  /// Where the content was before the scroll view's size began to change: where it belongs when that is as it was.
+  /// The vertical content offset before the scroll view's size began to change, restored when the size returns.
   private var home: CGFloat = 0
 
   init(_ scrollView: ScrollView) {
@@ -19,12 +19,12 @@ final class KeyboardInset {
     applied = base
   }
 
-  /// Makes room and reveals `field`. At another size than before that starts from where the content was before any change of
-  /// size, so that there and back leads back, unless somebody has scrolled since.
+  /// Keeps `room` points free and reveals `field`. After a change of size it starts from the offset before any such change,
+  /// so that resizing there and back restores the offset, unless the user has scrolled in between.
   func follow(room: CGFloat, revealing field: View?, distance: CGFloat) {
     guard let scrollView else { return }
     let start = scrollView.contentOffset
-    // What has become too short for where it was has come down by itself.
+    // Content that became too short for its offset was moved by the scroll view; that is no scrolling by the user.
     let isUntouched = left.map { abs(clamped($0.offset.y) - start.y) < 1 } ?? false
     let isResized = left.map { $0.size != scrollView.bounds.size } ?? false
     let isOurs = isUntouched && scrolled?.to == left?.offset
@@ -39,19 +39,19 @@ final class KeyboardInset {
     left = (scrollView.bounds.size, scrollView.contentOffset)
   }
 
-  /// Where content ends up that was at `y`.
+  /// Returns `y` within the limits of the content offset.
   private func clamped(_ y: CGFloat) -> CGFloat {
     guard let scrollView else { return y }
     let inset = scrollView.adjustedContentInset
     return max(-inset.top, min(y, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height))
   }
 
-  /// Has `room` points kept free. What others did to the inset in the meantime stays.
+  /// Adds `room` points to the bottom inset. Changes that other code made to the inset in the meantime are kept.
   func make(room: CGFloat) {
     guard let scrollView else { return }
     let present = scrollView.contentInset.bottom
     if present != applied {
-      // Others add to what they find, or set it as if there were no keyboard.
+      // Other code adds to the present inset, or sets it as if there were no keyboard.
       let added = base + (present - applied)
       base = added < min(0, base) ? present : added
     }
@@ -60,12 +60,12 @@ final class KeyboardInset {
     guard present != applied else { return }
     scrollView.contentInset.bottom = applied
     let isUntouched = scrolled.map { $0.to == scrollView.contentOffset } ?? false
-    // Content that has become too short for where it is comes down at once, within the animation.
+    // Moves content that is too short for its offset at once, so that the movement is part of the animation.
     scrollView.layoutIfNeeded()
     if isUntouched { scrolled?.to = scrollView.contentOffset }
   }
 
-  /// Scrolls by as little as brings `field`, or its caret, into view.
+  /// Scrolls by the least distance that reveals `field`, or its caret. Not while the user scrolls.
   func reveal(_ field: View, distance: CGFloat) {
     guard let scrollView, !scrollView.isDragging, !scrollView.isDecelerating else { return }
     let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
@@ -73,7 +73,7 @@ final class KeyboardInset {
     let scale = field.bounds.height > 0 ? inner.height / field.bounds.height : 1
     guard let part = field.keyboardTarget(fitting: seen.height, scaledBy: scale) else { return }
     var target = field.convert(part, to: scrollView)
-    // Scroll views further in show a part of it only.
+    // Inner scroll views show only a part of it.
     for clip in field.scrollViews(upTo: scrollView) where clip !== scrollView {
       let part = target.intersection(clip.convert(clip.bounds, to: scrollView))
       if !part.isEmpty { target = part }
@@ -81,7 +81,7 @@ final class KeyboardInset {
     guard target.isFinite, target.minY < seen.minY || target.maxY > seen.maxY else { return }
     if target.height + 2 * distance <= seen.height { target = target.insetBy(dx: 0, dy: -distance) }
     let before = scrollView.contentOffset
-    // Only up and down: a field that is wider than what is seen stays where it is.
+    // Only vertically: a field that is wider than the visible part is not moved sideways.
     let row = CGRect(x: seen.minX, y: target.minY, width: max(1, seen.width), height: target.height)
     scrollView.scrollRectToVisible(row, animated: false)
     guard scrollView.contentOffset != before else { return }
@@ -89,7 +89,7 @@ final class KeyboardInset {
     scrolled = (from, scrollView.contentOffset)
   }
 
-  /// Puts the inset back, to the last bit, and the content where it was unless somebody scrolled it.
+  /// Restores the inset exactly, and the content offset unless something else has scrolled.
   func restore() {
     make(room: 0)
     guard let scrollView, let scrolled, scrolled.to == scrollView.contentOffset else { return }

@@ -1,10 +1,11 @@
-/// A container that is raised above the keyboard, and what it was like before.
+/// A container that is raised above the keyboard, with the transform to restore.
 final class KeyboardLift {
   private(set) weak var view: View?
-  /// How far it is raised, in points of the window.
+  /// The distance that the view is raised by, in points of the window.
   private(set) var distance: CGFloat = 0
-  /// What belongs to others, and what was set with the keyboard's part in it.
+  /// The transform without the lift, and the transform that was last set with it.
   private var base, applied: CGAffineTransform
+  /// The lift in the coordinates of the superview.
   private var offset = CGPoint.zero
 
   init(_ view: View) {
@@ -13,7 +14,8 @@ final class KeyboardLift {
     applied = base
   }
 
-  /// Raises it by `distance` points of the window in all; 0 puts it back, to the last bit unless others changed it.
+  /// Raises the view by `distance` points of the window in total. 0 restores the transform exactly, apart from changes that
+  /// other code made.
   func set(_ distance: CGFloat) {
     guard let view else { return }
     if view.transform != applied {
@@ -21,7 +23,7 @@ final class KeyboardLift {
       applied = view.transform
     }
     self.distance = distance
-    // Upwards in the window may be any direction for the view around.
+    // Upwards in the window may be any direction in a transformed superview.
     let start = view.superview?.convert(CGPoint.zero, from: nil) ?? .zero
     let end = view.superview?.convert(CGPoint(x: 0, y: -distance), from: nil) ?? CGPoint(x: 0, y: -distance)
     offset = distance == 0 ? .zero : CGPoint(x: end.x - start.x, y: end.y - start.y)
@@ -30,8 +32,9 @@ final class KeyboardLift {
     if view.transform != applied { view.transform = applied }
   }
 
-  /// How far `field` must be raised to be clear of the keyboard: not at all if it is, and never so far that its top leaves
-  /// what is to be seen. nil if it shows nothing of what is typed, and may stay where it is.
+  /// Returns the distance that `field` must be raised by to be clear of the keyboard: 0 if it is clear already, and never so
+  /// much that its top moves above `top`; nil if its visible part does not show the caret, so that the lift can stay as it
+  /// is.
   static func distance(
     for field: View, between top: CGFloat, and keyboard: CGRect, in window: Window, _ distance: CGFloat
   ) -> CGFloat? {

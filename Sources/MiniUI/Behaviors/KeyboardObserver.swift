@@ -1,18 +1,18 @@
-/// A view controller whose content the keyboard does not hide. Adopt it with one property:
+/// A view controller whose text inputs the keyboard does not cover. Adopt it with one property:
 ///
 ///     final class FormController: ViewController, KeyboardObserver {
 ///       var container: View { scrollView }
 ///     }
 ///
-/// While the keyboard shows, a scroll view as the container gets room for it at its lower edge, and is scrolled by as little
-/// as brings what is typed into, or its caret, into view; any other view is raised by just what that takes. Scroll views
-/// between the container and the field do their part first. When the keyboard goes, everything is as it was before.
+/// While the keyboard is shown, a container that is a scroll view gets a larger inset at its lower edge and scrolls by the
+/// least distance that reveals the text input, or its caret; any other view is raised by the least distance that does. Scroll
+/// views between the container and the text input adapt first. When the keyboard is hidden, everything is restored.
 ///
-/// It registers and deregisters by itself, as the controller's view comes into a window and leaves it.
+/// The controller registers by itself when its view enters a window, and deregisters when the view leaves.
 @MainActor public protocol KeyboardObserver: KeyboardFollowing {
-  /// What holds everything that is typed into: a scroll view, or any other view within the controller's.
+  /// The view that contains all text inputs: a scroll view, or any other view within the controller's.
   var container: View { get }
-  /// How far what is typed into stays away from the keyboard, in points.
+  /// The least distance between the text input and the keyboard, in points. By default that of the window's metrics.
   var keyboardDistance: CGFloat { get }
 }
 
@@ -21,8 +21,9 @@ extension KeyboardObserver {
     view.window?.metrics.keyboardDistance ?? InteractionMetrics.standard.keyboardDistance
   }
 
-  /// Begins to follow the keyboard, or stops it and puts everything back. Need not be called, and may be called any number of
-  /// times.
+  /// Begins to follow the keyboard, or stops and restores everything. There is no need to call it, and repeated calls are
+  /// harmless.
+  /// - Parameter shouldRegister: true to follow the keyboard, false to stop.
   public func keyboardNotifications(shouldRegister: Bool) {
     let known = keyboardAvoidance
     if shouldRegister {
@@ -36,13 +37,14 @@ extension KeyboardObserver {
     }
   }
 
+  /// The object that follows the keyboard; nil while the controller is not registered.
   var keyboardAvoidance: KeyboardAvoidance? {
     viewIfLoaded?.gestureRecognizers?.lazy.compactMap { $0 as? KeyboardAvoidance }.first
   }
 }
 
 extension View {
-  /// The scroll views that a finger can move around this view, the innermost first, up to and with `container`.
+  /// Returns the scroll views around this view that can scroll, innermost first, up to and including `container`.
   func scrollViews(upTo container: View) -> [ScrollView] {
     guard self !== container else { return [] }
     var found: [ScrollView] = []
@@ -55,13 +57,14 @@ extension View {
     return found
   }
 
-  /// The part of the view, in its own coordinates, to be kept in sight where `room` points are to be had: all of it if it
-  /// fits, else what its bounds show of its caret; nil if they show nothing, since the user has scrolled elsewhere within.
+  /// Returns the part of the view to keep visible in `room` points of height, in the view's coordinates: all of it if it
+  /// fits, else the part of its caret that its bounds show; nil if they show none of it, since the user has scrolled
+  /// elsewhere in the text.
   func keyboardTarget(fitting room: CGFloat, scaledBy scale: CGFloat = 1) -> CGRect? {
     guard bounds.height * scale > room, let text = self as? any TextInput else { return bounds }
     let caret = text.caretRect(for: text.selectedRange.upperBound)
     guard caret.isFinite else { return bounds }
-    // Up and down alone: sideways nothing is moved.
+    // Only vertically: nothing is moved sideways.
     let (top, bottom) = (max(caret.minY, bounds.minY), min(caret.maxY, bounds.maxY))
     guard top < bottom || top == bottom && caret.height == 0 else { return nil }
     return CGRect(x: caret.minX, y: top, width: caret.width, height: bottom - top)

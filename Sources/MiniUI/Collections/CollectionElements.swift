@@ -1,21 +1,21 @@
-/// The elements in and around what is seen: as many screens as the visible bounds touch. The layout is asked again only when
-/// these reach beyond.
+/// The elements in and around the visible bounds: in as many screens as the bounds touch. The layout is asked again only when
+/// the bounds reach beyond them.
 struct CollectionElements {
   private(set) var all: [Element] = []
   private(set) var area = CGRect.null
-  /// The layout has changed.
+  /// Whether the layout has changed since it was asked.
   var isStale = true
-  /// While a change is animated: where an element was before it.
+  /// The closure that returns an element's frame before the change that is being animated; nil if there is no such change.
   var formerFrame: ((CollectionViewLayoutAttributes) -> CGRect?)?
 
-  /// One element, with its view while it has one.
+  /// An element, with its view while it has one.
   struct Element {
     var frame: CGRect
     var attributes: CollectionViewLayoutAttributes
     var view: CollectionReusableView?
   }
 
-  /// Tells elements apart, whatever attributes stand for them.
+  /// The identity of an element, independent of the object with its attributes.
   struct Key: Hashable {
     let category: CollectionViewLayoutAttributes.ElementCategory
     let kind: String?
@@ -27,7 +27,7 @@ struct CollectionElements {
       path = attributes.indexPath
     }
 
-    /// One word instead of many: kinds are few, and a screen's items nearly all differ in this.
+    /// Combines one word instead of many: kinds are few, and nearly all items on a screen differ in this word.
     func hash(into hasher: inout Hasher) {
       if let section = path.first { hasher.combine(section &* 0x9E37_79B1 &+ path[path.count - 1]) }
     }
@@ -40,7 +40,7 @@ struct CollectionElements {
     set { all[index] = newValue }
   }
 
-  /// The whole screens that `bounds` touches.
+  /// Returns the rectangle of the whole screens that `bounds` touches.
   static func area(around bounds: CGRect) -> CGRect {
     let size = CGSize(width: max(1, bounds.width), height: max(1, bounds.height))
     let x = (bounds.minX / size.width).rounded(.down) * size.width
@@ -55,10 +55,10 @@ struct CollectionElements {
       && area.maxY >= bounds.maxY
   }
 
-  /// Takes new elements; those that had views keep them.
-  /// - Returns: the elements whose views are left over.
+  /// Replaces the elements. Those that had views keep them.
+  /// - Returns: The elements whose views are left over.
   mutating func replace(_ attributes: [CollectionViewLayoutAttributes], in area: CGRect) -> [Element] {
-    // In the order in which they were: a dictionary's is another in every process, and views are shown in it again.
+    // An array keeps the order: that of a dictionary differs in every process, and the views are reused in this order.
     var shown: [CollectionReusableView?] = []
     var places: [Key: Int] = [:]
     places.reserveCapacity(all.count)
@@ -83,7 +83,7 @@ struct CollectionElements {
     return leftOver
   }
 
-  /// Takes the views of those that cannot be seen within `bounds`.
+  /// Removes and returns the elements with views that do not touch `bounds` or are hidden.
   mutating func takeHidden(outside bounds: CGRect) -> [Element] {
     var hidden: [Element] = []
     for index in all.indices where all[index].view != nil {
@@ -94,7 +94,7 @@ struct CollectionElements {
     return hidden
   }
 
-  /// Those that are to be seen within `bounds` and have no view yet.
+  /// Returns the elements that are visible within `bounds` and have no view yet.
   func withoutView(within bounds: CGRect) -> [(index: Int, attributes: CollectionViewLayoutAttributes)] {
     var found: [(index: Int, attributes: CollectionViewLayoutAttributes)] = []
     for index in all.indices where all[index].view == nil {
@@ -105,13 +105,13 @@ struct CollectionElements {
     return found
   }
 
-  /// Whether the element at `index` still is the one that `attributes` stand for, without a view.
+  /// Returns whether the element at `index` still has these attributes, and no view.
   func isWaiting(_ index: Int, _ attributes: CollectionViewLayoutAttributes) -> Bool {
     all.indices.contains(index) && all[index].attributes === attributes && all[index].view == nil
   }
 
-  /// Gives those that stay their new places in the data.
-  /// - Returns: those that are shown and go, and where each element was.
+  /// Updates the index paths of the remaining elements.
+  /// - Returns: The shown elements that are deleted or reloaded, and the frames of the remaining ones by their new keys.
   mutating func rekey(_ changes: CollectionViewChanges) -> (gone: [Element], frames: [Key: CGRect]) {
     var (gone, staying): ([Element], [Element]) = ([], [])
     var frames: [Key: CGRect] = [:]
@@ -145,13 +145,13 @@ struct CollectionElements {
     return all
   }
 
-  /// Where the elements are now, for later.
+  /// A snapshot of the elements' frames, as a function.
   var frames: (CollectionViewLayoutAttributes) -> CGRect? {
     let frames = Dictionary(all.map { (Key($0.attributes), $0.frame) }) { first, _ in first }
     return { frames[Key($0)] }
   }
 
-  /// The cell of an item, while it has one.
+  /// Returns the cell of an item; nil if it has none.
   func cell(at path: IndexPath) -> CollectionViewCell? {
     for element in all where element.view != nil && element.attributes.isItem(path) {
       return element.view as? CollectionViewCell

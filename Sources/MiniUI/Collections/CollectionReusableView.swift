@@ -1,31 +1,31 @@
-/// A view that a collection view shows for one element after another. The base of cells, headers and footers.
+/// A view that a collection view reuses for one element after another: the base class of cells, headers and footers.
 @MainActor open class CollectionReusableView: View {
-  /// What it was registered under; nil if it was registered otherwise.
+  /// The identifier under which the view's class was registered; nil if the class was registered without one.
   public internal(set) final var reuseIdentifier: String?
-  /// What it shows now, or showed last.
+  /// The attributes of the element that the view shows, or showed last.
   final var attributes: CollectionViewLayoutAttributes?
-  /// How far in front it has been put.
+  /// The z-index at which the view was inserted among the subviews.
   final var place = 0
-  /// Where it goes when it is no longer needed.
+  /// The queue to which the view returns when it is no longer needed.
   final weak var queue: ReuseQueue?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Called by a collection view to make a view of a registered class. A subclass that overrides `init(frame:)`, or has no
-  /// initialiser of its own, inherits it.
+  /// Creates a view of a registered class, for a collection view. A subclass that overrides `init(frame:)`, or has no
+  /// initializer of its own, inherits it.
   public required convenience init(reuseIdentifier: String?) {
     self.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// It is about to show another element. Take back what should not be seen of the last one; call super.
+  /// Prepares the view to show another element. Override it to remove content of the last one; call super.
   open func prepareForReuse() {}
 
-  /// It gets these attributes; frame, alpha and transform are taken over already. For what a layout of its own adds.
+  /// Applies layout attributes that a layout's own subclass adds. Frame, alpha and transform are applied already.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
-  /// What it would like to have instead of `layoutAttributes`, of which it has the size. Asked of layouts that estimate
-  /// sizes. By default the size that suits its content.
+  /// Returns the attributes that the view prefers to `layoutAttributes`, whose size it has. Layouts that estimate sizes ask
+  /// for them. By default the size is that of `sizeThatFits`.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: CollectionViewLayoutAttributes)
     -> CollectionViewLayoutAttributes
   {
@@ -34,7 +34,7 @@
     return preferred
   }
 
-  /// Takes over what the layout says.
+  /// Applies the attributes of the layout.
   final func take(_ attributes: CollectionViewLayoutAttributes) {
     self.attributes = attributes
     let frame = attributes.frame

@@ -1,25 +1,25 @@
 extension CollectionView {
-  // MARK: What is shown
+  // MARK: Visible elements
 
-  /// The cells that are shown, in no particular order.
+  /// The visible cells, in no particular order.
   public final var visibleCells: [CollectionViewCell] { elements.cells.map(\.cell) }
 
-  /// The items that are shown, in no particular order.
+  /// The index paths of the visible items, in no particular order.
   public final var indexPathsForVisibleItems: [IndexPath] { elements.cells.map(\.path) }
 
-  /// The cell of an item; nil if it is not shown.
+  /// Returns the cell of an item; nil if it is not visible.
   public final func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     if let moving, moving.current == indexPath { return moving.view as? CollectionViewCell }
     return elements.cell(at: indexPath)
   }
 
-  /// The item that a cell shows; nil if it shows none.
+  /// Returns the index path of the item that a cell shows; nil if it shows none.
   public final func indexPath(for cell: CollectionViewCell) -> IndexPath? {
     if let moving, moving.view === cell { return moving.current }
     return elements.all.first { $0.view === cell }?.attributes.indexPath
   }
 
-  /// A header, footer or the like; nil if it is not shown.
+  /// Returns a header, a footer or another supplementary view; nil if it is not visible.
   public final func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> CollectionReusableView? {
     elements.all.first {
       $0.view != nil && $0.attributes.representedElementCategory == .supplementaryView
@@ -27,14 +27,15 @@ extension CollectionView {
     }?.view
   }
 
-  /// The headers, footers or the like that are shown, in no particular order.
+  /// Returns the visible headers, footers or other views of a kind, in no particular order.
   public final func visibleSupplementaryViews(ofKind kind: String) -> [CollectionReusableView] {
     elements.all.compactMap { $0.attributes.representedElementKind == kind ? $0.view : nil }
   }
 
-  // MARK: Where things are
+  // MARK: Places of elements
 
-  /// The item at `point` of the content, whether it is shown or not; the frontmost if there are several.
+  /// Returns the index path of the item at `point` of the content, whether it is visible or not; nil for none. Of several
+  /// items it is the one that the layout returns last.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
     guard point.isFinite else { return nil }
     let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
@@ -43,12 +44,12 @@ extension CollectionView {
     }?.indexPath
   }
 
-  /// Where an item is; nil if there is no such item.
+  /// Returns the layout attributes of an item; nil if there is no such item.
   public final func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     hasItem(at: indexPath) ? preparedLayout.layoutAttributesForItem(at: indexPath) : nil
   }
 
-  /// Where a header, footer or the like is; nil if there is none.
+  /// Returns the layout attributes of a header, a footer or another supplementary view; nil if there is none.
   public final func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
   {
@@ -65,21 +66,33 @@ extension CollectionView {
     return counts.lastIndex { $0 > 0 }.map { IndexPath(item: counts[$0] - 1, section: $0) }
   }
 
-  // MARK: Going there
+  // MARK: Scrolling to items
 
-  /// Where in what is seen an item shall come to lie. One for each direction; none: as little as it takes.
+  /// The place in the visible part of the view to which an item is scrolled.
+  ///
+  /// Combine at most one option for each axis. Along an axis without an option, the view scrolls as little as it takes to
+  /// reveal the item.
   public nonisolated struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt
+    /// Creates a set of options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The top of the item at the top of the visible part.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// The center of the item in the vertical middle of the visible part.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// The bottom of the item at the bottom of the visible part.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// The left side of the item at the left of the visible part.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// The center of the item in the horizontal middle of the visible part.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// The right side of the item at the right of the visible part.
     public static let right = ScrollPosition(rawValue: 1 << 5)
 
-    /// The part of an item, and of what is seen, that shall meet along `axis`: 0 is the beginning, 1 the end.
+    /// Returns the point of the item and of the visible part that coincide along `axis`: 0 for the start, 0.5 for the middle,
+    /// 1 for the end; nil if there is no option for the axis.
     fileprivate func part(_ axis: Axis) -> CGFloat? {
       let names: [ScrollPosition] =
         axis == .vertical ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
@@ -87,8 +100,11 @@ extension CollectionView {
     }
   }
 
-  /// Shows an item.
-  /// - Precondition: there is such an item.
+  /// Scrolls to an item.
+  /// - Parameters:
+  ///   - position: The place in the visible part; an empty set scrolls as little as it takes to reveal the item.
+  ///   - animated: Whether scrolling is animated.
+  /// - Precondition: The item exists.
   public final func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     precondition(
       hasItem(at: indexPath), "attempted to scroll the collection view to an out-of-bounds item: \(indexPath)")

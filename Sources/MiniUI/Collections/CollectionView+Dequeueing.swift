@@ -1,9 +1,9 @@
-/// What the data source is doing while it makes the view for one element.
+/// The state of one call to the data source for the view of an element.
 struct Dequeueing {
-  /// Of the element; nil while none is being made.
+  /// The index path of the element; nil while no view is being made.
   var path: IndexPath?
   private(set) var view: CollectionReusableView?
-  /// What shows the element already, and is to be filled anew.
+  /// The view that shows the element already, and is to be configured again.
   private let existing: CollectionReusableView?
 
   init(path: IndexPath? = nil, existing: CollectionReusableView? = nil) {
@@ -11,7 +11,7 @@ struct Dequeueing {
     self.existing = existing
   }
 
-  /// A view out of `queue`, for the element at `path`.
+  /// Returns a view from `queue` for the element at `path`, or the existing view if it is to be configured again.
   mutating func view(from queue: ReuseQueue, for path: IndexPath) -> CollectionReusableView {
     let isKept = self.path == path && existing?.queue === queue
     let view = (isKept ? existing : nil) ?? queue.take()
@@ -27,7 +27,7 @@ struct Dequeueing {
     self.view = view
   }
 
-  /// The data source has returned `view`.
+  /// Checks that the data source returned the view that was dequeued for the element.
   func check(_ view: CollectionReusableView) {
     precondition(
       view.queue != nil,
@@ -41,12 +41,12 @@ struct Dequeueing {
 }
 
 extension CollectionView {
-  /// Makes cells for `identifier` of a class.
+  /// Registers the class of the cells that are dequeued with `identifier`.
   public final func register(_ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
     queues.register(cellClass, identifier)
   }
 
-  /// Makes headers, footers or the like of a class.
+  /// Registers the class of the supplementary views that are dequeued with `kind` and `identifier`.
   public final func register(
     _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
@@ -54,8 +54,8 @@ extension CollectionView {
     queues.register(viewClass, kind, identifier)
   }
 
-  /// A cell for an item: one that was used before, or a new one. Only within the data source's methods.
-  /// - Precondition: a class is registered for `identifier`.
+  /// Returns a cell for an item: a reused one or a new one. Call it only within the data source's methods.
+  /// - Precondition: A class is registered for `identifier`, and no other view was dequeued for `indexPath` in this call.
   public final func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> CollectionViewCell
   {
@@ -64,34 +64,39 @@ extension CollectionView {
     return cell
   }
 
-  /// A header, a footer or the like: one that was used before, or a new one. Only within the data source's methods.
-  /// - Precondition: a class is registered for the kind and the identifier.
+  /// Returns a header, a footer or another supplementary view: a reused one or a new one. Call it only within the data
+  /// source's methods.
+  /// - Precondition: A class is registered for the kind and the identifier.
   public final func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
     dequeueing.view(from: queues.supplementaries(kind, identifier), for: indexPath)
   }
 
-  /// Makes cells of a class and says what they show. Make one once, not for each cell.
+  /// The class of cells and a handler that configures them. Create a registration once, not for each cell.
+  ///
+  ///     let registration = CollectionView.CellRegistration<NumberCell, Int> { cell, _, number in cell.number = number }
   @MainActor public struct CellRegistration<Cell: CollectionViewCell, Item> {
-    /// Fills a cell for an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
 
     fileprivate let handler: Handler
     fileprivate let identity = Identity()
 
+    /// Creates a registration with a handler, which is called for each cell that is dequeued.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// Makes headers, footers or the like of a class and says what they show.
+  /// The class of supplementary views and a handler that configures them. Create a registration once, not for each view.
   @MainActor public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
-    /// Fills a view.
+    /// A closure that configures a view.
     public typealias Handler = (_ view: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
     fileprivate let kind: String
     fileprivate let handler: Handler
     fileprivate let identity = Identity()
 
+    /// Creates a registration for a kind with a handler, which is called for each view that is dequeued.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       self.handler = handler
@@ -100,7 +105,7 @@ extension CollectionView {
 
   fileprivate final class Identity {}
 
-  /// A cell for an item, filled. Only within the data source's methods.
+  /// Returns a configured cell for an item. Call it only within the data source's methods.
   public final func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item
   ) -> Cell {
@@ -110,7 +115,7 @@ extension CollectionView {
     return cell
   }
 
-  /// A header, a footer or the like, filled. Only within the data source's methods.
+  /// Returns a configured supplementary view. Call it only within the data source's methods.
   public final func dequeueConfiguredReusableSupplementary<Supplementary: CollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

@@ -1,7 +1,7 @@
 extension CollectionView {
-  /// Gives what has come into view a cell, and takes the cells of what has left.
+  /// Shows views for the elements that have entered the bounds, and recycles those of the elements that have left them.
   final func updateElements() {
-    // The data source may ask for another layout while it makes cells.
+    // The data source may invalidate the layout while it makes cells.
     for _ in 0..<CollectionView.mostRounds {
       prepareLayout()
       fetchElements()
@@ -12,7 +12,7 @@ extension CollectionView {
     updatePrefetching()
   }
 
-  /// Cells that size themselves change the layout, which shows other cells; at some time that has to end.
+  /// The greatest number of rounds: self-sizing cells change the layout, which shows other cells, and that has to end.
   private static let mostRounds = 8
 
   private func fetchElements() {
@@ -34,14 +34,15 @@ extension CollectionView {
     for element in elements.takeHidden(outside: bounds) { leave(element) }
   }
 
-  /// - Returns: false if a view wants to have another size than its element, or the elements are others by now.
+  /// Makes views for the visible elements that have none.
+  /// - Returns: False if a view prefers another size than its element has, or the elements have been replaced meanwhile.
   private func showVisible() -> Bool {
     var isSettled = true
     for (index, attributes) in elements.withoutView(within: bounds) {
       if let moving, attributes.isItem(moving.current) { continue }
       guard elements.isWaiting(index, attributes) else { return false }
       let view = makeView(for: attributes)
-      // While it was made, the data source may have asked for other elements.
+      // The data source may have replaced the elements while it made the view.
       guard elements.isWaiting(index, attributes) else {
         recycle(CollectionElements.Element(frame: attributes.frame, attributes: attributes, view: view))
         return false
@@ -53,7 +54,7 @@ extension CollectionView {
     return isSettled
   }
 
-  /// Asks a view what it would like to have.
+  /// Returns whether a view prefers its present attributes. If not, the layout is invalidated for the preferred ones.
   private func fits(_ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes) -> Bool {
     let preferred = view.preferredLayoutAttributesFitting(attributes)
     guard
@@ -65,7 +66,7 @@ extension CollectionView {
     return false
   }
 
-  // MARK: Coming
+  // MARK: Elements that enter
 
   private func makeView(for attributes: CollectionViewLayoutAttributes) -> CollectionReusableView {
     let path = dataPath(attributes.indexPath)
@@ -92,8 +93,8 @@ extension CollectionView {
     return view
   }
 
-  /// Has the cells of these items filled anew, as far as they are shown; each keeps its cell, and with it what is animated.
-  /// - Precondition: the data source returns a cell of the same kind as before.
+  /// Configures the cells of these items again, if they are shown. Each item keeps its cell, and with it running animations.
+  /// - Precondition: The data source returns a cell with the same registration or reuse identifier as before.
   public final func reconfigureItems(at indexPaths: [IndexPath]) {
     guard let dataSource else { return }
     checkIsNotMakingViews()
@@ -132,7 +133,7 @@ extension CollectionView {
     }
   }
 
-  /// What lies further in front comes later; the scroll bars are in front of all.
+  /// Inserts a view among the subviews by its z-index. The scroll bars stay in front of all.
   final func put(_ view: CollectionReusableView, at zIndex: Int) {
     if view.superview === self { view.removeFromSuperview() }
     var index = subviews.count
@@ -146,9 +147,9 @@ extension CollectionView {
     return view === backgroundView ? Int.min : Int.max
   }
 
-  // MARK: Going
+  // MARK: Elements that leave
 
-  /// Takes leave of a view at once or, in an animation, when it has gone to its new place.
+  /// Recycles the view of an element at once or, in an animation, when it has moved to its new place.
   private func leave(_ element: CollectionElements.Element) {
     guard View.inheritedAnimationDuration > 0, let view = element.view, host != nil else { return recycle(element) }
     let path = element.attributes.indexPath
@@ -161,7 +162,7 @@ extension CollectionView {
     }
   }
 
-  /// Ends the display of an element; its view waits to be used again.
+  /// Ends the display of an element, and returns its view to its queue.
   final func recycle(_ element: CollectionElements.Element) {
     guard let view = element.view else { return }
     view.isHidden = true

@@ -1,30 +1,31 @@
-/// Which item keys go to.
+/// The focused item and the places that keys start from.
 struct ItemFocus {
   var path: IndexPath?
-  /// Where a range of selected items begins.
+  /// The item at which a range of selected items begins.
   var anchor: IndexPath?
-  /// Where up and down lead to, across the way that the layout scrolls.
+  /// The position across the scroll direction to which a move from line to line leads, in points.
   var goal: CGFloat?
 }
 
 extension CollectionView {
-  /// The item that keys go to while the view has the keyboard's focus.
+  /// The index path of the item that receives keys while the view is focused; nil for none.
   public final var focusedIndexPath: IndexPath? { focus.path.flatMap { hasItem(at: $0) ? $0 : nil } }
 
-  /// The cell that the ring surrounds: it has to be seen.
+  /// The cell of the focused item, around which the focus ring is drawn; nil if it is not visible.
   final var focusedCell: View? {
     guard let path = focusedIndexPath, let cell = cellForItem(at: path), cell.frame.overlaps(bounds) else { return nil }
     return cell
   }
 
-  /// The keyboard's focus came or went.
+  /// Focuses a visible item, preferably a selected one, if the view has become focused and no item is.
   final func focusDidArrive() {
     guard isFocused, focusedIndexPath == nil, allowsSelection else { return }
     let visible = indexPathsForVisibleItems.sorted()
     if let path = visible.first(where: selection.contains) ?? visible.first { setFocusedItem(path, isGoal: true) }
   }
 
-  /// - Parameter isGoal: up and down lead along this item from now on.
+  /// Focuses an item.
+  /// - Parameter isGoal: Whether later moves from line to line lead along this item.
   final func setFocusedItem(_ path: IndexPath?, isGoal: Bool) {
     let old = focus.path
     if isGoal || focus.goal == nil { focus.goal = path.flatMap { goal(at: $0) } }
@@ -39,9 +40,10 @@ extension CollectionView {
     layoutAttributesForItem(at: path)?.center[layout.scrollDirection.cross]
   }
 
-  // MARK: Where arrows lead
+  // MARK: Arrow keys
 
-  /// The item that is next along the lines, or at the other side of the line; nil if there is none.
+  /// Returns the next focusable item: in order if `key` is the axis of the lines, else in the next line; nil for none. The
+  /// search ends after 4096 items that cannot be focused.
   final func item(from path: IndexPath, along key: Axis, by step: Int) -> IndexPath? {
     let isWithinLine = key != layout.scrollDirection
     var candidate = isWithinLine ? itemInOrder(after: path, by: step) : itemInNextLine(after: path, by: step)
@@ -65,7 +67,7 @@ extension CollectionView {
     return nil
   }
 
-  /// The nearest line beyond the item's, and in it the item whose middle is nearest to the goal.
+  /// Returns the item of the nearest line beyond the item's whose center is nearest to the goal.
   private func itemInNextLine(after path: IndexPath, by step: Int) -> IndexPath? {
     guard let own = layoutAttributesForItem(at: path) else { return nil }
     let axis = layout.scrollDirection
@@ -77,7 +79,7 @@ extension CollectionView {
       if !beyond.isEmpty { return nearest(to: goal, in: beyond, step)?.indexPath }
       let isAtEnd = step > 0 ? own.frame.end(axis) + length > content : own.frame.origin[axis] - length < 0
       if isAtEnd { return nil }
-      // Sections that are empty, or have large headers.
+      // Empty sections or large headers may lie between the lines.
       length *= 4
     }
   }
@@ -89,7 +91,7 @@ extension CollectionView {
     var area = CGRect(origin: .zero, size: contentSize)
     area.origin[axis] = step > 0 ? own.center[axis] : own.center[axis] - length - own.size[axis] / 2
     area.size[axis] = length + own.size[axis] / 2
-    // What is wider than the view reaches beyond the content.
+    // The area includes items that reach beyond the content's sides.
     area.origin[axis.cross] -= bounds.size[axis.cross] * 10
     area.size[axis.cross] += bounds.size[axis.cross] * 20
     return (layout.layoutAttributesForElements(in: area) ?? []).filter { other in
@@ -111,7 +113,7 @@ extension CollectionView {
       step > 0 ? attributes.frame.origin[axis] : -attributes.frame.end(axis)
     }
     guard let first = beyond.min(by: { distance($0) < distance($1) }) else { return nil }
-    // Items of one line stand in its middle, and so share the middle of each other.
+    // Items of one line are centered on it, so that each overlaps the first along the axis.
     let line = beyond.filter {
       $0.frame.origin[axis] < first.frame.end(axis) && $0.frame.end(axis) > first.frame.origin[axis]
     }

@@ -1,6 +1,6 @@
 extension CollectionView {
-  /// What a key does to the items.
-  /// - Returns: false if nothing: then it scrolls, or goes on.
+  /// Performs the effect of a key on the items.
+  /// - Returns: False if it has none: then the key scrolls, or is passed on.
   final func keyDown(_ press: Press) -> Bool {
     if moveByKey(press) { return true }
     guard allowsSelection, firstItem != nil else { return false }
@@ -45,10 +45,10 @@ extension CollectionView {
     return true
   }
 
-  /// Scrolls as little as it takes to show an item, with a little of what is around.
+  /// Scrolls as little as it takes to reveal an item, with a margin.
   final func reveal(_ path: IndexPath) {
     guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
-    // Keys that are held go on from where the last one leads to.
+    // A key that repeats continues from the target of the last repeat.
     var target = activity.map { $0.isDeceleration ? exactOffset : $0.target } ?? exactOffset
     for axis in Axis.allCases {
       let range = range(axis)
@@ -59,6 +59,6 @@ extension CollectionView {
     scroll(to: target, duration: 0.1)
   }
 
-  /// How much around a focused item is shown too, in points.
+  /// The margin around a revealed item, in points.
   private static let revealMargin: CGFloat = 8
 }

@@ -1,8 +1,9 @@
 extension CollectionView {
+  /// The number of sections, as the data source returned it when it was last asked; 0 without a data source.
   public final var numberOfSections: Int { currentCounts.count }
 
-  /// How many items a section has, as the data source said when it was last asked.
-  /// - Precondition: there is such a section.
+  /// Returns the number of items in a section, as the data source returned it when it was last asked.
+  /// - Precondition: The section exists.
   public final func numberOfItems(inSection section: Int) -> Int {
     let counts = currentCounts
     precondition(
@@ -18,7 +19,7 @@ extension CollectionView {
     return asked
   }
 
-  /// The most items of a section: what is more cannot be reckoned with.
+  /// The greatest number of items in a section: greater numbers could overflow.
   private static let mostItems = 1 << 48
 
   final func askCounts() -> [Int] {
@@ -35,7 +36,7 @@ extension CollectionView {
     }
   }
 
-  /// Whether there is an item at `path`.
+  /// Returns whether an item exists at `path`.
   final func hasItem(at path: IndexPath) -> Bool {
     let counts = currentCounts
     return path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
@@ -70,7 +71,7 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// Brings the layout up to date.
+  /// Prepares the layout if it was invalidated, and updates the content size.
   final func prepareLayout() {
     hasAskedLayout = false
     guard layout.needsPrepare else { return }
@@ -82,13 +83,13 @@ extension CollectionView {
     contentSize = CGSize(width: size.width.finite, height: size.height.finite)
   }
 
-  /// The layout, ready to be asked.
+  /// The layout, prepared.
   final var preparedLayout: CollectionViewLayout {
     prepareLayout()
     return layout
   }
 
-  /// Sets the offset for the layout's sake.
+  /// Sets the offset for the layout's sake, which is not counted as an interaction.
   final func restoreOffset(_ offset: CGPoint) {
     let wasRestoring = isRestoringOffset
     isRestoringOffset = true
@@ -96,13 +97,14 @@ extension CollectionView {
     isRestoringOffset = wasRestoring
   }
 
-  /// The view has another size: it stops, tells, and then shows what layout and delegate want to be seen.
+  /// Follows a change of the view's size: stops scrolling, notifies the delegate, and goes to the offset that layout and
+  /// delegate return.
   final func followSize() {
     let size = bounds.size
     guard let old = laidOutSize, old != size else { return laidOutSize = size }
     stop()
     let new = bounds
-    // All that is asked now finds the view as it was.
+    // Layout and delegate find the view in its old size, as `shouldInvalidateLayout` and `willTransitionTo` promise.
     geometry.bounds.size = old
     restoreOffset(clamped(exactOffset))
     View.performWithoutAnimation { updateElements() }
@@ -119,7 +121,7 @@ extension CollectionView {
     followTarget()
   }
 
-  /// Goes where layout and delegate want it to be.
+  /// Scrolls to the offset that layout and delegate return.
   final func followTarget() {
     let proposed = clamped(exactOffset)
     var target = layout.targetContentOffset(forProposedContentOffset: proposed)
@@ -129,6 +131,6 @@ extension CollectionView {
 }
 
 extension CGFloat {
-  /// The number, or the nearest that one can still reckon with.
+  /// The number, limited to 0 … 10¹⁵; 0 if it is not a number.
   var finite: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1e15) }
 }

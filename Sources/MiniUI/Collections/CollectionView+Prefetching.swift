@@ -1,14 +1,14 @@
-/// The items that the data source was told will soon be seen.
+/// The items that were announced to the prefetching data source.
 struct Prefetching {
   fileprivate var told: Set<IndexPath> = []
-  /// The screens that it was told about, and the way that they lie.
+  /// The screens that were announced, and whether they lie ahead in the direction of growing offsets.
   fileprivate var area = CGRect.null
   fileprivate var isForward = true
   fileprivate var lastOffset: CGFloat = 0
 }
 
 extension CollectionView {
-  /// Tells of items within one screen ahead; when the user turns round, of those that will not come.
+  /// Announces the items within one screen ahead. When the user turns back, withdraws those that are not visible yet.
   final func updatePrefetching() {
     guard let prefetchDataSource else { return }
     let axis = layout.scrollDirection
@@ -41,6 +41,6 @@ extension CollectionView {
     if !left.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: left.sorted()) }
   }
 
-  /// The items are others.
+  /// Forgets the announced items, since the data have changed.
   final func forgetPrefetching() { prefetch = Prefetching() }
 }

@@ -1,6 +1,6 @@
 extension CollectionView {
-  /// Picks an item up, to be carried about by `updateInteractiveMovementTargetPosition`.
-  /// - Returns: false if it is not shown, or the data source does not let it be moved.
+  /// Begins to move an item, which then follows `updateInteractiveMovementTargetPosition`. A move under way is cancelled.
+  /// - Returns: False if the item is not shown, or the data source does not allow its move.
   @discardableResult
   public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     cancelInteractiveMovement()
@@ -14,7 +14,8 @@ extension CollectionView {
     return true
   }
 
-  /// Carries the item to `point` of the content; the others make way.
+  /// Moves the item's center to `point` of the content, in points. The other items make room for it, and the content scrolls
+  /// while the item is near an edge. A point that is not finite is ignored.
   public final func updateInteractiveMovementTargetPosition(_ point: CGPoint) {
     guard point.isFinite, moving != nil else { return }
     carry(to: point)
@@ -34,14 +35,14 @@ extension CollectionView {
     if target != move.current, hasItem(at: target) { makeWay(to: target) }
   }
 
-  /// Puts the item down where it is. The data source is told if that is another place.
+  /// Ends the move at the item's present index path, and notifies the data source if it differs from the original one.
   public final func endInteractiveMovement() {
     guard let move = moving else { return }
     putDown(at: move.current)
     if move.current != move.source { dataSource?.collectionView(self, moveItemAt: move.source, to: move.current) }
   }
 
-  /// Puts the item back.
+  /// Cancels the move and returns the item to its original index path.
   public final func cancelInteractiveMovement() {
     guard let move = moving else { return }
     if move.current != move.source { makeWay(to: move.source) }
@@ -50,7 +51,7 @@ extension CollectionView {
 
   final func isMoving(_ view: View?) -> Bool { view != nil && moving?.view === view }
 
-  /// The item of the data that the layout has at `path`.
+  /// Returns the index path in the data of the item that the layout has at `path`.
   final func dataPath(_ path: IndexPath) -> IndexPath { moving?.dataPath(path) ?? path }
 
   private func makeWay(to target: IndexPath) {
@@ -87,9 +88,10 @@ extension CollectionView {
 
   // MARK: Scrolling at the edges
 
-  /// How near to an edge the middle of the item comes before the content moves, in points.
+  /// The distance of the item's center from an edge below which the content scrolls, in points; at most a quarter of the
+  /// visible length.
   private static let edge: CGFloat = 40
-  /// The fastest, in points per second.
+  /// The greatest scroll speed, in points per second.
   private static let edgeSpeed: CGFloat = 900
 
   private func edgeVelocity(_ position: CGPoint) -> CGPoint {
@@ -134,7 +136,8 @@ extension CollectionView {
 
   // MARK: By keys
 
-  /// Alt with an arrow moves the focused item.
+  /// Moves the focused item for Alt and an arrow key.
+  /// - Returns: False if the key is another one, or the focused item may not be moved.
   final func moveByKey(_ press: Press) -> Bool {
     guard press.pressedKey.modifiers == .alternate, let path = focusedIndexPath else { return false }
     let step: (Axis, Int)? =

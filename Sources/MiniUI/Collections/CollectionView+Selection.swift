@@ -1,12 +1,18 @@
 extension CollectionView {
-  /// The items that are selected, in reading order; nil if none is.
+  /// The index paths of the selected items, in reading order; nil if none is selected.
   public final var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
 
-  /// Whether an item is selected. Costs the same however many are.
+  /// Returns whether an item is selected. The cost does not depend on the number of selected items.
   public final func isItemSelected(at indexPath: IndexPath) -> Bool { selection.contains(indexPath) }
 
-  /// Selects an item, or with nil none, and shows it where `scrollPosition` says. The delegate is not told.
-  /// - Precondition: there is such an item.
+  /// Selects an item, and scrolls to it unless `scrollPosition` is empty. The delegate is not notified.
+  ///
+  /// Unless `allowsMultipleSelection` is set, the other items are deselected. Nothing happens if `allowsSelection` is false.
+  /// - Parameters:
+  ///   - indexPath: The item; nil deselects all items.
+  ///   - animated: Whether scrolling is animated.
+  ///   - scrollPosition: The place in the visible part to which the item is scrolled.
+  /// - Precondition: The item exists.
   public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return setSelection(ItemSet()) }
     precondition(hasItem(at: indexPath), "attempted to select an item that does not exist: \(indexPath)")
@@ -18,14 +24,15 @@ extension CollectionView {
     if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Takes the selection from an item. The delegate is not told.
+  /// Deselects an item, which need not be selected. The delegate is not notified.
+  /// - Parameter animated: Has no effect.
   public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
     var selected = selection
     selected.remove(indexPath)
     setSelection(selected)
   }
 
-  /// Shows which items are selected.
+  /// Replaces the selection and updates the visible cells.
   final func setSelection(_ selected: ItemSet) {
     selection = selected
     interactionCount += 1
@@ -40,18 +47,19 @@ extension CollectionView {
 
   // MARK: The user's selection
 
-  /// What a click, a tap or a key does to the selection.
+  /// The effect of a click, a tap or a key on the selection.
   enum SelectionMove {
-    /// The item alone.
+    /// Selects the item alone.
     case only
+    /// Selects the item, or deselects it if it is selected.
     case toggle
-    /// All from the anchor to the item, alone or beside what else is selected.
+    /// Selects all items from the anchor to the item, alone or in addition to the selected ones.
     case range(isAdded: Bool)
-    /// The item beside what else is selected.
+    /// Selects the item in addition to the selected ones.
     case add
   }
 
-  /// Selects as the user says, as far as the delegate lets them.
+  /// Changes the selection for the user, as far as the delegate allows it.
   final func select(_ path: IndexPath, _ move: SelectionMove) {
     guard allowsSelection, hasItem(at: path) else { return }
     var wanted = allowsMultipleSelection ? selection : ItemSet()
@@ -84,10 +92,11 @@ extension CollectionView {
     return items
   }
 
-  /// Up to this many items can be selected all at once: the delegate is asked about each.
+  /// The greatest number of items that `selectAll` selects: the delegate is asked about each.
   private static let mostSelected = 1 << 22
 
-  /// - Returns: false if that cannot be.
+  /// Selects all items for the user.
+  /// - Returns: False if several items cannot be selected, there are no items, or there are more than `mostSelected`.
   final func selectAll() -> Bool {
     guard allowsSelection, allowsMultipleSelection, let first = firstItem, let last = lastItem else { return false }
     let all = items(from: first, through: last)
@@ -96,14 +105,15 @@ extension CollectionView {
     return true
   }
 
-  /// - Returns: false if nothing was selected.
+  /// Deselects all items for the user.
+  /// - Returns: False if several items cannot be selected, or nothing was selected.
   final func selectNone() -> Bool {
     guard allowsMultipleSelection, !selection.isEmpty else { return false }
     change(to: ItemSet())
     return true
   }
 
-  /// Asks and tells the delegate about every item that comes or goes.
+  /// Changes the selection, asks the delegate about each item that is to change, and notifies it of each that has changed.
   private func change(to wanted: ItemSet) {
     let going = selection.subtracting(wanted).paths.filter {
       collectionDelegate?.collectionView(self, shouldDeselectItemAt: $0) != false
@@ -112,7 +122,7 @@ extension CollectionView {
       collectionDelegate?.collectionView(self, shouldSelectItemAt: $0) != false
     }
     guard !going.isEmpty || !coming.isEmpty else { return }
-    // One alone is replaced only by one that may come.
+    // In single selection, the selected item stays if its replacement is refused.
     if !allowsMultipleSelection, !wanted.isEmpty, coming.isEmpty { return }
     var selected = selection
     for path in going { selected.remove(path) }

@@ -15,7 +15,7 @@ extension CollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
   }
 
-  /// Leaving the cell is a change of mind.
+  /// Ends the highlight when the touch leaves the cell, so that the item is not selected.
   final func touchMoved(_ touch: Touch) {
     guard let pressed, pressed.touch === touch else { return }
     let cell = cellForItem(at: pressed.path)
@@ -52,7 +52,7 @@ extension CollectionView {
 }
 
 extension Touch {
-  /// The cell of `collectionView` that it is on.
+  /// Returns the cell of `collectionView` that contains the touched view; nil for none.
   fileprivate func cell(in collectionView: CollectionView) -> CollectionViewCell? {
     var view = view
     while let candidate = view, candidate !== collectionView {

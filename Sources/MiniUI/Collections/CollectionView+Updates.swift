@@ -1,4 +1,4 @@
-/// The operations of a batch that is being told.
+/// The operations of a batch that is being reported.
 struct PendingUpdates {
   var items: [CollectionViewUpdateItem] = []
 }
@@ -35,37 +35,38 @@ extension CollectionView {
     if updating != nil { updating?.items += items } else { batchUpdate({ self.updating?.items += items }, nil) }
   }
 
-  /// Items have come to these places.
+  /// Reports that items were inserted at these index paths, which count as after the batch. Outside `performBatchUpdates`,
+  /// this method and those below each perform a batch of their own.
   public final func insertItems(at indexPaths: [IndexPath]) { tell(indexPaths.map { .init(.insert, after: $0) }) }
-  /// The items at these places have gone.
+  /// Reports that the items at these index paths were deleted. They count as before the batch.
   public final func deleteItems(at indexPaths: [IndexPath]) { tell(indexPaths.map { .init(.delete, before: $0) }) }
-  /// The items at these places look different.
+  /// Replaces the cells of the items at these index paths, which count as before the batch.
   public final func reloadItems(at indexPaths: [IndexPath]) { tell(indexPaths.map { .init(.reload, before: $0) }) }
-  /// An item has gone from one place to another.
+  /// Reports that an item was moved from an index path before the batch to one after it.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     tell([.init(.move, before: indexPath, after: newIndexPath)])
   }
 
-  /// Sections have come to these places.
+  /// Reports that sections were inserted at these indexes, which count as after the batch.
   public final func insertSections(_ sections: IndexSet) {
     tell(sections.map { .init(.insert, after: IndexPath(index: $0)) })
   }
-  /// The sections at these places have gone.
+  /// Reports that the sections at these indexes were deleted. They count as before the batch.
   public final func deleteSections(_ sections: IndexSet) {
     tell(sections.map { .init(.delete, before: IndexPath(index: $0)) })
   }
-  /// The sections at these places have other items.
+  /// Reports that the sections at these indexes have other items. They count as before the batch.
   public final func reloadSections(_ sections: IndexSet) {
     tell(sections.map { .init(.reload, before: IndexPath(index: $0)) })
   }
-  /// A section has gone from one place to another.
+  /// Reports that a section was moved from an index before the batch to one after it.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     tell([.init(.move, before: IndexPath(index: section), after: IndexPath(index: newSection))])
   }
 
-  // MARK: Showing it
+  // MARK: Showing updates
 
-  /// Shows data that has changed. Survivors move, the others fade.
+  /// Shows changed data, and cancels a highlight and a move under way. Remaining items move, the others fade.
   final func apply(
     _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem], counts after: [Int], animated: Bool,
     _ completion: ((Bool) -> Void)?
@@ -76,7 +77,7 @@ extension CollectionView {
     show(changes, items, counts: after, animated: animated, completion)
   }
 
-  /// The same, with what the user is about going on.
+  /// Shows changed data, without cancelling a highlight or a move under way.
   final func show(
     _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem], counts after: [Int], animated: Bool,
     _ completion: ((Bool) -> Void)?
@@ -119,8 +120,8 @@ extension CollectionView {
     }
   }
 
-  /// Runs `changes`, as `updateSpring` moves if animated.
-  /// - Parameter frame: where an element that comes into view was before.
+  /// Runs `changes`, along `updateSpring` if animated.
+  /// - Parameter frame: Returns the former frame of an element that enters the bounds; nil if it had none.
   final func transition(
     animated: Bool, from frame: @escaping (CollectionViewLayoutAttributes) -> CGRect?, _ changes: () -> Void,
     completion: ((Bool) -> Void)?
@@ -140,11 +141,11 @@ extension CollectionView {
     elements.formerFrame = nil
   }
 
-  /// As the rows of a table move, measured on UIKit: stiffness 438.649, damping 41.888, over after 0.441 seconds. That is
-  /// critical damping at a perceived duration of 0.3 seconds.
+  /// The spring of the rows of a table, measured on UIKit: stiffness 438.649, damping 41.888, over after 0.441 seconds. That
+  /// is critical damping at a perceived duration of 0.3 seconds.
   private static let updateSpring = Spring(dampingRatio: 1, duration: 0.44086)
 
-  /// What an element that comes into view is to begin with.
+  /// Returns the attributes from which an element that enters the bounds is animated.
   final func arriving(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
     guard View.inheritedAnimationDuration > 0, let formerFrame = elements.formerFrame else { return attributes }
     let path = attributes.indexPath
@@ -160,7 +161,8 @@ extension CollectionView {
 
   // MARK: Another layout
 
-  /// Shows the items where another layout puts them; animated, they move there.
+  /// Replaces the layout. If animated, the items move to their new places.
+  /// - Parameter completion: Called when the animation has ended or, without an animation, in the next turn.
   public final func setCollectionViewLayout(
     _ newLayout: CollectionViewLayout, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
@@ -195,7 +197,7 @@ extension CollectionView {
     old.collectionView = nil
   }
 
-  /// All items may be others.
+  /// Resets prefetching and focus after the data were reloaded. A focused item that still exists keeps the focus.
   final func dataDidReload() {
     forgetPrefetching()
     focus.anchor = nil

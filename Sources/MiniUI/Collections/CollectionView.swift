@@ -1,24 +1,30 @@
-/// Shows items that a data source knows, each by a cell, where a layout says.
+/// A scroll view that shows the items of a data source in cells, placed by a layout.
 ///
-/// Only what can be seen has a view. A cell that leaves is used again for one that comes, so that a million items cost as
-/// much as those on the screen.
+/// Only the elements that touch the bounds have views. The view of an element that leaves the bounds is used again for one
+/// that enters, so that a million items cost as much as those on the screen.
+///
+///     let view = CollectionView(frame: bounds, collectionViewLayout: CollectionViewFlowLayout())
+///     view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+///     view.dataSource = self
 @MainActor open class CollectionView: ScrollView {
+  /// The object that supplies items and cells; not retained. Assigning another one reloads the data.
   open weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
+  /// The object that is notified of items that will soon be visible; not retained.
   open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
 
-  /// One that adopts `CollectionViewDelegate` is told about items too.
+  /// The object that is notified and asked; not retained. One that adopts `CollectionViewDelegate` is notified of items too.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       collectionDelegate = delegate as? any CollectionViewDelegate
       collectionViewLayout.invalidateLayout()
     }
   }
-  /// The delegate, if it wants to know about items. It is kept, since asking what a delegate adopts takes long.
+  /// The delegate, if it adopts `CollectionViewDelegate`. It is stored, since a conformance check at each call is slow.
   final weak var collectionDelegate: (any CollectionViewDelegate)?
 
-  /// Behind all items, as large as what is seen.
+  /// The view behind all elements, which fills the bounds; nil, the default, for none.
   open var backgroundView: View? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -26,19 +32,22 @@
     }
   }
 
-  // MARK: What the user may do
+  // MARK: Selection
 
+  /// Whether items can be highlighted, focused and selected, by the user or by `selectItem(at:animated:scrollPosition:)`.
+  /// True by default.
   open var allowsSelection = true
+  /// Whether several items can be selected. False by default. Setting it to false keeps only the first selected item.
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, selection.count > 1 { keepFirstSelection() } }
   }
-  /// Moving the keyboard's focus selects.
+  /// Whether an arrow key that moves the focus also selects the focused item, unless Control is held. False by default.
   open var selectionFollowsFocus = false
 
-  // MARK: Inside
+  // MARK: Internal state
 
   final var layout: CollectionViewLayout
-  /// How many items there are in each section; nil: to be asked.
+  /// The number of items in each section; nil if the data source must be asked.
   final var counts: [Int]?
   final var elements = CollectionElements()
   final var queues = ReuseQueues()
@@ -49,30 +58,32 @@
   final var updating: PendingUpdates?
   final var moving: InteractiveMove?
   final var prefetch = Prefetching()
-  /// The size that the elements were laid out for.
+  /// The size for which the elements were laid out; nil before the first layout.
   final var laidOutSize: CGSize?
-  /// The layout was asked about the next bounds, and has not answered with elements since.
+  /// Whether the layout was asked about a change of the bounds since it was last brought up to date.
   final var hasAskedLayout = false
-  /// What of the layout no longer holds once the offset that is being assigned is shown.
+  /// The invalidation to apply once an assigned offset has taken effect.
   private var contextOfAssignment: CollectionViewLayoutInvalidationContext?
-  /// The offset changes because of the layout, not because somebody wants to see something else.
+  /// Whether the offset changes for the layout's sake, rather than by the user or by code that scrolls.
   final var isRestoringOffset = false
-  /// How often somebody scrolled, selected, or moved the focus. Whoever remembers the number can tell whether what was
-  /// remembered of the view still is what the user wants to see. Laying out for another size, and what follows from new
-  /// data, does not count.
+  /// The number of times that the view was scrolled, its selection changed or its focused item moved, by the user or by code.
+  /// Compare it with an earlier value to find out whether a remembered position is still valid. Layout for another size, and
+  /// the changes that follow from new data, do not count.
   public internal(set) final var interactionCount = 0
 
+  /// Creates a collection view with the given frame and layout.
   public init(frame: CGRect, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
 
+  /// Creates a collection view of zero size with the given layout.
   public convenience init(collectionViewLayout layout: CollectionViewLayout) {
     self.init(frame: .zero, collectionViewLayout: layout)
   }
 
-  /// Where the elements are. Setting it moves them there at once.
+  /// The layout that places the elements. Setting it changes the layout without animation.
   public final var collectionViewLayout: CollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -80,13 +91,16 @@
 
   // MARK: Data
 
-  /// Forgets the counts, the cells and the selection, and asks the data source again with the next layout.
+  /// Discards the counts, the cells and the selection. The data source is asked again at the next layout at the latest.
   open func reloadData() { reload() }
-  /// Animates several changes as one. Change the data within `updates`, and report it there by `insertItems` and its kin:
-  /// paths of deleted, reloaded and moved items count as before the batch, those of inserted and moved items as after it.
-  /// - Parameter completion: called once the animation has ended; with false at once if there was none, since the view is in
-  ///   no window.
-  /// - Precondition: the numbers of items before and after agree with what was reported, and no cell is being made.
+  /// Animates several changes as one batch.
+  ///
+  /// Change the data within `updates`, and report each change there with `insertItems`, `deleteItems` and the like. The index
+  /// paths of deleted, reloaded and moved items count as before the batch, those of inserted items and the destinations of
+  /// moves as after it.
+  /// - Parameter completion: Called when the animation has ended or, without an animation, in the next turn. `finished` is
+  ///   false if there was none because the view is in no window or has not been laid out.
+  /// - Precondition: The numbers of items before and after agree with the reported changes, and no cell is being made.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
   ) { batchUpdate(updates, completion) }
@@ -97,7 +111,7 @@
     if !isRestoringOffset { interactionCount += 1 }
     guard !hasAskedLayout, let context = contextOfScrolling(to: bounds) else { return hasAskedLayout = true }
     hasAskedLayout = true
-    // As in UIKit, where the layout of an offset that is assigned finds the bounds moved already.
+    // As in UIKit, the layout is invalidated after the bounds have moved if the offset was assigned.
     if isAssigned { contextOfAssignment = context } else { layout.invalidateLayout(with: context) }
   }
 
@@ -105,7 +119,7 @@
     if let context = contextOfScrolling(to: bounds) { layout.invalidateLayout(with: context) }
   }
 
-  /// Asks the layout, unless it has to begin anew in any case, what of it does not hold at `bounds`.
+  /// Returns what the layout invalidates for `bounds`; nil if it is unaffected or will be prepared in any case.
   private func contextOfScrolling(to bounds: CGRect) -> CollectionViewLayoutInvalidationContext? {
     guard !layout.needsPrepare, layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return nil }
     return layout.invalidationContext(forBoundsChange: bounds)
@@ -165,6 +179,6 @@
     super.touchesCancelled(touches, with: event)
   }
 
-  /// A list of buttons can be dragged.
+  /// Returns true, so that a drag that begins on a button scrolls.
   open override func touchesShouldCancel(in view: View) -> Bool { true }
 }

@@ -1,11 +1,11 @@
-/// Shows one item of a collection view. Its content goes into `contentView`.
+/// A view that shows one item of a collection view. Add its content to `contentView`.
 @MainActor open class CollectionViewCell: CollectionReusableView {
-  /// Fills the cell, in front of the backgrounds.
+  /// The view that holds the cell's content. It fills the cell, in front of the backgrounds.
   public final let contentView = View()
 
-  /// Behind everything else.
+  /// The view behind everything else, which fills the cell; nil, the default, for none.
   open var backgroundView: View? { didSet { put(backgroundView, for: oldValue) } }
-  /// Behind the content while the cell is selected or highlighted.
+  /// The view behind the content that is shown while the cell is selected or highlighted; nil, the default, for none.
   open var selectedBackgroundView: View? {
     didSet {
       put(selectedBackgroundView, for: oldValue)
@@ -13,9 +13,9 @@
     }
   }
 
-  /// Its item is selected. The collection view sets it.
+  /// Whether the cell's item is selected. The collection view sets it.
   open var isSelected = false { didSet { updateBackground() } }
-  /// A finger or the mouse is down on it. The collection view sets it.
+  /// Whether a finger or the mouse button is down on the cell. The collection view sets it.
   open var isHighlighted = false { didSet { updateBackground() } }
 
   public override init(frame: CGRect) {
@@ -29,7 +29,8 @@
     selectedBackgroundView?.frame = bounds
   }
 
-  /// The size of what is in the content view, if that knows; else the present one.
+  /// Returns the size that fits the content view. A plain `contentView` returns its present size; override this method for
+  /// cells that size themselves.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
 
   private func put(_ view: View?, for old: View?) {

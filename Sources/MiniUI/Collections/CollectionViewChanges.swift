@@ -1,9 +1,9 @@
-/// Where the items of before are now.
+/// The map from the index paths before an update to those after it.
 public nonisolated struct CollectionViewChanges {
   private let forward: (IndexPath) -> IndexPath?
   private let forwardSection: (Int) -> Int?
   private let countsBefore: [Int]
-  /// Items whose views are made anew although they stay, as they were counted before.
+  /// The closure that returns whether an item, by its index path before the update, gets another view although it remains.
   let isReloaded: (IndexPath) -> Bool
 
   init(
@@ -16,19 +16,20 @@ public nonisolated struct CollectionViewChanges {
     self.isReloaded = isReloaded
   }
 
-  /// Where an item is now; nil if it is no more.
+  /// Returns the new index path of an item; nil if it was deleted.
   public func indexPath(after old: IndexPath) -> IndexPath? { forward(old) }
 
-  /// Where a section is now; nil if it is no more.
+  /// Returns the new index of a section; nil if it was deleted.
   public func section(after old: Int) -> Int? { forwardSection(old) }
 
-  /// Where an item is now or, if it is no more, the next that still is, or the one before; nil if none is left.
+  /// Returns the new index path of an item or, if it was deleted, of the nearest remaining item after it, else before it; nil
+  /// if no item is found.
   public func survivor(of old: IndexPath) -> IndexPath? {
     if let path = forward(old) { return path }
     return firstSurvivor(after: old, step: 1) ?? firstSurvivor(after: old, step: -1)
   }
 
-  /// How far one looks within a section.
+  /// The greatest number of items that are searched within a section.
   private static let patience = 1 << 16
 
   private func firstSurvivor(after old: IndexPath, step: Int) -> IndexPath? {

@@ -1,16 +1,19 @@
-/// Knows what a collection view shows.
+/// The methods that supply the items and the views of a collection view.
 @MainActor public protocol CollectionViewDataSource: AnyObject {
+  /// Returns the number of sections. By default 1.
   func numberOfSections(in collectionView: CollectionView) -> Int
+  /// Returns the number of items in a section: at most 2⁴⁸.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell that shows an item: one that was dequeued for it, once, here.
+  /// Returns the cell for an item. Dequeue exactly one cell for `indexPath` within this method, and return it.
   func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell
-  /// The view for a header, a footer or the like: one that was dequeued for it, once, here.
+  /// Returns the view for a header, a footer or another supplementary element. Dequeue exactly one view for `indexPath`
+  /// within this method, and return it. The default stops the program: implement it if the layout has such elements.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView
-  /// Whether the user may move an item to another place.
+  /// Returns whether the user may move an item. By default false.
   func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// The user has moved an item: move it in the data. The collection view shows it there already.
+  /// Moves an item in the data after the user has moved it. The collection view shows it at its new place already.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -30,11 +33,11 @@ extension CollectionViewDataSource {
   ) {}
 }
 
-/// Is told which items will soon be seen, so that it can load what they show.
+/// The methods that notify a data source of items that will soon be visible, so that it can load their data early.
 @MainActor public protocol CollectionViewDataSourcePrefetching: AnyObject {
-  /// These come next if the user scrolls on, the nearest first.
+  /// Announces items that become visible if the user scrolls on, the nearest first.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// These will not, since the user scrolls back.
+  /// Withdraws announced items, since the user has turned back.
   func collectionView(_ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -1,24 +1,36 @@
-/// Is told what happens to the items of a collection view, and has a say in it. Every method has a default, so that an
-/// extension of a protocol can supply some of them and be called.
+/// The methods that notify a delegate of changes to the items of a collection view, and let it decide about them.
+///
+/// Every method has a default, so that an extension of a protocol can supply some of them and be called.
 @MainActor public protocol CollectionViewDelegate: ScrollViewDelegate {
-  // MARK: Highlight and selection: by the user alone, never by code
+  // MARK: Highlight and selection, which are reported for changes by the user only
 
+  /// Returns whether an item may be highlighted, and so be selected by a touch. By default true.
   func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+  /// Notifies that a finger or the mouse button went down on an item.
   func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
+  /// Notifies that the highlight of an item has ended.
   func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
+  /// Returns whether the user may select an item. By default true.
   func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+  /// Returns whether the user may deselect an item. By default true.
   func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+  /// Notifies that the user has selected an item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Notifies that the user has deselected an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Enter was pressed on the focused item, or an item was clicked twice.
+  /// Performs the primary action of an item: Enter was pressed while it was focused, or it was double-clicked.
   func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  /// Whether the keyboard may focus an item.
+  /// Returns whether an arrow key may move the focus to an item. By default true.
   func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-  /// The keyboard's focus went to another item, or away.
+  /// Notifies that the focus moved from one item to another; nil stands for none.
   func collectionView(_ collectionView: CollectionView, didMoveFocusFrom old: IndexPath?, to new: IndexPath?)
 
-  // MARK: What is shown
+  // MARK: Display
 
+  /// Notifies that a cell is about to be shown for an item.
+  /// Notifies that a cell no longer shows an item.
+  /// Notifies that a supplementary or decoration view is about to be shown.
+  /// Notifies that a supplementary or decoration view is no longer shown.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath)
   func collectionView(
@@ -30,21 +42,29 @@
     _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  // MARK: Where the view is
+  // MARK: Size, position and updates
 
-  /// The view is about to be laid out for `size`, or by another layout. Its bounds and its layout still are what they were.
+  /// Notifies that the view is about to be laid out for `size`, or by another layout. Its bounds and its layout are unchanged
+  /// during the call.
   func collectionView(_ collectionView: CollectionView, willTransitionTo size: CGSize)
-  /// Where the view shall be after an update, a change of layout or of size. `proposed` is what the layout says; what lies
-  /// beyond the content is brought back.
+  /// Returns the content offset after an update, or after a change of the layout or of the size.
+  /// - Parameter proposed: The offset that the layout proposes, which is the default.
+  /// - Returns: The offset, in points; it is limited to the content. If it is not finite, the present offset is kept.
   func collectionView(
     _ collectionView: CollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
   ) -> CGPoint
-  /// Items were inserted, deleted or moved; `changes` tells which went where.
+  /// Notifies that items were inserted, deleted, reloaded or moved, before they are shown; also while the user moves an item,
+  /// each time that the others make room for it.
+  /// - Parameter changes: The map from the index paths before the update to those after it.
   func collectionView(_ collectionView: CollectionView, didUpdateItems changes: CollectionViewChanges)
 
   // MARK: Reordering
 
-  /// Where an item that the user would drop at `proposed` goes instead.
+  /// Returns the index path at which a dragged item is to be dropped.
+  /// - Parameters:
+  ///   - original: The index path of the item in the data.
+  ///   - current: The index path at which the item would be dropped at present.
+  ///   - proposed: The index path under the item, which is the default.
   func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
     atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath

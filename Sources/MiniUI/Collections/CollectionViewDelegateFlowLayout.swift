@@ -1,34 +1,36 @@
-/// A collection view's delegate that knows sizes, insets and spacings of its own. Every method has a default, which is what
-/// the layout's properties say.
+/// The methods with which a collection view's delegate supplies sizes, insets and spacings to a flow layout, in points.
+///
+/// Every method has a default, which returns the value of the layout's property.
 @MainActor public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
-  /// How large an item is, in points. Asked once for each `prepare`, for every item. As long as the first item of a section
-  /// is left to the layout (`CollectionViewFlowLayout.sizeOfLayout`, the default) all of the section is, and costs nothing
-  /// however many items it has.
+  /// Returns the size of an item, in points. It is asked once for each `prepare`, for every item.
+  ///
+  /// If `CollectionViewFlowLayout.sizeOfLayout`, the default, is returned for the first item of a section, all items of the
+  /// section get the layout's size, and the others are not asked for, however many there are.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The room around the lines of a section.
+  /// Returns the insets around the lines of a section.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets
-  /// Between two lines.
+  /// Returns the distance between two lines of a section.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Between two items of a line, at least.
+  /// Returns the least distance between two items of a line.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// How thick the header is along the way that the layout scrolls; zero: there is none.
+  /// Returns the size of a section's header, of which only the length along the scroll direction counts; zero for no header.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// How thick the footer is along the way that the layout scrolls; zero: there is none.
+  /// Returns the size of a section's footer, of which only the length along the scroll direction counts; zero for no footer.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -1,37 +1,46 @@
-/// A data source that is told what shall be shown, and finds out by itself what has changed since: items keep their cells,
-/// selection and place by their identity.
+/// A data source that shows snapshots of the data, and finds the differences between them by itself.
+///
+/// Items are recognized by their identifiers, and so keep their cells, their selection and their place.
+///
+///     let source = CollectionViewDiffableDataSource<String, Int>(collectionView: view) { view, indexPath, number in
+///       view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: number)
+///     }
 @MainActor
 open class CollectionViewDiffableDataSource<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: CollectionViewDataSource {
-  /// What it can be told to show.
+  /// The type of the snapshots that the data source shows.
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
-  /// Makes the cell for an item, as `collectionView(_:cellForItemAt:)` does.
+  /// A closure that dequeues the cell for an item, as `collectionView(_:cellForItemAt:)` does. It must not return nil.
   public typealias CellProvider = (CollectionView, IndexPath, ItemIdentifier) -> CollectionViewCell?
-  /// Makes a header, footer or the like.
+  /// A closure that dequeues a header, a footer or another supplementary view. It must not return nil.
   public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) -> CollectionReusableView?
 
+  /// The closure that supplies supplementary views. It is required if the layout has any.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Which items the user may move, and who hears of it. By default they may move none.
+  /// The handlers that decide which items the user may move, and are notified of moves. By default no item may be moved.
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// The part that an app takes in it when the user moves an item.
+  /// The closures that an app supplies for items that the user moves.
   @MainActor public struct ReorderingHandlers {
-    /// Whether an item may be moved.
+    /// The closure that returns whether the user may move an item. Without it no item may be moved.
     public var canReorderItem: ((ItemIdentifier) -> Bool)?
-    /// An item was moved; the data source still says what was before.
+    /// The closure that is called after a move, while `snapshot()` still returns the former state.
     public var willReorder: ((Transaction) -> Void)?
-    /// An item was moved, and the data source says so: the app changes its own data here.
+    /// The closure that is called after a move, when `snapshot()` returns the new state. The app changes its own data here.
     public var didReorder: ((Transaction) -> Void)?
 
+    /// Creates handlers that let no item be moved.
     public init() {}
   }
 
-  /// What the user has changed by moving an item.
+  /// The change that the user has made by moving an item.
   @MainActor public struct Transaction {
+    /// The snapshot before the move.
     public let initialSnapshot: Snapshot
+    /// The snapshot after the move.
     public let finalSnapshot: Snapshot
-    /// Over all items, whatever their section.
+    /// The difference between the sequences of all items, regardless of the sections, with moves inferred.
     public var difference: CollectionDifference<ItemIdentifier> {
       finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers).inferringMoves()
     }
@@ -41,7 +50,7 @@ open class CollectionViewDiffableDataSource<
   private let cellProvider: CellProvider
   private var shown = Shown(Snapshot())
 
-  /// A snapshot with the ways from places to identifiers and back.
+  /// A snapshot with indexes from index paths to identifiers and back.
   private struct Shown {
     var snapshot: Snapshot
     let items: [[ItemIdentifier]]
@@ -61,17 +70,18 @@ open class CollectionViewDiffableDataSource<
     }
   }
 
-  /// Becomes the data source of `collectionView`, which does not keep it.
+  /// Creates a data source and assigns it to `collectionView`, which does not retain it.
+  /// - Parameter cellProvider: A closure that dequeues the cell for an item.
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
     collectionView.dataSource = self
   }
 
-  /// What is shown now.
+  /// Returns a copy of the snapshot that is shown now.
   open func snapshot() -> Snapshot { shown.snapshot }
 
-  /// The item at a place; nil if there is none.
+  /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {
     guard shown.items.indices.contains(indexPath.section),
       shown.items[indexPath.section].indices.contains(indexPath.item)
@@ -79,10 +89,14 @@ open class CollectionViewDiffableDataSource<
     return shown.items[indexPath.section][indexPath.item]
   }
 
-  /// Where an item is; nil if it is not shown.
+  /// Returns the index path of an item; nil if it is not in the data.
   open func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? { shown.paths[itemIdentifier] }
 
-  /// Shows `snapshot`: what is gone fades out, what is new fades in, what stays moves to its place.
+  /// Shows `snapshot`: deleted items fade out, inserted items fade in, and the others move to their new places.
+  /// - Parameters:
+  ///   - animatingDifferences: Whether the changes are animated. True by default.
+  ///   - completion: Called when the animation has ended or, without an animation, in the next turn. It is not called if the
+  ///     collection view no longer exists.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -90,7 +104,7 @@ open class CollectionViewDiffableDataSource<
     let old = shown
     var new = Shown(snapshot)
     new.snapshot.forgetReloads()
-    // The view counts what there was before it hears of what there is.
+    // The view takes its counts from the old snapshot, in case it has not asked yet.
     let before = collectionView.currentCounts
     shown = new
     let changes = CollectionViewChanges(

@@ -1,17 +1,18 @@
 extension CollectionView {
-  /// The kinds of supplementary views that a flow layout has.
+  /// The kind of a flow layout's headers.
   public static let elementKindSectionHeader = "CollectionElementKindSectionHeader"
+  /// The kind of a flow layout's footers.
   public static let elementKindSectionFooter = "CollectionElementKindSectionFooter"
 }
 
 extension CollectionViewFlowLayout {
-  /// More elements than anybody can see at once are not returned, so that a layout gone mad does not take for ever.
+  /// The greatest number of elements that are returned, so that a layout with absurd sizes does not take for ever.
   static let mostElements = 1 << 16
 
-  /// What is pinned lies above what scrolls.
+  /// The z-index of pinned headers and footers, in front of the items.
   private static let pinnedZIndex = 1024
 
-  /// On whole pixels; halves go up, also those that a sum of fractions misses by a hair.
+  /// Rounds the origin to whole pixels. Halves are rounded up, also those that a sum of fractions misses by a hair.
   private func snapped(_ frame: CGRect) -> CGRect {
     let half = 0.5 + FlowLine.tolerance
     return CGRect(
@@ -48,7 +49,7 @@ extension CollectionViewFlowLayout {
   ) {
     let path = IndexPath(item: 0, section: section)
     guard let attributes = supplementary(kind, at: path) else { return }
-    // What is pinned wanders through the whole section: it is always looked after.
+    // A pinned view moves through its whole section, so that it always belongs to the elements.
     if attributes.zIndex > 0 || attributes.frame.overlaps(rect) { found.append(attributes) }
   }
 
@@ -80,7 +81,8 @@ extension CollectionViewFlowLayout {
     return attributes
   }
 
-  /// At the edge of what is seen, but never out of its section nor over the section's other end.
+  /// Returns the start of a pinned view: at the edge of the visible part, but within its section and not over the section's
+  /// other end.
   private func pinned(_ start: CGFloat, _ thickness: CGFloat, in section: FlowSection, isHeader: Bool) -> CGFloat {
     guard let view = collectionView else { return start }
     let axis = scrollDirection
@@ -95,7 +97,7 @@ extension CollectionViewFlowLayout {
 }
 
 extension CGRect {
-  /// Both have a common area: what only touches, or has none, does not count.
+  /// Returns whether both have a common area. Rectangles that only touch, or are empty, have none.
   func overlaps(_ other: CGRect) -> Bool {
     max(origin.x, other.origin.x) < min(origin.x + size.width, other.origin.x + other.size.width)
       && max(origin.y, other.origin.y) < min(origin.y + size.height, other.origin.y + other.size.height)

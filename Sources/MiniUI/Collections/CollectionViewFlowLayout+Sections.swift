@@ -1,9 +1,9 @@
 extension CollectionViewFlowLayout {
-  /// Items of different sizes are remembered one by one, up to this many in a section; beyond it all of them have the size of
-  /// the first.
+  /// The greatest number of items in a section whose sizes are stored one by one. In a larger section all items have the
+  /// size of the first.
   static let mostMeasuredItems = 1 << 23
 
-  /// Asks for the numbers of all sections and lays them one after the other.
+  /// Returns the sections, one after the other, with the metrics and sizes that the delegate or the layout supplies.
   func makeSections(_ collectionView: CollectionView) -> [FlowSection] {
     let delegate = collectionView.collectionDelegate as? any CollectionViewDelegateFlowLayout
     var sections: [FlowSection] = []
@@ -63,12 +63,12 @@ extension CollectionViewFlowLayout {
 }
 
 extension CGFloat {
-  /// A length that a layout can reckon with, whatever it was told: from nothing to ten million points. Less than a thousandth is
-  /// nothing, of which no number fills a screen.
+  /// The length, limited to 0 … 10,000,000 points; 0 if it is not a number. Less than a thousandth counts as 0: no number of
+  /// such items fills a screen.
   var sane: CGFloat { self >= 0.001 ? Swift.min(self, 10_000_000) : 0 }
 }
 
 extension CGSize {
-  /// A size that a layout can reckon with, whatever it was told.
+  /// The size with both lengths limited in this way.
   var sane: CGSize { CGSize(width: width.sane, height: height.sane) }
 }

@@ -1,49 +1,51 @@
-/// Items in lines, one after the other, as text flows: a grid if they are all alike.
+/// A layout that places items in lines, one after the other, as text flows: a grid if all have the same size.
 ///
-/// Sizes and spacings that are negative or no numbers count as zero, and what is larger than ten million points as that
-/// much. A section whose items all have the layout's `itemSize` costs the same whatever their number.
+/// Negative sizes and spacings, and those that are not numbers, count as zero; larger ones than ten million points as that.
+/// A section whose items all have the layout's `itemSize` costs the same whatever their number.
 @MainActor open class CollectionViewFlowLayout: CollectionViewLayout {
   private var direction = Axis.vertical
 
-  /// The way that it scrolls: lines stand across.
+  /// The direction in which the layout scrolls; the lines lie across it. Vertical by default.
   open override var scrollDirection: Axis {
     get { direction }
     set { change(&direction, to: newValue) }
   }
 
-  /// In points, unless the delegate knows better.
+  /// The size of the items, in points, unless the delegate supplies another. 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
-  /// A guess at the sizes of items that size themselves: each cell is asked what it would like before it is shown. Zero: they
-  /// do not.
+  /// The estimated size of items that size themselves, in points: each cell is asked for its preferred size before it is
+  /// shown. Zero, the default, turns self-sizing off.
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
+  /// The distance between two lines, in points. 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
+  /// The least distance between two items of a line, in points. 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
-  /// The room around the lines of each section.
+  /// The insets around the lines of each section, in points. Zero by default.
   open var sectionInset = EdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
-  /// How thick headers are along the way that it scrolls; zero: there are none.
+  /// The size of the headers, of which only the length along the scroll direction counts. Zero, the default, for none.
   open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
-  /// How thick footers are along the way that it scrolls; zero: there are none.
+  /// The size of the footers, of which only the length along the scroll direction counts. Zero, the default, for none.
   open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
-  /// Keeps the header of the section at the beginning of what is seen in view.
+  /// Whether the header of a section stays visible while a part of the section is. False by default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
   }
-  /// Keeps the footer of the section at the end of what is seen in view.
+  /// Whether the footer of a section stays visible while a part of the section is. False by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
   }
 
-  /// What a delegate returns for items whose size the layout knows.
+  /// The value that a delegate returns for an item that has the layout's own size.
   public nonisolated static let sizeOfLayout = CGSize(
     width: -CGFloat.greatestFiniteMagnitude, height: -CGFloat.greatestFiniteMagnitude)
 
-  // MARK: What has been worked out
+  // MARK: Prepared values
 
   var sections: [FlowSection] = []
   var scale: CGFloat = 1
-  /// Across, without the insets of the content.
+  /// The length across the scroll direction, without the adjusted content inset.
   var breadth: CGFloat = 0
-  /// What self-sizing cells would like to have, by section and item.
+  /// The preferred sizes of self-sizing cells, by section and item.
   var preferredSizes: [Int: [Int: CGSize]] = [:]
   private var needsMetrics = true
 
@@ -77,7 +79,7 @@
     super.invalidateLayout(with: context)
   }
 
-  /// When there is more or less room for a line; while headers or footers are pinned, always.
+  /// Returns true if the length across the scroll direction changes, and always while headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds else { return false }
     return newBounds.size[direction.cross] != old.size[direction.cross] || isPinning
@@ -90,7 +92,7 @@
     guard let flow = context as? CollectionViewFlowLayoutInvalidationContext, let old = collectionView?.bounds,
       newBounds.size[direction.cross] == old.size[direction.cross]
     else { return context }
-    // Only what is pinned moves.
+    // Only the pinned headers and footers move.
     flow.invalidateEverything = false
     flow.invalidateFlowLayoutAttributes = false
     flow.invalidateFlowLayoutDelegateMetrics = false

@@ -1,92 +1,96 @@
-/// Says where the elements of a collection view are. The base of all layouts.
+/// An object that places the elements of a collection view: the base class of all layouts.
 ///
-/// A subclass works out what it needs in `prepare`, and then answers: how large the content is, which elements touch a
-/// rectangle, where one of them is. It is asked for rectangles of up to two lengths of the view in each direction, not for
-/// every frame.
+/// A subclass computes what it needs in `prepare`, and then returns the size of the content, the elements that touch a
+/// rectangle, and the attributes of single elements. The rectangles extend up to two lengths of the view in each direction,
+/// and are not asked for at every frame.
 @MainActor open class CollectionViewLayout {
+  /// The collection view that uses the layout; nil for none.
   public internal(set) final weak var collectionView: CollectionView?
-  /// Something has been invalidated since `prepare` ran.
+  /// Whether the layout was invalidated since the last `prepare`.
   final var needsPrepare = true
-  /// Views that this layout puts in by itself, by kind.
+  /// The classes of the decoration views, by kind.
   final var decorationClasses: [String: CollectionReusableView.Type] = [:]
 
+  /// Creates a layout without elements.
   public init() {}
 
-  /// UIKit's initialiser for archives, which the kit does not read. Subclasses may declare it, and need not.
+  /// UIKit's initializer for archives, which the kit does not read. Subclasses may declare it, and need not.
   @available(*, unavailable, message: "there are no archives of layouts: call super.init()")
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: What a layout answers
+  // MARK: Elements
 
-  /// Called before the layout is asked anything that was invalidated. The collection view has its size already.
+  /// Prepares the layout. Called after an invalidation, before attributes are asked for. The collection view has its size
+  /// already.
   open func prepare() {}
 
-  /// How large all of it is, in points.
+  /// The size of the whole content, in points. Zero by default; negative and NaN count as zero.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The way that it scrolls.
+  /// The direction in which the layout scrolls. Vertical by default.
   open var scrollDirection: Axis { .vertical }
 
-  /// All elements that touch `rect`.
+  /// Returns the attributes of all elements that touch `rect`, in the coordinates of the content.
   open func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? { [] }
 
-  /// Where an item is; nil if there is no such item.
+  /// Returns the attributes of an item; nil if there is no such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Where a header, footer or the like is; nil if there is none.
+  /// Returns the attributes of a header, a footer or another supplementary view; nil if there is none.
   open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
   { nil }
 
-  /// Where a view of the layout's own is; nil if there is none.
+  /// Returns the attributes of a decoration view; nil if there is none.
   open func layoutAttributesForDecorationView(ofKind kind: String, at indexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
   { nil }
 
-  /// Puts views of a class of the layout's own in where it returns attributes for decoration views of `kind`.
+  /// Registers the class of the decoration views of `kind`.
   open func register(_ viewClass: CollectionReusableView.Type, forDecorationViewOfKind kind: String) {
     decorationClasses[kind] = viewClass
   }
 
   // MARK: Invalidation
 
-  /// The class of the contexts that the methods here get.
+  /// The class of the invalidation contexts that are created for the layout.
   open class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
     CollectionViewLayoutInvalidationContext.self
   }
 
-  /// Has everything worked out anew with the next layout pass.
+  /// Invalidates everything. The layout is prepared again in the next layout pass.
   open func invalidateLayout() {
     let context = Self.invalidationContextClass.init()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
 
-  /// Has what `context` names worked out anew. Call super.
+  /// Invalidates the parts that `context` names. Call super.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     needsPrepare = true
     collectionView?.layoutWasInvalidated(context)
   }
 
-  /// Whether the layout changes when the view shows `newBounds` of the content; its bounds are still what they were.
+  /// Returns whether the layout changes when the view's bounds become `newBounds`. The bounds are unchanged during the call.
+  /// By default true if the size changes.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     collectionView.map { $0.bounds.size != newBounds.size } ?? false
   }
 
-  /// What that invalidates.
+  /// Returns the context that invalidates the parts that depend on the bounds. By default it invalidates everything.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> CollectionViewLayoutInvalidationContext {
     let context = Self.invalidationContextClass.init()
     context.invalidateEverything = true
     return context
   }
 
-  /// Whether the layout changes because a view would like to have `preferred` instead of `original`.
+  /// Returns whether the layout changes because a view prefers the attributes `preferred` to `original`. By default false.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What that invalidates. The layout remembers here what the view would like to have.
+  /// Returns the context that invalidates the parts that depend on the preferred attributes, which the layout stores here.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -96,42 +100,44 @@
     return context
   }
 
-  /// The views are asked what they would like to have.
+  /// Whether the views are asked for their preferred attributes.
   var isSelfSizing: Bool { false }
 
-  /// What is remembered of items belongs to other places now.
+  /// Updates the values that are stored by item, after items have changed their index paths.
   func itemsDidChange(_ changes: CollectionViewChanges) {}
 
   // MARK: Offsets
 
-  /// Where the view shall be after an update, a change of layout or of size, if not at `proposed`.
+  /// Returns the content offset after an update, or after a change of the layout or of the size. By default `proposed`.
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
 
-  /// Where a drag that ends with `velocity`, in points per millisecond, shall come to rest, if not at `proposed`.
+  /// Returns the content offset at which a drag that ends with `velocity`, in points per millisecond, comes to rest. By
+  /// default `proposed`.
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)
     -> CGPoint
   { proposed }
 
   // MARK: Animated changes
 
-  /// The items change. Called after `prepare`, before the attributes below are asked for.
+  /// Prepares for an update of the items. Called after `prepare`, before the attributes below are asked for.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
+  /// Cleans up after the animation of an update has ended.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where an item that was inserted comes from; nil: it fades in where it will be.
+  /// Returns the attributes from which an inserted item is animated; nil fades it in at its place.
   open func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Where an item that was deleted goes; nil: it fades out where it was.
+  /// Returns the attributes to which a deleted item is animated; nil fades it out at its place.
   open func finalLayoutAttributesForDisappearingItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? { nil }
 
   // MARK: Reordering
 
-  /// Which place is meant by something dragged to `point`, in the content's coordinates.
+  /// Returns the index path for an item that is dragged to `point`, in the coordinates of the content.
   open func targetIndexPath(forInteractivelyMovingItem indexPath: IndexPath, withPosition point: CGPoint) -> IndexPath {
     collectionView?.indexPathForItem(at: point) ?? indexPath
   }
 
-  /// What an item looks like while it is dragged to `point`.
+  /// Returns the attributes of an item while it is dragged to `point`. By default it is centered there, in front.
   open func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition point: CGPoint)
     -> CollectionViewLayoutAttributes
   {

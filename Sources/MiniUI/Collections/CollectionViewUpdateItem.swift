@@ -1,12 +1,13 @@
-/// One operation of a batch of updates.
+/// An operation of a batch of updates.
 public nonisolated struct CollectionViewUpdateItem: Hashable, Sendable, CustomStringConvertible {
-  /// What is done.
+  /// The kind of an operation.
   public nonisolated enum Action: String, Hashable, Sendable { case insert, delete, reload, move }
 
+  /// The kind of the operation.
   public let updateAction: Action
-  /// An item, or with one index a section, as it was counted before the batch; nil for insertions.
+  /// The index path before the batch, of an item or, with one index, of a section; nil for insertions.
   public let indexPathBeforeUpdate: IndexPath?
-  /// An item, or with one index a section, as it is counted after the batch; nil for deletions.
+  /// The index path after the batch, of an item or, with one index, of a section; nil for deletions and reloads.
   public let indexPathAfterUpdate: IndexPath?
 
   init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {
@@ -15,8 +16,10 @@ public nonisolated struct CollectionViewUpdateItem: Hashable, Sendable, CustomSt
     indexPathAfterUpdate = after
   }
 
+  /// Whether the operation concerns a section.
   public var isSection: Bool { (indexPathBeforeUpdate ?? indexPathAfterUpdate)?.count == 1 }
 
+  /// The operation as text, such as `move [0, 1] → [0, 4]`.
   public var description: String {
     let paths = [indexPathBeforeUpdate, indexPathAfterUpdate].compactMap { $0?.name }
     return "\(updateAction.rawValue) \(paths.joined(separator: " → "))"
@@ -24,7 +27,7 @@ public nonisolated struct CollectionViewUpdateItem: Hashable, Sendable, CustomSt
 }
 
 extension IndexPath {
-  /// For people: `section 2` or `[2, 5]`.
+  /// The path as text, such as `section 2` or `[2, 5]`.
   nonisolated var name: String {
     count == 1 ? "section \(self[0])" : "[" + map(String.init).joined(separator: ", ") + "]"
   }

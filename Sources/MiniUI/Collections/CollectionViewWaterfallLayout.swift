@@ -1,6 +1,6 @@
-/// A collection view's delegate that knows how high items are in a waterfall layout.
+/// The method with which a collection view's delegate supplies the heights of items to a waterfall layout.
 @MainActor public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
-  /// How high an item is if it is `width` wide, in points. Asked once for each `prepare`, for every item.
+  /// Returns the height of an item of the given width, in points. It is asked once for each `prepare`, for every item.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     heightForItemAt path: IndexPath,
@@ -8,17 +8,18 @@
   ) -> CGFloat
 }
 
-/// Columns of equal width; each item goes into the one that is lowest so far. Sections lie below each other.
+/// A layout of columns of equal width, in which each item goes to the shortest column so far. Sections lie below each other.
 ///
-/// Heights that are negative or no numbers count as zero. Of a section the first eight million items are shown.
+/// An item is as high as wide unless the delegate adopts `CollectionViewDelegateWaterfallLayout`. Heights that are negative
+/// or not numbers count as zero. Of each section, the first 2²³ (about eight million) items are shown.
 @MainActor open class CollectionViewWaterfallLayout: CollectionViewLayout {
-  /// How wide a column is at least, in points; there are as many as fit, and at least one.
+  /// The least width of a column, in points. There are as many columns as fit, from 1 to 1000. 160 by default.
   open var minimumColumnWidth: CGFloat = 160 { didSet { changed(minimumColumnWidth != oldValue) } }
-  /// Between two columns, in points.
+  /// The distance between two columns, in points. 10 by default.
   open var columnSpacing: CGFloat = 10 { didSet { changed(columnSpacing != oldValue) } }
-  /// Between two items of a column, in points.
+  /// The distance between two items of a column, in points. 10 by default.
   open var itemSpacing: CGFloat = 10 { didSet { changed(itemSpacing != oldValue) } }
-  /// The room around each section.
+  /// The insets around each section, in points. Zero by default.
   open var sectionInset = EdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
 
   private var sections: [WaterfallSection] = []
@@ -101,7 +102,7 @@ private struct WaterfallSection {
   var count: Int { starts.count }
   var bottom: CGFloat { max(top, ends.max() ?? top) }
 
-  /// Adds an item to the lowest column; of several the first.
+  /// Adds an item to the shortest column; to the first of several.
   mutating func append(height: CGFloat) {
     var column = 0
     for candidate in ends.indices where ends[candidate] < ends[column] { column = candidate }
@@ -118,7 +119,7 @@ private struct WaterfallSection {
       height: heights[item])
   }
 
-  /// In reading order.
+  /// Returns the items that touch `rect`, in reading order.
   func items(touching rect: CGRect) -> [Int] {
     var found: [Int] = []
     for column in columns {

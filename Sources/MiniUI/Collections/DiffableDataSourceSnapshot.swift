@@ -1,56 +1,66 @@
-/// What a collection view shows at one moment: sections and their items, each known by an identifier of its own.
+/// The state of a collection view's data at one moment: sections and their items, each with a unique identifier.
+///
+///     var snapshot = DiffableDataSourceSnapshot<String, Int>()
+///     snapshot.appendSections(["Numbers"])
+///     snapshot.appendItems([1, 2, 3])
+///     dataSource.apply(snapshot)
 public nonisolated struct DiffableDataSourceSnapshot<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >:
   Sendable
 {
+  /// The identifiers of the sections, in order.
   public private(set) var sectionIdentifiers: [SectionIdentifier] = []
   private var items: [SectionIdentifier: [ItemIdentifier]] = [:]
   private var sections: [ItemIdentifier: SectionIdentifier] = [:]
   private(set) var reloaded: Set<ItemIdentifier> = []
   private(set) var reconfigured: Set<ItemIdentifier> = []
 
+  /// Creates an empty snapshot.
   public init() {}
 
-  // MARK: Asking
+  // MARK: Contents
 
+  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
+  /// The number of items in all sections.
   public var numberOfItems: Int { sections.count }
+  /// The identifiers of all items, section by section.
   public var itemIdentifiers: [ItemIdentifier] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
 
-  /// The items of a section. - Precondition: there is such a section.
+  /// Returns the identifiers of a section's items, in order. - Precondition: The section exists.
   public func itemIdentifiers(inSection section: SectionIdentifier) -> [ItemIdentifier] {
     guard let found = items[section] else { preconditionFailure("there is no section \(section) in the snapshot") }
     return found
   }
 
-  /// How many items a section has. - Precondition: there is such a section.
+  /// Returns the number of items in a section. - Precondition: The section exists.
   public func numberOfItems(inSection section: SectionIdentifier) -> Int { itemIdentifiers(inSection: section).count }
 
-  /// The section that an item is in; nil if it is in none.
+  /// Returns the section that contains an item; nil if the snapshot does not contain the item.
   public func sectionIdentifier(containingItem item: ItemIdentifier) -> SectionIdentifier? { sections[item] }
 
-  /// Where a section is; nil if it is not there.
+  /// Returns the index of a section; nil if the snapshot does not contain it.
   public func indexOfSection(_ section: SectionIdentifier) -> Int? { sectionIdentifiers.firstIndex(of: section) }
 
   // MARK: Sections
 
-  /// Adds empty sections at the end.
+  /// Adds empty sections at the end. - Precondition: The identifiers are new.
   public mutating func appendSections(_ identifiers: [SectionIdentifier]) {
     insert(identifiers, at: sectionIdentifiers.count)
   }
 
-  /// Adds empty sections beside one that is there.
+  /// Adds empty sections before another one. - Precondition: The identifiers are new, and `section` exists.
   public mutating func insertSections(_ identifiers: [SectionIdentifier], beforeSection section: SectionIdentifier) {
     insert(identifiers, at: index(section))
   }
 
-  /// Adds empty sections beside one that is there.
+  /// Adds empty sections after another one. - Precondition: The identifiers are new, and `section` exists.
   public mutating func insertSections(_ identifiers: [SectionIdentifier], afterSection section: SectionIdentifier) {
     insert(identifiers, at: index(section) + 1)
   }
 
-  /// Takes sections away with all that is in them.
+  /// Deletes sections with all of their items. Unknown identifiers are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifier]) {
     for section in identifiers {
       for item in items.removeValue(forKey: section) ?? [] { sections[item] = nil }
@@ -76,7 +86,8 @@ public nonisolated struct DiffableDataSourceSnapshot<
 
   // MARK: Items
 
-  /// Adds items at the end of a section, by default the last one. - Precondition: there is such a section.
+  /// Adds items at the end of a section, by default of the last one.
+  /// - Precondition: The identifiers are new, and the section exists.
   public mutating func appendItems(_ identifiers: [ItemIdentifier], toSection section: SectionIdentifier? = nil) {
     guard let section = section ?? sectionIdentifiers.last, let count = items[section]?.count else {
       preconditionFailure("there is no section to append items to: append sections first")
@@ -84,46 +95,47 @@ public nonisolated struct DiffableDataSourceSnapshot<
     insert(identifiers, in: section, at: count)
   }
 
-  /// Adds items beside one that is there.
+  /// Adds items before another one, in its section. - Precondition: The identifiers are new, and `item` exists.
   public mutating func insertItems(_ identifiers: [ItemIdentifier], beforeItem item: ItemIdentifier) {
     let place = place(of: item)
     insert(identifiers, in: place.section, at: place.index)
   }
 
-  /// Adds items beside one that is there.
+  /// Adds items after another one, in its section. - Precondition: The identifiers are new, and `item` exists.
   public mutating func insertItems(_ identifiers: [ItemIdentifier], afterItem item: ItemIdentifier) {
     let place = place(of: item)
     insert(identifiers, in: place.section, at: place.index + 1)
   }
 
-  /// Takes items away; those that are not there are no matter.
+  /// Deletes items. Unknown identifiers are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifier]) {
     let gone = Set(identifiers)
     for section in Set(identifiers.compactMap { sections[$0] }) { items[section]?.removeAll(where: gone.contains) }
     for item in gone { sections[item] = nil }
   }
 
+  /// Deletes all items and sections, and all marks of `reloadItems` and `reconfigureItems`.
   public mutating func deleteAllItems() { self = DiffableDataSourceSnapshot() }
 
-  /// Puts an item beside another one, in that one's section.
+  /// Moves an item before another one, into its section. - Precondition: `other` exists and is another item.
   public mutating func moveItem(_ item: ItemIdentifier, beforeItem other: ItemIdentifier) {
     deleteItems([item])
     insertItems([item], beforeItem: other)
   }
 
-  /// Puts an item beside another one, in that one's section.
+  /// Moves an item after another one, into its section. - Precondition: `other` exists and is another item.
   public mutating func moveItem(_ item: ItemIdentifier, afterItem other: ItemIdentifier) {
     deleteItems([item])
     insertItems([item], afterItem: other)
   }
 
-  /// Has the cells of these items made anew.
+  /// Marks items whose cells are replaced when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifier]) { reloaded.formUnion(identifiers) }
 
-  /// Has the cells of these items filled anew; each keeps its cell.
+  /// Marks items whose cells are configured again when the snapshot is applied; each item keeps its cell.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) { reconfigured.formUnion(identifiers) }
 
-  /// Takes an item to a place that is counted without it.
+  /// Moves an item to an index path that is counted without the item.
   mutating func moveItem(_ item: ItemIdentifier, to path: IndexPath) {
     deleteItems([item])
     insert([item], in: sectionIdentifiers[path.section], at: path.item)
@@ -145,6 +157,7 @@ public nonisolated struct DiffableDataSourceSnapshot<
     return (section, index)
   }
 
+  /// Removes the marks of `reloadItems` and `reconfigureItems`.
   mutating func forgetReloads() {
     reloaded = []
     reconfigured = []

@@ -1,42 +1,42 @@
-/// The numbers that one section of a flow layout goes by, along and across the way that it scrolls; in points.
+/// The metrics of one section of a flow layout, along and across the scroll direction, in points.
 struct FlowMetrics: Hashable {
-  /// Before and after the lines.
+  /// The insets before and after the lines.
   var leading: CGFloat = 0
   var trailing: CGFloat = 0
-  /// Where a line begins, across.
+  /// The start of a line, across.
   var side: CGFloat = 0
-  /// How much room a line has.
+  /// The length that is available for a line.
   var room: CGFloat = 0
   var lineSpacing: CGFloat = 0
   var itemSpacing: CGFloat = 0
-  /// How thick header and footer are; 0: there is none.
+  /// The lengths of header and footer along the scroll direction; 0 for none.
   var header: CGFloat = 0
   var footer: CGFloat = 0
 }
 
-/// Where the items of one section are: from its header to its footer along the axis of scrolling.
+/// The places of the items of one section, from its header to its footer along the scroll direction.
 struct FlowSection {
   let axis: Axis
   let metrics: FlowMetrics
   let count: Int
-  /// Where the header begins.
+  /// The start of the header.
   let start: CGFloat
   private var lines: Lines
 
   private enum Lines {
-    /// All items are alike: nothing is remembered of any.
+    /// Items of one size, of which none is stored.
     case alike(CGSize, perLine: Int)
     case measured(MeasuredLines)
   }
 
-  /// A section of items that are all of `size`.
+  /// Creates a section of items that all have the same size.
   init(axis: Axis, metrics: FlowMetrics, count: Int, size: CGSize, start: CGFloat) {
     (self.axis, self.metrics, self.count, self.start) = (axis, metrics, count, start)
     lines = .alike(
       size, perLine: FlowLine.count(of: size[axis.cross], spacing: metrics.itemSpacing, in: metrics.room))
   }
 
-  /// A section of items of these sizes.
+  /// Creates a section of items with these sizes.
   init(axis: Axis, metrics: FlowMetrics, sizes: [CGSize], start: CGFloat) {
     (self.axis, self.metrics, self.start) = (axis, metrics, start)
     count = sizes.count
@@ -62,7 +62,7 @@ struct FlowSection {
 
   // MARK: Items
 
-  /// The size of an item. - Precondition: there is such an item.
+  /// Returns the size of an item. - Precondition: The item exists.
   func size(of item: Int) -> CGSize {
     switch lines {
     case .alike(let size, _): size
@@ -70,7 +70,7 @@ struct FlowSection {
     }
   }
 
-  /// Where an item is, before it is put on whole pixels. - Precondition: there is such an item.
+  /// Returns the frame of an item, before it is rounded to whole pixels. - Precondition: The item exists.
   func frame(of item: Int) -> CGRect {
     switch lines {
     case .alike(let size, let perLine):
@@ -90,13 +90,13 @@ struct FlowSection {
     return frame
   }
 
-  /// Calls `body` with the items of those lines that touch the stretch from `low` to `high`, until it returns false.
+  /// Calls `body` with the items of the lines that touch the stretch from `low` to `high`, until it returns false.
   func forEachItem(from low: CGFloat, to high: CGFloat, _ body: (Int, CGRect) -> Bool) {
     guard count > 0 else { return }
     switch lines {
     case .alike(let size, let perLine):
       let pitch = size[axis] + metrics.lineSpacing
-      // What has no area cannot be seen.
+      // Items without an area are not visible.
       guard size[axis] > 0, size[axis.cross] > 0 else { return }
       let lineCount = (count - 1) / perLine + 1
       func index(_ value: CGFloat) -> Int { Int(min(max(value, 0), CGFloat(lineCount - 1))) }
@@ -117,14 +117,14 @@ struct FlowSection {
   }
 }
 
-/// Lines of items of different sizes: broken once, then found by halving.
+/// The lines of items with different sizes: broken once, then found by binary search.
 private struct MeasuredLines {
   let axis: Axis
   let metrics: FlowMetrics
   let sizes: [CGSize]
-  /// The first item of each line, and then the number of items.
+  /// The first item of each line, followed by the number of items.
   private var firsts: [Int32] = []
-  /// Where each line begins along the axis, and then where the next would.
+  /// The start of each line along the axis, followed by the end of the last line.
   private var starts: [CGFloat] = []
 
   init(_ sizes: [CGSize], axis: Axis, metrics: FlowMetrics) {
@@ -152,12 +152,12 @@ private struct MeasuredLines {
     }
   }
 
-  /// From the first line's beginning to the last one's end.
+  /// The length from the start of the first line to the end of the last.
   var length: CGFloat { starts.last ?? 0 }
 
   func line(of item: Int) -> Int { firsts.partitioningIndex { $0 > item } - 1 }
 
-  /// The lines that touch a stretch, counted from the first line's beginning.
+  /// Returns the lines that touch a stretch, measured from the start of the first line.
   func lines(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let lineCount = max(0, firsts.count - 1)
     let first = max(0, starts.partitioningIndex { $0 > low } - 1)
@@ -165,7 +165,7 @@ private struct MeasuredLines {
     return min(first, last)..<last
   }
 
-  /// Calls `body` with each item of a line and where it is.
+  /// Calls `body` with each item of a line and its frame.
   func forEachFrame(in index: Int, from origin: CGFloat, _ body: (Int, CGRect) -> Void) {
     let items = Int(firsts[index])..<Int(firsts[index + 1])
     let cross = axis.cross
@@ -197,7 +197,7 @@ private struct MeasuredLines {
 }
 
 extension Array {
-  /// Where the elements that are past something begin; found by halving, so what is past must come last.
+  /// Returns the index of the first element for which `isPast` is true, by binary search. All later ones must be past too.
   func partitioningIndex(where isPast: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

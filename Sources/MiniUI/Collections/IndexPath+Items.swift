@@ -1,10 +1,10 @@
 extension IndexPath {
-  /// Names an item of a section.
+  /// Creates the index path of an item in a section.
   public nonisolated init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The item within its section. - Precondition: the path names an item.
+  /// The index of the item within its section. - Precondition: The path has at least two indexes.
   public nonisolated var item: Int { self[1] }
 
-  /// The section. - Precondition: the path names at least a section.
+  /// The index of the section. - Precondition: The path is not empty.
   public nonisolated var section: Int { self[0] }
 }

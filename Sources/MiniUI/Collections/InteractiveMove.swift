@@ -1,17 +1,18 @@
-/// An item that the user carries about: the others make way in the layout, the data know nothing of it before the end.
+/// A move of an item by the user. The other items make room in the layout; the data source is notified at the end only.
 struct InteractiveMove {
-  /// Where the item is in the data.
+  /// The index path of the item in the data.
   let source: IndexPath
-  /// Where it would be dropped.
+  /// The index path at which the item would be dropped.
   var current: IndexPath
   let view: CollectionReusableView
-  /// Of its middle, in the content's coordinates.
+  /// The position of the item's center, in the coordinates of the content.
   var position: CGPoint
-  /// It would be elsewhere already; the others are on their way.
+  /// The display link that scrolls while the item is near an edge; nil if it is not.
   var link: DisplayLink?
+  /// The time of the last step of scrolling.
   var lastScroll: TimeInterval?
 
-  /// Which item of the data the layout's item at `path` is.
+  /// Returns the index path in the data of the item that the layout has at `path`.
   func dataPath(_ path: IndexPath) -> IndexPath {
     if path == current { return source }
     var item = path.item

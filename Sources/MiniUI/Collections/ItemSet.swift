@@ -1,4 +1,4 @@
-/// A set of items, kept as stretches: a million in a row take no more room than one.
+/// A set of items, stored as ranges: a million in a row take no more memory than one.
 struct ItemSet {
   private var sections: [Int: IndexSet] = [:]
 
@@ -26,7 +26,7 @@ struct ItemSet {
 
   mutating func formUnion(_ other: ItemSet) { sections.merge(other.sections) { $0.union($1) } }
 
-  /// Those that are not in `other`.
+  /// Returns the items that are not in `other`.
   func subtracting(_ other: ItemSet) -> ItemSet {
     var rest = self
     for (section, items) in other.sections { rest.sections[section]?.subtract(items) }
@@ -34,21 +34,21 @@ struct ItemSet {
     return rest
   }
 
-  /// In reading order.
+  /// The first item in reading order.
   var first: IndexPath? {
     sections.keys.min().flatMap { section in
       sections[section]?.first.map { IndexPath(item: $0, section: section) }
     }
   }
 
-  /// In reading order.
+  /// The items in reading order.
   var paths: [IndexPath] {
     sections.sorted { $0.key < $1.key }.flatMap { section, items in
       items.map { IndexPath(item: $0, section: section) }
     }
   }
 
-  /// The items where `move` puts them; those for which it knows no place are dropped.
+  /// Returns the items that `move` maps to, without those for which it returns nil.
   func moved(by move: (IndexPath) -> IndexPath?) -> ItemSet {
     var moved = ItemSet()
     for path in paths { if let path = move(path) { moved.insert(path) } }

@@ -1,4 +1,4 @@
-/// Views of one kind that wait to be shown again; they stay where they are, hidden.
+/// The views of one kind that wait to be reused. They stay subviews, hidden.
 final class ReuseQueue {
   private let identifier: String?
   private let viewClass: CollectionReusableView.Type
@@ -9,7 +9,7 @@ final class ReuseQueue {
     self.identifier = identifier
   }
 
-  /// One that waits, or a new one.
+  /// Returns a waiting view, prepared for reuse, or a new one.
   func take() -> CollectionReusableView {
     if let view = waiting.popLast() {
       view.prepareForReuse()
@@ -22,16 +22,16 @@ final class ReuseQueue {
 
   func append(_ view: CollectionReusableView) { waiting.append(view) }
 
-  /// Lets views go until at most `count` wait.
+  /// Removes views until at most `count` wait, the oldest first.
   func trim(to count: Int) { while waiting.count > count { waiting.removeFirst().removeFromSuperview() } }
 }
 
-/// What a collection view can make views of.
+/// The reuse queues of a collection view, by registration.
 struct ReuseQueues {
   private var cells: [String: ReuseQueue] = [:]
   private var supplementaries: [SupplementaryKey: ReuseQueue] = [:]
   private var decorations: [String: ReuseQueue] = [:]
-  /// With what they belong to, so that nothing else ever gets its identity.
+  /// The queues of registrations, with their owners: a retained owner's identity cannot be assigned to another object.
   private var registrations: [ObjectIdentifier: (owner: AnyObject, queue: ReuseQueue)] = [:]
 
   private struct SupplementaryKey: Hashable {

@@ -1,7 +1,7 @@
-/// A batch of updates, reckoned through: deletions count as before the batch, insertions as after it.
+/// A checked batch of updates: deletions count as before the batch, insertions as after it.
 struct UpdatePlan {
   private var sections = IndexChanges()
-  /// Items that go, by section of before; items that come, by section of after; where those that move go.
+  /// The deleted items by section before the batch, the inserted ones by section after it, and the destinations of moves.
   private var deleted: [Int: IndexSet] = [:]
   private var inserted: [Int: IndexSet] = [:]
   private var moves: [IndexPath: IndexPath] = [:]
@@ -9,14 +9,15 @@ struct UpdatePlan {
   private var reloadedSections = IndexSet()
   private let before: [Int]
 
-  /// Why a batch cannot be.
+  /// The reason why a batch is invalid.
   struct Complaint: Error, Equatable, CustomStringConvertible {
     let description: String
   }
 
+  /// Checks a batch against the numbers of items.
   /// - Parameters:
-  ///   - before: how many items there were in each section.
-  ///   - after: how many there are now.
+  ///   - before: The number of items in each section before the batch.
+  ///   - after: The number of items in each section after the batch.
   init(_ items: [CollectionViewUpdateItem], before: [Int], after: [Int]) throws(Complaint) {
     self.before = before
     for item in items where item.isSection { try add(section: item, after: after) }
@@ -24,7 +25,7 @@ struct UpdatePlan {
     try check(after: after, items)
   }
 
-  // MARK: Gathering
+  // MARK: Collecting the operations
 
   private mutating func add(section item: CollectionViewUpdateItem, after: [Int]) throws(Complaint) {
     if let old = item.indexPathBeforeUpdate?[0] {
@@ -126,7 +127,7 @@ struct UpdatePlan {
     }
   }
 
-  // MARK: Where things are now
+  // MARK: New index paths
 
   func newPath(_ old: IndexPath) -> IndexPath? {
     if let moved = moves[old] { return moved }
@@ -142,15 +143,15 @@ struct UpdatePlan {
   }
 }
 
-/// What goes from a row of things and what comes into it.
+/// The deletions, insertions and moves in one sequence.
 private struct IndexChanges {
-  /// As counted before.
+  /// The deleted indexes, as before the batch.
   var deleted = IndexSet()
-  /// As counted after.
+  /// The inserted indexes, as after the batch.
   var inserted = IndexSet()
   var moves: [Int: Int] = [:]
 
-  /// Where what was at `old` is now.
+  /// Returns the new index of the element at `old`; nil if it was deleted.
   func new(_ old: Int) -> Int? {
     if let moved = moves[old] { return moved }
     if deleted.contains(old) { return nil }

@@ -1,6 +1,8 @@
-/// A controller that follows the keyboard while its view is in a window. It is told by itself, however the controller
-/// overrides `viewWillAppear` and the like.
+/// A view controller that follows the keyboard while its view is in a window. The kit calls the method by itself, also for a
+/// controller that overrides `viewWillAppear` and its siblings without calling super.
 @MainActor public protocol KeyboardFollowing: ViewController {
-  /// True when the view has come into a window, and again when it has been laid out there; false before it leaves.
+  /// Begins or ends following the keyboard.
+  /// - Parameter shouldRegister: true when the view has entered a window, and again when it has been laid out there; false
+  ///   before it leaves.
   func keyboardNotifications(shouldRegister: Bool)
 }

@@ -1,18 +1,18 @@
-/// Describes a transition that a controller's view takes part in. As in UIKit, a coordinator is a context too.
+/// The properties of a transition that a controller's view takes part in. As in UIKit, a coordinator is a context too.
 @MainActor public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
-  /// False while the user pulls at the window's edge, and for users who asked for less motion.
+  /// Whether the transition is animated. False while the user drags the window's edge, and with reduced motion.
   var isAnimated: Bool { get }
-  /// In seconds; 0 if it is not animated.
+  /// The duration in seconds; 0 if the transition is not animated.
   var transitionDuration: TimeInterval { get }
   /// Whether another transition interrupted this one.
   var isCancelled: Bool { get }
 }
 
-/// Lets a controller change other things alongside a transition of its view.
+/// An object that runs a controller's changes alongside a transition of its view.
 @MainActor public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
-  /// Runs `animation` in the block that changes the size, once the views have it, and `completion` when the transition has
-  /// ended.
-  /// - Returns: true if `animation` was queued.
+  /// Runs `animation` in the block that changes the size, after the views have their new sizes, and `completion` when the
+  /// transition has ended.
+  /// - Returns: whether `animation` was queued.
   @discardableResult
   func animate(
     alongsideTransition animation: ((_ context: any ViewControllerTransitionCoordinatorContext) -> Void)?,

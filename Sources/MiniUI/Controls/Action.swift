@@ -1,28 +1,32 @@
-/// Something that a control can do, with a name: UIKit's `UIAction`.
+/// A named action that a control performs: the counterpart of UIKit's `UIAction`.
 ///
 ///     let send = Action(title: "Send") { action in print(action.sender as Any) }
 ///     button.addAction(send, for: .primaryActionTriggered)
 @MainActor open class Action {
-  /// Tells actions apart: a control has one of each identifier for an event.
+  /// The identity of an action. A control has at most one action of an identifier for the same events.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What an action does.
+  /// The closure that an action calls.
   public typealias Handler = (_ action: Action) -> Void
 
+  /// The title; empty by default.
   open var title: String
+  /// The image; nil by default.
   open var image: Image?
+  /// The identifier, which is unique unless it was passed to the initializer.
   public final let identifier: Identifier
-  /// The control that the action is being performed for; nil at other times.
+  /// The control that performs the action; nil while the action is not being performed.
   public internal(set) final weak var sender: AnyObject?
   private let handler: Handler
-  /// How many actions were made, for identifiers.
+  /// The number of actions created so far, from which unique identifiers are made.
   private static var count = 0
 
-  /// Makes an action. Without an `identifier` it gets one of its own.
+  /// Creates an action. Without an `identifier` it gets a unique one.
   public init(
     title: String = "", image: Image? = nil, identifier: Identifier? = nil, handler: @escaping Handler
   ) {

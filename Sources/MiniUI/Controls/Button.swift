@@ -1,24 +1,25 @@
-/// A button with a title and a face.
+/// A control with a title and a background that performs an action when it is pressed.
 ///
 ///     let send = Button("Send", style: .filled) { _ in submit() }
 @MainActor open class Button: Control {
-  /// How much a button stands out.
+  /// The prominence of a button.
   public nonisolated enum Style: Hashable, Sendable, CaseIterable {
-    /// Words in the tint colour, without a face.
+    /// A title in the tint colour, without a background.
     case plain
-    /// On a quiet face.
+    /// A title on a grey background.
     case gray
-    /// On a face of the tint colour: the main action.
+    /// A title on a background of the tint colour, for the main action.
     case filled
   }
 
-  /// UIKit's types of button: those without a face of their own look alike here.
+  /// The types of button, with UIKit's names. All look like `Style.plain` here.
   public nonisolated enum ButtonType: Hashable, Sendable { case custom, system, plain }
 
+  /// The style of the button; `gray` by default.
   open var style = Style.gray {
     didSet { if style != oldValue { updateConfiguration() } }
   }
-  /// The font of the title.
+  /// The font of the title. By default the system font of button size and medium weight; nil restores that.
   open var font: Font! {
     get { title.font }
     set {
@@ -26,12 +27,13 @@
       setNeedsLayout()
     }
   }
-  /// Between the title and the edge, in points.
+  /// The insets of the title from the edges, in points.
   open var contentInsets = EdgeInsets(top: 8, left: 14, bottom: 8, right: 14) {
     didSet { if contentInsets != oldValue { setNeedsLayout() } }
   }
-  /// The label that shows the title. Its text and colour are set by `setTitle` and `setTitleColor`.
+  /// The label that shows the title. Set its text and colour with `setTitle` and `setTitleColor`.
   open var titleLabel: Label? { title }
+  /// The type that the button was created with; `custom` unless an initializer takes it.
   public private(set) final var buttonType = ButtonType.custom
 
   private let title = Label()
@@ -50,7 +52,7 @@
     updateConfiguration()
   }
 
-  /// Makes a button with a title that performs `action` when it is pressed.
+  /// Creates a button with a title that calls `action` when it is pressed.
   public convenience init(
     _ title: String, style: Style = .gray, action: ((_ sender: Button) -> Void)? = nil
   ) {
@@ -60,14 +62,14 @@
     if let action { addAction(action, for: .primaryActionTriggered) }
   }
 
-  /// Makes a button of a type, without a face.
+  /// Creates a button of a type, with the plain style.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
     style = .plain
   }
 
-  /// Makes a button of a type that has the title of `primaryAction` and performs it.
+  /// Creates a button of a type, with the title of `primaryAction`, which it performs when it is pressed.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: Action?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -75,7 +77,7 @@
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Sets the title for a state. States without one show that of `.normal`.
+  /// Sets the title for a state. A state without a title shows that of `normal`.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     updateConfiguration()
@@ -85,19 +87,22 @@
   /// Returns the title that a state shows.
   open func title(for state: State) -> String? { best(of: titles, for: state) }
 
-  /// Sets the colour of the title for a state; nil leaves it to the style.
+  /// Sets the colour of the title for a state; nil restores the colour of the style.
   open func setTitleColor(_ color: Color?, for state: State) {
     titleColors[state] = color
     updateConfiguration()
   }
 
-  /// Returns the colour that was set for what a state shows; nil if none was.
+  /// Returns the title's colour that was set for a state or that the state falls back to; nil if none was set.
   open func titleColor(for state: State) -> Color? { best(of: titleColors, for: state) }
 
+  /// The title that is shown.
   open var currentTitle: String? { title(for: state) }
+  /// The colour of the title that is shown.
   open var currentTitleColor: Color { titleColor(for: state) ?? defaultTitleColor }
 
-  /// Returns the value for exactly this state, else for the most visible part of it, else for `.normal`.
+  /// Returns the value for exactly this state; else for its first part of `disabled`, `highlighted` and `selected`; else for
+  /// `normal`.
   private func best<Value>(of values: [State: Value], for state: State) -> Value? {
     let shown = state.subtracting([.hovered, .focused])
     return values[state] ?? values[shown]
@@ -125,7 +130,8 @@
     }
   }
 
-  /// Pressed faces are nearer to the text, hovered ones a little.
+  /// The background colour. It is blended with the text colour by 0.18 while pressed and by 0.07 while hovered; the plain
+  /// style shows that shade alone, at 0.6 of its opacity, and nothing otherwise.
   private var face: Color? {
     let shade: CGFloat = isHighlighted ? 0.18 : isHovered ? 0.07 : 0
     return switch style {
@@ -146,7 +152,7 @@
 }
 
 extension Color {
-  /// This colour with `amount` (0…1) of another in it, by day and by night.
+  /// Returns this colour blended with `amount` (0…1) of another, in the light and the dark theme.
   public func blended(with other: Color, _ amount: CGFloat) -> Color {
     let mixed = animationVector + (other.animationVector - animationVector) * Double(min(max(amount, 0), 1))
     return Color(animationVector: mixed)

@@ -1,5 +1,9 @@
-/// Shows a picture.
+/// A view that shows an image, placed by `contentMode`. It ignores touches unless `isUserInteractionEnabled` is set.
+///
+///     let icon = ImageView(image: image)
+///     icon.contentMode = .scaleAspectFit
 @MainActor open class ImageView: View {
+  /// The image; nil shows none. A template image is drawn in the tint colour.
   open var image: Image? {
     didSet { if image !== oldValue { setNeedsDisplay() } }
   }
@@ -9,7 +13,7 @@
     isUserInteractionEnabled = false
   }
 
-  /// A view of the picture's size.
+  /// Creates a view with the size of `image`.
   public convenience init(image: Image?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image

@@ -1,9 +1,13 @@
-/// Text that cannot be edited.
+/// A view that shows text that cannot be edited.
+///
+///     let label = Label("Hello", font: .systemFont(ofSize: 20))
+///     label.sizeToFit()
 @MainActor open class Label: View {
+  /// The text; nil shows none.
   open var text: String? {
     didSet { if text != oldValue { changed() } }
   }
-  /// By default the system's font of 17 points; nil restores that.
+  /// The font. By default the system's font of 17 points; nil restores that.
   open var font: Font! {
     get { ownFont }
     set {
@@ -13,7 +17,7 @@
       changed()
     }
   }
-  /// By default `Color.label`; nil restores that.
+  /// The colour of the text. By default `Color.label`; nil restores that.
   open var textColor: Color! {
     get { ownTextColor }
     set {
@@ -23,16 +27,17 @@
       setNeedsDisplay()
     }
   }
+  /// The horizontal alignment of the lines.
   open var textAlignment: TextAlignment {
     get { style.alignment }
     set { style.alignment = newValue }
   }
-  /// The most lines that are shown; 0 for any number. By default 1.
+  /// The maximum number of lines; 0 for no limit. By default 1.
   open var numberOfLines: Int {
     get { style.numberOfLines }
     set { style.numberOfLines = newValue }
   }
-  /// Where lines break, and how text that does not fit is cut off.
+  /// The way that lines break and that text which does not fit is truncated. By default `byTruncatingTail`.
   open var lineBreakMode: LineBreakMode {
     get { style.lineBreakMode }
     set { style.lineBreakMode = newValue }
@@ -55,6 +60,7 @@
     isUserInteractionEnabled = false
   }
 
+  /// Creates a label with a text. Its frame is empty: set it, or call `sizeToFit`.
   public convenience init(_ text: String, font: Font? = nil, color: Color = .label) {
     self.init(frame: .zero)
     self.text = text
@@ -84,7 +90,7 @@
 }
 
 extension ParagraphStyle {
-  /// One line that ends in an ellipsis.
+  /// The default style of a label: one line that ends in an ellipsis if it does not fit.
   static var label: ParagraphStyle {
     var style = ParagraphStyle()
     style.numberOfLines = 1

@@ -1,30 +1,34 @@
-/// On or off. A tap, Space or Enter turns it over, and so does a drag along it; all send `valueChanged`.
+/// A control that is on or off. A tap, Space, Enter or a drag along it changes the state and sends `valueChanged`.
+///
+///     let sound = Switch(frame: .zero)
+///     sound.isOn = true
+///     sound.addTarget(self, action: Settings.soundChanged, for: .valueChanged)
 @MainActor open class Switch: Control {
-  /// Setting it moves the thumb at once and sends nothing.
+  /// Whether the switch is on. Setting it is not animated and sends no events.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
-  /// Behind the thumb while it is on; nil: green.
+  /// The colour of the track while the switch is on; nil: green.
   open var onTintColor: Color? {
     didSet { if onTintColor != oldValue { updateConfiguration() } }
   }
 
   private var value = false
   private let thumb = View()
-  /// Where the touch began, and whether the switch was on then.
+  /// The x coordinate at which the touch began, in points, and whether the switch was on then.
   private var grip: (x: CGFloat, isOn: Bool)?
-  /// It was dragged over, so that lifting the finger does nothing more.
+  /// Whether the touch has changed the state by dragging, so that its end does not change it again.
   private var wasDragged = false
 
-  // Measured on UIKit, in points. It has this size whatever its frame.
+  // Measured on UIKit, in points. The size does not depend on the frame.
   private static let size = CGSize(width: 63, height: 28)
   private static let thumbSize = CGSize(width: 37, height: 24)
   private static let margin: CGFloat = 2
-  /// How much wider the thumb is while it is pressed. Chosen.
+  /// The width added to the thumb while it is pressed, in points. A choice of the kit.
   private static let stretch: CGFloat = 4
 
-  // The track changes colour as a critically damped spring, the thumb swings over a little. Measured, in seconds.
+  // The track's colour follows a critically damped spring; the thumb overshoots slightly. Measured, in seconds.
   private static let trackOn = Spring(dampingRatio: 1, duration: 0.99947)
   private static let trackOff = Spring(dampingRatio: 1, duration: 0.58792)
   private static let slide = TimingCurve(
@@ -45,13 +49,13 @@
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Switch.size }
 
   open override func layoutSubviews() {
-    // A pressed thumb reaches out to where it can go.
+    // A pressed thumb widens towards the side that it can move to.
     let width = Switch.thumbSize.width + (isHighlighted ? Switch.stretch : 0)
     let x = value ? Switch.size.width - Switch.margin - width : Switch.margin
     thumb.frame = CGRect(x: x, y: Switch.margin, width: width, height: Switch.thumbSize.height)
   }
 
-  /// Green as on a phone: where UIKit's was measured, on a desktop, it is the tint.
+  /// The track is green as on a phone; on a desktop, where UIKit was measured, it has the tint colour.
   open override func updateConfiguration() {
     backgroundColor = value ? onTintColor ?? .systemGreen : .offTrack
     alpha = isEnabled ? 1 : 0.5
@@ -59,7 +63,8 @@
     setNeedsLayout()
   }
 
-  /// Turns it on or off, without sending anything. Not animated before it has been seen.
+  /// Sets whether the switch is on, without sending events. The change is not animated before the switch has been shown, nor
+  /// with reduced motion.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }
     value = on
@@ -73,6 +78,7 @@
     View.animate(along: .curve(Switch.slide), for: Switch.slideDuration, options: options) { layoutIfNeeded() }
   }
 
+  /// Changes the state as the user does: animated, and sending `valueChanged`.
   private func turn(_ on: Bool) {
     guard on != value else { return }
     setOn(on, animated: true)
@@ -87,7 +93,8 @@
     return true
   }
 
-  /// Half of its width turns it over, and back. Chosen.
+  /// Changes the state when the touch has moved by half of the switch's width less the margin, and back when it returns. The
+  /// distance is a choice of the kit.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     guard let grip else { return true }
     let travel = (touch.location(in: self).x - grip.x) * (grip.isOn ? -1 : 1)
@@ -107,13 +114,13 @@
     wasDragged = false
   }
 
-  /// A drag along it is its own.
+  /// Keeps pan recognizers of superviews from beginning: a drag is the switch's own gesture.
   override func competes(with recognizer: GestureRecognizer) -> Bool {
     recognizer is PanGestureRecognizer || super.competes(with: recognizer)
   }
 }
 
 extension Color {
-  /// The track of something that is off. Measured on UIKit.
+  /// The colour of the track of a switch that is off. Measured on UIKit.
   fileprivate static let offTrack = Color(light: Color(white: 0, alpha: 0.259), dark: Color(white: 1, alpha: 0.247))
 }

@@ -1,16 +1,17 @@
-/// Decides, for one window, which recognisers succeed. The rules are the numbered steps of `attempt`.
+/// The object that decides, for one window, which recognizers succeed. The rules are the numbered steps of `attempt`.
 ///
-/// Recognisers propose states while an event is delivered to them, deepest view first and in order of insertion within a
-/// view. When all have seen the event the proposals are decided in that order, then the touched view gets what is left to it.
+/// Recognizers propose states while an event is delivered to them: those of the deepest view first, and within a view in
+/// order of insertion. When all have received the event the proposals are decided in that order. Then the touched view
+/// receives the events that no recognizer holds back.
 final class GestureArbiter {
   let host: ViewHost
   /// The size of the window, in points.
   var windowSize = CGSize.zero
-  /// Recognisers with a touch in the present sequence, in order of delivery.
+  /// The recognizers with a touch in the present sequence, in order of delivery.
   private(set) var recognizers: [GestureRecognizer] = []
   private var deliveries: [TouchDelivery] = []
   private var proposals: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
-  /// Those that could be recognised as soon as others have failed.
+  /// The recognizers that can be recognized as soon as others have failed.
   private var waiting: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
   private var requirements: [Pair: Bool] = [:]
   private var isBusy = false
@@ -23,11 +24,11 @@ final class GestureArbiter {
 
   init(host: ViewHost) { self.host = host }
 
-  /// True while a recogniser has not made up its mind, so that every sample of a movement counts.
+  /// Whether a recognizer has not decided yet, so that every sample of a movement counts.
   var isUndecided: Bool { recognizers.contains { $0.current == .possible } }
-  /// The modifier keys of the event that is being delivered, or was last.
+  /// The modifier keys of the event that is being delivered, or was delivered last.
   var modifierFlags: KeyModifiers { event.modifierFlags }
-  /// True while some gesture is under way.
+  /// Whether a gesture has begun and not ended.
   var hasActiveGesture: Bool { recognizers.contains { $0.current == .began || $0.current == .changed } }
 
   // MARK: Touches
@@ -46,7 +47,8 @@ final class GestureArbiter {
     deliver(touch, .began, to: candidates, delivery, event)
   }
 
-  /// A touch ends what the wheel drives. One too far from a tap ends the wait for the next tap there, and is a first tap itself.
+  /// Ends the gestures that the wheel drives. A touch too far from a tap ends the wait for the next tap there, and can itself
+  /// be a first tap.
   private func makeWay(for touch: Touch) {
     perform {
       for recognizer in recognizers {
@@ -70,7 +72,7 @@ final class GestureArbiter {
     deliver(touch, .ended, to: delivery.candidates, delivery, event)
   }
 
-  /// Takes touches away from everybody.
+  /// Cancels touches for all recognizers and views.
   func cancel(_ touches: [Touch]) {
     for touch in touches {
       guard let delivery = deliveries.first(where: { $0.touch === touch }) else { continue }
@@ -78,7 +80,7 @@ final class GestureArbiter {
     }
   }
 
-  /// Cancels every gesture and every touch there is.
+  /// Cancels all gestures and all touches.
   func cancelAll() {
     cancel(deliveries.filter { !$0.isOver }.map(\.touch))
     perform {
@@ -133,8 +135,8 @@ final class GestureArbiter {
     settle()
   }
 
-  /// One that is over hears nothing more, and neither does one that has ended and only waits to hear that it may; but it
-  /// hears that the touch was cancelled.
+  /// Returns whether a recognizer receives an event of this phase. One that has ended or failed receives none. One that has
+  /// proposed `ended` and waits for others to fail receives only the cancellation of the touch.
   private func hears(_ recognizer: GestureRecognizer, _ phase: Touch.Phase) -> Bool {
     if recognizer.current.isTerminal { return false }
     return phase == .cancelled || !waiting.contains { $0.recognizer === recognizer && $0.state == .ended }
@@ -156,8 +158,8 @@ final class GestureArbiter {
 
   // MARK: The wheel
 
-  /// The wheel turned over `hit`. It moves the innermost view, or drives the innermost pan, that takes it, and goes on with
-  /// that until it rests.
+  /// Delivers a turn of the wheel over `hit`. The innermost view or pan that accepts it receives it, and the
+  /// later turns until the wheel rests.
   func scrolled(_ turn: CGPoint, at point: CGPoint, hit: View, event: Event) {
     let type = wheel.type(of: turn, at: event.timestamp, gap: host.metrics.wheelStreamGap)
     self.event = event
@@ -186,7 +188,7 @@ final class GestureArbiter {
     settle()
   }
 
-  /// The first free pan of `view` that takes this kind of scrolling.
+  /// Returns the first pan of `view` that is in no sequence and accepts this kind of scrolling; nil for none.
   private func pan(takingScroll type: ScrollTypeMask, of view: View, _ event: Event) -> PanGestureRecognizer? {
     for case let pan as PanGestureRecognizer in view.recognizers
     where pan.isEnabled && pan.arbiter == nil && pan.allowedScrollTypesMask.isSuperset(of: type)
@@ -207,12 +209,13 @@ final class GestureArbiter {
     }
   }
 
-  /// Leaves the sequence: cancelled if it was under way, silently if it was not.
+  /// Removes a recognizer from the sequence: one that has begun is cancelled, an undecided one fails without a call of its
+  /// actions.
   func withdraw(_ recognizer: GestureRecognizer) {
     propose(recognizer.current == .possible ? .failed : .cancelled, for: recognizer)
   }
 
-  /// Runs `body`, which may propose, then decides.
+  /// Runs `body`, which may propose states, and then decides.
   private func perform(_ body: () -> Void) {
     let isOutermost = !isBusy
     isBusy = true
@@ -244,39 +247,39 @@ final class GestureArbiter {
   }
 
   private func attempt(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
-    // 1. Those whose failure it requires: it waits for the undecided ones, and gives way to one that was recognised.
+    // 1. Required failures: the recognizer waits while one of those is undecided, and fails if one was recognized.
     let required = recognizers.filter { $0 !== recognizer && requires(recognizer, toFail: $0) }
     if required.contains(where: { $0.current.isRecognized }) { return fail(recognizer) }
     if required.contains(where: { $0.current == .possible }) {
       if !waiting.contains(where: { $0.recognizer === recognizer }) { waiting.append((recognizer, state)) }
       return
     }
-    // 2. The views from the touched one up to its own, then its delegate, may say no.
+    // 2. Permission: the views from the touched one up to the recognizer's own, and then its delegate, may refuse.
     guard viewsAllow(recognizer), recognizer.shouldBegin(),
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
     else {
       return fail(recognizer)
     }
-    // 3. One that was recognised before it prevents it, unless both may go on.
+    // 3. Exclusion: a recognizer that was recognized earlier prevents this one, unless both may be recognized at once.
     let rivals = recognizers.filter {
       $0 !== recognizer && sharesTouch(recognizer, $0) && !areSimultaneous(recognizer, $0)
     }
     if rivals.contains(where: { $0.current.isRecognized && prevents($0, recognizer) }) { return fail(recognizer) }
-    // 4. It is recognised, and those still undecided that it prevents fail. Those already begun are left alone.
+    // 4. Recognition: the undecided recognizers that this one prevents fail. Gestures that have begun continue.
     recognizer.current = state
     waiting.removeAll { $0.recognizer === recognizer }
     for rival in rivals where rival.current == .possible && prevents(recognizer, rival) {
       rival.current = .failed
       waiting.removeAll { $0.recognizer === rival }
     }
-    // 5. The view loses its touches before the action runs.
+    // 5. The view's touches are cancelled before the action runs.
     if recognizer.cancelsTouchesInView {
       for delivery in deliveries where recognizer.sequence.contains(where: { $0 === delivery.touch }) {
         delivery.cancel(event)
       }
     }
     recognizer.fire()
-    // 6. Others may have waited for this.
+    // 6. Others may have waited for this decision.
     reconsider()
   }
 
@@ -309,7 +312,7 @@ final class GestureArbiter {
       || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
   }
 
-  /// Whether `a` waits for `b` to fail; delegates are asked once for each pair in a sequence.
+  /// Returns whether `a` waits for `b` to fail. Delegates are asked once for each pair in a sequence.
   private func requires(_ a: GestureRecognizer, toFail b: GestureRecognizer) -> Bool {
     if a.failureRequirements.contains(where: { $0.value === b }) { return true }
     guard sharesTouch(a, b) else { return false }
@@ -325,7 +328,7 @@ final class GestureArbiter {
 
   // MARK: The end of a sequence
 
-  /// Hands the views what is left to them, and resets the recognisers whose fingers are all up.
+  /// Delivers the events that are no longer held back to the views, and resets the recognizers whose fingers are all up.
   private func settle() {
     guard !isBusy else { return }
     perform {

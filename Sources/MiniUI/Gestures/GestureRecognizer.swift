@@ -1,54 +1,61 @@
-/// Watches touches and recognises a gesture in them. The base class of all recognisers; the window's arbiter decides which of
-/// several recognisers succeeds.
+/// An object that recognizes a gesture in touches: the base class of all recognizers. The window's arbiter decides which of
+/// several recognizers succeeds.
 ///
-/// A subclass overrides `touchesBegan` and its kin, sets `state` once it has decided, and resets itself in `reset`. Actions
+/// A subclass overrides `touchesBegan` and the like, sets `state` once it has decided, and resets itself in `reset`. Actions
 /// are closures or methods:
 ///
 ///     let pan = PanGestureRecognizer { pan in print(pan.translation(in: nil)) }
 ///     pan.addTarget(self, action: Board.panned)
 @MainActor open class GestureRecognizer {
-  /// What a recogniser calls.
+  /// A closure that is called with the recognizer.
   public typealias Handler = (GestureRecognizer) -> Void
 
   /// The state of a gesture.
   public nonisolated enum State: Int, Hashable, Sendable {
-    /// Undecided.
+    /// The recognizer has not decided yet.
     case possible
+    /// A continuous gesture has begun, or has changed since then.
     case began, changed
-    /// Over; for a discrete gesture the moment of its recognition.
+    /// The gesture has ended; for a discrete gesture the moment of its recognition.
     case ended
+    /// The gesture was cancelled after it had begun.
     case cancelled
-    /// The touches were no such gesture. Stays so until all fingers are up.
+    /// The touches were no such gesture, or another one was recognized. The state lasts until all fingers are up.
     case failed
 
-    /// What a discrete recogniser ends in: the same as `ended`.
+    /// The state in which a discrete gesture is recognized: the same as `ended`.
     public static let recognized = State.ended
 
-    /// It has been recognised, and is or was under way.
+    /// Whether the gesture was recognized, and was not cancelled.
     var isRecognized: Bool { self == .began || self == .changed || self == .ended }
+    /// Whether the recognizer has left the touch sequence.
     var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
   // MARK: Settings
 
-  /// Disabling cancels a gesture under way, and leaves an undecided one silently.
+  /// Whether the recognizer receives touches. True by default. Disabling cancels a gesture that has begun; an undecided one
+  /// fails without a call of its actions.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { withdraw() } }
   }
+  /// The object that is asked what the recognizer may do; not retained.
   open weak var delegate: (any GestureRecognizerDelegate)?
   /// A name for logs and tests.
   open var name: String?
-  /// True (the default) cancels the view's touches on success; false lets the view receive them beside the actions.
+  /// Whether recognition cancels the touches of the view. True by default; false delivers them to the view as well.
   open var cancelsTouchesInView = true
-  /// Keeps touches from the view while this is undecided; then drops them or delivers them in order.
+  /// Whether touches are held back from the view while the recognizer is undecided, to be dropped or delivered in order then.
+  /// False by default.
   open var delaysTouchesBegan = false
-  /// Keeps the end of touches from the view while this is undecided.
+  /// Whether the end of touches is held back from the view while the recognizer is undecided. True by default. Controls and
+  /// text views receive it at once in any case.
   open var delaysTouchesEnded = true
-  /// The types of touch that it receives. By default all.
+  /// The types of touches that the recognizer receives. By default all.
   open var allowedTouchTypes = GestureRecognizer.allTouchTypes
-  /// The mouse button that it receives. By default the primary one.
+  /// The mouse buttons that must be down for the recognizer to receive a mouse's touch. By default the primary one.
   open var buttonMaskRequired: ButtonMask = .primary
-  /// The distances and times that it goes by. By default those of its window.
+  /// The distances and times by which the recognizer decides. By default those of its window.
   open var metrics: InteractionMetrics {
     get { ownMetrics?.value ?? arbiter?.host.metrics ?? view?.host?.metrics ?? .standard }
     set { ownMetrics = Box(newValue) }
@@ -56,95 +63,105 @@
 
   // MARK: The gesture
 
-  /// The view that the recogniser is attached to.
+  /// The view to which the recognizer is attached; nil for none.
   public private(set) final weak var view: View?
-  /// The state of the gesture. Only subclasses set it; the arbiter decides whether it becomes that.
+  /// The state of the gesture. Only subclasses set it; the arbiter decides whether the recognizer enters the new state.
   open var state: State {
     get { current }
     set { if let arbiter { arbiter.propose(newValue, for: self) } else { current = newValue } }
   }
-  /// The fingers of the gesture that are down.
+  /// The touches of the gesture that are down.
   public private(set) final var touches: [Touch] = []
+  /// The number of touches of the gesture that are down.
   open var numberOfTouches: Int { touches.count }
   /// The modifier keys that were down at the last event.
   open var modifierFlags: KeyModifiers { arbiter?.modifierFlags ?? [] }
 
-  // MARK: Overridden by the kit's own recognisers
+  // MARK: Overridden by the kit's own recognizers
 
-  /// Where it is, in the window.
+  /// The location of the gesture, in the window.
   var place: CGPoint { centroid }
-  /// Asked with the views and the delegate.
+  /// Returns whether the gesture may begin. Asked after the views and before the delegate.
   func shouldBegin() -> Bool { true }
-  /// Leaves the sequence: cancelled if it was under way, silently if it was not.
+  /// Leaves the touch sequence: a gesture that has begun is cancelled, an undecided one fails without a call of its actions.
   func withdraw() { arbiter?.withdraw(self) }
-  /// The wheel drives it, not a touch.
+  /// Whether the wheel drives the gesture instead of touches.
   var isScrolling: Bool { false }
 
-  // MARK: What the arbiter keeps here
+  // MARK: State of the arbiter
 
-  /// The state that has been decided on.
+  /// The state that the arbiter has decided on.
   final var current = State.possible
-  /// All touches of the sequence, those that have ended too.
+  /// All touches of the sequence, including those that have ended.
   final var sequence: [Touch] = []
   final weak var arbiter: GestureArbiter?
-  /// Apart, since few recognisers have any and they are many numbers.
+  /// The metrics of this recognizer, if it has its own: in a box, since few do and the metrics are large.
   private var ownMetrics: Box<InteractionMetrics>?
   private static let allTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
   private var actions: [TargetAction] = []
   private(set) var failureRequirements: [Weak<GestureRecognizer>] = []
   final var lastCentroid = CGPoint.zero
 
-  /// An action, and the target that it was added for. The action itself holds the target weakly, if at all: a weak reference
-  /// here would be copied at each move of a finger.
+  /// An action with the identity of its target. The action itself holds the target weakly, if at all: a weak reference here
+  /// would be copied at each move of a finger.
   private struct TargetAction {
     let target: ObjectIdentifier?
     let action: Handler
   }
 
-  // MARK: Making a recogniser
+  // MARK: Creating a recognizer
 
-  /// Makes a recogniser that calls `action` when the gesture begins, changes, ends and is cancelled.
-  /// - Parameter target: not retained; once it is gone the action is no longer called. Nil keeps the action.
+  /// Creates a recognizer that calls `action` when the gesture begins, changes, ends and is cancelled.
+  /// - Parameter target: The object on which the action depends; not retained. Once it is released the action is no longer
+  ///   called. Without a target the action is called as long as the recognizer exists.
   public init(target: AnyObject?, action: Handler?) {
     if let action { append(target, action) }
   }
 
+  /// Creates a recognizer without an action.
   public convenience init() { self.init(target: nil, action: nil) }
 
   // MARK: For subclasses
 
-  /// `touches` went down; the property `touches` holds them and earlier ones.
+  /// Called when `touches` went down; the property `touches` contains them and earlier ones.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-  /// `touches` moved.
+  /// Called when `touches` moved.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-  /// `touches` go up; they still count as fingers of the gesture.
+  /// Called when `touches` go up; the property `touches` still contains them.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// `touches` were cancelled. By default ends the gesture.
+  /// Called when `touches` were cancelled. By default ends the gesture: with `failed` if it is undecided, else `cancelled`.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = current == .possible ? .failed : .cancelled
   }
-  /// Keys were pressed in its view or in a subview. Returns true if it used them; then nothing else receives them.
+  /// Called when keys were pressed in the recognizer's view or a subview, if `receivesPresses` is true.
+  /// - Returns: Whether the recognizer used them; then they are passed to no other object.
   open func pressesBegan(_ presses: Set<Press>, with event: Event) -> Bool { false }
+  /// Called when keys that the recognizer used were released.
   open func pressesEnded(_ presses: Set<Press>, with event: Event) {}
-  /// The keyboard's focus left the view.
+  /// Called when the focus has left the view.
   open func focusDidLeave() {}
-  /// Whether it receives key presses, so that its view can have the keyboard's focus.
+  /// Whether the recognizer receives key presses, so that its view can be focused. False by default.
   open var receivesPresses: Bool { false }
-  /// Resets the recogniser for the next sequence of touches.
+  /// Resets the recognizer for the next touch sequence.
   open func reset() {}
+  /// Returns whether `other`, which shares a touch, fails when this gesture is recognized. By default true.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+  /// Returns whether this recognizer fails when `other`, which shares a touch, is recognized. By default true.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+  /// Returns whether this recognizer waits until `other` has failed. By default false.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+  /// Returns whether `other` waits until this recognizer has failed. By default false.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
-  /// Whether it stays undecided while no finger is down, since a second tap may follow.
+  /// Whether the recognizer stays undecided while no finger is down, since a second tap may follow. False by default.
   open var expectsMoreTouches: Bool { false }
-  /// Whether `touch`, of any view, can be the one that it expects; if not it fails before the touch begins.
+  /// Returns whether `touch`, in any view, can be the expected one; if not, the recognizer fails before the touch begins. By
+  /// default true.
   open func expects(_ touch: Touch) -> Bool { true }
 
-  /// Recognises nothing before `other` has failed.
+  /// Makes this recognizer wait until `other` has failed. If `other` is recognized, this one fails.
   open func require(toFail other: GestureRecognizer) { failureRequirements.append(Weak(other)) }
 
-  /// Ignores `touch` from now on. Called in `touchesBegan`, for fingers that are not wanted.
+  /// Ignores `touch` from now on. Call it in `touchesBegan` for fingers that do not belong to the gesture.
   open func ignore(_ touch: Touch, for event: Event) {
     touches.removeAll { $0 === touch }
     sequence.removeAll { $0 === touch }
@@ -152,14 +169,14 @@
 
   // MARK: Location
 
-  /// Returns the middle of its fingers, for a tap or swipe of where they went down, in the coordinates of `view`; nil stands
-  /// for the window.
+  /// Returns the center of the fingers or, for a tap or swipe, of the points where they went down.
+  /// - Parameter view: The view in whose coordinates the location is returned; nil for the window's.
   open func location(in view: View?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 
-  /// Returns the location of one finger. `index` must be below `numberOfTouches`.
+  /// Returns the location of one finger. - Precondition: `index` is below `numberOfTouches`.
   open func location(ofTouch index: Int, in view: View?) -> CGPoint { touches[index].location(in: view) }
 
-  /// The middle of its fingers in the window; where it was last if all are up.
+  /// The center of the fingers in the window; the last one if all are up.
   final var centroid: CGPoint {
     if touches.count == 1 { return touches[0].position }
     return touches.isEmpty ? lastCentroid : GestureRecognizer.middle(of: touches.map(\.position))
@@ -170,7 +187,7 @@
     return CGPoint(x: sum.x / CGFloat(points.count), y: sum.y / CGFloat(points.count))
   }
 
-  /// Calls `action` unless the sequence ends first; recognition never waits for a frame. `delay` counts from `start`.
+  /// Calls `action` unless the sequence ends first; it does not wait for a frame. `delay` counts from `start`, in seconds.
   final func schedule(
     after delay: TimeInterval, from start: TimeInterval, for purpose: StaticString, _ action: @escaping () -> Void
   ) -> TimerQueue.Token? {
@@ -182,7 +199,7 @@
   final func begin(_ touch: Touch, in arbiter: GestureArbiter) {
     self.arbiter = arbiter
     touches.append(touch)
-    // One that is over only waits for this finger too to go.
+    // A recognizer that has ended or failed only waits for this finger to go up as well.
     if !current.isTerminal { sequence.append(touch) }
   }
 
@@ -212,7 +229,7 @@
     actions.append(entry)
   }
 
-  /// Removes the actions of `target`, or with nil all actions.
+  /// Removes the actions of `target`; nil removes all actions.
   open func removeTarget(_ target: AnyObject?) {
     actions.removeAll { target == nil || $0.target == target.map(ObjectIdentifier.init) }
   }
@@ -223,13 +240,14 @@ extension GestureRecognizer: Hashable {
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Lets the actions of a recogniser take it as the type that it has.
+/// A protocol that gives the actions of a recognizer its own type.
 @MainActor public protocol GestureHandling: GestureRecognizer {}
 extension GestureRecognizer: GestureHandling {}
 
 extension GestureHandling {
-  /// Adds an action, called after those that were added before.
-  /// - Parameter target: not retained; once it is gone the action is no longer called. Nil keeps the action.
+  /// Adds an action, which is called after those that were added before.
+  /// - Parameter target: The object on which the action depends; not retained. Once it is released the action is no longer
+  ///   called. Without a target the action is called as long as the recognizer exists.
   public func addTarget(_ target: AnyObject? = nil, action: @escaping (_ sender: Self) -> Void) {
     append(target) { [unowned self] _ in action(self) }
   }
@@ -249,13 +267,13 @@ extension GestureHandling {
   }
 }
 
-/// Keeps a value apart from what holds it.
+/// A box that stores a value outside the object that uses it.
 private final class Box<Value> {
   let value: Value
   init(_ value: Value) { self.value = value }
 }
 
-/// Points to something without keeping it alive.
+/// A weak reference.
 struct Weak<Value: AnyObject> {
   private(set) weak var value: Value?
   init(_ value: Value) { self.value = value }

@@ -1,4 +1,5 @@
-/// The pointer over a view, without a button down. Begins when it comes, ends when it goes.
+/// A recognizer of the pointer over a view, without a button down. The gesture begins when the pointer enters the view, and
+/// ends when it leaves.
 @MainActor open class HoverGestureRecognizer: GestureRecognizer {
   fileprivate var position = CGPoint.zero
 
@@ -7,7 +8,7 @@
     allowedTouchTypes = []
   }
 
-  /// Makes a recogniser that calls `action` when the pointer comes, moves and goes.
+  /// Creates a recognizer that calls `action` when the pointer enters, moves and leaves.
   public convenience init(_ action: @escaping (HoverGestureRecognizer) -> Void) {
     self.init()
     addTarget(action: action)
@@ -15,7 +16,7 @@
 
   override var place: CGPoint { position }
 
-  /// The pointer comes, moves or goes.
+  /// Enters a state and calls the actions. A change without movement is ignored.
   fileprivate func update(_ state: State, at position: CGPoint) {
     if state == .changed, self.position == position { return }
     self.position = position
@@ -29,11 +30,11 @@
   override func withdraw() { if current != .possible { update(.cancelled, at: position) } }
 }
 
-/// Tells the hover recognisers of one window where the pointer is.
+/// The object that updates the hover recognizers of one window.
 final class HoverTracker {
   private var active: [HoverGestureRecognizer] = []
 
-  /// The pointer is at `position` over `view`; nil: it has left.
+  /// Updates the recognizers for the pointer at `position` over `view`; nil if it has left the window.
   func update(over view: View?, at position: CGPoint) {
     let found = recognizers(around: view)
     for recognizer in active where recognizer.current != .possible && !found.contains(where: { $0 === recognizer }) {
@@ -43,7 +44,7 @@ final class HoverTracker {
     active = found
   }
 
-  /// `view` leaves, and nothing in it is hovered any more.
+  /// Ends the gestures in `view`, which is about to leave the window.
   func viewWillLeave(_ view: View) {
     for recognizer in active where recognizer.view?.isDescendant(of: view) == true { recognizer.leave() }
     active.removeAll { $0.current == .possible }

@@ -1,18 +1,20 @@
-/// Fingers that stay down. Begins while they do; from then on it reports every movement, however far.
+/// A recognizer of fingers that stay down. The gesture begins while they do; from then on every movement is a change, however
+/// far.
 @MainActor open class LongPressGestureRecognizer: GestureRecognizer {
-  /// In seconds. Zero begins at once.
+  /// The time that the fingers stay down before the gesture begins, in seconds. 0.5 by default; zero begins at once.
   open var minimumPressDuration: TimeInterval = InteractionMetrics.standard.longPressDuration
-  /// How far the fingers may move before it begins, in points.
+  /// The distance that the fingers may move before the gesture begins, in points. 10 by default.
   open var allowableMovement: CGFloat = InteractionMetrics.standard.longPressMovement
+  /// The number of fingers. 1 by default.
   open var numberOfTouchesRequired = 1
-  /// Full taps that come before the press.
+  /// The number of complete taps before the press. 0 by default.
   open var numberOfTapsRequired = 0
 
   private var start: CGPoint?
   private var tapCount = 0
   private var timer: TimerQueue.Token?
 
-  /// Makes a recogniser that calls `action` when it begins, changes, ends and is cancelled.
+  /// Creates a recognizer that calls `action` when the gesture begins, changes, ends and is cancelled.
   public convenience init(_ action: @escaping (LongPressGestureRecognizer) -> Void) {
     self.init()
     addTarget(action: action)

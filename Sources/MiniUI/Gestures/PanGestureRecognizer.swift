@@ -1,28 +1,33 @@
-/// Fingers, or the mouse with its button down, that move. Begins when they have left the slop, which is taken out of the
-/// translation along the direction of travel; from then on it is one to one.
+/// A recognizer of fingers, or of the mouse with its button down, that move.
+///
+/// The gesture begins when the center of the fingers has left the slop. The slop is subtracted from the translation along the
+/// direction of travel; from then on the translation follows the fingers exactly.
 @MainActor open class PanGestureRecognizer: GestureRecognizer {
+  /// The least number of fingers with which the gesture begins. 1 by default.
   open var minimumNumberOfTouches = 1
+  /// The greatest number of fingers with which the gesture begins. Unlimited by default.
   open var maximumNumberOfTouches = Int.max
-  /// What else pans, without a finger: a wheel, a trackpad. Nothing unless it is set.
+  /// The kinds of scrolling, by a wheel or a trackpad, that drive the gesture as well. None by default.
   open var allowedScrollTypesMask: ScrollTypeMask = []
 
-  /// Where the travel is measured from, in the window.
+  /// The point in the window from which the travel is measured, until the gesture begins.
   private var start: CGPoint?
-  /// Where the translation is measured from, in the window.
+  /// The point in the window from which the translation is measured.
   private var origin = CGPoint.zero
   private var tracker = VelocityTracker()
-  /// How far the wheel has moved it; nil unless the wheel drives it.
+  /// The distance that the wheel has moved the gesture; nil unless the wheel drives it.
   private var wheelTravel: CGPoint?
   private var wheelRest: TimerQueue.Token?
 
-  /// Makes a recogniser that calls `action` when it begins, changes, ends and is cancelled.
+  /// Creates a recognizer that calls `action` when the gesture begins, changes, ends and is cancelled.
   public convenience init(_ action: @escaping (PanGestureRecognizer) -> Void) {
     self.init()
     addTarget(action: action)
   }
 
-  /// How far the fingers have gone, in the axes of `view` (nil: the window's). Ask for the superview of a view that is
-  /// itself turned or scaled.
+  /// Returns the distance that the fingers have moved, in points.
+  /// - Parameter view: The view in whose axes the distance is returned; nil for the window's. Pass the superview of a view
+  ///   that is itself rotated or scaled.
   open func translation(in view: View?) -> CGPoint {
     guard current != .possible || start != nil || isScrolling else { return .zero }
     let from = view?.convert(origin, from: nil) ?? origin
@@ -30,14 +35,15 @@
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
-  /// Measures from where the translation would be `translation`, in the axes of `view`.
+  /// Sets the present translation, in the axes of `view` (nil for the window's). Later translations continue from it.
   open func setTranslation(_ translation: CGPoint, in view: View?) {
     let to = location(in: view)
     let from = CGPoint(x: to.x - translation.x, y: to.y - translation.y)
     origin = view?.convert(from, to: nil) ?? from
   }
 
-  /// How fast the fingers move, in points per second along the axes of `view` (nil: the window's).
+  /// Returns the velocity of the fingers, in points per second.
+  /// - Parameter view: The view in whose axes the velocity is returned; nil for the window's.
   open func velocity(in view: View?) -> CGPoint {
     let velocity = tracker.velocity(at: arbiter?.host.time ?? 0)
     guard let view else { return velocity }
@@ -46,13 +52,13 @@
     return CGPoint(x: tip.x - tail.x, y: tip.y - tail.y)
   }
 
-  /// How much of a travel counts towards the slop: all of it, unless a subclass looks one way only.
+  /// Returns the part of a travel that counts towards the slop: by default all of it.
   open func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
 
-  /// How far it goes before it begins.
+  /// The distance that the fingers move before the gesture begins, in points.
   var slop: CGFloat { limit(metrics.panSlop) }
 
-  /// Whether a pan may begin with a touch at `point`, in the window.
+  /// Returns whether the gesture may begin with a touch at `point`, in the window. By default true.
   open func accepts(startAt point: CGPoint) -> Bool { true }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -112,7 +118,7 @@
 
   override final var isScrolling: Bool { wheelTravel != nil }
 
-  /// Moves on as a finger would have to for the same effect: away from the user is down.
+  /// Moves the gesture as a finger would for the same effect. Turning the wheel away from the user moves it down.
   final func scroll(by turn: CGPoint, _ type: ScrollTypeMask, at point: CGPoint, event: Event) {
     let room = view?.bounds.size ?? .zero
     let isWheel = type == .discrete

@@ -1,18 +1,25 @@
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 public nonisolated struct RectEdge: OptionSet, Hashable, Sendable {
+  /// The bits of the edges.
   public let rawValue: UInt
+  /// Creates a set of edges from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The upper edge.
   public static let top = RectEdge(rawValue: 1)
+  /// The left edge.
   public static let left = RectEdge(rawValue: 2)
+  /// The lower edge.
   public static let bottom = RectEdge(rawValue: 4)
+  /// The right edge.
   public static let right = RectEdge(rawValue: 8)
+  /// All four edges.
   public static let all: RectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A pan that comes in from an edge of the window. Fingers only.
+/// A recognizer of a pan that begins at an edge of the window. It accepts fingers only.
 @MainActor open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// The edges of the window that it may begin at. By default none.
+  /// The edges of the window at which the gesture may begin. None by default.
   open var edges: RectEdge = []
 
   private var startEdges: RectEdge = []
@@ -34,7 +41,7 @@ public nonisolated struct RectEdge: OptionSet, Hashable, Sendable {
     return !startEdges.isEmpty
   }
 
-  /// Only movement away from the edge counts.
+  /// Returns the travel if it leads away from one of the edges, else zero.
   open override func countedTravel(_ travel: CGPoint) -> CGPoint {
     let isInwards =
       startEdges.contains(.left) && travel.x > 0 || startEdges.contains(.right) && travel.x < 0

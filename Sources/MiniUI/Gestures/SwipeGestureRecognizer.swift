@@ -1,18 +1,24 @@
-/// A short, quick, straight movement. Recognised once, while it moves.
+/// A recognizer of a short, quick, straight movement, recognized once while the fingers move.
 @MainActor open class SwipeGestureRecognizer: GestureRecognizer {
-  /// Where a swipe goes, one way or any of several.
+  /// The direction of a swipe, or a set of directions.
   public nonisolated struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits of the directions.
     public let rawValue: Int
+    /// Creates a set of directions from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// To the right.
     public static let right = Direction(rawValue: 1)
+    /// To the left.
     public static let left = Direction(rawValue: 2)
+    /// Upwards.
     public static let up = Direction(rawValue: 4)
+    /// Downwards.
     public static let down = Direction(rawValue: 8)
 
     static let each: [Direction] = [.right, .left, .up, .down]
 
-    /// Travel along the direction, and across it.
+    /// Returns the travel along the direction, and the distance across it.
     func parts(of travel: CGPoint) -> (along: CGFloat, across: CGFloat) {
       switch self {
       case .right: (travel.x, abs(travel.y))
@@ -23,8 +29,9 @@
     }
   }
 
-  /// Any of these will do.
+  /// The directions that are recognized. By default to the right.
   open var direction: Direction = .right
+  /// The number of fingers. 1 by default.
   open var numberOfTouchesRequired = 1
 
   private var starts: [ObjectIdentifier: CGPoint] = [:]
@@ -32,7 +39,7 @@
   private var open: Direction = []
   private var timer: TimerQueue.Token?
 
-  /// Makes a recogniser that calls `action` when it is recognised.
+  /// Creates a recognizer that calls `action` when the gesture is recognized.
   public convenience init(_ action: @escaping (SwipeGestureRecognizer) -> Void) {
     self.init()
     addTarget(action: action)
@@ -76,7 +83,7 @@
     if current == .possible { state = .failed }
   }
 
-  /// The whole of the time that it may take is still in time, however it is rounded.
+  /// The longest duration, in seconds, with a tolerance so that the exact limit still counts however it is rounded.
   private var longest: TimeInterval { metrics.swipeDuration + 1e-6 }
 
   override var place: CGPoint { starts.isEmpty ? centroid : GestureRecognizer.middle(of: Array(starts.values)) }

@@ -1,16 +1,18 @@
-/// One or more quick taps in one place. Recognised when the last finger of the last tap goes up.
+/// A recognizer of one or more quick taps in one place, recognized when the last finger of the last tap goes up.
 @MainActor open class TapGestureRecognizer: GestureRecognizer {
+  /// The number of taps. 1 by default.
   open var numberOfTapsRequired = 1
+  /// The number of fingers in each tap. 1 by default.
   open var numberOfTouchesRequired = 1
 
   private var tapCount = 0
-  /// The most fingers that were down in the present tap.
+  /// The greatest number of fingers that were down in the present tap.
   private var fingers = 0
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var firstTap: CGPoint?
   private var timer: TimerQueue.Token?
 
-  /// Makes a recogniser that calls `action` when it is recognised.
+  /// Creates a recognizer that calls `action` when the gesture is recognized.
   public convenience init(_ action: @escaping (TapGestureRecognizer) -> Void) {
     self.init()
     addTarget(action: action)
@@ -20,7 +22,8 @@
     tapCount > 0 && tapCount < numberOfTapsRequired && current == .possible
   }
 
-  /// The middle of the fingers of several is known only when all are down.
+  /// Returns whether `touch` is near the first tap. Several fingers are accepted, as their center is known only when all are
+  /// down.
   open override func expects(_ touch: Touch) -> Bool {
     numberOfTouchesRequired > 1 || numberOfTouches > 0 || isNearFirstTap(touch.position)
   }
@@ -83,7 +86,7 @@
 }
 
 extension GestureRecognizer {
-  /// The number that goes with what touches: a finger or a mouse.
+  /// Returns the value of a metric for the pointer of the sequence: a finger or a mouse.
   final func limit<Value>(_ metric: InteractionMetrics.PerPointer<Value>) -> Value {
     sequence.last?.type == .indirectPointer ? metric.mouse : metric.touch
   }

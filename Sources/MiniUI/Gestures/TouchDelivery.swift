@@ -1,17 +1,17 @@
-/// A view that acts when a touch ends, and lets nobody delay that: a button does not wait whether a double tap comes of it.
+/// A view that acts when a touch ends, and receives that end without delay: a button does not wait for a possible double tap.
 protocol TouchTracking: View {}
 
-/// What of one touch its view gets to know, and when: recognisers may delay it, and one that succeeds may cancel it.
+/// The delivery of one touch to its view. Recognizers may delay it, and one that is recognized may cancel it.
 final class TouchDelivery {
   let touch: Touch
   let candidates: [GestureRecognizer]
-  /// It began within a view that acts on the end of touches by itself.
+  /// Whether the touch began within a view that acts on the end of touches by itself.
   private let isTracked: Bool
-  /// The touch has ended.
+  /// Whether the touch has ended.
   var isOver = false
-  /// The view is told nothing more.
+  /// Whether the view receives no more events of the touch.
   private var isSilent: Bool
-  /// The view knows of the touch.
+  /// Whether the view has received the beginning of the touch.
   private var hasBegun = false
   private var held: [Step] = []
 
@@ -29,21 +29,21 @@ final class TouchDelivery {
     isTracked = sequence(first: touch.view, next: { $0?.superview }).contains { $0 is any TouchTracking }
   }
 
-  /// Over, and nothing held back any more.
+  /// Whether the touch has ended and no event is held back.
   var isDone: Bool { isOver && held.isEmpty }
 
   func append(_ event: Event) {
     if !isSilent { held.append(step(event)) }
   }
 
-  /// What the touch is like now.
+  /// Returns the present state of the touch.
   private func step(_ event: Event) -> Step {
     Step(
       phase: touch.phase, position: touch.position, previousPosition: touch.previousPosition,
       timestamp: touch.timestamp, event: event)
   }
 
-  /// Tells the view what no recogniser delays any more, in order.
+  /// Delivers the events that no recognizer delays any more, in order.
   func flush() {
     while let next = held.first, !isDelayed(next.phase) {
       held.removeFirst()
@@ -54,7 +54,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Ends the touch for the view, which is told only if it knew of it.
+  /// Cancels the touch for the view, which is notified only if it has received the beginning.
   func cancel(_ event: Event) {
     held.removeAll()
     guard !isSilent else { return }

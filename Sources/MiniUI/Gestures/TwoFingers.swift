@@ -1,10 +1,11 @@
-/// The line between two fingers: what a pinch and a rotation look at.
+/// The line between two fingers, from which a pinch and a rotation are measured.
 struct FingerPair {
+  /// The length of the line, in points.
   let distance: CGFloat
-  /// In radians, clockwise.
+  /// The angle of the line, in radians clockwise.
   let angle: CGFloat
 
-  /// Nil unless there are two.
+  /// Creates the line between the first two touches; nil if there are fewer.
   init?(_ touches: [Touch]) {
     guard touches.count >= 2 else { return nil }
     let x = touches[1].position.x - touches[0].position.x
@@ -14,20 +15,20 @@ struct FingerPair {
   }
 }
 
-/// Two fingers that move apart or together.
+/// A recognizer of two fingers that move apart or together.
 @MainActor open class PinchGestureRecognizer: GestureRecognizer {
-  /// How far apart the fingers are, against how far they were when it began. Set it to measure anew from now.
+  /// The distance of the fingers, relative to that at the beginning. Set it to measure from now on relative to the new value.
   open var scale: CGFloat = 1 {
     didSet { measureAnew(touches) }
   }
-  /// How fast the scale changes, per second.
+  /// The velocity of the scale, per second.
   public private(set) var velocity: CGFloat = 0
 
   /// The distance at which the scale is 1.
   private var base: CGFloat?
   private var lastChange: TimeInterval?
 
-  /// Makes a recogniser that calls `action` when it begins, changes, ends and is cancelled.
+  /// Creates a recognizer that calls `action` when the gesture begins, changes, ends and is cancelled.
   public convenience init(_ action: @escaping (PinchGestureRecognizer) -> Void) {
     self.init()
     addTarget(action: action)
@@ -52,7 +53,7 @@ struct FingerPair {
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if numberOfTouches == touches.count { return state = current == .possible ? .failed : .ended }
-    // Of three fingers another two may be the pair now.
+    // If three fingers were down, the pair may consist of others now.
     measureAnew(self.touches.filter { !touches.contains($0) })
   }
 
@@ -74,20 +75,20 @@ struct FingerPair {
   }
 }
 
-/// Two fingers that turn about each other.
+/// A recognizer of two fingers that rotate about each other.
 @MainActor open class RotationGestureRecognizer: GestureRecognizer {
-  /// How far they have turned, in radians clockwise. Set it to measure anew from now.
+  /// The rotation of the fingers, in radians clockwise. Set it to measure from now on relative to the new value.
   open var rotation: CGFloat = 0 {
     didSet { measureAnew(touches) }
   }
-  /// In radians per second.
+  /// The velocity of the rotation, in radians per second.
   public private(set) var velocity: CGFloat = 0
 
   /// The angle at which the rotation is 0.
   private var base: CGFloat?
   private var lastChange: TimeInterval?
 
-  /// Makes a recogniser that calls `action` when it begins, changes, ends and is cancelled.
+  /// Creates a recognizer that calls `action` when the gesture begins, changes, ends and is cancelled.
   public convenience init(_ action: @escaping (RotationGestureRecognizer) -> Void) {
     self.init()
     addTarget(action: action)
@@ -97,7 +98,7 @@ struct FingerPair {
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard let pair = FingerPair(self.touches), let base else { return }
-    // The turn nearest to the last one, so that it goes on past half a circle.
+    // The angle nearest to the last one, so that the rotation continues beyond half a circle.
     var turn = (pair.angle - base - rotation).remainder(dividingBy: 2 * .pi) + rotation
     if current == .possible {
       guard abs(turn) >= metrics.rotationSlop else { return }
@@ -112,7 +113,7 @@ struct FingerPair {
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if numberOfTouches == touches.count { return state = current == .possible ? .failed : .ended }
-    // Of three fingers another two may be the pair now.
+    // If three fingers were down, the pair may consist of others now.
     measureAnew(self.touches.filter { !touches.contains($0) })
   }
 

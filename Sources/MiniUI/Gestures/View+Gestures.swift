@@ -1,5 +1,5 @@
 extension View {
-  /// The recognisers of the view, as `gestureRecognizers` returns them: nil without any.
+  /// The recognizers of the view, as `gestureRecognizers` returns them; nil for none.
   final var attachedRecognizers: [GestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {

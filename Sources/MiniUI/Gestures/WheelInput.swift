@@ -1,23 +1,26 @@
-/// Kinds of scrolling that need no finger on the glass, as `UIScrollTypeMask`.
+/// The kinds of scrolling without a finger on the screen, as `UIScrollTypeMask`.
 public nonisolated struct ScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// The bits of the kinds.
   public let rawValue: Int
+  /// Creates a set of kinds from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The notches of a wheel, or parts of them.
+  /// A wheel, which turns by notches or parts of them.
   public static let discrete = ScrollTypeMask(rawValue: 1)
-  /// Fingers on a trackpad.
+  /// A trackpad, which is scrolled by fingers.
   public static let continuous = ScrollTypeMask(rawValue: 2)
+  /// Both kinds.
   public static let all: ScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Tells a wheel from a trackpad by its numbers, which is all that there is: wheels turn by 120ths of a notch.
+/// A detector that distinguishes a wheel from a trackpad by the numbers alone: wheels turn by 120ths of a notch.
 struct WheelInput {
   private var last: (type: ScrollTypeMask, time: TimeInterval)?
   /// The time of the turn before the last.
   private var previous: TimeInterval?
   private weak var view: (any WheelScrolling)?
 
-  /// What it is holds as long as it goes on, with pauses of less than `gap`.
+  /// Returns the kind of the device. The kind is kept while the turns continue, with pauses shorter than `gap`.
   mutating func type(of turn: CGPoint, at time: TimeInterval, gap: TimeInterval) -> ScrollTypeMask {
     func isWheel(_ value: CGFloat) -> Bool { abs(value * 120 - (value * 120).rounded()) <= 0.001 }
     let fresh: ScrollTypeMask = isWheel(turn.x) && isWheel(turn.y) ? .discrete : .continuous
@@ -27,11 +30,12 @@ struct WheelInput {
     return type
   }
 
-  /// The view that the wheel has been moving, with pauses of less than `gap`: another one that comes under the pointer
-  /// meanwhile is not what the user turns at.
+  /// Returns the view that the wheel has been moving, with pauses shorter than `gap`. A view that comes under the pointer
+  /// meanwhile is not the one that the user scrolls.
   func latched(at time: TimeInterval, gap: TimeInterval) -> (any WheelScrolling)? {
     previous.flatMap { time - $0 < gap ? view : nil }
   }
 
+  /// Sets the view that the wheel moves.
   mutating func latch(_ view: any WheelScrolling) { self.view = view }
 }

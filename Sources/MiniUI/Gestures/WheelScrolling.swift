@@ -1,16 +1,17 @@
-/// A view that the wheel moves: asked before the recognisers around it, the innermost first.
+/// A view that the wheel moves. The innermost is asked first, before the recognizers of the views around it.
 protocol WheelScrolling: View {
-  /// False passes the wheel on to what is around.
+  /// Returns whether the view accepts the turn; false passes it on to the superview.
   func takesWheel(_ wheel: Wheel) -> Bool
+  /// Performs a turn that the view has accepted.
   func turned(_ wheel: Wheel)
 }
 
-/// One turn of a wheel or a stretch on a trackpad.
+/// A turn of a wheel, or a movement on a trackpad.
 struct Wheel {
-  /// In notches, or in a trackpad's units: away from the user and to the right is positive.
+  /// The distance in notches, or in a trackpad's units. Away from the user and to the right are positive.
   var turn: CGPoint
   let type: ScrollTypeMask
-  /// In the window.
+  /// The location of the pointer in the window.
   let location: CGPoint
   let modifiers: KeyModifiers
 }

@@ -1,20 +1,23 @@
-/// Finds out where a text is no JSON: decoders tell that in words of their own, if at all, let the same name pass twice, and
-/// follow brackets as deep as they go.
+/// A check that a text is JSON. It reports the first fault in the kit's own words and with its position; decoders word it
+/// differently or not at all, accept the same name twice, and follow brackets to any depth.
 nonisolated struct JSONSyntax {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
 
-  /// How deep brackets may stand in each other.
+  /// The greatest depth of nested brackets.
   private static let maximumDepth = 16
 
+  /// A fault found at the current position.
   private struct Fault: Error {
     let problem, remedy: String
   }
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// What is wrong with the text first; nil if it is JSON.
+  /// Returns the first fault in a text.
+  /// - Parameter bytes: the text, which should be UTF-8.
+  /// - Returns: the fault with its line and column, or nil if the text is JSON.
   static func error(in bytes: [UInt8]) -> KeyboardLayoutError? {
     if let position = firstInvalidByte(bytes) {
       return error("this is not UTF-8", "save the file as UTF-8", bytes, position)

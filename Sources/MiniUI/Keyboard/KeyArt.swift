@@ -1,4 +1,4 @@
-/// The pictures that a keyboard's keys share, each drawn once.
+/// A cache of the bitmaps and text layouts that a keyboard's keys share.
 final class KeyArt {
   private struct IconName: Hashable {
     let icon: KeyIcon
@@ -11,22 +11,26 @@ final class KeyArt {
     let scale: CGFloat
   }
 
-  /// A picture and where it lies, in the coordinates of what it is drawn into.
+  /// A bitmap and its rectangle, in the coordinates of the view that draws it.
   struct Picture {
     let bitmap: Bitmap
     let rect: CGRect
   }
 
   private var icons = Kept<IconName, Bitmap?>(capacity: 64)
-  /// Most keys share theirs.
+  /// Few are needed, since most keys share one.
   private var bubbles = Kept<BubbleName, Picture?>(capacity: 16)
   private var letters = Kept<String, TextLayout>(capacity: 64)
 
+  /// Returns the bitmap of an icon, drawn at most once for each scale.
   func icon(_ icon: KeyIcon, scale: CGFloat) -> Bitmap? {
     icons.value(for: IconName(icon: icon, scale: scale)) { icon.bitmap(scale: scale) }
   }
 
-  /// A bubble that grows out of a key, with the shadow that it throws: one picture, since it is shown at every stroke.
+  /// Returns the bubble that rises from a key, with its shadow, as one picture: it is shown at every keystroke.
+  /// - Parameters:
+  ///   - card: the bubble's upper part, in the coordinates of the view that draws it.
+  ///   - key: the key, in the same coordinates.
   func bubble(_ card: CGRect, over key: CGRect, style: UserInterfaceStyle, scale: CGFloat) -> Picture? {
     bubbles.value(for: BubbleName(card: card, key: key, style: style, scale: scale)) {
       KeyArt.drawBubble(card, over: key, style: style, scale: scale)
@@ -57,7 +61,8 @@ final class KeyArt {
     return Picture(bitmap: bitmap, rect: CGRect(origin: area.origin, size: size))
   }
 
-  /// What a pressed key types, as large as it is shown above it. Set once: the letters of a language come again and again.
+  /// Returns the layout of the text in a key's bubble: 31 points for one character, 20 for more. Layouts are kept, since the
+  /// letters of a language recur.
   func letter(_ text: String) -> TextLayout {
     letters.value(for: text) {
       TextLayout(text, font: .systemFont(ofSize: text.count > 1 ? 20 : 31), style: .keyLabel)
@@ -70,7 +75,7 @@ final class KeyArt {
   static let bubbleRadius: CGFloat = 9
   static let keyRadius: CGFloat = 5.5
 
-  /// Round above, with a neck that narrows or widens to the key.
+  /// The outline of a bubble: rounded at the top, with a neck that narrows or widens to the key.
   private static func outline(_ bubble: CGRect, _ key: CGRect) -> [CGPoint] {
     let (r, k) = (bubbleRadius, keyRadius)
     let neck = key.minY + 3
@@ -86,7 +91,8 @@ final class KeyArt {
     return path.points
   }
 
-  /// From a bubble's lower corner to the key's side: a soft bend if it is near, else a corner of its own.
+  /// Adds the line from a bubble's lower corner to the side of the key: a soft bend if the key is near, else a rounded corner
+  /// and a bend.
   private static func side(_ path: inout ShapePath, from corner: CGPoint, to end: CGPoint, radius r: CGFloat) {
     let inward: CGFloat = corner.x > end.x ? -1 : 1
     if (corner.x - end.x).magnitude <= 2.5 * r {
@@ -107,8 +113,8 @@ final class KeyArt {
   }
 }
 
-/// What was made, by what it was made for. When there is too much of it all is made again: windows change their size, and
-/// keyboards their language.
+/// A cache of limited size. When it is full all values are removed, since old ones are seldom needed again: windows change
+/// their size, and keyboards their language.
 private struct Kept<Name: Hashable, Value> {
   let capacity: Int
   private var values: [Name: Value] = [:]

@@ -1,14 +1,14 @@
-/// What grows out of a pressed key and reaches above it: a round card whose neck is the key. It may reach beyond the keyboard.
+/// The enlarged key above a finger: a rounded card whose neck is the key. It may extend beyond the keyboard.
 class KeyBubble: View {
-  /// Both in the bubble's own coordinates.
+  /// The card and the key, in the bubble's own coordinates.
   private(set) final var card = CGRect.zero
   private(set) final var key = CGRect.zero
   final let art: KeyArt
   private let wantsNeck: Bool
-  /// Without one it is only a card: where there is no room for it above the key, nothing grows out of the key.
+  /// Whether the card is joined to the key. It is not where there is no room for it above the key.
   final var hasNeck: Bool { wantsNeck && card.maxY <= key.minY }
 
-  /// Between a key and its card, in points.
+  /// The distance between a key and its card, in points.
   private static let gap: CGFloat = 9
 
   init(art: KeyArt, hasNeck: Bool = true) {
@@ -18,7 +18,10 @@ class KeyBubble: View {
     isUserInteractionEnabled = false
   }
 
-  /// Puts it over a key; `card` and `key` in the superview's coordinates.
+  /// Places the bubble over a key.
+  /// - Parameters:
+  ///   - card: the card, in the superview's coordinates.
+  ///   - key: the key, in the superview's coordinates.
   final func place(card: CGRect, over key: CGRect) {
     let frame = card.union(key)
     self.card = card.offsetBy(dx: -frame.minX, dy: -frame.minY)
@@ -36,17 +39,17 @@ class KeyBubble: View {
     context.fill(card, .keyBubble, corners: corners)
   }
 
-  /// The card of `size` over `key`, as near to the key's middle as `bounds` allows.
+  /// Returns a card of `size` above `key`, with its left edge as near to `x` as `bounds` allows and no higher than `top`.
   static func card(of size: CGSize, over key: CGRect, x: CGFloat, in bounds: CGRect, top: CGFloat) -> CGRect {
     let left = max(bounds.minX + 1, min(x, bounds.maxX - 1 - size.width))
-    // Wide enough for its neck, whatever the numbers say.
+    // The card is never narrower than its neck.
     let minX = min(left, key.minX)
     let maxX = max(left + size.width, key.maxX)
     let y = max(top, key.minY - gap - size.height)
     return CGRect(x: minX.rounded(), y: y.rounded(), width: (maxX - minX).rounded(), height: size.height)
   }
 
-  /// The card of `size` beside `key`, on the side where `bounds` has more room.
+  /// Returns a card of `size` beside `key`, on the side where `bounds` has more room.
   static func card(of size: CGSize, beside key: CGRect, in bounds: CGRect, top: CGFloat) -> CGRect {
     let x = key.midX < bounds.midX ? key.maxX + gap : key.minX - gap - size.width
     return CGRect(
@@ -55,20 +58,21 @@ class KeyBubble: View {
   }
 }
 
-/// Shows large what a finger hides.
+/// A bubble that shows the character that a finger hides.
 final class KeyPreview: KeyBubble {
   private(set) var text = ""
-  /// Takes it away.
+  /// The timer that hides the preview.
   var expiry: TimerQueue.Token?
 
+  /// Shows `text` above a key, or beside it where the card would overlap the key.
   func show(_ text: String, over key: CGRect, in bounds: CGRect, top: CGFloat) {
     self.text = text
     expiry?.cancel()
-    // Beside a narrow key there must be room for the finger; a wide one shows enough as it is.
+    // A narrow key's card is wider than the key, so that the finger does not hide it; a wide one is large enough.
     let extra: CGFloat = key.width < 64 ? min(20, max(8, 60 - key.width)) : 0
     let size = CGSize(width: key.width + extra, height: max(44, min(52, key.height + 4)))
     let above = KeyBubble.card(of: size, over: key, x: key.midX - size.width / 2, in: bounds, top: top)
-    // At the window's upper edge it would lie on the key, where the finger hides it.
+    // Near the window's upper edge the card would lie on the key, where the finger hides it.
     place(card: above.maxY <= key.minY ? above : KeyBubble.card(of: size, beside: key, in: bounds, top: top), over: key)
     isHidden = false
   }

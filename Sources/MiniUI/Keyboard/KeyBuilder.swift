@@ -1,13 +1,14 @@
-/// Makes one key of what a file says of it, or of its id alone.
+/// A builder that makes one key from its entry in a file, or from its id alone.
 nonisolated struct KeyBuilder {
   let id: String
   let entry: LayoutFile.KeyEntry?
-  /// Of the layout: `tr` has capitals of its own.
+  /// The language of the layout: Turkish (`tr`) and Azerbaijani (`az`) have a dotted capital I.
   let language: Substring
 
   private typealias Failure = KeyboardLayoutError
 
-  /// - Throws: what is wrong with it.
+  /// Returns the checked key.
+  /// - Throws: the first fault of the entry.
   func key() throws(KeyboardLayoutError) -> KeyboardLayout.Key {
     guard (1...32).contains(id.unicodeScalars.count), !id.hasControls else {
       throw failure(
@@ -57,8 +58,8 @@ nonisolated struct KeyBuilder {
     return upper
   }
 
-  /// That of the beginning of a word, by Unicode's own table, in which Greek letters keep their accents. What would become
-  /// more than one character stays as it is.
+  /// Returns the title case of a character by Unicode's table, in which Greek letters keep their accents. Text that would
+  /// become more than one character is returned unchanged.
   private func uppercase(_ text: String) -> String {
     guard text.count == 1, let first = text.unicodeScalars.first else { return text }
     let keepsDot = first == "i" && (language == "tr" || language == "az")
@@ -103,6 +104,7 @@ nonisolated struct KeyBuilder {
       "it can be \(Failure.list(KeyBuilder.actions.map(\.0) + ["layer:…"]))")
   }
 
+  /// The width in units: as the file has it, or the default for the action. Nil: the key fills its row.
   private func width(of action: KeyboardLayout.Action) throws(KeyboardLayoutError) -> CGFloat? {
     if let width = entry?.width {
       guard (0.5...14).contains(width) else { throw failure("the width is \(width)", "it must be 0.5 to 14 units") }

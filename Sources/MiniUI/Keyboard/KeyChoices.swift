@@ -1,20 +1,21 @@
-/// What a held key offers: letters with accents side by side, or languages one above the other.
+/// A bubble with the choices of a held key: accented letters side by side, or languages one above the other.
 final class KeyChoices: KeyBubble {
-  /// What is offered.
+  /// A choice: its accessibility identifier and its text.
   struct Item: Hashable {
     let identifier, text: String
   }
 
   let items: [Item]
-  /// The one that lifting the finger takes; nil: none.
+  /// The index of the choice that is taken when the finger lifts; nil: none.
   private(set) var selection: Int?
   private let isList: Bool
   private var cells: [ChoiceView] = []
   private var cellSize = CGSize.zero
   private var columns = 1
-  /// The first is at the right end.
+  /// Whether the first choice is at the right end of its row.
   private var runsLeft = false
 
+  /// The margin around the choices, in points.
   private static let inset: CGFloat = 4
 
   init(_ items: [Item], isList: Bool, selection: Int, art: KeyArt) {
@@ -30,7 +31,7 @@ final class KeyChoices: KeyBubble {
     showSelection()
   }
 
-  /// Shows it over a key: the first item above it, and the others towards the middle of the keyboard.
+  /// Shows the choices over a key: the first one above the key, the others towards the middle of the keyboard.
   func show(over key: CGRect, in bounds: CGRect, top: CGFloat) {
     let inset = KeyChoices.inset
     if isList {
@@ -51,7 +52,7 @@ final class KeyChoices: KeyBubble {
     for index in cells.indices { cells[index].frame = frame(of: index) }
   }
 
-  /// Rows fill from below, since the finger is there; a list reads downwards.
+  /// The frame of a choice. Rows fill from the bottom, where the finger is; a list reads downwards.
   private func frame(of index: Int) -> CGRect {
     let rows = (items.count + columns - 1) / columns
     let row = isList ? index : rows - 1 - index / columns
@@ -62,7 +63,10 @@ final class KeyChoices: KeyBubble {
       y: card.minY + inset + cellSize.height * CGFloat(row), width: cellSize.width, height: cellSize.height)
   }
 
-  /// The finger is at `point`, in the superview's coordinates. Farther off than `reach` it chooses nothing.
+  /// Selects the choice nearest to a finger.
+  /// - Parameters:
+  ///   - point: the finger, in the superview's coordinates.
+  ///   - reach: the distance, in points, beyond which nothing is selected.
   func follow(_ point: CGPoint, reach: CGFloat) {
     let point = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     let far = { (rect: CGRect) in
@@ -91,7 +95,7 @@ final class KeyChoices: KeyBubble {
   }
 }
 
-/// One of several.
+/// One choice in the bubble.
 private final class ChoiceView: View {
   private let item: KeyChoices.Item
   private let isWord: Bool

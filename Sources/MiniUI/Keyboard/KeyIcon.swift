@@ -1,10 +1,12 @@
-/// The pictures on keys, drawn with lines on a square of 24.
+/// The pictures on keys: line drawings in a square of 24 by 24 points.
 nonisolated enum KeyIcon: Hashable {
   case shift, shiftFilled, shiftLocked, backspace, globe, hide, `return`
 
   static let side: CGFloat = 24
   private static let line: CGFloat = 1.7
 
+  /// Draws the icon. Only the bitmap's alpha is used; a tint supplies the colour.
+  /// - Parameter scale: pixels per point.
   func bitmap(scale: CGFloat) -> Bitmap? {
     var raster = ShapeRaster(size: CGSize(width: KeyIcon.side, height: KeyIcon.side), scale: scale)
     switch self {

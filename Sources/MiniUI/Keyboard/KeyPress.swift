@@ -1,26 +1,26 @@
-/// One finger on the keyboard, from down to up.
+/// A finger on the keyboard, from touch down to touch up.
 final class KeyPress {
   let touch: Touch
-  /// What it came down on.
+  /// The action of the key where the touch began.
   let origin: KeyboardLayout.Action
-  /// The key that it holds now, by its place in the geometry; nil: none that it could press.
+  /// The index of the key under the finger in the geometry's cells; nil: no key that it could press.
   var index: Int?
-  /// Where it may go without leaving that key.
+  /// The rectangle in which the finger stays on that key.
   var hold: CGRect
-  /// It has left the key that it came down on.
+  /// Whether the finger has left the key where it began.
   var isSliding = false
-  /// What it was to do is done; only its lift is waited for.
+  /// Whether the press has had its effect; only the lift of the finger is still to come.
   var isDone = false
-  /// The layer to go back to, if it came down on a key that shows another.
+  /// The layer to return to, if the touch began on a key that shows another layer.
   var layerBefore: String?
-  /// Another finger typed while this one held a layer or Shift.
+  /// Whether another finger typed while this one held a layer or Shift.
   var wasChorded = false
   var preview: KeyPreview?
   var choices: KeyChoices?
   var timer: TimerQueue.Token?
-  /// Has set what it is about to type, once the press has been shown.
+  /// The timer that sets the text about to be typed, after the press has been shown.
   var preparation: TimerQueue.Token?
-  /// How often it has repeated.
+  /// The number of times that the key has repeated.
   var repeats = 0
 
   init(_ touch: Touch, origin: KeyboardLayout.Action, index: Int, hold: CGRect) {
@@ -30,7 +30,8 @@ final class KeyPress {
     self.hold = hold
   }
 
-  /// Its lift would type the key that it is on. What it offers to choose from stays as it is, whatever the keys become.
+  /// Whether lifting the finger would type the key under it. Choices are not counted: they stay as they are when the keys
+  /// change.
   var isAboutToType: Bool {
     guard !isDone, choices == nil else { return false }
     return switch origin {
@@ -40,6 +41,7 @@ final class KeyPress {
     }
   }
 
+  /// Cancels the timers of the press.
   func stopTimer() {
     timer?.cancel()
     timer = nil

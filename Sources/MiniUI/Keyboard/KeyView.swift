@@ -1,24 +1,25 @@
-/// One key of an on-screen keyboard. It draws what it is told; touches are the keyboard's.
+/// A key of an on-screen keyboard. It only draws its face; the keyboard receives the touches.
 final class KeyView: View {
-  /// All that its looks depend on.
+  /// The values that determine how a key is drawn.
   struct Face: Hashable {
     var key: KeyboardLayout.Key
     var text: String?
-    /// Small, under the text.
+    /// A smaller text below the text.
     var note: String?
     var icon: KeyIcon?
     var isPressed = false
     var isEnabled = true
-    /// On the tint colour: what the keyboard was brought up for.
+    /// Whether the key is filled with the tint colour: a return key that names an action.
     var isTinted = false
-    /// On the lighter of the two greys although it is special: Shift while it holds.
+    /// Whether a special key has the lighter of the two greys, as Shift has while it is on.
     var isLit = false
-    /// The text is a letter, written in this size, in points; nil: a word, as large as fits.
+    /// The font size of a single letter, in points; nil: the text is a word, set as large as fits.
     var letterSize: CGFloat?
-    /// It says something, but quietly.
+    /// Whether the text is drawn faintly.
     var isQuiet = false
   }
 
+  /// The face to draw. Setting another one redraws the key.
   var face: Face {
     didSet { if face != oldValue { changed(from: oldValue) } }
   }
@@ -69,7 +70,7 @@ final class KeyView: View {
     guard let bitmap = art.icon(icon, scale: context.scale) else { return }
     let scale = context.scale
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
-    // On whole pixels, so that it is as sharp as it was drawn.
+    // The icon is on whole pixels, so that it is as sharp as its bitmap.
     let x = ((rect.midX - size.width / 2) * scale).rounded() / scale
     let y = ((rect.midY - size.height / 2) * scale).rounded() / scale
     context.image(bitmap, in: CGRect(origin: CGPoint(x: x, y: y), size: size), tint: foreground)
@@ -99,7 +100,7 @@ final class KeyView: View {
     return made
   }
 
-  /// As large as fits, down to what can still be read.
+  /// Returns the largest layout that fits on one line, from 16 points down to 10. At 10 points the text is truncated.
   private static func word(_ text: String, _ size: CGSize) -> TextLayout {
     var points: CGFloat = 16
     while true {
@@ -112,14 +113,14 @@ final class KeyView: View {
 }
 
 extension ParagraphStyle {
-  /// One line in the middle.
+  /// One centred line, truncated at its end.
   static var keyLabel: ParagraphStyle {
     ParagraphStyle(alignment: .center, lineBreakMode: .byTruncatingTail, numberOfLines: 1)
   }
 }
 
 extension KeyboardLayout.Key {
-  /// What scripts call it: keys that do the same are called the same on pads.
+  /// The part of the accessibility identifier after `key-`. Keys with the same action have the same name on all layers.
   var identifierPart: String {
     switch action {
     case .shift: "shift"
@@ -132,7 +133,7 @@ extension KeyboardLayout.Key {
     }
   }
 
-  /// What a screen reader says where nothing is written.
+  /// The accessibility label of a key without text.
   var spokenName: String {
     switch action {
     case .shift: "Shift"

@@ -1,41 +1,44 @@
-/// Where the keys of a layer are: what each looks like, and what each is hit by. Between two keys the boundary is in the
-/// middle, and keys at the edge of a row reach to the edge of the keyboard: every place belongs to exactly one key.
+/// The positions of a layer's keys: the rectangles that show them and those that receive their touches. The boundary between
+/// two keys is in the middle, and keys at the end of a row extend to the edge of the keyboard, so that each point belongs to
+/// exactly one key.
 nonisolated struct KeyboardGeometry: Hashable {
-  /// A key in its place, in the keyboard's coordinates.
+  /// A key and its rectangles, in the keyboard's coordinates.
   struct Cell: Hashable {
     let key: KeyboardLayout.Key
-    /// What is seen of it.
+    /// The rectangle in which the key is drawn.
     let frame: CGRect
-    /// What hits it.
+    /// The rectangle that receives touches for the key.
     let hit: CGRect
   }
 
-  /// Row by row.
+  /// The keys, row by row.
   let cells: [Cell]
-  /// All that hits keys.
+  /// The rectangle that all keys fill.
   let area: CGRect
   let isPad: Bool
-  /// How large letters are written, in points: on all keys alike, though their widths differ by roundings.
+  /// The font size of letters, in points: the same on all keys, although their widths differ by rounding.
   let letterSize: CGFloat
 
-  /// Beside a key, and above and below it, in points. Chosen.
+  /// The gaps beside a key and above and below it, in points. Chosen.
   static let sideGap: CGFloat = 3
   static let rowGap: CGFloat = 3
-  /// Above the first row and below the last, in points. Chosen.
+  /// The space above the first row and below the last, in points. Chosen.
   static let margin: CGFloat = 3
-  /// The widest that keys get all together, and one key of a pad, in points. Chosen.
+  /// The greatest width of all keys together, and of one key of a pad, in points. Chosen.
   static let maximumWidth: CGFloat = 1024
   static let maximumPadUnit: CGFloat = 140
-  /// A card that floats: its width and the height of the part to drag it by, in points. Chosen.
+  /// The width of a floating keyboard, and the height of the part to drag it by, in points. Chosen.
   static let floatingWidth: CGFloat = 360
   static let gripHeight: CGFloat = 22
 
-  /// How high a row is in a window of `height`, in points. Chosen.
+  /// Returns the height of a row in a window of `height`, in points: 7.5 % of it, from 40 to 56, or to 48 when floating.
+  /// Chosen.
   static func rowPitch(windowHeight height: CGFloat, isFloating: Bool) -> CGFloat {
     min(max((height * 0.075).rounded(), 40), isFloating ? 48 : 56)
   }
 
-  /// - Parameter bounds: what all keys share.
+  /// Lays out the keys of a layer.
+  /// - Parameter bounds: the rectangle available to the keys, in the keyboard's coordinates.
   init(rows: [[KeyboardLayout.Key]], isPad: Bool, in bounds: CGRect) {
     // The keys of a pad are all equally wide.
     let widthOf = { (key: KeyboardLayout.Key) in isPad ? 1 : key.width }
@@ -71,8 +74,8 @@ nonisolated struct KeyboardGeometry: Hashable {
     letterSize = min(23, (height * 0.58).rounded(), (width * 0.76).rounded())
   }
 
-  /// Where a row's keys begin and end, on whole points. What is left over goes to the key that fills the row, or is shared
-  /// with two special keys at the ends, which become equal, or stays empty on both sides.
+  /// Returns the boundaries of a row's keys, on whole points. Remaining space goes to the key that fills the row; without one
+  /// it is shared with two special keys at the ends, which become equally wide, or stays empty on both sides.
   private static func edges(
     of row: [KeyboardLayout.Key], _ asked: [CGFloat?], units: CGFloat, in area: CGRect
   ) -> [CGFloat] {
@@ -97,6 +100,6 @@ nonisolated struct KeyboardGeometry: Hashable {
     return edges
   }
 
-  /// The key that is hit at `point`; nil outside.
+  /// Returns the index of the cell at `point`; nil outside the keys.
   func index(at point: CGPoint) -> Int? { cells.firstIndex { $0.hit.contains(point) } }
 }

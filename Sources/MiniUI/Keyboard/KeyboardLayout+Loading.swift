@@ -1,31 +1,35 @@
 nonisolated extension KeyboardLayout: Decodable {
-  /// What a file may hold: enough for any language, and not enough to do harm.
+  /// The limits of a layout file: enough for any language, and small enough to be harmless. The file size is in bytes.
   static let maximumFileSize = 256 << 10
   static let maximumLayerCount = 16
   static let maximumRowCount = 5
   static let maximumKeyCount = 400
   static let maximumAlternateCount = 20
-  /// How wide rows may be, in units.
+  /// The widths that a row may have, in units.
   static let rowUnits: ClosedRange<CGFloat> = 6...14
+  /// The numbers of keys that a row of a pad may have.
   static let padUnits: ClosedRange<CGFloat> = 2...5
-  /// What a key that fills its row takes at least, in units.
+  /// The least width of a key that fills its row, in units.
   static let leastFillingWidth: CGFloat = 2
 
+  /// Decodes a layout and checks it.
   /// - Throws: `KeyboardLayoutError`, or the decoder's own errors.
   public init(from decoder: any Decoder) throws {
     var builder = LayoutBuilder(try LayoutFile(from: decoder))
     self = try builder.layout()
   }
 
-  /// The layout in a JSON text.
-  /// - Parameter name: what errors call it.
-  /// - Throws: what is wrong with it first.
+  /// Creates a layout from JSON text. Its format is described in `Documentation/Keyboards.md`.
+  /// - Parameters:
+  ///   - data: UTF-8 text of at most 256 KiB.
+  ///   - name: the file name that errors show.
+  /// - Throws: the first fault of the text.
   public init(json data: Data, name: String = "") throws(KeyboardLayoutError) {
     do {
       guard data.count <= KeyboardLayout.maximumFileSize else {
         throw KeyboardLayoutError("the layout is larger than 256 KiB", "no language needs so much")
       }
-      // Some editors begin a text with a mark that JSON does not know.
+      // Some editors begin a file with a byte order mark, which is not part of JSON.
       let bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
       if let error = JSONSyntax.error(in: bytes) { throw error }
       self = try JSONDecoder().decode(KeyboardLayout.self, from: Data(bytes))
@@ -41,23 +45,25 @@ nonisolated extension KeyboardLayout: Decodable {
     }
   }
 
-  /// The layout in a file.
-  /// - Throws: what is wrong with it first; also that there is no such file.
+  /// Creates a layout from a file.
+  /// - Throws: the first fault of the file, also if it does not exist or is no regular file.
   public init(file: String) throws(KeyboardLayoutError) {
     try self.init(json: KeyboardLayout.contents(of: file), name: file)
   }
 
-  /// What a folder of layouts has in it.
+  /// The result of reading a folder of layouts.
   public nonisolated struct Folder: Hashable, Sendable {
-    /// Those that can be used, by the names of their files: one at least.
+    /// The usable layouts, sorted by file name; at least one.
     public let layouts: [KeyboardLayout]
-    /// Why the other files are left out, by their names; none if all can be used.
+    /// The reasons why other files are left out, sorted by file name; empty if all files can be used.
     public let failures: [KeyboardLayoutError]
   }
 
-  /// The layouts in a folder, one for each file that ends in `.json`. A file that has a fault, or the id of one before it, is
-  /// left out and told among the failures: it does not take the keyboard of all other languages away.
-  /// - Throws: that the folder cannot be read or has no layouts; if none of them can be used, what is wrong with the first.
+  /// Reads the layouts in a folder, one from each file whose name ends in `.json` and does not begin with a full stop.
+  ///
+  /// A file with a fault, or with the id of an earlier one, is left out and listed in `failures`: one bad file does not cost
+  /// the keyboards of all other languages.
+  /// - Throws: an error if the folder cannot be read or has no layouts; if none can be used, the fault of the first file.
   public static func layouts(inFolder folder: String) throws(KeyboardLayoutError) -> Folder {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw failure(folder, "this is no folder that can be read", "name one with keyboard layouts")
@@ -82,7 +88,8 @@ nonisolated extension KeyboardLayout: Decodable {
     throw failures.first ?? failure(folder, "the folder has no layouts", "put a file that ends in .json there")
   }
 
-  /// No more than a byte beyond the limit is read, and nothing is waited for: a pipe may never say anything.
+  /// Reads a regular file, and no more than one byte beyond the size limit. Other files are refused: reading a pipe could
+  /// block.
   private static func contents(of file: String) throws(KeyboardLayoutError) -> Data {
     let type = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
     let isRegular =
@@ -94,7 +101,7 @@ nonisolated extension KeyboardLayout: Decodable {
     }
     defer { try? handle.close() }
     guard let data = try? handle.read(upToCount: maximumFileSize + 1) else {
-      // An empty file is read as nothing at all.
+      // Reading an empty file returns nil.
       return Data()
     }
     return data

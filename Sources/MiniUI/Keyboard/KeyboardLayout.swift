@@ -1,78 +1,86 @@
-/// Which keys an on-screen keyboard has, where they are and what they type, for one language. It comes from a file, which
-/// `Documentation/Keyboards.md` describes, and has been checked: every layer can be reached and left, every key is known.
+/// The keys of an on-screen keyboard for one language: where they are and what they type.
+///
+/// A layout is read from a file, which `Documentation/Keyboards.md` describes, and has been checked: every layer can be
+/// reached and left, and every key is known.
+///
+///     let german = try KeyboardLayout(file: "de.json")
 public nonisolated struct KeyboardLayout: Hashable, Sendable {
-  /// Names it among others: `de`.
+  /// The identifier: `de`.
   public let id: String
-  /// Whose upper case and decimal separator it has: `de_DE`.
+  /// The locale, which determines capitals and the decimal separator: `de_DE`.
   public let locale: String
-  /// In its own language: `Deutsch`.
+  /// The name of the language, in that language: `Deutsch`.
   public let name: String
-  /// What the space key says of it.
+  /// The text on the space key, shown if there are several layouts. By default the name.
   public let label: String
-  /// By name; those for numbers alone are there even if the file has none.
+  /// The layers by name. The number pads are present even if the file does not list them.
   public let layers: [String: Layer]
-  /// What the return key says; words that are missing are English.
+  /// The texts of the return key; the English ones are shown for types that are missing.
   public let returnLabels: [ReturnKeyType: String]
   let keys: [String: Key]
   let types: [KeyboardType: TypeRule]
 
-  /// A face of the keyboard: its rows from top to bottom, each with the ids of its keys.
+  /// A set of keys that a keyboard shows at once.
   public nonisolated struct Layer: Hashable, Sendable {
+    /// The ids of the keys, row by row from the top.
     public let rows: [[String]]
-    /// A few wide keys, as for telephone numbers.
+    /// Whether the layer is a pad: a few wide keys of equal width, as for telephone numbers.
     public let isPad: Bool
   }
 
-  /// What one key is.
+  /// A key of a layout.
   public nonisolated struct Key: Hashable, Sendable {
-    /// Names it, the same on all layers.
+    /// The identifier, the same on all layers.
     public let id: String
-    /// What it types; nil if it does something else.
+    /// The text that the key types; nil if it has another action.
     public let output: String?
-    /// What it types with Shift.
+    /// The text that the key types with Shift.
     public let uppercaseOutput: String?
-    /// What it says instead of what it types.
+    /// The text on the key; nil: the text that it types, or an icon.
     public let label: String?
-    /// In units, of which a row of letters has about ten; nil: all that the others leave.
+    /// The width in units, of which a row of letters has about ten; nil: the rest of the row.
     public let width: CGFloat?
-    /// What it offers when it is held, without and with Shift.
+    /// The characters offered while the key is held, without and with Shift.
     public let alternates, uppercaseAlternates: [String]
+    /// The effect of the key.
     public let action: Action
+    /// The appearance of the key.
     public let style: Style
   }
 
-  /// What a key does.
+  /// The effect of a key.
   public nonisolated enum Action: Hashable, Sendable {
     case type, shift, backspace, `return`, space, globe, hide
-    /// Shows the layer of this name.
+    /// Shows the layer with this name.
     case layer(String)
   }
 
-  /// How a key looks.
+  /// The appearance of a key: light as a letter, or darker.
   public nonisolated enum Style: String, Hashable, Sendable, CaseIterable { case letter, special }
 
-  /// How a keyboard type departs from what is usual.
+  /// The differences of a keyboard type from the layers as they are: its opening layer and replaced rows.
   struct TypeRule: Hashable, Sendable {
     var layer: String
-    /// By layer and index of the row.
+    /// The replaced rows, by layer and then by index of the row.
     var rows: [String: [Int: [String]]] = [:]
   }
 
-  /// The layer that a keyboard of `type` opens with.
+  /// Returns the name of the layer that a keyboard of `type` opens with.
   public func openingLayer(for type: KeyboardType) -> String { types[type]!.layer }
 
-  /// The keys of a layer, row by row.
-  /// - Precondition: there is such a layer.
+  /// Returns the keys of a layer, row by row, as a keyboard of `type` shows them.
+  /// - Precondition: the layer exists.
   public func rows(of layer: String, for type: KeyboardType) -> [[Key]] {
     guard let rows = layers[layer]?.rows else { preconditionFailure("the layout '\(id)' has no layer '\(layer)'") }
     let others = types[type]!.rows[layer] ?? [:]
     return rows.enumerated().map { index, ids in (others[index] ?? ids).map { keys[$0]! } }
   }
 
-  /// The most rows that a keyboard of `type` shows at once.
+  /// Returns the greatest number of rows among the layers that a keyboard of `type` can show.
   public func rowCount(for type: KeyboardType) -> Int { reach(for: type).map { layers[$0]!.rows.count }.max()! }
 
-  /// The layers that keys lead to from the one that `type` opens with, itself among them, by name.
+  /// Returns the names of the layers that can be reached from the opening layer of `type`, which is included, in alphabetical
+  /// order.
   public func reach(for type: KeyboardType) -> [String] {
     LayoutGraph(opening: openingLayer(for: type)) { layer in
       rows(of: layer, for: type).flatMap { $0 }.compactMap(\.target)
@@ -81,18 +89,20 @@ public nonisolated struct KeyboardLayout: Hashable, Sendable {
 }
 
 extension KeyboardLayout.Key {
-  /// The layer that it shows.
+  /// The name of the layer that the key shows; nil for other actions.
   nonisolated var target: String? { if case .layer(let name) = action { name } else { nil } }
 }
 
-/// Which layers lead to which.
+/// The graph of layers, connected by the keys that lead from one to another.
 nonisolated struct LayoutGraph {
   let opening: String
-  /// What can be reached, and what of it each leads to.
+  /// The layers that can be reached, each with the layers that its keys lead to.
   private(set) var targets: [String: [String]] = [:]
 
   var reached: Set<String> { Set(targets.keys) }
 
+  /// Collects the layers that can be reached from `opening`.
+  /// - Parameter next: returns the layers that a layer leads to.
   init(opening: String, _ next: (String) -> [String]) {
     self.opening = opening
     var waiting = [opening]
@@ -104,7 +114,7 @@ nonisolated struct LayoutGraph {
     }
   }
 
-  /// The layers from which no way leads back to the first one.
+  /// The layers from which the opening layer cannot be reached.
   var deadEnds: Set<String> {
     var leavable: Set = [opening]
     while true {

@@ -1,17 +1,20 @@
-/// Why a keyboard's layout cannot be used: the first thing in it that is wrong, and where.
+/// The reason why a keyboard layout cannot be used: the first fault found, and its place.
 public nonisolated struct KeyboardLayoutError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file, as it was named; empty if there is none.
+  /// The name of the file as it was given; empty if there is none.
   public internal(set) var file = ""
-  /// Where the text is no JSON, both from 1 on and in bytes; 0 if the text is JSON.
+  /// The position where the text is not JSON: line and column are counted from 1, the column in bytes; 0 if the text is JSON.
   public internal(set) var line = 0, column = 0
-  /// The layer, row (from 1 on), key and keyboard type that it is about, as far as it is about one.
+  /// The layer with the fault; nil if it is in none.
   public internal(set) var layer: String?
+  /// The row with the fault, counted from 1; nil if it is in none.
   public internal(set) var row: Int?
+  /// The id of the key with the fault; nil if it is in none.
   public internal(set) var key: String?
+  /// The keyboard type with the fault; nil if it concerns none.
   public internal(set) var type: String?
-  /// What is wrong, as a clause: `there is no key 'shft'`.
+  /// The fault, as a clause: `there is no key 'shft'`.
   public internal(set) var problem: String
-  /// What would be right, as a clause.
+  /// The correction, as a clause.
   public internal(set) var remedy: String
 
   init(
@@ -25,7 +28,8 @@ public nonisolated struct KeyboardLayoutError: Error, Hashable, Sendable, Custom
     self.remedy = remedy
   }
 
-  /// `de.json: layer 'letters', row 3: there is no key 'shft'; it must be …`
+  /// The place, the fault and the correction in one line: `de.json: layer 'letters', row 3: there is no key 'shft'; it must
+  /// be …`
   public var description: String {
     var places: [String] = []
     if line > 0 { places.append("line \(line), column \(column)") }
@@ -37,7 +41,7 @@ public nonisolated struct KeyboardLayoutError: Error, Hashable, Sendable, Custom
     return "\(head)\(problem); \(remedy)"
   }
 
-  /// Fills in the place that a decoder stood at, as far as it is not known yet.
+  /// Sets those parts of the place that are not set yet from a decoder's coding path.
   mutating func locate(_ path: [any CodingKey]) {
     let names = path.map(\.stringValue)
     guard names.count > 1 else { return }
@@ -56,7 +60,7 @@ public nonisolated struct KeyboardLayoutError: Error, Hashable, Sendable, Custom
 }
 
 nonisolated extension KeyboardLayoutError {
-  /// What a decoder found wrong.
+  /// Converts a decoder's error.
   init(_ error: DecodingError) {
     switch error {
     case .typeMismatch(let type, let context): self.init(context, KeyboardLayoutError.wish(type))
@@ -87,13 +91,13 @@ nonisolated extension KeyboardLayoutError {
     }
   }
 
-  /// `'a', 'b' or 'c'`.
+  /// Joins quoted names: `'a', 'b' or 'c'`.
   static func list(_ names: some Sequence<String>) -> String {
     let names = names.map { "'\($0)'" }
     return names.count > 1 ? names.dropLast().joined(separator: ", ") + " or \(names.last!)" : names.joined()
   }
 
-  /// A text from outside, cut so that a message stays readable.
+  /// Returns a quoted text for a message, cut to 40 scalars and with control characters escaped.
   static func excerpt(_ text: String) -> String {
     let safe = text.unicodeScalars.prefix(40).map {
       $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0)

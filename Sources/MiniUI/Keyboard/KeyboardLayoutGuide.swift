@@ -1,25 +1,28 @@
-/// The part of a view that the keyboard covers, for `layoutSubviews`:
+/// The area of a view that the keyboard covers, for use in `layoutSubviews`:
 ///
 ///     toolbar.frame.origin.y = keyboardLayoutGuide.layoutFrame.minY - toolbar.bounds.height
 ///
-/// The view is laid out anew whenever the keyboard comes, goes, or follows a finger, and within the keyboard's animation, so
-/// that what follows the guide moves with it.
+/// The view needs layout whenever the keyboard appears, disappears or follows a finger. Layout runs within the keyboard's
+/// animation, so that views aligned with the guide move with it.
 @MainActor public final class KeyboardLayoutGuide {
-  /// The view whose coordinates it speaks.
+  /// The view whose coordinates the guide uses.
   public private(set) weak var owningView: View?
-  /// A keyboard that floats counts too.
+  /// Whether the guide also follows a floating keyboard. By default false.
   public var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { owningView?.setNeedsLayout() } }
   }
-  /// While there is no keyboard the guide ends above what bars cover; if false, at the view's lower edge.
+  /// Whether the guide ends above the bottom safe area while there is no keyboard; if false, at the view's lower edge. By
+  /// default true.
   public var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } }
   }
 
   init(_ view: View) { owningView = view }
 
-  /// What is covered, in the view's coordinates and never outside of it: from the keyboard's top down to the view's lower
-  /// edge. Without a keyboard its top is the end of the safe area. A keyboard that floats, if it counts, is what it is.
+  /// The covered area, in the view's coordinates and within its bounds: from the keyboard's top to the view's lower edge.
+  ///
+  /// Without a keyboard its top is the end of the safe area. If a floating keyboard is followed, it is the keyboard's frame
+  /// within the view.
   public var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     let bounds = view.bounds
@@ -38,7 +41,7 @@
 }
 
 extension View {
-  /// Where the keyboard is, as this view sees it.
+  /// The guide to the area of this view that the keyboard covers. It is created at first use.
   public var keyboardLayoutGuide: KeyboardLayoutGuide {
     if let guide = keyboardGuide as? KeyboardLayoutGuide { return guide }
     let guide = KeyboardLayoutGuide(self)
@@ -46,7 +49,7 @@ extension View {
     return guide
   }
 
-  /// Has every view that asked for its guide laid out anew.
+  /// Invalidates the layout of all views in this tree whose guide has been used.
   final func keyboardDidMove() {
     if keyboardGuide != nil { setNeedsLayout() }
     for subview in subviews { subview.keyboardDidMove() }

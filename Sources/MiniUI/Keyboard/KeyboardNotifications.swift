@@ -1,50 +1,62 @@
-/// The notifications of a keyboard that comes, goes or changes; UIKit's names. `object` is the window.
+/// The notifications about the keyboard; UIKit's names. `object` is the window.
 ///
-/// - It comes, or is of another height: will change, will show, …, did change, did show.
-/// - It goes: will change, will hide, …, did change, did hide.
-/// - It floats: only will and did change. When it leaves the lower edge to float, that counts as going, and when it comes
-///   back there as coming.
+/// - The keyboard appears or changes its height: will change, will show, …, did change, did show.
+/// - It disappears: will change, will hide, …, did change, did hide.
+/// - It floats: only will change and did change. Undocking it counts as disappearing, docking it as appearing.
 ///
-/// Those that say *will* are posted within the keyboard's animation: what they change in views moves along with it. When the
-/// window gets another size they are posted in the pass that lays it out, with a duration of 0, and what they change moves
-/// with the rest. A movement that is overtaken by another one never says *did*.
+/// The *will* notifications are posted within the keyboard's animation, so that changes made to views are animated with it.
+/// When the window is resized they are posted in its layout pass, with a duration of 0, and changes made to views take effect
+/// in the same pass. A movement that another one replaces posts no *did* notification.
 public nonisolated enum Keyboard {
+  /// Posted before the keyboard appears or changes its height.
   public static let willShowNotification = Notification.Name("KeyboardWillShow")
+  /// Posted when the keyboard has appeared or changed its height.
   public static let didShowNotification = Notification.Name("KeyboardDidShow")
+  /// Posted before the keyboard disappears.
   public static let willHideNotification = Notification.Name("KeyboardWillHide")
+  /// Posted when the keyboard has disappeared.
   public static let didHideNotification = Notification.Name("KeyboardDidHide")
+  /// Posted before the keyboard's frame changes.
   public static let willChangeFrameNotification = Notification.Name("KeyboardWillChangeFrame")
+  /// Posted when the keyboard's frame has changed.
   public static let didChangeFrameNotification = Notification.Name("KeyboardDidChangeFrame")
 
-  /// What is typed into is elsewhere: another view became the first responder, or it or its caret moved up or down in the
-  /// window. Posted once a frame at most, when all is laid out; without a `userInfo`.
+  /// Posted when the input moves: another view became the first responder, or the first responder or its caret moved up or
+  /// down in the window. It is posted at most once per frame, after layout, without a `userInfo`.
   public static let inputDidMoveNotification = Notification.Name("KeyboardInputDidMove")
 
-  /// Keys of `userInfo`: a `CGRect` each, in the window's coordinates; seconds; a curve's number; a `Bool`. Numbers are
-  /// `NSNumber`s.
+  /// A key of `userInfo`: the frame before the change, a `CGRect` in the window's coordinates.
   public static let frameBeginUserInfoKey = "KeyboardFrameBeginUserInfoKey"
+  /// A key of `userInfo`: the frame after the change, a `CGRect` in the window's coordinates.
   public static let frameEndUserInfoKey = "KeyboardFrameEndUserInfoKey"
+  /// A key of `userInfo`: the duration of the animation, an `NSNumber` in seconds.
   public static let animationDurationUserInfoKey = "KeyboardAnimationDurationUserInfoKey"
+  /// A key of `userInfo`: the animation curve, an `NSNumber`.
   public static let animationCurveUserInfoKey = "KeyboardAnimationCurveUserInfoKey"
+  /// A key of `userInfo`: whether the keyboard belongs to this program, an `NSNumber` that is always true.
   public static let isLocalUserInfoKey = "KeyboardIsLocalUserInfoKey"
 }
 
-/// What a keyboard's notification says, with types.
+/// The contents of a keyboard notification, with types.
+///
+///     guard let info = KeyboardInfo(notification) else { return }
 public nonisolated struct KeyboardInfo: Hashable, Sendable {
-  /// Where the keyboard is before and after, in the window's coordinates. Hidden it lies just below the lower edge.
+  /// The frames of the keyboard before and after, in the window's coordinates. A hidden keyboard is just below the lower
+  /// edge.
   public var frameBegin, frameEnd: CGRect
-  /// In seconds; 0 if it does not move visibly.
+  /// The duration in seconds; 0 if the movement is not animated.
   public var animationDuration: TimeInterval
-  /// The number of the curve: 7, the keyboard's own.
+  /// The number of the animation curve. By default 7, the keyboard's own.
   public var animationCurve = 7
 
+  /// Creates the contents of a notification with the keyboard's own curve.
   public init(frameBegin: CGRect, frameEnd: CGRect, animationDuration: TimeInterval) {
     self.frameBegin = frameBegin
     self.frameEnd = frameEnd
     self.animationDuration = animationDuration
   }
 
-  /// What `notification` says; nil if it is none of a keyboard's.
+  /// Reads a notification; nil if it is not one of the keyboard's.
   public init?(_ notification: Notification) {
     guard let info = notification.userInfo, let begin = info[Keyboard.frameBeginUserInfoKey] as? CGRect,
       let end = info[Keyboard.frameEndUserInfoKey] as? CGRect,
@@ -55,11 +67,11 @@ public nonisolated struct KeyboardInfo: Hashable, Sendable {
     animationCurve = curve
   }
 
-  /// The same for `Notification.userInfo`.
+  /// The values as a dictionary for `Notification.userInfo`.
   public var userInfo: [AnyHashable: Any] {
     [
       Keyboard.frameBeginUserInfoKey: frameBegin, Keyboard.frameEndUserInfoKey: frameEnd,
-      // As objects, so that `as? Int`, `as? UInt` and `as? NSNumber` all read them, as in UIKit.
+      // The numbers are objects, so that `as? Int`, `as? UInt` and `as? NSNumber` all read them, as in UIKit.
       Keyboard.animationDurationUserInfoKey: NSNumber(value: animationDuration),
       Keyboard.animationCurveUserInfoKey: NSNumber(value: animationCurve),
       Keyboard.isLocalUserInfoKey: NSNumber(value: true),

@@ -1,10 +1,10 @@
-/// When a window shows its keyboard by itself. A view that brings its own `inputView` always gets that one.
+/// When a window shows its keyboard by itself. An `inputView` of the first responder is shown in any case.
 public nonisolated enum KeyboardPolicy: String, Hashable, Sendable, CaseIterable, Codable {
-  /// When a finger chose what is typed into; not when the mouse or Tab did. What is typed with physical keys hides it, until
-  /// a finger chooses again or somebody asks for it.
+  /// Shows the keyboard when a finger chooses the view to type into, not when the mouse or Tab does. Typing with physical
+  /// keys hides it until a finger chooses a view again or `Window.showKeyboard()` is called.
   case automatic
-  /// Whenever something takes text.
+  /// Shows the keyboard whenever the first responder accepts text, unless `Window.hideKeyboard()` was called for it.
   case always
-  /// Never, not even when somebody asks for it.
+  /// Never shows the keyboard, even if `Window.showKeyboard()` is called.
   case never
 }

@@ -1,17 +1,17 @@
-/// What the looks of all keys depend on, besides the keys themselves.
+/// The values that determine how all keys look, apart from the keys themselves.
 struct KeyboardLook: Equatable {
   let layout: String
   let shift: ShiftState.Mode
   let isUpper: Bool
   let returnKeyType: ReturnKeyType
   let isReturnEnabled: Bool
-  /// The places of the keys that look pressed.
+  /// The indexes of the keys that look pressed.
   let pressed: [Int]
 }
 
 extension KeyboardView {
-  /// Brings what keys say up to date; only those that changed are drawn again. It is called whenever something may have
-  /// changed, and mostly nothing has: a key that is pressed shows its preview instead.
+  /// Updates the faces of the keys; only those that changed are drawn again. It is called often and mostly finds no change: a
+  /// pressed key shows its bubble instead of a pressed face.
   func updateFaces() {
     let now = look
     guard now != shownLook else { return }
@@ -19,6 +19,7 @@ extension KeyboardView {
     for (index, cell) in keyGeometry.cells.enumerated() { keyViews[index].face = face(of: cell.key, at: index) }
   }
 
+  /// The current look of the keyboard.
   private var look: KeyboardLook {
     KeyboardLook(
       layout: layout.id, shift: shift.mode, isUpper: shift.isUpper, returnKeyType: input?.returnKeyType ?? .default,
@@ -26,7 +27,7 @@ extension KeyboardView {
       pressed: presses.compactMap { $0.isDone || $0.preview?.isHidden == false ? nil : $0.index })
   }
 
-  /// How a key looks now.
+  /// Returns the current face of a key.
   private func face(of key: KeyboardLayout.Key, at index: Int) -> KeyView.Face {
     var face = KeyView.Face(key: key)
     face.isPressed = shownLook?.pressed.contains(index) == true
@@ -54,7 +55,7 @@ extension KeyboardView {
     return face
   }
 
-  /// What a key types now.
+  /// Returns the text that a key types with the current state of Shift.
   func output(of key: KeyboardLayout.Key) -> String? { shift.isUpper ? key.uppercaseOutput : key.output }
 
   private func dressReturn(_ face: inout KeyView.Face) {
@@ -68,7 +69,7 @@ extension KeyboardView {
     }
   }
 
-  /// False while it would enter nothing, if the field says so.
+  /// Whether the return key can be pressed: not while an input with `enablesReturnKeyAutomatically` has no text.
   var isReturnEnabled: Bool {
     guard let input else { return true }
     return !input.enablesReturnKeyAutomatically || input.hasText
@@ -79,7 +80,7 @@ extension KeyboardView {
     .continue: "Continue",
   ]
 
-  /// What a telephone's digits stand for (ITU-T E.161).
+  /// The letters on a telephone's digits (ITU-T E.161).
   private static let phoneLetters = [
     "2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ",
   ]

@@ -1,5 +1,6 @@
 extension KeyboardView {
-  /// Shows what a pressed key will type, unless somebody must not see it. Pads and wide keys show it themselves.
+  /// Shows the text that a pressed key types in a bubble, unless the input is secure. Pads and keys that do not type have no
+  /// bubble.
   func showPreview(_ press: KeyPress, _ cell: KeyboardGeometry.Cell) {
     hidePreview(press)
     guard !keyGeometry.isPad, input?.isSecureTextEntry != true, cell.key.action == .type,
@@ -11,7 +12,8 @@ extension KeyboardView {
     press.preview = preview
   }
 
-  /// The one that is still to be seen over the same key, or one that nobody sees; at last one that would go in a moment.
+  /// Returns a preview that no press uses: one still visible over the same key, else a hidden one, else a new one. With ten
+  /// previews one is reused that would be hidden soon.
   private func freePreview(over key: CGRect) -> KeyPreview {
     let idle = previews.filter { preview in !presses.contains { $0.preview === preview } }
     if let last = idle.first(where: { !$0.isHidden && $0.convert($0.key, to: self) == key }) { return last }
@@ -23,7 +25,8 @@ extension KeyboardView {
     return preview
   }
 
-  /// Takes a preview away, at once or after the time that it takes to see it.
+  /// Hides the preview of a press.
+  /// - Parameter time: nil: at once; else `keyPreviewLinger` from now, so that it can be seen.
   func hidePreview(_ press: KeyPress, at time: TimeInterval? = nil) {
     guard let preview = press.preview else { return }
     press.preview = nil
@@ -39,7 +42,7 @@ extension KeyboardView {
     }
   }
 
-  /// The key's own letter first, since it is what lifting the finger types.
+  /// Shows the alternates of a held key. The key's own text is first, since lifting the finger types it.
   func showAlternates(for press: KeyPress) {
     guard let cell = cell(of: press), let text = output(of: cell.key) else { return }
     let others = shift.isUpper ? cell.key.uppercaseAlternates : cell.key.alternates
@@ -48,6 +51,7 @@ extension KeyboardView {
     show(KeyChoices(items, isList: false, selection: 0, art: art), for: press, over: cell.frame)
   }
 
+  /// Shows the list of layouts, with the current one selected.
   func showLayouts(for press: KeyPress) {
     guard let cell = cell(of: press) else { return }
     let items = layouts.map { KeyChoices.Item(identifier: "layout-\($0.id)", text: $0.name) }
@@ -65,6 +69,6 @@ extension KeyboardView {
     updateFaces()
   }
 
-  /// Where the window begins, in the keyboard's coordinates: nothing that grows out of keys goes beyond.
+  /// The top of the window in the keyboard's coordinates, plus a point. Bubbles do not extend beyond it.
   private var topOfWindow: CGFloat { convert(CGPoint.zero, from: nil).y + 1 }
 }

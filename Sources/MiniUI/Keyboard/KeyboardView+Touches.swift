@@ -34,12 +34,13 @@ extension KeyboardView {
 
   private func press(of touch: Touch) -> KeyPress? { presses.first { $0.touch === touch } }
 
-  /// The key that a finger holds, if any.
+  /// Returns the cell under a finger, if any.
   func cell(of press: KeyPress) -> KeyboardGeometry.Cell? {
     press.index.flatMap { keyGeometry.cells.indices.contains($0) ? keyGeometry.cells[$0] : nil }
   }
 
-  /// Other keys lie there: fingers keep the ones that are still among them, and nothing shows any more what has gone.
+  /// Moves the presses to the current keys: a press keeps its key if that is still shown. Previews of removed keys are
+  /// hidden.
   func followKeys(from old: KeyboardGeometry) {
     for press in presses {
       guard let index = press.index, old.cells.indices.contains(index) else { continue }
@@ -51,7 +52,7 @@ extension KeyboardView {
     for preview in previews where !presses.contains(where: { $0.preview === preview }) { preview.isHidden = true }
   }
 
-  /// Forgets all fingers; nothing of what they were about to do is done.
+  /// Ends all presses without their effect.
   func cancelPresses() {
     grip = nil
     for press in presses {
@@ -64,10 +65,10 @@ extension KeyboardView {
     updateFaces()
   }
 
-  // MARK: Down
+  // MARK: Touch down
 
   private func begin(_ touch: Touch) {
-    // It may have been moved or sized since the last frame.
+    // The keyboard may have been moved or resized since the last frame.
     layoutIfNeeded()
     let point = touch.location(in: self)
     if isFloating, bounds.contains(point), point.y >= bounds.maxY - KeyboardGeometry.gripHeight {
@@ -91,7 +92,7 @@ extension KeyboardView {
     case .layer(let name):
       press.layerBefore = layerName
       layerName = name
-      // The key stays under the finger, whatever is there now.
+      // The finger presses none of the keys that appear under it.
       press.index = nil
     case .backspace:
       deleteBackward()
@@ -104,7 +105,7 @@ extension KeyboardView {
     updateFaces()
   }
 
-  /// A finger that trembles lifts and comes down again at once.
+  /// Whether a touch is a tremor: it begins just after the last lift and near to it.
   private func isBounce(_ touch: Touch) -> Bool {
     guard touch.type == .direct, let lastLift else { return false }
     let point = touch.location(in: nil)
@@ -112,7 +113,8 @@ extension KeyboardView {
       && hypot(point.x - lastLift.point.x, point.y - lastLift.point.y) < metrics.keyBounceDistance
   }
 
-  /// Another finger comes down: what this one was about to type is typed first.
+  /// Completes a press because another finger came down: a key that types does so now, so that the order of the keys is kept.
+  /// Shift and layer keys stay held.
   private func yield(_ press: KeyPress, at time: TimeInterval) {
     switch press.origin {
     case .shift, .layer:
@@ -134,7 +136,7 @@ extension KeyboardView {
     updateFaces()
   }
 
-  /// A key that types shows what it will, and then what else it could.
+  /// Shows the preview of a key that types, and schedules its alternates.
   private func hold(_ press: KeyPress) {
     press.stopTimer()
     guard let cell = cell(of: press), cell.key.action == .type else { return hidePreview(press) }
@@ -145,7 +147,8 @@ extension KeyboardView {
     schedule(press, after: delay, for: "a key's variants") { $0.showAlternates(for: $1) }
   }
 
-  /// Between the frame that shows the press and the lift of the finger there is time to set the word that is about to come.
+  /// Schedules the setting of the word that is about to be typed: there is time for it between the frame that shows the press
+  /// and the lift of the finger.
   private func prepare(_ press: KeyPress, _ cell: KeyboardGeometry.Cell) {
     guard let host, let text = output(of: cell.key), input is any EditedTextView else { return }
     let due = host.time + KeyboardView.preparationDelay
@@ -154,10 +157,10 @@ extension KeyboardView {
     }
   }
 
-  /// In seconds: the frame of the press is over. Chosen.
+  /// The delay in seconds after which the frame of the press is done. Chosen.
   private static let preparationDelay: TimeInterval = 0.003
 
-  // MARK: Along
+  // MARK: Touch moved
 
   private func move(_ press: KeyPress, to point: CGPoint, at time: TimeInterval) {
     if let choices = press.choices { return choices.follow(point, reach: metrics.alternatesReach) }
@@ -172,6 +175,7 @@ extension KeyboardView {
     updateFaces()
   }
 
+  /// Whether a press that slides onto `key` can press it.
   private func canSlide(_ press: KeyPress, onto key: KeyboardLayout.Key) -> Bool {
     switch press.origin {
     case .type, .shift, .layer: key.action == .type || key.action == .space
@@ -180,9 +184,9 @@ extension KeyboardView {
     }
   }
 
-  // MARK: Up
+  // MARK: Touch up
 
-  /// Does what the finger is on.
+  /// Performs the action of the key or choice under the finger.
   private func end(_ press: KeyPress, at time: TimeInterval) {
     if let choices = press.choices { return take(choices) }
     guard let cell = cell(of: press) else { return }
@@ -201,14 +205,14 @@ extension KeyboardView {
     }
   }
 
-  /// The finger is gone, and with it what it held.
+  /// Removes a press whose finger has lifted, and ends the layer or Shift that it held.
   private func release(_ press: KeyPress, at time: TimeInterval) {
-    // What was typed may have led to another field, which has all fingers forgotten.
+    // The typed text may have moved the input to another field, which cancels all presses.
     guard presses.contains(where: { $0 === press }) else { return }
     press.stopTimer()
     let before = press.layerBefore.flatMap { press.isSliding || press.wasChorded ? $0 : nil }
     if press.origin == .shift || before != nil {
-      // Others came down while it was held: they type what was under them then.
+      // Other fingers came down while it was held: they type the keys that were under them then.
       for other in presses where other !== press && other.isAboutToType { yield(other, at: time) }
       guard presses.contains(where: { $0 === press }) else { return }
     }
@@ -221,7 +225,7 @@ extension KeyboardView {
     updateFaces()
   }
 
-  // MARK: Time
+  // MARK: Timers
 
   private func schedule(
     _ press: KeyPress, after delay: TimeInterval, for purpose: StaticString,
@@ -234,14 +238,14 @@ extension KeyboardView {
     }
   }
 
-  /// Counted from the press, so that roundings do not add up.
+  /// Schedules the next repetition. Times are counted from the press, so that rounding does not accumulate.
   private func scheduleRepeat(_ press: KeyPress) {
     guard let host else { return }
     let due =
       press.touch.timestamp + metrics.keyRepeatDelay + metrics.keyRepeatInterval * TimeInterval(press.repeats)
     schedule(press, after: max(0, due - host.time), for: "a key to repeat") { keyboard, press in
       press.repeats += 1
-      // The press itself was the first.
+      // The press itself deleted once.
       let count = press.repeats >= keyboard.metrics.keyRepeatsBeforeBoost ? 2 : 1
       for _ in 0..<count { keyboard.deleteBackward() }
       if !press.isDone { keyboard.scheduleRepeat(press) }
@@ -250,7 +254,7 @@ extension KeyboardView {
 
   // MARK: The grip
 
-  /// It stays where it can be seen whole.
+  /// Moves a floating keyboard with the finger on its grip. It stays within its superview.
   private func drag(to point: CGPoint) {
     guard let grip, let superview else { return }
     let room = superview.bounds

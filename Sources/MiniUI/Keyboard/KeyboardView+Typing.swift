@@ -1,4 +1,4 @@
-/// What a keyboard last saw before the caret.
+/// The text before the caret when the keyboard last examined it.
 struct TypingContext: Hashable {
   let text: String
   let isWhole: Bool
@@ -6,7 +6,7 @@ struct TypingContext: Hashable {
 }
 
 extension KeyboardView {
-  /// Does what a key is for when a finger leaves it.
+  /// Performs the action of a key when its finger lifts.
   func commit(_ key: KeyboardLayout.Key, at time: TimeInterval) {
     switch key.action {
     case .type: if let text = output(of: key) { insert(text) }
@@ -18,17 +18,17 @@ extension KeyboardView {
     }
   }
 
-  /// Puts `text` in, and goes back to small letters, and to letters, where people expect it.
+  /// Inserts `text`. Shift for one letter ends, and an apostrophe returns from symbols to letters.
   func insert(_ text: String) {
     lastSpace = nil
-    // First, since the field tells at once that its text changed.
+    // Shift is updated first, since the field notifies of its change at once.
     shift.didType()
     input?.insertText(text)
     if text == "'" || text == "’" { returnToLetters() }
     textDidChange()
   }
 
-  /// Two blanks after a word are a full stop and one.
+  /// Types a space. A second one shortly after a word becomes a full stop and a space.
   private func typeSpace(at time: TimeInterval) {
     let last = lastSpace
     if let last, time - last <= metrics.doubleSpaceGap, endsSentences, let context, context.canEndSentence,
@@ -42,14 +42,14 @@ extension KeyboardView {
     returnToLetters()
   }
 
-  /// In one step, so that it can be undone as one.
-  /// - Returns: false if it must not be, and the blank is a blank.
+  /// Replaces the space before the caret by a full stop and a space, as one step to undo.
+  /// - Returns: false if the input refuses the change, so that a space is to be typed instead.
   private func endSentence(_ input: any TextInput) -> Bool {
     let caret = input.selectedRange
     let blank = NSRange(location: caret.location - 1, length: 1)
     let mayEnd = input.shouldChangeText(in: blank, replacementText: ". ")
     lastSpace = nil
-    // Who was asked may have done something else instead.
+    // The delegate may have changed the input or its selection when it was asked.
     guard target === input, input.selectedRange == caret else { return true }
     guard mayEnd else { return false }
     shift.didType()
@@ -64,12 +64,13 @@ extension KeyboardView {
     textDidChange()
   }
 
+  /// Whether two spaces end a sentence in this input.
   private var endsSentences: Bool {
     guard let input, !input.isSecureTextEntry else { return false }
     return keyboardType != .emailAddress && keyboardType != .url
   }
 
-  /// From numbers and symbols, if the keyboard opened on letters.
+  /// Shows the opening layer again if it has letters and the present one, with numbers or symbols, has none.
   private func returnToLetters() {
     let home = layout.openingLayer(for: keyboardType)
     if hasShift(home), !hasShift(layerName) { layerName = home }
@@ -79,9 +80,9 @@ extension KeyboardView {
     layout.rows(of: layer, for: keyboardType).contains { $0.contains { $0.action == .shift } }
   }
 
-  // MARK: What stands before the caret
+  // MARK: Text before the caret
 
-  /// nil: nobody knows.
+  /// The rules for the text before the caret; nil if the text is unknown.
   private var context: TypingRules? {
     guard let input else { return nil }
     if let edited = input as? any TextInput {
@@ -96,7 +97,7 @@ extension KeyboardView {
     return input.hasText ? nil : TypingRules(text: "", isWhole: true)
   }
 
-  /// Only when something changed: what the user does with Shift is not taken back.
+  /// Updates the automatic capitals. It acts only if the text has changed, so that a Shift set by the user is kept.
   func suggestCapitals() {
     guard let input else { return }
     let rules = context

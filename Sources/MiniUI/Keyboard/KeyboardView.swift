@@ -1,12 +1,15 @@
-/// The kit's own on-screen keyboard: letters, numbers and symbols of any layout, as people know them from phones.
+/// The kit's own on-screen keyboard, with letters, numbers and symbols for any layout.
 ///
-/// It types into its `input` and into nothing else, and never becomes first responder. A window shows it; where it lies and
-/// how it comes and goes is not its own business. Keys are called `key-a`, `key-shift`, `key-123` and so on, what a held key
-/// offers `alt-é`, and languages to choose from `layout-de`.
+///     let folder = try KeyboardLayout.layouts(inFolder: "Keyboards")
+///     window.keyboard = KeyboardView(layouts: folder.layouts)
+///
+/// It types only into its `input` and never becomes first responder. The window places it, shows it and hides it. The
+/// accessibility identifiers of keys are `key-a`, `key-shift`, `key-123` and so on; those of a held key's choices `alt-é`;
+/// those of the languages in the globe key's list `layout-de`.
 @MainActor public final class KeyboardView: View, SystemKeyboard {
-  /// The languages that the globe key goes through.
+  /// The layouts that the globe key steps through; at least one.
   public let layouts: [KeyboardLayout]
-  /// The one that is shown.
+  /// The layout that is shown. By default the first one. Setting it cancels all presses.
   public var layout: KeyboardLayout {
     didSet {
       guard layout != oldValue else { return }
@@ -15,12 +18,12 @@
       keysChanged(from: oldValue.rowCount(for: keyboardType))
     }
   }
-  /// Called when the user chose another language.
+  /// Called when the user has chosen another layout.
   public var didChangeLayout: ((KeyboardLayout) -> Void)?
-  /// Is told when the keyboard wants to hide, or to have another size or place.
+  /// The object that is notified when the keyboard is to be hidden or has changed its size or position.
   public weak var delegate: (any SystemKeyboardDelegate)?
 
-  /// What is typed into; nil while it is hidden. Setting it shows the keys that suit it.
+  /// The input that receives typed text; nil while the keyboard is hidden. Setting it shows the keys for its keyboard type.
   public var input: (any KeyInput)? {
     get { target }
     set {
@@ -38,7 +41,7 @@
     }
   }
 
-  /// Whether it is a card that can be dragged by its grip.
+  /// Whether the keyboard is a card that can be dragged by its grip. By default false.
   public var isFloating = false {
     didSet {
       guard isFloating != oldValue else { return }
@@ -56,25 +59,26 @@
     didSet { if layerName != oldValue { updateKeys() } }
   }
   var shift = ShiftState()
-  /// When a blank was typed last, if nothing else was since.
+  /// The time when a space was typed, if nothing else has been typed since.
   var lastSpace: TimeInterval?
-  /// What stood before the caret when it was last looked at.
+  /// The text before the caret when it was last examined.
   var lastContext: TypingContext?
   var presses: [KeyPress] = []
-  /// Where and when a finger was lifted last.
+  /// The place and time of the last lift of a finger.
   var lastLift: (point: CGPoint, time: TimeInterval)?
   var grip: (touch: Touch, offset: CGPoint)?
 
   let art = KeyArt()
   var keyGeometry = KeyboardGeometry(rows: [], isPad: false, in: .zero)
-  /// As many as the keyGeometry has cells.
+  /// The views of the keys, one for each cell of `keyGeometry`.
   var keyViews: [KeyView] = []
-  /// What they were last brought up to; nil: they are to be looked at in any case.
+  /// The look that the keys last had; nil: they are updated in any case.
   var shownLook: KeyboardLook?
   var previews: [KeyPreview] = []
   let gripView = View()
 
-  /// - Precondition: there is a layout.
+  /// Creates a keyboard that shows the first of the layouts.
+  /// - Precondition: `layouts` is not empty.
   public init(layouts: [KeyboardLayout]) {
     precondition(!layouts.isEmpty, "a keyboard needs a layout; read some with KeyboardLayout.layouts(inFolder:)")
     self.layouts = layouts
@@ -92,6 +96,7 @@
     styleBoard()
   }
 
+  /// Returns the size that the keyboard needs in a window of `size`, in points.
   public func size(in size: CGSize) -> CGSize {
     let pitch = KeyboardGeometry.rowPitch(windowHeight: size.height, isFloating: isFloating)
     let height = pitch * CGFloat(layout.rowCount(for: keyboardType)) + 2 * KeyboardGeometry.margin
@@ -102,7 +107,7 @@
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(in: size) }
 
-  /// Call it when the text or the caret of `input` changed, by whomever: capitals and the return key follow.
+  /// Updates capitals and the return key. Call it when the text or the caret of `input` has changed, whatever changed it.
   public func textDidChange() {
     suggestCapitals()
     updateFaces()
@@ -110,16 +115,17 @@
 
   // MARK: Touches
 
-  /// Keys have no gaps, and what grows out of them belongs to them: all touches are the keyboard's own.
+  /// The keyboard receives all touches itself: its keys have no gaps between them, and the choices above a key belong to it.
   public override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     isTouchable && self.point(inside: point, with: event) ? self : nil
   }
 
+  /// Whether a point is on the keyboard or on the choices of a held key.
   public override func point(inside point: CGPoint, with event: Event?) -> Bool {
     bounds.contains(point) || presses.contains { $0.choices?.frame.contains(point) == true }
   }
 
-  /// What lies around neither scrolls nor taps while keys are pressed.
+  /// Prevents recognizers around the keyboard from scrolling or tapping.
   public override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { false }
 
   public override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { began(touches, event) }
@@ -127,9 +133,9 @@
   public override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { ended(touches) }
   public override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { cancelled(touches) }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  // Keys are touched, not focused, and what is typed goes elsewhere.
+  // Keys are touched, not focused: the focus stays on the view that is typed into.
   public override var canBecomeFocused: Bool { false }
 
   public override func layoutSubviews() {
@@ -141,7 +147,7 @@
 
   public override func tintColorDidChange() { for view in keyViews { view.setNeedsDisplay() } }
 
-  /// What all keys share.
+  /// The rectangle that the keys share.
   private var keyArea: CGRect {
     isFloating
       ? bounds.inset(by: EdgeInsets(top: 2, left: 4, bottom: KeyboardGeometry.gripHeight, right: 4)) : bounds
@@ -155,7 +161,7 @@
   }
 
   public override func draw(_ rect: CGRect, in context: inout DrawingContext) {
-    // Not the view's border, which would lie above what grows out of keys.
+    // The view's border is not used, since it would lie above the bubbles.
     if isFloating {
       context.stroke(rect, .keyboardEdge, width: 1, corners: cornerRadii)
     } else {
@@ -163,13 +169,13 @@
     }
   }
 
-  /// Other keys, and perhaps more or fewer rows than before.
+  /// Updates the keys, and notifies the delegate if the number of rows has changed.
   private func keysChanged(from rows: Int) {
     updateKeys()
     if layout.rowCount(for: keyboardType) != rows { delegate?.keyboardDidChangeSize(self) }
   }
 
-  /// Has the keys that belong there: views are used again for keys of the same name.
+  /// Replaces the keys by those of the current layer. Views are reused for keys with the same id.
   func updateKeys() {
     var rows = layout.rows(of: layerName, for: keyboardType)
     if layouts.count < 2 { rows = rows.map { $0.filter { $0.action != .globe } } }

@@ -1,4 +1,4 @@
-/// Checks what stands in a file and makes a layout of it.
+/// A builder that checks the contents of a file and makes a layout of them.
 nonisolated struct LayoutBuilder {
   private let file: LayoutFile
   private let language: Substring
@@ -16,7 +16,8 @@ nonisolated struct LayoutBuilder {
     entries = file.keys
   }
 
-  /// - Throws: the first thing that is wrong; always the same, however the file's objects are ordered in memory.
+  /// Returns the checked layout.
+  /// - Throws: the first fault; always the same one, however the file's objects are ordered in memory.
   mutating func layout() throws(Failure) -> KeyboardLayout {
     try checkHead()
     try readLayers()
@@ -92,7 +93,7 @@ nonisolated struct LayoutBuilder {
     }
   }
 
-  /// The keys of a row, each of which is made when it is first met.
+  /// Returns the ids of a row. A key is built when its id is first found.
   private mutating func ids(
     _ row: String, layer: String, row number: Int, type: String? = nil
   ) throws(Failure) -> [String] {
@@ -119,7 +120,7 @@ nonisolated struct LayoutBuilder {
     return ids
   }
 
-  /// Rows are as wide as people can type on; those of a pad have equally many keys, all of one width.
+  /// Checks that rows have a width that people can type on, and that the rows of a pad have the same number of keys.
   private func checkWidths(
     _ rows: [[String]], of layer: KeyboardLayout.Layer, _ name: String, type: String? = nil
   ) throws(Failure) {
@@ -174,6 +175,7 @@ nonisolated struct LayoutBuilder {
     }
   }
 
+  /// Returns the rows of a layer that a keyboard type replaces, by index. The file counts them from 1.
   private mutating func replacements(
     _ rows: [String: String], layer name: String, type: String
   ) throws(Failure) -> [Int: [String]] {
@@ -201,6 +203,7 @@ nonisolated struct LayoutBuilder {
     try KeyBuilder(id: id, entry: entries[id], language: language).key()
   }
 
+  /// Checks that the file has neither too many keys nor unused ones.
   private func checkKeys() throws(Failure) {
     if keys.count > KeyboardLayout.maximumKeyCount {
       throw Failure("there are \(keys.count) keys", "\(KeyboardLayout.maximumKeyCount) are enough")
@@ -210,8 +213,10 @@ nonisolated struct LayoutBuilder {
     }
   }
 
-  // MARK: From layer to layer
+  // MARK: Navigation between layers
 
+  /// Checks that keys lead to other layers that exist, that each keyboard type can return to its opening layer from every
+  /// layer, and that every layer of the file can be reached with one of the types.
   private func checkWays() throws(Failure) {
     var reached: Set<String> = []
     for type in KeyboardType.allCases {
@@ -254,6 +259,7 @@ nonisolated struct LayoutBuilder {
 }
 
 extension String {
+  /// Whether the text has control characters or line or paragraph separators.
   nonisolated var hasControls: Bool {
     unicodeScalars.contains {
       switch $0.properties.generalCategory {
@@ -265,7 +271,7 @@ extension String {
 }
 
 extension CGFloat {
-  /// As short as it can be said.
+  /// The number with two decimals at most, and none for whole numbers.
   nonisolated fileprivate var words: String {
     let rounded = (self * 100).rounded() / 100
     return rounded == rounded.rounded() && rounded.magnitude < 1e9 ? "\(Int(rounded))" : "\(rounded)"

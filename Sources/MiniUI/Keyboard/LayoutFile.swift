@@ -1,4 +1,4 @@
-/// A layout as its file has it, not checked yet. A field that nobody knows is an error: it is a known one misspelled.
+/// The contents of a layout file, not checked yet. An unknown field is an error, since it is probably a known one misspelled.
 nonisolated struct LayoutFile: Decodable {
   let id, locale, name: String
   let label: String?
@@ -23,7 +23,7 @@ nonisolated struct LayoutFile: Decodable {
     returnLabels = try fields.decodeIfPresent([String: String].self, forKey: .returnLabels) ?? [:]
   }
 
-  /// A layer.
+  /// A layer of the file.
   struct LayerEntry: Decodable {
     var rows: [String]
     var pad = false
@@ -42,7 +42,7 @@ nonisolated struct LayoutFile: Decodable {
     }
   }
 
-  /// A key.
+  /// A key of the file.
   struct KeyEntry: Decodable {
     var out, upper, label, alt, action, style: String?
     var width: Double?
@@ -68,7 +68,7 @@ nonisolated struct LayoutFile: Decodable {
     }
   }
 
-  /// A keyboard type.
+  /// A keyboard type of the file.
   struct TypeEntry: Decodable {
     var layer: String?
     var rows: [String: [String: String]]
@@ -84,7 +84,8 @@ nonisolated struct LayoutFile: Decodable {
 }
 
 extension Decoder {
-  /// The fields of an object that has no others.
+  /// Returns the fields of an object.
+  /// - Throws: an error if the object has a field that is not in `type`.
   nonisolated fileprivate func fields<Field: CodingKey & CaseIterable>(
     _ type: Field.Type
   ) throws -> KeyedDecodingContainer<Field> {
@@ -100,7 +101,7 @@ extension Decoder {
   }
 }
 
-/// A name that may be any.
+/// A coding key with any name.
 private nonisolated struct AnyName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

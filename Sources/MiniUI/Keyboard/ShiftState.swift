@@ -1,11 +1,11 @@
-/// Whether letters are capitals: what taps on Shift, holding it, typing, and the text itself make of it.
+/// The state of Shift, as taps, holding, typing and the text before the caret determine it.
 nonisolated struct ShiftState: Hashable {
   /// How long capitals last.
   enum Mode: Hashable {
     case off
-    /// For the next letter, since a sentence or word begins there.
+    /// For the next letter, which begins a sentence or word.
     case automatic
-    /// For the next letter, since Shift was tapped.
+    /// For the next letter, because Shift was tapped.
     case once
     /// Until Shift is tapped again.
     case locked
@@ -13,13 +13,15 @@ nonisolated struct ShiftState: Hashable {
 
   private(set) var mode = Mode.off
   private(set) var isHeld = false
-  /// Something was typed while it was held.
+  /// Whether something was typed while Shift was held.
   private var wasUsed = false
   private var lastPress: TimeInterval?
 
+  /// Whether letters are typed as capitals.
   var isUpper: Bool { mode != .off || isHeld }
 
-  /// - Parameter gap: the longest time between two presses that lock, in seconds.
+  /// Records that Shift was pressed.
+  /// - Parameter gap: the longest time between two presses that lock Shift, in seconds.
   mutating func press(at time: TimeInterval, lockGap gap: TimeInterval) {
     isHeld = true
     wasUsed = false
@@ -35,16 +37,18 @@ nonisolated struct ShiftState: Hashable {
     }
   }
 
+  /// Records that Shift was lifted. Capitals end if it was used while held, unless it is locked.
   mutating func release() {
     isHeld = false
     if wasUsed, mode != .locked { mode = .off }
   }
 
-  /// It has been held for so long that it stays.
+  /// Locks Shift if it has been held without typing. Called after it was held long enough.
   mutating func lockIfUnused() {
     if isHeld, !wasUsed { mode = .locked }
   }
 
+  /// Records that text was typed or deleted: capitals for one letter end.
   mutating func didType() {
     lastPress = nil
     if isHeld {
@@ -54,7 +58,7 @@ nonisolated struct ShiftState: Hashable {
     }
   }
 
-  /// What the text before the caret suggests. What the user did goes before it.
+  /// Applies the suggestion from the text before the caret. A state set by the user takes precedence.
   mutating func suggest(_ isUpper: Bool) {
     if isHeld { return }
     if isUpper, mode == .off { mode = .automatic }

@@ -1,8 +1,9 @@
-/// The pads for numbers, which are the same everywhere but for the decimal separator: a file may leave them out.
+/// The standard pads for numbers, which differ only in the decimal separator. A file may leave them out.
 nonisolated struct StandardPads {
-  /// Of the locale.
+  /// The decimal separator of the locale.
   let separator: String
 
+  /// The layers of the pads, by name.
   var layers: [String: LayoutFile.LayerEntry] {
     let top = ["1 2 3", "4 5 6", "7 8 9"]
     return [
@@ -14,7 +15,7 @@ nonisolated struct StandardPads {
     ]
   }
 
-  /// Those that no other layer has.
+  /// The keys that occur only on the pads.
   var keys: [String: LayoutFile.KeyEntry] {
     var keys = [
       "decimal": LayoutFile.KeyEntry(out: separator), "pause": LayoutFile.KeyEntry(out: ","),
@@ -28,11 +29,13 @@ nonisolated struct StandardPads {
     return keys
   }
 
-  /// The symbols of a telephone belong to its pad: a file has both or neither.
+  /// Whether a standard layer may be added to the file's own ones: the telephone symbols belong to the standard telephone pad
+  /// and are left out if the file has its own.
   func isComplete(_ name: String, among own: Set<String>) -> Bool {
     name != "phoneSymbols" || !own.contains("phonePad")
   }
 
+  /// Returns the standard pad of a keyboard type, if it has one.
   static func layer(for type: KeyboardType) -> String? {
     switch type {
     case .numberPad: "numberPad"

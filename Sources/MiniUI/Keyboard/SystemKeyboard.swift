@@ -1,15 +1,16 @@
-/// A view that types: what a window asks of the keyboard that it shows for text.
+/// A view that a window shows as its keyboard.
 @MainActor public protocol SystemKeyboard: View {
-  /// What is typed into; nil while it is hidden. Setting it shows the keys that suit it.
+  /// The input that receives typed text; nil while the keyboard is hidden. Setting it shows the keys for its keyboard type.
   var input: (any KeyInput)? { get set }
-  /// Who shows it.
+  /// The object that shows the keyboard; the window sets it.
   var delegate: (any SystemKeyboardDelegate)? { get set }
-  /// It lies as a card over the window instead of at its lower edge.
+  /// Whether the keyboard is a card over the window instead of being docked at its lower edge.
   var isFloating: Bool { get }
-  /// How large it wants to be in a window of `size`, in points. At the lower edge it is as wide as the window, whatever it
-  /// says; it never gets more than a part of the window's height.
+  /// Returns the size that the keyboard needs in a window of `size`, in points.
+  ///
+  /// A docked keyboard always has the window's width; its height is limited to a part of the window's.
   func size(in size: CGSize) -> CGSize
-  /// What is typed into has another text, or its caret elsewhere.
+  /// Notifies the keyboard that the input's text or caret has changed. By default does nothing.
   func textDidChange()
 }
 
@@ -17,13 +18,13 @@ extension SystemKeyboard {
   public func textDidChange() {}
 }
 
-/// What a keyboard tells who shows it.
+/// The methods by which a keyboard notifies the object that shows it.
 @MainActor public protocol SystemKeyboardDelegate: AnyObject {
-  /// The key that hides it was pressed.
+  /// Called when the key that hides the keyboard was pressed.
   func keyboardWantsToHide(_ keyboard: any SystemKeyboard)
-  /// It wants another size, or to float, or to no longer float.
+  /// Called when the keyboard needs another size, or begins or ends floating.
   func keyboardDidChangeSize(_ keyboard: any SystemKeyboard)
-  /// The user has dragged it, floating as it is, to where its frame is now.
+  /// Called when the user has dragged a floating keyboard to its present frame. By default does nothing.
   func keyboardDidMove(_ keyboard: any SystemKeyboard)
 }
 

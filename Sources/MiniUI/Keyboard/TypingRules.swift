@@ -1,14 +1,15 @@
-/// What a keyboard reads off the text before the caret.
+/// The rules that a keyboard applies to the text before the caret.
 nonisolated struct TypingRules {
-  /// The end of what stands before the caret.
+  /// The last part of the text before the caret.
   let text: String
-  /// `text` is all that stands there.
+  /// Whether `text` is all the text before the caret.
   let isWhole: Bool
 
-  /// How far back it looks, in UTF-16 units. Chosen: quotation marks and blanks after a sentence are fewer.
+  /// The length of the text that is examined, in UTF-16 units. Chosen: it is longer than quotation marks and spaces after a
+  /// sentence.
   static let reach = 64
 
-  /// Whether the next letter is a capital.
+  /// Whether the next letter is to be a capital.
   func wantsCapital(_ type: TextAutocapitalizationType) -> Bool {
     switch type {
     case .none: false
@@ -18,13 +19,14 @@ nonisolated struct TypingRules {
     }
   }
 
-  /// Quotation marks that words stand in; some of them end words in other languages.
+  /// Quotation marks that can begin a word; some of them end words in other languages.
   private static let openingQuotes = "\"'«»„“‚‘”’‹›"
   private static let openingBrackets = "([{「『（"
-  /// Stops that no blank follows.
+  /// Full stops, question and exclamation marks that need no space after them.
   private static let wideStops = "。．！？"
 
-  /// After a blank, an opening bracket, or a quotation mark that opens, and at the start.
+  /// Whether a word begins here: after a space, an opening bracket or an opening quotation mark, and at the start of the
+  /// text.
   private var beginsWord: Bool {
     var rest = text[...]
     while let last = rest.last, TypingRules.openingQuotes.contains(last) { rest.removeLast() }
@@ -32,10 +34,11 @@ nonisolated struct TypingRules {
     return last.isWhitespace || last.isNewline || TypingRules.openingBrackets.contains(last)
   }
 
-  /// After a full stop, question or exclamation mark with a blank, after a line feed, and at the start.
+  /// Whether a sentence begins here: after a full stop, question or exclamation mark with a space, after a line feed, and at
+  /// the start of the text.
   private var beginsSentence: Bool {
     var rest = text[...]
-    // A Spanish sentence begins with the first two.
+    // A Spanish sentence begins with one of the first two.
     let opening = "¿¡" + TypingRules.openingQuotes + TypingRules.openingBrackets
     while let last = rest.last, opening.contains(last) { rest.removeLast() }
     let end = rest.endIndex
@@ -47,7 +50,7 @@ nonisolated struct TypingRules {
     return rest.last.map { TypingRules.wideStops.contains($0) || (hasBlank && ".?!…".contains($0)) } ?? false
   }
 
-  /// Whether another blank makes a full stop of the one before.
+  /// Whether another space turns the one before it into a full stop.
   var canEndSentence: Bool {
     let end = text.suffix(2)
     guard end.count == 2, end.last == " ", let before = end.first else { return false }

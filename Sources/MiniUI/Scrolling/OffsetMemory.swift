@@ -1,7 +1,9 @@
-/// Where a scroll view was before its size changed. A larger view has less to scroll and comes closer to its limits; as small
-/// as before it shows what it showed, unless it was scrolled in between.
+/// The offset of a scroll view before its size changed.
+///
+/// A larger view has less to scroll, so that its offset is limited. When the view has its former size again it returns to its
+/// former offset, unless it was scrolled in between.
 struct OffsetMemory {
-  /// What the limits depend on.
+  /// The sizes on which the limits depend.
   struct Extent: Equatable {
     var size = CGSize.zero
     var content = CGSize.zero
@@ -10,10 +12,10 @@ struct OffsetMemory {
   private var extent = Extent()
   private var left: (offset: CGPoint, extent: Extent, shown: CGPoint)?
 
-  /// Returns where the view belongs.
+  /// Returns the offset for the extent `new`: the limited one or, back in the former extent, the former one.
   /// - Parameters:
-  ///   - offset: where it is.
-  ///   - limited: brings an offset within the limits of `new`.
+  ///   - offset: The present offset.
+  ///   - limited: Limits an offset to the range of `new`.
   mutating func settle(_ offset: CGPoint, in new: Extent, limited: (CGPoint) -> CGPoint) -> CGPoint {
     let old = extent
     extent = new

@@ -1,22 +1,22 @@
-/// What moves the content of a scroll view while nobody touches it.
+/// A movement of a scroll view's content without a finger.
 struct ScrollActivity {
-  /// Both axes, each by itself.
+  /// The course of a movement, along both axes.
   enum Course {
-    /// It was thrown, bounces, or settles on a page.
+    /// The end of a drag: the content decelerates, bounces or settles on a page, along each axis by itself.
     case deceleration(x: ScrollMotion, y: ScrollMotion)
-    /// Half a cosine or another curve between two offsets.
+    /// An animation between two offsets, along half a cosine or another curve.
     case animation(from: CGPoint, to: CGPoint, duration: TimeInterval, curve: Curve)
   }
 
   enum Curve { case cosine, easeOut }
 
   let course: Course
-  /// In seconds of the window's clock.
+  /// The start, in seconds of the window's clock.
   let start: TimeInterval
 
   var isDeceleration: Bool { if case .deceleration = course { true } else { false } }
 
-  /// Where it leads.
+  /// The offset at the end of the movement.
   var target: CGPoint {
     switch course {
     case .deceleration(let x, let y): CGPoint(x: x.target, y: y.target)

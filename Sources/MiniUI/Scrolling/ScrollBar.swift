@@ -1,21 +1,22 @@
-/// Shows along one edge of a scroll view which part of the content is to be seen; a pointer can take hold of it.
+/// A bar along one edge of a scroll view that shows which part of the content is visible, and can be dragged by a pointer.
 final class ScrollBar: View {
   let axis: Axis
   private weak var scrollView: ScrollView?
   private let thumb = View()
-  /// Where on the thumb the pointer took hold of it.
+  /// The distance of the pointer from the start of the thumb while it drags the thumb; nil if it does not.
   private var grip: CGFloat?
 
-  /// The strip along the edge, in points.
+  /// The thickness of the bar, in points.
   static let thickness: CGFloat = 16
+  /// The thickness of the thumb, of the thumb under a pointer, its margin and its least length, in points.
   private static let slim: CGFloat = 3
   private static let wide: CGFloat = 10
   private static let margin: CGFloat = 3
   private static let shortest: CGFloat = 36
-  /// How short it gets when the content is pulled beyond its end.
+  /// The least length of the thumb while the content is pulled beyond its end, in points.
   private static let squeezed: CGFloat = 8
 
-  /// The pointer is over it: it has a trough, and is as wide as can be hit.
+  /// Whether the pointer is over the bar, which then shows a trough and a wide thumb.
   var isActive = false {
     didSet { if isActive != oldValue { layOutThumb() } }
   }
@@ -42,7 +43,7 @@ final class ScrollBar: View {
 
   var isHeld: Bool { grip != nil }
 
-  /// Where the thumb is, from the beginning of the track.
+  /// The start of the thumb on the track, its length and that of the track, in points; nil if no thumb is shown.
   private var place: (start: CGFloat, length: CGFloat, track: CGFloat)? {
     guard let scrollView else { return nil }
     let range = scrollView.range(axis)
@@ -76,7 +77,8 @@ final class ScrollBar: View {
 
   // MARK: The pointer
 
-  /// As in GTK: in the trough the primary button jumps, with Shift or by the secondary one it pages; the middle one always jumps.
+  /// Handles a press, as in GTK. In the trough the primary button jumps, or pages with Shift; the secondary one pages, and
+  /// the middle one always jumps.
   private func pressed(_ press: LongPressGestureRecognizer, _ button: ButtonMask) {
     guard let scrollView, let place else { return }
     let point = press.location(in: self)[axis] - ScrollBar.margin
@@ -88,7 +90,7 @@ final class ScrollBar: View {
       if button == .secondary || (button == .primary && isShifted) {
         return isOnThumb ? () : scrollView.page(axis, by: point < place.start ? -1 : 1)
       }
-      // Where it jumps, the thumb's middle comes to the pointer.
+      // After a jump, the center of the thumb is under the pointer.
       grip = isOnThumb && button == .primary ? point - place.start : place.length / 2
       drag(to: point, place)
     case .changed: if isHeld { drag(to: point, place) }

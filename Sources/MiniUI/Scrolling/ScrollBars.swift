@@ -1,6 +1,6 @@
-/// The two bars of a scroll view: when they are seen, and where.
+/// The two bars of a scroll view, with their visibility and their places.
 final class ScrollBars {
-  /// Who moves the content, and so what the bars are: a sign under a finger, something to hold under a pointer.
+  /// The cause of scrolling: a finger, for which the bars are an indication only, or a pointer, which can drag them.
   enum Cause { case touch, pointer }
 
   let hover = HoverGestureRecognizer()
@@ -8,8 +8,9 @@ final class ScrollBars {
   private var bars: [ScrollBar] = []
   private var fading: TimerQueue.Token?
 
-  /// How long they stay after the last movement, in seconds: GTK's for a pointer is twice as long.
+  /// The time for which the bars stay after the last movement, in seconds. GTK's for a pointer is twice as long.
   private static let rest: [Cause: TimeInterval] = [.touch: 0.2, .pointer: 1]
+  /// The duration of the fade, in seconds.
   private static let fade: TimeInterval = 0.3
 
   func attach(to scrollView: ScrollView) {
@@ -22,7 +23,7 @@ final class ScrollBars {
     return axis == .vertical ? scrollView.showsVerticalScrollIndicator : scrollView.showsHorizontalScrollIndicator
   }
 
-  /// The bars that there are; those that are needed are made now.
+  /// Creates the bars that are needed and do not exist yet.
   private func makeBars() {
     guard let scrollView else { return }
     for axis in Axis.allCases where isWanted(axis) && !bars.contains(where: { $0.axis == axis }) {
@@ -44,7 +45,7 @@ final class ScrollBars {
 
   func offsetDidChange() { place() }
 
-  /// Along the right and the lower edge of what is seen.
+  /// Places the bars along the right and the lower edge of the visible part.
   private func place() {
     guard let scrollView, !bars.isEmpty else { return }
     let size = scrollView.bounds.size
@@ -68,9 +69,9 @@ final class ScrollBars {
     }
   }
 
-  // MARK: When
+  // MARK: Visibility
 
-  /// Shows the bars. They fade after a rest, which begins when they are no longer in use.
+  /// Shows the bars, which fade after a rest. The rest begins when they are no longer in use.
   func flash(for cause: Cause, atLeast duration: TimeInterval = 0) {
     guard let host = scrollView?.host else { return }
     makeBars()

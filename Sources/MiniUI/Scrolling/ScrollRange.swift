@@ -1,36 +1,36 @@
-/// Where along one axis a scroll view's offset can rest: the numbers of one moment.
+/// The range in which a scroll view's offset can rest along one axis, from the lengths of one moment.
 struct ScrollRange: Hashable {
-  /// The length of the view, of its content, and of what covers the view at both ends; in points.
+  /// The length of the view, of its content, and of the insets at both ends, in points.
   var length, content, leading, trailing: CGFloat
 
   var minimum: CGFloat { -leading }
-  /// Content that is shorter than the view rests at its beginning.
+  /// The greatest offset. Content that is shorter than the view rests at its start.
   var maximum: CGFloat { max(minimum, content + trailing - length) }
   var limits: ClosedRange<CGFloat> { minimum...maximum }
-  /// What of the view is not covered.
+  /// The length of the view without the insets.
   var visible: CGFloat { max(0, length - leading - trailing) }
-  /// There is more content than can be seen.
+  /// Whether the content is longer than the visible length.
   var overflows: Bool { content > visible }
 
   func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, minimum), maximum) }
 
-  /// How far `offset` lies beyond the nearer limit; 0 within.
+  /// Returns the overshoot of `offset` beyond the nearer limit; 0 within the limits.
   func overshoot(of offset: CGFloat) -> CGFloat { offset - clamped(offset) }
 
-  /// What is shown of a pull to `offset`, which resists beyond the limits.
+  /// Returns the offset that is shown for a pull to `offset`, with the rubber band beyond the limits.
   func shown(pulledTo offset: CGFloat, coefficient: CGFloat) -> CGFloat {
     let band = RubberBand(dimension: length, coefficient: coefficient)
     return clamped(offset) + band.shown(for: overshoot(of: offset))
   }
 
-  /// The pull that shows `offset`.
+  /// Returns the offset to which a pull must lead so that `offset` is shown.
   func pull(showing offset: CGFloat, coefficient: CGFloat) -> CGFloat {
     let band = RubberBand(dimension: length, coefficient: coefficient)
     return clamped(offset) + band.overshoot(for: overshoot(of: offset))
   }
 
-  /// The nearest offset at which the stretch from `start` to `end` of the content can be seen. One that is longer than what is
-  /// visible begins where that begins, unless nothing else than it is visible already.
+  /// Returns the nearest offset at which the stretch from `start` to `end` of the content is visible. A stretch longer than
+  /// the visible length is shown from its start, unless it fills that length already.
   func offset(showing start: CGFloat, _ end: CGFloat, from offset: CGFloat) -> CGFloat {
     let top = offset + leading
     let bottom = top + visible

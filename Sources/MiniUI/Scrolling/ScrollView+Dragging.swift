@@ -1,14 +1,15 @@
-/// What is known of the drag under way.
+/// The state of a drag.
 struct DragState {
-  /// The offset that the finger would be holding if nothing resisted, when it began.
+  /// The offset at the beginning of the drag, as if the content did not resist beyond its limits.
   var origin = CGPoint.zero
-  /// What was shown then.
+  /// The offset that was shown at the beginning of the drag.
   var start = CGPoint.zero
-  /// The only axis along which it moves; nil: both.
+  /// The only axis along which the drag moves the content; nil for both.
   var lock: Axis?
 }
 
-/// The finger that moves a scroll view. It begins only along an axis that can move, and holds touches back from the content.
+/// The recognizer of the finger that scrolls. It begins only along an axis that can scroll, and holds touches back from the
+/// content.
 final class ScrollPan: PanGestureRecognizer {
   weak var scrollView: ScrollView?
   private var contentTimer: TimerQueue.Token?
@@ -25,14 +26,14 @@ final class ScrollPan: PanGestureRecognizer {
     scrollView.isTracking = true
     if scrollView.stop() {
       scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
-      // It holds what was moving: the content hears nothing of it.
+      // The finger stops the moving content, so the touch is not delivered to the content.
       delaysTouchesBegan = true
       return state = .began
     }
     holdTouchesBack(event)
   }
 
-  /// For a moment, in which a scroll may begin.
+  /// Holds touches back from the content for a moment, in which a scroll may begin.
   private func holdTouchesBack(_ event: Event) {
     guard let scrollView, scrollView.delaysContentTouches, Axis.allCases.contains(where: scrollView.canScroll) else {
       return
@@ -105,7 +106,7 @@ extension ScrollView {
     if keyboardDismissMode == .onDrag { host?.firstResponder?.resignFirstResponder() }
   }
 
-  /// The axis that a drag in this direction keeps to: one that goes twice as far as the other.
+  /// Returns the axis that a drag keeps to: the one along which it is at least twice as fast; nil for none.
   private func lock(for velocity: CGPoint) -> Axis? {
     guard isDirectionalLockEnabled else { return nil }
     if abs(velocity.x) >= 2 * abs(velocity.y) { return .horizontal }
@@ -142,15 +143,15 @@ extension ScrollView {
     )
     let willDecelerate = !(motions.x.isFinished(at: 0) && motions.y.isFinished(at: 0))
     delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
-    // What is left of a way back is too short to be seen as a movement.
+    // The rest of a way back to the limits is too short for an animation.
     if !willDecelerate, clamped(exactOffset) != exactOffset { setNeedsLayout() }
-    // The delegate may have begun something else.
+    // The delegate may have begun another activity.
     guard willDecelerate, activity == nil, let host else { return }
     activity = ScrollActivity(course: .deceleration(x: motions.x, y: motions.y), start: host.time)
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Taken away by the system: back within the limits, without velocity.
+  /// Ends a cancelled drag: the offset returns to its limits, without velocity.
   private func cancelDragging() {
     isDragging = false
     bars.flash(for: .touch)
@@ -168,7 +169,8 @@ extension ScrollView {
       physics: panGestureRecognizer.metrics.scrollPhysics)
   }
 
-  /// To the nearest page, or with more than 300 points a second to the next one; at most one from where it began.
+  /// Returns the motion to the nearest page or, above 300 points per second, to the next one; at most one from where the drag
+  /// began.
   private func pageMotion(_ axis: Axis, _ velocity: CGFloat, _ range: ScrollRange) -> ScrollMotion {
     let length = max(1, range.length)
     let first = ((drag.start[axis] - range.minimum) / length).rounded()
@@ -180,7 +182,7 @@ extension ScrollView {
       frequency: ScrollView.pageFrequency)
   }
 
-  /// Of the critically damped spring that settles on a page, per second: a mass of 3 on a stiffness of 1000, measured for
-  /// sheets.
+  /// The frequency of the critically damped spring that settles on a page, per second: a mass of 3 on a stiffness of 1000,
+  /// measured for sheets.
   private static let pageFrequency: CGFloat = (1000.0 / 3).squareRoot()
 }

@@ -1,5 +1,5 @@
 extension ScrollView {
-  /// Moves by nine tenths of what is visible.
+  /// Scrolls by pages, each nine tenths of the visible length.
   func page(_ axis: Axis, by pages: CGFloat) {
     scroll(axis, by: pages * range(axis).visible * panGestureRecognizer.metrics.pageFraction, duration: 0.2)
   }
@@ -17,8 +17,8 @@ extension ScrollView {
     animate(to: target, duration: duration, curve: .easeOut)
   }
 
-  /// Moves as a key says: arrows by 40 points, Page Up, Page Down and the space bar by pages, Home and End to the ends.
-  /// - Returns: false if the key means nothing here, or there is no way to go.
+  /// Scrolls for a key: arrows by 40 points, Page Up, Page Down and the space bar by pages, Home and End to the ends.
+  /// - Returns: False if the key has no meaning here, or the content is not longer than the view.
   func scroll(for key: Key) -> Bool {
     guard isScrollEnabled, let (axis, move) = ScrollView.move(for: key) else { return false }
     let range = range(axis)

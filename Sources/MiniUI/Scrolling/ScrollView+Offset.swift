@@ -45,7 +45,7 @@ extension ScrollView {
     bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// Where the offset can rest along an axis.
+  /// Returns the range in which the offset can rest along an axis.
   func range(_ axis: Axis) -> ScrollRange {
     let insets = adjustedContentInset
     return ScrollRange(
@@ -53,15 +53,15 @@ extension ScrollView {
       trailing: insets.trailing(axis))
   }
 
-  /// Fingers move it along the axis.
+  /// Returns whether fingers move the content along an axis.
   func canScroll(_ axis: Axis) -> Bool { isScrollEnabled && (range(axis).overflows || alwaysBounces(axis)) }
 
   func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: range(.horizontal).clamped(offset.x), y: range(.vertical).clamped(offset.y))
   }
 
-  /// Shows `offset`, on whole pixels, and tells of it if it is another.
-  /// - Parameter isAssigned: it is what somebody has set `contentOffset` to.
+  /// Shows `offset`, rounded to whole pixels, and notifies the delegate if the visible offset changes.
+  /// - Parameter isAssigned: Whether `contentOffset` was assigned.
   func setOffset(_ offset: CGPoint, isAssigned: Bool = false) {
     precondition(offset.isFinite, "a scroll view's offset must be finite numbers, not \(offset)")
     exactOffset = offset
@@ -75,7 +75,7 @@ extension ScrollView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  // MARK: Moving by itself
+  // MARK: Movement without a finger
 
   func animate(to target: CGPoint, duration: TimeInterval, curve: ScrollActivity.Curve) {
     guard let host, duration > 0, !traitCollection.prefersReducedMotion else {
@@ -88,13 +88,13 @@ extension ScrollView {
       course: .animation(from: exactOffset, to: target, duration: duration, curve: curve), start: host.time)
   }
 
-  /// Goes on to where the activity is at `time`.
+  /// Shows the activity at `time`, and ends it if it is finished.
   func move(to time: TimeInterval) {
     guard let activity else { return }
     let isFinished = activity.isFinished(at: time)
     if isFinished { self.activity = nil }
     setOffset(isFinished ? activity.target : activity.offset(at: time))
-    // The delegate may have begun something else.
+    // The delegate may have begun another activity.
     guard isFinished, self.activity == nil else { return }
     if activity.isDeceleration {
       delegate?.scrollViewDidEndDecelerating(self)
@@ -103,8 +103,8 @@ extension ScrollView {
     }
   }
 
-  /// Stops where it is.
-  /// - Returns: true if it was moving by itself after a drag.
+  /// Stops at the present offset.
+  /// - Returns: Whether the content was still moving after a drag.
   @discardableResult
   func stop() -> Bool {
     let wasDecelerating = isDecelerating

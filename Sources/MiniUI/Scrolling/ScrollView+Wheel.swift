@@ -1,5 +1,5 @@
 extension ScrollView: WheelScrolling {
-  /// It can move that way, or zoom.
+  /// Returns whether the content can move in the direction of the turn or, with Control, be zoomed.
   func takesWheel(_ wheel: Wheel) -> Bool {
     guard isScrollEnabled else { return false }
     if wheel.modifiers.contains(.control) { return canZoom }
@@ -17,18 +17,19 @@ extension ScrollView: WheelScrolling {
     let target = clamped(CGPoint(x: wheelTarget.x + travel.x, y: wheelTarget.y + travel.y))
     bars.flash(for: .pointer)
     stop()
-    // A trackpad is a hand already.
+    // The movement of a trackpad is smooth already.
     guard wheel.type == .discrete, target != exactOffset else { return setOffset(target) }
     animate(to: target, duration: ScrollView.notchDuration, curve: .easeOut)
   }
 
-  /// What further notches add to.
+  /// The offset to which further notches add.
   private var wheelTarget: CGPoint {
     if case .animation(_, let target, _, .easeOut)? = activity?.course { return target }
     return exactOffset
   }
 
-  /// How far the content moves. Shift swaps the axes, and what moves sideways only takes the upright wheel too.
+  /// Returns the distance that the content moves. Shift swaps the axes; content that scrolls only horizontally accepts the
+  /// vertical wheel too.
   private func travel(of wheel: Wheel) -> CGPoint {
     var turn = CGPoint(x: wheel.turn.x, y: -wheel.turn.y)
     let isSidewaysOnly = turn.x == 0 && !range(.vertical).overflows && range(.horizontal).overflows
@@ -44,6 +45,6 @@ extension ScrollView: WheelScrolling {
     return travel
   }
 
-  /// How long a notch takes, in seconds.
+  /// The duration of the animation for a notch, in seconds.
   private static let notchDuration: TimeInterval = 0.12
 }

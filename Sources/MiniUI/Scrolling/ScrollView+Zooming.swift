@@ -1,7 +1,8 @@
-/// What is known of the zoom under way.
+/// The state of zooming.
 struct ZoomState {
+  /// The present scale, which may be beyond the limits during a pinch.
   var scale: CGFloat = 1
-  /// The scale when the fingers came down.
+  /// The scale at the beginning of the pinch.
   var start: CGFloat = 1
 }
 
@@ -43,7 +44,7 @@ extension ScrollView {
     }
   }
 
-  /// Beyond the limits only the root of what the fingers do is shown.
+  /// Zooms with the fingers. Beyond a limit, the excess factor is reduced to its square root.
   private func follow(_ pinch: PinchGestureRecognizer) {
     let raw = zoom.start * pinch.scale
     let limit = limited(raw)
@@ -58,20 +59,20 @@ extension ScrollView {
     delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: scale)
   }
 
-  /// A notch is a tenth, about the pointer.
+  /// Zooms about the pointer, by a factor of 1.1 for each notch of the wheel.
   func zoom(byNotches notches: CGFloat, at location: CGPoint) {
     zoom(to: limited(zoom.scale * pow(1.1, notches)), keeping: convert(location, from: nil))
     setOffset(clamped(exactOffset))
   }
 
-  /// Shows the zoomed view at `scale` with `point`, in the scroll view's own coordinates, where it is.
+  /// Shows the zoomed view at `scale`, and keeps `point`, in the scroll view's own coordinates, where it is.
   private func zoom(to scale: CGFloat, keeping point: CGPoint) {
     guard let view = delegate?.viewForZooming(in: self), scale > 0, scale != zoom.scale else { return }
     let factor = scale / zoom.scale
     zoom.scale = scale
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
-    // Its upper left corner stays the content's.
+    // The upper left corner of the view remains that of the content.
     view.center = CGPoint(x: size.width / 2, y: size.height / 2)
     contentSize = size
     setOffset(

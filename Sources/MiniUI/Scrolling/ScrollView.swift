@@ -1,12 +1,17 @@
-/// Shows a part of content that is larger than itself, and lets a finger, a wheel, keys or a scroll bar move it.
+/// A view that shows a part of content that is larger than itself, and scrolls by fingers, wheel, keys and scroll bars.
 ///
-/// Put the content in as subviews and say how large it is with `contentSize`. The offset is the origin of the view's bounds.
+/// Add the content as subviews, and set its size. The content offset is the origin of the view's bounds.
+///
+///     let scrollView = ScrollView(frame: bounds)
+///     scrollView.addSubview(picture)
+///     scrollView.contentSize = picture.bounds.size
 @MainActor open class ScrollView: View {
+  /// The object that is notified of scrolling and zooming; not retained.
   open weak var delegate: (any ScrollViewDelegate)?
 
   // MARK: The content
 
-  /// The size of the content, in points. Numbers must be finite.
+  /// The size of the content, in points. Zero by default. - Precondition: The numbers are finite.
   open var contentSize = CGSize.zero {
     didSet {
       precondition(
@@ -14,111 +19,127 @@
       if contentSize != oldValue { setNeedsLayout() }
     }
   }
-  /// The point of the content at the view's top left corner: the origin of its bounds, in points. An assigned offset is not
-  /// limited; it returns to its limits with the next layout.
+  /// The point of the content at the view's top left corner, in points: the origin of the bounds. An assigned offset is not
+  /// limited; it returns to its limits with the next layout. - Precondition: The numbers are finite.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { assignOffset(newValue) }
   }
-  /// Scrolls to `offset`, in 0.3 seconds if animated; `scrollViewDidEndScrollingAnimation` reports the arrival.
+  /// Scrolls to `offset`, in 0.3 seconds if animated. The delegate is notified of the end of the animation by
+  /// `scrollViewDidEndScrollingAnimation`.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) { scroll(to: offset, animated: animated) }
-  /// Scrolls by as little as shows `rect` of the content.
+  /// Scrolls as little as it takes to reveal `rect` of the content. A rectangle longer than the visible part is shown from
+  /// its start, unless it fills that part already.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
-  /// Room around the content, in points.
+  /// The insets around the content, in points. Zero by default.
   open var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { insetsDidChange() } }
   }
-  /// The insets with the part of the safe area that counts.
+  /// The content insets with the safe area's part, in points.
   open var adjustedContentInset: EdgeInsets { effectiveContentInset }
-  /// Whether the safe area adds to the insets.
+  /// The rule by which the safe area adds to the content insets. Automatic by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
   }
 
-  /// When the safe area becomes part of a scroll view's insets.
+  /// The rules by which the safe area adds to the content insets of a scroll view.
   public nonisolated enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
-    /// Along the axes that scroll.
+    /// The safe area adds along the axes where the content is longer than the view or always bounces. Both are the same.
     case automatic, scrollableAxes
+    /// The safe area adds nothing.
     case never
+    /// The safe area adds along both axes.
     case always
   }
 
-  // MARK: How it moves
+  // MARK: Scrolling
 
+  /// Whether the user can scroll. True by default.
   open var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
       if !isScrollEnabled { host?.delegate?.focusMayHaveGone(within: self) }
     }
   }
-  /// A pull goes on beyond the ends, against a resistance, and comes back.
+  /// Whether a drag continues beyond the limits, against the resistance of a rubber band, and returns. True by default.
   open var bounces = true
-  /// Bounces even if all of the content can be seen.
+  /// Whether horizontal drags bounce even if all of the content is visible. False by default.
   open var alwaysBounceHorizontal = false
+  /// Whether vertical drags bounce even if all of the content is visible. False by default.
   open var alwaysBounceVertical = false
-  /// Comes to rest at multiples of its own size.
+  /// Whether drags end at multiples of the view's size. False by default.
   open var isPagingEnabled = false
-  /// A drag that begins along one axis keeps to it.
+  /// Whether a drag that begins at least twice as fast along one axis as along the other keeps to that axis. False by
+  /// default.
   open var isDirectionalLockEnabled = false
+  /// The rate at which the velocity decreases after a drag. Normal by default.
   open var decelerationRate = Deceleration.Rate.normal
-  /// Holds the first touch of a finger back until it is clear that it does not scroll.
+  /// Whether touches of fingers are held back from the content until it is clear that they do not scroll, for 0.15 seconds at
+  /// most. True by default.
   open var delaysContentTouches = true
-  /// A finger that moves takes the touch away from the content.
+  /// Whether a drag can cancel a touch that was delivered to the content. True by default.
   open var canCancelContentTouches = true
+  /// Whether the horizontal scroll bar is shown. True by default.
   open var showsHorizontalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
+  /// Whether the vertical scroll bar is shown. True by default.
   open var showsVerticalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
-  /// What a drag does to the on-screen keyboard.
+  /// The effect of a drag on the on-screen keyboard. None by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// What a drag does to the on-screen keyboard.
+  /// The effects of a drag on the on-screen keyboard.
   public nonisolated enum KeyboardDismissMode: Hashable, Sendable {
+    /// The keyboard stays.
     case none
-    /// It goes when the drag begins.
+    /// The first responder resigns when the drag begins, which hides the keyboard.
     case onDrag
-    /// It follows the finger once that has crossed its upper edge. Let go while it moves down, or when more than half of
-    /// it has gone, it goes; else it comes back. Only then is anything told of it.
+    /// The keyboard follows the finger from the moment that the finger crosses its upper edge. If it is released while it
+    /// moves down, or when more than half of it is hidden, it hides; else it returns. Notifications are posted only then.
     case interactive
   }
 
-  // MARK: What it is doing
+  // MARK: State
 
-  /// A finger is down on it.
+  /// Whether a finger is down on the view.
   public internal(set) final var isTracking = false
-  /// A finger moves it.
+  /// Whether a finger scrolls the view.
   public internal(set) final var isDragging = false
-  /// It moves on by itself after a drag.
+  /// Whether the view still scrolls after a drag.
   public final var isDecelerating: Bool { activity?.isDeceleration == true }
-  /// The recogniser of the finger that moves it. Add `.indirectPointer` to its touch types and the mouse drags too.
+  /// The recognizer of the finger that scrolls. Add `.indirectPointer` to its touch types, and the mouse drags too.
   public final let panGestureRecognizer: PanGestureRecognizer
-  /// The recogniser of the fingers that zoom it.
+  /// The recognizer of the fingers that zoom.
   public final let pinchGestureRecognizer = PinchGestureRecognizer()
 
   // MARK: Zooming
 
-  /// The scale of the zoomed view, against its own size.
+  /// The scale of the zoomed view, relative to its own size. 1 by default. It is limited to the least and greatest scales.
   open var zoomScale: CGFloat {
     get { zoom.scale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Zooms about the middle of what is visible, within the limits.
+  /// Zooms about the center of the visible part, within the limits, in 0.3 seconds if animated.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
-  /// Zooms and scrolls so that `rect`, in the zoomed view's coordinates, fills the scroll view as far as the limits allow.
+  /// Zooms and scrolls so that `rect`, in the zoomed view's coordinates, fills the scroll view as far as the limits allow. An
+  /// empty rectangle has no effect.
   open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated: animated) }
+  /// The least scale. 1 by default.
   open var minimumZoomScale: CGFloat = 1
+  /// The greatest scale. 1 by default. Only if it is greater than the least one can the user zoom.
   open var maximumZoomScale: CGFloat = 1
-  /// A pinch goes on beyond the limits, against a resistance, and comes back.
+  /// Whether a pinch continues beyond the limits, against a resistance, and returns. True by default.
   open var bouncesZoom = true
+  /// Whether fingers zoom the view.
   public internal(set) final var isZooming = false
   var zoom = ZoomState()
 
-  // MARK: Inside
+  // MARK: Internal state
 
   var activity: ScrollActivity? { didSet { link.isPaused = activity == nil } }
-  /// The offset as it is reckoned with; what is shown is rounded to whole pixels.
+  /// The offset in exact numbers; the bounds show it rounded to whole pixels.
   var exactOffset = CGPoint.zero
   var memory = OffsetMemory()
   var drag = DragState()
@@ -143,7 +164,7 @@
     if host == nil { activity = nil }
   }
 
-  /// Call super: it holds the offset within its limits.
+  /// Limits the offset and lays the scroll bars out; call super.
   open override func layoutSubviews() {
     if !isDragging, !isZooming, activity == nil {
       let extent = OffsetMemory.Extent(size: bounds.size, content: contentSize)
@@ -152,29 +173,29 @@
     bars.layOut()
   }
 
-  /// By Tab, while there is something to scroll.
+  /// Whether the view can be focused by Tab: while scrolling is enabled and the content is longer than the view.
   open override var canBecomeFocused: Bool { isScrollEnabled && Axis.allCases.contains { range($0).overflows } }
 
-  /// Keys that nothing within wanted.
+  /// Scrolls for keys that no view within has used.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if let press = presses.first, scroll(for: press.pressedKey) { return }
     super.pressesBegan(presses, with: event)
   }
 
-  /// Whether a touch that the content has got may be taken from it to scroll. Not from controls, unless overridden.
+  /// Returns whether a drag may cancel a touch that was delivered to `view`. By default true unless it is a control.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
-  /// The offset is about to change so that the view shows `bounds` of the content.
-  /// - Parameter isAssigned: somebody has set `contentOffset`.
+  /// Called before the offset changes so that the view shows `bounds` of the content.
+  /// - Parameter isAssigned: Whether `contentOffset` was assigned.
   func willScroll(to bounds: CGRect, isAssigned: Bool) {}
 
-  /// The offset is about to go, step by step, to where the view shows `bounds` of the content.
+  /// Called before an animation of the offset to where the view shows `bounds` of the content.
   func willAnimate(to bounds: CGRect) {}
 
-  /// The offset has changed; called before the delegate hears of it.
+  /// Called when the offset has changed, before the delegate is notified.
   func didScroll() {}
 
-  /// The finger that moves it goes up: where the content comes to rest, if not at `target`. In points per millisecond.
+  /// Returns the offset at which a drag comes to rest, instead of `target`. The velocity is in points per millisecond.
   func target(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
   private func insetsDidChange() { setNeedsLayout() }

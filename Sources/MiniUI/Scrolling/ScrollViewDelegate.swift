@@ -1,30 +1,40 @@
-/// Is told how a scroll view moves. Every method has a default that does nothing, so that an extension of a protocol can
-/// supply some of them and be called.
+/// The methods that notify a delegate of the scrolling and zooming of a scroll view.
 ///
-/// The main actor is named here, and in what refines this: without it a compiler of today does not see that a class which
-/// adopts a protocol two steps further down keeps to that actor.
+/// Every method has a default that does nothing, so that an extension of a protocol can supply some of them and be called.
+///
+/// The main actor is named here and in the protocols that refine this one. Without it, present compilers do not see that a
+/// class is isolated to it which adopts a protocol two steps further down.
 @MainActor public protocol ScrollViewDelegate: AnyObject {
-  /// The offset has changed, by whatever.
+  /// Notifies that the offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
-  /// A finger is about to move the content; the offset is still what it was.
+  /// Notifies that a finger is about to scroll the content. The offset is unchanged during the call.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// The finger is about to be lifted.
+  /// Notifies that a drag is about to end. It is not called for a cancelled drag.
   /// - Parameters:
-  ///   - velocity: of the offset, in points per millisecond.
-  ///   - targetContentOffset: where it will come to rest; may be changed through its `pointee`. Valid during the call.
+  ///   - velocity: The velocity of the offset, in points per millisecond.
+  ///   - targetContentOffset: The offset at which scrolling comes to rest; change it through its `pointee`. The pointer is
+  ///     valid during the call.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// Notifies that a drag has ended.
+  /// - Parameter decelerate: Whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
+  /// Notifies that the content continues to move after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+  /// Notifies that this movement has ended, or that a finger has stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// An animated change of the offset has arrived.
+  /// Notifies that an animated change of the offset has ended at its target.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
-  /// The view within the scroll view that is zoomed; nil: none.
+  /// Returns the subview that is zoomed; nil, the default, for none.
   func viewForZooming(in scrollView: ScrollView) -> View?
+  /// Notifies that a pinch is about to zoom.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
+  /// Notifies that the zoom scale has changed, for any reason.
   func scrollViewDidZoom(_ scrollView: ScrollView)
+  /// Notifies that a pinch has ended.
+  /// - Parameter scale: The scale within the limits, to which the view returns if it is beyond them.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
 }
 

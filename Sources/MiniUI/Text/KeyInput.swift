@@ -1,9 +1,9 @@
-/// Something that text can be typed into, one stroke after the other.
+/// A responder that accepts text, keystroke by keystroke. `TextInput` adds what input methods need.
 @MainActor public protocol KeyInput: Responder, TextInputTraits {
-  /// There is text that could be deleted.
+  /// Whether there is text that could be deleted.
   var hasText: Bool { get }
-  /// Puts `text` in the place of what is selected. A key that ends a line, or an entry, inserts a line feed.
+  /// Replaces the selection by `text`. Return inserts a line feed, also where it completes an entry.
   func insertText(_ text: String)
-  /// Deletes what is selected, or the character before the caret.
+  /// Deletes the selection, or the character before the caret.
   func deleteBackward()
 }

@@ -1,26 +1,27 @@
-/// Text that is edited: what keyboards and input methods ask of it and do to it. Positions count UTF-16 units, as in UIKit.
+/// A text that keyboards and input methods can read and edit. Positions count UTF-16 units, as in UIKit.
 @MainActor public protocol TextInput: KeyInput {
-  /// The text in `range`, cut to what there is.
+  /// Returns the text in `range`, which is cut to the text.
   func text(in range: NSRange) -> String
-  /// Whether what the user does may put `text` in the place of `range`: for a keyboard to ask before it calls `replace`. True
-  /// unless somebody supplies it.
+  /// Whether the user may replace `range` by `text`. A keyboard asks this before it calls `replace`. By default true.
   func shouldChangeText(in range: NSRange, replacementText text: String) -> Bool
-  /// Puts `text` in the place of `range`, without asking anybody.
+  /// Replaces `range` by `text` without asking a delegate.
   func replace(_ range: NSRange, withText text: String)
-  /// How much text there is.
+  /// The length of the text, in UTF-16 units.
   var textLength: Int { get }
-  /// What is selected; of no length: where the caret is.
+  /// The selection; if its length is 0, the caret's position.
   var selectedRange: NSRange { get set }
 
-  /// What an input method is still composing; nil: nothing.
+  /// The range of the text that an input method is composing; nil: none.
   var markedTextRange: NSRange? { get }
-  /// Puts `text`, which is still being composed, in the place of what was before, or of what is selected. `selectedRange`
-  /// counts from the beginning of `text`.
+  /// Replaces the text being composed, or the selection, by `text`, which is still being composed.
+  /// - Parameters:
+  ///   - text: the text; if empty, the composition ends and the replaced text is restored.
+  ///   - selectedRange: the selection, relative to the start of `text`.
   func setMarkedText(_ text: String, selectedRange: NSRange)
-  /// What was being composed stays as it is.
+  /// Ends the composition and keeps its text.
   func unmarkText()
 
-  /// Where the caret is before the character at `position`, in the view's coordinates.
+  /// Returns the rectangle of the caret before the character at `position`, in the view's coordinates.
   func caretRect(for position: Int) -> CGRect
 }
 

@@ -1,13 +1,16 @@
-/// What kind of text is wanted, and so which keyboard suits. All have defaults.
+/// The kind of text that a responder accepts, which determines the keyboard shown for it. All properties have defaults.
 @MainActor public protocol TextInputTraits: AnyObject {
+  /// The kind of keys to open with. By default `.default`.
   var keyboardType: KeyboardType { get }
+  /// The text of the return key. By default `.default`.
   var returnKeyType: ReturnKeyType { get }
+  /// The places where the on-screen keyboard turns on Shift by itself. By default `.sentences`.
   var autocapitalizationType: TextAutocapitalizationType { get }
-  /// The return key is disabled while there is no text.
+  /// Whether the return key is disabled while there is no text. By default false.
   var enablesReturnKeyAutomatically: Bool { get }
-  /// The text is shown as bullets and never leaves by the clipboard.
+  /// Whether the text is shown as bullets and cannot be copied. By default false.
   var isSecureTextEntry: Bool { get }
-  /// What the text means; nil: nothing in particular.
+  /// The meaning of the text; nil, the default: none in particular.
   var textContentType: TextContentType? { get }
 }
 
@@ -20,22 +23,23 @@ extension TextInputTraits {
   public var textContentType: TextContentType? { nil }
 }
 
-/// Which keys are at hand.
+/// The kind of keys of the on-screen keyboard. For `url` and `emailAddress` the kit's keyboard neither turns on Shift by
+/// itself nor turns two spaces into a full stop.
 public nonisolated enum KeyboardType: String, Hashable, Sendable, CaseIterable, Codable {
   case `default`, asciiCapable, numbersAndPunctuation, url, numberPad, phonePad, emailAddress, decimalPad, webSearch
 }
 
-/// What the return key says.
+/// The text of the return key. `default` shows an icon.
 public nonisolated enum ReturnKeyType: String, Hashable, Sendable, CaseIterable, Codable {
   case `default`, go, join, next, route, search, send, done, `continue`
 }
 
-/// When Shift is pressed by itself.
+/// The places where the on-screen keyboard turns on Shift by itself: nowhere, at the start of words or sentences, or always.
 public nonisolated enum TextAutocapitalizationType: String, Hashable, Sendable, CaseIterable, Codable {
   case none, words, sentences, allCharacters
 }
 
-/// What a text means.
+/// The meaning of a text, such as a name or an address.
 public nonisolated enum TextContentType: String, Hashable, Sendable, CaseIterable, Codable {
   case name, emailAddress, telephoneNumber, fullStreetAddress, countryName, username, password, newPassword, URL
   case postalCode, addressCity, organizationName, oneTimeCode

@@ -1,25 +1,25 @@
-// What can be animated as vectors of numbers, and back.
+// Conversion of animatable values to vectors of numbers, and back.
 
 extension PropertyAnimation {
-  /// Of one block, which changed the property twice.
+  /// Whether `other` animates the same property for the same block, which then changed it twice.
   func isSame(as other: PropertyAnimation) -> Bool { group === other.group && property == other.property }
 }
 
 extension AnimatableProperty {
-  /// A value of the model as a vector of parts that are animated each by itself, on the shortest way from or to `other`.
+  /// Returns a value of the model as a vector whose parts are animated independently, on the shortest way from or to `other`.
   func goal(_ value: AnimationVector, near other: AnimationVector) -> AnimationVector {
     guard self == .transform else { return value }
     return TransformPose(CGAffineTransform(animationVector: value), near: TransformPose(vector: other)).vector
   }
 
-  /// Where an animation between two values of the model begins.
+  /// Returns the vector at which an animation between two values of the model begins.
   func start(_ value: AnimationVector, to end: AnimationVector) -> AnimationVector {
     guard self == .transform else { return value }
     let end = TransformPose(CGAffineTransform(animationVector: end))
     return TransformPose(CGAffineTransform(animationVector: value), near: end).vector
   }
 
-  /// The value of the model that such a vector stands for.
+  /// Returns the value of the model that such a vector stands for.
   func value(of vector: AnimationVector) -> AnimationVector {
     self == .transform ? TransformPose(vector: vector).transform.animationVector : vector
   }
@@ -30,7 +30,7 @@ extension CGRect {
     [Double(origin.x), Double(origin.y), Double(size.width), Double(size.height), 0, 0, 0, 0]
   }
 
-  /// A spring that swings beyond nothing shows nothing.
+  /// A length below zero, as when a spring overshoots, becomes zero.
   init(animationVector v: AnimationVector) { self.init(x: v[0], y: v[1], width: max(0, v[2]), height: max(0, v[3])) }
 }
 
@@ -55,8 +55,8 @@ extension CornerRadii {
 }
 
 extension Color {
-  /// Alpha and premultiplied channels, 0…255: those by day, then those by night. Premultiplied, so that a colour that fades
-  /// to nothing stays that colour.
+  /// The alpha and premultiplied channels, 0…255, of the light and then of the dark colour. Premultiplied, so that a colour
+  /// that fades to clear keeps its hue.
   var animationVector: AnimationVector {
     func channels(_ argb: UInt32) -> SIMD4<Double> {
       let alpha = Double(argb >> 24)

@@ -1,18 +1,19 @@
-/// A path of lines and curves, which is filled, stroked, or given to a shadow: UIKit's `UIBezierPath`.
+/// A path of lines and curves that is filled, stroked, or used as a shadow's outline, as UIKit's `UIBezierPath`.
 ///
 ///     let path = BezierPath(roundedRect: rect, cornerRadius: 8)
 ///     Color.systemTeal.setFill()
 ///     path.fill()
 ///
-/// Rectangles, rounded rectangles and ovals are drawn by the canvas itself; other paths become a picture of their coverage.
+/// Rectangles, rounded rectangles and circles are drawn by the canvas itself; other paths are drawn as a picture of their
+/// coverage.
 @MainActor open class BezierPath {
-  /// A path that is one rounded rectangle.
+  /// The rounded rectangle that a path consists of.
   struct RoundedRect {
     var rect: CGRect
     var corners: CornerRadii
   }
 
-  /// One line through points.
+  /// A polyline, with curves already divided into lines.
   struct Subpath {
     var shape = ShapePath()
     var isClosed = false
@@ -20,22 +21,26 @@
 
   /// The width of strokes, in points.
   open var lineWidth: CGFloat = 1
-  /// Fills by the even-odd rule; by default all that has a winding number other than zero.
+  /// Whether fills use the even-odd rule. By default false: they use the non-zero winding rule.
   open var usesEvenOddFillRule = false
 
-  /// Set as long as the path is nothing but a rounded rectangle.
+  /// The rounded rectangle, as long as the path consists of nothing else.
   private(set) final var roundedRect: RoundedRect?
   private(set) final var subpaths: [Subpath] = []
 
+  /// Creates an empty path.
   public init() {}
 
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) { self.init(roundedRect: rect, cornerRadius: 0) }
 
+  /// Creates a rectangle with rounded corners. The radius is limited to half of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     append(RoundedRect(rect: rect, corners: CornerRadii(cornerRadius)))
   }
 
+  /// Creates the ellipse that fits into `rect`.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     if rect.width == rect.height {
@@ -46,7 +51,7 @@
     }
   }
 
-  /// Angles are in radians, clockwise from the right on the screen.
+  /// Creates an arc. Angles are in radians, clockwise on the screen from the positive x axis.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -79,7 +84,7 @@
     addCurve(to: endPoint, controlPoint1: towards(start), controlPoint2: towards(endPoint))
   }
 
-  /// Adds a part of a circle, with a line to its start. Angles are in radians, clockwise from the right on the screen.
+  /// Adds an arc, with a line from the current point to its start. Angles are in radians, clockwise from the positive x axis.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -93,7 +98,7 @@
     }
   }
 
-  /// Ends the subpath with a line to where it began.
+  /// Closes the subpath with a line to its start.
   open func close() { if !subpaths.isEmpty { subpaths[subpaths.count - 1].isClosed = true } }
 
   /// Adds the subpaths of `path`.
@@ -102,12 +107,13 @@
     subpaths += path.subpaths
   }
 
+  /// Removes all subpaths.
   open func removeAllPoints() {
     roundedRect = nil
     subpaths = []
   }
 
-  /// Moves, turns and scales all points.
+  /// Applies a transform to all points.
   open func apply(_ transform: CGAffineTransform) {
     roundedRect = nil
     for index in subpaths.indices {
@@ -117,12 +123,13 @@
 
   // MARK: Asking
 
+  /// Whether the path has no subpaths.
   open var isEmpty: Bool { subpaths.isEmpty }
 
-  /// The end of the last subpath; zero for an empty path.
+  /// The end of the last subpath; (0, 0) for an empty path.
   open var currentPoint: CGPoint { subpaths.last?.shape.points.last ?? .zero }
 
-  /// The smallest rectangle that holds all points.
+  /// The smallest rectangle that contains all points; zero for an empty path.
   open var bounds: CGRect {
     let points = subpaths.flatMap(\.shape.points)
     guard let first = points.first else { return .zero }

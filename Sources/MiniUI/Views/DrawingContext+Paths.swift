@@ -1,5 +1,5 @@
 extension DrawingContext {
-  /// Fills a path.
+  /// Fills a path, by the rule that its `usesEvenOddFillRule` selects.
   public mutating func fill(_ path: BezierPath, _ color: Color) {
     if let rounded = path.roundedRect { return fill(rounded.rect, color, corners: rounded.corners) }
     draw(path.bounds, color) { raster, offset in
@@ -7,7 +7,8 @@ extension DrawingContext {
     }
   }
 
-  /// Strokes a path as wide as its `lineWidth`, with round ends and joins.
+  /// Strokes a path, centred on its outline and as wide as its `lineWidth`. Ends and joins are round, except a rectangle's
+  /// corners.
   public mutating func stroke(_ path: BezierPath, _ color: Color) {
     let half = path.lineWidth / 2
     if let rounded = path.roundedRect {
@@ -23,7 +24,7 @@ extension DrawingContext {
     }
   }
 
-  /// Draws the coverage of a shape within `area` as a picture on whole pixels.
+  /// Draws the coverage of a shape within `area` as a picture aligned to whole pixels.
   private mutating func draw(
     _ area: CGRect, _ color: Color, _ cover: (inout ShapeRaster, _ offset: (CGPoint) -> CGPoint) -> Void
   ) {

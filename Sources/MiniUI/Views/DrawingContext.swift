@@ -1,10 +1,11 @@
-/// Where a view records what it draws, in its own coordinates. Colours are resolved for the view's surroundings.
+/// A recorder of a view's drawing, in the view's own coordinates. Colours are resolved for the view's interface style.
 @MainActor public struct DrawingContext {
+  /// The interface style that colours are resolved for.
   public let userInterfaceStyle: UserInterfaceStyle
-  /// Pixels a point.
+  /// The display scale, in pixels per point.
   public let scale: CGFloat
   private(set) var list = DisplayList()
-  /// All that was drawn so far, and the view's bounds.
+  /// The bounding box of all that was drawn so far, and of the view's bounds.
   private(set) var extents: CGRect
 
   init(style: UserInterfaceStyle, scale: CGFloat, bounds: CGRect) {
@@ -13,13 +14,16 @@
     extents = bounds
   }
 
-  /// Fills a rectangle, its corners rounded.
+  /// Fills a rectangle, which may have rounded corners.
   public mutating func fill(_ rect: CGRect, _ color: Color, corners: CornerRadii = .zero) {
     let argb = color.resolved(for: userInterfaceStyle)
     if argb >> 24 > 0 { add(.fill(rect, .solid(argb), corners), touching: rect) }
   }
 
-  /// Fills with colours from `start` to `end`, both in units of the rectangle.
+  /// Fills a rectangle with evenly spaced colours along a line.
+  /// - Parameters:
+  ///   - start: the point of the first colour, in units of the rectangle. By default its top left corner.
+  ///   - end: the point of the last colour, in the same units. By default the bottom left corner.
   public mutating func fill(
     _ rect: CGRect, gradient colors: [Color], from start: CGPoint = .zero, to end: CGPoint = CGPoint(x: 0, y: 1),
     corners: CornerRadii = .zero
@@ -31,13 +35,13 @@
     add(.fill(rect, .gradient(LinearGradient(stops: stops, start: start, end: end)), corners), touching: rect)
   }
 
-  /// A line of `width` just inside the rectangle's edge.
+  /// Draws a line of `width` points just inside the rectangle's edge.
   public mutating func stroke(_ rect: CGRect, _ color: Color, width: CGFloat = 1, corners: CornerRadii = .zero) {
     let argb = color.resolved(for: userInterfaceStyle)
     if argb >> 24 > 0 { add(.border(rect, width: width, .solid(argb), corners), touching: rect) }
   }
 
-  /// The shadow that a rounded rectangle throws. It is drawn below it as well: draw the rectangle afterwards.
+  /// Draws the shadow of a rounded rectangle. It also covers the rectangle itself, which must be drawn afterwards.
   public mutating func shadow(_ shadow: View.Shadow, of rect: CGRect, corners: CornerRadii = .zero) {
     let argb = shadow.argb(for: userInterfaceStyle)
     guard argb >> 24 > 0 else { return }
@@ -48,13 +52,13 @@
     add(.shadow(rect, shadow, corners), touching: rect.inset(by: reach))
   }
 
-  /// A picture stretched over `rect`; with a tint only its shape counts.
+  /// Draws a bitmap stretched over `rect`. With a tint only its alpha is used, filled with that colour.
   public mutating func image(_ bitmap: Bitmap, in rect: CGRect, tint: Color? = nil) {
     add(.image(bitmap, rect, tint: tint.map { .solid($0.resolved(for: userInterfaceStyle)) }), touching: rect)
   }
 
-  /// Text that has been laid out, in `rect`.
-  /// - Parameter visible: what will be seen of it: of a long text only that is drawn. With nil it is drawn as a whole.
+  /// Draws text that has been laid out in `rect`.
+  /// - Parameter visible: the part that will be visible: of a long text only that is drawn. With nil all of it is drawn.
   public mutating func text(_ layout: TextLayout, in rect: CGRect, _ color: Color, visible: CGRect? = nil) {
     let argb = color.resolved(for: userInterfaceStyle)
     guard argb >> 24 > 0 else { return }
@@ -62,18 +66,18 @@
     layout.append(to: &list, in: rect, paint: .solid(argb), visible: visible)
   }
 
-  /// A subtree that was composed before.
+  /// Draws a subtree that was composed before.
   mutating func layer(_ layer: Layer) {
-    // Between two pixels it is sampled, and reaches into their neighbours.
+    // A layer between two pixels is sampled, and reaches into their neighbours.
     add(.layer(layer, .identity, opacity: 1), touching: layer.bounds.insetBy(dx: -2 / scale, dy: -2 / scale))
   }
 
-  /// What `body` draws shows only within `rect`.
+  /// Restricts the drawing of `body` to `rect`.
   public mutating func clip(to rect: CGRect, _ body: (inout DrawingContext) -> Void) {
     scope(touching: rect, body) { list, inner in list.withClip(rect) { $0.append(.list(inner)) } }
   }
 
-  /// What `body` draws is shown as one picture, faded and with rounded corners.
+  /// Draws all that `body` draws as one picture, clipped to `rect` with rounded corners, and faded by `opacity`.
   public mutating func group(
     _ rect: CGRect, corners: CornerRadii = .zero, opacity: CGFloat = 1, _ body: (inout DrawingContext) -> Void
   ) {

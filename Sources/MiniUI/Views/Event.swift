@@ -1,15 +1,17 @@
-/// What came in together, with the state of the whole: all fingers, the mouse's buttons, the modifiers.
+/// An input event, with the state of all fingers, of the mouse's buttons and of the modifiers.
 @MainActor public final class Event {
-  /// What came in.
+  /// The kind of input.
   public nonisolated enum EventType: Hashable, Sendable { case touches, presses, hover, scroll }
 
   public let type: EventType
+  /// The time of the event, in seconds of the window's clock.
   public let timestamp: TimeInterval
-  /// All touches under way, of every view; nil for events without touches.
+  /// All touches in progress, of every view; nil for events without touches.
   public var allTouches: Set<Touch>? { touches.isEmpty ? nil : touches }
   let touches: Set<Touch>
-  /// The mouse's buttons that are down.
+  /// The mouse buttons that are down.
   public let buttonMask: ButtonMask
+  /// The modifier keys that are down.
   public let modifierFlags: KeyModifiers
 
   init(
@@ -29,11 +31,12 @@
     return own.isEmpty ? nil : own
   }
 
-  /// The samples that this event's move of `touch` stands for, oldest first: a frame's motion comes as one event.
+  /// Returns the samples that this event's move of `touch` combines, oldest first: the motion of one frame arrives as one
+  /// event.
   public func coalescedSamples(for touch: Touch) -> [PointerSample] { touch.samples }
 }
 
-/// Buttons of a mouse.
+/// The buttons of a mouse.
 public nonisolated struct ButtonMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -50,7 +53,7 @@ public nonisolated struct Press: Hashable, Sendable {
   /// The key, with the modifiers that were down. Never nil here; optional as in UIKit, whose presses may come from remotes.
   public var key: Key? { pressedKey }
   let pressedKey: Key
-  /// The key is held, and the system repeats it.
+  /// Whether the system repeats the key because it is held.
   public let isRepeat: Bool
 
   init(key: Key, isRepeat: Bool) {

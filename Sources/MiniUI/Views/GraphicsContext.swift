@@ -5,9 +5,9 @@
 ///       GraphicsContext.current?.fillEllipse(in: rect)
 ///     }
 ///
-/// `View.draw(_:in:)` does without a current context and offers more.
+/// `View.draw(_:in:)` needs no current context and offers more.
 @MainActor public final class GraphicsContext {
-  /// What a state of the context consists of.
+  /// The values that `saveGState` saves.
   private struct State {
     var fillColor = Color.black
     var strokeColor = Color.black
@@ -34,14 +34,15 @@
 
   // MARK: State
 
-  /// Sets the colours of what follows; black until then.
+  /// Sets the colour of subsequent fills. By default black.
   public func setFillColor(_ color: Color) { state.fillColor = color }
+  /// Sets the colour of subsequent lines. By default black.
   public func setStrokeColor(_ color: Color) { state.strokeColor = color }
-  /// The width of lines, in points.
+  /// Sets the width of subsequent lines, in points. By default 1.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
-  /// Keeps the colours and the line width for `restoreGState`.
+  /// Saves the colours and the line width for `restoreGState`.
   public func saveGState() { saved.append(state) }
-  /// Returns to the colours and the line width of the last `saveGState`.
+  /// Restores the colours and the line width of the last `saveGState`. Without one it does nothing.
   public func restoreGState() { if let last = saved.popLast() { state = last } }
 
   // MARK: Drawing
@@ -69,7 +70,7 @@
   public func fill(_ path: BezierPath) { GraphicsContext.drawing?.fill(path, state.fillColor) }
   /// Draws the outline of `path`, as wide as its `lineWidth`, in the stroke colour.
   public func stroke(_ path: BezierPath) { GraphicsContext.drawing?.stroke(path, state.strokeColor) }
-  /// Draws a picture stretched over `rect`.
+  /// Draws an image stretched over `rect`. A template is filled with the fill colour.
   public func draw(_ image: Image, in rect: CGRect) {
     let tint: Color? = image.renderingMode == .template ? state.fillColor : nil
     GraphicsContext.drawing?.image(image.bitmap, in: rect, tint: tint)
@@ -84,13 +85,13 @@ extension BezierPath {
 }
 
 extension Color {
-  /// Makes it the colour of following fills and strokes. Only within `View.draw(_:)`.
+  /// Sets the colour of subsequent fills and strokes. Only within `View.draw(_:)`.
   @MainActor public func set() {
     setFill()
     setStroke()
   }
-  /// Makes it the colour of following fills. Only within `View.draw(_:)`.
+  /// Sets the colour of subsequent fills. Only within `View.draw(_:)`.
   @MainActor public func setFill() { GraphicsContext.current?.setFillColor(self) }
-  /// Makes it the colour of following strokes. Only within `View.draw(_:)`.
+  /// Sets the colour of subsequent strokes. Only within `View.draw(_:)`.
   @MainActor public func setStroke() { GraphicsContext.current?.setStrokeColor(self) }
 }

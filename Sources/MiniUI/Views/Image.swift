@@ -1,25 +1,28 @@
-/// A picture with a size in points. It is not drawn into; the same picture may be shown in many places.
+/// An immutable picture with a size in points. The same image may be shown in many places.
 @MainActor public final class Image {
-  /// What of a picture is shown.
+  /// The colouring of a picture.
   public nonisolated enum RenderingMode: Hashable, Sendable {
-    /// As it is.
+    /// The picture's own colours.
     case original
-    /// Only its shape counts, filled with the tint colour of whoever shows it.
+    /// Only the alpha of the picture, filled with the tint colour of the view that shows it.
     case template
   }
 
+  /// The pixels.
   public let bitmap: Bitmap
-  /// Pixels a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
   public let renderingMode: RenderingMode
 
+  /// Creates an image. A `scale` that is not positive counts as 1.
   public init(bitmap: Bitmap, scale: CGFloat = 1, renderingMode: RenderingMode = .original) {
     self.bitmap = bitmap
     self.scale = scale > 0 ? scale : 1
     self.renderingMode = renderingMode
   }
 
-  /// Reads a PNG, JPEG, GIF, BMP or WebP file. A name that ends in `@2x` before the extension has two pixels a point.
+  /// Reads a PNG, JPEG, GIF, BMP or WebP file. The scale is 2 or 3 if the name ends in `@2x` or `@3x` before the extension,
+  /// else 1.
   /// - Throws: `ImageError`.
   /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
   public convenience init(contentsOf file: URL) throws {
@@ -31,16 +34,16 @@
     self.init(bitmap: try codec.decode(file: file.path), scale: scale)
   }
 
-  /// Reads a picture as `init(contentsOf:)`, which says why it cannot; nil if it cannot.
+  /// Reads an image as `init(contentsOf:)`, but returns nil instead of an error.
   public convenience init?(contentsOfFile path: String) {
     guard let image = try? Image(contentsOf: URL(fileURLWithPath: path)) else { return nil }
     self.init(bitmap: image.bitmap, scale: image.scale)
   }
 
-  /// In points.
+  /// The size in points.
   public var size: CGSize { CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale) }
 
-  /// The same picture, to be shown another way.
+  /// Returns the same picture with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {
     Image(bitmap: bitmap, scale: scale, renderingMode: mode)
   }

@@ -1,4 +1,4 @@
-/// What was cut or copied, and what is selected, shared with other programs: UIKit's name for the clipboard.
+/// Text that was cut or copied, and text that is selected, shared with other programs: UIKit's name for the clipboard.
 ///
 ///     Pasteboard.general.string = text(in: selectedRange)
 @MainActor public struct Pasteboard {
@@ -6,7 +6,7 @@
 
   init(clipboard: any Clipboard) { self.clipboard = clipboard }
 
-  /// The clipboard of the application that was made last. A view's own is `pasteboard`.
+  /// The clipboard of the application that was created last. A view's own is `pasteboard`.
   /// - Precondition: there is an `Application`, or a `Stage`.
   public static var general: Pasteboard {
     guard let clipboard = SystemServices.clipboard else {
@@ -15,18 +15,18 @@
     return Pasteboard(clipboard: clipboard)
   }
 
-  /// What was cut or copied; nil if there is nothing. Nil, or an empty text, empties it. Other programs may have put anything
-  /// there: any line ends, control characters, megabytes.
+  /// The text that was cut or copied; nil if there is none. Setting nil or an empty text clears it. Other programs may have
+  /// put any text there: with any line ends, control characters, or megabytes long.
   public var string: String? {
     get { clipboard.text }
     nonmutating set { clipboard.text = newValue }
   }
 
-  /// There is something to paste.
+  /// Whether there is text to paste.
   public var hasStrings: Bool { clipboard.text != nil }
 
-  /// What was selected last, by mouse or by keys, which the middle button pastes; nil if there is nothing. Set it when a
-  /// selection settles. Nil, or an empty text, takes back what this program put there.
+  /// The text that was selected last, by mouse or by keys, which the middle button pastes; nil if there is none. Set it when
+  /// a selection settles. Setting nil or an empty text withdraws the text that this program put there.
   public var primarySelection: String? {
     get { clipboard.primarySelection }
     nonmutating set { clipboard.primarySelection = newValue }
@@ -34,6 +34,6 @@
 }
 
 extension Responder {
-  /// The system's clipboard and primary selection; nil while it is in no window.
+  /// The system's clipboard and primary selection; nil while the responder is in no window.
   public final var pasteboard: Pasteboard? { responderHost.map { Pasteboard(clipboard: $0.clipboard) } }
 }

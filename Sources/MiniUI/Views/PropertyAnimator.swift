@@ -1,21 +1,25 @@
-/// An animation that can be held, moved by hand, turned round and stopped: as `UIViewPropertyAnimator`.
+/// An animation that can be paused, scrubbed, reversed and stopped, as `UIViewPropertyAnimator`.
 ///
-/// It is inactive until it is started, paused or moved for the first time, which runs its blocks; then active until it comes
-/// to an end or is stopped, and then inactive again.
+/// It is inactive until it is started, paused or scrubbed for the first time, which runs its blocks; then active until it
+/// ends or is stopped and finished, and then inactive again.
+///
+///     let animator = PropertyAnimator(duration: 0.3) { tile.alpha = 0 }
+///     animator.startAnimation()
 @MainActor open class PropertyAnimator {
-  /// Where an animator stands.
+  /// The state of an animator.
   public nonisolated enum State: Hashable, Sendable { case inactive, active, stopped }
-  /// Where an animation ended.
+  /// The position at which an animation ended.
   public nonisolated enum Position: Hashable, Sendable { case start, current, end }
 
+  /// Whether the animator is inactive, active or stopped.
   public private(set) var state = State.inactive
-  /// True while time drives it.
+  /// Whether the animation advances with time.
   public private(set) var isRunning = false
-  /// Of the whole way, in seconds.
+  /// The duration of the whole animation, in seconds.
   public let duration: TimeInterval
-  /// Whether the views can be touched on their way.
+  /// Whether the views receive touches while they are animated. By default true.
   open var isUserInteractionEnabled = true
-  /// It goes, or will go, back to where it began.
+  /// Whether the animation runs back to its start. By default false.
   open var isReversed = false {
     didSet { if isRunning, isReversed != oldValue { continueAnimation() } }
   }
@@ -26,29 +30,31 @@
   private var parts: [(animator: Animator, group: AnimationGroup)] = []
   private var landings: [Landing] = []
 
-  /// A property that was stopped on its way.
+  /// The values of a property that was stopped during its animation.
   private struct Landing {
     let target: any AnimationTarget
     let property: AnimatableProperty
-    /// Where it began, as a vector of parts.
+    /// The value at the start, as a vector of parts that are animated independently.
     var start: AnimationVector
     let current, end: AnimationVector
   }
 
+  /// Creates an animator with a timing curve. A negative `duration` counts as 0.
   public init(duration: TimeInterval, curve: TimingCurve = .easeInOut, animations: (() -> Void)? = nil) {
     self.duration = max(0, duration)
     timing = .curve(curve)
     if let animations { blocks.append(animations) }
   }
 
-  /// A spring that settles after `duration`.
+  /// Creates an animator with a spring that settles after `duration`.
+  /// - Parameter dampingRatio: 1 for no overshoot, less for more of it.
   public init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
     self.duration = max(0, duration)
     timing = .spring(Spring(dampingRatio: dampingRatio, duration: duration))
     if let animations { blocks.append(animations) }
   }
 
-  /// Also animates this: from the start, or from now on over what is left of the way.
+  /// Adds a block to animate: over the whole animation, or, if that is active, over the remaining part of it.
   open func addAnimations(_ animation: @escaping () -> Void) {
     precondition(state != .stopped, "a stopped animator must be finished before it gets animations")
     if state == .inactive { return blocks.append(animation) }
@@ -57,37 +63,39 @@
     if isRunning { run(for: duration * abs(goal - now), after: 0) } else { hold(at: now) }
   }
 
-  /// Called once when it ends, however it ends; not after `stopAnimation(true)`.
+  /// Adds a block that is called once when the animation ends, in any way except `stopAnimation(true)`.
   open func addCompletion(_ completion: @escaping (_ finalPosition: Position) -> Void) {
     completions.append(completion)
   }
 
   // MARK: Running
 
+  /// Starts the animation, or continues it if it was paused.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts, or goes on if it was paused.
+  /// Starts the animation, or continues it if it was paused, after `delay` seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     if state == .inactive { begin() }
     guard !isRunning else { return }
     run(for: duration * abs(goal - progress), after: delay)
   }
 
-  /// Holds it where it is.
+  /// Pauses the animation at its present position.
   open func pauseAnimation() {
     if state == .inactive { begin() }
     hold(at: progress)
   }
 
-  /// Goes on to the end, or the start if it is reversed.
-  /// - Parameter durationFactor: how long that may take, in parts of the whole duration; 0: as long as the way left to go.
+  /// Continues to the end, or to the start if the animation is reversed.
+  /// - Parameter durationFactor: the time for that as a fraction of `duration`; 0 for the part of it that the remaining
+  ///   distance takes.
   open func continueAnimation(durationFactor: CGFloat = 0) {
     if state == .inactive { begin() }
     run(for: duration * (durationFactor > 0 ? Double(durationFactor) : abs(goal - progress)), after: 0)
   }
 
-  /// How much of the way is done, 0…1, in the direction in which it goes. Setting it holds it there; the properties follow
-  /// evenly, whatever the curve.
+  /// The completed fraction of the animation, 0…1, in its present direction. Setting it pauses the animation there; the
+  /// properties then follow the fraction linearly, whatever the curve.
   open var fractionComplete: CGFloat {
     get { CGFloat(abs(1 - goal - min(max(progress, 0), 1))) }
     set {
@@ -99,11 +107,12 @@
 
   // MARK: Ending
 
-  /// Leaves the properties at what is visible now.
-  /// - Parameter withoutFinishing: true: that is the end, and nobody is told. False: `finishAnimation` has the last word.
+  /// Stops the animation and leaves the properties at their presentation values.
+  /// - Parameter withoutFinishing: true ends the animation without calling the completions. After false, call
+  ///   `finishAnimation`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     precondition(state == .active, "only an active animator can be stopped")
-    // All are looked at before the first is taken away: what was added on the way may animate the same property.
+    // All values are read before the first animation is removed: a block that was added later may animate the same property.
     for (animator, group) in parts {
       for target in animator.targets {
         for animation in target.animations where animation.group === group { land(target, animation) }
@@ -132,7 +141,7 @@
     }
   }
 
-  /// Puts the properties of a stopped animator where they shall end, and tells so.
+  /// Sets the properties of a stopped animator to their values at `position`, and calls the completions.
   open func finishAnimation(at position: Position) {
     precondition(state == .stopped, "only a stopped animator can be finished")
     for landing in landings where position != .current {

@@ -1,41 +1,46 @@
-/// Receives events. An event that it does not handle goes on to `next`: from a view to its controller or superview, and so up
-/// to the window.
+/// An object that receives events. An event that it does not handle passes on to `next`: from a view to its controller or
+/// superview, and so up to the window.
 ///
-/// Responders are equal only to themselves.
+/// Two responders are equal only if they are identical.
 @MainActor open class Responder {
   public init() {}
 
   /// The next responder in the chain; nil at its end.
   open var next: Responder? { nil }
 
-  /// Touches of a view began, moved, ended, or were taken away by a recogniser or the system.
+  /// Called when touches of a view began. By default passes them on to `next`.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) { next?.touchesBegan(touches, with: event) }
+  /// Called when touches of a view moved.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) { next?.touchesMoved(touches, with: event) }
+  /// Called when touches of a view ended.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) { next?.touchesEnded(touches, with: event) }
+  /// Called when a gesture recognizer or the system cancelled touches of a view.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { next?.touchesCancelled(touches, with: event) }
 
-  /// Keys went down or up, or the window lost the keyboard while they were down.
+  /// Called when keys were pressed. By default passes them on to `next`.
   open func pressesBegan(_ presses: Set<Press>, with event: Event?) { next?.pressesBegan(presses, with: event) }
+  /// Called when keys were released.
   open func pressesEnded(_ presses: Set<Press>, with event: Event?) { next?.pressesEnded(presses, with: event) }
+  /// Called when the window lost the keyboard while keys were down.
   open func pressesCancelled(_ presses: Set<Press>, with event: Event?) { next?.pressesCancelled(presses, with: event) }
 
   // MARK: First responder
 
-  /// Whether keys and text can come here first.
+  /// Whether the responder can become first responder. By default false.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether it gives that up when another wants it.
+  /// Whether the responder can stop being first responder. By default true.
   open var canResignFirstResponder: Bool { true }
-  /// What shows at the lower edge of the window while it is the first responder; nil: the system's keyboard if it takes text,
-  /// else nothing.
+  /// The view at the lower edge of the window while this is the first responder. By default nil: the system's keyboard if the
+  /// responder takes text, else nothing.
   open var inputView: View? { nil }
-  /// What shows on top of the input view.
+  /// The view on top of the input view. By default nil.
   open var inputAccessoryView: View? { nil }
 
-  /// Keys and text come here first.
+  /// Whether this is the first responder.
   open var isFirstResponder: Bool { responderHost?.firstResponder === self }
 
   /// Makes this the first responder, which receives keys and text first. The present one resigns, if it can.
-  /// - Returns: whether it is the first responder now.
+  /// - Returns: whether this is the first responder now. Always false outside of a window.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let host = responderHost else { return false }
@@ -46,8 +51,8 @@
     return true
   }
 
-  /// Gives up being the first responder.
-  /// - Returns: whether it has.
+  /// Resigns as first responder.
+  /// - Returns: whether this is no longer the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let host = responderHost, host.firstResponder === self else { return true }
@@ -56,19 +61,19 @@
     return true
   }
 
-  /// Asks again for `inputView` and `inputAccessoryView`, if it is the first responder.
+  /// Reads `inputView` and `inputAccessoryView` again, if this is the first responder.
   open func reloadInputViews() {
     if isFirstResponder { responderHost?.delegate?.firstResponderDidChange() }
   }
 
-  /// Tells that the caret has moved, or the text around it. Whatever takes text calls it while it is the first responder,
-  /// so that input methods show their windows in the right place, keyboards know what comes before the caret, and the
-  /// caret stays in view.
+  /// Notifies the window that the caret has moved, or the text around it has changed. A responder that takes text calls it
+  /// while it is the first responder, so that input methods show their windows in the right place, keyboards know the text
+  /// before the caret, and the caret stays visible.
   public final func caretDidChange() {
     if isFirstResponder { responderHost?.delegate?.firstResponderCaretDidChange() }
   }
 
-  /// The tree of views that it belongs to.
+  /// The host of the tree of views that the responder belongs to.
   var responderHost: ViewHost? { nil }
 }
 

@@ -1,4 +1,4 @@
-/// An outline that is drawn as a picture: what rounded rectangles cannot be put together to.
+/// A polyline that is drawn as a picture, for shapes other than rounded rectangles.
 nonisolated struct ShapePath {
   private(set) var points: [CGPoint] = []
 
@@ -6,7 +6,7 @@ nonisolated struct ShapePath {
 
   mutating func line(to point: CGPoint) { points.append(point) }
 
-  /// A part of a circle; angles in degrees, clockwise from the right.
+  /// Adds an arc. Angles are in degrees, clockwise from the positive x axis.
   mutating func arc(center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat) {
     let steps = max(2, Int(((end - start).magnitude / 12).rounded(.up)))
     for step in 0...steps {
@@ -15,7 +15,7 @@ nonisolated struct ShapePath {
     }
   }
 
-  /// A cubic curve from the last point.
+  /// Adds a cubic curve from the last point, as ten lines.
   mutating func curve(to end: CGPoint, _ first: CGPoint, _ second: CGPoint) {
     guard let start = points.last else { return points.append(end) }
     for step in 1...10 {
@@ -28,7 +28,7 @@ nonisolated struct ShapePath {
     }
   }
 
-  /// Closed circles and ellipses.
+  /// Returns the points of a closed ellipse.
   static func ellipse(center: CGPoint, _ rx: CGFloat, _ ry: CGFloat) -> [CGPoint] {
     (0...40).map {
       let angle = CGFloat($0) * .pi / 20
@@ -37,13 +37,14 @@ nonisolated struct ShapePath {
   }
 }
 
-/// How much of each pixel outlines and lines cover.
+/// The coverage of pixels by filled outlines and lines.
 nonisolated struct ShapeRaster {
   private let width, height: Int
   private let scale: CGFloat
   private var coverage: [Float]
 
-  /// - Parameter size: in points.
+  /// Creates a raster without coverage.
+  /// - Parameter size: the size in points; at most 4096 pixels along each axis.
   init(size: CGSize, scale: CGFloat) {
     self.scale = scale
     width = max(1, min(4096, Int((size.width * scale).rounded(.up))))
@@ -51,10 +52,10 @@ nonisolated struct ShapeRaster {
     coverage = Array(repeating: 0, count: width * height)
   }
 
-  /// Fills the inside of a closed outline: four lines a pixel, each exact from side to side.
+  /// Fills the inside of a closed outline, with four lines per pixel row, each exact horizontally.
   mutating func fill(_ points: [CGPoint]) { fill([points], evenOdd: true) }
 
-  /// Fills the inside of closed outlines together, by the even-odd rule or that of winding numbers that are not zero.
+  /// Fills the inside of closed outlines together, by the even-odd rule or the non-zero winding rule.
   mutating func fill(_ outlines: [[CGPoint]], evenOdd: Bool) {
     let rings = outlines.map { $0.map { (x: Float($0.x * scale), y: Float($0.y * scale)) } }
     for line in 0..<height * 4 {
@@ -111,7 +112,7 @@ nonisolated struct ShapeRaster {
     return start..<max(start, min(limit, Int(high.rounded(.up))))
   }
 
-  /// The picture, of which only the alpha counts.
+  /// Returns the coverage as a bitmap of which only the alpha is used; nil if it cannot be allocated.
   func bitmap() -> Bitmap? {
     guard let bitmap = try? Bitmap(width: width, height: height) else { return nil }
     for y in 0..<height {

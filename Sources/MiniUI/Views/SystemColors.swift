@@ -1,5 +1,5 @@
-/// Colours that fit together, by day and by night; UIKit's names for the roles, values of our own.
-/// Text on its background has a contrast of at least 4.5 : 1 (WCAG 2.2, 1.4.3).
+/// Colours that match each other, in light and dark style: UIKit's names for the roles, but the kit's own values. Text on its
+/// background has a contrast of at least 4.5 : 1 (WCAG 2.2, 1.4.3).
 nonisolated extension Color {
   public static let systemBlue = Color(light: Color(hex: 0x0A6CDB), dark: Color(hex: 0x4C9DFF))
   public static let systemIndigo = Color(light: Color(hex: 0x5551D4), dark: Color(hex: 0x8583F4))
@@ -12,15 +12,16 @@ nonisolated extension Color {
   public static let systemTeal = Color(light: Color(hex: 0x178A96), dark: Color(hex: 0x52C4CF))
   public static let systemGray = Color(light: Color(hex: 0x6E7178), dark: Color(hex: 0x9A9DA6))
 
-  /// Text, first to third in importance.
+  /// The colours of text, first to third in importance.
   public static let label = Color(light: Color(hex: 0x15171A), dark: Color(hex: 0xF3F4F6))
   public static let secondaryLabel = Color(light: Color(hex: 0x5B6068), dark: Color(hex: 0xA7ABB4))
   public static let tertiaryLabel = Color(light: Color(hex: 0x8A8F98), dark: Color(hex: 0x757A84))
-  /// What everything stands on, and what stands on that.
+  /// The colours of backgrounds, from the rearmost to the frontmost.
   public static let systemBackground = Color(light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x16181C))
   public static let secondarySystemBackground = Color(light: Color(hex: 0xF3F4F6), dark: Color(hex: 0x1F2227))
   public static let tertiarySystemBackground = Color(light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x2A2E35))
-  /// The face of a control.
+  /// The background of a control.
   public static let systemFill = Color(light: Color(hex: 0xE4E6EB), dark: Color(hex: 0x363B44))
+  /// The colour of thin lines between contents.
   public static let separator = Color(light: Color(white: 0, alpha: 0.12), dark: Color(white: 1, alpha: 0.14))
 }

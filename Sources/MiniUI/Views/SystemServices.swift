@@ -1,18 +1,18 @@
-/// The services of the application that was made last. Views may be made before they are in any window, and so have no window
-/// to ask. The fonts are `FontFamily.systemFamily`.
+/// The services of the application that was created last. Views may be created before they are in any window, and then have
+/// no window to ask. The fonts are in `FontFamily.systemFamily`.
 enum SystemServices {
   static var images: (any ImageCodec)?
   static var clipboard: (any Clipboard)?
 }
 
 extension Font {
-  /// The system's typeface, Inter, with DejaVu for characters that it lacks. The files are opened when a text is measured or
-  /// drawn, which needs an `Application` or a `Stage`; a label may be made before.
+  /// Returns the system font, Inter, with DejaVu for characters that it lacks. The files are opened when text is measured or
+  /// drawn, which needs an `Application` or a `Stage`; a label may be created before.
   public static nonisolated func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
     Font(family: nil, size: size, weight: weight)
   }
 
-  /// The bold system font.
+  /// Returns the bold system font.
   public static nonisolated func boldSystemFont(ofSize size: CGFloat) -> Font {
     systemFont(ofSize: size, weight: .bold)
   }

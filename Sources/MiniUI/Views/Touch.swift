@@ -1,31 +1,32 @@
-/// A finger on the glass, or the mouse from the first button down to that button's up. One object lives through the whole
-/// of it.
+/// A finger on the screen, or the mouse from the first button down until that button's release. One object represents it from
+/// beginning to end.
 @MainActor public final class Touch {
-  /// How far a touch has come.
+  /// The phase of a touch.
   public nonisolated enum Phase: Hashable, Sendable { case began, moved, stationary, ended, cancelled }
-  /// What touches.
+  /// The kind of device that touches.
   public nonisolated enum TouchType: Hashable, Sendable {
     /// A finger.
     case direct
-    /// A mouse or the like, which points from afar.
+    /// A mouse or another device that controls a pointer.
     case indirectPointer
   }
 
   public let type: TouchType
+  /// The phase that the last event set.
   public internal(set) var phase: Phase
-  /// When it last changed, in seconds of the window's clock.
+  /// The time of the last change, in seconds of the window's clock.
   public internal(set) var timestamp: TimeInterval
-  /// The view that was hit when it began; nil once that is no more.
+  /// The view that was hit when the touch began; nil once that has been released.
   public internal(set) weak var view: View?
-  /// How many times in a row the same place was touched, this one counted.
+  /// The number of taps in a row at the same place, including this one.
   public internal(set) var tapCount = 1
 
-  /// In the window's coordinates.
+  /// The position in the window's coordinates.
   var position: CGPoint
   var previousPosition: CGPoint
-  /// Where it began.
+  /// The position at which the touch began.
   let beginning: CGPoint
-  /// What it went through since the last event, the newest last.
+  /// The samples since the last event, the newest last.
   var samples: [PointerSample] = []
 
   init(type: TouchType, position: CGPoint, timestamp: TimeInterval) {
@@ -37,10 +38,10 @@
     phase = .began
   }
 
-  /// Where it is, in the coordinates of `view`; nil stands for the window.
+  /// Returns the position in the coordinates of `view`; nil stands for the window.
   public func location(in view: View?) -> CGPoint { view?.convert(position, from: nil) ?? position }
 
-  /// Where it was before it last moved, in the coordinates of `view`; nil stands for the window.
+  /// Returns the position before the last move, in the coordinates of `view`; nil stands for the window.
   public func previousLocation(in view: View?) -> CGPoint {
     view?.convert(previousPosition, from: nil) ?? previousPosition
   }

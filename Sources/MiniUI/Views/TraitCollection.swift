@@ -1,13 +1,14 @@
-/// The surroundings that a view is shown in.
+/// The traits of the environment that a view is shown in.
 public nonisolated struct TraitCollection: Hashable, Sendable {
+  /// Light or dark. By default light.
   public var userInterfaceStyle: UserInterfaceStyle = .light
-  /// Pixels a point.
+  /// The display scale, in pixels per point. By default 1.
   public var displayScale: CGFloat = 1
-  /// The user asked for less movement: nothing slides, springs or shrinks.
+  /// Whether the user prefers reduced motion: nothing slides, springs or shrinks. By default false.
   public var prefersReducedMotion = false
-  /// How much room the window has from side to side.
+  /// The size class of the window's width.
   public internal(set) var horizontalSizeClass = UserInterfaceSizeClass.unspecified
-  /// How much room the window has from top to bottom.
+  /// The size class of the window's height.
   public internal(set) var verticalSizeClass = UserInterfaceSizeClass.unspecified
 
   public init() {}

@@ -1,23 +1,23 @@
-/// A transform taken apart, as it is animated: each part goes its own way, so that what turns keeps its size.
+/// A transform decomposed into parts that are animated independently, so that a view keeps its size while it rotates.
 ///
-/// First scaled, then sheared, then turned, then moved. Every matrix can be told so, though not in one way: an angle counts
-/// modulo a whole turn, both scales may change their sign for half a turn, and what is scaled to nothing has any angle. Which
-/// one is meant follows from another pose, on the way to or from this one.
+/// It scales first, then shears, then rotates, then translates. Every matrix has such a decomposition, but not a unique one:
+/// the angle is known modulo a whole turn, both scales may change sign for half a turn, and a scale of zero leaves the angle
+/// open. Another pose, at the other end of the animation, decides which is meant.
 struct TransformPose {
   var translation = CGPoint.zero
-  /// Along the view's own axes; one is negative where the transform mirrors.
+  /// The scales along the view's own axes; one is negative where the transform mirrors.
   var scale = CGSize(width: 1, height: 1)
-  /// How far the end of the y axis leans along the x axis.
+  /// The distance by which the end of the y axis leans along the x axis.
   var shear: CGFloat = 0
-  /// In radians, clockwise; beyond half a turn where that is the short way from the other pose.
+  /// The angle in radians, clockwise; beyond half a turn where that is the shorter way from the other pose.
   var angle: CGFloat = 0
 
-  /// What leads to `transform` on the shortest way from `other`: turned by half a turn at most, and mirrored only if it must.
+  /// Decomposes `transform` so that the way from `other` is shortest: at most half a turn, and mirrored only if necessary.
   init(_ transform: CGAffineTransform, near other: TransformPose = TransformPose()) {
     translation = CGPoint(x: transform.tx, y: transform.ty)
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     if b == 0, c == 0, other.angle == 0, a >= 0 || d >= 0, other.scale.width >= 0, other.scale.height >= 0 {
-      // Nothing turns: the usual case, and exact.
+      // Without rotation, the usual case, the parts are exact.
       scale = CGSize(width: a, height: d)
       return
     }
@@ -35,18 +35,19 @@ struct TransformPose {
 
   private init() {}
 
-  /// Which way the x axis points if it is scaled to nothing: square to the y axis, or as before if that is nothing too.
+  /// Returns the direction of the x axis if it is scaled to zero: at a right angle to the y axis, or as in `other` if that is
+  /// zero too.
   private static func across(_ c: CGFloat, _ d: CGFloat, _ other: TransformPose) -> (x: CGFloat, y: CGFloat) {
     let length = hypot(c, d)
     return length > 0 ? (d / length, -c / length) : (cos(other.angle), sin(other.angle))
   }
 
-  /// Both scales with the other sign and half a turn more are the same transform, and may be nearer.
+  /// Whether the same transform with both signs of the scale changed, and half a turn more, is nearer.
   private func isBetterTurnedRound(from other: TransformPose) -> Bool {
     let area = scale.width * scale.height * other.scale.width * other.scale.height
-    // It becomes a mirror image, or one no longer: through which axis is told by the angle.
+    // One of the two is mirrored: the angle decides along which axis.
     if area < 0 { return abs(angle - other.angle) > .pi / 2 }
-    // Else no scale goes through nothing.
+    // Otherwise no scale may pass through zero.
     let signs = (scale.width * other.scale.width, scale.height * other.scale.height)
     return signs.0 < 0 || (signs.0 == 0 && signs.1 < 0)
   }
@@ -71,7 +72,7 @@ extension TransformPose {
     let (x, y) = (translation.x, translation.y)
     if angle == 0 { return CGAffineTransform(a: scale.width, b: 0, c: shear, d: scale.height, tx: x, ty: y) }
     var (sine, cosine) = (sin(angle), cos(angle))
-    // After whole turns, and halves and quarters, nothing is left of a turn.
+    // Half and quarter turns are exact.
     if abs(sine) < 1e-12 { (sine, cosine) = (0, cosine < 0 ? -1 : 1) }
     if abs(cosine) < 1e-12 { (sine, cosine) = (sine < 0 ? -1 : 1, 0) }
     return CGAffineTransform(

@@ -1,17 +1,18 @@
-/// How much room there is along one axis, told roughly enough to choose a layout by.
+/// The room along one axis, classified roughly enough to choose a layout by.
 public nonisolated enum UserInterfaceSizeClass: Hashable, Sendable {
   /// The view is in no window.
   case unspecified
-  /// As on a phone: for one thing beside, or above, no other.
+  /// Room for one column or row, as on a phone.
   case compact
+  /// Room for several columns or rows, as on a desktop.
   case regular
 }
 
 extension TraitCollection {
-  /// Where regular begins, in points: the sizes at which Android's window size classes end to be compact.
+  /// The least sizes in points that count as regular: the upper limits of compact in Android's window size classes.
   private static let leastRegular = CGSize(width: 600, height: 480)
 
-  /// The same with the size classes of a window of `size`.
+  /// Returns the traits with the size classes of a window of `size`.
   func fitting(_ size: CGSize) -> TraitCollection {
     var traits = self
     traits.horizontalSizeClass = size.width < TraitCollection.leastRegular.width ? .compact : .regular

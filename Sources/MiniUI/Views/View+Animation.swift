@@ -1,12 +1,12 @@
 extension View {
-  /// How an animation runs.
+  /// Options of an animation, such as its curve.
   public typealias AnimationOptions = MiniUI.AnimationOptions
 
-  /// Animates what `animations` changes in views: their bounds, centers, frames, transforms, alphas, colours and corners.
-  /// The properties have their new values at once; what is seen follows.
+  /// Animates the changes that `animations` makes to views: bounds, centers, frames, transforms, alphas, colours and corners.
+  /// The properties have their new values at once; `presentation` follows.
   /// - Parameters:
-  ///   - duration: in seconds, after the `delay`.
-  ///   - completion: called once at the end, with false if something took an animation away before.
+  ///   - duration: the length in seconds, after the `delay`.
+  ///   - completion: called once at the end, with false if an animation was removed before.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
@@ -14,10 +14,10 @@ extension View {
     run(animations, duration, delay, .curve(options.curve), options, completion)
   }
 
-  /// Animates as a spring that settles, to a thousandth of the way, after `duration`.
+  /// Animates with a spring that settles, to a thousandth of the distance, after `duration`.
   /// - Parameters:
-  ///   - dampingRatio: 1 does not swing over, less does.
-  ///   - velocity: at the start, in whole distances a second.
+  ///   - dampingRatio: 1 for no overshoot, less for more of it.
+  ///   - velocity: the velocity at the start, in whole distances per second.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -28,7 +28,7 @@ extension View {
     run(animations, duration, delay, .spring(spring), options, completion)
   }
 
-  /// Animates as a spring of a perceived duration, in seconds, and a bounce from 0 (none) to 1.
+  /// Animates with a spring of a perceptual duration, in seconds, and a bounce from 0 (none) to 1.
   public static func animate(
     springDuration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -39,27 +39,28 @@ extension View {
     run(animations, spring.settlingDuration, delay, .spring(spring), options, completion)
   }
 
-  /// What `actions` changes arrives at once, even within an animation block.
+  /// Applies the changes that `actions` makes without animation, even within an animation block.
   public static func performWithoutAnimation(_ actions: () -> Void) { AnimationTransaction.disabled.run(actions) }
 
-  /// Switches animations on and off for all that is animated from now on.
+  /// Enables or disables animations, for all changes from now on.
   public static func setAnimationsEnabled(_ enabled: Bool) { AnimationTransaction.areEnabled = enabled }
+  /// Whether changes within animation blocks are animated. By default true.
   public static var areAnimationsEnabled: Bool { AnimationTransaction.areEnabled }
 
-  /// How long an animation started here and now takes, from the block around; 0 outside of any.
+  /// The duration of an animation that starts now, taken from the enclosing block, in seconds; 0 outside of a block.
   public static var inheritedAnimationDuration: TimeInterval { AnimationTransaction.current?.duration ?? 0 }
 
-  /// Ends all animations of this view; it shows what its properties say.
+  /// Removes all animations of this view, which then shows the values of its properties.
   public func removeAllAnimations() { host?.animator.remove(from: self) { _ in true } }
 
-  /// Calls `link` once a frame until the view leaves its present window.
+  /// Calls `link` once per frame until the view leaves its present window.
   /// - Precondition: the view is in a window.
   public func addDisplayLink(_ link: DisplayLink) {
     guard let host else { preconditionFailure("a display link needs a view that is in a window") }
     link.attach(to: self, host.animator)
   }
 
-  /// Animates as something moves that has no name outside.
+  /// Animates along a timing that has no public name.
   static func animate(
     along timing: AnimationTiming, for duration: TimeInterval, options: AnimationOptions = [], animations: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -76,7 +77,7 @@ extension View {
     transaction.perform(animations)
   }
 
-  /// Called by the setter of a property that can be animated, after the model has changed.
+  /// Records the change of an animatable property. Its setter calls this after the model has changed.
   final func recordAnimation(
     _ property: AnimatableProperty, from old: @autoclosure () -> AnimationVector,
     to new: @autoclosure () -> AnimationVector
@@ -90,12 +91,12 @@ extension View {
     let new = new()
     var start = animationGoal(of: property) ?? property.start(old(), to: new)
     if transaction.options.contains(.beginFromCurrentState) {
-      // The model has moved already; what is left of the old animations was counted from the old model.
+      // The model has changed already; the remainder of the old animations was measured from the old model.
       let isOld = { (animation: PropertyAnimation) in animation.property == property && animation.group !== group }
       start += remainingOffset(where: isOld) ?? .zero
       host.animator.remove(from: self, where: isOld)
     }
-    // What this block set before is forgotten: its way begins where that began.
+    // An earlier change in the same block is replaced: the new animation starts where that one did.
     let before = animations.first { $0.group === group && $0.property == property }?.offset ?? .zero
     let goal = property.goal(new, near: start + before)
     host.animator.add(PropertyAnimation(property: property, goal: goal, offset: start - goal, group: group), to: self)
@@ -103,14 +104,14 @@ extension View {
 }
 
 extension AnimationTransaction {
-  /// Runs a block, and has its completion called even if it animates nothing.
+  /// Runs a block, and schedules its completion even if the block animates nothing.
   func perform(_ changes: () -> Void) {
     run(changes)
     if let completion = orphanedCompletion { NextTurn.perform { completion(true) } }
   }
 }
 
-/// Completions that no window's animation carries run in the next turn of the window that last did something.
+/// The queue of completions that no window's animation carries: they run in the next turn of the window that was active last.
 enum NextTurn {
   static weak var host: ViewHost?
 

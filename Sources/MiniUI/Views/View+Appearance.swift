@@ -1,4 +1,4 @@
-/// How a view looks, apart from what it draws itself.
+/// The appearance of a view, apart from its own drawing.
 struct ViewAppearance: Hashable {
   var alpha: CGFloat = 1
   var isHidden = false
@@ -14,7 +14,7 @@ extension View {
   /// A line just inside the view's edge, above its subviews.
   public nonisolated struct Border: Hashable, Sendable {
     public var color: Color
-    /// In points.
+    /// The width of the line, in points.
     public var width: CGFloat
 
     public init(color: Color, width: CGFloat = 1) {
@@ -26,12 +26,13 @@ extension View {
   /// A blurred shadow below the view, in the shape of its rounded rectangle.
   public nonisolated struct Shadow: Hashable, Sendable {
     public var color: Color
-    /// Standard deviation of the blur, in points.
+    /// The standard deviation of the blur, in points.
     public var radius: CGFloat
+    /// The distance of the shadow from the view, in points.
     public var offset: CGSize
-    /// Multiplies the alpha of `color`: 0…1. By default 1.
+    /// The factor that multiplies the alpha of `color`: 0…1, by default 1.
     public var opacity: CGFloat = 1
-    /// What throws the shadow; nil (the default) for the view's rounded rectangle.
+    /// The shape that casts the shadow; nil (the default) for the view's rounded rectangle.
     public var outline: Outline?
 
     /// A rounded rectangle in the view's coordinates.
@@ -45,6 +46,7 @@ extension View {
       }
     }
 
+    /// Creates a shadow. By default it is a quarter opaque and blurred by 3 points, and lies 2 points lower than the view.
     public init(
       color: Color = Color(white: 0, alpha: 0.25), radius: CGFloat = 3, offset: CGSize = CGSize(width: 0, height: 2)
     ) {
@@ -53,7 +55,7 @@ extension View {
       self.offset = offset
     }
 
-    /// The colour with the opacity, as `0xAARRGGBB`.
+    /// Returns the colour with the opacity applied, as `0xAARRGGBB`.
     func argb(for style: UserInterfaceStyle) -> UInt32 {
       let argb = color.resolved(for: style)
       if opacity == 1 { return argb }
@@ -98,13 +100,13 @@ extension View {
     setNeedsDisplay()
   }
 
-  /// How far the corners are rounded, in points; of the top left corner, if they differ.
+  /// The radius of the corners, in points. If they differ, the top left corner's; setting it sets all four. By default 0.
   public var cornerRadius: CGFloat {
     get { appearance.cornerRadii.topLeft }
     set { cornerRadii = CornerRadii(newValue) }
   }
 
-  /// How far each corner is rounded, in points.
+  /// The radius of each corner, in points.
   public var cornerRadii: CornerRadii {
     get { appearance.cornerRadii }
     set {
@@ -116,6 +118,7 @@ extension View {
     }
   }
 
+  /// The line along the view's edge; nil (the default) for none.
   public var border: Border? {
     get { appearance.border }
     set {
@@ -125,6 +128,7 @@ extension View {
     }
   }
 
+  /// The shadow below the view; nil (the default) for none.
   public var shadow: Shadow? {
     get { appearance.shadow }
     set {

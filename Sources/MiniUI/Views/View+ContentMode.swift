@@ -1,16 +1,18 @@
 extension View {
-  /// How content of one size fills a rectangle of another.
+  /// The placement of content of one size in a rectangle of another.
   public nonisolated enum ContentMode: Hashable, Sendable, CaseIterable {
+    /// Stretches the content to the size of the rectangle.
     case scaleToFill
-    /// All of it, undistorted.
+    /// Scales the content to fit, undistorted.
     case scaleAspectFit
-    /// No gap, undistorted; what does not fit is outside.
+    /// Scales the content to fill the rectangle, undistorted; a part of it may lie outside.
     case scaleAspectFill
-    /// As `scaleToFill`; UIKit draws again after a change of size, which the kit always does.
+    /// Stretches as `scaleToFill`. UIKit draws again after a change of size, which the kit always does.
     case redraw
+    /// Keeps the content's size, aligned to the center, an edge or a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-    /// Where something of `size` goes in `rect`.
+    /// Returns the rectangle that content of `size` occupies in `rect`; an empty one in its center if `size` is empty.
     public func place(_ size: CGSize, in rect: CGRect) -> CGRect {
       guard size.width > 0, size.height > 0 else { return CGRect(origin: rect.center, size: .zero) }
       let factors = (rect.width / size.width, rect.height / size.height)

@@ -1,5 +1,5 @@
 extension View {
-  /// `point`, given in this view's coordinates, as `view` sees it; nil stands for the window.
+  /// Converts a point of this view to the coordinates of `view`; nil stands for the window.
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     if view === self { return point }
     if let view, view === superview { return point.applying(geometry.toSuperview) }
@@ -7,26 +7,28 @@ extension View {
     return view?.pointFromRoot(inWindow) ?? inWindow
   }
 
-  /// `point`, given in the coordinates of `view` (nil: the window), as this view sees it.
+  /// Converts a point of `view` (nil: the window) to this view's coordinates.
   public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
     if let view { return view.convert(point, to: self) }
     return pointFromRoot(point)
   }
 
-  /// The smallest upright rectangle in the coordinates of `view` (nil: the window) that holds `rect` of this view.
+  /// Converts a rectangle of this view to the coordinates of `view` (nil: the window): the smallest upright rectangle that
+  /// contains it there.
   public func convert(_ rect: CGRect, to view: View?) -> CGRect {
     if view === self { return rect }
     let inWindow = transformToRoot
     return rect.applying(view.map { inWindow.concatenating($0.transformToRoot.inverted()) } ?? inWindow)
   }
 
-  /// The smallest upright rectangle in this view's coordinates that holds `rect` of `view` (nil: the window).
+  /// Converts a rectangle of `view` (nil: the window) to this view's coordinates: the smallest upright rectangle that
+  /// contains it there.
   public func convert(_ rect: CGRect, from view: View?) -> CGRect {
     if let view { return view.convert(rect, to: self) }
     return rect.applying(transformToRoot.inverted())
   }
 
-  /// From this view's coordinates to those of the topmost view around it: the window, if it is in one.
+  /// The transform from this view's coordinates to those of its topmost superview: the window, if it is in one.
   var transformToRoot: CGAffineTransform {
     var total = CGAffineTransform.identity
     var view = self
@@ -59,7 +61,7 @@ extension View {
 }
 
 extension CGPoint {
-  /// From the superview's coordinates into those of a view with `geometry`.
+  /// Converts a point from the superview's coordinates to those of a view with `geometry`.
   func removing(_ geometry: ViewGeometry) -> CGPoint {
     if geometry.transform.isTranslation {
       let offset = geometry.offset

@@ -1,15 +1,16 @@
-/// What is being put together: the views that touch `damage`, or everything of a subtree.
+/// The state of composing: the views that touch `damage`, or a whole subtree.
 struct DisplayPass {
   var damage: Region
   var extents: PixelRect
   let scale: CGFloat
-  /// False within a layer or snapshot, which shows all of its subtree.
+  /// Whether views outside of the damage are skipped. False within a layer or snapshot, which shows its whole subtree.
   var isCulling = true
-  /// False for a snapshot, which is taken while views may change that are not looked at before the next frame.
+  /// Whether new layers are stored for later frames. False for a snapshot: views may have changed that are not examined
+  /// before the next frame.
   var keepsLayers = true
-  /// Where the present scope's origin lies in the window, in points; valid while culling.
+  /// The origin of the present scope in the window, in points. Valid only while culling.
   var origin = CGPoint.zero
-  /// Groups that are open; within one nothing may be dropped.
+  /// The number of open groups. Within a group no earlier command may be dropped.
   var openGroups = 0
 
   func touches(_ rect: PixelRect) -> Bool {
@@ -17,16 +18,16 @@ struct DisplayPass {
   }
 }
 
-/// From a view's own coordinates to the window's.
+/// The transform from a view's own coordinates to the window's, and the clip there.
 struct ViewPlacement {
   var transform = CGAffineTransform.identity
-  /// Where the views around let it show, in the window's pixels.
+  /// The part of the window, in pixels, that the superviews' clips leave visible.
   var clip: PixelRect
   var isVisible = true
-  /// It is seen through a layer: its own or one around.
+  /// Whether the view is drawn through a layer: its own or a superview's.
   var isLayered = false
 
-  /// Where a rectangle of the view may touch the window's pixels.
+  /// Returns the pixels of the window that a rectangle of the view may touch.
   func pixels(of rect: CGRect, scale: CGFloat, margin: Int32 = 0) -> PixelRect {
     let image =
       isLayered
@@ -58,13 +59,13 @@ struct ViewPlacement {
       : PixelRect(snapping: bounds, at: CGPoint(x: transform.tx, y: transform.ty), scale: scale).intersection(clip)
   }
 
-  /// How far beyond its edges a layer may be seen, in the window's pixels: two of its own, along both of its axes, each of
-  /// which a canvas stretches by 1.25 at most.
+  /// The distance that a layer may be visible beyond its edges, in the window's pixels: two of its own pixels along both of
+  /// its axes, each of which a canvas stretches by 1.25 at most.
   static let layerMargin: Int32 = 5
 }
 
 extension View {
-  /// Where this view's superview puts it.
+  /// Returns the placement of this view's superview, with the clips of all views around.
   final func placementAround(window: PixelRect, scale: CGFloat) -> ViewPlacement {
     guard let superview else { return ViewPlacement(clip: window) }
     var placement = superview.placementAround(window: window, scale: scale)
@@ -73,8 +74,8 @@ extension View {
     return placement
   }
 
-  /// Records what is not yet recorded and works out which pixels the view and all within it may touch.
-  /// - Parameter scrolled: Nothing else happened to the view than that its content moved by so many pixels.
+  /// Records the view if needed, and computes the pixels that the view and its subviews may touch.
+  /// - Parameter scrolled: the distance that the view's content moved by, in pixels, if nothing else about the view changed.
   final func updateExtents(
     _ around: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)? = nil
   ) {
@@ -92,7 +93,7 @@ extension View {
     footprint.own = recording.isEmpty ? .empty : placement.pixels(of: recording.extents, scale: scale)
     var subtree = footprint.own
     if placement.isLayered, !around.isLayered {
-      // It is one picture, and coarser the more it shrinks: what is within is blurred as far as all of it reaches.
+      // The subtree is one picture, which gets coarser as it shrinks: its edges blur as far as the whole of it reaches.
       subtree = placement.pixels(of: subtreeExtents(scale: scale), scale: scale, margin: ViewPlacement.layerMargin)
     }
     if !subviews.isEmpty {
@@ -109,7 +110,7 @@ extension View {
     footprint.subtree = subtree
   }
 
-  /// True if `clip` cut nothing off what was seen of the view, and will not when that has moved: what was cut off is not known.
+  /// Whether `clip` cut nothing off the view, nor will after the move. Otherwise the part that was cut off is unknown.
   private func isSeenWhole(in clip: PixelRect, movedBy distance: (dx: Int32, dy: Int32)) -> Bool {
     let seen = footprint.subtree
     return !footprint.isChanged && !seen.isEmpty && clip.insetBy(1).contains(seen)
@@ -122,7 +123,7 @@ extension View {
     for subview in subviews { subview.moveFootprints(by: distance) }
   }
 
-  /// The views around show at least `rect` too. They never shrink here, which costs a look at most.
+  /// Extends the footprints of the superviews to contain `rect`. They never shrink here, which at most costs needless checks.
   final func growAround(_ rect: PixelRect) {
     var ancestor = superview
     while let view = ancestor, !view.footprint.subtree.contains(rect) {
@@ -131,7 +132,7 @@ extension View {
     }
   }
 
-  /// Appends what of this view and its subviews touches the damage.
+  /// Appends the commands of this view and its subviews that touch the damage.
   final func compose(into list: inout DisplayList, _ pass: inout DisplayPass) {
     if pass.isCulling {
       guard pass.touches(footprint.subtree) else { return }
@@ -189,14 +190,14 @@ extension View {
     }
   }
 
-  /// Of thousands of subviews a few are near the damage: the others cost a comparison, without so much as a call.
+  /// Composes the subviews near the damage. Of thousands these are a few: the others cost one comparison and no call.
   private func composeEach(into list: inout DisplayList, _ pass: inout DisplayPass) {
     for subview in subviews where !pass.isCulling || subview.footprint.subtree.intersects(pass.extents) {
       subview.compose(into: &list, &pass)
     }
   }
 
-  /// True if the view's background alone decides every pixel of the damage, so that nothing below needs to be drawn.
+  /// Whether the view's background alone decides every pixel of the damage, so that nothing below needs to be drawn.
   private func coversAll(_ pass: DisplayPass) -> Bool {
     guard pass.openGroups == 0, footprint.own.contains(pass.extents), !isAnimated,
       let color = appearance.backgroundColor, color.resolved(for: recording.style) >> 24 == 255,
@@ -205,7 +206,7 @@ extension View {
     return PixelRect(snapping: geometry.bounds, at: pass.origin, scale: pass.scale).contains(pass.extents)
   }
 
-  /// The subtree as a picture of its own, in this view's coordinates.
+  /// Returns the subtree as a layer, in this view's coordinates.
   final func makeLayer(scale: CGFloat, keepingLayers: Bool) -> Layer {
     var pass = DisplayPass(
       damage: Region(), extents: .empty, scale: scale, isCulling: false, keepsLayers: keepingLayers)
@@ -215,13 +216,12 @@ extension View {
     return Layer(contents: list, bounds: subtreeExtents(scale: scale))
   }
 
-  /// What is drawn apart when the view is faded: wide enough to cut nothing off, whichever way the edges of one view or
-  /// another are rounded.
+  /// The area of the group for a faded view: wide enough to cut nothing off, however the edges of its views are rounded.
   final func groupArea(scale: CGFloat) -> CGRect {
     subtreeExtents(scale: scale).insetBy(dx: -2 / scale, dy: -2 / scale)
   }
 
-  /// All that the view and its subviews may touch, in its own coordinates.
+  /// Returns the bounding box, in the view's own coordinates, of all that the view and its subviews may touch.
   final func subtreeExtents(scale: CGFloat) -> CGRect {
     recordIfNeeded(scale: scale)
     if clipsToBounds { return recording.extents }
@@ -233,7 +233,7 @@ extension View {
 }
 
 extension PixelRect {
-  /// The pixels that a canvas fills for a rectangle in points from `origin`; to the last bit as it reckons.
+  /// Creates the pixels that a canvas fills for a rectangle in points from `origin`, with the same rounding to the last bit.
   fileprivate init(snapping rect: CGRect, at origin: CGPoint, scale: CGFloat) {
     let x = (origin.x + rect.origin.x) * scale
     let y = (origin.y + rect.origin.y) * scale

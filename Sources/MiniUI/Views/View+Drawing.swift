@@ -1,33 +1,33 @@
-/// What a view remembers of having been drawn.
+/// The recorded drawing of a view.
 struct ViewRecording {
-  /// The view's own commands, without its subviews; nil must be recorded anew.
+  /// The view's own commands, without its subviews; nil if it must be recorded again.
   var list: DisplayList?
-  /// Its border, which lies above the subviews.
+  /// The command of its border, which lies above the subviews.
   var border: DrawCommand?
-  /// All that `list` can touch, in the view's coordinates.
+  /// The bounding box of all that `list` can touch, in the view's coordinates.
   var extents = CGRect.zero
-  /// For which surroundings it was recorded.
+  /// The interface style, tint and scale that it was recorded for.
   var style = UserInterfaceStyle.light
   var tint = Color.clear
   var scale: CGFloat = 1
-  /// The whole subtree as one picture, while it is shown turned or scaled.
+  /// The subtree as one picture, while the view is shown rotated or scaled.
   var layer: Layer?
 
-  /// Nothing of the view itself can be seen: it only holds others.
+  /// Whether nothing of the view itself is visible: it only contains others.
   var isEmpty: Bool { border == nil && list?.isEmpty != false }
 }
 
-/// Where a view was seen in the last frame, in the window's pixels.
+/// The pixels of the window that a view touched in the last frame.
 ///
-/// Apart from the recording, and without a reference in it: every frame asks this of all the siblings of what changed, and
+/// Kept apart from the recording, and without a reference in it: every frame reads it of all siblings of a changed view, and
 /// plain numbers are read without Swift's exclusivity checks.
 struct ViewFootprint {
-  /// What the view itself, and it with all within it, may have touched.
+  /// The pixels that the view itself, and the view with its subviews, may have touched.
   var own = PixelRect.empty
   var subtree = PixelRect.empty
-  /// It is among the host's changed views.
+  /// Whether it is among the host's changed views.
   var isChanged = false
-  /// It is so because its bounds have another origin, and for no other reason.
+  /// Whether it is so only because the origin of its bounds has changed.
   var isOnlyScrolled = false
   /// The origin of the bounds in the last frame.
   var origin = CGPoint.zero
@@ -40,14 +40,14 @@ extension View {
     setNeedsComposition(contentChanged: true)
   }
 
-  /// Has the view's content shown elsewhere: the bounds have another origin.
+  /// Invalidates the display after a change of the bounds' origin only.
   final func setNeedsScrolling() {
     let isOnlyScrolled = !footprint.isChanged || footprint.isOnlyScrolled
     setNeedsDisplay()
     footprint.isOnlyScrolled = isOnlyScrolled
   }
 
-  /// Has the frame put together anew here: something moved, faded, or (`contentChanged`) looks different within.
+  /// Requests that the frame is composed again here: the view moved, faded, or (`contentChanged`) looks different within.
   final func setNeedsComposition(contentChanged: Bool = false) {
     if contentChanged { recording.layer = nil }
     footprint.isOnlyScrolled = false
@@ -56,7 +56,7 @@ extension View {
     superview?.forgetLayers()
   }
 
-  /// Has the place repaired where `subview` was, which is about to go.
+  /// Damages the pixels of `subview`, which is about to be removed.
   final func setNeedsComposition(without subview: View) {
     forgetLayers()
     host?.addDamage(subview.footprint.subtree)
@@ -68,8 +68,8 @@ extension View {
     host.viewChanged(self)
   }
 
-  /// This view, and those around it, are no longer what their layers show. A new layer may lie otherwise on the pixels, so
-  /// that all of it must be repaired.
+  /// Discards the layers of this view and its superviews, as they no longer show the present content. A new layer may be
+  /// aligned to the pixels differently, so all of it must be repaired.
   private func forgetLayers() {
     var candidate: View? = self
     while let view = candidate {
@@ -81,9 +81,9 @@ extension View {
     }
   }
 
-  /// Brings the view's own commands up to date.
+  /// Records the view's own commands if they are out of date.
   final func recordIfNeeded(scale: CGFloat) {
-    // Out of any window a view is not told what changes around it.
+    // A view outside of a window is not notified of changes in its superviews.
     if recording.list != nil, recording.scale == scale, host != nil { return }
     let style = effectiveTraits.userInterfaceStyle
     let bounds = presented.bounds

@@ -1,11 +1,11 @@
-/// Where a view is and how large.
+/// The position and size of a view.
 struct ViewGeometry: Hashable {
   var bounds = CGRect.zero
-  /// The middle of the view, in the superview's coordinates.
+  /// The center of the view, in the superview's coordinates.
   var center = CGPoint.zero
   var transform = CGAffineTransform.identity
 
-  /// From the view's coordinates to its superview's.
+  /// The transform from the view's coordinates to its superview's.
   var toSuperview: CGAffineTransform {
     if transform.isTranslation {
       let origin = offset
@@ -15,7 +15,7 @@ struct ViewGeometry: Hashable {
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// Where the superview sees this view's origin, as long as nothing is turned or scaled.
+  /// The view's origin in its superview's coordinates. Valid only while `transform` is a translation.
   var offset: CGPoint {
     CGPoint(x: center.x - bounds.center.x + transform.tx, y: center.y - bounds.center.y + transform.ty)
   }

@@ -16,13 +16,13 @@ extension View {
     view.surroundingsDidChange(from: before, isEntering: host != nil)
     if view.needsLayout || view.containsLayout { containsLayout = true }
     setNeedsLayout()
-    // The layers around were drawn without it.
+    // The layers of the superviews were drawn without it.
     view.setNeedsComposition(contentChanged: true)
     didAddSubview(view)
     view.didMoveToSuperview()
   }
 
-  /// Where `sibling` is or will be when `view` is no longer among the subviews.
+  /// Returns the index that `sibling` has, or will have once `view` is no longer among the subviews.
   final func index(of sibling: View, without view: View) -> Int {
     guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
       preconditionFailure("the view to insert beside is not a subview of this one")
@@ -51,7 +51,7 @@ extension View {
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     superview.setNeedsComposition(without: self)
-    // The last one is often the one: a pile of views is taken down from the top.
+    // Removing the last subview is common, as a stack of views is usually taken apart from the front, and needs no search.
     if superview.subviews.last === self {
       superview.subviews.removeLast()
     } else {
@@ -63,7 +63,7 @@ extension View {
     didMoveToSuperview()
   }
 
-  /// True if this view is `view` or lies somewhere within it.
+  /// Whether this view is `view` or one of its descendants.
   public func isDescendant(of view: View) -> Bool {
     var ancestor: View? = self
     while let candidate = ancestor {
@@ -73,7 +73,7 @@ extension View {
     return false
   }
 
-  /// The first view that `matches`: itself, or depth first within.
+  /// Returns the first view for which `matches` is true: this view or a descendant, depth first; nil if there is none.
   public func firstView(where matches: (View) -> Bool) -> View? {
     if matches(self) { return self }
     for subview in subviews {
@@ -82,7 +82,7 @@ extension View {
     return nil
   }
 
-  /// Enters the window of `host`, or leaves its window if nil, with all within.
+  /// Moves the view and its subviews into the window of `host`, or out of its window if `host` is nil.
   final func attach(to host: ViewHost?) {
     guard self.host !== host else { return }
     controller?.view(willBeInWindow: host != nil)

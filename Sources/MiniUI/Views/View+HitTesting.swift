@@ -1,5 +1,5 @@
 extension View {
-  /// What `hitTest` does unless it is overridden: the frontmost subview that is hit, else the view itself.
+  /// Returns the frontmost subview that is hit, else the view itself: the default of `hitTest`.
   final func deepestView(at point: CGPoint, with event: Event?) -> View? {
     guard isTouchable, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() where subview.geometry.transform.determinant != 0 {
@@ -9,13 +9,14 @@ extension View {
     return self
   }
 
-  /// Hidden and nearly invisible views are passed by; so are those that an animation moves, unless it allows touches.
+  /// Whether the view receives touches. Hidden and nearly invisible views do not; nor do views that an animation moves,
+  /// unless it allows user interaction.
   final var isTouchable: Bool {
     isUserInteractionEnabled && !appearance.isHidden && appearance.alpha >= 0.01
       && (!isAnimated || animations.allSatisfy { $0.group.options.contains(.allowUserInteraction) })
   }
 
-  /// The shape of the pointer over this view.
+  /// The shape of the pointer over this view, its own or inherited.
   final var effectiveCursor: Cursor {
     var view: View? = self
     while let candidate = view {

@@ -1,16 +1,16 @@
-// What tools may know of how a view was drawn.
+// Information for tools about how a view was drawn.
 
 extension View {
-  /// What the view drew by itself for the last frame, and the pixels of the window that it may have touched; nil if nothing
-  /// of it was to be seen.
+  /// The view's own drawing in the last frame, and the pixels of the window that it may have touched; nil if nothing of it
+  /// was visible.
   package final var ownDrawing: (list: DisplayList, border: DrawCommand?, pixels: PixelRect)? {
     guard let list = recording.list, isShown, !list.isEmpty || recording.border != nil else { return nil }
-    // In a layer edges are soft, and reach a little farther.
+    // The edges of a layer are soft, and reach a little farther.
     let pixels = isLayered ? footprint.own.insetBy(-ViewPlacement.layerMargin) : footprint.own
     return footprint.own.isEmpty ? nil : (list, recording.border, pixels)
   }
 
-  /// Where the view is seen in the window, in points.
+  /// The view's presented rectangle in the window, in points.
   package final var frameInWindow: CGRect { presented.bounds.applying(presentedTransformToRoot) }
 
   private var presentedTransformToRoot: CGAffineTransform {
@@ -23,20 +23,21 @@ extension View {
   private var isLayered: Bool { !presented.transform.isTranslation || superview?.isLayered ?? false }
 }
 
-/// One view's own part of a window's picture.
+/// One view's own part of the window's picture.
 package struct DrawnPart {
   package let view: View
-  /// Draws this part alone into a canvas of the window's size, through whatever clips, fades and turns it there.
+  /// The commands that draw this part alone into a canvas of the window's size, with the clips, alphas and transforms of its
+  /// superviews.
   package let list: DisplayList
   /// The pixels of the window that it may touch.
   package let pixels: PixelRect
 }
 
 extension View {
-  /// Appends what this view and those within draw by themselves.
+  /// Appends the parts that this view and its subviews draw themselves.
   /// - Parameters:
-  ///   - layer: what the layer around touches, if there is one: its pixels are mixed with their neighbours.
-  ///   - place: from the superview's coordinates to the window's.
+  ///   - layer: the pixels that the enclosing layer touches, if there is one: its pixels are mixed with their neighbours.
+  ///   - place: converts a list from the superview's coordinates to the window's.
   final func appendParts(
     to parts: inout [DrawnPart], scale: CGFloat, layer: PixelRect?, place: (DisplayList) -> DisplayList
   ) {
@@ -58,7 +59,7 @@ extension View {
     }
   }
 
-  /// As `compose` does it.
+  /// Wraps `contents` as `compose` does.
   private func placedInSuperview(_ contents: DisplayList, scale: CGFloat) -> DisplayList {
     let alpha = presentedAlpha
     let geometry = presented

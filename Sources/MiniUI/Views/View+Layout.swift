@@ -1,5 +1,5 @@
 extension View {
-  /// Which of a view's distances and lengths grow and shrink with its superview.
+  /// The margins and lengths of a view that grow and shrink with its superview.
   public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -23,7 +23,7 @@ extension View {
     host?.setNeedsLayout()
   }
 
-  /// Lays out what `setNeedsLayout` requested, in this view and its subviews.
+  /// Performs the layout that `setNeedsLayout` requested, in this view and its subviews.
   final func layOut() {
     if needsLayout {
       needsLayout = false
@@ -36,8 +36,8 @@ extension View {
     for subview in subviews where subview.needsLayout || subview.containsLayout { subview.layOut() }
   }
 
-  /// Moves and stretches the subviews by their masks: what the superview gained is shared out among the flexible parts in
-  /// proportion to their sizes, or evenly if these are all zero.
+  /// Moves and resizes the subviews by their masks: the change of length is divided among the flexible parts in proportion to
+  /// their sizes, or evenly if these are all zero.
   func autoresizeSubviews(from old: CGSize, to new: CGSize) {
     guard autoresizesSubviews else { return }
     for subview in subviews where !subview.autoresizingMask.isEmpty {

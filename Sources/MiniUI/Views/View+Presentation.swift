@@ -1,5 +1,5 @@
 extension View {
-  /// What is visible at this moment, while the properties already tell where the animations lead. As
+  /// The values visible at this moment, while the properties already have the values that the animations lead to. As
   /// `layer.presentation()` in UIKit.
   public nonisolated struct Presentation {
     public let bounds: CGRect
@@ -8,10 +8,11 @@ extension View {
     public let alpha: CGFloat
     public let backgroundColor: Color?
     public let cornerRadii: CornerRadii
-    /// In the superview's coordinates.
+    /// The frame in the superview's coordinates.
     public let frame: CGRect
   }
 
+  /// The presentation values of the view's animatable properties.
   public var presentation: Presentation {
     let geometry = presented
     let look = presentedAppearance
@@ -24,7 +25,7 @@ extension View {
 
   final var presentedAppearance: ViewAppearance { isAnimated ? animatedAppearance : appearance }
 
-  // Apart from the two above, which every frame asks of every view: inlined, the rest would make them slower.
+  // Separate from the two above, which every frame reads of every view: inlined, this would make them slower.
   @inline(never) private var animatedGeometry: ViewGeometry {
     var shown = geometry
     if let offset = remainingOffset(of: .bounds) {
@@ -60,12 +61,12 @@ extension View {
     remainingOffset { $0.property == property }
   }
 
-  /// What the animations of a property lead to; nil if there is none.
+  /// Returns the value that the animations of a property lead to; nil if there is none.
   final func animationGoal(of property: AnimatableProperty) -> AnimationVector? {
     animations.first { $0.property == property }?.goal
   }
 
-  /// What the animations that `matches` picks still lack together; nil if there is none.
+  /// Returns the sum of the offsets that the matching animations have yet to cover; nil if there is none.
   final func remainingOffset(where matches: (PropertyAnimation) -> Bool) -> AnimationVector? {
     guard isAnimated, let host else { return nil }
     var sum: AnimationVector?
@@ -119,6 +120,6 @@ extension View: AnimationTarget {
 }
 
 extension AnimatableProperty {
-  /// Moving, turning and fading leave what a view recorded as it is.
+  /// Whether a change invalidates the recording. Moving, rotating and fading leave it as it is.
   var changesContent: Bool { self == .bounds || self == .backgroundColor || self == .cornerRadii }
 }

@@ -1,5 +1,5 @@
 extension View {
-  /// How far the window's safe area insets reach into the view.
+  /// The insets that the window's safe area has within the view.
   final var coveredInsets: EdgeInsets {
     guard let host, host.safeAreaInsets != .zero, let window = host.window else { return .zero }
     let frame = convert(bounds, to: nil)

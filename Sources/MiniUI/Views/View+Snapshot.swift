@@ -1,6 +1,6 @@
 extension View {
-  /// A view that looks as this one does now, and stays so whatever becomes of this one. It shares the commands that were
-  /// recorded: nothing is drawn for it.
+  /// Returns a view that looks as this one does now, and stays so when this one changes. It shares the recorded commands.
+  /// - Parameter afterScreenUpdates: whether pending layout is done first.
   public func snapshotView(afterScreenUpdates: Bool = true) -> View {
     if afterScreenUpdates { layoutIfNeeded() }
     let snapshot = SnapshotView(picture: makeLayer(scale: effectiveTraits.displayScale, keepingLayers: false))
@@ -10,7 +10,7 @@ extension View {
   }
 }
 
-/// Shows what a view looked like once.
+/// Shows the picture of a view at an earlier moment.
 final class SnapshotView: View {
   let picture: Layer
 

@@ -1,10 +1,10 @@
-/// What a view says of its surroundings instead of taking it from around it.
+/// The traits that a view sets itself instead of inheriting them.
 struct TraitOverrides: Hashable {
   var style: UserInterfaceStyle?
   var tint: Color?
 }
 
-/// What a view's looks depend on and it takes from around it.
+/// The inherited values that a view's appearance depends on.
 struct Surroundings: Hashable {
   var traits: TraitCollection
   var tint: Color
@@ -18,7 +18,7 @@ struct Surroundings: Hashable {
 }
 
 extension View {
-  /// Light or dark for this view and all within it, whatever is around; nil takes what is around.
+  /// The interface style of this view and its subviews; nil (the default) for the inherited one.
   public var overrideUserInterfaceStyle: UserInterfaceStyle? {
     get { traitOverrides.style }
     set {
@@ -58,18 +58,18 @@ extension View {
 
   final var surroundings: Surroundings { Surroundings(traits: effectiveTraits, tint: inheritedTintColor) }
 
-  /// The window has other traits.
+  /// Called when the traits of the window have changed.
   final func traitsChanged(from previous: TraitCollection) {
     surroundingsDidChange(from: Surroundings(traits: previous, tint: inheritedTintColor))
   }
 
-  /// Tells this view and those within, as far as it concerns them, and has drawn anew what was drawn for other surroundings.
-  /// - Parameter isEntering: the views come from elsewhere, where they may have been drawn.
+  /// Notifies this view and its subviews of changes, and invalidates drawings that were made for other traits.
+  /// - Parameter isEntering: whether the views enter a window; they may have been drawn elsewhere.
   final func surroundingsDidChange(from before: Surroundings, isEntering: Bool = false) {
     let now = surroundings
     var before = before
     if isEntering {
-      // Outside of windows there is no room that could have changed.
+      // Outside of a window there is no size class that could have changed.
       before.traits.horizontalSizeClass = now.traits.horizontalSizeClass
       before.traits.verticalSizeClass = now.traits.verticalSizeClass
     }

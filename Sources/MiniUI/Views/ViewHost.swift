@@ -1,33 +1,33 @@
-/// What a tree of views knows of the window it is in: what must be drawn and laid out again, what runs, what time it is.
+/// The state that a tree of views shares with its window: pending layout and drawing, animations, timers, and the time.
 ///
-/// A class of its own, which every view in the window holds: the way from a view to its window is one load, and the window
-/// itself is not held.
+/// A class of its own, which every view in the window retains: a view reaches its window with one load and does not retain
+/// the window itself.
 final class ViewHost {
   weak var delegate: (any ViewHostDelegate)?
   /// The window itself, for `View.window`.
   weak var window: Window?
   let animator = Animator()
   let timers = TimerQueue()
-  /// The time of the event, timer or frame that is being worked on.
+  /// The time of the event, timer or frame in progress.
   var time: TimeInterval {
     get { animator.time }
     set { animator.time = newValue }
   }
   var traits = TraitCollection()
-  /// What bars cover at the edges of the window.
+  /// The insets that bars cover at the edges of the window.
   var safeAreaInsets = EdgeInsets.zero
-  /// The window has the keys, as far as anybody knows.
+  /// Whether the window has the keys, as far as is known.
   var isActive = true
   var metrics = InteractionMetrics.standard
-  /// The system's.
+  /// The system's clipboard.
   let clipboard: any Clipboard
 
   init(clipboard: any Clipboard) { self.clipboard = clipboard }
 
-  /// The keyboard, while it shows or comes; nil while it is hidden or goes.
+  /// The keyboard's place while it is shown or appears; nil while it is hidden or disappears.
   var keyboard: KeyboardPlace?
 
-  /// Who gets keys and text first.
+  /// The responder that receives keys and text first.
   private(set) weak var firstResponder: Responder?
 
   func setFirstResponder(_ responder: Responder?) {
@@ -35,14 +35,14 @@ final class ViewHost {
     delegate?.firstResponderDidChange()
   }
 
-  /// Views to be looked at again before the next frame; each once.
+  /// The views to be examined before the next frame, each once.
   private(set) var changedViews: [View] = []
-  /// Pixels whose views have gone.
+  /// The pixels of views that were removed.
   private(set) var damage = Region()
   private(set) var needsLayout = true
   private var afterFrame: [() -> Void] = []
 
-  /// True if the next frame would differ from the last.
+  /// Whether the next frame would differ from the last.
   var needsDisplay: Bool { needsLayout || !changedViews.isEmpty || !damage.isEmpty }
 
   func setNeedsLayout() { needsLayout = true }
@@ -53,7 +53,7 @@ final class ViewHost {
 
   func didLayOut() { needsLayout = false }
 
-  /// Hands over what has gathered, and begins anew.
+  /// Returns the collected changes and clears them.
   func takeChanges() -> (views: [View], damage: Region) {
     defer {
       changedViews.removeAll(keepingCapacity: true)
@@ -67,7 +67,7 @@ final class ViewHost {
     _ = timers.schedule(at: time, for: "what runs in the next turn", action)
   }
 
-  /// Runs `action` when the next frame has been made.
+  /// Runs `action` after the next frame has been made.
   func performAfterFrame(_ action: @escaping () -> Void) { afterFrame.append(action) }
 
   func didMakeFrame() {
@@ -77,35 +77,35 @@ final class ViewHost {
   }
 }
 
-/// Where a keyboard is.
+/// The place of a keyboard.
 struct KeyboardPlace: Hashable {
-  /// In the window's coordinates.
+  /// The frame in the window's coordinates.
   var frame: CGRect
-  /// It lies along the lower edge of the window, as opposed to a card that floats.
+  /// Whether it lies along the lower edge of the window, as opposed to a floating card.
   var isDocked: Bool
 }
 
-/// What a tree of views tells its window.
+/// The notifications and requests from a tree of views to its window.
 protocol ViewHostDelegate: AnyObject {
-  /// `view` and all within it leaves: its touches end, and it cannot keep the focus.
+  /// Called before `view` and its subviews leave: their touches end, and none of them can keep the focus.
   func viewWillLeave(_ view: View)
-  /// `view` was hidden or switched off, or has nothing to do with keys any more: the focus may have to leave it.
+  /// Called when `view` was hidden or disabled, or no longer takes keys: it and its subviews may have to lose the focus.
   func focusMayHaveGone(within view: View)
-  /// A view asked for another shape of the pointer.
+  /// Called when a view asks for another shape of the pointer.
   func cursorMayHaveChanged()
-  /// Another one gets keys and text first, or wants other input views.
+  /// Called when the first responder or its input views have changed.
   func firstResponderDidChange()
-  /// Gives the keyboard's focus to `view`, or takes it away. False if the view cannot have it now.
+  /// Moves the keyboard's focus to `view`, or removes it if nil. Returns false if the view cannot have it now.
   @discardableResult
   func setFocus(_ view: View?) -> Bool
-  /// Begins to edit the next view in reading order that takes text. False if there is none but `view`.
+  /// Begins to edit the next view in reading order that takes text. Returns false if there is none other than `view`.
   func editNextText(after view: View) -> Bool
-  /// The first responder's caret has moved.
+  /// Called when the caret of the first responder has moved.
   func firstResponderCaretDidChange()
-  /// A finger that scrolls takes the keyboard along: it is at `y` of the window.
+  /// Called while a finger that scrolls drags the keyboard: it is at `y` of the window.
   func keyboardIsDragged(to y: CGFloat)
-  /// The finger was lifted, at `velocity` points per second downwards; nil: it was taken away.
+  /// Called when the finger was lifted, with its velocity downwards in points per second; nil if the touch was cancelled.
   func keyboardDragDidEnd(velocity: CGFloat?)
-  /// The view that keys go to first; nil while nothing has the focus.
+  /// The view that receives keys first; nil while nothing has the focus.
   var focusedView: View? { get }
 }

@@ -1,4 +1,4 @@
-/// A view's layer, as ports from UIKit expect it: access to appearance that the view itself has. There is no tree of layers.
+/// A view's layer, as code from UIKit expects it: access to the view's own appearance. There is no tree of layers.
 ///
 ///     tile.layer.cornerRadius = 12
 ///     tile.layer.shadowOpacity = 0.3
@@ -7,11 +7,12 @@
 
   init(_ view: View) { self.view = view }
 
-  /// In points, of all corners.
+  /// The radius of all corners, in points.
   public var cornerRadius: CGFloat {
     get { view.cornerRadius }
     nonmutating set { view.cornerRadius = newValue }
   }
+  /// Whether subviews are drawn only within the view's rounded rectangle: the view's `clipsToBounds`.
   public var masksToBounds: Bool {
     get { view.clipsToBounds }
     nonmutating set { view.clipsToBounds = newValue }
@@ -39,12 +40,12 @@
 
   // MARK: Border
 
-  /// In points; 0 (the default) for none.
+  /// The width of the border, in points; 0 (the default) for none.
   public var borderWidth: CGFloat {
     get { view.border?.width ?? 0 }
     nonmutating set { view.border = View.Border(color: view.border?.color ?? .black, width: newValue) }
   }
-  /// By default black.
+  /// The colour of the border. By default black.
   public var borderColor: Color? {
     get { view.border?.color ?? .black }
     nonmutating set { view.border = View.Border(color: newValue ?? .clear, width: view.border?.width ?? 0) }
@@ -52,17 +53,17 @@
 
   // MARK: Shadow
 
-  /// By default opaque black.
+  /// The colour of the shadow. By default opaque black.
   public var shadowColor: Color? {
     get { shadow.color }
     nonmutating set { setShadow { $0.color = newValue ?? .clear } }
   }
-  /// 0…1; 0 (the default) for no shadow.
+  /// The opacity of the shadow: 0…1, 0 (the default) for none.
   public var shadowOpacity: Float {
     get { Float(shadow.opacity) }
     nonmutating set { setShadow { $0.opacity = CGFloat(min(max(newValue, 0), 1)) } }
   }
-  /// In points. By default 0 and 3 upwards.
+  /// The offset of the shadow, in points. By default (0, -3): 3 upwards.
   public var shadowOffset: CGSize {
     get { shadow.offset }
     nonmutating set { setShadow { $0.offset = newValue } }
@@ -72,8 +73,8 @@
     get { shadow.radius }
     nonmutating set { setShadow { $0.radius = newValue } }
   }
-  /// The outline that throws the shadow; nil for the view's own. Of a path that is no rectangle, rounded rectangle or circle,
-  /// the bounding box counts.
+  /// The outline that casts the shadow; nil (the default) for the view's own. Of a path that is no rectangle, rounded
+  /// rectangle or circle, the bounding box is used.
   public var shadowPath: BezierPath? {
     get { shadow.outline.map { BezierPath(roundedRect: $0.rect, cornerRadius: $0.corners.topLeft) } }
     nonmutating set {

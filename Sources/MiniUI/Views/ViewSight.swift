@@ -1,9 +1,9 @@
-/// How a view is seen within its superview at this moment, in the middle of an animation too.
+/// The appearance of a view within its superview at this moment, including running animations.
 package struct ViewSight {
   package let bounds: CGRect
-  /// From the view's own coordinates to its superview's.
+  /// The transform from the view's own coordinates to its superview's.
   package let toSuperview: CGAffineTransform
-  /// 0…1; 0 if it is hidden. Without that of the views around.
+  /// The alpha, 0…1; 0 if the view is hidden. The superviews' alphas are not included.
   package let alpha: CGFloat
 }
 

@@ -1,8 +1,8 @@
-/// One of the two directions, so that what goes for both is said once.
+/// A direction, horizontal or vertical, for code that treats both alike.
 public enum Axis: Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 
-  /// The other one.
+  /// The other axis.
   public var cross: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
@@ -23,8 +23,8 @@ extension CGSize {
 }
 
 extension EdgeInsets {
-  /// The left or the top one.
+  /// The left or the top inset.
   public func leading(_ axis: Axis) -> CGFloat { axis == .horizontal ? left : top }
-  /// The right or the bottom one.
+  /// The right or the bottom inset.
   public func trailing(_ axis: Axis) -> CGFloat { axis == .horizontal ? right : bottom }
 }

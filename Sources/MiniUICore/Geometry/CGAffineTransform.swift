@@ -1,7 +1,7 @@
-/// An affine map of the plane, row vectors: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform of the plane, applied to row vectors: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// Foundation on Linux has none under this name; this one has the members of Core Graphics' that a view needs.
-/// The y axis points down, so a positive angle turns clockwise on the screen.
+/// Foundation on Linux has no type of this name; this one has the members of Core Graphics' type that a view needs. The y
+/// axis points down, so a positive angle rotates clockwise on the screen.
 @frozen public struct CGAffineTransform: Hashable, Sendable {
   public var a, b, c, d, tx, ty: CGFloat
 
@@ -14,34 +14,38 @@
     self.ty = ty
   }
 
-  /// The map that changes nothing.
+  /// The transform that changes nothing.
   @inlinable public static var identity: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
+  /// Creates the identity.
   @inlinable public init() { self = .identity }
 
+  /// Creates a translation.
   @inlinable public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
+  /// Creates a scaling about the origin.
   @inlinable public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-  /// Turns by `angle` radians, clockwise on a screen whose y axis points down.
+  /// Creates a rotation about the origin by `angle` radians, clockwise on a screen whose y axis points down.
   public init(rotationAngle angle: CGFloat) {
     let sine = sin(angle)
     let cosine = cos(angle)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// Whether the transform changes nothing.
   @inlinable public var isIdentity: Bool { self == .identity }
 
-  /// True if only the origin moves: sizes and directions stay as they are.
+  /// Whether the transform only moves: sizes and directions stay as they are.
   @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The area that a unit square becomes; negative when the map mirrors, zero when it cannot be undone.
+  /// The area that a unit square is mapped to; negative if the transform mirrors, zero if it has no inverse.
   @inlinable public var determinant: CGFloat { a * d - b * c }
 
-  /// Factors by which the map stretches along x and y.
+  /// The factors by which the transform stretches vectors along the x and the y axis.
   public var scale: CGSize { CGSize(width: hypot(a, b), height: hypot(c, d)) }
 
-  /// This map first, then `other`.
+  /// Returns the transform that applies this one first, then `other`.
   @inlinable public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -49,22 +53,22 @@
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// A translation first, then this map.
+  /// Returns the transform that translates first, then applies this one.
   @inlinable public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
   }
 
-  /// A scaling first, then this map.
+  /// Returns the transform that scales first, then applies this one.
   @inlinable public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
   }
 
-  /// A turn by `angle` radians first, then this map.
+  /// Returns the transform that rotates by `angle` radians first, then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The map that undoes this one; a map that cannot be undone (determinant 0) is returned as it is, as Core Graphics does.
+  /// Returns the inverse. A transform without one (determinant 0) is returned as it is, as Core Graphics does.
   public func inverted() -> CGAffineTransform {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return self }
@@ -75,21 +79,21 @@
 }
 
 extension CGPoint {
-  /// Where `t` takes the point.
+  /// Returns the point that `t` maps this one to.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// The size as a vector under the linear part of `t`.
+  /// Returns the size as a vector, transformed by the linear part of `t`.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle that holds the image of this one.
+  /// Returns the smallest upright rectangle that contains the image of this one.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     if t.b == 0, t.c == 0 {

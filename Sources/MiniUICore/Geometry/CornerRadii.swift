@@ -1,4 +1,4 @@
-/// How far each corner of a rectangle is rounded, in points.
+/// The radius of each corner of a rectangle, in points. Values that are not positive mean a square corner.
 @frozen public struct CornerRadii: Hashable, Sendable {
   public var topLeft, topRight, bottomRight, bottomLeft: CGFloat
 
@@ -9,15 +9,18 @@
     self.bottomLeft = bottomLeft
   }
 
-  /// The same radius at every corner.
+  /// Creates the same radius for all corners.
   @inlinable public init(_ radius: CGFloat) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
+  /// Square corners.
   public static let zero = CornerRadii(0)
 
+  /// Whether all corners are square.
   @inlinable public var isZero: Bool { topLeft <= 0 && topRight <= 0 && bottomRight <= 0 && bottomLeft <= 0 }
 
+  /// Whether all corners have the same radius.
   @inlinable public var isUniform: Bool {
     topLeft == topRight && topRight == bottomRight && bottomRight == bottomLeft
   }

@@ -1,4 +1,4 @@
-/// Distances from the four edges of a rectangle inwards, in points.
+/// The distances from the four edges of a rectangle inwards, in points. Negative ones lead outwards.
 @frozen public struct EdgeInsets: Hashable, Sendable {
   public var top, left, bottom, right: CGFloat
 
@@ -9,14 +9,16 @@
     self.right = right
   }
 
-  /// The same distance at every edge.
+  /// Creates the same inset for all edges.
   @inlinable public init(_ all: CGFloat) { self.init(top: all, left: all, bottom: all, right: all) }
 
+  /// No insets.
   public static let zero = EdgeInsets()
 }
 
 extension CGRect {
-  /// The rectangle that is left inside `insets`; never of negative size: what does not fit collapses onto the middle.
+  /// Returns the rectangle within `insets`. Its size is never negative: insets that overlap leave an empty rectangle halfway
+  /// between them.
   public func inset(by insets: EdgeInsets) -> CGRect {
     let width = size.width - insets.left - insets.right
     let height = size.height - insets.top - insets.bottom
@@ -26,15 +28,16 @@ extension CGRect {
       width: max(width, 0), height: max(height, 0))
   }
 
+  /// The center of the rectangle.
   @inlinable public var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 
-  /// True if no number in it is infinite or NaN.
+  /// Whether all of its numbers are finite.
   @inlinable public var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }
 
 extension CGPoint {
-  /// True if neither number in it is infinite or NaN.
+  /// Whether both of its numbers are finite.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -1,6 +1,6 @@
-/// A rectangle of whole pixels: `x0 ≤ x < x1`, `y0 ≤ y < y1`. Empty when it holds no pixel.
+/// A rectangle of whole pixels: `x0 ≤ x < x1`, `y0 ≤ y < y1`. It is empty if it contains no pixel.
 ///
-/// Everything that is drawn or repaired is counted in these; points end where they are snapped to one.
+/// Drawing and damage are measured in these: a length in points becomes one of pixels when it is snapped.
 @frozen public struct PixelRect: Hashable, Sendable {
   public var x0, y0, x1, y1: Int32
 
@@ -11,19 +11,20 @@
     self.y1 = y1
   }
 
+  /// Creates a rectangle with its top left corner at (0, 0).
   @inlinable public init(width: Int, height: Int) {
     self.init(x0: 0, y0: 0, x1: Int32(clamping: width), y1: Int32(clamping: height))
   }
 
-  /// `rect` (in pixels, with fractions) with each edge on its nearest pixel edge. Two rectangles that share an edge before
-  /// share it afterwards: neither gap nor overlap.
+  /// Creates the rectangle of `rect` (in fractions of pixels) with each edge moved to the nearest pixel edge. Two rectangles
+  /// that share an edge before share it afterwards: there is neither a gap nor an overlap.
   @inlinable public init(snapping rect: CGRect) {
     self.init(
       x0: PixelRect.nearest(rect.origin.x), y0: PixelRect.nearest(rect.origin.y),
       x1: PixelRect.nearest(rect.origin.x + rect.size.width), y1: PixelRect.nearest(rect.origin.y + rect.size.height))
   }
 
-  /// The smallest rectangle of whole pixels that holds `rect` (in pixels, with fractions).
+  /// Creates the smallest rectangle of whole pixels that contains `rect` (in fractions of pixels).
   @inlinable public init(covering rect: CGRect) {
     self.init(
       x0: PixelRect.whole(rect.origin.x.rounded(.down)), y0: PixelRect.whole(rect.origin.y.rounded(.down)),
@@ -31,57 +32,60 @@
       y1: PixelRect.whole((rect.origin.y + rect.size.height).rounded(.up)))
   }
 
+  /// A rectangle without pixels.
   public static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
 
+  /// Whether the rectangle contains no pixel.
   @inlinable public var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
   @inlinable public var width: Int { isEmpty ? 0 : Int(x1) - Int(x0) }
   @inlinable public var height: Int { isEmpty ? 0 : Int(y1) - Int(y0) }
+  /// The number of pixels.
   @inlinable public var area: Int { width * height }
 
-  /// True if both hold at least one common pixel.
+  /// Whether both contain a common pixel.
   @inlinable public func intersects(_ other: PixelRect) -> Bool {
     max(x0, other.x0) < min(x1, other.x1) && max(y0, other.y0) < min(y1, other.y1)
   }
 
-  /// The common part; `.empty` if there is none.
+  /// Returns the common part; `.empty` if there is none.
   @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     let common = PixelRect(
       x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
     return common.isEmpty ? .empty : common
   }
 
-  /// The smallest rectangle that holds both; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains both. An empty one adds nothing.
   @inlinable public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
-  /// True if no pixel of `other` lies outside; of an empty one none does.
+  /// Whether all pixels of `other` are in this rectangle; true for an empty `other`.
   @inlinable public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
   }
 
-  /// True if the pixel in column `x` and row `y` is in it.
+  /// Whether the pixel in column `x` and row `y` is in the rectangle.
   @inlinable public func contains(x: Int, y: Int) -> Bool { x >= x0 && x < x1 && y >= y0 && y < y1 }
 
-  /// Smaller by `margin` pixels at every edge; larger if negative.
+  /// Returns the rectangle made smaller by `margin` pixels at every edge, or larger if that is negative.
   @inlinable public func insetBy(_ margin: Int32) -> PixelRect {
     PixelRect(x0: x0 &+ margin, y0: y0 &+ margin, x1: x1 &- margin, y1: y1 &- margin)
   }
 
-  /// So many pixels further right and down.
+  /// Returns the rectangle moved by `dx` pixels to the right and `dy` pixels down.
   @inlinable public func offsetBy(_ dx: Int32, _ dy: Int32) -> PixelRect {
     PixelRect(x0: x0 &+ dx, y0: y0 &+ dy, x1: x1 &+ dx, y1: y1 &+ dy)
   }
 
-  /// The furthest coordinate that is kept: beyond it no canvas reaches and sums could overflow.
+  /// The largest coordinate that is represented: no canvas reaches beyond it, and larger sums could overflow.
   @usableFromInline static var limit: CGFloat { 1_000_000_000 }
 
   @inlinable static func whole(_ value: CGFloat) -> Int32 {
     value >= -limit && value <= limit ? Int32(value) : (value > 0 ? 1_000_000_000 : -1_000_000_000)
   }
 
-  /// The nearest whole number, halves upwards, so that a shift by whole pixels never changes the rounding.
+  /// Returns the nearest whole number. Halves round up, so that a shift by whole pixels never changes the rounding.
   @inlinable static func nearest(_ value: CGFloat) -> Int32 { whole((value + 0.5).rounded(.down)) }
 }

@@ -1,6 +1,6 @@
 extension Bitmap {
-  /// A smaller picture of which each pixel is the mean of `columns` × `rows` of `bitmap`'s, fewer at the right and the lower
-  /// edge. Nil if there is no memory for it.
+  /// Returns a smaller bitmap, each pixel of which is the mean of `columns` × `rows` pixels of `bitmap`, fewer at the right
+  /// and the lower edge; nil if it cannot be allocated.
   static func averages(of bitmap: Bitmap, _ columns: Int, _ rows: Int) -> Bitmap? {
     guard
       let smaller = try? Bitmap(

@@ -1,9 +1,9 @@
 internal import CPixman
 
-/// A rectangle of pixels in memory, top row first. Its pixels are shared by all who hold it: a canvas draws into one,
-/// an image is one that nobody draws into any more.
+/// A rectangle of pixels in memory, top row first. All references share its pixels: a canvas draws into its bitmap, while the
+/// bitmap of an image no longer changes.
 public final class Bitmap {
-  /// What a pixel is.
+  /// The format of a pixel.
   public enum Format: Sendable {
     /// 32 bits, `0xAARRGGBB` in the machine's byte order, colour premultiplied by alpha.
     case argb
@@ -11,27 +11,30 @@ public final class Bitmap {
     case mask
   }
 
-  /// In pixels.
+  /// The size in pixels.
   public let width, height: Int
-  /// Bytes from one row to the next; a multiple of 4.
+  /// The number of bytes from one row to the next; a multiple of 4.
   public let stride: Int
+  /// The format of the pixels.
   public let format: Format
+  /// The memory of the pixels.
   public var pixels: UnsafeMutableRawPointer { memory }
   private var memory: UnsafeMutableRawPointer
-  /// pixman's handle on the same memory.
+  /// pixman's image of the same memory.
   private(set) var image: OpaquePointer
-  /// False while somebody else lends the memory.
+  /// Whether the bitmap owns its memory. False while the memory is lent.
   private var ownsPixels: Bool
-  /// The smaller one that was asked for last.
+  /// The reduced copy that was requested last.
   private var reduction: (halvings: (x: Int, y: Int), bitmap: Bitmap)?
 
-  /// The most pixels a bitmap may have: 128 Mi, half a gigabyte. More is an error, not an allocation.
+  /// The largest number of pixels: 128 Mi, half a gigabyte. More throws an error before any allocation.
   public static let maximumPixelCount = 1 << 27
-  /// The most pixels along a side: pixman counts them in 16 bits and needs one more.
+  /// The largest side in pixels: pixman counts in 16 bits and needs one more.
   public static let maximumSide = 32_766
 
-  /// A transparent bitmap.
-  /// - Throws: `BitmapError.size` if a side is not in 1…32,766 or there are more than `maximumPixelCount` pixels.
+  /// Creates a transparent bitmap.
+  /// - Throws: `BitmapError.size` if a side is not in 1…32,766, if there are more than `maximumPixelCount` pixels, or if
+  ///   there is no memory for them.
   public init(width: Int, height: Int, format: Format = .argb) throws {
     guard (1...Bitmap.maximumSide).contains(width), (1...Bitmap.maximumSide).contains(height),
       width * height <= Bitmap.maximumPixelCount
@@ -46,9 +49,9 @@ public final class Bitmap {
     image = Bitmap.image(of: memory, width: width, height: height, stride: stride, format: format)
   }
 
-  /// A bitmap of `.argb` over memory that somebody lends, with what is in it. Whoever lends it calls `keepPixels` before the
-  /// memory goes, if the bitmap is still there.
-  /// - Precondition: the sides are those that a bitmap can have, and `stride` is a multiple of 4 that holds a row.
+  /// Creates an `.argb` bitmap over lent memory, with its present contents. The lender calls `keepPixels` before the memory
+  /// is released, if the bitmap still exists.
+  /// - Precondition: the sides are valid for a bitmap, and `stride` is a multiple of 4 that holds a row.
   public init(lending pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int) {
     let sides = 1...Bitmap.maximumSide
     precondition(
@@ -63,7 +66,7 @@ public final class Bitmap {
     image = Bitmap.image(of: pixels, width: width, height: height, stride: stride, format: .argb)
   }
 
-  /// Copies pixels that are lent into memory of the bitmap's own.
+  /// Copies lent pixels into memory of the bitmap's own.
   public func keepPixels() {
     if ownsPixels { return }
     guard let own = malloc(height * stride) else { preconditionFailure("no memory for a window's pixels") }
@@ -80,7 +83,7 @@ public final class Bitmap {
     let image = pixman_image_create_bits_no_clear(
       format == .argb ? PIXMAN_a8r8g8b8 : PIXMAN_a8, Int32(width), Int32(height),
       pixels.assumingMemoryBound(to: UInt32.self), Int32(stride))!
-    // Of account only where the picture is seen through a map.
+    // Used only where the picture is drawn through a transform.
     pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
     return image
   }
@@ -90,15 +93,16 @@ public final class Bitmap {
     if ownsPixels { free(memory) }
   }
 
+  /// The rectangle of all pixels, from (0, 0).
   public var bounds: PixelRect { PixelRect(width: width, height: height) }
 
-  /// The 32-bit pixels of row `y`. Only of an `.argb` bitmap.
+  /// Returns the 32-bit pixels of row `y`. Only of an `.argb` bitmap.
   @inlinable public func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     (pixels + y * stride).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// This picture with its sides halved so many times, each pixel the mean of those it stands for. Made once: nobody draws
-  /// into a picture any more.
+  /// Returns the bitmap with its sides halved the given number of times, each pixel the mean of those it replaces. Cached, as
+  /// the pixels of a picture do not change; the bitmap itself if there is no memory.
   func reduced(_ halvingsX: Int, _ halvingsY: Int) -> Bitmap {
     if halvingsX == 0, halvingsY == 0 { return self }
     if let reduction, reduction.halvings == (halvingsX, halvingsY) { return reduction.bitmap }
@@ -107,13 +111,14 @@ public final class Bitmap {
     return smaller
   }
 
-  /// The premultiplied pixel at (x, y), for tests and colour pickers.
+  /// The premultiplied pixel at (x, y), or the coverage of a mask, for tests and colour pickers. The pixel must be in the
+  /// bitmap.
   public subscript(x: Int, y: Int) -> UInt32 {
     precondition(bounds.contains(x: x, y: y), "pixel (\(x), \(y)) lies outside a bitmap of \(width)×\(height)")
     return format == .argb ? row(y)[x] : UInt32((pixels + y * stride).load(fromByteOffset: x, as: UInt8.self))
   }
 
-  /// True if both have the same size and the same bytes.
+  /// Whether both have the same size, format and pixels.
   public func hasSamePixels(as other: Bitmap) -> Bool {
     guard width == other.width, height == other.height, format == other.format else { return false }
     let bytes = format == .argb ? width * 4 : width
@@ -121,7 +126,7 @@ public final class Bitmap {
   }
 }
 
-/// Why there can be no such bitmap.
+/// The error of a bitmap that cannot be created.
 public enum BitmapError: Error, Hashable, CustomStringConvertible {
   case size(width: Int, height: Int)
 

@@ -1,12 +1,12 @@
-/// Eight-bit arithmetic as pixman does it.
+/// Arithmetic of 8-bit channels as pixman does it.
 enum Blending {
-  /// `a · b / 255`, rounded to the nearest.
+  /// Returns `a · b / 255`, rounded to the nearest.
   @inline(__always) static func multiply(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let product = a &* b &+ 0x80
     return (product &+ product >> 8) >> 8
   }
 
-  /// A straight colour as pixels hold it: its channels multiplied by its alpha.
+  /// Returns a straight colour as a pixel: its channels multiplied by its alpha.
   static func premultiplied(_ argb: UInt32) -> UInt32 {
     let alpha = argb >> 24
     if alpha == 255 { return argb }
@@ -14,7 +14,7 @@ enum Blending {
       | multiply(argb & 255, alpha)
   }
 
-  /// The colour that `premultiplied` makes this pixel of, as nearly as its channels tell.
+  /// Returns the straight colour that `premultiplied` turns into this pixel, as nearly as 8-bit channels allow.
   static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 || alpha == 0 { return pixel }

@@ -1,17 +1,17 @@
-/// A Gaussian blur as three running averages, which no eye can tell from one and which cost the same however far they reach.
+/// A Gaussian blur approximated by three running averages, which look the same and cost the same for every radius.
 ///
-/// An average has a whole number of pixels with full weight and one more at each end with a part of it, so that it has the
-/// very variance that is wanted: a shadow that grows does not grow in jumps.
+/// An average gives full weight to a whole number of pixels and a partial weight to one more at each end, so that it has
+/// exactly the requested variance: a growing shadow does not grow in jumps.
 struct Blur: Hashable {
-  /// How many pixels to each side have full weight.
+  /// The number of pixels on each side with full weight.
   let radius: Int32
-  /// The weight of the next one, in 256ths.
+  /// The weight of the next pixel, in 256ths.
   let edge: Int32
-  /// How far beyond a shape its blur can be seen, in pixels.
+  /// The distance beyond a shape at which its blur is visible, in pixels.
   let reach: Int32
 
   static let none = Blur(deviation: 0)
-  /// In pixels; more is cut to this.
+  /// The largest deviation, in pixels. Larger ones are clamped.
   static let limit: CGFloat = 128
 
   /// - Parameter deviation: the Gaussian's, in pixels. A negative one or NaN counts as 0.
@@ -24,11 +24,11 @@ struct Blur: Hashable {
     let e = (2 * r + 1) * (variance - r * (r + 1) / 3) / (2 * ((r + 1) * (r + 1) - variance))
     radius = Int32(r)
     edge = Int32((e * 256).rounded())
-    // Three deviations hold all that 8 bits can show, if the averages reach that far at all.
+    // Three deviations cover all that 8 bits can show, if the averages reach that far at all.
     reach = min(3 * (radius + (edge > 0 ? 1 : 0)), Int32((deviation * 3).rounded(.up)))
   }
 
-  /// Blurs `height` rows of `width` values in place; beyond the edges all is 0. Values may have 40 bits.
+  /// Blurs `height` rows of `width` values in place; outside all is 0. Values may have 40 bits.
   func apply(to values: inout [Int], width: Int, height: Int) {
     guard reach > 0 else { return }
     var line = [Int](repeating: 0, count: max(width, height) + 2 * Int(radius + 1))
@@ -41,7 +41,7 @@ struct Blur: Hashable {
   private func average(_ values: inout [Int], _ line: inout [Int], from start: Int, step: Int, count: Int) {
     let radius = Int(self.radius)
     let edge = Int(self.edge)
-    // `line` is the row with as many zeros before and after it as an average looks at.
+    // `line` is the row, with as many zeros before and after it as an average reads.
     let pad = radius + 1
     for index in 0..<pad {
       line[index] = 0

@@ -1,17 +1,21 @@
-/// A picture that display lists are drawn on. What was drawn stays, so that a frame need draw no more than what changed.
+/// A bitmap that display lists are drawn into. It keeps what was drawn, so that a frame needs to draw only what changed.
 ///
-/// The same list gives the same bytes on every machine, and a part that is drawn again by itself gets the very bytes that
-/// drawing all would give it.
+/// The same list gives the same bytes on every machine, and a damaged part that is drawn again gets the same bytes as if all
+/// were drawn.
+///
+///     let canvas = try Canvas(size: CGSize(width: 320, height: 240), scale: 2)
+///     canvas.draw(list)
 public final class Canvas {
+  /// The bitmap that is drawn into.
   public let bitmap: Bitmap
-  /// Pixels a point.
+  /// The display scale, in pixels per point.
   public let scale: CGFloat
   private var painter: Painter
 
-  /// A transparent canvas.
+  /// Creates a transparent canvas.
   /// - Parameters:
-  ///   - size: In points; rounded to whole pixels.
-  ///   - scale: Pixels a point.
+  ///   - size: the size in points; rounded to whole pixels.
+  ///   - scale: the pixels per point.
   /// - Throws: `BitmapError.size` if it has no pixels or too many.
   public convenience init(size: CGSize, scale: CGFloat = 1) throws {
     let bitmap = try Bitmap(
@@ -19,11 +23,11 @@ public final class Canvas {
     self.init(bitmap, scale: scale)
   }
 
-  /// A canvas over a bitmap of `.argb` that is there already.
+  /// Creates a canvas over an existing `.argb` bitmap, with its contents.
   public convenience init(_ bitmap: Bitmap, scale: CGFloat) { self.init(bitmap, scale: scale, like: nil) }
 
-  /// - Parameter other: whose shapes, which were costly to make, are used further: that of the same window before it was
-  ///   resized, or of the same things at another place.
+  /// Creates a canvas that shares the cached shapes of another, which are costly to make.
+  /// - Parameter other: the canvas of the same window before it was resized, or of the same contents elsewhere.
   package init(_ bitmap: Bitmap, scale: CGFloat, like other: Canvas?) {
     self.bitmap = bitmap
     self.scale = scale
@@ -32,9 +36,9 @@ public final class Canvas {
       target: Painter.Target(bitmap: bitmap, x: 0, y: 0), clip: Region())
   }
 
-  /// Draws what `list` shows within `damage`, in pixels, anew, and touches nothing else.
-  /// - Parameter background: What replaces the pixels before anything is drawn over them; nil leaves them transparent. A
-  ///   gradient spans the whole canvas.
+  /// Draws `list` again within `damage`, in pixels, and changes no other pixels.
+  /// - Parameter background: the paint that replaces the pixels first; nil makes them transparent. A gradient spans the whole
+  ///   canvas.
   public func draw(_ list: DisplayList, damage: Region, background: Paint? = nil) {
     painter.restart(clip: damage)
     guard !painter.extents.isEmpty else { return }
@@ -42,20 +46,20 @@ public final class Canvas {
     painter.run(list)
   }
 
-  /// Moves what is shown within `area`, in pixels, by so many to the right and down. What comes in from beyond `area` is left
-  /// as it was, for who draws it next.
+  /// Moves the pixels within `area` by `dx` to the right and `dy` down. Pixels that would come from beyond `area` are left as
+  /// they were, to be drawn by the caller.
   public func move(_ area: PixelRect, dx: Int32, dy: Int32) {
     let area = area.intersection(bitmap.bounds)
     let target = area.offsetBy(dx, dy).intersection(area)
     guard !target.isEmpty, dx != 0 || dy != 0 else { return }
     let (left, width) = (Int(target.x0) * 4, target.width * 4)
     if dx == 0, width == bitmap.stride {
-      // Rows that follow each other without a gap are one piece.
+      // Consecutive rows without a gap are one block.
       let source = bitmap.pixels + Int(target.y0 - dy) * bitmap.stride
       memmove(bitmap.pixels + Int(target.y0) * bitmap.stride, source, target.height * width)
       return
     }
-    // From the end that nothing is moved to from what is still to be moved.
+    // Rows are copied in the order that overwrites none that is still to be copied.
     for step in 0..<target.height {
       let y = dy > 0 ? Int(target.y1) - 1 - step : Int(target.y0) + step
       let source = bitmap.pixels + (y - Int(dy)) * bitmap.stride + left - Int(dx) * 4
@@ -63,14 +67,14 @@ public final class Canvas {
     }
   }
 
-  /// Draws everything anew.
+  /// Draws all of `list`.
   public func draw(_ list: DisplayList, background: Paint? = nil) {
     draw(list, damage: Region(bitmap.bounds), background: background)
   }
 }
 
 extension Painter {
-  /// Begins another picture on the same bitmap.
+  /// Begins another drawing into the same bitmap.
   mutating func restart(clip: Region) {
     clips.removeAll(keepingCapacity: true)
     clipStart = 0
@@ -83,7 +87,7 @@ extension Painter {
     }
   }
 
-  /// Replaces what is there.
+  /// Replaces the pixels within the clip; nil makes them transparent.
   func erase(_ paint: Paint?) {
     guard let paint, let source = source(paint, over: frame) else { return clear() }
     replace(with: source)

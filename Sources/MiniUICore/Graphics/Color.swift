@@ -1,9 +1,9 @@
-/// A colour in sRGB with straight (not premultiplied) alpha, 8 bits a channel; in fact two of them: what it is in
-/// light surroundings and what it is in dark ones. Most colours are the same in both.
+/// A colour in sRGB with straight (not premultiplied) alpha, 8 bits per channel. It holds two values, for light and for dark
+/// style, which are the same for most colours.
 @frozen public struct Color: Hashable, Sendable {
-  /// The colour in light surroundings, as `0xAARRGGBB`.
+  /// The colour in light style, as `0xAARRGGBB`.
   public let light: UInt32
-  /// The colour in dark surroundings, as `0xAARRGGBB`.
+  /// The colour in dark style, as `0xAARRGGBB`.
   public let dark: UInt32
 
   @inlinable init(light: UInt32, dark: UInt32) {
@@ -11,41 +11,42 @@
     self.dark = dark
   }
 
-  /// Channels from 0 to 1; what lies outside is clamped, and a NaN counts as 0.
+  /// Creates a colour from channels of 0 to 1. Other values are clamped, and NaN counts as 0.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     let argb =
       Color.channel(alpha) << 24 | Color.channel(red) << 16 | Color.channel(green) << 8 | Color.channel(blue)
     self.init(light: argb, dark: argb)
   }
 
-  /// A grey: 0 is black, 1 is white.
+  /// Creates a grey: 0 is black, 1 is white.
   public init(white: CGFloat, alpha: CGFloat = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-  /// Opaque, as six hexadecimal digits: `Color(hex: 0xE02020)`.
+  /// Creates a colour from six hexadecimal digits: `Color(hex: 0xE02020)`. By default opaque.
   @inlinable public init(hex: UInt32, alpha: CGFloat = 1) {
     self.init(
       red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
       alpha: alpha)
   }
 
-  /// A colour that answers to the surroundings: `light` by day, `dark` by night.
+  /// Creates a dynamic colour: `light` in light style, `dark` in dark style.
   public init(light: Color, dark: Color) { self.init(light: light.light, dark: dark.dark) }
 
-  /// What the colour is in such surroundings, as `0xAARRGGBB`.
+  /// Returns the colour in a style, as `0xAARRGGBB`.
   @inlinable public func resolved(for style: UserInterfaceStyle) -> UInt32 { style == .dark ? dark : light }
 
-  /// The same colour with another alpha, 0…1, in both surroundings.
+  /// Returns the colour with another alpha, 0…1, in both styles.
   public func withAlphaComponent(_ alpha: CGFloat) -> Color {
     let alpha = Color.channel(alpha) << 24
     return Color(light: light & 0xFF_FFFF | alpha, dark: dark & 0xFF_FFFF | alpha)
   }
 
+  /// Whether the colour differs between light and dark style.
   @inlinable public var isDynamic: Bool { light != dark }
 
   static func channel(_ value: CGFloat) -> UInt32 { value > 0 ? UInt32((min(value, 1) * 255).rounded()) : 0 }
 }
 
-/// Whether the surroundings are light or dark.
+/// The style of an interface, light or dark.
 public enum UserInterfaceStyle: String, Hashable, Sendable, CaseIterable { case light, dark }
 
 extension Color {

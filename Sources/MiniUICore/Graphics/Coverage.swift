@@ -1,5 +1,6 @@
-/// Makes coverage masks: how much of each pixel a shape covers, exact to the rounding.
+/// Computes coverage masks: the part of each pixel that a shape covers, exact up to rounding.
 enum Coverage {
+  /// Returns the mask of a shape.
   /// - Throws: `BitmapError` if there is no memory for it.
   static func mask(of shape: SlicedShape) throws -> Bitmap {
     let width = Int(shape.width)
@@ -16,7 +17,7 @@ enum Coverage {
     return bitmap
   }
 
-  /// A filled rounded rectangle, row by row.
+  /// Returns a filled rounded rectangle, row by row.
   static func rectangle(width: Int, height: Int, radii: PixelRadii) -> [UInt8] {
     var values = [UInt8](repeating: 255, count: width * height)
     for corner in 0..<4 where radii.sixteenths[corner] > 0 {
@@ -27,7 +28,7 @@ enum Coverage {
       for y in 0..<min(size, height) {
         let row = (atBottom ? height - 1 - y : y) * width
         for x in 0..<min(size, width) {
-          // Where the cuts of two corners meet in one pixel, both are missing from it.
+          // Where the cuts of two corners meet in one pixel, both are subtracted.
           let index = row + (atRight ? width - 1 - x : x)
           values[index] -= min(values[index], cut[y * size + x])
         }
@@ -36,7 +37,7 @@ enum Coverage {
     return values
   }
 
-  /// What rounding takes away from a top left corner: of each pixel the part inside the corner's square and outside the
+  /// Returns what rounding removes from a top left corner: the part of each pixel inside the corner's square and outside the
   /// circle.
   static func cornerCut(sixteenths: Int32) -> [UInt8] {
     let radius = Double(sixteenths) / 16
@@ -49,7 +50,7 @@ enum Coverage {
         let u = max(radius - Double(x + 1), 0)...(radius - Double(x))
         let whole = (u.upperBound - u.lowerBound) * (v.upperBound - v.lowerBound)
         let missing = UInt8(((whole - quarterDisc(radius, u, v)) * 255).rounded().clamped(to: 0...255))
-        // Written twice instead of computed twice, so that the corner is symmetric to the last bit.
+        // Stored twice instead of computed twice, so that the corner is symmetric to the last bit.
         cut[y * size + x] = missing
         cut[x * size + y] = missing
       }
@@ -57,19 +58,19 @@ enum Coverage {
     return cut
   }
 
-  /// The area that a disc about the origin shares with the cell `u` × `v` of the first quadrant.
+  /// Returns the area that a disc about the origin shares with the cell `u` × `v` of the first quadrant.
   private static func quarterDisc(_ radius: Double, _ u: ClosedRange<Double>, _ v: ClosedRange<Double>) -> Double {
     func arc(_ height: Double) -> Double { max(radius * radius - height * height, 0).squareRoot() }
-    /// The area under the circle from 0 to `x`.
+    /// Returns the area under the circle from 0 to `x`.
     func under(_ x: Double) -> Double { (x * arc(x) + radius * radius * asin(min(x / radius, 1))) / 2 }
-    // The circle comes down from above: up to `full` it lies over the cell, from `none` on below it.
+    // The circle descends to the right: up to `full` it lies above the cell, from `none` on below it.
     let full = arc(v.upperBound).clamped(to: u)
     let none = arc(v.lowerBound).clamped(to: u)
     return (full - u.lowerBound) * (v.upperBound - v.lowerBound)
       + under(none) - under(full) - v.lowerBound * (none - full)
   }
 
-  /// Leaves a border of what was filled.
+  /// Removes the inside, which leaves the border.
   private static func cutInside(_ values: inout [UInt8], _ shape: SlicedShape) {
     let line = Int(shape.line)
     let width = Int(shape.width) - 2 * line
@@ -88,7 +89,7 @@ enum Coverage {
     let height = Int(shape.height)
     let reach = Int(shape.blur.reach)
     let inner = width - 2 * reach
-    // 16 more bits, so that six roundings leave no trace in the eight that count.
+    // 16 additional bits, so that six roundings do not affect the eight that are kept.
     var deep = [Int](repeating: 0, count: width * height)
     for y in 0..<(height - 2 * reach) {
       for x in 0..<inner { deep[(y + reach) * width + x + reach] = Int(values[y * inner + x]) << 16 }

@@ -1,6 +1,6 @@
 extension DisplayList {
-  /// The same commands with other colours, also in the lists, layers and pictures within.
-  /// - Parameter replace: from one straight `0xAARRGGBB` to another.
+  /// Returns the same commands with other colours, including those in nested lists, layers and pictures.
+  /// - Parameter replace: maps one straight `0xAARRGGBB` to another.
   package func mapColors(_ replace: (UInt32) -> UInt32) -> DisplayList {
     var list = DisplayList()
     for command in commands { list.append(command.mapColors(replace)) }
@@ -9,7 +9,7 @@ extension DisplayList {
 }
 
 extension DrawCommand {
-  /// The same command with other colours.
+  /// Returns the same command with other colours.
   package func mapColors(_ replace: (UInt32) -> UInt32) -> DrawCommand {
     switch self {
     case .fill(let rect, let paint, let corners): .fill(rect, paint.mapColors(replace), corners)
@@ -43,7 +43,8 @@ extension Paint {
 }
 
 extension Bitmap {
-  /// A copy with other colours; itself if there is no memory for one, or if it is a mask, which has none.
+  /// Returns a copy with other colours; the bitmap itself if there is no memory for one, or if it is a mask, which has no
+  /// colours.
   fileprivate func mapColors(_ replace: (UInt32) -> UInt32) -> Bitmap {
     guard format == .argb, let copy = try? Bitmap(width: width, height: height) else { return self }
     for y in 0..<height {

@@ -1,10 +1,10 @@
-/// One command a line, what stands within a scope or a shared list indented: the same commands give the same lines, always.
+/// A description with one command per line, indented within scopes and shared lists. Equal commands always give equal lines.
 ///
 ///     offset 40,60
 ///       fill 0,0 120x80 #FF4A8DF0 corners 16
 ///       text "Drag me" at 16,30 #FFFFFFFF 17 semibold
 ///
-/// Numbers are exact. Pictures say their size, not their pixels.
+/// Numbers are exact. Of pictures the size is listed, not the pixels.
 extension DisplayList: CustomStringConvertible {
   public var description: String {
     var lines: [String] = []
@@ -94,7 +94,7 @@ extension CGPoint {
 }
 
 extension CGFloat {
-  /// All of its digits, but none for nothing after the point.
+  /// The shortest exact decimal; whole numbers without a decimal point.
   fileprivate var short: String { self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(Double(self)) }
 
   fileprivate var opacityEnding: String { self == 1 ? "" : " opacity \(short)" }

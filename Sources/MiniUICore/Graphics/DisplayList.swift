@@ -1,29 +1,34 @@
-/// Draw commands in the order in which they are painted: the whole of what the kit tells a canvas.
+/// Drawing commands in the order in which they are drawn.
+///
+///     var list = DisplayList()
+///     list.append(.fill(CGRect(x: 0, y: 0, width: 40, height: 20), .solid(0xFF4A_8DF0), .zero))
 public struct DisplayList {
+  /// The commands, with the start and the end of each scope.
   public private(set) var commands: [DrawCommand] = []
-  /// Where the scopes begin that have no end yet, the outermost first.
+  /// The indices of the commands that open scopes not yet closed, the outermost first.
   private var openScopes: [Int] = []
-  /// The next command hides every pixel of what is drawn on, so that nobody need care what was there.
+  /// Whether the list hides every pixel within its damage, so that these need not be cleared before.
   private(set) var coversAll = false
 
+  /// Creates an empty list.
   public init() {}
 
   public var isEmpty: Bool { commands.isEmpty }
 
-  /// Paints `command` above all that is there.
+  /// Appends a command, which is drawn above all others.
   public mutating func append(_ command: consuming DrawCommand) { commands.append(command) }
 
-  /// What `body` appends is drawn with the origin moved to `offset`.
+  /// Draws the commands that `body` appends with the origin moved to `offset`.
   @inlinable public mutating func withOffset(_ offset: CGPoint, _ body: (inout DisplayList) -> Void) {
     scope(.beginOffset(offset), body)
   }
 
-  /// What `body` appends shows only within `rect`.
+  /// Clips the commands that `body` appends to `rect`.
   @inlinable public mutating func withClip(_ rect: CGRect, _ body: (inout DisplayList) -> Void) {
     scope(.beginClip(rect), body)
   }
 
-  /// What `body` appends is drawn as one picture, then shown with `opacity` within the rounded rectangle.
+  /// Draws the commands that `body` appends as one picture, with `opacity`, within the rounded rectangle.
   @inlinable public mutating func withGroup(
     _ rect: CGRect, corners: CornerRadii = .zero, opacity: CGFloat = 1, _ body: (inout DisplayList) -> Void
   ) {
@@ -36,7 +41,7 @@ public struct DisplayList {
     end()
   }
 
-  /// Opens a scope without a closure, for who walks a tree of thousands: `end` must close it.
+  /// Opens a scope without a closure, for code that walks thousands of views. `end` must close it.
   @usableFromInline package mutating func begin(_ scope: consuming DrawCommand) {
     openScopes.append(commands.count)
     append(scope)
@@ -47,8 +52,7 @@ public struct DisplayList {
     openScopes.removeLast()
   }
 
-  /// Forgets everything so far but the scopes that are open: something opaque is about to cover it all, and all of the damage
-  /// that the list is drawn for.
+  /// Removes all commands except those that open scopes still open. Call it before an opaque command that covers all damage.
   public mutating func dropAllBelow() {
     coversAll = true
     for place in openScopes.indices {
@@ -58,7 +62,8 @@ public struct DisplayList {
     commands.removeLast(commands.count - openScopes.count)
   }
 
-  /// Empties the list; its memory may be kept for the next one.
+  /// Removes all commands.
+  /// - Parameter keepingCapacity: whether the memory is kept for the next commands.
   public mutating func removeAll(keepingCapacity: Bool) {
     commands.removeAll(keepingCapacity: keepingCapacity)
     coversAll = false

@@ -1,35 +1,35 @@
-/// One thing to draw. Lengths are points in the coordinates of the scope that the command stands in.
+/// A drawing command. Lengths are points in the coordinates of the scope that contains the command.
 public enum DrawCommand {
-  /// A filled rectangle, its corners rounded.
+  /// A filled rectangle, which may have rounded corners.
   case fill(CGRect, Paint, CornerRadii)
   /// A line of `width` just inside the edge of a rectangle.
   case border(CGRect, width: CGFloat, Paint, CornerRadii)
-  /// The blurred shadow that a rounded rectangle throws, all of it: also what the rectangle will lie on.
+  /// The blurred shadow of a rounded rectangle, including the part below the rectangle itself.
   case shadow(CGRect, Shadow, CornerRadii)
-  /// A picture stretched over a rectangle; with a tint only its alpha counts. Nobody draws into the picture any more.
+  /// A bitmap stretched over a rectangle; with a tint only its alpha is used. The bitmap must not change any more.
   case image(Bitmap, CGRect, tint: Paint?)
   /// A line of text with its baseline starting at a point. A gradient spans its ink.
   case text(TextLine, CGPoint, Paint)
-  /// Commands that were recorded before, shared and not copied.
+  /// Commands that were recorded before; shared, not copied.
   case list(DisplayList)
-  /// A subtree drawn once and then composited through a map from its own points to the scope's.
+  /// A subtree that is drawn once, then composited through a transform from its own points to the scope's.
   case layer(Layer, CGAffineTransform, opacity: CGFloat)
 
-  // Scopes. `DisplayList` alone writes them, each with its `end`, so they are balanced always.
+  // Scopes. Only `DisplayList` writes them, each with its `end`, so they are always balanced.
   case beginOffset(CGPoint)
   case beginClip(CGRect)
-  /// What follows is drawn apart, then composited with `opacity` within the rounded rectangle.
+  /// The start of a group: commands that are drawn separately, then composited with `opacity` within the rounded rectangle.
   case beginGroup(CGRect, CornerRadii, opacity: CGFloat)
   case end
 }
 
-/// What a shape is filled with.
+/// The filling of a shape.
 public enum Paint: Hashable, Sendable {
-  /// Straight `0xAARRGGBB`: a colour that has been resolved for light or dark.
+  /// A resolved colour, straight `0xAARRGGBB`.
   case solid(UInt32)
   case gradient(LinearGradient)
 
-  /// True if no pixel under it can be seen.
+  /// Whether it hides all that lies below.
   public var isOpaque: Bool {
     switch self {
     case .solid(let argb): argb >> 24 == 255
@@ -38,13 +38,14 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// Colours along a line from `start` to `end`, both in units of the filled rectangle: (0, 0) is its top left corner.
+/// Colours along a line from `start` to `end`, both in units of the filled rectangle: (0, 0) is its top left corner, (1, 1)
+/// the opposite one.
 public struct LinearGradient: Hashable, Sendable {
-  /// A colour and its place.
+  /// A colour and its location.
   public struct Stop: Hashable, Sendable {
-    /// Straight `0xAARRGGBB`.
+    /// The colour, straight `0xAARRGGBB`.
     public var color: UInt32
-    /// Where along the line, 0…1.
+    /// The location along the line, 0…1.
     public var location: CGFloat
 
     public init(color: UInt32, location: CGFloat) {
@@ -53,9 +54,12 @@ public struct LinearGradient: Hashable, Sendable {
     }
   }
 
+  /// The colours, in the order of their locations.
   public var stops: [Stop]
+  /// The ends of the line, in units of the filled rectangle.
   public var start, end: CGPoint
 
+  /// Creates a gradient, by default from the top to the bottom.
   public init(stops: [Stop], start: CGPoint = .zero, end: CGPoint = CGPoint(x: 0, y: 1)) {
     self.stops = stops
     self.start = start
@@ -63,12 +67,13 @@ public struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// A shadow as Core Animation has it.
+/// A shadow as in Core Animation.
 public struct Shadow: Hashable, Sendable {
-  /// Straight `0xAARRGGBB`; its alpha is the shadow's strength.
+  /// The colour, straight `0xAARRGGBB`; its alpha is the shadow's opacity.
   public var color: UInt32
-  /// Standard deviation of the blur, in points.
+  /// The standard deviation of the blur, in points.
   public var radius: CGFloat
+  /// The distance from the rectangle, in points.
   public var offset: CGSize
 
   public init(color: UInt32, radius: CGFloat, offset: CGSize) {
@@ -77,7 +82,7 @@ public struct Shadow: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// How far the shadow reaches beyond the rectangle that throws it, on each side, in points. Three deviations hold 99.7 %.
+  /// The distances by which the shadow extends beyond its rectangle, in points. Three deviations contain 99.7 %.
   public var outsets: EdgeInsets {
     let reach = (radius * 3).rounded(.up)
     return EdgeInsets(

@@ -1,17 +1,17 @@
-/// The colours along a gradient, and how they lie over a rectangle.
+/// The colours along a gradient, and their distribution over a rectangle.
 ///
-/// pixman's own gradients count from where a span begins: what is drawn would depend on how it is clipped. These depend on
-/// nothing but the pixel.
+/// pixman's own gradients count from the start of a span, so the result would depend on the clip. Here it depends on the
+/// pixel alone.
 struct GradientRamp {
   let stops: [LinearGradient.Stop]
-  /// Premultiplied, from the start of the line to its end.
+  /// The premultiplied colours from the start of the line to its end.
   let colors: [UInt32]
 
-  /// As fine as 8-bit channels need: a step changes none of them by more than a quarter.
+  /// The number of colours, enough for 8-bit channels: a step changes none of them by more than a quarter.
   static let count = 1024
 
-  /// Colours are mixed premultiplied, as in CSS: a fade to clear does not turn grey on its way. A location counts as at
-  /// least that of the stop before it.
+  /// Creates the colours. They are interpolated premultiplied, as in CSS, so that a fade to clear does not turn grey. A
+  /// location counts as at least that of the stop before it.
   init(stops: [LinearGradient.Stop]) {
     self.stops = stops
     var floor: CGFloat = 0
@@ -31,7 +31,7 @@ struct GradientRamp {
     }
   }
 
-  /// Fills the top left of `bitmap` with what `gradient` shows in the part `area` of `box`.
+  /// Fills the top left of `bitmap` with the part `area` of a gradient over `box`.
   func draw(_ gradient: LinearGradient, over box: PixelRect, area: PixelRect, into bitmap: Bitmap) {
     let width = Double(box.width)
     let height = Double(box.height)
@@ -39,7 +39,7 @@ struct GradientRamp {
     let line = (x: gradient.end.x * width - start.x, y: gradient.end.y * height - start.y)
     let square = line.x * line.x + line.y * line.y
     let last = Double(GradientRamp.count - 1)
-    // A line without length: all lies behind its end.
+    // A line of zero length: everything lies beyond its end.
     let across = square > 0 ? line.x / square * last : 0
     let down = square > 0 ? line.y / square * last : 0
     let origin = square > 0 ? -(start.x * across + start.y * down) : last
@@ -62,9 +62,9 @@ struct GradientRamp {
     }
   }
 
-  /// A row of pixels: each has the colour nearest to its place, `origin + (left + x) * across + below`, whichever others are
-  /// drawn with it. Cells full of gradients are most of what a grid costs, so that is reckoned in whole numbers of 2⁻³² colours
-  /// where it is beyond doubt that they give the same.
+  /// Draws a row of pixels. Each has the colour nearest to its place, `origin + (left + x) * across + below`, independently
+  /// of the others. Cells full of gradients are most of the cost of a grid, so the row is computed in whole numbers of 2⁻³²
+  /// colours wherever these certainly give the same.
   private static func draw(
     _ colors: UnsafeBufferPointer<UInt32>, from origin: Double, _ left: Double, _ across: Double, _ below: Double,
     into row: UnsafeMutablePointer<UInt32>, count: Int
@@ -83,16 +83,16 @@ struct GradientRamp {
     let step = Int64(across * one)
     var place = Int64(start * one)
     for x in 0..<count {
-      // So close to where the next colour begins that what was cut off may decide.
+      // So close to the next colour that the truncated bits may decide.
       let isDoubtful = UInt32(truncatingIfNeeded: place) &+ doubt < 2 * doubt
       row[x] = colors[isDoubtful ? exact(x) : min(last, max(0, Int(place >> 32)))]
       place &+= step
     }
   }
 
-  /// In colours: with 32 more bits behind the point this is far from an overflow.
+  /// The largest place, in colours: with 32 fractional bits this is far from an overflow.
   private static let farthest = 0x1p24
-  /// In 2⁻³² colours: more than is cut off of the steps of a whole row, which has 2¹⁵ at most.
+  /// The uncertainty in 2⁻³² colours: more than the truncated bits of a whole row, which has at most 2¹⁵ pixels.
   private static let doubt: UInt32 = 1 << 17
 
   private static func channels(_ argb: UInt32) -> SIMD4<Double> {

@@ -1,11 +1,12 @@
-/// A subtree that is drawn apart, once, and then composited wherever it goes: through rotation, scale, or a fade.
+/// A subtree that is drawn once as a picture, and then composited with a rotation, a scale or an opacity.
 ///
-/// A layer never changes. When what it shows changes, there is a new one; its pixels live as long as it does.
+/// A layer never changes: new contents need a new layer. Its pixels are released with it.
 public final class Layer {
+  /// The commands that the layer shows.
   public let contents: DisplayList
-  /// All that `contents` can touch, in its own points.
+  /// The bounding box of all that `contents` can touch, in its own points.
   public let bounds: CGRect
-  /// The pixels, filled by the canvas that needs them first, with the density that they were drawn at.
+  /// The pixels, drawn by the first canvas that needs them, with the density that they were drawn at.
   var cache: (bitmap: Bitmap, density: CGFloat)?
 
   public init(contents: DisplayList, bounds: CGRect) {

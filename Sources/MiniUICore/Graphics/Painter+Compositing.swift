@@ -1,28 +1,28 @@
 internal import CPixman
 
-/// What is put down: one colour everywhere, or the pixels of an image.
+/// The source of a composition: one colour everywhere, or the pixels of an image.
 struct Source {
   let image: OpaquePointer
-  /// The canvas pixel on which the image's first one falls.
+  /// The canvas pixel at the image's first pixel.
   var x: Int32 = 0
   var y: Int32 = 0
-  /// The premultiplied colour, if it is but one.
+  /// The premultiplied colour, if there is only one.
   var pixel: UInt32?
-  /// True if nothing shows through.
+  /// Whether it hides all that lies below.
   var isOpaque = false
-  /// To be given back when it is no longer needed.
+  /// The temporary bitmap to return after use.
   var temporary: Bitmap?
 }
 
-/// An image whose alpha says how much of a source is put down.
+/// An image whose alpha multiplies a source.
 struct Mask {
   let image: OpaquePointer
-  /// The canvas pixel on which the image's first one falls.
+  /// The canvas pixel at the image's first pixel.
   let x, y: Int32
 }
 
 extension Painter {
-  /// Everything that is drawn passes here: composites `source` onto what the clip leaves of `box`.
+  /// Composites `source` onto the part of `box` within the clip. All drawing except plain fills passes here.
   func put(
     _ source: Source, through mask: Mask? = nil, in box: PixelRect, _ operation: pixman_op_t = PIXMAN_OP_OVER
   ) {
@@ -37,7 +37,7 @@ extension Painter {
     }
   }
 
-  /// Composites all of `source` onto what the clip leaves of `box`.
+  /// Composites all of `source` onto the part of `box` within the clip.
   func fill(_ box: PixelRect, with source: Source) {
     guard box.intersects(extents) else { return }
     if source.isOpaque, let pixel = source.pixel {
@@ -47,10 +47,10 @@ extension Painter {
     }
   }
 
-  /// Makes all that the clip leaves transparent.
+  /// Makes the pixels within the clip transparent.
   func clear() { set(0, in: extents) }
 
-  /// Makes all that the clip leaves what `source` is, even where that is transparent.
+  /// Replaces the pixels within the clip by `source`, including its transparent parts.
   func replace(with source: Source) {
     if let pixel = source.pixel { set(pixel, in: extents) } else { put(source, in: extents, PIXMAN_OP_SRC) }
   }
@@ -66,7 +66,7 @@ extension Painter {
     }
   }
 
-  /// What `paint` puts down within `box`; nil if nothing of it can be seen.
+  /// Returns the source of `paint` over `box`; nil if nothing of it is visible.
   func source(_ paint: Paint, over box: PixelRect) -> Source? {
     guard box.intersects(extents) else { return nil }
     switch paint {

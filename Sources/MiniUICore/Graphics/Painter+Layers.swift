@@ -13,21 +13,21 @@ extension Painter {
     }
   }
 
-  /// Where the layer's origin comes to lie, in points, if the map keeps its pixels on the canvas's.
+  /// Returns the layer's origin in points if the transform maps its pixels onto the canvas's pixels; else nil.
   private func wholePixelShift(_ map: CGAffineTransform) -> CGPoint? {
     guard map.isTranslation else { return nil }
     let x = (map.tx * scale).rounded()
     let y = (map.ty * scale).rounded()
-    // Sums of fractions are a little off; a thousandth of a pixel shows nowhere.
+    // Sums of fractions are slightly inexact; a thousandth of a pixel is invisible.
     guard abs(map.tx * scale - x) < 0.001, abs(map.ty * scale - y) < 0.001 else { return nil }
     return CGPoint(x: x / scale, y: y / scale)
   }
 
-  /// Pixels fall on pixels: drawn like any other commands, or like any other group.
+  /// Draws a layer whose pixels match the canvas's like any other commands or group.
   private mutating func drawUpright(_ layer: Layer, at origin: CGPoint, _ opacity: CGFloat) {
     beginOffset(.zero)
     offset = origin
-    // Its bounds rounded outwards, as in its bitmap.
+    // The bounds are rounded outwards, as in a layer's bitmap.
     let box = PixelRect(
       covering: CGRect(
         x: (origin.x + layer.bounds.origin.x) * scale, y: (origin.y + layer.bounds.origin.y) * scale,
@@ -60,7 +60,7 @@ extension Painter {
     picture.release()
   }
 
-  /// What the layer shows at a density, drawn now if it never was.
+  /// Returns the layer's pixels at a density, and draws them if necessary.
   private func pixels(of layer: Layer, _ density: LayerDensity) -> Bitmap? {
     if let cache = layer.cache, cache.density == density.value { return cache.bitmap }
     let area = density.area
@@ -74,20 +74,21 @@ extension Painter {
   }
 }
 
-/// How many pixels a layer has to a point.
+/// The number of pixels per point of a layer.
 struct LayerDensity {
-  /// Pixels a point: the canvas's scale times a power of two.
+  /// Pixels per point: the canvas's scale times a power of two.
   let value: CGFloat
-  /// The layer's pixels at that density, and a transparent margin around them that makes turned edges smooth.
+  /// The layer's pixels at that density, with a transparent margin that makes rotated edges smooth.
   let area: PixelRect
 
   static let margin: Int32 = 1
-  /// Pixels a side, and in all (32 MB): what needs more is drawn coarser.
+  /// The largest side, and the largest number of pixels (32 MB). Larger layers get a lower density.
   static let maximumSide: CGFloat = 8192
   static let maximumCount: CGFloat = 8_388_608
 
-  /// A layer is stretched by at most 1.25 and shrunk by at most 1.6, which neither blurs nor tears what is in it; and one
-  /// that is merely lifted a little keeps the pixels that it had at rest. Below a quarter it shrinks as pictures do.
+  /// Chooses a density at which the layer is stretched by at most 1.25 and shrunk by at most 1.6, which neither blurs nor
+  /// breaks its contents; a layer that is only slightly enlarged keeps its pixels. Below a quarter it is averaged like
+  /// pictures.
   init?(_ bounds: CGRect, stretch: CGFloat, scale: CGFloat) {
     guard stretch.isFinite, stretch > 0 else { return nil }
     var power: CGFloat = 0.25

@@ -23,7 +23,8 @@ extension Painter {
     glyphs(line.ink(scale: scale), pen, paint)
   }
 
-  /// The pen starts on a whole pixel, so that the same text has the same pixels everywhere. A gradient spans the ink.
+  /// Draws ink. The pen starts on a whole pixel, so that the same text has the same pixels everywhere. A gradient spans the
+  /// ink.
   func glyphs(_ ink: GlyphInk, _ pen: CGPoint, _ paint: Paint) {
     let x = (offset.x + pen.x) * scale
     let y = (offset.y + pen.y) * scale
@@ -38,41 +39,43 @@ extension Painter {
   }
 }
 
-/// A bitmap as it appears on the canvas: moved, or seen through a map.
+/// A bitmap as it appears on the canvas: moved, or transformed.
 struct Picture {
   private let bitmap: Bitmap
-  /// The canvas pixel from which the image is counted.
+  /// The canvas pixel that the image's coordinates start at.
   let x, y: Int32
 
   var image: OpaquePointer { bitmap.image }
 
-  /// Pixel on pixel, the first one at the corner of `box`.
+  /// Places the bitmap without scaling, its first pixel at the corner of `box`.
   init(_ bitmap: Bitmap, at box: PixelRect) {
     self.bitmap = bitmap
     x = box.x0
     y = box.y0
   }
 
+  /// Places the bitmap through a transform.
   /// - Parameters:
-  ///   - map: From the canvas's pixels to the bitmap's.
-  ///   - box: Where on the canvas it may appear.
-  ///   - beyond: What is there beyond the bitmap's edges.
-  /// - Returns: nil if the map leads further than pixman's 16 bits: then nothing sensible could be seen.
+  ///   - map: from the canvas's pixels to the bitmap's.
+  ///   - box: the part of the canvas in which it may appear.
+  ///   - beyond: the contents beyond the bitmap's edges.
+  /// - Returns: nil if the transform exceeds pixman's 16 bits: then nothing useful would be visible.
   init?(_ bitmap: Bitmap, _ map: CGAffineTransform, in box: PixelRect, frame: PixelRect, _ beyond: pixman_repeat_t) {
-    // Count from the corner of the box, so that a picture that moves by whole pixels keeps its pixels. If that lies too far
-    // out, count from nearer; it must not depend on the clip.
+    // Coordinates start at the corner of the box, so that a picture that moves by whole pixels keeps its pixels; if that is
+    // too far away, at a nearer one, which must not depend on the clip.
     let margin = max(0, min(8192, 32_000 - Int32(max(frame.width, frame.height))))
     let area = box.intersection(frame.insetBy(-margin))
     guard !area.isEmpty else { return nil }
     var map = map.translatedBy(x: CGFloat(area.x0), y: CGFloat(area.y0))
 
-    // Bilinear sampling looks at two pixels a side: steps beyond that would miss some, so these are averaged first.
+    // Bilinear sampling reads two pixels per axis: larger steps would skip pixels, so these are averaged first.
     let levels = (x: Picture.halvings(hypot(map.a, map.c)), y: Picture.halvings(hypot(map.b, map.d)))
     let reduced = bitmap.reduced(levels.x, levels.y)
     if reduced !== bitmap {
       map = map.concatenating(CGAffineTransform(scaleX: 1 / CGFloat(1 << levels.x), y: 1 / CGFloat(1 << levels.y)))
     }
-    // pixman draws nothing where numbers do not fit, and judges that by what the clip leaves. Judge here by the whole.
+    // pixman draws nothing where numbers overflow, and checks that for the clipped part. The check here is for the whole
+    // picture.
     let reach = CGRect(x: -1, y: -1, width: CGFloat(area.width + 2), height: CGFloat(area.height + 2)).applying(map)
     guard min(reach.minX, reach.minY) > -32_000, max(reach.maxX, reach.maxY) < 32_766 else { return nil }
     self.bitmap = reduced
@@ -85,7 +88,7 @@ struct Picture {
     pixman_image_set_repeat(image, beyond)
   }
 
-  /// Makes the bitmap an ordinary one again.
+  /// Removes the bitmap's transform.
   func release() { pixman_image_set_transform(image, nil) }
 
   private static func halvings(_ step: CGFloat) -> Int { step >= 2 && step < 65_536 ? Int(log2(step)) : 0 }

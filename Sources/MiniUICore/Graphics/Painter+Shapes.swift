@@ -24,7 +24,7 @@ extension Painter {
     defer { finish(source) }
     let line = max(1, PixelRect.nearest(width * scale))
     let radii = PixelRadii(radii, scale: scale, in: box)
-    // A line that leaves nothing inside is a filled rectangle.
+    // A line that leaves no inside is a filled rectangle.
     if Int(line) * 2 >= min(box.width, box.height) { return fill(box, radii, source) }
     let shape = SlicedShape(box, radii: radii, line: line)
     let corners = Corners(of: shape, in: box)
@@ -59,7 +59,7 @@ extension Painter {
   }
 }
 
-/// Where a shape's corner pieces lie: left of `left` or right of `right`, and above `top` or below `bottom`.
+/// The edges of a shape's corner pieces: these lie left of `left` or right of `right`, and above `top` or below `bottom`.
 struct Corners {
   let box: PixelRect
   let left, top, right, bottom: Int32
@@ -72,12 +72,12 @@ struct Corners {
     bottom = max(top, box.y1 - shape.bottom)
   }
 
-  /// True if no corner piece touches `part` of the box.
+  /// Whether no corner piece touches `part` of the box.
   func middleContains(_ part: PixelRect) -> Bool {
     (part.x0 >= left && part.x1 <= right) || (part.y0 >= top && part.y1 <= bottom)
   }
 
-  /// Calls `body` for each piece with where the first pixel of `mask` falls, so that the piece gets its own part of it.
+  /// Calls `body` for each piece with the position of the mask's first pixel that gives the piece its own part of the mask.
   @inline(__always) func forEach(_ mask: Bitmap, _ body: (PixelRect, Int32, Int32) -> Void) {
     let farX = box.x1 - Int32(mask.width)
     let farY = box.y1 - Int32(mask.height)
@@ -89,12 +89,12 @@ struct Corners {
 }
 
 extension SlicedShape {
-  /// Writes the `part` of `mask` stretched over `outer` to the top left of `bitmap`.
+  /// Writes the `part` of `mask`, stretched over `outer`, to the top left of `bitmap`.
   func stretch(_ mask: Bitmap, to outer: PixelRect, part: PixelRect, into bitmap: Bitmap) {
     let left = outer.x0 + min(self.left, width)
     let repeats = Int32(outer.width) - width
     let extraRows = Int32(outer.height) - height
-    // Three runs of a row: as in the mask up to `left`, its middle column again and again, and the rest of it.
+    // A row has three runs: the mask up to `left`, its middle column repeated, and the rest of the mask.
     let first = part.intersection(PixelRect(x0: outer.x0, y0: part.y0, x1: left, y1: part.y1))
     let middle = part.intersection(PixelRect(x0: left, y0: part.y0, x1: left + repeats, y1: part.y1))
     let last = part.intersection(PixelRect(x0: left + repeats, y0: part.y0, x1: outer.x1, y1: part.y1))

@@ -1,34 +1,34 @@
 internal import CPixman
 
-/// Carries out display lists on one bitmap.
+/// Draws display lists into one bitmap.
 ///
-/// All rectangles here are in the canvas's pixels, wherever the bitmap lies that is drawn on. Each pixel depends on the
-/// commands alone and never on the clip: that is why a damaged part can be drawn again by itself.
+/// All rectangles are in the canvas's pixels, wherever the target bitmap lies. Each pixel depends on the commands alone and
+/// never on the clip, so that a damaged part can be drawn again by itself.
 struct Painter {
   let cache: PainterCache
-  /// Pixels a point.
+  /// The scale, in pixels per point.
   let scale: CGFloat
-  /// The whole picture, however little of it is drawn.
+  /// The rectangle of the whole picture, however little of it is drawn.
   let frame: PixelRect
 
-  /// What is drawn on.
+  /// The bitmap that is drawn into.
   var target: Target
-  /// Where the open scope's origin lies, in points.
+  /// The origin of the open scope, in points.
   var offset = CGPoint.zero
-  /// What may be drawn on, for all open scopes, the innermost last: its disjoint rectangles begin at `clipStart`.
+  /// The clips of all open scopes, the innermost last: its disjoint rectangles begin at `clipStart`.
   var clips: [PixelRect]
   var clipStart = 0
-  /// Holds all of the innermost clip.
+  /// A rectangle that contains the innermost clip.
   var extents: PixelRect
   var scopes: [Scope] = []
 
-  /// A bitmap, and which of the canvas's pixels its first one is.
+  /// A bitmap, and the canvas pixel of its first pixel.
   struct Target {
     let bitmap: Bitmap
     let x, y: Int32
   }
 
-  /// What to return to at a scope's end.
+  /// The state to restore at the end of a scope.
   struct Scope {
     let offset: CGPoint
     let clipStart, clipEnd: Int
@@ -76,7 +76,7 @@ struct Painter {
     while scopes.count > depth { end() }
   }
 
-  /// The `.end` of the scope in which the command at `index` stands: nothing up to there can be seen.
+  /// Returns the index of the `.end` of the scope that contains `index`: nothing before it is visible.
   private static func endOfScope(_ commands: [DrawCommand], from index: Int) -> Int {
     var depth = 0
     for index in index..<commands.count {
@@ -93,7 +93,7 @@ struct Painter {
 
   // MARK: Points to pixels
 
-  /// The pixels of a rectangle of the open scope; none if it is empty or has an infinite number or NaN in it.
+  /// Returns the pixels of a rectangle of the open scope; none if it is empty or has a number that is not finite.
   func snapped(_ rect: CGRect) -> PixelRect {
     let x = (offset.x + rect.origin.x) * scale
     let y = (offset.y + rect.origin.y) * scale

@@ -1,7 +1,6 @@
 internal import CPixman
 
-/// What a canvas keeps from one frame to the next so that it need not be made again: solid sources, coverage masks, gradient
-/// ramps, and bitmaps to draw aside in.
+/// The resources that a canvas keeps between frames: solid sources, coverage masks, gradient ramps, and temporary bitmaps.
 final class PainterCache {
   private var solids = [(pixel: UInt32, image: OpaquePointer)?](repeating: nil, count: 64)
   private var masks: [SlicedShape: Bitmap] = [:]
@@ -10,16 +9,16 @@ final class PainterCache {
   private var temporaries: [Bitmap] = []
   private var coverage: Bitmap?
 
-  /// Beyond this all masks are forgotten; a screen full of different shapes has a few hundred kilobytes.
+  /// The size beyond which all masks are discarded. A screen full of different shapes needs a few hundred kilobytes.
   static let maximumMaskBytes = 1 << 25
-  /// 4 KB each; a screen full of cells in all colours has some dozens.
+  /// The largest number of ramps, 4 KB each. A screen full of cells in all colours needs some dozens.
   static let maximumRamps = 64
 
   deinit {
     for solid in solids { if let solid { pixman_image_unref(solid.image) } }
   }
 
-  /// A source of one premultiplied colour everywhere. Good until the next call.
+  /// Returns a source of one premultiplied colour. Valid until the next call.
   func solid(_ pixel: UInt32) -> OpaquePointer {
     let slot = Int((pixel &* 0x9E37_79B1) >> 26)
     if let solid = solids[slot] {
@@ -35,7 +34,7 @@ final class PainterCache {
     return image
   }
 
-  /// The coverage of a shape; nil if there is no memory for it.
+  /// Returns the coverage of a shape; nil if there is no memory for it.
   func mask(_ shape: SlicedShape) -> Bitmap? {
     if let mask = masks[shape] { return mask }
     guard let mask = try? Coverage.mask(of: shape) else { return nil }
@@ -56,7 +55,7 @@ final class PainterCache {
     return ramp
   }
 
-  /// A bitmap of at least the size of `area` with anything in it. Give it back with `giveBack`.
+  /// Returns a bitmap of at least the size of `area` with undefined contents. Return it with `giveBack`.
   func takeTemporary(_ area: PixelRect) -> Bitmap? {
     guard let last = temporaries.popLast() else { return try? Bitmap(width: area.width, height: area.height) }
     if last.width >= area.width, last.height >= area.height { return last }
@@ -65,7 +64,7 @@ final class PainterCache {
 
   func giveBack(_ bitmap: Bitmap) { temporaries.append(bitmap) }
 
-  /// A mask of at least the size of `area` with anything in it. Good until the next call.
+  /// Returns a mask of at least the size of `area` with undefined contents. Valid until the next call.
   func temporaryMask(_ area: PixelRect) -> Bitmap? {
     if let coverage, coverage.width >= area.width, coverage.height >= area.height { return coverage }
     coverage = try? Bitmap(

@@ -1,30 +1,33 @@
-/// A set of pixels, kept as few disjoint rectangles: what must be drawn again.
+/// A set of pixels, stored as a few disjoint rectangles: the damage of a frame.
 public struct Region {
-  /// They never overlap, and none is empty; their order and cut say nothing.
+  /// The rectangles. They never overlap, and none is empty; their order and division are arbitrary.
   public private(set) var rects: [PixelRect] = []
 
+  /// Creates an empty region.
   public init() {}
+  /// Creates a region of one rectangle.
   public init(_ rect: PixelRect) { rects = rect.isEmpty ? [] : [rect] }
 
+  /// Whether the region contains no pixel.
   public var isEmpty: Bool { rects.isEmpty }
 
-  /// The smallest rectangle that holds the region.
+  /// The smallest rectangle that contains the region.
   public var extents: PixelRect {
     var extents = PixelRect.empty
     for rect in rects { extents = extents.union(rect) }
     return extents
   }
 
-  /// How many pixels there are.
+  /// The number of pixels.
   public var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-  /// True if they share a pixel.
+  /// Whether the region and `rect` have a common pixel.
   public func intersects(_ rect: PixelRect) -> Bool {
     for part in rects where part.intersects(rect) { return true }
     return false
   }
 
-  /// True if every pixel of `rect` is in the region.
+  /// Whether every pixel of `rect` is in the region.
   public func contains(_ rect: PixelRect) -> Bool {
     for part in rects where part.contains(rect) { return true }
     var rest = Region(rect)
@@ -50,7 +53,7 @@ public struct Region {
     for rect in other.rects { formUnion(rect) }
   }
 
-  /// Takes the pixels of a rectangle away.
+  /// Removes the pixels of a rectangle.
   public mutating func subtract(_ rect: PixelRect) {
     guard intersects(rect) else { return }
     var rest: [PixelRect] = []
@@ -58,32 +61,31 @@ public struct Region {
     rects = rest
   }
 
-  /// Takes the pixels of another region away.
+  /// Removes the pixels of another region.
   public mutating func subtract(_ other: Region) {
     for rect in other.rects { subtract(rect) }
   }
 
-  /// Keeps only what lies in a rectangle.
+  /// Keeps only the pixels within a rectangle.
   public mutating func formIntersection(_ rect: PixelRect) {
     for index in rects.indices { rects[index] = rects[index].intersection(rect) }
     rects.removeAll(where: \.isEmpty)
   }
 
-  /// Keeps only what lies in another region too.
+  /// Keeps only the pixels that are also in another region.
   public mutating func formIntersection(_ other: Region) {
     rects = other.rects.flatMap { clip in rects.map { $0.intersection(clip) } }.filter { !$0.isEmpty }
   }
 }
 
 extension Region {
-  /// More rectangles than this cost more to walk than what lies between them costs to draw.
+  /// The largest number of rectangles: more cost more to walk than the pixels between them cost to draw.
   static let maximumCount = 16
-  /// How much larger than its parts a rectangle may be that replaces them: the pixels drawn in vain cost less than a
+  /// The factor by which a rectangle may be larger than the parts that it replaces: the additional pixels cost less than a
   /// second pass over the commands.
   static let waste = 1.3
 
-  /// Adds at least `rect`: rectangles that nearly touch grow together, and very many become one, so that a region of
-  /// damage stays small.
+  /// Adds at least `rect`. Rectangles that nearly touch are merged, and a great many become one, so that damage stays small.
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var grown = rect
@@ -95,7 +97,7 @@ extension Region {
       if Double(box.area) <= Region.waste * (Double(part.area) + Double(grown.area)) {
         grown = box
         rects.remove(at: index)
-        index = 0  // What was too far away before may not be any more.
+        index = 0  // A rectangle that was too far away before may be near now.
       } else {
         index += 1
       }
@@ -111,7 +113,7 @@ extension Region {
 }
 
 extension PixelRect {
-  /// What is left of this rectangle without `hole`: above, beside and below it.
+  /// Appends the parts of this rectangle outside of `hole`: above, beside and below it.
   fileprivate func appendParts(outside hole: PixelRect, to parts: inout [PixelRect]) {
     let hole = intersection(hole)
     guard !hole.isEmpty else { return parts.append(self) }

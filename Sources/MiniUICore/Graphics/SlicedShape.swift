@@ -1,17 +1,17 @@
-/// The coverage of a rounded rectangle, its border or its shadow, without the columns and rows that only repeat: two
-/// shapes that differ in nothing but how far their middle is stretched share one mask.
+/// The coverage of a rounded rectangle, its border or its shadow, without the columns and rows that only repeat: shapes that
+/// differ only in the length of their middle share one mask.
 struct SlicedShape: Hashable {
-  /// Of the mask, in pixels.
+  /// The size of the mask, in pixels.
   let width, height: Int32
-  /// Columns and rows of the mask that are not stretched: what the corners and the blur reach. Between the left and the
-  /// right ones lies one column, which stands for as many as are needed; none if the shape is too narrow for one.
+  /// The columns and rows of the mask that are not stretched, as corners or the blur reach there. Between the left and the
+  /// right ones lies one column, which is repeated as often as needed; none if the shape is too narrow for it.
   let left, top, right, bottom: Int32
   let radii: PixelRadii
-  /// Width of the border in pixels; 0 for a filled shape.
+  /// The width of the border in pixels; 0 for a filled shape.
   let line: Int32
   let blur: Blur
 
-  /// - Parameter box: the shape itself; a blur reaches beyond it.
+  /// - Parameter box: the shape itself; a blur extends beyond it.
   init(_ box: PixelRect, radii: PixelRadii, line: Int32 = 0, blur: Blur = .none) {
     let reach = blur.reach
     self.radii = radii
@@ -25,7 +25,7 @@ struct SlicedShape: Hashable {
     height = Int32(min(box.height + 2 * Int(reach), Int(top + bottom + 1)))
   }
 
-  /// One word instead of twelve: this is looked up for every rounded shape of every frame.
+  /// Hashes one word instead of twelve, as every rounded shape of every frame is looked up.
   func hash(into hasher: inout Hasher) {
     let corners = radii.sixteenths
     var mix = Int(truncatingIfNeeded: width) &* 31 &+ Int(truncatingIfNeeded: height)
@@ -34,20 +34,20 @@ struct SlicedShape: Hashable {
   }
 }
 
-/// Corner radii in sixteenths of a pixel, so fitted to a rectangle that no two overlap.
+/// The radii of corners in sixteenths of a pixel, fitted to a rectangle so that no two overlap.
 struct PixelRadii: Hashable {
-  /// Top left, top right, bottom right, bottom left.
+  /// The radii at top left, top right, bottom right and bottom left.
   let sixteenths: SIMD4<Int32>
 
   static let zero = PixelRadii(sixteenths: .zero)
-  /// A corner of more pixels than this is cut to it: its mask would take megabytes.
+  /// The largest radius, in pixels: the mask of a larger one would take megabytes.
   static let limit: CGFloat = 1024
 
   var isZero: Bool { sixteenths == .zero }
 
   init(sixteenths: SIMD4<Int32>) { self.sixteenths = sixteenths }
 
-  /// Radii that are too large for `box` shrink all by the same factor, as in CSS.
+  /// Creates the radii for `box`. If they are too large for it, all shrink by the same factor, as in CSS.
   init(_ corners: CornerRadii, scale: CGFloat, in box: PixelRect) {
     guard !corners.isZero else {
       sixteenths = .zero
@@ -67,11 +67,11 @@ struct PixelRadii: Hashable {
       return
     }
     let factor = min(width / wide, height / high, 1)
-    // The tiny addend keeps an exact half an exact half: it must not fall to the sixteenth below.
+    // The tiny addend keeps exact values exact: they must not fall to the sixteenth below.
     sixteenths = SIMD4(truncatingIfNeeded: SIMD4<Int32>(SIMD4<Double>(wanted) * Double(factor) + 1e-6))
   }
 
-  /// The radii of the inner edge of a border.
+  /// Returns the radii of the inner edge of a border.
   func insetBy(_ line: Int32) -> PixelRadii {
     let rest = sixteenths &- SIMD4(repeating: line * 16)
     return PixelRadii(sixteenths: rest.replacing(with: 0, where: rest .< 0))

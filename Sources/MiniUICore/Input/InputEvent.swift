@@ -1,9 +1,10 @@
-/// Something that the user or the system did to a window, in the window's points, stamped with the platform's clock.
+/// An action of the user or the system on a window, with positions in the window's points.
 public struct InputEvent: Hashable, Sendable {
-  /// When, in seconds of the platform's clock.
+  /// The time, in seconds of the platform's clock.
   public var timestamp: TimeInterval
-  /// The surface it happened to; nil for what concerns all.
+  /// The surface that the event belongs to; nil for one that concerns all.
   public var surface: SurfaceID?
+  /// The kind of event, with its data.
   public var kind: Kind
 
   public init(timestamp: TimeInterval, surface: SurfaceID?, kind: Kind) {
@@ -12,14 +13,14 @@ public struct InputEvent: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// What happened. Positions are in points of the window, from its top left corner.
+  /// The kind of event. Positions are in points of the window, from its top left corner.
   public enum Kind: Hashable, Sendable {
     case mouseDown(MouseButton, at: CGPoint)
     case mouseUp(MouseButton, at: CGPoint)
-    /// The pointer went through `samples` in this frame, oldest first; never empty. Positions may lie outside the window
+    /// The pointer moved along `samples` in this frame, oldest first; never empty. Positions may lie outside of the window
     /// while a button is down.
     case mouseMoved([PointerSample])
-    /// Away from the user and to the right is positive; whole numbers are notches.
+    /// The wheel moved. Away from the user and to the right is positive; whole numbers are notches.
     case wheel(dx: CGFloat, dy: CGFloat, at: CGPoint)
     case pointerLeft
     case touchDown(id: Int64, at: CGPoint)
@@ -27,12 +28,12 @@ public struct InputEvent: Hashable, Sendable {
     case touchUp(id: Int64, at: CGPoint)
     case keyDown(Key, isRepeat: Bool)
     case keyUp(Key)
-    /// Text that a key press or an input method produced.
+    /// A key press or an input method produced text.
     case text(String)
-    /// An input method composes `text`; the selection within it is counted in characters.
+    /// An input method composes text; the selection within it is counted in characters.
     case composition(String, selectionStart: Int, selectionLength: Int)
     case resized(CGSize, scale: CGFloat)
-    /// The system lost the window's pixels.
+    /// The system lost the window's pixels, which must be presented again.
     case exposed
     case focusGained
     case focusLost
@@ -42,9 +43,11 @@ public struct InputEvent: Hashable, Sendable {
   }
 }
 
-/// Where a pointer was, and when.
+/// A position of a pointer, with its time.
 public struct PointerSample: Hashable, Sendable {
+  /// The time, in seconds of the platform's clock.
   public var timestamp: TimeInterval
+  /// The position in points of the window, from its top left corner.
   public var position: CGPoint
 
   public init(timestamp: TimeInterval, position: CGPoint) {
@@ -53,11 +56,11 @@ public struct PointerSample: Hashable, Sendable {
   }
 }
 
-/// Tells the windows of one platform apart.
+/// The identifier of a window of a platform.
 public struct SurfaceID: Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// A button of the mouse: `primary` is the left one, unless the user swapped them.
+/// A button of the mouse. `primary` is the left one, unless the user has swapped them.
 public enum MouseButton: Int, Hashable, Sendable, CaseIterable { case primary = 1, middle, secondary, back, forward }

@@ -9,17 +9,18 @@ public struct Key: Hashable, Sendable {
   }
 }
 
-/// Which key, by what it is labelled with in the user's layout.
+/// The identity of a key, by its label in the user's layout.
 public enum KeyCode: Hashable, Sendable {
-  /// The character on the key without Shift, in lower case.
+  /// The key of a character: the one it types without Shift, in lower case.
   case character(Character)
   case escape, enter, tab, space, backspace, delete
   case left, right, up, down, home, end, pageUp, pageDown
   case insert, menu, printScreen
-  /// F1 is 1.
+  /// A function key; 1 is F1.
   case function(Int)
-  /// Shift, Control and their like, pressed alone.
+  /// Shift, Control or another modifier, pressed by itself.
   case modifier
+  /// Another key, by the platform's code.
   case other(UInt32)
 }
 

@@ -1,22 +1,22 @@
-/// How a scroll view that shows more than there is comes back to its limit, along one axis: let go beyond it or run against
-/// it alike.
+/// The motion of a scroll view along one axis from beyond a limit back to it, after a release there or a fling against it.
 ///
-/// x(t) = x₀·e^(-slow·t) + v·(e^(-slow·t) - e^(-fast·t)) / (fast - slow): the motion of a spring that does not swing over, whose
-/// speed at first is v - slow·x₀. Fitted to recordings of UIKit, which it meets to the pixel.
+/// x(t) = x₀·e^(-slow·t) + v·(e^(-slow·t) - e^(-fast·t)) / (fast - slow): the motion of an overdamped spring. Its
+/// starting velocity is v - slow·x₀. Fitted to recordings of UIKit, which it matches to the pixel.
 public struct Bounce: Hashable, Sendable {
-  /// How far beyond the limit it starts, in points, either sign.
+  /// The overshoot at the start, in points, of either sign.
   public let displacement: CGFloat
-  /// What it was let go with, in points per second.
+  /// The velocity at the release, in points per second.
   public let velocity: CGFloat
   private let slow, fast: CGFloat
-  /// What decays slowly, and what is missing from it at first.
+  /// The amplitudes of the slow decay, and of the fast one that is subtracted from it.
   private let lasting, brief: CGFloat
-  /// From then on it only comes nearer.
+  /// The time after which it only approaches the limit.
   private let turn: TimeInterval
 
-  /// With less than this left, in points, it is over. Measured on UIKit.
+  /// The distance from the limit, in points, below which the bounce has ended. Measured on UIKit.
   public static let rest: CGFloat = 0.5
 
+  /// - Precondition: the slow rate of `physics` is positive and less than the fast one.
   public init(displacement: CGFloat, velocity: CGFloat, physics: ScrollPhysics = ScrollPhysics()) {
     self.displacement = displacement
     self.velocity = velocity
@@ -26,18 +26,18 @@ public struct Bounce: Hashable, Sendable {
     lasting = displacement + brief
     let ratio = brief == 0 ? 1 : slow * lasting / (fast * brief)
     let furthest = ratio > 0 && ratio < 1 ? -log(ratio) / (fast - slow) : 0
-    // One that never gets far is over as soon as it is near.
+    // A motion that never goes far ends as soon as it is near.
     turn = abs(lasting * exp(-slow * furthest) - brief * exp(-fast * furthest)) < Bounce.rest ? 0 : furthest
   }
 
-  /// How far beyond the limit it is `time` seconds after the start.
+  /// Returns the overshoot `time` seconds after the start, in points.
   public func position(at time: TimeInterval) -> CGFloat { lasting * exp(-slow * time) - brief * exp(-fast * time) }
 
-  /// In points per second.
+  /// Returns the velocity `time` seconds after the start, in points per second.
   public func velocity(at time: TimeInterval) -> CGFloat {
     fast * brief * exp(-fast * time) - slow * lasting * exp(-slow * time)
   }
 
-  /// True once it is and stays near the limit.
+  /// Whether the position is near the limit, and stays there.
   public func isSettled(at time: TimeInterval) -> Bool { time >= turn && abs(position(at: time)) < Bounce.rest }
 }

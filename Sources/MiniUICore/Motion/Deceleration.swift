@@ -1,31 +1,35 @@
-/// How a thrown scroll view runs out, along one axis. Measured on UIKit.
+/// The deceleration of a scroll view after a fling, along one axis. Measured on UIKit.
 public struct Deceleration: Hashable, Sendable {
-  /// What is left of the velocity after a millisecond.
+  /// The fraction of the velocity that remains after a millisecond.
   public struct Rate: Hashable, Sendable {
     public let perMillisecond: CGFloat
 
+    /// - Precondition: `perMillisecond` lies between 0 and 1.
     public init(perMillisecond: CGFloat) {
       precondition(perMillisecond > 0 && perMillisecond < 1, "a deceleration rate lies between 0 and 1")
       self.perMillisecond = perMillisecond
     }
 
+    /// UIKit's normal rate, 0.998.
     public static let normal = Rate(perMillisecond: 0.998)
+    /// UIKit's fast rate, 0.99.
     public static let fast = Rate(perMillisecond: 0.99)
 
-    /// e^(exponent·t) of the velocity is left after t seconds.
+    /// The exponent of the decay: after t seconds e^(exponent·t) of the velocity remains.
     var exponent: CGFloat { 1000 * log(perMillisecond) }
-    /// Points of way for each point per second: the sum over milliseconds, which is what UIKit's targets show.
+    /// Points of distance per point per second of velocity: the sum over milliseconds, as UIKit's targets show.
     var reach: CGFloat { perMillisecond / (1000 * (1 - perMillisecond)) }
   }
 
-  /// Where it starts, in points.
+  /// The position at the start, in points.
   public let start: CGFloat
-  /// What it starts with, in points per second.
+  /// The velocity at the start, in points per second.
   public let initialVelocity: CGFloat
+  /// The rate at which the velocity decays.
   public let rate: Rate
   private let exponent, reach: CGFloat
 
-  /// The motion ends when it is this slow, in points per second; the tail is dropped.
+  /// The speed at which the motion ends, in points per second; its tail is dropped.
   public static let stoppingSpeed: CGFloat = 10
 
   public init(from start: CGFloat, velocity: CGFloat, rate: Rate = .normal) {
@@ -36,38 +40,38 @@ public struct Deceleration: Hashable, Sendable {
     reach = rate.reach
   }
 
-  /// The same curve, but with the velocity that makes it end at `target`.
+  /// Creates the motion that ends at `target`, by choosing its velocity.
   public init(from start: CGFloat, to target: CGFloat, rate: Rate = .normal) {
     let velocity = (target - start) / rate.reach
     let tail = target == start ? 0 : Deceleration.stoppingSpeed
     self.init(from: start, velocity: velocity < 0 ? velocity - tail : velocity + tail, rate: rate)
   }
 
-  /// In seconds; 0 if it starts too slow to move.
+  /// The duration in seconds; 0 if the motion is too slow from the start.
   public var duration: TimeInterval {
     let speed = abs(initialVelocity)
     return speed > Deceleration.stoppingSpeed ? log(Deceleration.stoppingSpeed / speed) / exponent : 0
   }
 
-  /// Where it comes to rest. UIKit proposes half a thousandth of the speed more, and rests here all the same: what is proposed
-  /// is what comes true instead.
+  /// The position at the end, in points. UIKit proposes half a thousandth of the speed more, but ends here all the same; this
+  /// kit proposes the actual end.
   public var target: CGFloat {
     let tail = min(max(initialVelocity, -Deceleration.stoppingSpeed), Deceleration.stoppingSpeed)
     return start + (initialVelocity - tail) * reach
   }
 
-  /// Where it is `time` seconds after the start; `target` from `duration` on.
+  /// Returns the position `time` seconds after the start; `target` from `duration` on.
   public func position(at time: TimeInterval) -> CGFloat {
     guard time < duration else { return target }
     return start - initialVelocity * reach * expm1(exponent * max(time, 0))
   }
 
-  /// In points per second; zero from `duration` on.
+  /// Returns the velocity `time` seconds after the start, in points per second; zero from `duration` on.
   public func velocity(at time: TimeInterval) -> CGFloat {
     time < duration ? initialVelocity * exp(exponent * max(time, 0)) : 0
   }
 
-  /// When it passes `position`, in seconds after the start; nil if it never gets there.
+  /// Returns the time at which it passes `position`, in seconds after the start; nil if it never does.
   public func time(at position: CGFloat) -> TimeInterval? {
     let way = position - start
     if way == 0 { return 0 }

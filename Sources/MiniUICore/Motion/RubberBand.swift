@@ -1,22 +1,23 @@
-/// The resistance of a scroll view that is pulled beyond its end: the further, the less it follows.
+/// The resistance of a scroll view that is dragged beyond its limit: it follows less, the farther the drag goes.
 public struct RubberBand: Hashable, Sendable {
-  /// The length of the view along the axis, in points. What is shown never reaches it.
+  /// The length of the view along the axis, in points. The shown overshoot always stays below it.
   public let dimension: CGFloat
-  /// How much of the first point is shown. 0.55 was measured on UIKit.
+  /// The part of the first point that is shown. 0.55 was measured on UIKit.
   public let coefficient: CGFloat
 
+  /// Creates a rubber band. A `dimension` that is not positive counts as 0: nothing is shown beyond the limit.
   public init(dimension: CGFloat, coefficient: CGFloat = 0.55) {
     self.dimension = dimension > 0 ? dimension : 0
     self.coefficient = coefficient
   }
 
-  /// How far beyond its end the view shows when it is pulled `overshoot` beyond; in points, either sign.
+  /// Returns the overshoot that is shown for a drag of `overshoot` points beyond the limit; both have the same sign.
   public func shown(for overshoot: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     return coefficient * overshoot * dimension / (dimension + coefficient * abs(overshoot))
   }
 
-  /// The pull that shows `shown`: where a finger takes hold of a view that is already beyond its end. What could not be
+  /// Returns the drag that shows `shown`, for a finger that grabs a view already beyond its limit. A value that cannot be
   /// shown counts as 99.9 % of `dimension`.
   public func overshoot(for shown: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }

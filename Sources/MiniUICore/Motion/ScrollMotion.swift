@@ -1,12 +1,12 @@
-/// What a scroll view does along one axis once it has been let go: it runs out, runs against a limit and bounces, or comes
-/// back from beyond one.
+/// The motion of a scroll view along one axis after a release: it decelerates, decelerates against a limit and bounces, or
+/// returns from beyond a limit.
 public struct ScrollMotion: Hashable, Sendable {
-  /// Where it comes to rest.
+  /// The position at the end, in points.
   public let target: CGFloat
   private var phases: [Phase] = []
 
   private struct Phase: Hashable, Sendable {
-    /// In seconds after the start.
+    /// The start in seconds after the release.
     let start: TimeInterval
     let course: Course
   }
@@ -19,10 +19,10 @@ public struct ScrollMotion: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - offset: where it was let go, possibly beyond a limit.
-  ///   - velocity: of the offset, in points per second.
-  ///   - limits: where it can rest.
-  ///   - bounces: false stops it dead at a limit.
+  ///   - offset: the offset at the release, possibly beyond a limit.
+  ///   - velocity: the velocity of the offset, in points per second.
+  ///   - limits: the offsets at which the scroll view can rest.
+  ///   - bounces: whether it bounces at a limit instead of stopping there.
   public init(
     from offset: CGFloat, velocity: CGFloat, limits: ClosedRange<CGFloat>, rate: Deceleration.Rate = .normal,
     bounces: Bool = true, physics: ScrollPhysics = ScrollPhysics()
@@ -48,13 +48,13 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// The deceleration that ends at `target`, wherever that is, from where the scroll view was let go.
+  /// Creates the deceleration from `offset` that ends at `target`, wherever that is.
   public init(from offset: CGFloat, to target: CGFloat, rate: Deceleration.Rate = .normal) {
     self.target = target
     append(.deceleration(Deceleration(from: offset, to: target, rate: rate)))
   }
 
-  /// A critically damped spring from where it was let go to `target`: how pages come to rest.
+  /// Creates the motion of a critically damped spring from `offset` to `target`, with which pages settle.
   public init(from offset: CGFloat, velocity: CGFloat, settlingAt target: CGFloat, frequency: CGFloat) {
     self.target = target
     append(
@@ -65,8 +65,8 @@ public struct ScrollMotion: Hashable, Sendable {
     phases.append(Phase(start: start, course: course))
   }
 
-  /// It would run on beyond `limit`: there it bounces, or stops. UIKit looks once a millisecond how fast it is, and the bounce
-  /// begins with what it finds next: so it meets the recorded frames.
+  /// The deceleration would pass `limit`, where the view bounces or stops. UIKit checks the velocity once per millisecond and
+  /// starts the bounce with the next value; so does this, which matches the recorded frames.
   private mutating func runAgainst(
     _ limit: CGFloat, _ deceleration: Deceleration, _ bounces: Bool, _ physics: ScrollPhysics
   ) {
@@ -79,7 +79,7 @@ public struct ScrollMotion: Hashable, Sendable {
 
   private func phase(at time: TimeInterval) -> Phase { phases.last { $0.start <= time } ?? phases[0] }
 
-  /// The offset `time` seconds after the start.
+  /// Returns the offset `time` seconds after the start.
   public func position(at time: TimeInterval) -> CGFloat {
     let phase = phase(at: time)
     switch phase.course {
@@ -90,7 +90,7 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Of the offset, in points per second.
+  /// Returns the velocity of the offset, in points per second.
   public func velocity(at time: TimeInterval) -> CGFloat {
     let phase = phase(at: time)
     switch phase.course {
@@ -101,7 +101,7 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// True when it has come to rest, which is then at `target`.
+  /// Whether the motion has ended, at `target`.
   public func isFinished(at time: TimeInterval) -> Bool {
     guard let last = phases.last, time >= last.start else { return false }
     switch last.course {

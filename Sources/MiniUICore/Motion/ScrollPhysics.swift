@@ -1,6 +1,6 @@
-/// The numbers that a scroll view moves by once it has been let go. Where each comes from is said in `InteractionMetrics`.
+/// The constants of a scroll view's motion after a release. `InteractionMetrics` names their sources.
 public struct ScrollPhysics: Hashable, Sendable {
-  /// The slowest release that lets it run on, and the fastest that counts; in points per second.
+  /// The least velocity of a fling, and the largest that counts, in points per second.
   public var minimumFlingVelocity: CGFloat = 50
   public var maximumFlingVelocity: CGFloat = 8000
   /// The two decays of a bounce, per second; the second is the faster.

@@ -1,12 +1,13 @@
-/// How a scroll view comes to rest on a page, along one axis: as a critically damped spring, which does not swing over.
+/// The motion with which a scroll view settles on a page, along one axis: a critically damped spring without overshoot.
 public struct Settling: Hashable, Sendable {
-  /// How far from its place it starts, in points, either sign.
+  /// The distance from the page at the start, in points, of either sign.
   public let displacement: CGFloat
-  /// What it starts with, in points per second.
+  /// The velocity at the start, in points per second.
   public let velocity: CGFloat
-  /// Of the spring, per second.
+  /// The angular frequency of the spring, per second.
   public let frequency: CGFloat
 
+  /// - Precondition: `frequency` is positive.
   public init(displacement: CGFloat, velocity: CGFloat, frequency: CGFloat) {
     precondition(frequency > 0, "a spring without frequency never comes back")
     self.displacement = displacement
@@ -16,15 +17,15 @@ public struct Settling: Hashable, Sendable {
 
   private var slope: CGFloat { velocity + frequency * displacement }
 
-  /// How far from its place it is `time` seconds after the start.
+  /// Returns the distance from the page `time` seconds after the start.
   public func position(at time: TimeInterval) -> CGFloat { (displacement + slope * time) * exp(-frequency * time) }
 
-  /// In points per second.
+  /// Returns the velocity in points per second.
   public func velocity(at time: TimeInterval) -> CGFloat {
     (slope - frequency * (displacement + slope * time)) * exp(-frequency * time)
   }
 
-  /// True when it is as near as a bounce that is over, and slower than a deceleration's end.
+  /// Whether it is as near as at the end of a bounce, and slower than at the end of a deceleration.
   public func isSettled(at time: TimeInterval) -> Bool {
     abs(position(at: time)) < Bounce.rest && abs(velocity(at: time)) < Deceleration.stoppingSpeed
   }

@@ -1,25 +1,26 @@
-/// A mass of 1 on a damped spring, released at distance 1 from where it wants to be.
+/// A mass of 1 on a damped spring, released at distance 1 from its goal.
 public struct Spring: Hashable, Sendable {
   public let stiffness, damping: CGFloat
-  /// Towards the goal, in distances per second.
+  /// The velocity towards the goal at the start, in distances per second.
   public let initialVelocity: CGFloat
-  /// When an animation may end, in seconds: at most 0.1 % of the distance is left. One that does not swing ends on a whole
-  /// tenth of a second; as Core Animation's.
+  /// The time at which an animation may end, in seconds: at most 0.1 % of the distance is left. As in Core Animation, it is a
+  /// whole tenth of a second for a spring that does not oscillate.
   public let settlingDuration: TimeInterval
 
   private let motion: Motion
 
+  /// - Precondition: `stiffness` and `damping` are positive.
   public init(stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat = 0) {
     precondition(stiffness > 0 && damping > 0, "a spring needs a positive stiffness and damping to come to rest")
     self.init(stiffness, damping, initialVelocity, settling: nil)
   }
 
-  /// UIKit's `usingSpringWithDamping:initialSpringVelocity:`: as stiff as is needed for 0.1 % to be left at `duration`.
+  /// Creates UIKit's `usingSpringWithDamping:initialSpringVelocity:`: as stiff as needed for 0.1 % to be left at `duration`.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 does not overshoot; smaller swings more. Taken into 0.01…1.
-  ///   - duration: in seconds; at least a millisecond.
-  ///   - initialVelocity: towards the goal, in distances per second.
+  ///   - dampingRatio: 1 for no overshoot, less for more of it. Clamped to 0.01…1.
+  ///   - duration: the duration in seconds; at least a millisecond.
+  ///   - initialVelocity: the velocity towards the goal, in distances per second.
   public init(dampingRatio: CGFloat, duration: TimeInterval, initialVelocity: CGFloat = 0) {
     let ratio = dampingRatio > 0.01 ? min(dampingRatio, 1) : 0.01
     let duration = duration > 0.001 ? duration : 0.001
@@ -28,9 +29,10 @@ public struct Spring: Hashable, Sendable {
     self.init(frequency * frequency, 2 * ratio * frequency, velocity, settling: duration)
   }
 
+  /// Creates a spring by its perceptual duration and its bounce.
   /// - Parameters:
-  ///   - perceptualDuration: the period of the undamped swing, in seconds; at least a millisecond.
-  ///   - bounce: 0 does not overshoot, towards 1 it swings more, below 0 it creeps. Taken into -0.99…0.99.
+  ///   - perceptualDuration: the period of the undamped oscillation, in seconds; at least a millisecond.
+  ///   - bounce: 0 for no overshoot, towards 1 for more of it, below 0 for a slower approach. Clamped to -0.99…0.99.
   public init(perceptualDuration: TimeInterval, bounce: CGFloat = 0, initialVelocity: CGFloat = 0) {
     let frequency = 2 * .pi / (perceptualDuration > 0.001 ? perceptualDuration : 0.001)
     let bounce = bounce.isFinite ? min(max(bounce, -0.99), 0.99) : 0
@@ -48,16 +50,16 @@ public struct Spring: Hashable, Sendable {
     settlingDuration = settling ?? motion.settlingDuration
   }
 
-  /// 1 does not overshoot and is fastest, less swings, more creeps.
+  /// The damping ratio: 1 approaches fastest without overshoot, less oscillates, more approaches slowly.
   public var dampingRatio: CGFloat { damping / (2 * stiffness.squareRoot()) }
 
-  /// What is left of the way `time` seconds after the release: from 1 towards 0; negative beyond the goal.
+  /// Returns the part of the distance left `time` seconds after the release: from 1 towards 0, negative beyond the goal.
   public func displacement(at time: TimeInterval) -> CGFloat { time > 0 ? motion.displacement(at: time) : 1 }
 
-  /// What has been made of the way: from 0 towards 1, as of a `TimingCurve`.
+  /// Returns the part of the distance covered: from 0 towards 1, as of a `TimingCurve`.
   public func value(at time: TimeInterval) -> CGFloat { 1 - displacement(at: time) }
 
-  /// Towards the goal, in distances per second.
+  /// Returns the velocity towards the goal, in distances per second.
   public func velocity(at time: TimeInterval) -> CGFloat { motion.velocity(at: max(time, 0)) }
 
   /// The part of the distance at which a spring counts as settled.
@@ -68,8 +70,8 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// The angular frequency at which `rest` of the distance is left at `duration`, by the amplitude of the swing's sine (of
-  /// the whole, when critically damped). With an initial velocity there may be several; the largest is the calmest.
+  /// Returns the angular frequency at which `rest` of the distance is left at `duration`, by the amplitude of the sine (of
+  /// the whole, if critically damped). With an initial velocity there may be several; the largest gives the calmest motion.
   private static func frequency(ratio: CGFloat, duration: TimeInterval, velocity v: CGFloat) -> CGFloat {
     let swing = (1 - ratio * ratio).squareRoot()
     func excess(_ frequency: CGFloat) -> CGFloat {
@@ -79,14 +81,14 @@ extension Spring {
     }
     if v == 0 { return (swing > 0 ? log(ratio / swing / rest) : criticalSettling) / (ratio * duration) }
     if v < 0 { return bisect(excess) }
-    // What is left falls to nothing at `zero`, rises to `peak`, and falls for ever.
+    // The remaining part falls to zero at `zero`, rises to `peak`, and falls from then on.
     let peak = swing > 0 ? (v + (v * v + 4 * v / duration).squareRoot()) / (2 * ratio) : v
     if excess(peak) >= 0 { return bisect(from: peak, excess) }
     let zero = swing > 0 ? v / ratio : v - 1 / duration
     return bisect(to: zero, excess)
   }
 
-  /// The closed form of the motion, by how the spring is damped.
+  /// The closed form of the motion, by the kind of damping.
   private enum Motion: Hashable, Sendable {
     /// e^(-decay·t)·(cos(frequency·t) + sine·sin(frequency·t))
     case swinging(decay: CGFloat, frequency: CGFloat, sine: CGFloat)
@@ -130,16 +132,17 @@ extension Spring {
       }
     }
 
-    /// When no more than `rest` is left. Core Animation's rule, as far as its published values tell: a spring that swings has
-    /// settled when the amplitudes of its cosine and its sine together are so small, though what is left is less; for one that
-    /// does not swing it looks every tenth of a second.
+    /// The time at which no more than `rest` is left, by Core Animation's rule as far as its published values show it: a
+    /// spring that oscillates has settled when the amplitudes of its cosine and its sine together are that small, though less
+    /// is left; for one that does not, the rule checks every tenth of a second.
     var settlingDuration: TimeInterval {
       if case .swinging(let decay, _, let sine) = self { return log((1 + abs(sine)) / Spring.rest) / decay }
       let near = bisect(from: furthest) { abs(displacement(at: $0)) - Spring.rest }
       return (near * 10).rounded(.up) / 10
     }
 
-    /// From when on a spring that does not swing only comes nearer, unless all that it has left to go is less than `rest`.
+    /// The time after which a spring that does not oscillate only approaches, or 0 if less than `rest` is left at its turning
+    /// point.
     private var furthest: TimeInterval {
       let time: TimeInterval
       switch self {
@@ -152,7 +155,7 @@ extension Spring {
   }
 }
 
-/// Where `function` crosses from positive to negative between `low` and `high`; without `high` it goes as far up as needed.
+/// Returns the point between `low` and `high` where `function` becomes negative; without `high` it searches upwards.
 private func bisect(from low: CGFloat = 0, to high: CGFloat? = nil, _ function: (CGFloat) -> CGFloat) -> CGFloat {
   var low = low
   var high = high ?? max(low, 1)

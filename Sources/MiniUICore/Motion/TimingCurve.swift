@@ -1,4 +1,4 @@
-/// How far an animation has got after a part of its time: from (0, 0) to (1, 1).
+/// The progress of an animation as a function of time, from (0, 0) to (1, 1).
 @frozen public struct TimingCurve: Hashable, Sendable {
   @usableFromInline enum Shape: Hashable, Sendable {
     case linear
@@ -11,8 +11,9 @@
 
   @usableFromInline init(shape: Shape) { self.shape = shape }
 
-  /// A cubic Bézier curve from (0, 0) to (1, 1); x is time, y is progress. Both x must lie in 0…1, or the curve would
-  /// have several values at one time; y may lie outside and then the curve overshoots.
+  /// Creates a cubic Bézier curve from (0, 0) to (1, 1); x is time, y is progress.
+  /// - Precondition: both x lie in 0…1, as otherwise the curve has several values at one time. Both y are finite; outside of
+  ///   0…1 the curve overshoots.
   public init(controlPoint1 p1: CGPoint, controlPoint2 p2: CGPoint) {
     precondition(
       (0...1).contains(p1.x) && (0...1).contains(p2.x) && p1.y.isFinite && p2.y.isFinite,
@@ -24,18 +25,18 @@
   public static let easeIn = bezier(0.42, 0, 1, 1)
   public static let easeOut = bezier(0, 0, 0.58, 1)
   public static let easeInOut = bezier(0.42, 0, 0.58, 1)
-  /// What CSS calls `ease`, and UIKit's timing parameters have by default.
+  /// CSS's `ease`, the default of UIKit's timing parameters.
   public static let `default` = bezier(0.25, 0.1, 0.25, 1)
-  /// How the on-screen keyboard comes and goes: curve 7 of UIKit's keyboard notifications. Its true shape is private; this
-  /// one is critically damped and has 0.1 % of the way left at the end.
+  /// The curve of the on-screen keyboard: curve 7 of UIKit's keyboard notifications. Its exact shape is private; this one is
+  /// critically damped and has 0.1 % of the distance left at the end.
   public static let keyboard = TimingCurve(shape: .settling(Spring.criticalSettling))
 
   private static func bezier(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) -> TimingCurve {
     TimingCurve(shape: .bezier(CubicBezier(CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2))))
   }
 
-  /// The progress at `time`, which is a fraction of the duration: 0 up to the start, exactly 1 from the end on.
-  /// The error is below one in a million.
+  /// Returns the progress at `time`, a fraction of the duration: 0 up to the start, exactly 1 from the end on. The error is
+  /// below one in a million.
   public func value(at time: CGFloat) -> CGFloat {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -47,7 +48,7 @@
   }
 }
 
-/// x(s) and y(s) as the coefficients of s³, s² and s.
+/// A curve with x(s) and y(s) stored as the coefficients of s³, s² and s.
 @usableFromInline struct CubicBezier: Hashable, Sendable {
   private let x, y: Polynomial
 
@@ -69,7 +70,7 @@
     y = Polynomial(p1.y, p2.y)
   }
 
-  /// Newton's method kept inside a bracket: where x is flat a step may leap away, and halving takes its place.
+  /// Solves by Newton's method within a bracket: where x is flat, a step may leave the bracket, and bisection replaces it.
   func y(atX target: CGFloat) -> CGFloat {
     var low: CGFloat = 0
     var high: CGFloat = 1

@@ -1,10 +1,10 @@
-/// How fast a pointer moves, from where it was in the last tenth of a second.
+/// The velocity of a pointer, from its samples of the last tenth of a second.
 public struct VelocityTracker: Sendable {
-  /// How far back samples count, in seconds. Measured on UIKit for scrolling.
+  /// The age of the oldest sample that counts, in seconds. Measured on UIKit for scrolling.
   public var window: TimeInterval = 0.100
-  /// A pointer that has not moved for longer than this has stopped, in seconds. Flutter's number.
+  /// The rest after which a pointer counts as stopped, in seconds. Flutter's number.
   public var staleAfter: TimeInterval = 0.040
-  /// The greatest speed that is reported, in points per second. Flutter's number.
+  /// The largest speed that is returned, in points per second. Flutter's number.
   public var maximumSpeed: CGFloat = 8000
 
   private var samples: [Sample] = []
@@ -16,25 +16,26 @@ public struct VelocityTracker: Sendable {
 
   public init() {}
 
+  /// Removes all samples.
   public mutating func reset() { samples.removeAll(keepingCapacity: true) }
 
-  /// The pointer was at `position` at `time`. Of several samples of one moment the last counts, and so does the last of
-  /// samples whose times run backwards: events pumped together often share one stamp.
+  /// Adds a sample of the pointer. Of several samples with one time the last counts, as does the last of samples whose times
+  /// run backwards: events that are read together often share one timestamp. Values that are not finite are ignored.
   public mutating func add(_ position: CGPoint, at time: TimeInterval) {
     guard position.x.isFinite, position.y.isFinite, time.isFinite else { return }
     if let newest = samples.last, time <= newest.time {
       samples[samples.count - 1].position = position
       return
     }
-    // A pointer that reports a thousand times a second has a hundred samples in the window: dropping some of them now and
-    // then is cheaper than dropping one each time.
+    // A pointer that reports a thousand times a second has a hundred samples in the window: removing many of them now and
+    // then is cheaper than removing one each time.
     if samples.count >= 128, let first = samples.firstIndex(where: { $0.time >= time - window }), first > 0 {
       samples.removeFirst(first)
     }
     samples.append(Sample(time: time, position: position))
   }
 
-  /// In points per second, at `now`; zero for a pointer that has stopped or has been seen only once.
+  /// Returns the velocity at `now`, in points per second; zero for a pointer that has stopped or has only one sample.
   public func velocity(at now: TimeInterval) -> CGPoint {
     guard let newest = samples.last, now - newest.time <= staleAfter,
       let oldest = samples.first(where: { $0.time >= newest.time - window }), oldest.time < newest.time

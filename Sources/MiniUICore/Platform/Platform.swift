@@ -1,5 +1,5 @@
-/// What a kit wants from the system it runs on: time, windows, events, and a few services. Windows live on thread 0, and so
-/// does this.
+/// The services of the system that the kit runs on: time, windows, events, fonts, pictures and the clipboard. Windows belong
+/// to the main thread, and so does a platform.
 @MainActor public protocol Platform: AnyObject {
   var clock: any MonotonicClock { get }
   var fonts: any FontSource { get }
@@ -10,26 +10,28 @@
   /// - Throws: `PlatformError`.
   func makeSurface(_ options: SurfaceOptions) throws -> any Surface
 
-  /// The events that wait, oldest first. With none there, sleeps until one comes, main-actor work is due, or the clock
-  /// reaches `deadline` (nil: for ever). Motion of one pointer that waits in the queue comes as one event.
+  /// Returns the pending events, oldest first. Without any it sleeps until one arrives, main-actor work is due, or the clock
+  /// reaches `deadline`; nil stands for no deadline. Pending motion of one pointer is combined into one event.
   func nextEvents(until deadline: TimeInterval?) -> [InputEvent]
 
-  /// Makes a sleeping `nextEvents` return.
+  /// Makes a `nextEvents` that sleeps return.
   func wake()
 }
 
-/// Seconds since some moment in the past; never steps back. Safe from any thread.
+/// A clock in seconds since an arbitrary moment in the past. It never steps back, and is safe from any thread.
 public protocol MonotonicClock: AnyObject, Sendable { var now: TimeInterval { get } }
 
-/// What a window shall be like when it opens.
+/// The properties of a window that is about to open.
 public struct SurfaceOptions: Sendable {
+  /// The title of the window.
   public var title: String
-  /// Of its content, in points.
+  /// The size of the content, in points.
   public var size: CGSize
-  /// Of its top left corner on the desktop, in the desktop's units; nil: in the middle, if the desktop lets it.
+  /// The position of the top left corner, in the desktop's units; nil for the desktop's center, where that can be chosen.
   public var position: CGPoint?
+  /// Whether the user can resize the window. By default true.
   public var isResizable = true
-  /// Pixels a point; nil: what the display says.
+  /// Pixels per point; nil for the display's.
   public var scale: CGFloat?
 
   public init(title: String, size: CGSize) {
@@ -38,31 +40,32 @@ public struct SurfaceOptions: Sendable {
   }
 }
 
-/// The inside of one window.
+/// The content of one window.
 @MainActor public protocol Surface: AnyObject {
   var id: SurfaceID { get }
-  /// In points.
+  /// The size in points.
   var size: CGSize { get }
-  /// Pixels a point.
+  /// The display scale, in pixels per point.
   var scale: CGFloat { get }
 
-  /// The pixels that the window shows, to be drawn on in place of a canvas of one's own, which `present` would have to copy.
-  /// They are seen from the next `present` on. Nil if the window lends none, or not so many.
+  /// Returns a bitmap over the pixels of the window. Drawing into it saves `present` a copy from another bitmap, and is
+  /// visible from the next `present` on. Nil if the window lends no pixels, or not so many.
   func makeCanvas(width: Int, height: Int) -> Bitmap?
 
-  /// Shows what is in `canvas`, which changed within `damage` since the last time.
+  /// Shows the contents of `canvas`, which changed within `damage` since the last call.
   /// - Throws: `PlatformError`.
   func present(_ canvas: Bitmap, damage: Region) throws
 
-  /// Asks for another size, in points. An event tells what came of it.
+  /// Requests another size, in points. An event reports the result.
   func requestSize(_ size: CGSize)
   func setTitle(_ title: String)
   func setCursor(_ cursor: Cursor)
-  /// Whether keys shall also produce text, and where the caret is, for an input method's window.
+  /// Sets the caret, which also makes keys produce text. An input method places its window beside it. Nil removes it.
   func setTextInput(_ caret: CGRect?)
-  /// Whether keys shall produce text though there is no caret: what has the focus begins to be edited when somebody types. No
-  /// input method shows itself for that.
+  /// Sets whether keys produce text without a caret, so that typing starts to edit the focused view. No input method is
+  /// shown.
   func setExpectsText(_ isExpected: Bool)
+  /// Closes the window.
   func close()
 }
 
@@ -71,35 +74,36 @@ extension Surface {
   public func setExpectsText(_ isExpected: Bool) {}
 }
 
-/// The shape of the mouse pointer.
+/// The shape of the pointer.
 public enum Cursor: String, Hashable, Sendable, CaseIterable {
-  /// `grab` is an open hand over something that can be dragged, `grabbing` the hand that drags it.
+  /// `grab` is an open hand over a view that can be dragged, `grabbing` the closed hand that drags it.
   case arrow, hand, grab, grabbing, text, crosshair, resizeHorizontal, resizeVertical, notAllowed
 }
 
-/// Text that programs share. What other programs put there is read as UTF-8, broken bytes as U+FFFD; of what is written,
-/// NUL characters are left out.
+/// Text that is shared with other programs. Their text is read as UTF-8, with invalid bytes as U+FFFD; NUL characters are
+/// removed from text that is written.
 @MainActor public protocol Clipboard: AnyObject {
-  /// What was cut or copied; nil if there is nothing. Nil, or an empty text, empties it.
+  /// The text that was cut or copied; nil if there is none. Setting nil or an empty text clears it.
   var text: String? { get set }
-  /// What was selected last, by mouse or by keys, which the middle button pastes: the PRIMARY selection of X and Wayland.
-  /// Where the system has none it is shared within the program alone. Nil if there is nothing. Nil, or an empty text, takes
-  /// back what this program put there, and leaves alone what another did since.
+  /// The text that was selected last, by mouse or by keys, which the middle button pastes: the PRIMARY selection of X and
+  /// Wayland. Where the system has none, it is shared only within the program. Nil if there is none. Setting nil or an empty
+  /// text withdraws the text that this program put there, and keeps that of another program.
   var primarySelection: String? { get set }
 }
 
-/// Reads and writes picture files.
+/// A reader and writer of picture files.
 public protocol ImageCodec: AnyObject {
+  /// Reads a picture.
   /// - Throws: `ImageError`.
   func decode(file: String) throws -> Bitmap
-  /// Writes a PNG beside `file` and then puts it in its place, so that nobody ever sees half of it.
+  /// Writes a PNG to a temporary file and then renames it to `file`, so that no incomplete file is ever visible.
   /// - Throws: `ImageError`.
   func writePNG(_ bitmap: Bitmap, to file: String) throws
 }
 
-/// Why a service of the system is not to be had.
+/// The error of a service of the system.
 public enum PlatformError: Error, Hashable, CustomStringConvertible {
-  /// Something that the system was asked for, and its own words for why not.
+  /// A request that the system refused, with the system's own reason.
   case refused(String, reason: String)
 
   public var description: String {
@@ -109,7 +113,7 @@ public enum PlatformError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Why a picture file could not be read or written.
+/// The error of reading or writing a picture file.
 public enum ImageError: Error, Hashable, CustomStringConvertible {
   case missing(file: String)
   case tooLarge(file: String, width: Int, height: Int)

@@ -1,4 +1,4 @@
-/// A face that has no glyphs and takes no room: what is left of a family whose every file has become unreadable.
+/// A face without glyphs or widths, used if no file of a family can be opened.
 final class BlankFace: FontFace {
   let ascent = 12
   let descent = 4

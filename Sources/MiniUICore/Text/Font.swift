@@ -1,28 +1,30 @@
-/// A typeface, weight and size. It carries its family, and so can measure and draw by itself.
+/// A typeface, weight and size. It holds its family, and so can be measured and drawn by itself.
+///
+///     label.font = .systemFont(ofSize: 17, weight: .semibold)
 public struct Font: Hashable {
-  /// How thick the strokes are.
+  /// The thickness of the strokes.
   public enum Weight: String, Hashable, Sendable, CaseIterable { case regular, medium, semibold, bold }
 
-  /// Nil for the system's.
+  /// The font's own family; nil for the system's.
   private let ownFamily: FontFamily?
-  /// In points.
+  /// The size in points.
   public let pointSize: CGFloat
   public let weight: Weight
 
-  /// Makes a font.
+  /// Creates a font.
   /// - Parameters:
-  ///   - family: nil for the system's, whichever that is when a text is measured or drawn.
-  ///   - size: in points, 1…1000; other sizes are clamped, and what is no number counts as 17.
+  ///   - family: nil for the system's family at the time when text is measured or drawn.
+  ///   - size: the size in points, 1…1000; other sizes are clamped, and one that is not finite counts as 17.
   public init(family: FontFamily?, size: CGFloat, weight: Weight = .regular) {
     ownFamily = family
     pointSize = size.isFinite ? min(max(size, 1), 1000) : 17
     self.weight = weight
   }
 
-  /// The same typeface and weight in another size, in points.
+  /// Returns the same typeface and weight in another size, in points.
   public func withSize(_ size: CGFloat) -> Font { Font(family: ownFamily, size: size, weight: weight) }
 
-  /// The files that the font draws with.
+  /// The files that the font is drawn with.
   /// - Precondition: for the system's fonts there is an `Application`, or a `Stage`, whose platform has them.
   public var family: FontFamily {
     guard let family = ownFamily ?? FontFamily.systemFamily else {
@@ -31,16 +33,18 @@ public struct Font: Hashable {
     return family
   }
 
-  /// The faces to try, in order, at `scale` pixels a point.
+  /// Returns the faces to try, in order, at `scale` pixels per point.
   func cascade(scale: CGFloat) -> FontCascade { family.cascade(weight: weight, pixelSize: pixelSize(scale: scale)) }
 
   func pixelSize(scale: CGFloat) -> Int { max(1, Int((pointSize * scale).rounded())) }
 
-  /// The face that sets the line: ascent, descent and height come from it.
+  /// The face that determines the line's ascent, descent and height.
   var primaryFace: any FontFace { cascade(scale: 1).primary }
 
+  /// The distance from the baseline to the top of the tallest letters, in points.
   public var ascender: CGFloat { CGFloat(primaryFace.ascent) }
-  /// Negative, as in UIKit.
+  /// The distance from the baseline to the bottom of the lowest letters, in points. Negative, as in UIKit.
   public var descender: CGFloat { -CGFloat(primaryFace.descent) }
+  /// The distance from one baseline to the next, in points.
   public var lineHeight: CGFloat { CGFloat(primaryFace.lineHeight) }
 }

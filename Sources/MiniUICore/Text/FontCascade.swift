@@ -1,22 +1,22 @@
-/// The faces of one weight at one size, in the order in which they are tried. Each but the first is opened when a text
-/// needs it.
+/// The faces of one weight at one size, in the order in which they are tried. Each but the first is opened when a text needs
+/// it.
 final class FontCascade {
-  /// The face that sets the line: ascent, descent and height come from it, and it draws what no face has.
+  /// The face that determines the line's ascent, descent and height, and that draws characters which no face has.
   let primary: any FontFace
   private let open: (Int) -> (any FontFace)?
-  /// Nil where nothing was tried yet, a nil within where opening failed.
+  /// The opened faces: nil for one not tried yet, a nil within for one that failed to open.
   private var fallbacks: [(any FontFace)??]
-  /// True if the first face has every printable ASCII character, so that such a text need not be looked through.
+  /// Whether the first face has every printable ASCII character, so that such text need not be examined.
   private lazy var primaryCoversASCII = (0x20..<0x7F).allSatisfy { primary.hasGlyph(for: Unicode.Scalar($0)) }
-  /// Measured once, since every label that is cut asks for it.
+  /// Cached, since every label that is truncated reads it.
   private(set) lazy var ellipsisWidth = width(of: FontCascade.ellipsis)
-  /// What stands for characters that are left out.
+  /// The replacement for text that is left out.
   static let ellipsis = "…"
 
   /// - Parameters:
-  ///   - count: how many faces there are, at least one.
-  ///   - standIn: what to use if the first face cannot be opened.
-  ///   - open: opens the face at a place below `count`; nil if that fails.
+  ///   - count: the number of faces, at least one.
+  ///   - standIn: the replacement for a first face that cannot be opened.
+  ///   - open: opens the face at a place below `count`; returns nil on failure.
   init(count: Int, standIn: @autoclosure () -> any FontFace, open: @escaping (Int) -> (any FontFace)?) {
     self.open = open
     primary = open(0) ?? standIn()
@@ -24,17 +24,19 @@ final class FontCascade {
     fallbacks[0] = primary
   }
 
-  /// The face at `place`; the first one if that cannot be opened.
+  /// Returns the face at `place`; the first one if that cannot be opened.
   func face(at place: Int) -> any FontFace { openFace(at: place) ?? primary }
 
-  /// True if the first face alone shows `text`, each of its bytes a character. Line breaks and their like are not among it.
+  /// Whether the first face alone draws `text`, with one byte per character. False for text with line breaks or other
+  /// controls.
   func isPlain(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } } && primaryCoversASCII
   }
 
-  /// The place of the first face that has all that can be seen of `cluster`: 0 if none has, nil if nothing can be seen.
-  /// - Parameter preferred: the place that is tried before all others.
+  /// Returns the place of the first face with glyphs for all visible scalars of `cluster`: 0 if no face has them, nil if
+  /// nothing is visible.
+  /// - Parameter preferred: the place to try before all others.
   func place(for cluster: Character, preferring preferred: Int? = nil) -> Int? {
     guard cluster.unicodeScalars.contains(where: { !$0.isInvisible }) else { return nil }
     if let preferred, hasFace(at: preferred, for: cluster) { return preferred }
@@ -55,10 +57,10 @@ final class FontCascade {
 }
 
 extension Unicode.Scalar {
-  /// True for what has no glyph of its own and only changes its neighbours: joiners, variation selectors and their like.
+  /// Whether the scalar has no glyph and only affects its neighbours, as joiners and variation selectors do.
   fileprivate var isInvisible: Bool {
     switch value {
-    // Most text is in these ranges, where there is none, and looking a property up is slow.
+    // Most text is in these ranges, which contain none; looking up the property is slow.
     case ..<0xAD, 0xAE...0x34E, 0x370...0x61B, 0x3165...0xFDFF: false
     default: properties.isDefaultIgnorableCodePoint
     }

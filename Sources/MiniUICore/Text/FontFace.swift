@@ -1,22 +1,23 @@
-/// One font file opened at one size. All lengths are whole pixels.
+/// A font file opened at one size. All lengths are whole pixels.
 public protocol FontFace: AnyObject {
-  /// From the baseline up to the top of the tallest letters; positive.
+  /// The distance from the baseline up to the top of the tallest letters; positive.
   var ascent: Int { get }
-  /// From the baseline down to the bottom of the lowest letters; positive.
+  /// The distance from the baseline down to the bottom of the lowest letters; positive.
   var descent: Int { get }
-  /// From one baseline to the next.
+  /// The distance from one baseline to the next.
   var lineHeight: Int { get }
 
+  /// Whether the face has a glyph for `scalar`.
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool
-  /// How far the pen moves.
+  /// Returns the distance that the pen moves over `text`.
   func width(of text: String) -> Int
-  /// How many characters (grapheme clusters) of `text` fit into `width`, and how wide these are.
+  /// Returns the number of characters (grapheme clusters) of `text` that fit into `width`, and their width.
   func prefix(of text: String, fitting width: Int) -> (count: Int, width: Int)
-  /// The coverage of `text`, in pieces in the order of the text, each where it lies from the pen's start; none if there is
-  /// nothing to see. A face may keep the pieces, so that texts with the same words share them.
+  /// Returns the coverage of `text`, in pieces in the order of the text, placed relative to the pen's start; none if nothing
+  /// is visible. A face may cache the pieces, so that texts with the same words share them.
   func masks(for text: String) -> [GlyphMask]
-  /// The same face for text that runs from right to left: it takes its characters in the order in which they are read, sets
-  /// the first one rightmost, and mirrors brackets. By default the face itself, which then knows no such text.
+  /// The face for text that runs from right to left: it takes characters in reading order, places the first one rightmost,
+  /// and mirrors brackets. By default the face itself, which then does not support such text.
   var rightToLeft: any FontFace { get }
 }
 
@@ -24,8 +25,8 @@ extension FontFace {
   public var rightToLeft: any FontFace { self }
 }
 
-/// Coverage of a piece of text, and where it lies from the pen's start on the baseline, in pixels: `left` to the right,
-/// `top` downwards (usually negative).
+/// The coverage of a piece of text, and its offset in pixels from the pen's start on the baseline: `left` to the right, `top`
+/// downwards (usually negative).
 public struct GlyphMask {
   public let bitmap: Bitmap
   public let left, top: Int
@@ -36,23 +37,24 @@ public struct GlyphMask {
     self.top = top
   }
 
-  /// The same further to the right.
+  /// Returns the mask moved to the right.
   public func moved(right distance: Int) -> GlyphMask {
     distance == 0 ? self : GlyphMask(bitmap: bitmap, left: left + distance, top: top)
   }
 }
 
-/// Opens font files.
+/// An object that opens font files.
 public protocol FontSource: AnyObject {
+  /// Opens a font file.
   /// - Throws: `FontError`.
   func face(file: String, pixelSize: Int) throws -> any FontFace
-  /// Folders in which the system keeps fonts, the user's own first.
+  /// The folders in which the system keeps fonts, the user's own first.
   var folders: [String] { get }
 }
 
-/// Why a font cannot be had.
+/// The error of a font that cannot be opened.
 public enum FontError: Error, Hashable, CustomStringConvertible {
-  /// A file that is in none of the folders where it was sought; `package` is Debian's that has it, empty if unknown.
+  /// A file that is in none of the folders searched; `package` is the Debian package that contains it, empty if unknown.
   case missing(file: String, package: String, sought: [String])
   case unreadable(file: String, reason: String)
 

@@ -1,27 +1,27 @@
-/// Font files that belong together: one for each weight, and others for what these lack. Faces are opened when they are
-/// first needed and kept.
+/// Font files that belong together: one for each weight, and others for characters that these lack. Faces are opened when
+/// they are first needed, and kept.
 public final class FontFamily {
-  /// The family of the application that was made last; fonts without a family draw with it. Global, as in UIKit, since a
-  /// label may be made before there is an application. Read and written on the main thread alone, as all of the kit.
+  /// The family of the application that was created last; fonts without a family use it. Global, as in UIKit, since a label
+  /// may be created before there is an application. Accessed on the main thread only, as all of the kit.
   nonisolated(unsafe) package static var systemFamily: FontFamily?
 
   private let source: any FontSource
-  /// Every file once; cascades name them by their place in here.
+  /// All files, each once. Cascades refer to them by index.
   private let files: [String]
-  /// The places of each weight's files, in the order in which they are tried.
+  /// The indices of each weight's files, in the order in which they are tried.
   private let order: [Font.Weight: [Int]]
-  /// Stands in for files that cannot be opened although they look like fonts: another one of the family, or blanks.
+  /// The replacement for files that cannot be opened although they look like fonts: another face of the family, or blanks.
   private lazy var standIn = files.indices.lazy.compactMap { [unowned self] in face($0, 16) }.first ?? BlankFace()
   private var opened: [Int: (any FontFace)?] = [:]
   private var cascades: [Int: FontCascade] = [:]
-  /// The one that was asked for last: a label asks several times.
+  /// The cascade that was requested last, as a label requests one several times.
   private var last: (key: Int, cascade: FontCascade)?
 
   /// - Parameters:
-  ///   - files: the cascade of each weight, full paths; a weight that is left out uses that of `.regular`.
-  ///   - probeSize: the pixel size at which the regular face is opened, to see that it is a font. One that will be used
-  ///     anyway costs nothing; with nil only the first bytes of the file are looked at, and a text opens it.
-  /// - Throws: `FontError` if a file is missing, or if the regular face's is no font.
+  ///   - files: the cascade of each weight, as full paths; a weight without one uses that of `.regular`.
+  ///   - probeSize: the pixel size at which the regular face is opened to check that it is a font. A size that will be used
+  ///     anyway costs nothing; with nil only the first bytes of the file are checked, and the first text opens it.
+  /// - Throws: `FontError` if a file is missing, or if the regular file is not a font.
   public init(files: [Font.Weight: [String]], source: any FontSource, probeSize: Int? = 17) throws {
     guard let regular = files[.regular]?.first else {
       preconditionFailure("a font family needs a file for its regular weight")
@@ -38,7 +38,7 @@ public final class FontFamily {
     self.source = source
     self.files = places.sorted { $0.value < $1.value }.map(\.key)
     order = files.filter { !$0.value.isEmpty }.mapValues { $0.map { places[$0]! } }
-    // The file that everything is measured by must be a font; the others are opened when a text needs them.
+    // The file that all is measured by must be a font; the others are opened when a text needs them.
     if let probeSize {
       opened[FontFamily.key(places[regular]!, probeSize)] = try source.face(file: regular, pixelSize: probeSize)
     } else if !FontFamily.looksLikeFont(regular) {
@@ -46,8 +46,8 @@ public final class FontFamily {
     }
   }
 
-  /// A family of one file.
-  /// - Throws: `FontError` if the file is missing or no font.
+  /// Creates a family of one file.
+  /// - Throws: `FontError` if the file is missing or not a font.
   public convenience init(file: String, source: any FontSource, probeSize: Int? = 17) throws {
     try self.init(files: [.regular: [file]], source: source, probeSize: probeSize)
   }
@@ -66,7 +66,7 @@ public final class FontFamily {
     return FontCascade(count: files.count, standIn: standIn) { [unowned self] in face(files[$0], pixelSize) }
   }
 
-  /// Nil for a file that cannot be opened, and that is not tried again.
+  /// Returns a face; nil for a file that cannot be opened, which is not tried again.
   private func face(_ file: Int, _ pixelSize: Int) -> (any FontFace)? {
     let key = FontFamily.key(file, pixelSize)
     if let known = opened[key] { return known }
@@ -77,13 +77,13 @@ public final class FontFamily {
 
   private static func key(_ place: Int, _ pixelSize: Int) -> Int { pixelSize << 16 | place }
 
-  /// The Debian package that has a file, empty if it is not one of the kit's own.
+  /// Returns the Debian package that contains a file, empty if the file is not one of the kit's own.
   static func debianPackage(of file: String) -> String {
     let name = file[(file.lastIndex(of: "/").map(file.index(after:)) ?? file.startIndex)...]
     return name.hasPrefix("DejaVu") ? "fonts-dejavu-core" : name.hasPrefix("Inter") ? "fonts-inter" : ""
   }
 
-  /// By its first four bytes: TrueType, OpenType with PostScript outlines, or a collection.
+  /// Whether the first four bytes are those of TrueType, of OpenType with PostScript outlines, or of a collection.
   private static func looksLikeFont(_ file: String) -> Bool {
     guard let stream = fopen(file, "r") else { return false }
     defer { fclose(stream) }

@@ -1,7 +1,7 @@
-/// What a line looks like: the coverage of its words, and where they lie from the pen's start on the baseline, in pixels.
+/// The coverage of a line's words, with their offsets from the pen's start on the baseline, in pixels.
 struct GlyphInk {
   let masks: [GlyphMask]
-  /// All that they touch.
+  /// The bounding box of all masks.
   let bounds: PixelRect
 
   init(_ masks: [GlyphMask]) {
@@ -11,6 +11,6 @@ struct GlyphInk {
 }
 
 extension GlyphMask {
-  /// What it touches.
+  /// The pixels that the mask touches.
   var bounds: PixelRect { bitmap.bounds.offsetBy(Int32(left), Int32(top)) }
 }

@@ -1,20 +1,20 @@
-/// Takes lines off the front of a text, one after the other. Never looks much further than a line reaches.
+/// Breaks a text into lines, one after the other. It never examines much more text than a line holds.
 struct LineBreaker {
-  /// A line, and the piece of the text that it stands for: with the spaces that hang over its edge, and the line break.
+  /// A line, and the range of the text that it represents, including hanging spaces and the line break.
   struct Fragment {
     var line: TextLine
     var range: Range<String.Index>
-    /// True if the line shows less than its range.
+    /// Whether the line shows less than its range.
     var isTruncated = false
   }
 
   let text: String
   let font: Font
-  /// In pixels at scale 1; nil: no limit.
+  /// The width of a line in pixels at scale 1; nil for no limit.
   let width: Int?
   let breaksWords: Bool
   let cascade: FontCascade
-  /// Nil if all runs from left to right.
+  /// The directions of the text; nil if all of it runs from left to right.
   let levels: ParagraphLevels?
 
   init(text: String, font: Font, width: Int?, breaksWords: Bool, direction: WritingDirection) {
@@ -26,7 +26,7 @@ struct LineBreaker {
     levels = ParagraphLevels(of: text, direction: direction)
   }
 
-  /// The line that begins at `start`, which is not the end of the text.
+  /// Returns the line that begins at `start`, which is not the end of the text.
   func line(from start: String.Index) -> Fragment {
     let ahead = ahead(from: start)
     if ahead.endsParagraph, let rest = restOfParagraph(start..<ahead.end) { return rest }
@@ -35,7 +35,7 @@ struct LineBreaker {
       let end = lineEnd(from: start, reach: reach)
       let shown = trimmed(start..<end)
       let line = line(of: shown)
-      // A pair of letters at the end may be closer together within a text than at its end: then one less fits.
+      // Kerning may make the last letters narrower within a text than at its end: then one letter less fits.
       if fits(line) || text.index(after: start) >= shown.endIndex {
         return Fragment(line: line, range: start..<skippingBreak(skippingSpaces(end)))
       }
@@ -43,25 +43,25 @@ struct LineBreaker {
     }
   }
 
-  /// A line that shows a piece of the text as it is.
+  /// Returns a line that shows a piece of the text unchanged.
   func line(of piece: Substring) -> TextLine {
     TextLine(String(piece), font: font, levels: levels?.levels(of: piece.startIndex..<piece.endIndex))
   }
 
-  /// As far as is worth measuring at first: what does not end the paragraph seldom fits.
+  /// Returns the end of the text to measure first: text that does not end the paragraph seldom fits.
   func ahead(from start: String.Index) -> (end: String.Index, endsParagraph: Bool) {
     guard let width else { return (paragraphEnd(from: start), true) }
     let ahead = chunk(from: start, count: expectedCount(in: width))
     return (ahead.end, ahead.endsParagraph)
   }
 
-  /// `range` up to the end of a paragraph in one line, if it fits.
+  /// Returns `range`, up to the end of a paragraph, as one line if it fits; else nil.
   func restOfParagraph(_ range: Range<String.Index>) -> Fragment? {
     let line = line(of: trimmed(range))
     return fits(line) ? Fragment(line: line, range: range.lowerBound..<skippingBreak(range.upperBound)) : nil
   }
 
-  /// As far as `width` pixels reach from `start`, or the end of the paragraph.
+  /// Returns the index that `width` pixels reach from `start`, or the end of the paragraph.
   func reach(from start: String.Index, width: Int?) -> (end: String.Index, endsParagraph: Bool) {
     guard let width else { return (paragraphEnd(from: start), true) }
     var count = expectedCount(in: width)
@@ -75,14 +75,14 @@ struct LineBreaker {
     }
   }
 
-  /// The next hard break, or the end of the text.
+  /// Returns the next hard break, or the end of the text.
   func paragraphEnd(from start: String.Index) -> String.Index {
     var index = start
     while index < text.endIndex, !isHardBreak(at: index) { text.utf8.formIndex(after: &index) }
     return index
   }
 
-  /// `range` without the spaces at its end.
+  /// Returns `range` without its trailing spaces.
   func trimmed(_ range: Range<String.Index>) -> Substring {
     var piece = text[range]
     while piece.last?.isBreakingSpace == true { piece.removeLast() }
@@ -95,7 +95,7 @@ struct LineBreaker {
 
   func fits(_ line: TextLine) -> Bool { width.map { line.width <= CGFloat($0) } ?? true }
 
-  /// Looks at one byte, as a rule: characters cost more, and this is asked of every one.
+  /// Whether a hard break is at `index`. Usually one byte decides: characters cost more, and every one is checked.
   private func isHardBreak(at index: String.Index) -> Bool {
     switch text.utf8[index] {
     case 0x0A: true
@@ -104,8 +104,8 @@ struct LineBreaker {
     }
   }
 
-  /// Where the line ends of whose text all before `reach` fits: between words if it can be, else there, but after one
-  /// character at least.
+  /// Returns the end of a line of which all text before `reach` fits: between words if possible, else at `reach`, but after
+  /// at least one character.
   private func lineEnd(from start: String.Index, reach: String.Index) -> String.Index {
     let forced = max(reach, text.index(after: start))
     if breaksWords || endsParagraph(at: reach) || text[reach].isBreakingSpace { return forced }
@@ -124,10 +124,10 @@ struct LineBreaker {
     text[index...].firstIndex { !$0.isBreakingSpace } ?? text.endIndex
   }
 
-  /// Somewhat more characters than fit: a letter is about half as wide as the font is high.
+  /// Returns slightly more characters than fit: a letter is about half as wide as the font is high.
   private func expectedCount(in width: Int) -> Int { width * 5 / (2 * max(font.pixelSize(scale: 1), 1)) + 8 }
 
-  /// The next `count` characters, or fewer up to the end of the paragraph.
+  /// Returns the next `count` characters, or fewer up to the end of the paragraph.
   private func chunk(
     from start: String.Index, count limit: Int
   ) -> (end: String.Index, count: Int, endsParagraph: Bool) {

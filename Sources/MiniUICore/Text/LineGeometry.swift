@@ -1,11 +1,11 @@
-/// Where the characters of one line stand, for carets and selections. A line makes it when it is first asked, and measures
-/// only what is asked for.
+/// The positions of the characters of one line, for carets and selections. It is made on first use, and measures only the
+/// characters that are needed.
 ///
-/// A *cell* is a character (grapheme cluster) that the line shows, counted in the order of the text; the spaces that hang over
-/// the edge are cells, a line break is none. A *boundary* is a place between cells: boundary `i` stands before cell `i`. A *slot*
-/// is a place between cells as they are seen, counted from the left. There are as many slots as boundaries, and each boundary
-/// has one slot of its own: where text of one direction is embedded in text of another, the ends of the embedded text belong to
-/// what surrounds it.
+/// A *cell* is a character (grapheme cluster) that the line shows, counted in the order of the text; hanging spaces are
+/// cells, a line break is not. A *boundary* lies between cells: boundary `i` is before cell `i`. A *slot* lies between cells
+/// in visual order, counted from the left. There are as many slots as boundaries, and each boundary has one slot of its own:
+/// where text of one direction is embedded in text of the other, the ends of the embedded text belong to the surrounding
+/// text.
 final class LineGeometry {
   /// A piece of the line that one face draws.
   struct Run {
@@ -20,35 +20,35 @@ final class LineGeometry {
   }
 
   let isRightToLeft: Bool
-  /// How many UTF-8 units of the line's text precede each boundary. Text that an ellipsis hides lies between two of them.
+  /// The number of UTF-8 units of the line's text before each boundary. Text hidden by an ellipsis lies between two of them.
   let offsets: [Int]
-  /// The same for the text that is drawn.
+  /// The same numbers for the text that is drawn.
   let shownOffsets: [Int]
-  /// In the order of the text.
+  /// The runs in the order of the text.
   let runs: [Run]
-  /// The places of `runs` from left to right.
+  /// The indices of `runs` from left to right.
   let visualOrder: [Int]
-  /// The left edge of all cells and the right one, in points from the pen's start.
+  /// The left and the right edge of all cells, in points from the pen's start.
   let minX, maxX: CGFloat
-  /// True if the line continues the one before, or is continued by the next, without a line break between them.
+  /// Whether the line continues the one before, or is continued by the next, without a line break between them.
   let isContinuation, isContinued: Bool
 
   let font: Font
   private let cascade: FontCascade
-  /// Of a line that is drawn in pieces those that were drawn, by their first cells.
+  /// The pieces of a long line that were drawn, by their first cells.
   var pieces: [Int: TextLine] = [:]
-  /// Where the boundaries within runs stand, once they have been asked for.
+  /// The measured positions of boundaries within runs.
   private var advances: [Int: CGFloat] = [:]
   private lazy var boundaryAtSlot = makeBoundaries()
 
   var cellCount: Int { offsets.count - 1 }
 
   /// - Parameters:
-  ///   - content: what is drawn; it makes the first cells.
+  ///   - content: the text that is drawn; it makes up the first cells.
   ///   - hanging: the spaces after it.
-  ///   - hangingRoom: how far these may reach over the edge, in points.
+  ///   - hangingRoom: the distance by which these may extend beyond the edge, in points.
   ///   - offsets: one more than there are characters in both.
-  ///   - shownOffsets: those in `content` and `hanging` themselves, if they show another text.
+  ///   - shownOffsets: the offsets in `content` and `hanging` themselves, if they show other text.
   init(
     content: TextLine, hanging: String, hangingRoom: CGFloat, offsets: [Int], shownOffsets: [Int]? = nil,
     isContinuation: Bool, isContinued: Bool
@@ -89,7 +89,7 @@ final class LineGeometry {
     self.runs = runs
   }
 
-  /// The boundary at `offset` UTF-8 units from the line's start, or the next one before it.
+  /// Returns the boundary at `offset` UTF-8 units from the line's start, or the next one before it.
   func boundary(atOffset offset: Int) -> Int {
     var (low, high) = (0, offsets.count)
     while high - low > 1 {
@@ -110,25 +110,26 @@ final class LineGeometry {
 
   private func level(ofCell cell: Int) -> UInt8 { runs[runIndex(ofCell: cell)].level }
 
-  /// The slot at that side of a cell that comes first in the text, or last.
+  /// Returns the slot at the side of a cell that is first in the text, or last.
   private func slot(ofCell cell: Int, leading: Bool) -> Int {
     let run = runs[runIndex(ofCell: cell)]
     let place = cell - run.cells.lowerBound + (leading ? 0 : 1)
     return run.slot + (run.isRightToLeft ? run.cells.count - place : place)
   }
 
-  /// Where a line of the base direction starts and ends.
+  /// The slots at which a line in its base direction starts and ends.
   private var startSlot: Int { isRightToLeft ? cellCount : 0 }
   private var endSlot: Int { isRightToLeft ? 0 : cellCount }
 
-  /// Where a caret is drawn. Ends that a neighbouring line shares have no side of their own to belong to.
+  /// Returns the slot at which a caret is drawn. The affinity is ignored at an end of the line that a neighbouring line
+  /// shares.
   func slot(of boundary: Int, _ affinity: TextAffinity) -> Int {
     if boundary == 0, affinity == .upstream || isContinuation || cellCount == 0 { return startSlot }
     if boundary == cellCount, affinity == .downstream || isContinued { return endSlot }
     return affinity == .downstream ? slot(ofCell: boundary, leading: true) : slot(ofCell: boundary - 1, leading: false)
   }
 
-  /// The boundary's own slot.
+  /// Returns the boundary's own slot.
   private func ownSlot(of boundary: Int) -> Int {
     if boundary == 0 { return startSlot }
     if boundary == cellCount { return endSlot }
@@ -143,18 +144,18 @@ final class LineGeometry {
     return boundaries
   }
 
-  /// The boundary whose own slot this is, and the affinity that draws it there.
+  /// Returns the boundary that owns a slot, and the affinity that draws its caret there.
   func caret(atSlot slot: Int) -> (boundary: Int, affinity: TextAffinity) {
     let boundary = boundaryAtSlot.isEmpty ? slot : boundaryAtSlot[slot]
     return (boundary, self.slot(of: boundary, preferred(boundary)) == slot ? preferred(boundary) : .upstream)
   }
 
-  /// Where both affinities mean one place, this is it.
+  /// Returns the affinity to use where both give the same position.
   private func preferred(_ boundary: Int) -> TextAffinity {
     boundary == cellCount && isContinued && boundary > 0 ? .upstream : .downstream
   }
 
-  /// How far a slot is from the pen's start, in points.
+  /// Returns the position of a slot, in points from the pen's start.
   func x(ofSlot slot: Int) -> CGFloat {
     if slot == 0 { return minX }
     if slot == cellCount { return maxX }
@@ -173,9 +174,9 @@ final class LineGeometry {
       : run.minX + advance(inRun: place, count: slot)
   }
 
-  /// How wide the first `count` characters of a run are.
+  /// Returns the width of the first `count` characters of a run.
   ///
-  /// A long run is measured from its start at a few places only, and from the nearest of these to where it is asked for.
+  /// A long run is measured from its start at a few places only, and from the nearest of these to the requested one.
   private func advance(inRun place: Int, count: Int) -> CGFloat {
     let run = runs[place]
     if count == 0 { return 0 }
@@ -194,7 +195,7 @@ final class LineGeometry {
     return advance
   }
 
-  /// Letters that run from right to left may be narrower together than alone: none stands before the few that precede it.
+  /// Right-to-left letters may be narrower together than alone: no boundary may lie before the few that precede it.
   private func width(of run: Run, _ characters: Range<Int>) -> CGFloat {
     let first = run.isRightToLeft ? max(characters.lowerBound + 1, characters.upperBound - 2) : characters.upperBound
     let start = shownOffsets[run.cells.lowerBound]
@@ -206,10 +207,10 @@ final class LineGeometry {
     return CGFloat(widths.max()!)
   }
 
-  /// In characters.
+  /// The distance between the measured places of a run, in characters.
   private static let stretch = 256
 
-  /// The caret nearest to `x` points from the pen's start.
+  /// Returns the caret nearest to `x` points from the pen's start.
   func caret(at x: CGFloat) -> (boundary: Int, affinity: TextAffinity) {
     if cellCount == 0 || !(x > minX) { return caret(atSlot: 0) }
     if x >= maxX { return caret(atSlot: cellCount) }
@@ -221,7 +222,7 @@ final class LineGeometry {
     let right = self.x(inRun: place, slot: high) - x
     let isLeft = left < right
     let slot = run.slot + (isLeft ? low : high)
-    // The side of the cell that was hit, if the caret can be drawn there.
+    // The side of the cell that was hit is preferred, if the caret can be drawn there.
     let cell = run.isRightToLeft ? run.cells.upperBound - 1 - low : run.cells.lowerBound + low
     let isLeading = isLeft != run.isRightToLeft
     let boundary = isLeading ? cell : cell + 1
@@ -235,7 +236,7 @@ final class LineGeometry {
       && !(boundary == cellCount && isContinued && affinity == .downstream)
   }
 
-  /// The slot to the left of `x`, counted from the left of a run that has cells: never its last one.
+  /// Returns the slot to the left of `x`, counted from the left of a run that has cells; never the run's last slot.
   func slot(inRun place: Int, at x: CGFloat) -> Int {
     var (low, high) = (0, runs[place].cells.count)
     while high - low > 1 {
@@ -245,7 +246,7 @@ final class LineGeometry {
     return low
   }
 
-  /// What the cells from one boundary to another take along the line, from left to right; what touches is one range.
+  /// Returns the horizontal ranges of cells, from left to right. Adjacent ranges are joined.
   func extents(_ cells: Range<Int>) -> [ClosedRange<CGFloat>] {
     var extents: [ClosedRange<CGFloat>] = []
     for place in visualOrder {

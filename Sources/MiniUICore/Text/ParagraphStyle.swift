@@ -1,10 +1,10 @@
-/// Where the lines of a text stand between its left and its right edge.
+/// The horizontal alignment of lines of text.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  /// Where the text begins: left for a paragraph that runs from left to right, right for one from right to left.
+  /// At the start of the text: left for a paragraph that runs from left to right, right for one from right to left.
   case natural
   case left, center, right
 
-  /// The part of the room beside a line that lies to its left.
+  /// Returns the part of a line's free width that lies to its left.
   func fraction(isRightToLeft: Bool) -> CGFloat {
     switch self {
     case .natural: isRightToLeft ? 1 : 0
@@ -15,43 +15,45 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where the lines of a paragraph begin: `NSWritingDirection`.
+/// The base direction of a paragraph, as `NSWritingDirection`.
 ///
-/// Within a line each piece of text still runs as its script does: numbers and Latin words from left to right, Hebrew and
-/// Arabic from right to left.
+/// Within a line each piece of text still runs in the direction of its script: numbers and Latin words from left to right,
+/// Hebrew and Arabic from right to left.
 public enum WritingDirection: String, Hashable, Sendable, CaseIterable {
-  /// As the first letter of the paragraph that has a direction; from left to right if there is none.
+  /// The direction of the paragraph's first letter that has one; from left to right if there is none.
   case natural
   case leftToRight, rightToLeft
 }
 
-/// What becomes of a text that is too long: `NSLineBreakMode`.
+/// The treatment of text that is too long, as `NSLineBreakMode`.
 ///
-/// All but `.byCharWrapping` break lines between words. The modes differ in the last line that there is room for.
+/// All modes but `.byCharWrapping` break lines between words. The modes differ in the last line that fits.
 public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
   /// The last line ends with the last word that fits.
   case byWordWrapping
   /// Every line, the last one too, ends with the last character that fits.
   case byCharWrapping
-  /// The last line is cut off at the edge.
+  /// The last line is clipped at the edge.
   case byClipping
   /// The last line shows the end of its paragraph: "…end".
   case byTruncatingHead
-  /// The last line shows its beginning: "start…".
+  /// The last line shows the start of its paragraph: "start…".
   case byTruncatingTail
-  /// The last line shows both its ends: "start…end".
+  /// The last line shows both ends of its paragraph: "start…end".
   case byTruncatingMiddle
 }
 
-/// How a text is broken into lines and how these are set.
+/// The style in which a text is broken into lines and laid out.
 public struct ParagraphStyle: Hashable, Sendable {
+  /// The horizontal alignment of the lines. By default `.natural`.
   public var alignment: TextAlignment
+  /// The treatment of text that is too long. By default `.byWordWrapping`.
   public var lineBreakMode: LineBreakMode
-  /// The most lines that are shown; 0 is no limit.
+  /// The largest number of lines; 0 (the default) for no limit.
   public var numberOfLines: Int
-  /// What is added between one line and the next, in points; never negative.
+  /// The additional distance between lines, in points. Negative values count as 0.
   public var lineSpacing: CGFloat
-  /// Where the lines begin.
+  /// The direction in which lines begin.
   public var baseWritingDirection: WritingDirection
 
   public init(

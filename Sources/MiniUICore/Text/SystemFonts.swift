@@ -1,8 +1,8 @@
 extension FontFamily {
-  /// The kit's own typeface: Inter, and DejaVu Sans for what it lacks.
-  /// - Parameter probeSize: the pixel size that is opened at once; see `init(files:source:probeSize:)`. By default none is: a
-  ///   program that shows no text need not wait half a millisecond and hold a megabyte for Inter.
-  /// - Throws: `FontError` if a file of them is missing or the regular one is no font.
+  /// Returns the kit's own family: Inter, and DejaVu Sans for characters that it lacks.
+  /// - Parameter probeSize: the pixel size that is opened at once; see `init(files:source:probeSize:)`. By default nil: a
+  ///   program that shows no text need not spend half a millisecond and a megabyte on Inter.
+  /// - Throws: `FontError` if one of the files is missing or the regular one is not a font.
   public static func system(source: any FontSource, probeSize: Int? = nil) throws -> FontFamily {
     var finder = FontFinder(folders: source.folders)
     func inter(_ weight: String) throws -> String {
@@ -22,8 +22,8 @@ extension FontFamily {
       source: source, probeSize: probeSize)
   }
 
-  /// A family of one file that is found by its name, as "DejaVuSans.ttf".
-  /// - Throws: `FontError` if it is missing or no font.
+  /// Returns a family of one file, found by its name, such as "DejaVuSans.ttf".
+  /// - Throws: `FontError` if it is missing or not a font.
   public static func named(
     _ fileName: String, source: any FontSource, probeSize: Int? = 17
   ) throws -> FontFamily {
@@ -32,15 +32,15 @@ extension FontFamily {
   }
 }
 
-/// Finds font files by name: first where Debian puts them, then, once, anywhere below the folders.
+/// A search for font files by name: first in Debian's folders, then, once, in the whole tree below the folders.
 struct FontFinder {
   private let folders: [String]
   private let usual: [String]
-  /// Where the last file was: its sisters are there, too.
+  /// The folder of the last file, which usually holds related files.
   private var recent: String?
   private var tree: [String: String]?
 
-  /// - Parameter folders: in the order of preference; those that do not exist count for nothing.
+  /// - Parameter folders: the folders in order of preference. Those that do not exist are ignored.
   init(folders: [String]) {
     self.folders = folders
     usual = folders.filter(isReadable).flatMap { folder in
@@ -48,7 +48,7 @@ struct FontFinder {
     }
   }
 
-  /// The path of the first of `names` that there is.
+  /// Returns the path of the first of `names` that exists.
   mutating func path(ofAny names: [String]) throws -> String {
     for folder in (recent.map { [$0] } ?? []) + usual {
       for name in names {
@@ -65,8 +65,9 @@ struct FontFinder {
     throw FontError.missing(file: names[0], package: FontFamily.debianPackage(of: names[0]), sought: folders)
   }
 
-  /// The font files below the folders by name; of several with one name the first, by folder, depth and alphabet. It ends
-  /// after 4,000 folders or six levels, in case a folder holds far more than fonts, or itself.
+  /// Returns the font files below the folders by name; of several with one name the first, by folder, depth and alphabet. It
+  /// stops after about 4,000 directories or six levels of each folder, in case one holds far more than fonts, or a link to
+  /// itself.
   private func walk() -> [String: String] {
     var found: [String: String] = [:]
     for folder in folders {

@@ -1,9 +1,10 @@
-/// Where carets and selections stand. All rectangles are as of the layout drawn within `rect`, as `append(to:in:paint:)` does.
+/// The positions of carets and selections. All rectangles assume that the layout is drawn within `rect`, as by
+/// `append(to:in:paint:visible:)`.
 ///
-/// Places are those of characters (grapheme clusters) at scale 1, as the line is drawn. A line is measured when it is first
-/// asked for, and only as far as is asked.
+/// Positions are those of characters (grapheme clusters) at scale 1, as the line is drawn. A line is measured on first use,
+/// and only as far as needed.
 extension TextLayout {
-  /// A caret: of no width, as high as its line.
+  /// Returns the rectangle of a caret: of zero width, and as high as its line.
   public func caretRect(at position: TextPosition, in rect: CGRect) -> CGRect {
     let index = lineIndex(of: position)
     var caret = lineRect(index, in: rect)
@@ -15,7 +16,7 @@ extension TextLayout {
     return caret
   }
 
-  /// The place between characters that is nearest to `point` on the line that is nearest to it.
+  /// Returns the position between characters that is nearest to `point`, on the line that is nearest to it.
   public func position(at point: CGPoint, in rect: CGRect) -> TextPosition {
     let top = rect.minY + (rect.height - size.height) / 2 - (pitch - lineHeight) / 2
     let last = lines.count - (hasExtraLine ? 0 : 1)
@@ -26,10 +27,9 @@ extension TextLayout {
     return position(caret, line: index)
   }
 
-  /// What of the lines a range of the text takes: on each line one rectangle for each piece that is seen together. Rectangles
-  /// reach to the next line where that is selected, too. A line break is a third of a line's height wide, and stands where
-  /// its line ends.
-  /// - Parameter endsWithBreak: whether a break that follows the text, and is no part of it, is selected, too.
+  /// Returns the rectangles of a selected range: one on each line for each visually connected piece. Rectangles extend to the
+  /// next line if that is selected too. A line break is a third of a line's height wide, at the end of its line.
+  /// - Parameter endsWithBreak: whether a break that follows the text, and is not part of it, is selected too.
   public func selectionRects(
     for range: Range<String.Index>, in rect: CGRect, endsWithBreak: Bool = false
   ) -> [CGRect] {
@@ -49,7 +49,7 @@ extension TextLayout {
     return rects
   }
 
-  /// How wide a line break is where it is selected, in points: it shows that there is something to select.
+  /// The width of a selected line break, in points, which makes its selection visible.
   public var lineBreakWidth: CGFloat { (lineHeight / 3).rounded() }
 
   private func extents(
@@ -77,7 +77,7 @@ extension TextLayout {
     return extents
   }
 
-  /// The boundary of a line at, or next before, a position; its ends for what is beyond them.
+  /// Returns the boundary of a line at a position or next before it; an end of the line for positions beyond it.
   func boundary(of position: TextPosition, line index: Int) -> Int {
     let offset = text.utf8.distance(from: lines[index].range.lowerBound, to: min(position.index, text.endIndex))
     return geometry(of: index).boundary(atOffset: offset)

@@ -1,7 +1,7 @@
 extension TextLayout {
-  /// Draws the lines within `rect`: along it as they are aligned, and in the middle of its height.
-  /// - Parameter visible: what will be seen, in the coordinates of `rect`: lines beyond it are left out, as are the parts of
-  ///   lines that are longer than any display. With nil all lines are drawn.
+  /// Draws the lines within `rect`: horizontally by their alignment, and vertically centred.
+  /// - Parameter visible: the part that will be visible, in the coordinates of `rect`: lines beyond it are left out, as are
+  ///   parts of very long lines. With nil all lines are drawn.
   public func append(to list: inout DisplayList, in rect: CGRect, paint: Paint, visible: CGRect? = nil) {
     let y = rect.minY + (rect.height - size.height) / 2
     let draw = { (list: inout DisplayList) in
@@ -22,8 +22,9 @@ extension TextLayout {
     if isClipped { list.withClip(rect, draw) } else { draw(&list) }
   }
 
-  /// All that drawing within `rect` touches at `scale` pixels a point: letters may reach beyond the room that they take.
-  /// - Parameter visible: as for `append(to:in:paint:visible:)`; the answer may reach beyond it.
+  /// Returns the rectangle that drawing within `rect` touches at `scale` pixels per point: letters may extend beyond their
+  /// width.
+  /// - Parameter visible: as for `append(to:in:paint:visible:)`; the result may extend beyond it.
   public func inkBounds(in rect: CGRect, scale: CGFloat, visible: CGRect? = nil) -> CGRect {
     let y = rect.minY + (rect.height - size.height) / 2
     let ink = rows(in: rect, visible).reduce(CGRect.null) { ink, index in
@@ -36,25 +37,25 @@ extension TextLayout {
     return isClipped ? ink.intersection(rect) : ink
   }
 
-  /// The picture of a line is cut after some thousand pixels: one that is longer is drawn in pieces. To find them all in one of
-  /// more letters than this takes too long.
+  /// Whether a line is drawn in pieces, as the picture of a line is cut off after some thousand pixels. Without `visible`
+  /// that is not done for lines of more than 60,000 points: finding all of their pieces would take too long.
   private func isInPieces(_ line: Line, _ visible: CGRect?) -> Bool {
     line.content.width > 2000 && (visible != nil || line.content.width < 60_000)
   }
 
-  /// More than a line's letters can take, from the pen's start.
+  /// Returns a rectangle, from the pen's start, that no letters of a line extend beyond.
   private func reach(of line: Line) -> CGRect {
     CGRect(
       x: -lineHeight, y: -2 * lineHeight, width: line.content.width + 2 * lineHeight, height: 3 * lineHeight)
   }
 
-  /// The lines whose letters may be seen.
+  /// Returns the lines whose letters may be visible.
   private func rows(in rect: CGRect, _ visible: CGRect?) -> Range<Int> {
     guard let visible, !lines.isEmpty else { return lines.indices }
     let y = rect.minY + (rect.height - size.height) / 2
     let (top, bottom) = (visible.minY - y, visible.maxY - y)
     guard top.isFinite, bottom.isFinite else { return lines.indices }
-    // Accents may reach into the lines beside.
+    // Accents may extend into the neighbouring lines.
     let first = min(max(top / pitch - 1, 0), CGFloat(lines.count))
     let end = min(max(bottom / pitch + 2, first), CGFloat(lines.count))
     return Int(first)..<Int(end)

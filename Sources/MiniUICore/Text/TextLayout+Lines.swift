@@ -1,8 +1,8 @@
 extension TextLayout.Line {
-  /// True if a line break ends it, not want of room or the end of the text.
+  /// Whether a line break ends the line, rather than the width or the end of the text.
   func endsWithBreak(in text: String) -> Bool { breakStart(in: text) != range.upperBound }
 
-  /// Where its break stands; its end if it has none.
+  /// Returns the position of the line's break; the line's end if it has none.
   func breakStart(in text: String) -> String.Index {
     guard range.lowerBound < range.upperBound else { return range.upperBound }
     let last = text.index(before: range.upperBound)
@@ -10,38 +10,40 @@ extension TextLayout.Line {
   }
 }
 
-/// The lines as a caret knows them.
+/// The lines as carets use them.
 extension TextLayout {
-  /// True if the text is empty or ends with a break that is shown: then a caret at its end stands on a line of its own below
-  /// `lines`, whose index is their count.
+  /// Whether a caret at the end of the text is on a line of its own below `lines`, with their count as its index: if the text
+  /// is empty, or ends with a break that is shown.
   public var hasExtraLine: Bool {
     guard let last = lines.last else { return true }
     return last.range.upperBound == text.endIndex && !isTruncated && last.endsWithBreak(in: text)
   }
 
-  /// How high the lines are with the extra one, in points.
+  /// The height of the lines including the extra one, in points.
   public var heightWithExtraLine: CGFloat {
     let extra = hasExtraLine && !lines.isEmpty && !showsExtraLine
     return extra ? (pitch * CGFloat(lines.count) + lineHeight).rounded(.up) : size.height
   }
 
-  /// How wide the widest line is with the spaces at its end, in points: what a caret needs in a line that never breaks. Where
-  /// lines have a limit, these spaces reach as far as that at most.
+  /// The width of the widest line including its trailing spaces, in points: the width that a caret needs in lines that never
+  /// break. If the width of lines is limited, so are these spaces.
   public var widthWithTrailingSpaces: CGFloat {
     lines.indices.reduce(0) { max($0, geometry(of: $1).maxX - geometry(of: $1).minX) }
   }
 
-  /// True if the first line begins at its right end.
+  /// Whether the first line begins at its right end.
   public var isRightToLeft: Bool { isRightToLeft(line: 0) }
 
-  /// True if a line begins at its right end: the base direction of its paragraph. An extra line has that of the line before.
+  /// Whether a line begins at its right end, by the base direction of its paragraph. An extra line has that of the line
+  /// before.
   public func isRightToLeft(line index: Int) -> Bool {
     if lines.indices.contains(index) { return lines[index].isRightToLeft }
     return style.baseWritingDirection == .rightToLeft
       || (style.baseWritingDirection == .natural && lines.last?.isRightToLeft == true)
   }
 
-  /// On which line a caret stands; `lines.count` for the extra one. What is not shown counts to the last line.
+  /// Returns the line of a caret; `lines.count` for the extra one. Positions in text that is not shown belong to the last
+  /// line.
   public func lineIndex(of position: TextPosition) -> Int {
     if hasExtraLine, position.index >= text.endIndex { return lines.count }
     var (low, high) = (0, lines.count)
@@ -53,8 +55,8 @@ extension TextLayout {
     return isShared && !lines[low - 1].endsWithBreak(in: text) ? low - 1 : low
   }
 
-  /// The room of a line when the layout is drawn within `rect`: as wide as what it shows without the spaces at its end, as
-  /// high as the font's lines. An extra line has no width.
+  /// Returns the rectangle of a line when the layout is drawn within `rect`: as wide as the line without trailing spaces, and
+  /// as high as the font's lines. An extra line has no width.
   public func lineRect(_ index: Int, in rect: CGRect) -> CGRect {
     let isRightToLeft = isRightToLeft(line: index)
     let y = rect.minY + (rect.height - size.height) / 2 + pitch * CGFloat(index)
@@ -86,7 +88,7 @@ extension TextLayout {
     if isVerbatim {
       let shownEnd = text.utf8.index(line.range.lowerBound, offsetBy: shown.utf8.count)
       hanging = String(text[shownEnd..<end])
-      // A line that is clipped may leave out more than spaces.
+      // A clipped line may leave out more than spaces.
       if !hanging.allSatisfy(\.isBreakingSpace) { hanging = "" }
       offsets = TextLayout.boundaries(shown)
       let shownCount = shown.utf8.count
@@ -103,14 +105,15 @@ extension TextLayout {
       isContinued: index + 1 < lines.count && end == line.range.upperBound)
   }
 
-  /// The ends of the characters of `text`, in UTF-8 units from its start, and its start.
+  /// Returns the start of `text` and the ends of its characters, in UTF-8 units from the start.
   private static func boundaries(_ text: String) -> [Int] {
     var offsets = [0]
     for character in text { offsets.append(offsets.last! + character.utf8.count) }
     return offsets
   }
 
-  /// As `boundaries`, for the text that a cut line stands for: its start, what is hidden, and the end of its paragraph.
+  /// Returns offsets as `boundaries` does, for the text that a truncated line represents: its start, the hidden part, and the
+  /// end of its paragraph.
   private func offsetsAroundEllipsis(of line: Line) -> [Int] {
     let shown = line.content.text
     let piece = text[line.range]

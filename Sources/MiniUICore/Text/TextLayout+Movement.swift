@@ -1,17 +1,17 @@
-/// Where a caret goes.
+/// The movement of carets.
 extension TextLayout {
-  /// The next place to the left, as it is seen; nil at the edge of the layout. At the edge of a line it is the end of the one
-  /// before, or the start of the next where lines run from right to left.
+  /// Returns the next position to the left in visual order; nil at the edge of the layout. Beyond the edge of a line comes
+  /// the end of the line before, or the start of the next if the line runs from right to left.
   public func position(leftOf position: TextPosition) -> TextPosition? { neighbor(of: position, step: -1) }
 
-  /// The next place to the right, as it is seen; nil at the edge of the layout. At the edge of a line it is the start of the
-  /// next, or the end of the one before where lines run from right to left.
+  /// Returns the next position to the right in visual order; nil at the edge of the layout. Beyond the edge of a line comes
+  /// the start of the next, or the end of the line before if the line runs from right to left.
   public func position(rightOf position: TextPosition) -> TextPosition? { neighbor(of: position, step: 1) }
 
-  /// Where the line of a caret begins: what the Home key means.
+  /// Returns the start of a caret's line, for the Home key.
   public func lineEdge(leadingOf position: TextPosition) -> TextPosition { lineStart(lineIndex(of: position)) }
 
-  /// Where the line of a caret ends, after the spaces there: what the End key means.
+  /// Returns the end of a caret's line, after trailing spaces, for the End key.
   public func lineEdge(trailingOf position: TextPosition) -> TextPosition { lineEnd(lineIndex(of: position)) }
 
   private func neighbor(of position: TextPosition, step: Int) -> TextPosition? {
@@ -22,7 +22,7 @@ extension TextLayout {
       let slot = geometry.slot(of: boundary(of: position, line: index), position.affinity) + step
       if (0...geometry.cellCount).contains(slot) {
         let caret = geometry.caret(atSlot: slot)
-        // The end of a line that goes on is the start of the next: a caret passes it once.
+        // The end of a line that is continued is also the start of the next: a caret stops there only once.
         let isShared = caret.boundary == geometry.cellCount && geometry.isContinued && geometry.cellCount > 0
         return isShared ? lineStart(index + 1) : self.position(caret, line: index)
       }
@@ -38,7 +38,7 @@ extension TextLayout {
     if index == 0 { return nil }
     let geometry = geometry(of: index - 1)
     guard geometry.isContinued, geometry.cellCount > 0 else { return lineEnd(index - 1) }
-    // The start of this line was the end of that one.
+    // The start of this line is also the end of that one.
     let slot = geometry.slot(of: geometry.cellCount, .upstream) + (geometry.isRightToLeft ? 1 : -1)
     return position(geometry.caret(atSlot: slot), line: index - 1)
   }

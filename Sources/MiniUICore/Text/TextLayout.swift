@@ -1,45 +1,48 @@
-/// A text broken into lines and set in a box: measured once, then drawn as often as one likes.
+/// A text that is broken into lines and measured once, then drawn any number of times.
 ///
-/// All is counted at one pixel a point, so that a layout is the same at every scale. Lines break at `\n`, `\r\n` and Unicode's
-/// line and paragraph separators, and greedily where the width ends. White space at the end of a line hangs over its edge
-/// and counts for nothing. A break at the end of the text opens no further line, but a caret has one there: see `hasExtraLine`.
+/// It is measured at one pixel per point, so that a layout is the same at every scale. Lines break at `\n`, `\r\n` and
+/// Unicode's line and paragraph separators, and greedily at the width. White space at the end of a line hangs over its edge
+/// and is not counted. A break at the end of the text opens no further line, except for a caret: see `hasExtraLine`.
 public struct TextLayout {
-  /// One line of the layout and where it stands.
+  /// A line of the layout, with its position.
   public struct Line {
+    /// The text of the line, as it is drawn.
     public let content: TextLine
-    /// Where its baseline starts, from the top left corner of a box of the layout's `size`.
+    /// The start of the baseline, from the top left corner of a box of the layout's `size`.
     public let origin: CGPoint
-    /// What it stands for in the text, with the spaces and the break at its end. The ranges of all lines join without gaps.
+    /// The range of the text that the line represents, including trailing spaces and the break. The ranges of all lines join
+    /// without gaps.
     public let range: Range<String.Index>
 
-    /// True if it begins at its right end: the base direction of its paragraph.
+    /// Whether the line begins at its right end, by the base direction of its paragraph.
     public var isRightToLeft: Bool { content.isRightToLeft }
   }
 
-  /// What it was made of.
+  /// The text that was laid out.
   public let text: String
+  /// The lines, from top to bottom.
   public let lines: [Line]
-  /// The smallest box that holds the lines, in whole points. An empty text is one line high.
+  /// The smallest box that contains the lines, in whole points. An empty text is one line high.
   public let size: CGSize
-  /// True if not all of the text is shown.
+  /// Whether a part of the text is not shown.
   public let isTruncated: Bool
 
   let style: ParagraphStyle
   let font: Font
-  /// What one line takes, and how far it is from one to the next, in points.
+  /// The height of a line, and the distance between lines, in points.
   let lineHeight, pitch: CGFloat
-  /// What lines may be wide, in points; nil: as they are.
+  /// The largest width of lines, in points; nil for no limit.
   let room: CGFloat?
-  /// True if `size` has the extra line in it.
+  /// Whether `size` includes the extra line.
   let showsExtraLine: Bool
-  /// True if a line reaches over the edge and is to be cut there.
+  /// Whether a line extends beyond the edge and must be clipped there.
   let isClipped: Bool
 
   /// - Parameters:
-  ///   - width: what lines may be wide, in points; infinite: as wide as they are. What is no width counts as 0, and a line
-  ///     has one character at least.
-  ///   - height: only lines are set that fit into it whole, in points; but always the first.
-  ///   - showsExtraLine: whether `size` has room for the line that a caret has after a break at the end of the text.
+  ///   - width: the largest width of lines, in points; infinite for no limit. Negative values and NaN count as 0; a
+  ///     line always holds at least one character.
+  ///   - height: the largest height, in points: only lines that fit completely are shown, but always the first.
+  ///   - showsExtraLine: whether `size` includes the line of a caret after a break at the end of the text.
   public init(
     _ text: String, font: Font, style: ParagraphStyle = ParagraphStyle(), width: CGFloat = .infinity,
     height: CGFloat = .infinity, showsExtraLine: Bool = false
@@ -67,7 +70,7 @@ public struct TextLayout {
     isClipped = style.lineBreakMode == .byClipping && widest > CGFloat(room ?? .max)
     if isClipped { widest = CGFloat(room!) }
     let pitch = CGFloat(lineHeight) + spacing
-    // What the line is higher than its letters is shared above and below them.
+    // Line height beyond the letters' height is divided between above and below.
     let baseline = CGFloat(face.ascent) + (CGFloat(lineHeight - face.ascent - face.descent) / 2).rounded(.down)
     lines = fragments.enumerated().map { index, fragment in
       Line(
@@ -89,13 +92,13 @@ public struct TextLayout {
     isTruncated = position < text.endIndex || fragments.last?.isTruncated == true
   }
 
-  /// Where a line starts in a box of that width. What is clipped shows where it begins.
+  /// Returns the left edge of a line in a box of a given width. A line that is clipped shows its start.
   private static func offset(of line: TextLine, in width: CGFloat, _ style: ParagraphStyle) -> CGFloat {
     if line.width > width, line.isRightToLeft { return width - line.width }
     return max(0, width - line.width) * style.alignment.fraction(isRightToLeft: line.isRightToLeft)
   }
 
-  /// Where the box of a line's direction has its left edge when the layout is drawn within `rect`.
+  /// Returns the left edge of the box for lines of a direction, when the layout is drawn within `rect`.
   func left(in rect: CGRect, isRightToLeft: Bool) -> CGFloat {
     rect.minX + (rect.width - size.width) * style.alignment.fraction(isRightToLeft: isRightToLeft)
   }

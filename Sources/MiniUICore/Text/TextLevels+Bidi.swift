@@ -1,9 +1,9 @@
 internal import CFribidi
 
 extension TextLevels {
-  /// As FriBidi resolves a paragraph. If it has no memory for that, all is in the base direction.
+  /// Resolves a paragraph with FriBidi. If that has no memory, all text is in the base direction.
   init(bidirectional text: String, direction: WritingDirection) {
-    // FriBidi stops at what separates paragraphs. A line break stands at the end, and the others end no line here.
+    // FriBidi stops at paragraph separators. A line break is at the end here, and the others do not end a line.
     var scalars = text.unicodeScalars.map { FriBidiChar($0.separatesParagraphs ? 0x20 : $0.value) }
     let count = FriBidiStrIndex(clamping: scalars.count)
     var types = [FriBidiCharType](repeating: FriBidiCharType(0), count: scalars.count)
@@ -26,7 +26,7 @@ extension TextLevels {
     var place = 0
     var end = 0
     for character in text {
-      // A character goes where its first scalar goes: accents follow their letter.
+      // A character has the level of its first scalar, as accents follow their letter.
       let level = max(isResolved ? UInt8(clamping: levels[place]) : 0, isRightToLeft ? 1 : 0)
       place += character.unicodeScalars.count
       end += character.utf8.count
@@ -40,7 +40,7 @@ extension TextLevels {
 }
 
 extension Unicode.Scalar {
-  /// True for Unicode's bidirectional class B.
+  /// Whether the scalar is of Unicode's bidirectional class B.
   fileprivate var separatesParagraphs: Bool {
     switch value {
     case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: true

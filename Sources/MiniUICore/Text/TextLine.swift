@@ -1,25 +1,26 @@
-/// One line of text in one font, measured once. What it looks like at a scale is rasterised once and kept.
+/// One line of text in one font, measured once. Its picture at each scale is rasterised once and kept.
 ///
-/// A line break in the text is a control character like any other: it shows nothing. A tab is four spaces.
+/// A line break in the text is a control character and shows nothing. A tab is shown as four spaces.
 public final class TextLine {
   public let text: String
   public let font: Font
-  /// How far the pen moves, in points. Measured at one pixel a point, so that a layout is the same at every scale.
+  /// The distance that the pen moves, in points, measured at one pixel per point, so that a layout is the same at every
+  /// scale.
   public let width: CGFloat
-  /// What of it runs in which direction; nil if all runs from left to right.
+  /// The directions of its parts; nil if all of it runs from left to right.
   private let levels: TextLevels?
-  /// Where its characters stand in the layout that it is a line of, once that was asked.
+  /// The positions of its characters in the layout that it is a line of, once they were needed.
   var geometry: LineGeometry?
   private var renditions: [Rendition] = []
 
   private struct Rendition {
     let scale: CGFloat
-    /// How far the pen moves, in pixels.
+    /// The distance that the pen moves, in pixels.
     let advance: Int
     let ink: GlyphInk
   }
 
-  /// A line of its own: it begins where its first letter's script does.
+  /// Creates an independent line, whose base direction is that of its first letter's script.
   public convenience init(_ text: String, font: Font) {
     self.init(text, font: font, levels: TextLevels.resolve(text, direction: .natural))
   }
@@ -31,20 +32,21 @@ public final class TextLine {
     width = CGFloat(font.cascade(scale: 1).width(of: text, levels: levels))
   }
 
-  /// True if it begins at its right end, whatever the directions of the words in it.
+  /// Whether the line begins at its right end, independently of the directions of its words.
   public var isRightToLeft: Bool { levels?.isRightToLeft ?? false }
 
-  /// What each face draws, in the order of the text.
+  /// Returns the pieces that each face draws, in the order of the text.
   func runs(in cascade: FontCascade) -> [TextRun] { TextRun.split(text, levels: levels, in: cascade) }
 
-  /// How far the pen really moves at `scale` pixels a point, in points. It differs from `width` by a few roundings.
+  /// Returns the exact distance that the pen moves at `scale` pixels per point, in points. It differs from `width` by
+  /// roundings.
   public func width(scale: CGFloat) -> CGFloat { CGFloat(rendition(scale: scale).advance) / scale }
 
-  /// The coverage at `scale` pixels a point. A line is cut after 32,000 pixels.
+  /// Returns the coverage at `scale` pixels per point. A line is cut off after 32,000 pixels.
   func ink(scale: CGFloat) -> GlyphInk { rendition(scale: scale).ink }
 
-  /// Where its ink lies from the pen's start at `scale` pixels a point, in points, with the pixel by which the pen may be
-  /// rounded. Empty if there is nothing to see.
+  /// Returns the bounds of the ink from the pen's start at `scale` pixels per point, in points, including the pixel by which
+  /// the pen may be rounded. Empty if nothing is visible.
   public func inkBounds(scale: CGFloat) -> CGRect {
     let bounds = ink(scale: scale).bounds
     if bounds.isEmpty { return .zero }
@@ -66,7 +68,7 @@ public final class TextLine {
     var pen = 0
     var runs = self.runs(in: cascade)
     if levels != nil { runs = TextRun.visualOrder(runs.map(\.level)).map { runs[$0] } }
-    // What one face draws at the size that it was measured at need not be measured again.
+    // A line of one face needs no second measurement at the size that it was measured at.
     let isMeasured = runs.count == 1 && font.pixelSize(scale: scale) == font.pixelSize(scale: 1)
     let places = levels == nil ? nil : places(of: runs, scale: scale)
     for (index, run) in runs.enumerated() where !run.text.isEmpty {
@@ -83,8 +85,8 @@ public final class TextLine {
     return Rendition(scale: scale, advance: places?.last ?? pen, ink: GlyphInk(masks))
   }
 
-  /// The edges of pieces that stand side by side, in pixels. A line of both directions has many: each stays where it is at one
-  /// pixel a point, for carets and the end that the line begins at, whatever roundings this scale adds.
+  /// Returns the edges of pieces side by side, in pixels. A line with both directions has many: each piece stays where it is
+  /// at one pixel per point, for carets and for the line's start, whatever roundings the scale adds.
   private func places(of runs: [TextRun], scale: CGFloat) -> [Int] {
     let cascade = font.cascade(scale: 1)
     var edges = [0]

@@ -1,18 +1,19 @@
-/// To which of its two neighbours a place between two characters belongs.
+/// The neighbouring character that a position between two characters belongs to.
 ///
-/// It matters where these stand apart: the end of a line that was broken for want of room and the start of the next are one
-/// place in the text, as are the two sides of a boundary between Latin and Arabic words.
+/// It matters where these are apart: the end of a line that was wrapped and the start of the next are one position in the
+/// text, as are the two sides of a boundary between Latin and Arabic words.
 public enum TextAffinity: Hashable, Sendable {
-  /// To what precedes it.
+  /// The character before.
   case upstream
-  /// To what follows it.
+  /// The character after.
   case downstream
 }
 
-/// A caret's place: between two characters, or at an end of the text, and to which of them it belongs.
+/// The position of a caret: between two characters, or at an end of the text, with its affinity.
 public struct TextPosition: Hashable, Sendable {
   /// An index of the text; one within a character counts as that character's start.
   public var index: String.Index
+  /// The character that the caret belongs to, where the two sides of the position are apart. By default the one after.
   public var affinity: TextAffinity
 
   public init(_ index: String.Index, _ affinity: TextAffinity = .downstream) {

@@ -1,20 +1,21 @@
 /// A piece of a text that one face draws.
 struct TextRun: Equatable {
-  /// What the face is given.
+  /// The text that the face draws.
   var text: String
-  /// The place of the face in its cascade.
+  /// The index of the face in its cascade.
   var place: Int
-  /// How many characters of the original text this is.
+  /// The number of characters of the original text.
   var count: Int
-  /// False for one character that is drawn as another text: a tab as spaces, a control character as nothing.
+  /// Whether the original text is drawn. False for one character that is drawn as other text: a tab as spaces, a control
+  /// character as nothing.
   var isVerbatim = true
-  /// Of embedding, as Unicode's bidirectional algorithm counts it: odd is from right to left.
+  /// The embedding level of Unicode's bidirectional algorithm: odd is from right to left.
   var level: UInt8 = 0
 
   var isRightToLeft: Bool { level & 1 == 1 }
 
-  /// Some of its characters, counted in UTF-8 units, in the form that they have within the run: an Arabic letter joins the one
-  /// that follows.
+  /// Returns some of the characters, counted in UTF-8 units, in the form that they have within the run: an Arabic letter
+  /// joins the one after it.
   func piece(_ range: Range<Int>) -> TextRun {
     guard isVerbatim, range.count < text.utf8.count else { return self }
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
@@ -28,7 +29,7 @@ struct TextRun: Equatable {
     return piece
   }
 
-  /// The same for each span of one direction. Without levels all is from left to right.
+  /// Splits each span of one direction. Without levels all text is from left to right.
   static func split(_ text: String, levels: TextLevels?, in cascade: FontCascade) -> [TextRun] {
     guard let levels else { return split(text, in: cascade) }
     var runs: [TextRun] = []
@@ -36,7 +37,7 @@ struct TextRun: Equatable {
     for span in levels.spans {
       let end = text.utf8.index(text.startIndex, offsetBy: span.end)
       let piece = String(text[start..<end])
-      // Spaces and brackets between words are taken from the face of the words, so that these stay in one piece.
+      // Spaces and brackets between words use the face of the words, so that these stay in one piece.
       let letter = span.level & 1 == 1 ? piece.first { $0.isLetter } : nil
       for var run in split(piece, preferring: letter.flatMap { cascade.place(for: $0) }, in: cascade) {
         run.level = span.level
@@ -47,9 +48,9 @@ struct TextRun: Equatable {
     return runs
   }
 
-  /// Each character goes to the first face that has all of it; what cannot be seen stays with what comes before,
-  /// or after if it comes first.
-  /// - Parameter preferred: the place of a face that goes before the others.
+  /// Splits a text by the first face that has all of each character. Invisible characters stay with those before them, or
+  /// after them at the start.
+  /// - Parameter preferred: the index of a face to try before the others.
   static func split(_ text: String, preferring preferred: Int? = nil, in cascade: FontCascade) -> [TextRun] {
     if text.isEmpty { return [] }
     if preferred == nil, cascade.isPlain(text) { return [TextRun(text: text, place: 0, count: text.utf8.count)] }
@@ -84,7 +85,7 @@ struct TextRun: Equatable {
 }
 
 extension FontCascade {
-  /// How far the pen moves over `text`, in pixels.
+  /// Returns the distance that the pen moves over `text`, in pixels.
   func width(of text: String) -> Int {
     if text.isEmpty { return 0 }
     if isPlain(text) { return primary.width(of: text) }
@@ -98,13 +99,13 @@ extension FontCascade {
 
   func width(of run: TextRun) -> Int { run.text.isEmpty ? 0 : face(of: run).width(of: run.text) }
 
-  /// The face that draws a run, in its direction.
+  /// Returns the face that draws a run, in its direction.
   func face(of run: TextRun) -> any FontFace {
     let face = face(at: run.place)
     return run.isRightToLeft ? face.rightToLeft : face
   }
 
-  /// How many characters of `text` fit into `width` pixels.
+  /// Returns the number of characters of `text` that fit into `width` pixels.
   func count(of text: String, levels: TextLevels? = nil, fitting width: Int) -> Int {
     var room = width
     var count = 0
@@ -122,7 +123,7 @@ extension FontCascade {
 }
 
 extension Character {
-  /// True for a letter of a script whose letters join: Arabic, Syriac, Mandaic, and N'Ko.
+  /// Whether the character is a letter of a script whose letters join: Arabic, Syriac, Mandaic, and N'Ko.
   fileprivate var joinsLetters: Bool {
     switch unicodeScalars.first!.value {
     case 0x620...0x64A, 0x66E...0x6D3, 0x6FA...0x6FF, 0x710...0x72F, 0x74D...0x77F, 0x7CA...0x7EA, 0x840...0x858,
@@ -132,7 +133,7 @@ extension Character {
     }
   }
 
-  /// True for what moves no pen and has no glyph: C0 and C1, and the separators of lines and paragraphs.
+  /// Whether the character has no glyph and does not move the pen: C0 and C1 controls, and the line and paragraph separators.
   fileprivate var isControl: Bool {
     let value = unicodeScalars.first!.value
     return value < 0x20 || (value >= 0x7F && value < 0xA0) || value == 0x2028 || value == 0x2029

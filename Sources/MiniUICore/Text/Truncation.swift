@@ -1,5 +1,5 @@
 extension LineBreaker {
-  /// The line from `start` when no other may follow: all that is left of the text if it fits, else what `mode` makes of it.
+  /// Returns the line from `start` when no other may follow: the rest of the text if it fits, else as `mode` truncates it.
   func lastLine(from start: String.Index, mode: LineBreakMode) -> Fragment {
     if mode == .byWordWrapping || mode == .byCharWrapping { return line(from: start) }
     let ahead = ahead(from: start)
@@ -11,7 +11,7 @@ extension LineBreaker {
     let end = skippingSpaces(reach.end)
     if skippingBreak(end) == text.endIndex, let rest = restOfParagraph(start..<end) { return rest }
     if mode == .byClipping {
-      // One character more than fits: it shows in part.
+      // One more character than fits, which is partly visible.
       let end = reach.endsParagraph ? reach.end : text.index(after: reach.end)
       return Fragment(
         line: line(of: text[start..<end]), range: start..<skippingBreak(end),
@@ -28,12 +28,12 @@ extension LineBreaker {
     Fragment(line: line, range: start..<text.endIndex, isTruncated: true)
   }
 
-  /// A line of what is left of the paragraph at `start`, in that one's direction.
+  /// Returns a line of a part of the paragraph at `start`, in the direction of that paragraph.
   private func ellipsized(_ text: Substring, from start: String.Index) -> TextLine {
     TextLine(String(text), font: font, levels: levels?.levels(of: String(text), inParagraphAt: start))
   }
 
-  /// "start…"
+  /// Returns "start…".
   private func headLine(from start: String.Index) -> TextLine {
     let room = width.map { max(0, $0 - cascade.ellipsisWidth) }
     var end = reach(from: start, width: room).end
@@ -45,8 +45,9 @@ extension LineBreaker {
     }
   }
 
-  /// "…end", or "start…end" with the odd character at the start. How many characters fit is sought around `guess`, in
-  /// growing steps, then by halving: a measurement looks at little more than a line, however long the paragraph is.
+  /// Returns "…end", or "start…end" with the odd character at the start. The number of characters that fit is searched from
+  /// `guess` in growing steps, then by halving: each measurement covers little more than a line, however long the paragraph
+  /// is.
   private func longest(from start: String.Index, to end: String.Index, keepsHead: Bool, guess: Int) -> TextLine {
     func line(keeping count: Int) -> TextLine? {
       let heads = keepsHead ? (count + 1) / 2 : 0

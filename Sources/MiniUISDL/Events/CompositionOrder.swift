@@ -1,21 +1,20 @@
 internal import MiniUICore
 
-/// What an input method composes, and which keys it left to the program meanwhile.
+/// The composition of an input method, and the keys that it leaves to the program meanwhile.
 ///
-/// While something is composed SDL tells of a key only if the input method does not want it, and tells of the key first and
-/// then of what it has ended: of text that is chosen now, and of the composition that is over (libsdl-org/SDL#11894). So
-/// those keys wait for it.
+/// During a composition, SDL reports a key only if the input method does not want it, and reports it before its effects: the
+/// text that is chosen, and the end of the composition (libsdl-org/SDL#11894). So such keys wait for these events.
 struct CompositionOrder {
-  /// What is being composed; empty: nothing.
+  /// The text that is being composed; empty if there is none.
   private var composition = ""
-  /// What was being composed when the input method had to forget it.
+  /// The composition that the input method was last made to discard.
   private var forgotten: String?
-  /// Keys, and what they typed, that wait.
+  /// The keys that wait, and the text that they typed.
   var waiting: [InputEvent] = []
 
   var isComposing: Bool { !composition.isEmpty }
 
-  /// Keys wait: so does all that they type.
+  /// Whether keys have to wait, and with them all that they type.
   var holdsKeys: Bool { isComposing || !waiting.isEmpty }
 
   mutating func compose(_ text: String) {
@@ -23,23 +22,23 @@ struct CompositionOrder {
     if !text.isEmpty { forgotten = nil }
   }
 
-  /// The input method has to forget what it composes. Whoever asked for that has kept the text, or does not want it; but some
-  /// input methods send it once more now, as if it had been chosen, and others do not.
+  /// Discards the composition, as the input method has to. The text was kept elsewhere or is not wanted, but some input
+  /// methods send it once more now, as if it had been chosen.
   mutating func forget() {
     if isComposing { forgotten = composition }
     composition = ""
   }
 
-  /// Something new is typed: what was forgotten does not come any more.
+  /// Notes that something new is typed: the discarded text is not expected any more.
   mutating func keyPressed() { forgotten = nil }
 
-  /// Whether `text`, which no key typed, was kept before.
+  /// Returns whether `text`, which no key typed, is the discarded text.
   mutating func isForgotten(_ text: String) -> Bool {
     defer { forgotten = nil }
     return text == forgotten
   }
 
-  /// What waits is not earlier than what it waited for.
+  /// Appends the events that wait, with times that are not earlier than those of the events before.
   mutating func release(into events: inout [InputEvent]) {
     guard !waiting.isEmpty else { return }
     for var event in waiting {

@@ -1,11 +1,11 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The way back of `EventTranslation`: events of SDL's that become the kit's when they are read again.
+/// The reverse of `EventTranslation`: it makes events of SDL that are translated to the kit's when they are read again.
 struct EventSynthesis {
   let window: WindowGeometry
 
-  /// - Throws: `PlatformError` for what no event of SDL's says.
+  /// - Throws: `PlatformError` if SDL has no such event.
   func callAsFunction(_ kind: InputEvent.Kind) throws -> SDL_Event {
     switch kind {
     case .mouseMoved(let samples): motion(to: samples[samples.count - 1].position)
@@ -52,7 +52,7 @@ struct EventSynthesis {
     event.type = SDL_MOUSEWHEEL.rawValue
     event.windowID = window.id.rawValue
     (event.preciseX, event.preciseY) = (Float(dx), Float(dy))
-    // Whole notches, for those who read these.
+    // Whole notches, for code that reads the integer fields.
     (event.x, event.y) = (Int32(exactly: dx) ?? 0, Int32(exactly: dy) ?? 0)
     (event.mouseX, event.mouseY) = window.units(place)
     return SDL_Event(wheel: event)
@@ -97,7 +97,7 @@ struct EventSynthesis {
     return SDL_Event(text: event)
   }
 
-  /// In memory that the translation frees. SDL counts code points; the kit counts characters.
+  /// The text is in memory that the translation frees. SDL counts code points; the kit counts characters.
   private func composition(_ text: String, _ start: Int, _ length: Int) -> SDL_Event {
     let (before, rest) = (text.prefix(max(start, 0)), text.dropFirst(max(start, 0)))
     let selected = rest.prefix(max(length, 0))

@@ -1,7 +1,7 @@
 internal import CSDL
 internal import MiniUICore
 
-/// Keys, what they type, and what an input method makes of them.
+/// The translation of keys, of the text that they type, and of the events of an input method.
 extension EventTranslation {
   mutating func appendKey(_ event: SDL_KeyboardEvent) {
     let key = keys.key(event)
@@ -17,7 +17,7 @@ extension EventTranslation {
     let text = String(cString: shim_input_text(&event))
     guard !text.isEmpty else { return }
     let waits = !order.waiting.isEmpty
-    // What a key typed comes right after it.
+    // The text of a key follows it directly.
     if isTextNext, motion.isEmpty, let down = waits ? order.waiting.last : events.last,
       case .keyDown(let key, let isRepeat) = down.kind, !waits || keys.types(text, key)
     {
@@ -35,7 +35,7 @@ extension EventTranslation {
     append(.text(text), surface: surface(event.text.windowID), at: event.text.timestamp)
   }
 
-  /// SDL has two forms: short ones within the event, long ones in memory that the reader frees.
+  /// Appends a composition. SDL has short ones within the event, and long ones in memory that the reader frees.
   mutating func appendComposition(_ event: inout SDL_Event) {
     isTextNext = false
     if event.type == SDL_TEXTEDITING_EXT.rawValue {
@@ -50,7 +50,8 @@ extension EventTranslation {
     }
   }
 
-  /// SDL counts code points; the kit counts characters. Without a place, which is a negative one, the caret is at the end.
+  /// Returns a composition's event. SDL counts code points; the kit counts characters. If the start is negative, the caret is
+  /// at the end.
   private mutating func composition(_ text: String, _ start: Int32, _ length: Int32) -> InputEvent.Kind {
     order.compose(text)
     let scalars = text.unicodeScalars
@@ -61,6 +62,6 @@ extension EventTranslation {
     return .composition(text, selectionStart: first, selectionLength: end - first)
   }
 
-  /// Keys go to no window while none has the keyboard.
+  /// Returns the surface with SDL's number; nil if no window has the keyboard.
   private func surface(_ id: UInt32) -> SurfaceID? { id == 0 ? nil : SurfaceID(rawValue: id) }
 }

@@ -1,21 +1,21 @@
 internal import CSDL
 internal import MiniUICore
 
-/// Turns SDL's events into the kit's: no more than that, so that it can be tested without a window.
+/// The translation of SDL's events to the kit's. It does no more than that, so that it can be tested without a window.
 struct EventTranslation {
-  /// The primary mouse button acts as a finger, so that what is made for touch can be tried without a touch screen.
+  /// Whether the primary mouse button acts as a finger, so that touch input can be tried without a touch screen.
   var touchMouse: Bool
   var time: EventTime
   var events: [InputEvent] = []
   var motion = MotionBatch()
   var keys = HeldKeys()
   var order = CompositionOrder()
-  /// The last event was a key that went down: its text comes next, if it types.
+  /// Whether the last event was a key that went down, whose text would come next.
   var isTextNext = false
   /// Whether there was an event whose handling may set one of Foundation's timers; see `RunLoopTimers`.
   private(set) var hasMoreThanMotion = false
 
-  /// The finger that the mouse stands for.
+  /// The number of the finger that the mouse stands for.
   static let mouseFinger: Int64 = -1
 
   init(ticks: UInt32, now: TimeInterval, touchMouse: Bool = false) {
@@ -23,19 +23,19 @@ struct EventTranslation {
     self.touchMouse = touchMouse
   }
 
-  /// Begins a batch: SDL's timer and the clock as they are now.
+  /// Begins a batch with the present times of SDL's timer and of the clock.
   mutating func begin(ticks: UInt32, now: TimeInterval) {
     time.advance(ticks: ticks, now: now)
     hasMoreThanMotion = false
   }
 
-  /// An input method composes something.
+  /// Whether an input method is composing a text.
   var isComposing: Bool { order.isComposing }
 
-  /// Text input was turned off, and with it what was being composed.
+  /// Discards the composition, because text input was turned off.
   mutating func textInputStopped() { order.forget() }
 
-  /// The events of the batch.
+  /// Ends the batch and returns its events.
   mutating func finish() -> [InputEvent] {
     motion.flush(into: &events)
     order.release(into: &events)
@@ -44,6 +44,7 @@ struct EventTranslation {
     return events
   }
 
+  /// Translates an event and adds it to the batch.
   mutating func append(_ event: inout SDL_Event, windows: any WindowSource) {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: break
@@ -77,13 +78,13 @@ struct EventTranslation {
     if waits { order.waiting.append(event) } else { events.append(event) }
   }
 
-  /// What SDL says of a window that was closed meanwhile is nobody's business any more.
+  /// Returns the geometry of a window; nil if the window was closed meanwhile.
   private func window(_ id: UInt32, _ windows: any WindowSource) -> WindowGeometry? {
     for geometry in windows.geometries where geometry.id.rawValue == id { return geometry }
     return nil
   }
 
-  // Pointers. `which` tells the mouse that SDL makes up from touches, which come by themselves.
+  // Pointers. `which` identifies the mouse that SDL simulates from touches, which arrive as touches anyway.
 
   private mutating func appendMotion(_ event: SDL_MouseMotionEvent, _ windows: any WindowSource) {
     guard event.which != shim_touch_mouse_id(), let window = window(event.windowID, windows),
@@ -110,7 +111,7 @@ struct EventTranslation {
     append(kind, surface: window.id, at: event.timestamp)
   }
 
-  /// The values are used as they are delivered, flipped or not: they follow what the user set as the natural direction.
+  /// Adds the values as they are delivered, flipped or not: they follow the user's setting of the natural direction.
   private mutating func appendWheel(_ event: SDL_MouseWheelEvent, _ windows: any WindowSource) {
     guard event.which != shim_touch_mouse_id(), let window = window(event.windowID, windows) else { return }
     motion.flush(into: &events)
@@ -140,7 +141,7 @@ struct EventTranslation {
     guard let window = window(event.windowID, windows) else { return }
     switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
-      // The window has the newest size already, so the other size events that wait say nothing new.
+      // The window has the newest size already, so that the other size events in the queue change nothing.
       guard let geometry = windows.measure(window.id) else { return }
       append(.resized(geometry.size, scale: geometry.scale), surface: window.id, at: event.timestamp)
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:

@@ -1,17 +1,17 @@
 internal import CSDL
 internal import MiniUICore
 
-/// What keys are for the kit, from their going down to their coming up.
+/// The kit's names of keys, from the time they go down to the time they go up.
 struct HeldKeys {
-  /// Keys that are down and were given another name than SDL's, by their place on the keyboard.
+  /// The keys that are down and have another name than SDL's, by their position on the keyboard.
   private var renamed: [UInt32: KeyCode] = [:]
   /// The key that went down last.
   private var last = SDL_Keysym()
 
-  /// The key of an event of SDL's.
+  /// Returns the key of an SDL event.
   ///
-  /// Shortcuts go by the label. Where that is not a Latin letter, as in a Greek or Russian layout, they go by the letter that a
-  /// US keyboard has in that place, as under GTK.
+  /// Shortcuts go by the label. If that is not a Latin letter, as in a Greek or Russian layout, they go by the letter that a
+  /// US keyboard has in that position, as in GTK.
   mutating func key(_ event: SDL_KeyboardEvent) -> Key {
     let keysym = event.keysym
     let modifiers = KeyModifiers(sdl: keysym.mod)
@@ -29,24 +29,24 @@ struct HeldKeys {
     return key
   }
 
-  /// What the key that went down last is, now that it has typed `text`. Nil if it is a shortcut, and typed nothing: some
+  /// Returns the key that went down last, now that it has typed `text`. Nil if it is a shortcut, which types nothing: some
   /// systems send the letter along with Alt, and along with Control if it is not Latin.
   ///
-  /// The right Alt key is Alt in some layouts and Alt Gr in others, which nobody says. Under Alt Gr a key types another
-  /// character than the one that it is labelled with.
+  /// The right Alt key is Alt in some layouts and Alt Gr in others, and the system does not say which. With Alt Gr a key
+  /// types another character than the one on its label.
   mutating func key(_ key: Key, typing text: String) -> Key? {
     var key = key
     if isShortcut(key) {
       guard isAltGr, !isLabel(text, of: key) else { return nil }
       key.modifiers.remove(.alternate)
     }
-    // What Num Lock is SDL does not always know; and of a decimal key the layout says whether it is a point or a comma.
+    // SDL does not always know the state of Num Lock, and the layout decides whether a decimal key is a point or a comma.
     if KeyCode.isKeypad(last.sym), text.count == 1, let character = text.first { rename(&key, .character(character)) }
     return key
   }
 
-  /// Whether `text`, right behind the key that went down last, is the key's own: while something is composed it may be what
-  /// the key has ended.
+  /// Returns whether the key that went down last has typed `text`, which follows it directly. During a composition the text
+  /// may be the one that the key has ended.
   func types(_ text: String, _ key: Key) -> Bool {
     switch key.code {
     case .character, .space, .other: !isShortcut(key) || isAltGr || isLabel(text, of: key)
@@ -66,11 +66,11 @@ struct HeldKeys {
 
   private mutating func rename(_ key: inout Key, _ code: KeyCode) {
     key.code = code
-    // Keys without a place are posted ones.
+    // Keys without a position were posted.
     if last.scancode != SDL_SCANCODE_UNKNOWN { renamed[last.scancode.rawValue] = code }
   }
 
-  /// The letter that a US keyboard has in a place.
+  /// Returns the letter that a US keyboard has in a position; nil if it has none there.
   private static func letter(at place: SDL_Scancode) -> Character? {
     let index = Int(place.rawValue) - Int(SDL_SCANCODE_A.rawValue)
     return (0..<26).contains(index) ? Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index))) : nil
@@ -78,7 +78,7 @@ struct HeldKeys {
 }
 
 extension KeyCode {
-  /// False for a letter of another script; true for all that is none.
+  /// Whether the key is anything but a letter of another script.
   fileprivate nonisolated var isLatin: Bool {
     let firstGreek: UInt32 = 0x370
     guard case .character(let character) = self, let scalar = character.unicodeScalars.first else { return true }

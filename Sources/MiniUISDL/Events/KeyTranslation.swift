@@ -2,8 +2,7 @@ internal import CSDL
 internal import MiniUICore
 
 extension KeyCode {
-  /// A key by SDL's keycode: what it is labelled with in the user's layout. The keypad's keys are what they do, which Num
-  /// Lock decides.
+  /// Creates a key from SDL's keycode, which is the label in the user's layout. The keys of the keypad depend on Num Lock.
   nonisolated init(sdl code: SDL_Keycode, modifiers: UInt16) {
     let code = UInt32(bitPattern: code)
     if let named = KeyCode.named[code] {
@@ -18,7 +17,7 @@ extension KeyCode {
     }
   }
 
-  /// The keycode that becomes this key when it is read; nil for a character of several code points.
+  /// The keycode that is translated to this key; nil for a character of several code points.
   nonisolated var sdlCode: SDL_Keycode? {
     switch self {
     case .character(let character):
@@ -28,7 +27,7 @@ extension KeyCode {
     }
   }
 
-  /// Of several keys that do the same, the one of the main block.
+  /// The keycodes of named keys. Of several keys with the same name, the one in the main block is used.
   private nonisolated static let codes = Dictionary(named.map { ($1, $0) }, uniquingKeysWith: min)
 
   private nonisolated static let named: [UInt32: KeyCode] = {
@@ -51,10 +50,10 @@ extension KeyCode {
     return codes
   }()
 
-  /// Whether it is a key of the keypad that types something.
+  /// Whether a keycode is a key of the keypad that types a character.
   nonisolated static func isKeypad(_ code: SDL_Keycode) -> Bool { keypad[UInt32(bitPattern: code)] != nil }
 
-  /// What a key of the keypad is with Num Lock on, and what with it off if that is something else.
+  /// The character of a keypad key with Num Lock on, and its name with Num Lock off if it has one.
   private nonisolated static let keypad: [UInt32: (on: Character, off: KeyCode?)] = [
     SDLK_KP_0.rawValue: ("0", .insert), SDLK_KP_1.rawValue: ("1", .end), SDLK_KP_2.rawValue: ("2", .down),
     SDLK_KP_3.rawValue: ("3", .pageDown), SDLK_KP_4.rawValue: ("4", .left), SDLK_KP_5.rawValue: ("5", nil),
@@ -66,6 +65,7 @@ extension KeyCode {
 }
 
 extension KeyModifiers {
+  /// Creates modifiers from those of SDL.
   nonisolated init(sdl modifiers: UInt16) {
     self = []
     let modifiers = UInt32(modifiers)
@@ -75,7 +75,7 @@ extension KeyModifiers {
     if modifiers & KMOD_GUI.rawValue != 0 { insert(.command) }
   }
 
-  /// With the keys on the left.
+  /// The modifiers of SDL, with the keys on the left.
   nonisolated var sdlModifiers: UInt16 {
     var modifiers: UInt32 = 0
     if contains(.shift) { modifiers |= KMOD_LSHIFT.rawValue }

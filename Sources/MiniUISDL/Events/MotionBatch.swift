@@ -1,6 +1,6 @@
 internal import MiniUICore
 
-/// The motion of pointers that waits in SDL's queue, gathered to one event for each pointer.
+/// The movements in SDL's queue, collected to one event for each pointer.
 struct MotionBatch {
   enum Pointer: Hashable {
     case mouse
@@ -13,7 +13,7 @@ struct MotionBatch {
     var samples: [PointerSample]
   }
 
-  /// The pointer that moved last is last, so that events come out in the order of their timestamps.
+  /// The movements of each pointer; the latest is last, so that the events are in the order of their times.
   private var motions: [Motion] = []
 
   var isEmpty: Bool { motions.isEmpty }
@@ -25,7 +25,8 @@ struct MotionBatch {
     }
     if index != motions.count - 1 { motions.swapAt(index, motions.count - 1) }
     let newest = motions.count - 1
-    // SDL stamps what it reads in one go with one time. No time passed between these, so only the last place counts.
+    // SDL gives one time to all that it reads at once. No time passed between these samples, so that only the last one
+    // counts.
     let count = motions[newest].samples.count
     if motions[newest].samples[count - 1].timestamp == sample.timestamp {
       motions[newest].samples[count - 1] = sample
@@ -34,7 +35,7 @@ struct MotionBatch {
     }
   }
 
-  /// Appends an event for each pointer that moved to `events`, and forgets them.
+  /// Appends an event for each pointer that moved to `events`, and empties the batch.
   mutating func flush(into events: inout [InputEvent]) {
     guard !motions.isEmpty else { return }
     for motion in motions {

@@ -1,7 +1,9 @@
-/// Between a bitmap's colours, premultiplied by alpha, and those of picture files, which are not. Both `0xAARRGGBB`.
+/// The conversion between a bitmap's colours, premultiplied by alpha, and the straight colours of picture files. Both are
+/// `0xAARRGGBB`.
 ///
-/// Both ways round to the nearest; so a premultiplied pixel that is written and read again is the same.
+/// Both directions round to the nearest, so that a premultiplied pixel is the same after it was written and read again.
 nonisolated package enum Premultiplication {
+  /// Returns a straight pixel in premultiplied form.
   @inlinable package static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel }
@@ -9,11 +11,12 @@ nonisolated package enum Premultiplication {
     return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 
+  /// Returns a premultiplied pixel in straight form.
   @inlinable package static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel }
     if alpha == 0 { return 0 }
-    // A colour brighter than its alpha is no colour; it becomes the brightest that is.
+    // A colour brighter than its alpha is invalid; it becomes the brightest valid one.
     func channel(_ shift: UInt32) -> UInt32 { min(((pixel >> shift & 255) * 255 + alpha / 2) / alpha, 255) << shift }
     return alpha << 24 | channel(16) | channel(8) | channel(0)
   }

@@ -1,10 +1,13 @@
 internal import CSDL
 public import MiniUICore
 
-/// Reads PNG, JPEG, GIF (the first frame), BMP and WebP, and writes PNG, with SDL_image.
+/// A codec that reads PNG, JPEG, GIF (the first frame), BMP and WebP, and writes PNG, with SDL_image.
 nonisolated public final class SDLImageCodec: ImageCodec {
+  /// Creates a codec. SDL_image is loaded when the first picture is read or written.
   public init() {}
 
+  /// Reads a picture.
+  /// - Throws: `ImageError` if the file is missing, cannot be decoded, or is too large.
   public func decode(file: String) throws -> Bitmap {
     func unreadable(_ reason: String) -> ImageError { .unreadable(file: file, reason: reason) }
 
@@ -43,6 +46,9 @@ nonisolated public final class SDLImageCodec: ImageCodec {
     return bitmap
   }
 
+  /// Writes a bitmap to another file beside `file`, which then replaces `file`.
+  /// - Precondition: The format is `.argb`.
+  /// - Throws: `ImageError.unwritable`.
   public func writePNG(_ bitmap: Bitmap, to file: String) throws {
     func unwritable(_ reason: String) -> ImageError { .unwritable(file: file, reason: reason) }
     precondition(bitmap.format == .argb, "a mask has no colours: only an argb bitmap can be written as a picture")
@@ -63,7 +69,7 @@ nonisolated public final class SDLImageCodec: ImageCodec {
       for x in 0..<bitmap.width { target[x] = Premultiplication.straight(source[x]) }
     }
 
-    // Beside the file, since a file can be put in another's place only within one file system.
+    // Beside the file, since a file can replace another only within one file system.
     let temporary = "\(file).\(UUID().uuidString).part"
     guard try library(unwritable).savePNG(surface, temporary) == 0 else {
       let reason = lastSDLError()
@@ -77,7 +83,7 @@ nonisolated public final class SDLImageCodec: ImageCodec {
     }
   }
 
-  /// Only of a regular file: a pipe might never end.
+  /// Returns the contents of a regular file. A pipe might never end.
   private func contents(of file: String) throws -> Data {
     var status = stat()
     guard stat(file, &status) == 0 else {

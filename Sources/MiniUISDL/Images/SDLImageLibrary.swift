@@ -1,9 +1,10 @@
 internal import CSDL
 internal import MiniUICore
 
-/// SDL_image, loaded when the first picture is read or written.
+/// The functions of SDL_image, which is loaded when the first picture is read or written.
 ///
-/// Linked, its libraries (TIFF, WebP, JPEG, …) would cost every start of every program 2 ms of CPU and 1.7 MB.
+/// If it were linked, its libraries (TIFF, WebP, JPEG, …) would cost every start of every program 2 ms of CPU time and 1.7
+/// MB.
 nonisolated struct SDLImageLibrary {
   typealias Load = @convention(c) (UnsafeMutablePointer<SDL_RWops>, Int32) -> UnsafeMutablePointer<SDL_Surface>?
   typealias Save = @convention(c) (UnsafeMutablePointer<SDL_Surface>, UnsafePointer<CChar>) -> Int32
@@ -11,7 +12,7 @@ nonisolated struct SDLImageLibrary {
   let load: Load
   let savePNG: Save
 
-  /// Or the reason why there is none.
+  /// The functions, or the reason why they are missing.
   static let shared: Result<SDLImageLibrary, Missing> = Result { () throws(Missing) in try SDLImageLibrary() }
 
   struct Missing: Error { let reason: String }

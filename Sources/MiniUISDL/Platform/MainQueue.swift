@@ -2,16 +2,16 @@ internal import CSDL
 internal import MiniUICore
 internal import Synchronization
 
-/// Main-actor work for a main thread that sleeps in SDL: `await`, `DispatchQueue.main` and whatever ends there.
+/// The main-actor work (`await`, `DispatchQueue.main`) of a main thread that sleeps in SDL.
 ///
-/// libdispatch makes a descriptor readable when its main queue has work. A helper thread waits for that and pushes an event,
-/// which wakes SDL; the main thread then runs the queue and lets the helper wait again. Nobody polls.
+/// libdispatch makes a file descriptor readable when its main queue has work. A helper thread waits for that and pushes an
+/// event, which wakes SDL; the main thread then runs the queue and lets the helper wait again. There is no polling.
 ///
-/// There is one main queue in a process and so there is one of these, whatever the number of platforms.
+/// A process has one main queue, and so one instance of this class, whatever the number of platforms.
 nonisolated final class MainQueue: Sendable {
   static let shared = MainQueue()
 
-  /// The type of the event that does nothing but wake.
+  /// The type of the event that only wakes the main thread.
   let wakeEvent: UInt32
   private let descriptor = _dispatch_get_main_queue_handle_4CF()
   private let hasWork = Atomic(false)
@@ -20,7 +20,7 @@ nonisolated final class MainQueue: Sendable {
 
   private init() {
     wakeEvent = SDL_RegisterEvents(1)
-    // A thread of the system's own: Foundation's would bring in half a megabyte of code at start-up for this alone.
+    // A POSIX thread: Foundation's would load half a megabyte of code at the start for this alone.
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setstacksize(&attributes, 128 * 1024)
@@ -36,7 +36,7 @@ nonisolated final class MainQueue: Sendable {
     precondition(error == 0, "the system has no thread for main-actor work: \(String(cString: strerror(error)))")
   }
 
-  /// Makes a thread that sleeps in SDL go on. From any thread.
+  /// Wakes a thread that sleeps in SDL. It can be called from any thread.
   func wake() {
     waking.withLock { _ in
       var event = SDL_Event()
@@ -45,15 +45,15 @@ nonisolated final class MainQueue: Sendable {
     }
   }
 
-  /// Does what takes a window or SDL's video away. To wake a thread SDL writes to the window it last slept with, and does not
-  /// look whether that is there.
+  /// Runs work that destroys a window or SDL's video while no thread is woken. To wake a thread, SDL writes to the window
+  /// that it last slept with, without a check that it still exists.
   func withoutWakes(_ work: () -> Void) { waking.withLock { _ in work() } }
 
-  /// Runs the work that waits, if there is some.
-  /// - Returns: whether there was.
+  /// Runs the pending work.
+  /// - Returns: Whether there was any.
   @MainActor func drain() -> Bool {
     guard hasWork.load(ordering: .acquiring) else { return false }
-    // The descriptor is a counter: read, it is no longer readable, until more work comes.
+    // The descriptor is a counter: after reading, it is not readable until more work comes.
     var count: UInt64 = 0
     _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))
     _dispatch_main_queue_callback_4CF(nil)
@@ -72,7 +72,7 @@ nonisolated final class MainQueue: Sendable {
       guard poll(&waiting, 1, -1) > 0 else { continue }
       hasWork.store(true, ordering: .releasing)
       wake()
-      // The main thread looks at `hasWork` before each sleep, so that it does not matter if the event is lost.
+      // The main thread checks `hasWork` before each sleep, so that a lost event does no harm.
       drained.wait()
     }
   }

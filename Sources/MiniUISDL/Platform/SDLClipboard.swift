@@ -1,20 +1,20 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The system's clipboard and primary selection. Text alone: that is what SDL knows.
+/// The system's clipboard and primary selection, limited to text, as SDL is.
 ///
-/// Under X SDL asks other programs for all of it in one piece, and gets nothing of what they hand over bit by bit; so there
-/// their texts are read by `X11Selection`.
+/// Under X, SDL asks other programs for the whole text in one piece, and gets nothing from those that transfer it in parts.
+/// There the texts of other programs are read by `X11Selection`.
 final class SDLClipboard: Clipboard {
   private let video: VideoSubsystem
   private let windows: WindowTable
-  /// What SDL, and so this program, owns selections by under X; nil before the first.
+  /// The window with which SDL, and so this program, owns selections under X; nil before the first.
   private var ownOwner: UInt?
   private var hasSetPrimarySelection = false
-  /// For reading from other programs; nil before the first time.
+  /// The connection for reading from other programs; nil before its first use.
   private var ownConnection: OpaquePointer?
 
-  /// An X server takes no more than 16 MiB at once, and ends a program that sends more. In bytes of UTF-8.
+  /// The longest text in bytes of UTF-8. An X server takes no more than 16 MiB at once, and ends a program that sends more.
   static let mostBytes = 16_000_000
 
   init(video: VideoSubsystem, windows: WindowTable) {
@@ -35,7 +35,7 @@ final class SDLClipboard: Clipboard {
     get { read(.primary, SDL_GetPrimarySelectionText) }
     set {
       let isEmpty = newValue?.isEmpty != false
-      // Who has nothing selected takes nothing away from others.
+      // An empty selection does not replace that of another program.
       if isEmpty, !hasSetPrimarySelection || isOthers(.primary) { return }
       hasSetPrimarySelection = !isEmpty
       write(newValue, .primary, SDL_SetPrimarySelectionText)
@@ -54,18 +54,18 @@ final class SDLClipboard: Clipboard {
   }
 
   private func write(_ text: String?, _ selection: X11Selection, _ tell: (UnsafePointer<CChar>?) -> Int32) {
-    // A C string ends at its first NUL: what follows one would be lost without a word.
+    // A C string ends at its first NUL, so that the text after it would be lost.
     _ = tell((text?.withoutNUL ?? "").prefix(utf8Count: SDLClipboard.mostBytes))
     ownOwner = connection.flatMap { selection.owner(on: $0) }
   }
 
-  /// Another program has the selection. False where SDL's word has to do.
+  /// Whether another program has the selection. False if the X server cannot be asked, and SDL's answer has to do.
   private func isOthers(_ selection: X11Selection) -> Bool {
     guard let connection, let owner = selection.owner(on: connection) else { return false }
     return owner != ownOwner
   }
 
-  /// SDL's connection to the X server. On another, the server might not know yet what SDL has said on this one.
+  /// SDL's connection to the X server. Another connection might not yet know of requests made on this one.
   private var connection: OpaquePointer? {
     guard video.driver == "x11" else { return nil }
     return windows.geometries.lazy.compactMap { SDL_GetWindowFromID($0.id.rawValue) }.first
@@ -74,7 +74,7 @@ final class SDLClipboard: Clipboard {
 }
 
 extension String {
-  /// What of it fits into so many bytes, in whole code points.
+  /// Returns the longest prefix of whole code points that fits into so many bytes.
   fileprivate nonisolated func prefix(utf8Count: Int) -> String {
     guard utf8.count > utf8Count else { return self }
     var end = utf8.index(startIndex, offsetBy: utf8Count)

@@ -1,13 +1,14 @@
 internal import CSDL
 internal import MiniUICore
 
-/// What SDL says about its last failure on this thread.
+/// Returns SDL's description of its last failure on this thread.
 nonisolated func lastSDLError() -> String {
   let text = String(cString: SDL_GetError())
   return text.isEmpty ? "SDL gives no reason" : text
 }
 
 extension PlatformError {
+  /// Creates the error of a request that SDL has refused, with SDL's reason.
   nonisolated static func sdl(_ what: String) -> PlatformError { .refused(what, reason: lastSDLError()) }
 }
 

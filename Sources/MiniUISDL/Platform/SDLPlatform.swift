@@ -1,15 +1,21 @@
 internal import CSDL
 public import MiniUICore
 
-/// MiniUI on SDL2: windows under X and Wayland, and without a display when `SDL_VIDEODRIVER` is "dummy".
+/// A platform on SDL2, with windows under X and Wayland, or without a display if `SDL_VIDEODRIVER` is "dummy".
+///
+///     let app = try Application(platform: SDLPlatform())
+///     let window = try app.makeWindow(SurfaceOptions(title: "Hello", size: CGSize(width: 400, height: 300)))
+///     window.rootViewController = HelloController()
+///     try app.run()
 @MainActor public final class SDLPlatform: Platform {
-  /// What the platform can be told at the start.
+  /// The options of a platform.
   public nonisolated struct Options: Sendable {
-    /// What the desktop calls the program.
+    /// The name of the program on the desktop.
     public var appName = "MiniUI"
-    /// The primary mouse button acts as a finger, so that what is made for touch can be tried without a touch screen.
+    /// Whether the primary mouse button acts as a finger, so that touch input can be tried without a touch screen.
     public var touchMouse = false
 
+    /// Creates the default options.
     public init() {}
   }
 
@@ -25,9 +31,10 @@ public import MiniUICore
   private let timers: RunLoopTimers
   private var translation: EventTranslation
   private var capture = MouseCapture()
-  /// Room for what one look at SDL's queue brings.
+  /// The buffer for events that are read from SDL's queue.
   private let inbox = UnsafeMutableBufferPointer<SDL_Event>.allocate(capacity: 64)
 
+  /// Creates a platform on the display that SDL finds.
   /// - Throws: `PlatformError` if no display can be reached.
   public init(_ options: Options = Options()) throws {
     let clock = SystemClock()
@@ -42,16 +49,16 @@ public import MiniUICore
 
   isolated deinit { inbox.deallocate() }
 
-  /// Its windows are on an X server.
+  /// Whether the windows are on an X server.
   public var isX11: Bool { video.driver == "x11" }
 
-  /// The primary mouse button acts as a finger, whose number is `mouseFinger`.
+  /// Whether the primary mouse button acts as a finger, whose number is `mouseFinger`.
   public var touchMouse: Bool {
     get { translation.touchMouse }
     set { translation.touchMouse = newValue }
   }
 
-  /// The finger that the mouse stands for where `touchMouse` is set.
+  /// The number of the finger that the mouse stands for if `touchMouse` is set.
   public static let mouseFinger = EventTranslation.mouseFinger
 
   public func makeSurface(_ options: SurfaceOptions) throws -> any Surface {
@@ -60,14 +67,14 @@ public import MiniUICore
 
   nonisolated public func wake() { MainQueue.shared.wake() }
 
-  /// The events that wait, oldest first. With none there, sleeps until one comes, main-actor work or a timer of Foundation's
-  /// was run, somebody calls `wake()`, or the clock reaches `deadline`; then the array may be empty.
+  /// Returns the waiting events, oldest first. If there are none, sleeps until one comes, main-actor work or a timer of
+  /// Foundation's has run, `wake()` is called, or the clock reaches `deadline`; then the array may be empty.
   ///
-  /// Under X and Wayland the sleep is one system call. SDL's drivers without a display look at their queue every millisecond.
+  /// Under X and Wayland the sleep is one system call. SDL's drivers without a display check their queue every millisecond.
   public func nextEvents(until deadline: TimeInterval?) -> [InputEvent] {
     if let events = takeWaiting() { return events }
     while true {
-      // Whatever it brought, the caller looks what came of it before anybody sleeps.
+      // The caller has to see the effect of the timers before the next sleep.
       if timers.look() { return [] }
       let isPastDeadline = !sleep(until: deadline)
       if let events = takeWaiting() { return events }
@@ -78,10 +85,10 @@ public import MiniUICore
     }
   }
 
-  /// Puts an event into SDL's queue as if the system had sent it: the next call of `nextEvents` hands it out, together with
-  /// what waits in the queue already and nothing else. Of several samples only the last is posted. Nothing comes of one for a
-  /// window that is closed.
-  /// - Throws: `PlatformError` for what no event of SDL's says: a size, a text of more than 31 bytes, a key whose character has
+  /// Posts an event to SDL's queue as if the system had sent it. The next call of `nextEvents` returns it, together with the
+  /// events that are in the queue already and nothing else. Of several samples only the last is posted. An event for a closed
+  /// window is dropped.
+  /// - Throws: `PlatformError` if SDL has no such event: a size, a text of more than 31 bytes, a key whose character has
   ///   several code points.
   public func post(_ kind: InputEvent.Kind, to surface: SurfaceID) throws {
     guard let geometry = windows.geometries.first(where: { $0.id == surface }) else { return }
@@ -89,8 +96,8 @@ public import MiniUICore
     guard SDL_PushEvent(&event) >= 0 else { throw PlatformError.sdl("post an event") }
   }
 
-  /// Runs main-actor work that is due and translates what is in SDL's queue, without asking the system for more.
-  /// - Returns: nil if nothing happened at all.
+  /// Runs pending main-actor work and translates the events in SDL's queue, without asking the system for more.
+  /// - Returns: The events; nil if nothing happened at all.
   private func takeWaiting() -> [InputEvent]? {
     if windows.textInput.wasStopped {
       windows.textInput.wasStopped = false
@@ -116,12 +123,13 @@ public import MiniUICore
     return events.isEmpty && !didSomething ? nil : events
   }
 
-  /// In seconds: what an input method does by itself, as when its list is clicked, wakes nobody. SDL sees it when it looks.
+  /// The longest sleep during a composition, in seconds. Actions within the input method, such as a click on its list, do not
+  /// wake SDL, which notices them at its next check.
   private static let composingInterval = 0.1
 
-  /// Sleeps until there is an event in SDL's queue, or `deadline` or Foundation's next timer comes. Asks the system for events
-  /// in any case.
-  /// - Returns: false if `deadline` was past already.
+  /// Sleeps until there is an event in SDL's queue, or `deadline` or Foundation's next timer is due. Asks the system for
+  /// events in any case.
+  /// - Returns: False if `deadline` had passed already.
   private func sleep(until deadline: TimeInterval?) -> Bool {
     capture.follow()
     let now = clock.now
@@ -136,7 +144,7 @@ public import MiniUICore
       SDL_PumpEvents()
       return deadline.map { $0 > now } ?? true
     }
-    // Whole milliseconds, upwards: one that is cut off would be spent spinning. After a day, look again.
+    // Whole milliseconds, rounded up: with a shorter sleep, the remainder would be spent spinning. At most a day at a time.
     SDL_WaitEventTimeout(nil, Int32((min(due - now, 86_400) * 1000).rounded(.up)))
     return true
   }

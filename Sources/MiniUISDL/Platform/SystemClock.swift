@@ -1,9 +1,11 @@
 public import MiniUICore
 
-/// The system's monotonic clock: seconds since the machine started, not counting the time that it slept.
+/// The system's monotonic clock: the seconds since the machine started, without the time that it was asleep.
 nonisolated public final class SystemClock: MonotonicClock {
+  /// Creates a clock. All of them show the same time.
   public init() {}
 
+  /// The time in seconds.
   public var now: TimeInterval {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

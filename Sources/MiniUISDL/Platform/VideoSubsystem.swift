@@ -1,9 +1,10 @@
 internal import CSDL
 internal import MiniUICore
 
-/// SDL's video, on for as long as somebody holds this: the platform, and every window, which must not outlive it.
+/// SDL's video, which is on while this object exists. The platform holds it, and so does every window, since no window may
+/// outlive it.
 final class VideoSubsystem {
-  /// "x11", "wayland", "dummy", …
+  /// The name of SDL's driver: "x11", "wayland", "dummy", …
   let driver: String
 
   /// - Throws: `PlatformError` if no display can be reached.
@@ -14,7 +15,7 @@ final class VideoSubsystem {
       throw PlatformError.refused("reach a display", reason: lastSDLError() + VideoSubsystem.hintForNoDisplay)
     }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // Where there is no display SDL takes a driver that shows nothing, without a word. Only who asks for that gets it.
+    // Without a display, SDL silently takes a driver that shows nothing. It is accepted only if it was asked for.
     guard driver != "offscreen" || getenv("SDL_VIDEODRIVER") != nil else {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw PlatformError.refused(
@@ -26,22 +27,22 @@ final class VideoSubsystem {
 
   isolated deinit { MainQueue.shared.withoutWakes { SDL_QuitSubSystem(SDL_INIT_VIDEO) } }
 
-  /// What the user sets in the environment goes before these.
+  /// Sets SDL's hints. Those in the user's environment take precedence.
   private static func setHints(appName: String) {
     for (name, value) in [
       (SDL_HINT_APP_NAME, appName),
       // Otherwise a window's surface goes through OpenGL: 70 ms at the start and a hundred times the cost per frame.
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
-      // Touches come as touches, not as a mouse too.
+      // Touches arrive as touches only, not also as a mouse.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
-      // Else each press waits for the X server three times before anybody hears of it: see `MouseCapture`.
+      // Otherwise each press waits for the X server three times before it is delivered: see `MouseCapture`.
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "0"),
-      // Whether closing the last window ends the program is the application's to say.
+      // The application decides whether closing the last window ends the program.
       (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
-      // Otherwise the press that brings a window to the front is swallowed, and a drag that begins with it never does.
+      // Otherwise the press that brings a window to the front is swallowed, and with it a drag that begins so.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-      // A window among others: the compositor stays, and so does the screensaver.
+      // An ordinary window: neither the compositor nor the screensaver is turned off.
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_IME_SHOW_UI, "1"),
@@ -49,7 +50,7 @@ final class VideoSubsystem {
     ] {
       SDL_SetHint(name, value)
     }
-    // Without a folder for its socket there is no Wayland, and its library would say so on the standard error.
+    // Without a folder for its socket there is no Wayland, and its library would report that on the standard error.
     if getenv("XDG_RUNTIME_DIR") == nil, getenv("WAYLAND_DISPLAY") == nil { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11") }
   }
 

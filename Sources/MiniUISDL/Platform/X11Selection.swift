@@ -1,28 +1,28 @@
 internal import CSDL
 internal import MiniUICore
 
-/// A selection of the X server's, read from the program that owns it by the rules of the Inter-Client Communication
-/// Conventions Manual (section 2), large ones bit by bit.
+/// A selection of the X server, read from the program that owns it by the rules of the Inter-Client Communication Conventions
+/// Manual (section 2), in parts if it is large.
 nonisolated enum X11Selection: String {
   case clipboard = "CLIPBOARD"
   case primary = "PRIMARY"
 
-  /// How long the owner may be silent, in milliseconds; as long as SDL waits.
+  /// The longest wait for the owner, in milliseconds; as long as SDL's.
   private static let patience: UInt64 = 1000
-  /// How long all of it may take, in milliseconds: nothing else happens meanwhile.
+  /// The longest time for the whole transfer, in milliseconds: the program is blocked meanwhile.
   private static let longest: UInt64 = 5000
-  /// More than this is not text that anybody wants, in bytes.
+  /// The longest text that is read, in bytes.
   private static let mostBytes = 256 << 20
 
-  /// The window of the program that has it; nil if nobody has, or there is no Xlib.
+  /// Returns the window of the program that owns the selection; nil if there is none, or no Xlib.
   func owner(on connection: OpaquePointer) -> UInt? {
     guard let xlib = Xlib.shared else { return nil }
     let owner = xlib.selectionOwner(connection, atom(xlib, connection))
     return owner == 0 ? nil : owner
   }
 
-  /// Its text; nil if the owner has none, or does not answer in time.
-  /// - Parameter connection: not SDL's, which would take the answers for itself.
+  /// Returns the text of the selection; nil if the owner has none, or does not answer in time.
+  /// - Parameter connection: A connection other than SDL's, which would take the answers for itself.
   func read(over connection: OpaquePointer) -> String? {
     guard let xlib = Xlib.shared else { return nil }
     let window = xlib.createWindow(connection, xlib.rootWindow(connection), 0, 0, 1, 1, 0, 0, 0)
@@ -31,7 +31,7 @@ nonisolated enum X11Selection: String {
     let transfer = Transfer(
       xlib: xlib, display: connection, window: window, selection: atom(xlib, connection),
       deadline: SDL_GetTicks64() + X11Selection.longest)
-    // Who answers late, and to a window that is gone, may be ended by that: the window stays then.
+    // An owner that answers late, to a window that is gone, may be ended by the error. So the window stays in that case.
     guard let text = transfer.text() else { return nil }
     _ = xlib.destroyWindow(connection, window)
     _ = xlib.flush(connection)
@@ -42,28 +42,28 @@ nonisolated enum X11Selection: String {
 
   private enum Answer {
     case bytes([UInt8])
-    /// The owner does not have it as that.
+    /// The owner cannot convert the selection to this type.
     case refusal
     case silence
   }
 
-  /// One conversation with the owner.
+  /// One transfer from the owner.
   private struct Transfer {
     let xlib: Xlib
     let display: OpaquePointer
     let window: UInt
     let selection: UInt
-    /// By SDL's clock.
+    /// In milliseconds of SDL's clock.
     let deadline: UInt64
 
-    /// Empty if there is none; nil if the owner does not answer.
+    /// Returns the text; empty if there is none, nil if the owner does not answer.
     func text() -> String? {
       switch bytes(as: "UTF8_STRING") {
       case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
       case .silence: return nil
       case .refusal: break
       }
-      // Very old programs have Latin-1 alone.
+      // Very old programs offer Latin-1 only.
       switch bytes(as: "STRING") {
       case .bytes(let bytes): return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
       case .silence: return nil
@@ -81,14 +81,14 @@ nonisolated enum X11Selection: String {
       return bitByBit(property)
     }
 
-    /// Taking each bit away asks for the next; one of no length is the end.
+    /// Reads a transfer in parts. Removing a part requests the next; an empty part is the end.
     private func bitByBit(_ property: UInt) -> Answer {
       var all: [UInt8] = []
       while let change = event(.propertyNotify) {
         let isNewValue = change[Event.propertyState] & 0xFFFF_FFFF == 0
         guard change[Event.propertyAtom] == property, isNewValue else { continue }
         let (type, bytes) = take(property)
-        // The announcement itself: taken already.
+        // This event is about the announcement of the transfer, which was removed already.
         if type == 0 { continue }
         if bytes.isEmpty { return .bytes(all) }
         all += bytes
@@ -97,7 +97,7 @@ nonisolated enum X11Selection: String {
       return .silence
     }
 
-    /// What the property holds, which is gone from it then.
+    /// Returns the content of the property and removes it.
     private func take(_ property: UInt) -> (type: UInt, bytes: [UInt8]) {
       var (type, count, rest): (UInt, UInt, UInt) = (0, 0, 0)
       var format: Int32 = 0
@@ -113,7 +113,7 @@ nonisolated enum X11Selection: String {
     private func event(_ kind: Event.Kind) -> [UInt]? {
       var event = [UInt](repeating: 0, count: Event.words)
       let end = min(SDL_GetTicks64() + X11Selection.patience, deadline)
-      // Also for what has come already: an owner may send bit after bit without end.
+      // Also if an event has come already: an owner may send parts without end.
       guard SDL_GetTicks64() < deadline else { return nil }
       while xlib.checkEvent(display, window, kind.rawValue, &event) == 0 {
         let now = SDL_GetTicks64()
@@ -126,7 +126,7 @@ nonisolated enum X11Selection: String {
     }
   }
 
-  /// Xlib's XEvent in words: which of them says what.
+  /// The fields of Xlib's `XEvent`, as indices of its words.
   private enum Event {
     enum Kind: Int32 { case propertyNotify = 28, selectionNotify = 31 }
     static let words = 24

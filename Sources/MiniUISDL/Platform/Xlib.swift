@@ -1,8 +1,8 @@
 internal import CSDL
 internal import MiniUICore
 
-/// Xlib's functions that are used here. SDL has the library open already where windows are on an X server; elsewhere it may
-/// be missing.
+/// The functions of Xlib that are used here. Where windows are on an X server, SDL has loaded the library already; elsewhere
+/// it may be missing.
 nonisolated struct Xlib {
   typealias Display = OpaquePointer
   typealias Words = UnsafeMutablePointer<UInt>
@@ -25,7 +25,7 @@ nonisolated struct Xlib {
   let free: @convention(c) (UnsafeMutableRawPointer) -> Int32
   let setErrorHandler: @convention(c) (XlibErrors.Handler?) -> XlibErrors.Handler?
 
-  /// Nil where there is no such library.
+  /// The functions; nil if there is no such library.
   static let shared = Xlib()
 
   private init?() {

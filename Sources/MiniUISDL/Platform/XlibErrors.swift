@@ -1,12 +1,13 @@
-/// What becomes of the errors that an X server answers with. Of itself Xlib ends the program at the first.
+/// The handling of errors that an X server reports. Without it, Xlib ends the program at the first error.
 ///
-/// Windows of other programs go away at any time, and one of this program's may be gone when a thread that wakes the platform
-/// still writes to it. SDL answers and writes all the same: to a program that asked for the clipboard and has ended since, say.
+/// Windows of other programs disappear at any time, and one of this program's may be gone when a thread that wakes the
+/// platform still writes to it. SDL sends to such windows nevertheless, for example to a program that asked for the clipboard
+/// and has ended since.
 nonisolated enum XlibErrors {
-  /// Xlib's XErrorHandler; the pointer is to an XErrorEvent.
+  /// The type of Xlib's `XErrorHandler`; the pointer is to an `XErrorEvent`.
   typealias Handler = @convention(c) (Xlib.Display?, UnsafeRawPointer) -> Int32
 
-  /// The beginning of Xlib's XErrorEvent.
+  /// The first fields of Xlib's `XErrorEvent`.
   private struct Event {
     var type: Int32
     var display: OpaquePointer?
@@ -21,10 +22,10 @@ nonisolated enum XlibErrors {
     return XlibErrors.former?(display, error) ?? 0
   }
 
-  /// Who deals with all others.
+  /// The handler of all other errors.
   private static let former: Handler? = Xlib.shared?.setErrorHandler(handler)
 
-  /// From now on a window that is gone is no reason to end the program. To be called before SDL's video begins: SDL asks whom it
-  /// found there, and puts it back before it closes its connections, which is when some errors come to light.
+  /// Ignores errors about missing windows from now on. It must be called before SDL's video begins: SDL calls the handler
+  /// that it found, and restores it before it closes its connections, which is when some errors are reported.
   static func letWindowsGo() { _ = former }
 }

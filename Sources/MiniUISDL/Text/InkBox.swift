@@ -1,12 +1,12 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The part of a picture of text that has ink in it.
+/// The part of a picture of text that has ink.
 nonisolated struct InkBox {
   private let surface: UnsafeMutablePointer<SDL_Surface>
   private(set) var rect = (x: 0, y: 0, width: 0, height: 0)
 
-  /// - Parameter surface: 32 bits a pixel, alpha on top, as SDL_ttf draws blended text.
+  /// - Parameter surface: A surface with 32 bits per pixel and alpha in the highest byte, as SDL_ttf draws blended text.
   init(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     self.surface = surface
     let width = Int(surface.pointee.w)
@@ -17,7 +17,7 @@ nonisolated struct InkBox {
     while top < bottom, isBlank(top) { top += 1 }
     if top == bottom { return }
     while isBlank(bottom - 1) { bottom -= 1 }
-    // Of each row only what lies beyond the ink of those above is looked at.
+    // In each row, only the pixels outside the ink of the rows above are examined.
     for y in top..<bottom {
       let row = row(y)
       var x = 0
@@ -32,7 +32,7 @@ nonisolated struct InkBox {
 
   private func isBlank(_ y: Int) -> Bool {
     let row = row(y)
-    // Without a way out of the loop the compiler takes several pixels at a time.
+    // Without an early exit, the compiler handles several pixels at a time.
     var ink: UInt32 = 0
     for x in 0..<Int(surface.pointee.w) { ink |= row[x] }
     return ink >> 24 == 0
@@ -42,7 +42,7 @@ nonisolated struct InkBox {
     UnsafePointer((surface.pointee.pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self))
   }
 
-  /// The ink's coverage; nil if there is none, or too much for a bitmap.
+  /// The coverage of the ink; nil if there is none, or too much for a bitmap.
   var mask: Bitmap? {
     guard rect.width > 0, let mask = try? Bitmap(width: rect.width, height: rect.height, format: .mask) else {
       return nil

@@ -1,16 +1,20 @@
-/// What makes a word start between two whole pixels. SDL_ttf puts letters on 64ths of a pixel, but a text always starts on a
-/// whole one: with blanks before it, which leave no ink, a word starts where they end.
+/// Blanks before a word that make it start between two whole pixels.
+///
+/// SDL_ttf puts letters on 64ths of a pixel, but always starts a text on a whole one. Blanks leave no ink, so that a word
+/// after them starts where they end.
 nonisolated struct LeadingBlanks: Hashable {
   let text: String
-  /// The whole pixels that they take up.
+  /// The whole pixels that the blanks take up.
   let pixels: Int
 
+  /// The most blanks before a word.
   private static let most = 16
-  /// In 64ths of a pixel: nearer than that is not worth more blanks. Chosen.
+  /// The error in 64ths of a pixel that is small enough to stop adding blanks. A chosen value.
   private static let nearEnough = 2
 
-  /// For 0 to 3 quarters of a pixel the fewest blanks that end near enough, or as near to it as any.
-  /// - Parameter advance: of one blank, in 64ths of a pixel. With some there is nothing between whole pixels, or only the half.
+  /// Returns, for 0 to 3 quarters of a pixel, the fewest blanks that end near enough, or else the ones that end nearest.
+  /// - Parameter advance: The advance of one blank, in 64ths of a pixel. With some values, only whole or half pixels are
+  ///   reached.
   static func quarters(advance: Int) -> [LeadingBlanks] {
     (0..<4).map { quarters in
       let places = (0...most).map { count in

@@ -1,10 +1,10 @@
 internal import MiniUICore
 
-/// A file's bytes as memory, of which the system reads what is touched.
+/// The bytes of a file in memory, of which the system reads only the pages that are used.
 nonisolated final class MappedFile {
   let bytes: UnsafeRawBufferPointer
 
-  /// Nil if the file cannot be read, or is empty.
+  /// Maps a file; nil if it cannot be read, or is empty.
   init?(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -1,10 +1,11 @@
 /// The scripts that run from right to left, as ISO 15924 names them.
 nonisolated enum RightToLeftScript {
-  /// The script to shape a text as: one whose letters join if there is any, else Hebrew, whose letters stand alone.
+  /// Returns the script to shape a text as: one whose letters join if there is any, otherwise Hebrew, whose letters do not
+  /// join.
   static func name(of text: String) -> String {
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      // Arabic, its supplements and its presentation forms; not the digits and marks that others use as well.
+      // Arabic, its supplements and its presentation forms, without the digits and marks that other scripts use as well.
       case 0x620...0x64A, 0x66E...0x6EF, 0x6FA...0x6FF, 0x750...0x77F, 0x870...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFC:
         return "Arab"
       case 0x700...0x74F, 0x860...0x86A: return "Syrc"

@@ -2,15 +2,16 @@ internal import CSDL
 internal import MiniUICore
 
 nonisolated extension SDLFontFace {
-  /// Of the part of a line that is drawn, in pixels. No display is wider, and a mask of it stays within SDL's limits.
+  /// The largest width of a mask, in pixels. No display is wider, and such a mask stays within SDL's limits.
   static let widestMask = 16_384
 
-  /// The coverage of one word that starts so many quarters of a pixel behind a whole one; nil if there is nothing to see.
+  /// Returns the coverage of a word that starts so many quarters of a pixel after a whole one; nil if there is nothing to
+  /// see.
   func mask(for word: String, quarters: Int) -> GlyphMask? {
     let blanks = leadingBlanks[quarters]
     var text = (isRightToLeft ? word + blanks.text : blanks.text + word).withoutNUL
-    // Measured only if it is so long that it may be too wide, or too high: one letter with thousands of accents, each above
-    // the other.
+    // Measured only if the text is so long that it may be too wide, or too high: one letter with thousands of accents above
+    // each other.
     if text.utf8.count * lineHeight > SDLFontFace.widestMask {
       text = String(text.prefix(prefix(of: text, fitting: SDLFontFace.widestMask).count))
       prepare(text)
@@ -28,15 +29,17 @@ nonisolated extension SDLFontFace {
       top: ink.rect.y - ascent - topOverhang(of: text, surfaceHeight: Int(surface.pointee.h)))
   }
 
-  /// By how much SDL_ttf moved the baseline down, since letters or accents reach above the ascent.
+  /// Returns how far SDL_ttf moved the baseline down because letters or accents reach above the ascent.
   ///
-  /// It does not tell, but it underlines at a fixed distance from the baseline: the first row that the line changes says it.
+  /// SDL_ttf does not report it, but underlines at a fixed distance from the baseline. So the underline of the text is lower
+  /// than that of a blank by the same amount.
   private func topOverhang(of text: String, surfaceHeight: Int) -> Int {
     if surfaceHeight <= Int(TTF_FontHeight(font)) { return 0 }
     guard let line = underlineRow(" "), let movedLine = underlineRow(text) else { return 0 }
     return max(movedLine - line, 0)
   }
 
+  /// Returns the first row that is covered completely when a text is underlined.
   private func underlineRow(_ text: String) -> Int? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     TTF_SetFontStyle(font, TTF_STYLE_UNDERLINE)

@@ -2,7 +2,8 @@ internal import CSDL
 
 nonisolated extension SDLFontFace {
   public func prefix(of text: String, fitting width: Int) -> (count: Int, width: Int) {
-    // Twice as much of the text until it is too wide: what a line costs does not depend on what follows it.
+    // The part that is measured doubles until it is too wide, so that the cost of a line does not depend on the text after
+    // it.
     var fits = (count: 0, width: 0)
     var tooWide = 64
     while true {
@@ -18,7 +19,7 @@ nonisolated extension SDLFontFace {
     }
     var next = guess(text.prefix(tooWide), width)
     while tooWide - fits.count > 1 {
-      // The guess is nearly always right: then it and its neighbour are all that is measured.
+      // The guess is nearly always right: then only it and its neighbour are measured.
       let count = min(max(next, fits.count + 1), tooWide - 1)
       let countWidth = self.width(of: String(text.prefix(count)))
       if countWidth <= width {
@@ -32,7 +33,7 @@ nonisolated extension SDLFontFace {
     return fits
   }
 
-  /// SDL_ttf's own answer, which counts glyphs, as characters: off where letters join or have accents.
+  /// Returns SDL_ttf's own answer, in characters. It counts glyphs, and is off where letters join or have accents.
   private func guess(_ text: Substring, _ width: Int) -> Int {
     guard width > 0 else { return 0 }
     prepare(String(text))

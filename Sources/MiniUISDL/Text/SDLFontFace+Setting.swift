@@ -1,7 +1,7 @@
 public import MiniUICore
 
 nonisolated extension SDLFontFace {
-  /// In bytes: what is longer is no word, and is set in pieces, so that a letter at its end costs no more than one elsewhere.
+  /// The longest word in bytes. A longer one is set in pieces, so that a letter at its end costs no more than one elsewhere.
   /// Letters that run from right to left may join, and stay together for longer.
   private var longestWord: Int { isRightToLeft ? max(64, min(1024, (1 << 21) / pixelSize)) : 48 }
 
@@ -11,7 +11,7 @@ nonisolated extension SDLFontFace {
     var masks: [GlyphMask] = []
     let width = set(text) { word, way in
       guard way.lowerBound < 64 * SDLFontFace.widestMask else { return }
-      // Its left end, on the nearest quarter of a pixel.
+      // The left end of the word, on the nearest quarter of a pixel.
       let left = ((isRightToLeft ? -way.upperBound : way.lowerBound) + 8) >> 4
       guard let mask = word.mask(quarters: left & 3) else { return }
       masks.append(mask.moved(right: left >> 2))
@@ -19,12 +19,12 @@ nonisolated extension SDLFontFace {
     return isRightToLeft ? masks.map { $0.moved(right: width) } : masks
   }
 
-  /// Hands `body` the words of a text, in its order, with how far the pen has come before and after each, in 64ths of a
+  /// Calls `body` with the words of a text, in its order, and the positions of the pen before and after each, in 64ths of a
   /// pixel.
   ///
-  /// SDL_ttf keeps letters, but each only as it was drawn last, on one 64th of a pixel: in a line nearly every one is drawn
-  /// anew. So words are drawn by themselves, and kept.
-  /// - Returns: how far the pen moves in all, in pixels.
+  /// SDL_ttf caches each letter only as it was drawn last, on one 64th of a pixel, and so would draw nearly every letter of a
+  /// line again. Therefore words are drawn separately, and cached.
+  /// - Returns: The advance of the pen over the whole text, in pixels.
   private func set(_ text: String, _ body: (_ word: Word, _ way: Range<Int>) -> Void) -> Int {
     var way = 0
     var start = text.startIndex
@@ -39,8 +39,8 @@ nonisolated extension SDLFontFace {
     return (way + 32) / 64
   }
 
-  /// How far the pen moves over a word that others follow, in 64ths of a pixel. SDL_ttf cuts off what is left of a pixel, half
-  /// of one on average; of sixteen words at once it is a sixteenth as much.
+  /// Returns the advance over a word that others follow, in 64ths of a pixel. SDL_ttf cuts off the fraction of a pixel, half
+  /// of one on average; with sixteen copies of the word at once the error is a sixteenth as much.
   func advance(of word: String) -> Int {
     let count = min(max(256 / word.utf8.count, 1), 16)
     return (64 * measure(String(repeating: word, count: count)) + (64 - count) / 2) / count

@@ -1,28 +1,31 @@
 internal import CSDL
 public import MiniUICore
 
-/// A face of SDL_ttf's, shaped by HarfBuzz and hinted vertically alone, so that letters keep their spacing at every size.
+/// A font face of SDL_ttf, shaped by HarfBuzz and hinted only vertically, so that letters keep their spacing at every size.
 nonisolated public final class SDLFontFace: FontFace {
   public let ascent, descent, lineHeight: Int
 
   let font: OpaquePointer
-  /// FreeType reads a letter's outline whenever it is to be drawn: from a stream, each took several calls to the system.
+  /// The font file in memory. FreeType reads a letter's outline each time it is drawn; from a stream, each took several
+  /// system calls.
   private let file: MappedFile
   private let path: String
   let pixelSize: Int
-  /// True if it sets text from right to left: a face of its own, since direction and script are kept with a face.
+  /// Whether the face sets text from right to left. This needs a face of its own, which keeps the direction and the script.
   let isRightToLeft: Bool
   var words = RecentWords()
-  /// What goes before a word, for each quarter of a pixel. In a face without a blank it would leave ink.
+  /// The blanks before a word, for each quarter of a pixel. A face without a blank has none, since they would leave ink.
   private(set) lazy var leadingBlanks = LeadingBlanks.quarters(
     advance: hasGlyph(for: " ") ? measure(String(repeating: " ", count: 64)) : 0)
   /// The script that text was last shaped as.
   private var script = ""
-  /// Reads the file a second time when a text first needs it; if that fails, text runs the wrong way rather than not at all.
+  /// The face for text from right to left, opened when first needed. If that fails, text runs the wrong way rather than not
+  /// at all.
   public private(set) lazy var rightToLeft: any FontFace =
     isRightToLeft ? self : (try? SDLFontFace(file, path: path, pixelSize: pixelSize, isRightToLeft: true)) ?? self
 
-  /// - Parameter pixelSize: of the em.
+  /// Opens a font file.
+  /// - Parameter pixelSize: The size of the em in pixels, 1…16,000; any other value is a programming error.
   /// - Throws: `FontError`.
   public convenience init(file: String, pixelSize: Int) throws {
     precondition((1...16_000).contains(pixelSize), "a font of \(pixelSize) pixels cannot be set: 1 to 16,000 can")
@@ -58,15 +61,16 @@ nonisolated public final class SDLFontFace: FontFace {
 
   public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, scalar.value) != 0 }
 
-  /// Tells HarfBuzz, which does not look for itself, what joins which letters. One piece of text may have several scripts: what
-  /// joins goes first, since nothing else comes out differently for it.
+  /// Sets the script of a text for HarfBuzz, which does not detect it. If a text has several, one whose letters join takes
+  /// precedence, since the others look the same in it.
   func prepare(_ text: String) {
     guard isRightToLeft else { return }
     let needed = RightToLeftScript.name(of: text)
     if needed != script, TTF_SetFontScriptName(font, needed) == 0 { script = needed }
   }
 
-  /// SDL_ttf's width is that of the ink where this reaches beyond the pen; on the left that is no part of the pen's way.
+  /// Returns the advance of the pen over a text, in pixels. SDL_ttf's width includes ink that reaches beyond the pen; the
+  /// part on the left is subtracted.
   func measure(_ text: String) -> Int {
     prepare(text)
     var width: Int32 = 0
@@ -74,8 +78,8 @@ nonisolated public final class SDLFontFace: FontFace {
     return max(Int(width) - leftOverhang(of: text), 0)
   }
 
-  /// How far the first letter reaches to the left of the pen's start. From right to left the leftmost letter has a form that
-  /// only HarfBuzz knows: there its overhang counts as a part of the pen's way.
+  /// Returns how far the first letter reaches to the left of the pen's start, in pixels. From right to left only HarfBuzz
+  /// knows the form of the leftmost letter, so that its overhang counts as a part of the advance.
   func leftOverhang(of text: String) -> Int {
     guard !isRightToLeft, let first = text.unicodeScalars.first(where: { $0 != "\0" }) else { return 0 }
     var left: Int32 = 0

@@ -2,15 +2,19 @@ internal import CSDL
 public import MiniUICore
 internal import Synchronization
 
-/// Opens font files with SDL_ttf. Each face is for one thread at a time; faces may be opened and closed on any.
+/// A source of fonts that opens files with SDL_ttf. A face must not be used by two threads at a time; faces may be opened and
+/// closed on any thread.
 nonisolated public final class SDLFontSource: FontSource {
+  /// Creates a source. SDL_ttf starts when the first face is opened.
   public init() {}
 
+  /// Opens a font file at a size of the em in pixels.
+  /// - Throws: `FontError`.
   public func face(file: String, pixelSize: Int) throws -> any FontFace {
     try SDLFontFace(file: file, pixelSize: pixelSize)
   }
 
-  /// As the desktop's base directories have it; `~/.fonts` is the older place.
+  /// The folders that may contain fonts: those in the desktop's base directories, and `~/.fonts`, the older place.
   public var folders: [String] {
     let home = paths("HOME") ?? []
     let data = paths("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" }
@@ -22,7 +26,7 @@ nonisolated public final class SDLFontSource: FontSource {
     return folders
   }
 
-  /// The full paths in an environment variable; nil if there are none.
+  /// Returns the absolute paths in an environment variable; nil if there are none.
   private func paths(_ variable: String) -> [String]? {
     guard let value = getenv(variable) else { return nil }
     let paths = String(cString: value).split(separator: ":").filter { $0.hasPrefix("/") }
@@ -30,11 +34,11 @@ nonisolated public final class SDLFontSource: FontSource {
   }
 }
 
-/// SDL_ttf's one FreeType library, which opens and closes faces one at a time.
+/// SDL_ttf's FreeType library, in which faces are opened and closed one at a time.
 nonisolated enum FontLibrary {
   private static let isReady = Mutex(false)
 
-  /// Runs `body` while nobody else opens or closes a face.
+  /// Runs `body` while no other thread opens or closes a face, after starting the library if necessary.
   /// - Throws: `FontError`, for `file`, if the library does not start.
   static func open(_ file: String, _ body: () throws -> Void) throws {
     try isReady.withLock { isReady in

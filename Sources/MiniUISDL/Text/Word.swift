@@ -1,14 +1,14 @@
 internal import MiniUICore
 
-/// A word with the blanks after it, and what its face has found out about it.
+/// A word with the blanks after it, its measures and its masks.
 nonisolated final class Word {
   private let text: String
-  /// It keeps its words, and so outlives them.
+  /// The face, which keeps its words and so outlives them.
   private unowned let face: SDLFontFace
   let endsWithSpace: Bool
-  /// How far the pen moves where nothing follows, in pixels.
+  /// The advance of the pen if nothing follows, in pixels.
   private(set) lazy var width = face.measure(text)
-  /// How far it moves where more follows, in 64ths of a pixel.
+  /// The advance of the pen if more text follows, in 64ths of a pixel.
   private(set) lazy var advance = face.advance(of: text)
   private var masks = InlineArray<4, GlyphMask??>(repeating: nil)
 
@@ -17,7 +17,7 @@ nonisolated final class Word {
     endsWithSpace = text.utf8.last == 0x20
   }
 
-  /// The coverage where it starts so many quarters of a pixel behind a whole one; nil if there is nothing to see.
+  /// Returns the coverage of the word at so many quarters of a pixel after a whole one; nil if there is nothing to see.
   func mask(quarters: Int) -> GlyphMask? {
     if let known = masks[quarters] { return known }
     let mask = face.mask(for: text, quarters: quarters)
@@ -26,10 +26,10 @@ nonisolated final class Word {
   }
 }
 
-/// The words that a face was asked for last.
+/// The words that a face was last asked for.
 nonisolated struct RecentWords {
   private var recent: [String: Word] = [:]
-  /// Those of before, which are looked at before they are forgotten.
+  /// The words before those, which are searched before they are discarded.
   private var older: [String: Word] = [:]
 
   private static let capacity = 256
@@ -47,8 +47,8 @@ nonisolated struct RecentWords {
 }
 
 extension String {
-  /// Where the word that begins at `start` ends: after the blanks that follow it, or after as many characters as `longest`
-  /// bytes hold, one at least.
+  /// Returns the end of the word that begins at `start`: after the blanks that follow it, or after as many characters as
+  /// `longest` bytes hold, but at least one.
   nonisolated func endOfWord(from start: Index, longest: Int) -> Index {
     var isBlank = false
     var count = 0

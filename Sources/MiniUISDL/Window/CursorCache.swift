@@ -1,7 +1,7 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The system's cursors, each made when it is first shown.
+/// The system's cursors, each created when it is first shown.
 final class CursorCache {
   private let video: VideoSubsystem
   private var cursors: [Cursor: OpaquePointer] = [:]
@@ -17,7 +17,7 @@ final class CursorCache {
     guard cursor != shown else { return }
     shown = cursor
     if cursors[cursor] == nil { cursors[cursor] = SDL_CreateSystemCursor(CursorCache.systemCursor(cursor)) }
-    // A theme may lack one: the arrow is always there.
+    // A theme may lack a cursor, but not the arrow.
     SDL_SetCursor(cursors[cursor] ?? SDL_GetDefaultCursor())
   }
 

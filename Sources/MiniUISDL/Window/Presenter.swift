@@ -1,24 +1,24 @@
 internal import CSDL
 internal import MiniUICore
 
-/// A way to bring pixels from a canvas onto a window.
+/// A way to show the pixels of a canvas in a window.
 protocol Presenter: AnyObject {
-  /// What the window itself shows, if that can be drawn on and has this size.
+  /// Returns a bitmap over the window's own pixels, if they can be drawn into and have this size; otherwise nil.
   func makeCanvas(width: Int, height: Int) -> Bitmap?
 
-  /// Shows `canvas`, which changed within `damage`. Where the sizes differ, as they do in the middle of a resize, the part
-  /// that both have.
+  /// Shows `canvas`, which changed within `damage`. If the sizes differ, as they do in the middle of a resize, the common
+  /// part is shown.
   /// - Throws: `PlatformError`.
   func present(_ canvas: Bitmap, damage: Region) throws
 
-  /// Forgets what a graphics device held: it is gone.
+  /// Discards all textures, for example because the graphics device has lost them.
   func discardTextures()
 }
 
 extension Presenter {
   func makeCanvas(width: Int, height: Int) -> Bitmap? { nil }
 
-  /// Calls `body` with the rectangles of `damage` that lie within `bounds`, without an array on the heap.
+  /// Calls `body` with the rectangles of `damage`, clipped to `bounds`, without an array on the heap.
   func withRects<Result>(
     of damage: Region, within bounds: PixelRect, _ body: (UnsafeBufferPointer<SDL_Rect>) throws -> Result
   ) rethrows -> Result {

@@ -1,15 +1,15 @@
 internal import CSDL
 internal import MiniUICore
 
-/// Keeps the pixels in one texture of a graphics device, updates what changed and shows all of it: the only way to have every
-/// pixel of a dense display under Wayland.
+/// A presenter that keeps the pixels in one texture of a graphics device, updates the damage and shows the whole texture: the
+/// only way to use every pixel of a dense display under Wayland.
 final class RendererPresenter: Presenter {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
-  /// Of the texture.
+  /// The bounds of the texture, in pixels.
   private var bounds = PixelRect.empty
 
-  /// - Throws: `PlatformError` if there is not even a renderer in software.
+  /// - Throws: `PlatformError` if not even a software renderer is available.
   init(window: OpaquePointer) throws {
     guard let renderer = SDL_CreateRenderer(window, -1, 0) else { throw PlatformError.sdl("draw into a window") }
     self.renderer = renderer
@@ -32,13 +32,13 @@ final class RendererPresenter: Presenter {
         }
       }
     }
-    // What a renderer holds after it was shown is undefined: the whole texture goes out every time.
+    // The content of a renderer is undefined after it was shown, so that the whole texture is copied every time.
     guard SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { throw PlatformError.sdl("show a window's texture") }
     SDL_RenderPresent(renderer)
   }
 
-  /// Makes a texture of the window's size in pixels if there is none.
-  /// - Returns: whether it is new, and so empty.
+  /// Creates a texture of the window's size in pixels, unless there is one.
+  /// - Returns: Whether the texture is new, and so empty.
   private func prepareTexture() throws -> Bool {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -50,7 +50,7 @@ final class RendererPresenter: Presenter {
       renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
       Int32(wanted.width), Int32(wanted.height))
     guard texture != nil else { throw PlatformError.sdl("make a texture of \(wanted.width)×\(wanted.height) pixels") }
-    // The pixels replace what was there: a canvas has no holes.
+    // No blending: the pixels of a canvas replace those that were there.
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
     bounds = wanted
     return true

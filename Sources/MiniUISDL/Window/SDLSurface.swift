@@ -1,7 +1,7 @@
 internal import CSDL
 public import MiniUICore
 
-/// A window of SDL's. It is closed when nobody holds it any more.
+/// A window of SDL. It is closed when it is deallocated.
 @MainActor public final class SDLSurface: Surface {
   public let id: SurfaceID
   private(set) var geometry: WindowGeometry
@@ -12,7 +12,7 @@ public import MiniUICore
   private let wantedScale: CGFloat?
   private var window: OpaquePointer?
   private var presenter: (any Presenter)?
-  /// Where text is put in, in points.
+  /// The rectangle of the caret, in points; nil while no text is edited.
   private var caret: CGRect?
   private var expectsText = false
 
@@ -22,7 +22,7 @@ public import MiniUICore
     self.cursors = cursors
     let scale = options.scale.flatMap { $0.isFinite && $0 > 0 ? min(max($0, 0.25), 8) : nil }
     wantedScale = scale
-    // How many pixels a unit has is known only of an open window; until then, one.
+    // The pixels per unit are known only of an open window; until then one is assumed.
     let unit = 1 / (scale ?? 1)
     var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
@@ -59,7 +59,7 @@ public import MiniUICore
     return Int32(min(max(value, -16_384), 16_384))
   }
 
-  /// The window surface costs least, but under Wayland it has too few pixels on a dense display.
+  /// Returns a presenter. The window surface is the cheapest, but under Wayland it has too few pixels on a dense display.
   private static func makePresenter(for window: OpaquePointer, driver: String) throws -> any Presenter {
     if driver != "wayland", let presenter = WindowSurfacePresenter(window: window) { return presenter }
     return try RendererPresenter(window: window)
@@ -77,13 +77,13 @@ public import MiniUICore
       pixelWidth: Int(pixelWidth), pixelHeight: Int(pixelHeight), wantedScale: wantedScale)
   }
 
-  /// The X server's number of the window, for who asks the server about it; nil where there is no X server.
+  /// The X server's number of the window, for requests to the server; nil without an X server.
   public var x11Window: UInt? {
     let number = window.map(shim_x11_window) ?? 0
     return number == 0 ? nil : number
   }
 
-  /// Asks the window for its size.
+  /// Updates the geometry from the window's present size.
   func measure() {
     if let window { geometry = SDLSurface.geometry(of: window, wantedScale: wantedScale) }
   }
@@ -97,7 +97,8 @@ public import MiniUICore
 
   public func present(_ canvas: Bitmap, damage: Region) throws { try presenter?.present(canvas, damage: damage) }
 
-  /// Around the same centre, and not beyond what the desktop leaves free. What cannot be had becomes the nearest that can.
+  /// Requests a size in points, around the same centre and within the usable part of the desktop. The window gets the nearest
+  /// possible size.
   public func requestSize(_ size: CGSize) {
     guard let window else { return }
     var frame = WindowFrame(x: 0, y: 0, width: geometry.width, height: geometry.height)
@@ -117,7 +118,7 @@ public import MiniUICore
     }
   }
 
-  /// Where a window's inside may lie, its borders left out. Nil if the desktop does not say.
+  /// Returns the part of the desktop that a window's content may cover, without its borders; nil if the desktop does not say.
   private func usableBounds(of window: OpaquePointer) -> WindowFrame? {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(max(SDL_GetWindowDisplayIndex(window), 0), &bounds) == 0 else { return nil }
@@ -125,7 +126,7 @@ public import MiniUICore
     var left: Int32 = 0
     var bottom: Int32 = 0
     var right: Int32 = 0
-    // Without a window manager there are none, and SDL says so by an error.
+    // Without a window manager there are no borders, which SDL reports as an error.
     SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right)
     let inside = WindowFrame(
       x: Int(bounds.x + left), y: Int(bounds.y + top), width: Int(bounds.w - left - right),
@@ -160,7 +161,7 @@ public import MiniUICore
     table.textInput.set(.input(at: rect), for: id)
   }
 
-  /// The window goes away; what is asked of the surface after that has no effect.
+  /// Closes the window. Later calls have no effect on it.
   public func close() {
     guard let window else { return }
     (caret, expectsText) = (nil, false)

@@ -1,18 +1,18 @@
 internal import MiniUICore
 
-/// A window's size in all the units there are: SDL's own (pixels under X, the desktop's points under Wayland), pixels, and the
-/// kit's points.
+/// The size of a window in three units: SDL's own (pixels under X, the desktop's points under Wayland), pixels, and the kit's
+/// points.
 nonisolated struct WindowGeometry: Hashable {
   let id: SurfaceID
   /// In SDL's units.
   let width, height: Int
   let pixelWidth, pixelHeight: Int
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: CGFloat
-  /// Points in one of SDL's units.
+  /// Points per SDL unit.
   let pointsPerUnit: CGFloat
 
-  /// - Parameter wantedScale: pixels a point; nil: as many as the display has in one of SDL's units.
+  /// - Parameter wantedScale: Pixels per point; if nil, the pixels per SDL unit of the display.
   init(id: SurfaceID, width: Int, height: Int, pixelWidth: Int, pixelHeight: Int, wantedScale: CGFloat?) {
     self.id = id
     self.width = max(width, 1)
@@ -24,23 +24,24 @@ nonisolated struct WindowGeometry: Hashable {
     pointsPerUnit = density / scale
   }
 
-  /// In points.
+  /// The size in points.
   var size: CGSize { CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale) }
 
+  /// Converts a position in SDL's units to points.
   func point(x: Int32, y: Int32) -> CGPoint { CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit) }
 
-  /// A place given as a fraction of the window, as SDL has it for touches.
+  /// Converts a position as a fraction of the window, in which SDL reports touches, to points.
   ///
-  /// It is taken to the nearest 64th of a unit. SDL's fractions have 24 bits, so in a window of 4,096 units they are off by up
-  /// to a 4,000th of one: snapped, a finger on a whole pixel is where a mouse there would be, and no touch screen tells 64ths
-  /// apart.
+  /// The position is rounded to a 64th of a unit. SDL's fractions have 24 bits, so that in a window of 4,096 units they are
+  /// off by up to a 4,000th of a unit. After rounding, a finger on a whole pixel is where a mouse would be, and no touch
+  /// screen distinguishes 64ths.
   func point(fractionX x: Float, y: Float) -> CGPoint {
     func snapped(_ units: CGFloat) -> CGFloat { (units * 64).rounded() / 64 }
     return CGPoint(
       x: snapped(CGFloat(x) * CGFloat(width)) * pointsPerUnit, y: snapped(CGFloat(y) * CGFloat(height)) * pointsPerUnit)
   }
 
-  /// The nearest whole units to a place in points.
+  /// Converts a position in points to the nearest whole units.
   func units(_ place: CGPoint) -> (x: Int32, y: Int32) {
     func units(_ value: CGFloat) -> Int32 {
       let units = (value / pointsPerUnit).rounded()
@@ -49,15 +50,15 @@ nonisolated struct WindowGeometry: Hashable {
     return (units(place.x), units(place.y))
   }
 
-  /// A place in points as a fraction of the window.
+  /// Converts a position in points to a fraction of the window.
   func fraction(_ place: CGPoint) -> (x: Float, y: Float) {
     (Float(place.x / pointsPerUnit / CGFloat(width)), Float(place.y / pointsPerUnit / CGFloat(height)))
   }
 
-  /// The longest side that windows are asked for, in SDL's units: what X and most compositors take.
+  /// The longest side that a window may have, in SDL's units: the limit of X and of most compositors.
   static let maximumSide = 16_384
 
-  /// A length in points as a window's side in SDL's units.
+  /// Converts a length in points to the side of a window in SDL's units, 1…`maximumSide`.
   static func side(_ points: CGFloat, pointsPerUnit: CGFloat) -> Int {
     let units = (points / pointsPerUnit).rounded()
     return units >= 1 ? Int(min(units, CGFloat(maximumSide))) : 1
@@ -68,7 +69,7 @@ nonisolated struct WindowGeometry: Hashable {
 nonisolated struct WindowFrame: Hashable {
   var x, y, width, height: Int
 
-  /// The frame of another size around the same centre, moved and made smaller where it would reach beyond `usable`.
+  /// Returns a frame of another size around the same centre, moved and made smaller where it would reach beyond `usable`.
   func resized(width: Int, height: Int, within usable: WindowFrame) -> WindowFrame {
     let width = min(width, usable.width)
     let height = min(height, usable.height)

@@ -1,16 +1,17 @@
 internal import CSDL
 internal import MiniUICore
 
-/// Lends the window's surface, memory shared with the X server, to be drawn on; or copies what changed into it. Then says where.
+/// A presenter that lends the window's surface, memory shared with the X server, to be drawn on, or copies the damage into
+/// it. Then it reports the damage.
 ///
-/// SDL frees the surface when it is asked for one after a change of size, and with the window. So it is asked only here, and
-/// before that what is lent is copied to memory of its own.
+/// SDL frees the surface when it is asked for one after a resize, and with the window. So only this class asks for it, and
+/// first copies the pixels of the lent bitmap to memory of their own.
 final class WindowSurfacePresenter: Presenter {
   private let window: OpaquePointer
-  /// What draws on the window's surface.
+  /// The bitmap over the window's surface.
   private var lent: Bitmap?
 
-  /// Nil if the window has no surface to draw into.
+  /// Creates a presenter; nil if the window has no surface to draw into.
   init?(window: OpaquePointer) {
     guard SDL_GetWindowSurface(window) != nil else { return nil }
     self.window = window
@@ -23,14 +24,14 @@ final class WindowSurfacePresenter: Presenter {
       surface.w == width, surface.h == height
     else { return nil }
     let bitmap = Bitmap(lending: surface.pixels, width: width, height: height, stride: Int(surface.pitch))
-    // Without shared memory SDL leaves anything in it.
+    // Without shared memory, SDL does not clear the surface.
     memset(bitmap.pixels, 0, height * bitmap.stride)
     lent = bitmap
     return bitmap
   }
 
   func present(_ canvas: Bitmap, damage: Region) throws {
-    // It fails if the window has another size by now.
+    // This fails if the window has been resized since.
     if canvas === lent, show(damage, within: canvas.bounds) { return }
     guard let surface = currentSurface() else { throw PlatformError.sdl("draw into a window") }
     let bounds = canvas.bounds.intersection(
@@ -39,7 +40,7 @@ final class WindowSurfacePresenter: Presenter {
     guard show(damage, within: bounds) else { throw PlatformError.sdl("show a window's pixels") }
   }
 
-  /// The surface that SDL has for the window as it is now. What was lent is lent no more.
+  /// Returns SDL's surface for the window at its present size. A lent bitmap gets memory of its own first.
   private func currentSurface() -> UnsafeMutablePointer<SDL_Surface>? {
     lent?.keepPixels()
     lent = nil
@@ -58,7 +59,7 @@ final class WindowSurfacePresenter: Presenter {
     let source = canvas.pixels + Int(rect.y) * canvas.stride + Int(rect.x) * 4
     let target = surface.pointee.pixels + Int(rect.y) * pitch + Int(rect.x) * Int(format.BytesPerPixel)
     guard surface.pointee.hasPixelsOfCanvas else {
-      // A display of fewer colours.
+      // For a display with fewer colours.
       SDL_ConvertPixels(
         rect.w, rect.h, SDL_PIXELFORMAT_RGB888.rawValue, source, Int32(canvas.stride), format.format, target,
         Int32(pitch))
@@ -71,7 +72,7 @@ final class WindowSurfacePresenter: Presenter {
 }
 
 extension SDL_Surface {
-  /// A pixel of it is one of a canvas, whose alpha nobody looks at.
+  /// Whether the pixels have the format of a canvas, with the alpha ignored.
   fileprivate var hasPixelsOfCanvas: Bool {
     let format = format.pointee.format
     return format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue

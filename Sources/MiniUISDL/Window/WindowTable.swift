@@ -1,22 +1,22 @@
 internal import MiniUICore
 
-/// What the translation of events has to know of the windows.
+/// The windows, as far as the translation of events has to know them.
 protocol WindowSource: AnyObject {
-  /// As of the last size event; events are understood by these.
+  /// The geometries as of the last size event, by which events are interpreted.
   var geometries: [WindowGeometry] { get }
 
   /// Asks a window for its size.
-  /// - Returns: the geometry if it is another than before.
+  /// - Returns: The geometry; nil if it has not changed.
   func measure(_ id: SurfaceID) -> WindowGeometry?
 
-  /// A graphics device lost what it held.
+  /// Discards the textures that a graphics device has lost.
   func discardTextures()
 
-  /// Another window has the keyboard, or none.
+  /// Notes that another window has the keyboard, or none.
   func keyboardFocusChanged()
 }
 
-/// The windows that are open, for those who know only the number that SDL gives one.
+/// The open windows by the numbers that SDL gives them.
 final class WindowTable: WindowSource {
   private struct Entry { weak var surface: SDLSurface? }
   private var entries: [Entry] = []
@@ -52,7 +52,7 @@ final class WindowTable: WindowSource {
 
   func keyboardFocusChanged() { keyboardHasMoved = true }
 
-  /// Called when SDL's queue is empty: from what waits there SDL throws all text away when it turns text input off.
+  /// Updates text input if the keyboard has moved. SDL's queue must be empty: turning text input off discards all text in it.
   func followKeyboard() {
     guard keyboardHasMoved else { return }
     keyboardHasMoved = false

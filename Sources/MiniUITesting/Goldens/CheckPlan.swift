@@ -1,7 +1,7 @@
-/// What a check is about: scripts, and the folders that they and their goldens are in, which nobody else may change as long
-/// as the plan is there.
+/// The scripts that a check plays, and the folders of these scripts and their goldens, which the plan keeps locked against
+/// other runs for as long as it exists.
 struct CheckPlan {
-  /// One script, if it can be read.
+  /// One script, or the error that reading it caused.
   struct Entry {
     let folder: GoldenFolder
     let name: String
@@ -10,7 +10,7 @@ struct CheckPlan {
     var file: String { folder.path + "/\(name).script" }
     var takes: [Take] { (try? script.get())?.takes ?? [] }
 
-    /// All goldens that the script asks for.
+    /// All goldens that the script requires: one for each shot and one for the frames, in each take.
     var goldens: [GoldenName] {
       guard let script = try? script.get() else { return [] }
       let shots = script.actions.compactMap { if case .shot(let shot) = $0.action { shot.name } else { nil } }
@@ -21,15 +21,18 @@ struct CheckPlan {
   }
 
   private(set) var entries: [Entry] = []
-  /// Goldens that no script asks for.
+  /// The goldens that no script requires.
   private(set) var orphans: [(folder: GoldenFolder, file: String)] = []
   private let locks: [FolderLock]
 
   var goldens: [GoldenName] { entries.flatMap(\.goldens) }
 
-  /// - Parameter paths: of scripts, and of folders whose scripts are meant.
+  /// Reads the scripts and locks their folders.
+  /// - Parameters:
+  ///   - paths: scripts, and folders, which stand for all of their scripts.
+  ///   - isUpdating: whether goldens will be written, which needs exclusive locks.
   init(_ paths: [String], isUpdating: Bool) throws(CheckProblem) {
-    // By folder, the scripts that are meant; nil for all.
+    // The requested scripts by folder; nil stands for all scripts of a folder.
     var wishes: [(folder: String, script: String?)] = []
     for path in paths {
       let wish = try CheckPlan.wish(path)
@@ -53,7 +56,8 @@ struct CheckPlan {
     }
   }
 
-  /// - Parameter scripts: nil for all of the folder.
+  /// Adds scripts of a folder, and the folder's orphans.
+  /// - Parameter scripts: the names of the scripts to add; nil for all of the folder.
   private mutating func add(_ folder: GoldenFolder, scripts: [String]?) {
     var wanted: [String: Set<GoldenName>] = [:]
     for name in scripts ?? folder.scripts {
@@ -66,7 +70,7 @@ struct CheckPlan {
     orphans += folder.orphans(wanted: wanted, isComplete: scripts == nil).map { (folder, $0) }
   }
 
-  /// The folder and the name of a script, or the folder alone.
+  /// Returns the folder and name of a script, or a folder and nil.
   private static func wish(_ path: String) throws(CheckProblem) -> (folder: String, script: String?) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -82,16 +86,18 @@ struct CheckPlan {
   }
 }
 
-/// One of the takes that a check plays.
+/// One take that a check plays.
 @MainActor public struct CheckStep {
   /// The script's path.
   public let file: String
-  /// Its file's name without `.script`.
+  /// The name of the script's file without `.script`.
   public let name: String
+  /// The script, as it was read.
   public let script: Script
+  /// The take to play.
   public let take: Take
-  /// Among all takes of the check, from 1 on.
+  /// The take's position among all takes of the check, starting at 1.
   public let number: Int
-  /// How many takes the check has.
+  /// The number of takes in the check.
   public let count: Int
 }

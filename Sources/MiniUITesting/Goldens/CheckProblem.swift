@@ -1,20 +1,23 @@
-/// Something wrong that is not about a golden.
+/// A problem that does not concern a golden.
 public nonisolated struct CheckProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The more there is of it, the worse; its number is what a program ends with.
+  /// The kind of a problem, in ascending severity. The raw value is the exit status of a program that checks.
   public nonisolated enum Kind: Int32, Hashable, Sendable, Comparable {
-    /// Something is not as it should be.
+    /// A result that differs from the expected one.
     case different = 1
-    /// A script, or what is asked for, makes no sense.
+    /// A script that is not valid or does not fit the app, or a request that names something unknown.
     case script = 2
-    /// The platform or the disk does not do its part.
+    /// A failure of the platform or the disk, which prevented the check.
     case cannotRun = 3
 
     public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
   }
 
+  /// The kind of the problem.
   public var kind: Kind
+  /// A sentence about the problem.
   public var message: String
 
+  /// Creates a problem.
   public init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
@@ -24,8 +27,8 @@ public nonisolated struct CheckProblem: Error, Hashable, Sendable, CustomStringC
 }
 
 extension CheckProblem {
-  /// What an error means that ended the playing of a script: whether the app does not do what it should, the script does not
-  /// fit it, or nothing can be played at all.
+  /// Creates a problem from an error that ended the playing of a script: the app behaves differently, the script does not fit
+  /// the app, or playing is not possible at all.
   public init(playing error: any Error) {
     let playback = error as? PlaybackError
     let kind: Kind =
@@ -33,7 +36,7 @@ extension CheckProblem {
       case PlaybackFailure.assertion, PlaybackFailure.settledIn, StageError.unsettled: .different
       case PlaybackFailure.unknownScene, is ScriptError: .script
       case StageError.cannotPerform, is PlatformError, is FontError, is BitmapError, is ImageError: .cannotRun
-      // Before the first line nothing but the app itself can fail.
+      // Before the first line, only the app itself can fail.
       default: (playback?.line ?? 0) > 0 ? .script : .cannotRun
       }
     self.init(kind, "\(error)")

@@ -1,27 +1,29 @@
-/// What came of holding scripts against their goldens.
+/// The result of comparing scripts with their goldens.
 public nonisolated struct CheckResult: Hashable, Sendable {
+  /// The results of the scripts that were played.
   public var scripts: [ScriptResult] = []
-  /// Goldens that no script asks for, by their paths.
+  /// The paths of the goldens that no script requires.
   public var orphans: [String] = []
-  /// Orphans that were removed, since all was to be updated.
+  /// The paths of the orphans that were removed because the update asked for it.
   public var removed: [String] = []
-  /// What concerns no single script.
+  /// The problems that concern no single script.
   public var problems: [CheckProblem] = []
 
+  /// Creates an empty result.
   public init() {}
 
-  /// What a program that checks ends with: 0 same, 1 different or missing or orphaned or too large, 2 an error in a
-  /// script, 3 it could not be done.
+  /// The exit status of a program that checks: 0 if all is the same; 1 if a golden is different, missing, orphaned or over
+  /// its budget; 2 for an error in a script; 3 if the check was not possible.
   public var exitCode: Int32 {
     let problems = problems + scripts.flatMap(\.allProblems)
     let worst = (problems.map(\.kind) + goldens.compactMap(\.status.problem)).max()
     return worst?.rawValue ?? (orphans.isEmpty ? 0 : CheckProblem.Kind.different.rawValue)
   }
 
-  /// Of all scripts and takes.
+  /// The goldens of all scripts and takes.
   public var goldens: [GoldenResult] { scripts.flatMap(\.takes).flatMap(\.goldens) }
 
-  /// What is wrong, a line or more each, with what it is about in front; empty if nothing is.
+  /// The problems, one text of a line or more each, which begins with the path it concerns; empty if there are none.
   public var messages: [String] {
     var messages = problems.map(\.message)
     for script in scripts {
@@ -40,7 +42,7 @@ public nonisolated struct CheckResult: Hashable, Sendable {
     return messages
   }
 
-  /// What was found in short: `12 same, 1 different, 1 orphaned`.
+  /// The numbers of goldens by status: `12 same, 1 different, 1 orphaned`.
   public var summary: String {
     var parts = GoldenStatus.allCases.compactMap { status in
       let count = goldens.count { $0.status == status }
@@ -54,16 +56,18 @@ public nonisolated struct CheckResult: Hashable, Sendable {
   }
 }
 
-/// What came of one script.
+/// The result of one script.
 public nonisolated struct ScriptResult: Hashable, Sendable {
   /// The script's path.
   public var file: String
-  /// Its file's name without `.script`.
+  /// The name of the script's file without `.script`.
   public var name: String
+  /// The results of the takes, in the order of `Script.takes`.
   public var takes: [TakeResult] = []
-  /// What keeps all of it from being played.
+  /// The problems that prevented the script from being played at all.
   public var problems: [CheckProblem] = []
 
+  /// Creates a result without takes.
   public init(file: String, name: String) {
     self.file = file
     self.name = name
@@ -72,13 +76,15 @@ public nonisolated struct ScriptResult: Hashable, Sendable {
   var allProblems: [CheckProblem] { problems + takes.flatMap(\.problems) }
 }
 
-/// What came of one combination of a script's matrix.
+/// The result of one combination of a script's matrix.
 public nonisolated struct TakeResult: Hashable, Sendable {
+  /// The take that was played.
   public var take: Take
-  /// The shots in their order, then the frames.
+  /// The results of the shots in their order, then that of the frames.
   public var goldens: [GoldenResult] = []
-  /// What kept it from being played to its end.
+  /// The problems that ended the playing early.
   public var problems: [CheckProblem] = []
 
+  /// Creates a result without goldens.
   public init(take: Take) { self.take = take }
 }

@@ -1,9 +1,9 @@
-/// Files about goldens that are not as they should be: `NAME.expected.png`, `NAME.actual.png`, `NAME.difference.png` and
-/// `NAME.txt` with what is wrong.
+/// A folder of files about goldens with problems: `NAME.expected.png`, `NAME.actual.png`, `NAME.difference.png`, and
+/// `NAME.txt`, which describes the problem.
 struct Findings {
   let folder: String
 
-  /// Writes what there is to say, and takes away what an earlier check said of the same goldens.
+  /// Writes the files about these goldens, and removes those that an earlier check wrote about them and that no longer apply.
   func write(_ goldens: [GoldenResult]) throws(CheckProblem) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

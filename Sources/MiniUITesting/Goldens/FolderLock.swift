@@ -1,8 +1,9 @@
-/// Keeps other runs out of a folder with goldens for as long as it lives: several may check at once, one alone may update.
+/// A lock on a folder of goldens, held until the object is deallocated: several runs may check at once, only one may update.
 nonisolated final class FolderLock {
   private let descriptor: Int32
 
-  /// - Throws: `GoldenError.busy` if another run has the folder, `GoldenError.unreadable` if it is no folder.
+  /// Locks a folder, shared for a check and exclusively for an update.
+  /// - Throws: `GoldenError.busy` if another run holds the folder; `GoldenError.unreadable` if it is not a folder.
   init(_ folder: String, isUpdating: Bool) throws(GoldenError) {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(file: folder, reason: GoldenError.systemReason) }
@@ -13,7 +14,7 @@ nonisolated final class FolderLock {
       let holders = FolderLock.holders(of: descriptor)
       close(descriptor)
       guard isHeld else { throw .unreadable(file: folder, reason: "it cannot be locked: \(reason)") }
-      // Whoever checks can be in the way of an update only; whoever updates is in everybody's way.
+      // A checking run blocks only updates; an updating run blocks every other run.
       throw .busy(
         folder: folder, holders: holders.map(\.name), isUpdating: !isUpdating || holders.contains { $0.isUpdating })
     }
@@ -21,7 +22,7 @@ nonisolated final class FolderLock {
 
   deinit { close(descriptor) }
 
-  /// The processes that hold a lock on what is open as `descriptor`, as the kernel lists them: none if it does not say.
+  /// Returns the processes that hold a lock on the open file `descriptor`, as the kernel lists them; empty if it lists none.
   ///
   /// A line reads `1: FLOCK  ADVISORY  WRITE 4242 08:01:1234 0 EOF`: kind of lock, process, device and file.
   private static func holders(of descriptor: Int32) -> [(name: String, isUpdating: Bool)] {

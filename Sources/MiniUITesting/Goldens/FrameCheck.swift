@@ -1,6 +1,6 @@
-/// Holds all frames of a take against their golden.
+/// A comparison of all frames of a take with their golden.
 ///
-/// It looks on while the take is played, since which views changed in a frame can be told only as long as it is shown.
+/// It observes the take while it is played, because the views that changed in a frame are known only while it is on screen.
 struct FrameCheck {
   let name: GoldenName
   /// The golden's path.
@@ -8,11 +8,11 @@ struct FrameCheck {
   private let golden: Result<FrameLog?, GoldenError>
   private let size: Int
   private var frameCount = 0
-  /// The views that changed in the first frame that is another.
+  /// The views that changed in the first frame that differs.
   private var drawn: [String]?
 
-  /// How large the file of a take's frames may be, in bytes: 1,000 frames in each of which two or three views move. A
-  /// script that resizes and turns the demo's window, which moves all of them, takes half of it.
+  /// The limit on the size of a file of frames, in bytes: enough for 1,000 frames in each of which two or three views move. A
+  /// script that resizes and rotates the demo's window, which moves all of its views, uses half of it.
   static let budget = 128 << 10
 
   init(name: GoldenName, file: String) {
@@ -25,7 +25,7 @@ struct FrameCheck {
     }
   }
 
-  /// A frame is shown.
+  /// Compares a frame that is now on screen with the golden's frame of the same position.
   mutating func look(at frame: Film.Frame, damage: Region, on stage: Stage) {
     defer { frameCount += 1 }
     guard drawn == nil, let expected = (try? golden.get())?.frames else { return }
@@ -34,7 +34,8 @@ struct FrameCheck {
     }
   }
 
-  /// - Parameter isAccepted: what was shown now shall be the golden.
+  /// Returns the outcome of comparing all frames, once the take has ended.
+  /// - Parameter isAccepted: whether the frames of this run replace the golden.
   func check(_ film: Film, played script: Script, isAccepted: Bool) -> GoldenOutcome {
     let log = FrameLog(take: name.take, frames: film.frames)
     let result = judge(log, film, script)
@@ -74,7 +75,7 @@ struct FrameCheck {
 }
 
 extension OwnerMap {
-  /// The views that own some of these pixels of the window, those first that own most.
+  /// Returns the views that own pixels of this region of the window, in descending order of the number of pixels.
   fileprivate func owners(within region: Region) -> [String] {
     var counts: [String: Int] = [:]
     for rect in region.rects.map({ $0.intersection(area) }) where !rect.isEmpty {

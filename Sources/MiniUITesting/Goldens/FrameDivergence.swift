@@ -1,26 +1,27 @@
-/// The first frame in which a take went another way than its golden.
+/// The first frame in which a take differs from its golden.
 public nonisolated struct FrameDivergence: Hashable, Sendable {
-  /// How it is another one.
+  /// The kind of difference.
   public nonisolated enum Kind: Hashable, Sendable {
-    /// The golden has a frame where nothing changed now: what moved in it.
+    /// The golden has a frame at a time at which nothing changed now. The strings describe the views that moved in it.
     case missing([String])
-    /// Something changed where the golden has no frame.
+    /// Something changed at a time at which the golden has no frame.
     case extra
-    /// Views are elsewhere: a sentence for each.
+    /// Views are in other places than expected; one sentence for each view.
     case moves([String])
-    /// Every view is where it was, but something looks different.
+    /// Every view is in its expected place, but pixels differ.
     case pixels
   }
 
-  /// Among the frames, from 1 on.
+  /// The number of the frame, starting at 1.
   public var number: Int
-  /// In seconds from the start.
+  /// The time since the start, in seconds.
   public var time: TimeInterval
-  /// The line of the script that was played, from 1 on; nil if it is not known.
+  /// The line of the script that was playing, starting at 1; nil if it is unknown.
   public var line: Int?
+  /// The kind of difference.
   public var kind: Kind
 
-  /// Nil if all frames are the same.
+  /// Compares the frames of a golden with those of a film; nil if all are the same.
   public init?(expected: [FrameLog.Frame], actual: [Film.Frame]) {
     let same = zip(expected, actual).prefix { $0 == FrameLog.Frame($1) }.count
     let wanted = same < expected.count ? expected[same] : nil
@@ -28,7 +29,7 @@ public nonisolated struct FrameDivergence: Hashable, Sendable {
     guard let time = [wanted?.time, got?.time].compactMap(\.self).min() else { return nil }
     number = same + 1
     self.time = time
-    // Nothing is known of what led to a frame that did not come, but that it would have come before the next.
+    // The cause of a missing frame is unknown, but it would have come before the next frame.
     line = got?.line ?? actual.last?.line
     if got?.time != time {
       kind = .missing(wanted?.moves.map { "\($0.view) \(FrameDivergence.goal($0))" } ?? [])
@@ -40,7 +41,7 @@ public nonisolated struct FrameDivergence: Hashable, Sendable {
     }
   }
 
-  /// `frame 17 at 0.283 s (line 9: drag @tile1 …): tile1 is at 44,60, expected 40,60`.
+  /// Returns a sentence such as `frame 17 at 0.283 s (line 9: drag @tile1 …): tile1 is at 44,60, expected 40,60`.
   /// - Parameters:
   ///   - played: the action in that line of the script.
   ///   - drawn: the views that changed in this frame, as far as they are known.
@@ -60,7 +61,7 @@ public nonisolated struct FrameDivergence: Hashable, Sendable {
     }
   }
 
-  /// What is said of each view that is not where it should be, those first that moved now.
+  /// Returns one sentence for each view that is not where it should be, beginning with the views that moved now.
   private static func sentences(expected: [Film.ViewMove], actual: [Film.ViewMove]) -> [String] {
     let wanted = Dictionary(expected.map { ($0.view, $0) }) { $1 }
     let got = Dictionary(actual.map { ($0.view, $0) }) { $1 }
@@ -75,7 +76,7 @@ public nonisolated struct FrameDivergence: Hashable, Sendable {
     } + late
   }
 
-  /// What one view does that it should not do; nil if it does what it should.
+  /// Returns a sentence about the differences of one view; nil if it is as expected.
   private static func sentence(expected: Film.ViewMove, actual: Film.ViewMove) -> String? {
     guard let wanted = expected.frame, let got = actual.frame else {
       return expected == actual ? nil : "\(actual.view) is \(goal(actual)), expected \(goal(expected))"

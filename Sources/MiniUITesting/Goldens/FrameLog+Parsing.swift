@@ -1,5 +1,5 @@
 nonisolated extension FrameLog {
-  /// Reads what is in a file.
+  /// Reads the contents of a file.
   init(_ data: Data, file: String) throws(GoldenError) {
     guard let text = String(validating: data, as: UTF8.self) else {
       throw .broken(file: file, reason: "it is no text in UTF-8")
@@ -7,10 +7,11 @@ nonisolated extension FrameLog {
     try self.init(parsing: text, file: file)
   }
 
-  /// Reads what `text` wrote.
+  /// Creates a log from the text that the property `text` returns.
+  /// - Parameter file: the path that an error mentions.
   /// - Throws: `GoldenError.broken`, with the number of the line.
   public init(parsing text: String, file: String) throws(GoldenError) {
-    // By bytes: to a string, a carriage return and the line feed after it are one character.
+    // The text is split by bytes: in a string, a carriage return and the line feed after it are one character.
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
     func broken(_ line: Int, _ reason: String) -> GoldenError { .broken(file: file, reason: "line \(line): \(reason)") }
 
@@ -51,7 +52,7 @@ extension FrameLog.Frame {
   }
 }
 
-/// Reads the words of a line of frames from left to right.
+/// A reader of the words of a line, from left to right.
 private nonisolated struct FrameReader {
   private var rest: Substring.UnicodeScalarView
 
@@ -65,14 +66,14 @@ private nonisolated struct FrameReader {
     return true
   }
 
-  /// What comes before the next space or semicolon.
+  /// Reads up to the next space or semicolon; nil if there is nothing before it.
   mutating func word() -> Substring? {
     let word = rest.prefix { $0 != " " && $0 != ";" }
     rest = rest[word.endIndex...]
     return word.isEmpty ? nil : Substring(word)
   }
 
-  /// `tile1 40,60 120x120 alpha 0.5`, or `tile1 gone`.
+  /// Reads one view: `tile1 40,60 120x120 alpha 0.5`, or `tile1 gone`.
   mutating func move() -> Film.ViewMove? {
     guard let view = name(), skip(" "), let place = word() else { return nil }
     if place == "gone" { return Film.ViewMove(view: view, frame: nil, alpha: 0) }
@@ -100,7 +101,7 @@ private nonisolated struct FrameReader {
     return nil
   }
 
-  /// What stands behind a backslash.
+  /// Reads the characters after a backslash.
   private mutating func escaped() -> Unicode.Scalar? {
     guard let scalar = rest.popFirst() else { return nil }
     guard scalar == "u" else { return scalar == "\"" || scalar == "\\" ? scalar : nil }

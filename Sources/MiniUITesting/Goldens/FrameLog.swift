@@ -1,22 +1,24 @@
-/// What each frame of a take showed: a line a frame, with its time, a hash of its pixels, and the views that moved.
+/// The frames of a take, one line for each: its time, a hash of its pixels, and the views that moved.
 ///
 ///     frames 1 960x640@1.light
 ///     0 8f3a61c02b9d4e75 tile1 40,60 120x120; tile2 180,60 120x120
 ///     0.016666666666666666 02b9d4e758f3a61c tile1 44,60 120x120 alpha 0.5; "my tile" gone
 public nonisolated struct FrameLog: Hashable, Sendable {
-  /// `Take.name`.
+  /// The name of the take, as in `Take.name`.
   public var take: String
+  /// The frames in their order.
   public var frames: [Frame]
 
-  /// One line.
+  /// One frame, which is one line of the text.
   public nonisolated struct Frame: Hashable, Sendable {
-    /// In seconds from the start.
+    /// The time since the start, in seconds.
     public var time: TimeInterval
-    /// Of the whole window.
+    /// The hash of the whole window's pixels.
     public var pixels: PixelHash
-    /// Views that were seen to move, resize or fade, and where they are now.
+    /// The visible views that moved, resized or faded, and their present frames.
     public var moves: [Film.ViewMove]
 
+    /// Creates one frame.
     public init(time: TimeInterval, pixels: PixelHash, moves: [Film.ViewMove]) {
       self.time = time
       self.pixels = pixels
@@ -24,21 +26,22 @@ public nonisolated struct FrameLog: Hashable, Sendable {
     }
 
     init(_ frame: Film.Frame) {
-      // Of a view that is not to be seen there is nothing else to say.
+      // Nothing else is recorded about a view that is not visible.
       let moves = frame.moves.map { $0.frame == nil ? Film.ViewMove(view: $0.view, frame: nil, alpha: 0) : $0 }
       self.init(time: frame.time, pixels: frame.pixels, moves: moves)
     }
   }
 
+  /// Creates a log of frames.
   public init(take: String, frames: [Frame]) {
     self.take = take
     self.frames = frames
   }
 
-  /// Of a film.
+  /// Creates a log of a film's frames.
   public init(take: String, frames: [Film.Frame]) { self.init(take: take, frames: frames.map(Frame.init)) }
 
-  /// What the file holds. Numbers are exact and as short as that allows.
+  /// The contents of the file. Numbers are exact, and as short as that allows.
   public var text: String {
     (["frames \(FrameLog.version) \(take)"] + frames.map(\.text)).joined(separator: "\n") + "\n"
   }
@@ -63,12 +66,12 @@ extension Film.ViewMove {
 nonisolated func place(_ point: CGPoint) -> String { "\(short(point.x)),\(short(point.y))" }
 nonisolated func extent(_ size: CGSize) -> String { "\(short(size.width))x\(short(size.height))" }
 
-/// A number that reads back as the same; whole ones without a fraction.
+/// Formats a number so that it is read back exactly, without a fraction if it is whole.
 nonisolated func short(_ value: Double) -> String {
   value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
 }
 
-/// A name as it is, or in quotes if its end could not be told.
+/// Returns the name, in quotes if its end could not be recognized otherwise.
 private nonisolated func quoted(_ name: String) -> String {
   let isPlain =
     !name.isEmpty && name.unicodeScalars.allSatisfy { !" \";\\".unicodeScalars.contains($0) && $0.value > 32 }

@@ -1,4 +1,4 @@
-/// Goldens for tests that are written in Swift, without a script:
+/// Comparison with goldens in tests that are written in Swift, without a script:
 ///
 ///     @Test func `a tile is dropped where it is let go`() throws {
 ///         let stage = try Stage(TilesController())
@@ -7,21 +7,21 @@
 ///         try Golden.assert(stage, named: "dropped")
 ///     }
 ///
-/// The pictures are in a folder `Goldens` beside the test's file; say `exclude: ["Goldens"]` of the target in
-/// `Package.swift`. The first run fails. To accept what there is now, run the tests with `MINIUI_UPDATE=dropped` in the
-/// environment, with several names and commas between them, or with `MINIUI_UPDATE=all`. With `MINIUI_FINDINGS=FOLDER`
-/// failures leave the pictures there that show them.
+/// The pictures are in a folder `Goldens` beside the test's file, which the target in `Package.swift` should exclude:
+/// `exclude: ["Goldens"]`. The first run fails, because there is no golden yet. To accept the present picture, run the tests
+/// with `MINIUI_UPDATE=dropped` in the environment, with several names separated by commas, or with `MINIUI_UPDATE=all`. With
+/// `MINIUI_FINDINGS=FOLDER`, failures write pictures of the differences to that folder.
 @MainActor public enum Golden {
-  /// Holds what a stage shows at this moment against the golden of that name.
+  /// Compares the present content of a stage with the golden of that name.
   /// - Parameters:
-  ///   - name: letters, digits, `-` and `_`: it is part of a file's name.
-  ///   - area: only this part of the window.
-  ///   - masks: views that are not looked at.
-  ///   - tolerance: without one every pixel must be the same.
-  ///   - budget: how large the file may be, in KiB, if that is more than 32, and why.
-  ///   - file: the test's own; its name is part of the golden's.
-  /// - Throws: `GoldenMismatch` if the picture is not the golden's or there is none, `TargetError` if the area or a mask is
-  ///   not to be found, `GoldenError.unwritable` for the disk.
+  ///   - name: the name of the picture, of letters, digits, `-` and `_`, since it becomes a part of a file's name.
+  ///   - area: the part of the window to compare.
+  ///   - masks: views that are excluded from the comparison.
+  ///   - tolerance: the accepted difference; nil means that every pixel must be the same.
+  ///   - budget: the limit of the file's size in KiB, if it is more than 32, and the reason.
+  ///   - file: the test's file, whose name becomes a part of the golden's.
+  /// - Throws: `GoldenMismatch` if the picture differs from its golden or there is none, `TargetError` if the area or a mask
+  ///   cannot be found, `GoldenError.unwritable` if the disk fails.
   public static func assert(
     _ stage: Stage, named name: String, of area: Target.Anchor = .window, masks: [Target.Anchor] = [],
     tolerance: PictureTolerance? = nil, budget: ScriptWaiver? = nil, beside file: String = #filePath
@@ -60,10 +60,12 @@
   }
 }
 
-/// What a stage shows is not what its golden shows.
+/// An error that says that a stage does not look like its golden.
 public nonisolated struct GoldenMismatch: Error, CustomStringConvertible {
+  /// The result of the comparison.
   public let result: GoldenResult
 
+  /// The path, the problem, and how to accept the present picture.
   public var description: String {
     let advice = "if it is right as it is now, accept it with MINIUI_UPDATE=\(result.name.shot ?? "all")"
     let lines = ["\(result.file): \(result.status.rawValue)"] + result.messages
@@ -72,7 +74,7 @@ public nonisolated struct GoldenMismatch: Error, CustomStringConvertible {
 }
 
 extension Take {
-  /// What a stage is at this moment.
+  /// Creates the take that describes the present state of a stage.
   fileprivate init(_ stage: Stage) {
     self.init()
     size = stage.window.bounds.size

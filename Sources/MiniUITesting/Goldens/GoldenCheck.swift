@@ -1,37 +1,37 @@
-/// Plays scripts and holds what they show against the goldens beside them.
+/// A check that plays scripts and compares what they show with the goldens beside them.
 ///
 ///     let check = GoldenCheck(["Scripts"], app: app)
 ///     let result = check.run()
 ///     print(result.messages.joined(separator: "\n"))
 ///     exit(result.exitCode)
 ///
-/// A golden that is missing fails like one that is different, and so does one that no script asks for: nothing passes
-/// because nobody looked.
+/// A missing golden fails like a different one, and so does a golden that no script requires: no script passes without a
+/// comparison.
 @MainActor public final class GoldenCheck {
-  /// What shall be accepted. With names only those scripts are played that they concern.
+  /// The goldens to accept. If it names some, only the scripts that they belong to are played.
   public var update = GoldenUpdate.nothing
-  /// The folder into which pictures and words go about each golden that is not as it should be; nil for none. It is made
-  /// if it is not there.
+  /// The folder for pictures and texts about each golden with a problem; nil for none. It is created if it does not exist.
   public var findings: String?
-  /// What a take is played on.
+  /// Returns the platform that a take is played on. The default is headless.
   public var platform: (Take) throws -> any StagePlatform = { _ in HeadlessPlatform() }
-  /// Called before a take is played; returns who shall look on.
+  /// Called before a take is played; returns the observers of its playback.
   public var willPlay: (CheckStep) -> [any PlaybackObserver] = { _ in [] }
-  /// Called after a take was played, with its film if it came to its end.
+  /// Called after a take was played, with its film; the film is nil if playing failed.
   public var didPlay: (CheckStep, Film?) -> Void = { _, _ in }
 
   private let paths: [String]
   private let app: ScriptedApp
 
+  /// Creates a check of scripts.
   /// - Parameters:
-  ///   - paths: of scripts, and of folders whose scripts are meant, and in which no golden may be left over.
-  ///   - app: what the scripts are played against.
+  ///   - paths: scripts, and folders, which stand for all of their scripts and in which every golden must be required by one.
+  ///   - app: the app that the scripts are played with.
   public init(_ paths: [String], app: ScriptedApp) {
     self.paths = paths
     self.app = app
   }
 
-  /// Does it. Whatever goes wrong is in the result.
+  /// Runs the check. All errors are in the result.
   public func run() -> CheckResult {
     var result = CheckResult()
     do throws(CheckProblem) {
@@ -53,7 +53,7 @@
     return result
   }
 
-  /// Whether a script has to be played.
+  /// Whether a script must be played.
   private func concerns(_ entry: CheckPlan.Entry) -> Bool {
     guard case .named = update else { return true }
     return entry.goldens.contains(where: update.accepts)
@@ -82,7 +82,7 @@
       replacements.append(observer.outcomes.map(\.replacement))
       result.takes.append(takeResult)
     }
-    // A script that breaks off is not to be trusted with anything: all of it is written, or nothing.
+    // The results of a script that ended early are not reliable, so either all of its goldens are written or none.
     if result.allProblems.isEmpty { write(replacements, of: &result) }
     return result
   }
@@ -120,9 +120,9 @@
     }
   }
 
-  /// Tells of goldens that no script asks for, and removes those that shall be.
+  /// Reports the goldens that no script requires, and removes those that the update covers.
   private func settleOrphans(of plan: CheckPlan, _ result: inout CheckResult) {
-    // Where a script could not be played it is better to keep what there is.
+    // After a failure of a script, removing goldens would be a risk.
     let isTrusted = result.scripts.allSatisfy(\.allProblems.isEmpty)
     for (folder, file) in plan.orphans {
       let path = folder.path + "/" + file

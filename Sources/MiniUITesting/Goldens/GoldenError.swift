@@ -1,14 +1,15 @@
-/// Why goldens could not be read, written or used.
+/// The reasons why goldens cannot be read, written or used.
 public nonisolated enum GoldenError: Error, Hashable, CustomStringConvertible {
   case unreadable(file: String, reason: String)
   case unwritable(file: String, reason: String)
-  /// The file can be read, but is not what it should be.
+  /// The file can be read, but its contents are not valid.
   case broken(file: String, reason: String)
-  /// Another run has the folder.
+  /// Another run holds the folder.
   case busy(folder: String, holders: [String], isUpdating: Bool)
-  /// What shall be accepted is no golden.
+  /// The name to accept matches no golden.
   case unknown(name: String, near: [String])
 
+  /// A sentence about the error, with the path.
   public var description: String {
     switch self {
     case .unreadable(let file, let reason): "\(file) cannot be read: \(reason)"
@@ -23,6 +24,6 @@ public nonisolated enum GoldenError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The system's words for what went wrong last.
+  /// The system's description of the last error, which `errno` holds.
   static var systemReason: String { String(cString: strerror(errno)) }
 }

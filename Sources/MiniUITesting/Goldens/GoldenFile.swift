@@ -1,9 +1,9 @@
-/// Reads and writes goldens.
+/// Reading and writing of goldens.
 nonisolated enum GoldenFile {
-  /// More is no golden.
+  /// The limit on the size of a golden that is read, in bytes.
   static let maximumSize = 64 << 20
 
-  /// What is in `file`; nil if there is none. Only of a regular file: a pipe might never end.
+  /// Returns the contents of `file`, or nil if it does not exist. Only regular files are read, since a pipe might never end.
   static func contents(of file: String) throws(GoldenError) -> Data? {
     guard try size(of: file) != nil else { return nil }
     guard let data = FileManager.default.contents(atPath: file) else {
@@ -12,7 +12,7 @@ nonisolated enum GoldenFile {
     return data
   }
 
-  /// In bytes; nil if there is no such file.
+  /// Returns the size of `file` in bytes, or nil if it does not exist.
   static func size(of file: String) throws(GoldenError) -> Int? {
     var status = stat()
     guard stat(file, &status) == 0 else {
@@ -26,7 +26,7 @@ nonisolated enum GoldenFile {
     return Int(status.st_size)
   }
 
-  /// Writes beside `file` and then puts that in its place, so that nobody ever sees half of it.
+  /// Writes a file beside `file` and then moves it into place, so that a partly written file is never visible.
   static func write(_ data: Data, to file: String) throws(GoldenError) {
     do throws(WholeFile.Failure) {
       try WholeFile.write(data, to: file)
@@ -35,7 +35,7 @@ nonisolated enum GoldenFile {
     }
   }
 
-  /// Takes `file` away, if it is there.
+  /// Removes `file` if it exists.
   static func remove(_ file: String) throws(GoldenError) {
     guard unlink(file) == 0 || errno == ENOENT else {
       throw .unwritable(file: file, reason: GoldenError.systemReason)

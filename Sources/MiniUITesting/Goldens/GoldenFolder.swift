@@ -1,19 +1,21 @@
 /// A folder with scripts and the goldens beside them.
 public nonisolated struct GoldenFolder: Hashable, Sendable {
+  /// The path of the folder.
   public let path: String
-  /// The names of its scripts, without `.script`, in the order of the alphabet.
+  /// The names of its scripts without `.script`, sorted.
   public let scripts: [String]
-  /// The files that have a golden's name.
+  /// The names of the files that are named like goldens, sorted.
   let goldens: [String]
 
-  /// - Throws: `GoldenError.unreadable`.
+  /// Reads the names of the folder's files.
+  /// - Throws: `GoldenError.unreadable` if the folder cannot be listed.
   public init(_ path: String) throws(GoldenError) {
     self.path = path
     let files: [String]
     do {
       files = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
-      // Foundation's words name the folder by its last part alone.
+      // Foundation's message contains only the last component of the path.
       guard let directory = opendir(path) else {
         throw .unreadable(file: path, reason: GoldenError.systemReason)
       }
@@ -24,13 +26,13 @@ public nonisolated struct GoldenFolder: Hashable, Sendable {
     goldens = files.filter(GoldenName.isGolden).sorted()
   }
 
-  /// Where the golden is or would be.
+  /// Returns the path of the golden, whether or not the file exists.
   func file(_ name: GoldenName) -> String { path + "/" + name.file }
 
-  /// Files that have a golden's name and that no script asks for.
+  /// Returns the files that are named like goldens and that no script requires.
   /// - Parameters:
-  ///   - wanted: what scripts of the folder ask for. Of one that is not in it everything is thought to be wanted.
-  ///   - isComplete: also those of no script at all.
+  ///   - wanted: the goldens that each script of the folder requires; of a script that is missing here, all are kept.
+  ///   - isComplete: whether to include files that belong to no script at all.
   func orphans(wanted: [String: Set<GoldenName>], isComplete: Bool) -> [String] {
     goldens.filter { file in
       let claims = scripts.compactMap { script in

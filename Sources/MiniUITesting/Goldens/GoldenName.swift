@@ -1,20 +1,21 @@
-/// What a golden stands for, which is what its file is called: `tiles-drag.dropped.960x640@1.light.png` for the shot
-/// `dropped`, `tiles-drag.960x640@1.light.frames` for all frames of a take.
+/// The name of a golden, which is also the name of its file: `tiles-drag.dropped.960x640@1.light.png` for the shot `dropped`,
+/// `tiles-drag.960x640@1.light.frames` for all frames of a take.
 public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The script's file without `.script`.
+  /// The name of the script's file without `.script`.
   public var script: String
-  /// Nil for the frames of the whole take.
+  /// The name of the shot; nil for the frames of the whole take.
   public var shot: String?
-  /// `Take.name`.
+  /// The name of the take, as in `Take.name`.
   public var take: String
 
+  /// Creates the name of a shot's golden, or of the frames' if `shot` is nil.
   public init(script: String, shot: String?, take: String) {
     self.script = script
     self.shot = shot
     self.take = take
   }
 
-  /// Reads what `file` wrote for this script; nil if the file is no golden of it.
+  /// Parses a name that the property `file` returned for this script; nil if the file is not one of its goldens.
   public init?(file: String, script: String) {
     let rest = file.dropFirst(script.count + 1)
     guard file.hasPrefix(script + "."), let match = rest.wholeMatch(of: GoldenName.rest) else { return nil }
@@ -23,15 +24,15 @@ public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStri
     self.init(script: script, shot: shot.map(String.init), take: String(take))
   }
 
-  /// Whether a golden of some script may be called so.
+  /// Whether the name could be that of a golden of some script.
   static func isGolden(file: String) -> Bool {
     file.indices.contains { file[$0] == "." && GoldenName(file: file, script: String(file[..<$0])) != nil }
   }
 
-  /// Whether a shot may be called so.
+  /// Whether the name is allowed for a shot.
   static func isPart(_ name: String) -> Bool { name.wholeMatch(of: /[A-Za-z0-9_-]+/) != nil }
 
-  /// What follows the script's name. Only pictures have the name of a shot: in `.390.5x760@1.light.frames` 390 is none.
+  /// The part after the script's name. Only pictures have a shot's name: in `.390.5x760@1.light.frames`, 390 is none.
   private static var rest: Regex<(Substring, Substring?, Substring, Substring)> {
     #/
       (?: ([A-Za-z0-9_-]+) \. (?= .* png $) )?
@@ -40,12 +41,13 @@ public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStri
     /#
   }
 
-  /// The name of its file.
+  /// The name of the file.
   public var file: String { stem + (shot == nil ? ".frames" : ".png") }
 
-  /// The name of its file without the ending.
+  /// The name of the file without its extension.
   public var stem: String { [script, shot, take].compactMap(\.self).joined(separator: ".") }
 
+  /// The name without its extension, as in `stem`.
   public var description: String { stem }
 
   public static func < (one: GoldenName, other: GoldenName) -> Bool { one.file < other.file }

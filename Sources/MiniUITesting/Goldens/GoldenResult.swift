@@ -1,28 +1,31 @@
-/// What came of holding one shot, or all frames of a take, against its golden.
+/// The result of comparing one shot, or all frames of a take, with its golden.
 public nonisolated struct GoldenResult: Hashable, Sendable {
+  /// The name of the golden.
   public var name: GoldenName
-  /// The golden's path, whether there is such a file or not.
+  /// The golden's path, whether or not the file exists.
   public var file: String
-  /// The line of the script that asks for the shot; of frames the line of the first that diverges; 0 if there is none.
+  /// The line of the script that takes the shot, or for frames the line of the first that diverges; 0 if there is none.
   public var line: Int
+  /// The outcome of the comparison.
   public var status: GoldenStatus
-  /// What is wrong, in sentences; empty if nothing is.
+  /// Sentences that describe the problem; empty if there is none.
   public var messages: [String]
-  /// Of a shot that is different, the views that are the reason; these sentences are among the messages.
+  /// For a different shot, the views that cause the difference; these sentences are among the messages.
   public var reasons: [Explanation.Line] = []
-  /// The files' bytes, of a shot that is missing or different.
+  /// For a missing or different shot, the bytes of the pictures.
   public var pictures: Pictures?
-  /// Of a shot that is different, what other tolerances would have left.
+  /// For a different shot, the numbers of pixels that would differ with other tolerances.
   public var strictness: [PictureComparison.Strictness] = []
-  /// Of frames that diverge, the first that does.
+  /// For frames that diverge, the first one that does.
   public var divergence: FrameDivergence?
 
-  /// The pictures of a shot, as PNG.
+  /// The pictures of a shot as PNG data.
   public nonisolated struct Pictures: Hashable, Sendable {
-    /// Nil if there is no golden yet, or none that can be read.
+    /// The golden; nil if there is none yet, or none that can be read.
     public var expected: Data?
+    /// The present picture.
     public var actual: Data
-    /// Nil if the two have not the same size, or there is but one.
+    /// The picture of the differences; nil if the sizes differ or one of the two is missing.
     public var difference: Data?
   }
 
@@ -34,32 +37,32 @@ public nonisolated struct GoldenResult: Hashable, Sendable {
     self.messages = messages
   }
 
-  /// What to say after `--update` to accept it, and nothing else with it.
+  /// The argument after `--update` that accepts this golden and no other.
   public var acceptance: String { name.file }
 
-  /// All that there is to say about it: what is wrong, and what to do if it is not.
+  /// The full report: the messages, and how to accept the result.
   var report: [String] {
     status.canBeAccepted ? messages + ["if it is right as it is now, accept it with --update \(acceptance)"] : messages
   }
 }
 
-/// How a golden stands.
+/// The outcome of a comparison with a golden.
 public nonisolated enum GoldenStatus: String, Hashable, Sendable, CaseIterable {
   case same
-  /// What is there now was accepted.
+  /// The present result was accepted.
   case updated
   case different
   /// There is no golden yet.
   case missing
-  /// The golden takes more room than it may.
+  /// The golden's file is larger than its limit.
   case overBudget = "over budget"
-  /// The golden is not what it should be.
+  /// The golden's contents are not valid.
   case broken
   case unreadable
-  /// It was to be updated, but could not be.
+  /// It was to be updated, but writing failed.
   case unwritable
 
-  /// The golden could be written anew.
+  /// Whether an update may replace the golden.
   var canBeAccepted: Bool { [.different, .missing, .overBudget, .broken].contains(self) }
 
   var problem: CheckProblem.Kind? {

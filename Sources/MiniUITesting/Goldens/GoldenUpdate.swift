@@ -1,12 +1,12 @@
-/// What shall be accepted as it is now.
+/// The goldens to accept in their present state.
 public nonisolated enum GoldenUpdate: Hashable, Sendable {
   case nothing
   case everything
-  /// Goldens by name: `tiles-drag` is all of a script, `tiles-drag.dropped` or `dropped` a shot in all its takes,
-  /// `tiles-drag.frames` what all frames show; or the name of a file.
+  /// Goldens by name: `tiles-drag` names all of a script, `tiles-drag.dropped` or `dropped` a shot in all its takes,
+  /// `tiles-drag.frames` the frames; a file name is possible too.
   case named([String])
 
-  /// Whether this golden shall be accepted.
+  /// Whether this golden is to be accepted.
   func accepts(_ name: GoldenName) -> Bool {
     switch self {
     case .nothing: false
@@ -15,10 +15,10 @@ public nonisolated enum GoldenUpdate: Hashable, Sendable {
     }
   }
 
-  /// Everything that is given shall be looked at, not a part of it.
+  /// Whether all of the given scripts are checked, not a part of them.
   var asksForAll: Bool { if case .named = self { false } else { true } }
 
-  /// Whether a file that no script asks for shall be removed.
+  /// Whether a file that no script requires is to be removed.
   func removes(orphan: String) -> Bool {
     switch self {
     case .nothing: false
@@ -27,7 +27,7 @@ public nonisolated enum GoldenUpdate: Hashable, Sendable {
     }
   }
 
-  /// An error for each name that means nothing of this.
+  /// Returns an error for each name that matches none of these.
   func unknown(among goldens: [GoldenName], orphans: [String]) -> [GoldenError] {
     guard case .named(let names) = self else { return [] }
     let unknown = names.filter { name in !orphans.contains(name) && !goldens.contains { $0.isMeant(by: name) } }
@@ -36,7 +36,7 @@ public nonisolated enum GoldenUpdate: Hashable, Sendable {
 }
 
 extension GoldenName {
-  /// What one may call it, the shortest first.
+  /// The names that refer to this golden, beginning with the shortest.
   nonisolated var aliases: [String] {
     let part = shot ?? "frames"
     return (shot.map { [$0] } ?? []) + [script, "\(script).script", "\(script).\(part)", stem, file]

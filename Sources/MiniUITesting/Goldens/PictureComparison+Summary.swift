@@ -1,5 +1,5 @@
 extension PictureComparison {
-  /// What differs between pictures of one size, as a sentence: how many pixels, by how much, and where.
+  /// A sentence about the difference of two pictures of the same size: how many pixels, by how much, and where.
   var summary: String {
     var summary = "\(differingCount) of \(actual.width * actual.height) pixels differ"
     summary += ", by at most \(largestStep) \(largestStep == 1 ? "level" : "levels")"

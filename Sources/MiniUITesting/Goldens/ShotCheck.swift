@@ -1,13 +1,13 @@
-/// Holds one shot against its golden.
+/// A comparison of one shot with its golden.
 struct ShotCheck {
   let name: GoldenName
   /// The golden's path.
   let file: String
-  /// What is there now shall be the golden.
+  /// Whether the present picture replaces the golden.
   let isAccepted: Bool
 
-  /// How large a golden picture's file may be unless its shot waives it, in bytes: parts of the demo's window take 4 to 19 KiB
-  /// at scale 1 and 2, all of it 60 to 95.
+  /// The limit on the size of a golden picture, in bytes, unless its shot waives it: parts of the demo's window take 4 to 19
+  /// KiB at scales 1 and 2, the whole window 60 to 95.
   static let budget = 32 << 10
 
   func check(_ shot: Film.Shot, on stage: Stage) -> GoldenOutcome {
@@ -24,7 +24,7 @@ struct ShotCheck {
     }
   }
 
-  /// The bytes of a golden that shows what the shot shows; the views go along, for the day on which they move.
+  /// Returns the bytes of a golden of the shot. They include the tree of views, which later explains a difference.
   private func data(_ shot: Film.Shot) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -49,7 +49,7 @@ struct ShotCheck {
     let comparison: PictureComparison
     do throws(ImageError) {
       golden = try PNG.File(data, path: file)
-      // Nothing is decoded as long as all is well.
+      // The hash avoids decoding as long as nothing differs.
       if golden.pixelHash == PixelHash(shot.bitmap) { return same(shot, data.count) }
       comparison = PictureComparison(
         expected: try golden.decode(), actual: shot.bitmap, masks: shot.masks, tolerance: shot.request.tolerance)
@@ -57,7 +57,7 @@ struct ShotCheck {
       throw .broken(file: file, reason: error.reason)
     }
     if comparison.isSame { return same(shot, data.count) }
-    // Nobody will look at what is accepted.
+    // An accepted difference needs no explanation.
     if isAccepted { return result(shot, .different, ["the picture is another one"]) }
     let reasons = Explanation(
       expected: golden.note.flatMap { try? JSONDecoder().decode(ViewNode.self, from: Data($0.utf8)) },
@@ -71,7 +71,7 @@ struct ShotCheck {
     return result
   }
 
-  /// A picture that cannot be told from its golden, whose file may still be too large.
+  /// Returns the result for a picture that matches its golden, whose file may still be too large.
   private func same(_ shot: Film.Shot, _ size: Int) -> GoldenResult {
     size > limit(shot) ? result(shot, .overBudget, [excess(size, limit(shot))]) : result(shot, .same)
   }
@@ -80,7 +80,7 @@ struct ShotCheck {
     _ shot: Film.Shot, _ status: GoldenStatus, _ messages: [String], _ expected: Data? = nil, _ difference: Data? = nil
   ) -> GoldenResult {
     var result = result(shot, status, messages)
-    // Nobody will look at what is accepted.
+    // The pictures of an accepted difference are not needed.
     let actual = isAccepted ? nil : try? PNG.data(shot.bitmap)
     result.pictures = actual.map { GoldenResult.Pictures(expected: expected, actual: $0, difference: difference) }
     return result
@@ -98,20 +98,20 @@ struct ShotCheck {
   }
 }
 
-/// What came of looking at a golden, and the bytes that make it right, if it is not and shall be.
+/// The result of comparing with a golden, and the bytes of the new golden if it is to be replaced.
 struct GoldenOutcome {
   var result: GoldenResult
   var replacement: Data?
 }
 
-/// `1.5 KiB`, rounded up, so that what is too large is seen to be.
+/// Formats a size as `1.5 KiB`, rounded up, so that a size over a limit never looks equal to it.
 nonisolated func kibibytes(_ bytes: Int) -> String {
   let tenths = (bytes * 10 + 1023) / 1024
   return tenths % 10 == 0 ? "\(tenths / 10) KiB" : "\(tenths / 10).\(tenths % 10) KiB"
 }
 
 extension ImageError {
-  /// Without the name of the file.
+  /// The reason without the name of the file.
   fileprivate nonisolated var reason: String {
     switch self {
     case .missing: "it is not there"

@@ -1,13 +1,13 @@
-/// Holds what a take shows against its goldens while it is played.
+/// A comparison of a take with its goldens while it is played.
 final class TakeCheck: PlaybackObserver {
   private let script: String
   private let take: Take
   private let folder: GoldenFolder
   private let update: GoldenUpdate
-  /// Others who look on.
+  /// The other observers of the playback.
   private let observers: [any PlaybackObserver]
   private var frames: FrameCheck
-  /// What came of the shots so far.
+  /// The outcomes of the shots so far.
   private(set) var outcomes: [GoldenOutcome] = []
 
   init(
@@ -22,9 +22,9 @@ final class TakeCheck: PlaybackObserver {
     frames = FrameCheck(name: name, file: folder.file(name))
   }
 
-  /// Ends it: now that all shots are there, the frames.
+  /// Compares the frames, once all shots are known.
   func finish(_ film: Film, played script: Script) {
-    // Whoever accepts the one picture that changed, and with it all that is there, accepts the way to it too.
+    // Accepting every changed picture of the take accepts the frames that lead to them too.
     let followsShots =
       outcomes.contains { $0.replacement != nil }
       && outcomes.allSatisfy { $0.result.status == .same || $0.replacement != nil }

@@ -1,11 +1,11 @@
-/// How what a stage shows differs from what it showed, or should show.
+/// A description of how the pixels of a stage differ from earlier or expected ones.
 struct Difference: CustomStringConvertible {
   let description: String
 
-  /// Nil if it does not.
+  /// Creates a description; nil if the pixels are the same.
   init?(from before: Snapshot, to stage: Stage) { self.init(from: before.bitmap, before.tree, to: stage) }
 
-  /// Nil if it does not.
+  /// Creates a description; nil if the pixels are the same.
   init?(from picture: Bitmap, _ tree: ViewNode, to stage: Stage) {
     if picture.hasSamePixels(as: stage.bitmap) { return nil }
     let comparison = PictureComparison(expected: picture, actual: stage.bitmap)
@@ -17,6 +17,6 @@ struct Difference: CustomStringConvertible {
     description = ([summary] + explanation.lines.prefix(Difference.mostLines).map(\.text)).joined(separator: "; ")
   }
 
-  /// What comes after the first few is mostly their consequence.
+  /// The most lines that are quoted: those after the first few are mostly their consequences.
   private static let mostLines = 3
 }

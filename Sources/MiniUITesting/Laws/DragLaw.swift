@@ -1,15 +1,15 @@
-/// Drags everything that can be dragged away and brings it back in the same press.
+/// A check that drags every view that can be dragged, and brings it back in the same press.
 struct DragLaw {
   private let stage: Stage
 
   init(_ stage: Stage) { self.stage = stage }
 
-  /// How far it goes along each axis, in points: beyond any slop, and not out of most windows.
+  /// The distance of a drag along each axis, in points: more than any slop, and within most windows.
   private static let distance: CGFloat = 48
 
   func breaches() throws -> [LawBreach] {
     try stage.window.descendants.flatMap { view -> [LawBreach] in
-      // One drag may hide what another would start from: each is looked for when its turn has come.
+      // One drag may hide the start of another, so that each start is found just before its drag.
       guard view.window === stage.window, !isCarried(view), let pan = pan(of: view), let point = place(to: view, pan)
       else { return [] }
       let name = ViewPath.name(of: view)
@@ -28,12 +28,12 @@ struct DragLaw {
     }
   }
 
-  /// What is carried over something that scrolls makes it scroll at its edges, and that stays where it came to.
+  /// Whether a drag of the view may scroll a scroll view around it, whose content offset then stays changed.
   private func isCarried(_ view: View) -> Bool {
     view is any Draggable && sequence(first: view, next: \.superview).contains { $0 is ScrollView }
   }
 
-  /// What drags the view with one finger or the mouse's first button.
+  /// Returns the recognizer that drags the view with one finger or the primary mouse button.
   private func pan(of view: View) -> PanGestureRecognizer? {
     let kind: Touch.TouchType = stage.pointer.kind == .mouse ? .indirectPointer : .direct
     return view.gestureRecognizers?.lazy.compactMap { $0 as? PanGestureRecognizer }.first { pan in
@@ -42,12 +42,13 @@ struct DragLaw {
     }
   }
 
-  /// A whole point of the window where a press reaches this pan before any other, and no control.
+  /// Returns a whole point of the window where a press reaches this recognizer before any other, and no control; nil if there
+  /// is none.
   private func place(to view: View, _ pan: PanGestureRecognizer) -> CGPoint? {
     let handle = (view as? any Draggable)?.dragHandle ?? view
     let area = handle.convert(handle.bounds, to: nil).intersection(stage.window.bounds)
     guard !area.isEmpty else { return nil }
-    // The middle first, then ever nearer to the edges.
+    // The center first, then positions nearer to the edges.
     let parts: [CGFloat] = [0.5, 0.25, 0.75, 0.1, 0.9]
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: (area.minX + area.width * x).rounded(.down), y: (area.minY + area.height * y).rounded(.down))
@@ -60,7 +61,7 @@ struct DragLaw {
     }
   }
 
-  /// The pointer comes, rests long enough that this is no double click, and goes down.
+  /// Moves the pointer to a point, waits long enough that this is no double click, and presses.
   private func press(_ point: CGPoint) throws {
     try stage.move(to: point)
     try stage.advance(by: 1)
@@ -68,7 +69,7 @@ struct DragLaw {
     try stage.advance(by: 0.1)
   }
 
-  /// Along the axes, and towards the middle of the window.
+  /// Returns the corners of a path along the axes, towards the center of the window.
   private func corners(from point: CGPoint) -> (first: CGPoint, last: CGPoint) {
     let middle = stage.window.bounds.center
     let first = CGPoint(x: point.x + (point.x < middle.x ? DragLaw.distance : -DragLaw.distance), y: point.y)
@@ -76,8 +77,8 @@ struct DragLaw {
     return (first, CGPoint(x: first.x, y: y))
   }
 
-  /// The way back ends where the pan says that it has gone nowhere: the slop was taken out of its way. Then it rests, since
-  /// what is flung goes on.
+  /// Drags along the path and back to where the recognizer's translation is 0, which excludes the slop. Then the pointer
+  /// rests, so that the drag does not end in a fling.
   private func dragAndBack(_ pan: PanGestureRecognizer, from point: CGPoint) throws {
     let (first, last) = corners(from: point)
     try press(point)

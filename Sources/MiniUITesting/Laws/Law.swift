@@ -1,36 +1,39 @@
-/// Something that holds of every app, so that it can be checked without a picture to compare with.
+/// A property that every app must have, and that can be checked without a picture to compare with.
 public nonisolated enum Law: String, Hashable, Sendable, CaseIterable, Codable {
-  /// What a frame repaired looks as if all were drawn anew.
+  /// A frame that was drawn within its damage looks as if the whole window was drawn.
   case damagedRedraw = "damaged-redraw"
-  /// From light to dark and back, or the other way round, it looks as before.
+  /// After a change from light to dark and back, or the other way round, the window looks as before.
   case themeAndBack = "theme-and-back"
-  /// What is dragged away and brought back in one press lies where it lay; a `Draggable` also if Escape sends it back.
+  /// A view that is dragged away and back in one press lies where it was; a `Draggable` also if Escape cancels the drag.
   case dragAndBack = "drag-and-back"
-  /// A window that gets another size and then its old one looks as before.
+  /// After a resize and another back to the old size, the window looks as before.
   case resizeAndBack = "resize-and-back"
-  /// A window that is turned four times looks as before.
+  /// After four rotations, the window looks as before.
   case fourRotations = "four-rotations"
 
+  /// Whether checking the law changes the size of the window.
   var changesSize: Bool { self == .resizeAndBack || self == .fourRotations }
 }
 
-/// A law that does not hold.
+/// A violation of a law.
 public nonisolated struct LawBreach: Hashable, Sendable, CustomStringConvertible {
+  /// The law that does not hold.
   public var law: Law
-  /// What was done: `960x640 to 480x320 and back`, `drag of tile1`.
+  /// The action before the violation: `960x640 to 480x320 and back`, `drag of tile1`.
   public var action: String
-  /// What came of it: `412 pixels differ …`.
+  /// The consequence of the action: `412 pixels differ …`.
   public var consequence: String
-  /// Which script, shot and take it was found at; nil on a stage without a script.
+  /// The script, shot and take; nil on a stage without a script.
   public var place: String?
 
+  /// Creates a breach without a place.
   public init(_ law: Law, _ action: String, _ consequence: String) {
     self.law = law
     self.action = action
     self.consequence = consequence
   }
 
-  /// The law, what was done, and what came of it, on one line.
+  /// The place, the law, the action and the consequence, on one line.
   public var description: String {
     (place.map { "\($0): " } ?? "") + "\(law.rawValue): after \(action), \(consequence)"
   }

@@ -1,10 +1,10 @@
 extension Laws {
-  /// Plays all takes of a script and holds the laws against them: the damaged redraw after every frame, the others at every
-  /// shot, each on a stage of its own on which the script was played up to there.
+  /// Plays all takes of a script and checks laws: the damaged redraw after every frame, the others at every shot, for which a
+  /// new stage plays the script up to there.
   /// - Parameters:
-  ///   - name: what errors call the script.
-  ///   - platform: makes what each stage stands on.
-  /// - Throws: `PlaybackError`, or what `check(_:laws:)` throws.
+  ///   - name: The script's name in errors and breaches.
+  ///   - platform: Creates the platform of each stage.
+  /// - Throws: `PlaybackError`, or the errors of `check(_:laws:)`.
   public static func check(
     _ script: Script, name: String, app: ScriptedApp, laws: Set<Law> = Set(Law.allCases),
     platform: () throws -> any StagePlatform = { HeadlessPlatform() }
@@ -37,15 +37,17 @@ extension Laws {
   }
 }
 
-/// Redraws every frame of a playback and compares: attach it to a `Player` for the law of the damaged redraw.
+/// An observer that draws every frame of a playback again and compares: attach it to a `Player` to check the damaged redraw.
 @MainActor public final class RedrawWatch: PlaybackObserver {
-  /// The first frames that were wrong, at most one for each line of the script.
+  /// The breaches of the first wrong frames, at most one for each line of the script.
   public private(set) var breaches: [LawBreach] = []
   private var lastLine: Int?
   private let redraw = Redraw()
 
+  /// Creates an observer without breaches.
   public init() {}
 
+  /// Compares the window with its display list, unless the line of the frame has a breach already.
   public func playback(on stage: Stage, didShow frame: Film.Frame, damage: Region) {
     guard frame.line != lastLine, let consequence = consequence(on: stage) else { return }
     lastLine = frame.line
@@ -53,13 +55,13 @@ extension Laws {
     breaches.append(LawBreach(.damagedRedraw, moment, consequence))
   }
 
-  /// What cannot be redrawn is no better than what looks otherwise.
+  /// A frame that cannot be drawn again counts as a breach, too.
   private func consequence(on stage: Stage) -> String? {
     do { return try redraw.difference(on: stage)?.description } catch { return "\(error)" }
   }
 }
 
-/// Checks laws when the last line has been carried out.
+/// An observer that checks laws after the last line of a script.
 private final class EndWatch: PlaybackObserver {
   private let laws: Set<Law>
   private(set) var result: Result<[LawBreach], any Error> = .success([])
@@ -70,7 +72,7 @@ private final class EndWatch: PlaybackObserver {
 }
 
 extension Script {
-  /// The pictures that are asked for, with the numbers of their lines; the end, if there are none.
+  /// The shots with the numbers of their lines; if there are none, a shot named `end` after the last line.
   nonisolated fileprivate var shots: [(line: Int, shot: ScriptShot)] {
     let shots = actions.compactMap { line, action in
       if case .shot(let shot) = action { (line: line, shot: shot) } else { nil }

@@ -1,14 +1,15 @@
-/// Checks laws on a stage, whatever it shows. No picture is needed.
+/// The checks of laws on a stage with any content. They need no picture.
 ///
 ///     #expect(try Laws.check(stage).isEmpty)
 @MainActor public enum Laws {
-  /// Holds `laws` against what the stage shows at present, one after the other, each exactly to the pixel.
+  /// Checks `laws` one after the other on the present content of the stage, exactly to the pixel.
   ///
-  /// A gesture that is under way is cancelled first, as when another window comes to the front, and the stage settles; only
-  /// the damaged redraw is checked before that. No text is edited while the size changes: its caret would be followed. At
-  /// the end the window has its size and theme again, its focus, its pointer, and the order of its views. What an app
-  /// remembers of having been dragged or resized it goes on remembering: use a stage of its own if that matters.
-  /// - Throws: `StageError` if the stage does not settle, or if its platform cannot do what a law asks for.
+  /// Except for the damaged redraw, a gesture in progress is cancelled first, as when another window comes to the front, and
+  /// the stage settles. Text editing ends while the size changes, because views would scroll to keep the caret visible. At
+  /// the end the window has its size, theme, focus, pointer position and order of views again. State that the app keeps about
+  /// drags and resizes remains: use a separate stage if that matters.
+  /// - Returns: The breaches; empty if all laws hold.
+  /// - Throws: `StageError` if the stage does not settle, or if its platform cannot perform an action.
   public static func check(_ stage: Stage, laws: Set<Law> = Set(Law.allCases)) throws -> [LawBreach] {
     try stage.advance(by: 0)
     return try Law.allCases.filter(laws.contains).flatMap { law in
@@ -39,7 +40,7 @@
 
   // MARK: There and back
 
-  /// Half of the window, half as much again, a phone, and next to nothing.
+  /// Returns half the size of the window, one and a half times the size, that of a phone, and a very small one.
   private static func sizes(around size: CGSize) -> [CGSize] {
     [
       CGSize(width: (size.width / 2).rounded(.up), height: (size.height / 2).rounded(.up)),
@@ -86,12 +87,12 @@
 }
 
 extension Stage {
-  /// Waits until the caret of a text that is edited blinks no more.
+  /// Waits until the caret of an edited text no longer blinks.
   private func restCaret() throws {
     if window.firstResponder != nil { try advance(by: window.metrics.caretBlinkTimeout) }
   }
 
-  /// What is wrong if the stage looks otherwise after `body` than before.
+  /// Returns a breach if the stage looks different after `body`, otherwise nil.
   func breach(of law: Law, after action: String, _ body: () throws -> Void) throws -> LawBreach? {
     try restCaret()
     let before = try snapshot()

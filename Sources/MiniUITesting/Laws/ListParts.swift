@@ -1,25 +1,27 @@
-/// A display list as a canvas sees it: what is drawn, one thing after the other, and where. Two of them tell where what they
-/// show may differ, and know nothing of what views or windows say has changed: so those can be held against them.
+/// The commands of a display list, and the pixels that each may touch.
+///
+/// Two of them tell where their pictures may differ. They are independent of the damage that views and windows report, which
+/// is checked against them.
 struct ListParts {
-  /// Something that is drawn, or where a group begins or ends.
+  /// A command that draws or clips, or the beginning or end of a group.
   private nonisolated struct Part: Hashable {
-    /// Stands for what it is and for all that the scopes around do to it.
+    /// A hash of the command and of the offset around it.
     var content: Int
     var clip: PixelRect
-    /// Where it may be seen.
+    /// The pixels that it may change.
     var pixels: PixelRect
   }
 
-  /// Keeps the memory by which recorded lists and layers are told apart.
+  /// The list itself, which keeps the memory that identifies recorded lists and layers.
   private let list: DisplayList
   private let scale: CGFloat
   private var parts: [Part] = []
-  /// What the recorded lists may touch, in their own points, by their places in memory.
+  /// The areas that recorded lists may touch, in their own points, by address.
   private var extents: [UnsafeRawPointer: CGRect] = [:]
 
   /// - Parameters:
-  ///   - bounds: of the canvas.
-  ///   - last: what was there before; what is known of it need not be found out again.
+  ///   - bounds: The bounds of the canvas.
+  ///   - last: The parts of the list before, whose known extents are reused.
   init(_ list: DisplayList, in bounds: PixelRect, scale: CGFloat, last: ListParts?) {
     self.list = list
     self.scale = scale
@@ -27,7 +29,7 @@ struct ListParts {
     add(list.commands, in: bounds, known: last?.extents ?? [:])
   }
 
-  /// The pixels that may show something else: what is in both in the same order shows the same.
+  /// Returns the pixels that may differ from `old`. Parts that are in both, in the same order, look the same.
   func changes(since old: ListParts) -> Region {
     var places: [Part: [Int]] = [:]
     for (index, part) in old.parts.enumerated().reversed() { places[part, default: []].append(index) }
@@ -47,7 +49,7 @@ struct ListParts {
     return region
   }
 
-  // MARK: Taking it apart
+  // MARK: The parts of commands
 
   private mutating func add(_ commands: [DrawCommand], in bounds: PixelRect, known: [UnsafeRawPointer: CGRect]) {
     var scopes: [(offset: CGPoint, clip: PixelRect, group: PixelRect?)] = []
@@ -61,7 +63,7 @@ struct ListParts {
       return moved.isFinite ? PixelRect(covering: moved).insetBy(-margin).intersection(clip) : clip
     }
     func append(_ pixels: PixelRect, _ identify: (inout Hasher) -> Void) {
-      // What cannot be seen changes nothing.
+      // A part without visible pixels changes nothing.
       if pixels.isEmpty { return }
       var hasher = Hasher()
       identify(&hasher)
@@ -110,13 +112,13 @@ struct ListParts {
           $0.combine(corners)
         }
       case .fill, .shadow, .image, .text:
-        // Windows have these in recorded lists alone. What is not told apart is drawn each time.
+        // Windows use these within recorded lists only. A random identity makes them differ every time.
         append(pixels(ListParts.extent(of: [command], scale: scale))) { $0.combine(UInt64.random(in: 0 ... .max)) }
       }
     }
   }
 
-  /// All that commands may touch.
+  /// Returns the area that commands may touch, in points.
   private static func extent(of commands: [DrawCommand], scale: CGFloat) -> CGRect {
     var offsets: [CGPoint] = [.zero]
     var extent = CGRect.null
@@ -142,7 +144,7 @@ struct ListParts {
 }
 
 extension DisplayList {
-  /// Where its commands lie in memory.
+  /// The address of the commands in memory.
   fileprivate var place: UnsafeRawPointer {
     commands.withUnsafeBufferPointer { $0.baseAddress.map { UnsafeRawPointer($0) } } ?? UnsafeRawPointer(bitPattern: 1)!
   }

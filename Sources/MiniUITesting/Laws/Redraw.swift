@@ -1,18 +1,18 @@
-/// Draws a window anew, beside it, and compares.
+/// A check that draws the display list of a window into a separate canvas and compares the pixels.
 final class Redraw {
-  /// Kept from one time to the next, with what it remembers of shapes.
+  /// The canvas, which is kept between checks together with its cache of shapes.
   private var canvas: Canvas?
-  /// What is on the canvas, if that is to be looked at.
+  /// The parts that are on the canvas; nil if they are not known.
   private var parts: ListParts?
-  /// How many times nothing but what had changed was drawn.
+  /// The number of repairs in a row.
   private var repairs = 0
   private let mostRepairs: Int
 
-  /// - Parameter mostRepairs: how many times in a row what stands on the canvas is trusted, and only what is in other places
-  ///   of the display list than before is drawn. Whatever differs is drawn as a whole before it is told.
+  /// - Parameter mostRepairs: The number of times in a row that the canvas is trusted, and only the parts of the display list
+  ///   that differ from the last are drawn. A difference is reported only after the whole list was drawn.
   init(mostRepairs: Int = 0) { self.mostRepairs = mostRepairs }
 
-  /// How the window differs from what its views would draw now; nil if it does not.
+  /// Returns how the window differs from what its views would draw now; nil if it does not.
   func difference(on stage: Stage) throws -> Difference? {
     let canvas = try canvas(for: stage.window)
     let list = stage.window.displayList()
@@ -22,7 +22,7 @@ final class Redraw {
     return Difference(from: canvas.bitmap, ViewNode(stage.window), to: stage)
   }
 
-  /// Brings the canvas up to date by what differs from the last list. False if it is time to draw all of it.
+  /// Draws what differs from the last list. Returns false if the whole list must be drawn instead.
   private func repair(_ canvas: Canvas, _ list: DisplayList) -> Bool {
     let old = parts
     let new = ListParts(list, in: canvas.bitmap.bounds, scale: canvas.scale, last: old)

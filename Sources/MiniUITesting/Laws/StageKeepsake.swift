@@ -1,4 +1,4 @@
-/// What laws change of a stage beside its pixels, to be put back.
+/// The state of a stage, besides its pixels, that the checks of laws change and restore.
 struct StageKeepsake {
   private let orders: [(view: View, subviews: [View])]
   private let focus: View?
@@ -15,7 +15,7 @@ struct StageKeepsake {
     pointer = stage.pointer.position
   }
 
-  /// Views that are still in their places stand in their old order again, focus and pointer are where they were.
+  /// Restores the focus, the pointer, and the order of the views that still have their superview.
   func restore(_ stage: Stage) throws {
     for (view, subviews) in orders {
       let known = subviews.filter { $0.superview === view }
@@ -34,20 +34,20 @@ struct StageKeepsake {
 }
 
 extension Stage {
-  /// Cancels what is under way, lets go, and lets everything come to rest.
+  /// Cancels the gestures in progress, releases the pointer and settles.
   func cancelAndLetGo() throws {
     if pointer.isDown || !fingers.isEmpty { try cancel() }
     try letGo()
     try settle(limit: 10)
   }
 
-  /// Has no view edit text any more, and lets everything come to rest.
+  /// Ends text editing and settles.
   func endEditing() throws {
     window.firstResponder?.resignFirstResponder()
     try settle(limit: 10)
   }
 
-  /// Takes the pointer and all fingers up where they are.
+  /// Releases all buttons and fingers where they are.
   func letGo() throws {
     for button in pointer.buttons.sorted(by: { $0.rawValue < $1.rawValue }) { try release(button: button) }
     for finger in fingers.keys.sorted() { try touchUp(id: finger) }
@@ -55,6 +55,6 @@ extension Stage {
 }
 
 extension View {
-  /// The views within, each before those within it.
+  /// All views within, each before its own subviews.
   var descendants: [View] { subviews.flatMap { [$0] + $0.descendants } }
 }

@@ -1,10 +1,10 @@
-/// Choices that look random and are the same for the same seed everywhere.
+/// A generator of pseudorandom choices, which are the same for the same seed on every platform.
 nonisolated struct Chance: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// SplitMix64, after Steele, Lea and Flood (OOPSLA 2014).
+  /// Returns the next number of SplitMix64, after Steele, Lea and Flood (OOPSLA 2014).
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -15,10 +15,10 @@ nonisolated struct Chance: RandomNumberGenerator {
 
   mutating func isTrue(_ probability: Double) -> Bool { Double(next() >> 11) * 0x1p-53 < probability }
 
-  /// 0..<count.
+  /// Returns a number in `0..<count`.
   mutating func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 
-  /// One of several, each as often as its weight says.
+  /// Returns one of the choices, each with a probability proportional to its weight.
   mutating func pick<Value>(_ choices: [(value: Value, weight: Int)]) -> Value {
     var rest = index(choices.reduce(0) { $0 + $1.weight })
     for (value, weight) in choices {
@@ -28,16 +28,16 @@ nonisolated struct Chance: RandomNumberGenerator {
     return choices[0].value
   }
 
-  /// A number of the range that is a multiple of `step`, or its nearest end.
+  /// Returns a multiple of `step` in the range, or the nearest limit of the range.
   mutating func round(_ range: ClosedRange<CGFloat>, to step: CGFloat) -> CGFloat {
-    // By way of a whole number, or 0.3 would come as 0.30000000000000004.
+    // Division by a whole number avoids results such as 0.30000000000000004 for 0.3.
     let places = (1 / step).rounded()
     let value = CGFloat.random(in: range, using: &self)
     let rounded = step < 1 ? (value * places).rounded() / places : (value / step).rounded() * step
     return min(max(rounded, range.lowerBound), range.upperBound)
   }
 
-  /// In any direction, in whole points.
+  /// Returns a vector in any direction, in whole points, and never zero.
   mutating func travel(_ length: ClosedRange<CGFloat>) -> CGPoint {
     let (length, angle) = (CGFloat.random(in: length, using: &self), CGFloat.random(in: 0...2 * .pi, using: &self))
     let travel = CGPoint(x: (length * cos(angle)).rounded(), y: (length * sin(angle)).rounded())

@@ -1,18 +1,18 @@
-/// What must be so whatever the user does.
+/// A condition that holds after every action of a user.
 public nonisolated enum Invariant: String, Hashable, Sendable, CaseIterable, Codable {
-  /// Nothing looks pressed when nothing is down.
+  /// No control looks pressed while no pointer, finger or key is down.
   case pressed
-  /// No recogniser is under way when nothing is down and nothing moves; no view is held.
+  /// No recognizer is active while nothing is down and nothing moves, and no view is held.
   case gestures
   /// Frames, transforms and alphas are finite numbers.
   case layout
-  /// Each view is in the one that is around it, and in the same window.
+  /// Each view is a subview of its superview, and both are in the same window.
   case hierarchy
-  /// The keyboard's focus is on a view that can have it, or on none.
+  /// The view with the keyboard focus can have it, or no view has it.
   case focus
-  /// What was repaired looks as if all were drawn anew.
+  /// Repaired pixels look the same as if the whole window were drawn again.
   case redraw
-  /// Everything comes to rest.
+  /// All animations and motions come to rest.
   case settling
   /// The laws hold at the end.
   case laws
@@ -20,14 +20,16 @@ public nonisolated enum Invariant: String, Hashable, Sendable, CaseIterable, Cod
 
 /// An invariant that did not hold.
 public nonisolated struct MonkeyFailure: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// The broken invariant.
   public var invariant: Invariant
-  /// Which view, and what about it.
+  /// The view, and the problem with it.
   public var detail: String
-  /// Which law, if the invariant is that laws hold.
+  /// The broken law, if the invariant is `laws`.
   public var law: Law?
-  /// How many actions of the script had been carried out.
+  /// The number of actions of the script that had been performed.
   public var actions: Int
 
+  /// Creates a failure.
   public init(_ invariant: Invariant, _ detail: String, law: Law? = nil, actions: Int = 0) {
     self.invariant = invariant
     self.detail = detail
@@ -35,7 +37,7 @@ public nonisolated struct MonkeyFailure: Hashable, Sendable, Codable, CustomStri
     self.actions = actions
   }
 
-  /// Whether both are failures of one kind, be it of different views.
+  /// Whether both failures are of the same kind, even if of different views.
   public func isAlike(_ other: MonkeyFailure) -> Bool { invariant == other.invariant && law == other.law }
 
   /// `pressed: after 12 actions, ok looks pressed although nothing is down`

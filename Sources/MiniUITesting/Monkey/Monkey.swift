@@ -1,39 +1,43 @@
-/// Plays with an app at random and watches whether anything breaks. The same seed does the same to the same app.
+/// A random user of an app that watches for failures. The same seed does the same with the same app.
 ///
 ///     let run = try Monkey(seed: 7, actions: 500).run(app)
 ///     if let failure = run.failure { print(failure, try run.shrunk(app)) }
 ///
-/// What it does is a script: it can be written down, played by any means, and shrunk.
+/// Its actions form a script, which can be saved, played on any platform, and shrunk.
 @MainActor public struct Monkey {
+  /// The seed of all random choices.
   public var seed: UInt64
-  /// How many lines its script has at most, before everything is let go.
+  /// The maximum number of lines in its script, before it releases everything.
   public var actions: Int
-  /// Those that are held against the app at the end.
+  /// The laws that are checked at the end.
   public var laws: Set<Law>
 
+  /// Creates a monkey.
   public init(seed: UInt64, actions: Int = 500, laws: Set<Law> = Set(Law.allCases)) {
     self.seed = seed
     self.actions = actions
     self.laws = laws
   }
 
-  /// What a monkey did, and what came of it.
+  /// The actions of a monkey, and their result.
   @MainActor public struct Run {
-    /// Up to the action after which something was wrong.
+    /// The script, up to the action after which an invariant was broken.
     public var script: Script
+    /// The broken invariant; nil if none was broken.
     public var failure: MonkeyFailure?
 
-    /// - Parameter failure: what `Monkey.judge` says of the script.
+    /// Creates a run from a script and its result.
+    /// - Parameter failure: the result of `Monkey.judge` for the script.
     public init(script: Script, failure: MonkeyFailure?) {
       self.script = script
       self.failure = failure
     }
   }
 
-  /// Plays with the app on a stage of its own until an invariant is broken or all actions are done.
-  /// - Parameter willPerform: called with each action before it is carried out. Who expects the app to crash writes it down
-  ///   here: the lines so far are the script, and `settings(for:)` are what stands above them.
-  /// - Throws: `StageError`, or what the app throws when it is opened.
+  /// Plays with the app on a new stage until an invariant is broken or all actions are performed.
+  /// - Parameter willPerform: called with each action before it is performed. A caller that expects crashes records the
+  ///   action here: the actions so far form the script, with `settings(for:)` above them.
+  /// - Throws: `StageError`, or an error of the app while it is opened.
   public func run(
     _ app: ScriptedApp, take: Take = Take(), willPerform: (ScriptAction) throws -> Void = { _ in }
   ) throws -> Run {
@@ -52,7 +56,7 @@
     return Run(script: script, failure: failure)
   }
 
-  /// The settings with which its script says what it was played on.
+  /// Returns the settings that a script needs to be played like this take.
   public func settings(for take: Take) -> [ScriptSetting] {
     var settings: [ScriptSetting] = take.scene.map { [.scene($0)] } ?? []
     settings.append(.size([take.size]))
@@ -66,9 +70,10 @@
     return settings
   }
 
-  /// What breaks when the first take of a script is played; nil if nothing does.
-  /// - Parameter skipsMisfits: what cannot be carried out is left out: `release` where nothing is down, a view that is not there.
-  /// - Throws: `TargetError` and the like, if the script does not fit the app and misfits are not skipped.
+  /// Plays the first take of a script and returns the first failure; nil if there is none.
+  /// - Parameter skipsMisfits: whether to skip actions that are not possible, such as `release` while nothing is down, or an
+  ///   action on a view that does not exist.
+  /// - Throws: `TargetError` and similar errors, if the script does not fit the app and misfits are not skipped.
   public static func judge(
     _ script: Script, _ app: ScriptedApp, laws: Set<Law> = Set(Law.allCases), skipsMisfits: Bool = false
   ) throws -> MonkeyFailure? {
@@ -85,13 +90,13 @@
 }
 
 extension Monkey.Run {
-  /// The shortest and plainest script found that fails alike; the script itself, if nothing was broken.
+  /// Returns the shortest and simplest script found that fails in the same way; the script itself if there was no failure.
   public func shrunk(_ app: ScriptedApp, by shrinker: ScriptShrinker = ScriptShrinker()) -> Script {
     shortest(app, by: shrinker) ?? script
   }
 
-  /// The shortest and plainest script found that fails alike; nil if the failure did not come again, be it that the shrinker
-  /// was stopped before.
+  /// Returns the shortest and simplest script found that fails in the same way; nil if the failure did not occur again, for
+  /// example because the shrinker was stopped early.
   public func shortest(_ app: ScriptedApp, by shrinker: ScriptShrinker = ScriptShrinker()) -> Script? {
     guard let failure else { return nil }
     return shrinker.shortest(of: script) { Rehearsal(of: $0, app, isOver: $1).needed(for: failure) }

@@ -1,18 +1,18 @@
-/// Makes up what a user might do next, from what there is to see and from what the hand holds.
+/// A generator of a user's next action, from the visible views and the buttons, fingers and keys that are down.
 struct MonkeyHand {
   private var chance: Chance
-  /// A key that is held down.
+  /// The key that is held down.
   private var heldKey: Key?
-  /// The first finger is that of the pointer.
+  /// The identifier of the second finger; the first one is that of the pointer.
   private static let secondFinger = 2
 
   init(seed: UInt64) { chance = Chance(seed: seed) }
 
-  /// The next action; nil when all is done and nothing is held any more.
-  /// - Parameter isLast: only lets go from now on.
+  /// Returns the next action; nil when all is done and nothing is held.
+  /// - Parameter isLast: whether to only release from now on.
   mutating func next(on stage: Stage, isLast: Bool) -> ScriptAction? {
     if isLast { return letGo(stage) }
-    // A window of a few points is no place to stay.
+    // In a window of a few points there is little to do.
     if min(stage.window.bounds.width, stage.window.bounds.height) < 100, chance.isTrue(0.5) {
       return resize(sane: true)
     }
@@ -32,7 +32,7 @@ struct MonkeyHand {
     return .keyUp(key)
   }
 
-  // MARK: What to do
+  // MARK: Choice of actions
 
   private enum Verb {
     case drag, press, move, release, tap, fling, longPress, wheel, key, holdKey, text, resize, rotate, theme, wait,
@@ -40,7 +40,7 @@ struct MonkeyHand {
     case secondFinger, escape
   }
 
-  /// Nothing is down.
+  /// Returns an action while nothing is down.
   private mutating func whileFree(_ stage: Stage) -> ScriptAction {
     let verb: Verb = chance.pick([
       (.drag, 22), (.press, 16), (.tap, 14), (.key, 14), (.fling, 7), (.wheel, 6), (.move, 6), (.wait, 5), (.resize, 4),
@@ -61,7 +61,7 @@ struct MonkeyHand {
     }
   }
 
-  /// A button, a finger or two are down.
+  /// Returns an action while a button or one or two fingers are down.
   private mutating func whileHeld(_ stage: Stage) -> ScriptAction {
     let verb: Verb = chance.pick([
       (.move, 40), (.release, 22), (.wait, 10), (.escape, 4), (.cancel, 3), (.key, 3), (.wheel, 2), (.theme, 2),
@@ -97,7 +97,7 @@ struct MonkeyHand {
     }
   }
 
-  // MARK: How and where
+  // MARK: Places and speeds
 
   private mutating func wait() -> ScriptTime { .seconds(TimeInterval(chance.round(0.05...1, to: 0.05))) }
 
@@ -133,7 +133,7 @@ struct MonkeyHand {
     return .resize(size, over: chance.isTrue(0.1) ? .seconds(0.3) : nil)
   }
 
-  /// To a place, by some way, or out of the window.
+  /// Returns a way to a place, by a distance, or out of the window.
   private mutating func way(_ stage: Stage) -> ScriptWay {
     switch chance.pick([(0, 5), (1, 5), (2, 1)]) {
     case 0: .to(place(stage))
@@ -145,7 +145,7 @@ struct MonkeyHand {
     }
   }
 
-  /// On a view that can be named, or anywhere in the window.
+  /// Returns a place on a view with an identifier, or anywhere in the window.
   private mutating func place(_ stage: Stage) -> Target {
     let views = MonkeyHand.namedViews(stage)
     if !views.isEmpty, chance.isTrue(0.8) {
@@ -161,7 +161,7 @@ struct MonkeyHand {
       CGPoint(x: chance.round(0...max(0, size.width - 1), to: 1), y: chance.round(0...max(0, size.height - 1), to: 1)))
   }
 
-  /// Views that can be seen, by identifiers that no other of them has.
+  /// Returns the visible views whose identifiers are unique among them.
   private static func namedViews(_ stage: Stage) -> [(name: String, frame: CGRect)] {
     let views = SeenView.all(in: stage.window).filter { $0.isVisible && $0.view.isUserInteractionEnabled }
     var counts: [String: Int] = [:]

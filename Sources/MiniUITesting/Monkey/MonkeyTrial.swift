@@ -1,16 +1,18 @@
-/// An app on a stage of its own, on which actions are carried out one by one and what comes of each is judged.
+/// An app on its own stage, on which actions are performed one by one and checked against the invariants.
 final class MonkeyTrial {
   let stage: Stage
   private var heldKeys: Set<KeyCode> = []
   private var count = 0
   private let redraw: Redraw?
 
-  /// How long anything may take to come to rest, in seconds.
+  /// The maximum time to come to rest, in seconds.
   static let patience: TimeInterval = 10
-  /// After how many actions the whole window is drawn again, and not only what is in another place of its display list.
+  /// The number of actions after which the whole window is drawn again, not only the parts whose commands changed place in
+  /// the display list.
   private static let mostRepairs = 50
 
-  /// - Parameter isRedrawn: whether the window is drawn anew after each action, which takes most of the time.
+  /// Opens the app on a new stage.
+  /// - Parameter isRedrawn: whether the window is drawn again after each action to compare, which takes most of the time.
   init(_ app: ScriptedApp, _ take: Take, isRedrawn: Bool = true) throws {
     redraw = isRedrawn ? Redraw(mostRepairs: MonkeyTrial.mostRepairs) : nil
     stage = try Stage(
@@ -22,8 +24,9 @@ final class MonkeyTrial {
 
   isolated deinit { stage.application.close(stage.window) }
 
-  /// - Returns: what is wrong after it.
-  /// - Throws: what the stage throws if the action cannot be carried out, which is the script's fault.
+  /// Performs an action.
+  /// - Returns: the invariant that is broken after it, if any.
+  /// - Throws: the stage's error if the action is not possible, which is an error of the script.
   func perform(_ action: ScriptAction) throws -> MonkeyFailure? {
     count += 1
     if case .shot = action { return nil }
@@ -41,15 +44,15 @@ final class MonkeyTrial {
     return try numbered(stage.brokenInvariant(isKeyDown: !heldKeys.isEmpty, redraw))
   }
 
-  /// Lets go of everything, waits, and holds the laws against what is left.
+  /// Releases everything, waits, and checks the invariants and the laws.
   func finish(laws: Set<Law>) throws -> MonkeyFailure? {
-    // Nothing is trusted that was drawn before.
+    // A new comparison relies on nothing that was drawn before.
     let redraw = redraw.map { _ in Redraw() }
     do {
       try stage.letGo()
       try stage.settle(limit: MonkeyTrial.patience)
       if let failure = try stage.brokenInvariant(isKeyDown: !heldKeys.isEmpty, redraw) { return numbered(failure) }
-      // What is held by keys is put down.
+      // A cancel drops the views that are held by keys.
       try stage.cancel()
       try stage.settle(limit: MonkeyTrial.patience)
       if let failure = try stage.brokenInvariant(isKeyDown: false, redraw) { return numbered(failure) }

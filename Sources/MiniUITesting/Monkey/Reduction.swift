@@ -1,15 +1,16 @@
-/// Finds out which of many elements a failure needs, by leaving out several at a time.
+/// A search for the elements that a failure needs, which leaves out several at a time.
 ///
-/// Probabilistic delta debugging (Wang et al., ESEC/FSE 2021, which grew out of what Clapp et al., FSE 2016, did for traces
-/// of user interfaces): each element has a chance of being needed; what is left out next is the set that promises most; and
-/// each failed attempt raises the chances of those that were in it.
+/// It is probabilistic delta debugging (Wang et al., ESEC/FSE 2021, based on the work of Clapp et al., FSE 2016, on traces of
+/// user interfaces): each element has a probability of being needed; the next set to leave out is the one with the greatest
+/// expected gain; and each failed attempt raises the probabilities of its elements.
 nonisolated struct Reduction {
-  /// What is not left out, in order.
+  /// The indices of the elements that are still kept, in order.
   private(set) var kept: [Int]
   private var chance: [Double]
   private var attempt: [Int] = []
 
-  /// - Parameter count: of elements, of which a handful is thought to be needed.
+  /// Creates a search among `count` elements.
+  /// - Parameter count: the number of elements, of which about three are assumed to be needed.
   init(count: Int) {
     kept = Array(0..<count)
     chance = Array(repeating: min(Reduction.firstChance, 3 / Double(max(1, count))), count: count)
@@ -17,9 +18,10 @@ nonisolated struct Reduction {
 
   private static let firstChance = 0.25
 
-  /// What to try next: all that is kept without the set that promises most. Nil if everything left was found needed.
+  /// Returns the elements to try next: all that are kept except the set with the greatest expected gain; nil if all that are
+  /// left were found to be needed.
   mutating func proposal() -> [Int]? {
-    // Those of equal chance in their order, since neighbours often go together.
+    // Elements of equal probability stay in order, since neighbours often belong together.
     let order = kept.filter { chance[$0] < 1 }.sorted { (chance[$0], $0) < (chance[$1], $1) }
     var best = (gain: 0.0, count: 0)
     var success = 1.0
@@ -34,16 +36,16 @@ nonisolated struct Reduction {
     return kept.filter { !gone.contains($0) }
   }
 
-  /// The failure is still there without them.
+  /// Records that the failure still occurs without the proposed set.
   mutating func succeeded() {
     let gone = Set(attempt)
     kept.removeAll { gone.contains($0) }
   }
 
-  /// The failure is still there without them, and no more than these were needed for it.
+  /// Records that the failure still occurs, and that only these elements were needed for it.
   mutating func succeeded(needing needed: [Int]) { kept = needed }
 
-  /// At least one of them is needed.
+  /// Records that at least one element of the proposed set is needed.
   mutating func failed() {
     if attempt.count == 1 { return chance[attempt[0]] = 1 }
     let allInVain = 1 - attempt.reduce(1) { $0 * (1 - chance[$1]) }

@@ -1,4 +1,4 @@
-/// A script that is played again to see whether it fails as another did.
+/// A script that is played again to find out whether it fails in the same way as another.
 struct Rehearsal {
   private let script: Script
   private let app: ScriptedApp
@@ -10,19 +10,19 @@ struct Rehearsal {
     self.isOver = isOver
   }
 
-  /// The actions without which it fails as well: those after the failure, and those that could not be carried out. Nil if it does
-  /// not fail alike, or there is no time to see.
+  /// Returns the indices of the actions that the failure needs, without those after the failure and those that were not
+  /// possible; nil if the failure is a different one, or if there was no time to find out.
   func needed(for failure: MonkeyFailure) -> [Int]? {
     let actions = script.actions.map(\.action)
     guard let needed = play(actions, until: failure) else { return nil }
     if needed == Array(needed.indices) { return needed }
-    // What could not be carried out may have begun to do something.
+    // An action that failed may have had a part of its effect.
     return play(needed.map { actions[$0] }, until: failure)?.count == needed.count ? needed : nil
   }
 
-  /// The places of what could be carried out up to the failure.
+  /// Returns the indices of the actions that were possible, up to the failure.
   private func play(_ actions: [ScriptAction], until failure: MonkeyFailure) -> [Int]? {
-    // What takes long is looked at only if the failure is of that kind.
+    // The comparison with a full redraw takes long, so it is made only if the failure is of that kind.
     let isRedrawn = failure.invariant == .redraw
     guard let trial = try? MonkeyTrial(app, script.takes[0], isRedrawn: isRedrawn) else { return nil }
     var done: [Int] = []

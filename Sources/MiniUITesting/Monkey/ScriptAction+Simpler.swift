@@ -1,5 +1,6 @@
 extension ScriptAction {
-  /// What does nearly the same and is plainer, the plainest first. Whoever goes on from one of these comes to an end.
+  /// Simpler actions with nearly the same effect, the simplest first. Repeating this for any of them ends after finitely many
+  /// steps.
   nonisolated var simpler: [ScriptAction] {
     switch self {
     case .press(let target?, let button):
@@ -45,7 +46,7 @@ extension ScriptAction {
       + way.simpler.map { ($0, pace, curve) }
   }
 
-  /// Straight to its end, or by way of fewer points.
+  /// Returns a straight move to the last point, and a move along fewer points.
   private nonisolated static func simpler(_ points: [CGPoint]) -> [ScriptAction] {
     guard let last = points.last else { return [] }
     let fewer = points.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
@@ -55,12 +56,12 @@ extension ScriptAction {
 }
 
 extension [ScriptSetting] {
-  /// The same with one setting less, with one take instead of many, or with a smaller window.
+  /// The settings without one of them, with one value instead of several, or with a smaller window.
   nonisolated var simpler: [[ScriptSetting]] {
     indices.flatMap { index -> [[ScriptSetting]] in
       var rest = self
       rest.remove(at: index)
-      // What the app shall show is no matter of taste, and without a size the window would be larger.
+      // The scene is needed, and without a size the window would be larger.
       let isNeeded =
         switch self[index] {
         case .scene, .size: true;

@@ -1,27 +1,29 @@
-/// Makes a script that fails as short and as plain as it can be while it goes on failing. The same script and the same
-/// failure always give the same result, unless time runs out.
+/// A search for the shortest and simplest script that still fails. The same script and the same failure always give the same
+/// result, unless the time runs out.
 ///
 ///     let shortest = ScriptShrinker().shrink(script) { script in … }
 @MainActor public struct ScriptShrinker {
-  /// How many scripts may be tried. With too few the result still fails, but could be shorter.
+  /// The maximum number of scripts to try. With few trials, the result still fails but may not be the shortest.
   public var maximumTrials: Int
-  /// How long it may take; nil: as long as all trials do.
+  /// The maximum duration of the search; nil for no limit.
   public var timeLimit: Duration?
-  /// Asked before each trial, and in those of a monkey before each action: true ends the search with what it has.
+  /// Called before each trial, and in a monkey's trials before each action. Returning true ends the search with its present
+  /// result.
   public var shouldStop: () -> Bool = { false }
   /// Called after each trial.
   public var progress: (Progress) -> Void
 
-  /// How far it has come.
+  /// The progress of the search.
   public nonisolated struct Progress: Hashable, Sendable {
-    /// Scripts that were tried.
+    /// The number of scripts that were tried.
     public var trials: Int
-    /// Actions of the shortest script that fails so far.
+    /// The number of actions of the shortest failing script so far.
     public var actions: Int
-    /// That script; what was given, until one was seen to fail.
+    /// The shortest failing script so far; before the first failure, the script as given.
     public var script: Script
   }
 
+  /// Creates a shrinker.
   public init(
     maximumTrials: Int = 5_000, timeLimit: Duration? = nil, progress: @escaping (Progress) -> Void = { _ in }
   ) {
@@ -30,19 +32,20 @@
     self.progress = progress
   }
 
-  /// The shortest and plainest script found that `fails` as `script` does: no action of it can be left out, the places are
-  /// round or the middles of views, the times short, the window small, and the matrix has one take.
+  /// Returns the shortest and simplest script found that `fails` like `script`: no action can be left out, places are round
+  /// numbers or the centres of views, times are short, the window is small, and the matrix has one take.
   ///
-  /// Of a long script its last few hundred actions are tried first, then more of them, and only then all.
-  /// - Parameter fails: whether a script shows the failure that is looked into. It must not be a matter of chance.
-  /// - Returns: `script` itself, if it does not fail.
+  /// Of a long script, the last few hundred actions are tried first, then more of them, and finally all.
+  /// - Parameter fails: whether a script shows the same failure. The result must not depend on chance.
+  /// - Returns: `script` itself if it does not fail.
   public func shrink(_ script: Script, fails: (Script) throws -> Bool) rethrows -> Script {
     try shortest(of: script) { script, _ in try fails(script) ? Array(script.actions.indices) : nil } ?? script
   }
 
-  /// - Parameter attempt: the places of those actions of a script that it needs to fail; nil if it does not, or if the function
-  ///   that is handed over says that it is too late to find out.
-  /// - Returns: nil if no script was seen to fail.
+  /// Returns the shortest and simplest script found that fails.
+  /// - Parameter attempt: returns the indices of the actions that a script needs to fail; nil if it does not fail, or if the
+  ///   function passed to it returns true because the time is over.
+  /// - Returns: nil if no script failed.
   func shortest(of script: Script, attempt: Attempt) rethrows -> Script? {
     var search = Search(script, shrinker: self)
     guard try search.begin(attempt) else { return nil }
@@ -62,7 +65,7 @@
     var actions: [ScriptAction]
     let shrinker: ScriptShrinker
     let deadline: ContinuousClock.Instant?
-    /// What has been tried, with or without success.
+    /// All scripts that were tried, with or without success.
     var tried: Set<Script> = []
     var hasChanged = false
 
@@ -81,8 +84,8 @@
       shrinker.shouldStop() || deadline.map { .now >= $0 } ?? false
     }
 
-    /// Takes the candidate if it fails as well, as far as it needs to.
-    /// - Returns: the places of the candidate's actions that were taken.
+    /// Adopts the candidate, reduced to the actions it needs, if it fails.
+    /// - Returns: the indices of the candidate's actions that were adopted.
     mutating func accept(
       _ settings: [ScriptSetting], _ actions: [ScriptAction], _ attempt: Attempt
     ) rethrows -> [Int]? {
@@ -99,12 +102,12 @@
       return needed
     }
 
-    // MARK: Where to begin
+    // MARK: Start
 
-    /// The first ends are of this length, in actions, and each next one of four times as much.
+    /// The number of actions of the first ending that is tried; each next one is four times as long.
     private static let firstEnd = 250
 
-    /// From the end, since most failures need little of what was before.
+    /// Starts with endings of the script, since most failures need little of what came before.
     mutating func begin(_ attempt: Attempt) rethrows -> Bool {
       let all = actions
       var length = Search.firstEnd
@@ -129,7 +132,7 @@
       }
     }
 
-    /// One by one, the last first, and what belongs together at once.
+    /// Removes actions one by one, the last first, and a press together with its release.
     mutating func removeEach(_ attempt: Attempt) rethrows {
       for index in actions.indices.reversed() where index < actions.count {
         var fewer = actions
@@ -141,7 +144,7 @@
       }
     }
 
-    // MARK: Plainer ones
+    // MARK: Simpler actions
 
     mutating func simplify(_ attempt: Attempt) rethrows {
       var isSimpler = true
@@ -172,7 +175,7 @@
 }
 
 extension [ScriptAction] {
-  /// The last so many, in a window that has the size and theme which it had there.
+  /// Returns the last `count` actions, preceded by those that give the window the size and theme that it had there.
   fileprivate func end(_ count: Int) -> [ScriptAction] {
     let before = dropLast(count)
     let resize = before.lastIndex { if case .resize = $0 { true } else { false } }
@@ -181,7 +184,7 @@ extension [ScriptAction] {
     return [resize.map { before[$0] }, theme].compactMap { $0 } + turns + suffix(count)
   }
 
-  /// With one line for a press at `index` and what follows it.
+  /// Returns the actions with one line instead of a press at `index` and the lines that follow it; nil if they do not fit.
   fileprivate func merged(at index: Int) -> [ScriptAction]? {
     guard index < count, case .press(let target?, .primary) = self[index] else { return nil }
     switch (dropFirst(index + 1).first, dropFirst(index + 2).first) {
@@ -192,7 +195,7 @@ extension [ScriptAction] {
     }
   }
 
-  /// Where what is pressed at `index` is let go.
+  /// Returns the index of the action that releases what is pressed at `index`.
   fileprivate func endOfPress(at index: Int) -> Int? {
     switch self[index] {
     case .press(_, let button): self[index...].firstIndex(of: .release(button))

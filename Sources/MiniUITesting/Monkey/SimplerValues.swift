@@ -1,7 +1,7 @@
-// Each value has finitely many plainer ones after one another, so that shrinking ends.
+// Each value has only finitely many simpler values in succession, so that shrinking ends.
 
 extension CGFloat {
-  /// Rounder numbers near to it, the roundest first.
+  /// Rounder numbers near this one, the roundest first.
   nonisolated var simpler: [CGFloat] {
     let steps: [CGFloat] = [100, 50, 10, 5, 1]
     guard isFinite, self != 0 else { return [] }
@@ -13,7 +13,7 @@ extension CGFloat {
 }
 
 extension CGPoint {
-  /// Rounder in one of its numbers or in both.
+  /// Points that are rounder in one coordinate or in both.
   nonisolated var simpler: [CGPoint] {
     zip(x.simpler, y.simpler).map { CGPoint(x: $0, y: $1) } + x.simpler.map { CGPoint(x: $0, y: y) }
       + y.simpler.map { CGPoint(x: x, y: $0) }
@@ -21,7 +21,7 @@ extension CGPoint {
 }
 
 extension CGPoint {
-  /// The same direction, by one along each axis.
+  /// One notch of a wheel in the same direction along each axis.
   nonisolated var oneNotch: CGPoint { CGPoint(x: min(1, max(-1, x)), y: min(1, max(-1, y))) }
 }
 
@@ -30,7 +30,7 @@ extension CGSize {
     (100, 100), (200, 200), (320, 240), (400, 300), (640, 480),
   ].map { CGSize(width: $0.0, height: $0.1) }
 
-  /// Smaller in both, then rounder without growing.
+  /// Smaller common sizes, then smaller sizes with a rounder side.
   nonisolated var simpler: [CGSize] {
     let smaller = CGSize.common.filter { $0 != self && $0.width <= width && $0.height <= height }
     return smaller + width.simpler.filter { $0 > 0 && $0 < width }.map { CGSize(width: $0, height: height) }
@@ -39,7 +39,7 @@ extension CGSize {
 }
 
 extension Target {
-  /// The middle of its view, then rounder places.
+  /// The centre of the view, then rounder places.
   nonisolated var simpler: [Target] {
     var places: [Target] = []
     if anchor != .window, part != nil || offset != .zero { places.append(Target(anchor)) }
@@ -60,7 +60,7 @@ extension ScriptWay {
 extension ScriptTime {
   private nonisolated static let common: [TimeInterval] = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
 
-  /// Shorter ones, a single frame first.
+  /// Shorter times, beginning with a single frame.
   nonisolated var simpler: [ScriptTime] {
     switch self {
     case .seconds(let time): [.frames(1)] + ScriptTime.common.filter { $0 < time }.map { .seconds($0) }
@@ -70,6 +70,6 @@ extension ScriptTime {
 }
 
 extension Key {
-  /// Without its modifiers.
+  /// The key without its modifiers.
   nonisolated var simpler: [Key] { modifiers.isEmpty ? [] : [Key(code)] }
 }

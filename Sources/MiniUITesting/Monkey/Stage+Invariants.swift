@@ -1,8 +1,8 @@
 extension Stage {
-  /// The first invariant that does not hold at this moment.
+  /// Returns the first invariant that does not hold at this moment.
   /// - Parameters:
-  ///   - isKeyDown: a key is held, so that something may look pressed.
-  ///   - redraw: what the window is drawn anew with; nil leaves that out.
+  ///   - isKeyDown: whether a key is held, so that a control may look pressed.
+  ///   - redraw: the comparison with a full redraw; nil to omit it.
   func brokenInvariant(isKeyDown: Bool, _ redraw: Redraw?) throws -> MonkeyFailure? {
     let isFree = !pointer.isDown && fingers.isEmpty && !isKeyDown
     let isAtRest = isFree && window.nextDeadline == nil
@@ -10,7 +10,7 @@ extension Stage {
     return try failure ?? redraw?.difference(on: self).map { MonkeyFailure(.redraw, $0.description) }
   }
 
-  /// In one walk: this is done after every action, and there are hundreds of views.
+  /// Checks all views in one pass, since this runs after every action and there are hundreds of views.
   private func brokenView(within view: View, isFree: Bool, isAtRest: Bool) -> MonkeyFailure? {
     if let failure = brokenLayout(view) ?? brokenHierarchy(view) { return failure }
     if isFree, let failure = stuckControl(view) { return failure }
@@ -27,7 +27,7 @@ extension Stage {
     let shown = view.presentation
     let matrix = shown.transform
     let (frame, center, seen) = (view.frame, view.center, shown.frame)
-    // A sum is finite only if all of its parts are: those that would cancel out are infinite and make it NaN.
+    // A sum is finite only if all of its parts are: infinite parts that would cancel out make it NaN.
     let sum =
       frame.minX + frame.minY + frame.width + frame.height + center.x + center.y + seen.minX + seen.minY + seen.width
       + seen.height + matrix.a + matrix.b + matrix.c + matrix.d + matrix.tx + matrix.ty + shown.alpha + view.alpha
@@ -63,7 +63,7 @@ extension Stage {
         .gestures,
         "\(Swift.type(of: recognizer)) of \(name(view)) is in the state \(recognizer.state), and nothing is down")
     }
-    // Keys hold a view only while it has the focus.
+    // A key holds a view only while the view has the focus.
     if view.gestureRecognizers != nil, (view as? any Draggable)?.isHeld == true, !view.isFocused {
       return MonkeyFailure(.gestures, "\(name(view)) is held although nothing is down")
     }

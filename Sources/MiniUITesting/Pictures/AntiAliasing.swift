@@ -1,10 +1,11 @@
-/// Whether a pixel that differs is but the soft edge of a shape that both pictures have (Vyšniauskas, "Anti-aliased Pixel
-/// and Intensity Slope Detector", 2009).
+/// A test whether a differing pixel is only the anti-aliased edge of a shape that is in both pictures (Vyšniauskas,
+/// "Anti-aliased Pixel and Intensity Slope Detector", 2009).
 ///
-/// Such a pixel lies between a darker and a brighter one, has at most two neighbours as bright as itself, and next to its
-/// darkest or its brightest neighbour, in both pictures, there is a surface: three pixels at least of the same colour. At
-/// the rim of a picture what is missing counts as one of the same.
+/// Such a pixel lies between a darker and a brighter one and has at most two neighbours of its own brightness. Next to its
+/// darkest or its brightest neighbour, in both pictures, there is a surface: at least three pixels of the same colour. At the
+/// border of a picture, the missing neighbours count as one of the same colour.
 nonisolated enum AntiAliasing {
+  /// Whether the pixel is an edge in either picture.
   /// - Precondition: both pictures have the same size, and the pixel lies in them.
   static func isEdge(_ a: Bitmap, _ b: Bitmap, x: Int, y: Int) -> Bool {
     isEdge(in: a, other: b, x, y) || isEdge(in: b, other: a, x, y)
@@ -30,7 +31,7 @@ nonisolated enum AntiAliasing {
       || hasSurface(picture, brightest.x, brightest.y) && hasSurface(other, brightest.x, brightest.y)
   }
 
-  /// True if three neighbours at least have the pixel's very colour.
+  /// Whether at least three neighbours have exactly the pixel's colour.
   private static func hasSurface(_ picture: Bitmap, _ x: Int, _ y: Int) -> Bool {
     let center = picture.row(y)[x]
     var equalCount = isAtRim(picture, x, y) ? 1 : 0
@@ -53,7 +54,8 @@ nonisolated enum AntiAliasing {
     }
   }
 
-  /// Brightness in 255,000ths, over white: the weights of Rec. 601 in thousandths, so that equals are exactly equal.
+  /// Returns the brightness over white in units of 1/255,000. The weights of Rec. 601 are in thousandths, so that equal
+  /// colours are exactly equal.
   private static func luma(_ pixel: UInt32) -> Int {
     let color = 299 * Int(pixel >> 16 & 255) + 587 * Int(pixel >> 8 & 255) + 114 * Int(pixel & 255)
     return color + 1000 * (255 - Int(pixel >> 24))

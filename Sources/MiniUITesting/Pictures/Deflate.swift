@@ -1,14 +1,14 @@
 internal import CZlib
 
-/// Compression as PNG has it.
+/// Compression in the format of PNG files.
 nonisolated enum Deflate {
-  /// How much time is spent on it.
+  /// The time that is spent on compression.
   enum Level: Int32 { case quick = 1, best = 9 }
 
   static func compressed(_ bytes: [UInt8], level: Level) throws(ImageError) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
-    // A window of 32 KiB, as large as there is, and so is the memory for finding what repeats.
+    // The window of 32 KiB and the memory for finding repetitions are the largest possible.
     let isReady = deflateInit2_(&stream, level.rawValue, Z_DEFLATED, 15, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size)
     guard isReady == Z_OK else { throw noMemory }
     defer { deflateEnd(&stream) }
@@ -26,7 +26,7 @@ nonisolated enum Deflate {
     return output
   }
 
-  /// What was compressed, if that is all there and no longer than `limit`.
+  /// Returns the decompressed bytes; nil if the data is damaged, incomplete or longer than `limit`.
   static func decompressed(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
     var room = min(limit, max(4096, bytes.count * 4))
     while true {

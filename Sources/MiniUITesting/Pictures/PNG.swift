@@ -1,13 +1,13 @@
-/// Picture files that are small, the same bytes for the same pixels, and that say what they hold: beside the pixels their
-/// hash, so that two can be compared without decoding either, and a note.
+/// Small PNG files, with the same bytes for the same pixels. They contain a hash of the pixels, so that two files can be
+/// compared without decoding, and a note.
 public nonisolated enum PNG {
-  /// The bitmap as a file: as a palette if it has 256 colours at most, without alpha if it is opaque, and filtered and
-  /// compressed in whichever of a few ways takes the fewest bytes.
+  /// Returns the bitmap as a file: with a palette if it has at most 256 colours, without alpha if it is opaque, and with the
+  /// smallest of several filters and compressions.
   ///
-  /// Reading it gives the same pixels again, as long as no colour is brighter than its alpha, which none is that a canvas
-  /// draws.
-  /// - Parameter note: what shall go along, in any script and of any length; nobody who looks at the picture sees it.
-  /// - Throws: `ImageError.unwritable` if there is no memory to compress it in.
+  /// Decoding the file gives the same pixels, provided that no colour is brighter than its alpha, as in all bitmaps that a
+  /// canvas draws.
+  /// - Parameter note: a text to store in the file, in any script and of any length; it is not visible in the picture.
+  /// - Throws: `ImageError.unwritable` if there is not enough memory for the compression.
   /// - Precondition: the bitmap is `.argb`.
   public static func data(_ bitmap: Bitmap, note: String? = nil) throws(ImageError) -> Data {
     precondition(bitmap.format == .argb, "only a picture with colours can be written")
@@ -20,8 +20,8 @@ public nonisolated enum PNG {
     return Data(file)
   }
 
-  /// Quick compression tells fairly well which filter suits a picture, but underrates none at all, which is what suits text
-  /// and flat colours: that is always tried in earnest, and so is the best of the others.
+  /// Returns the smallest encoding. Quick compression predicts fairly well which filter suits a picture, but underrates the
+  /// filter `none`, which suits text and flat colours. So `none` and the most promising of the others are compressed fully.
   private static func smallest(
     of candidates: [PNGScanlines]
   ) throws(ImageError) -> (scanlines: PNGScanlines, compressed: [UInt8]) {
@@ -35,7 +35,7 @@ public nonisolated enum PNG {
       }
       for way in [0] + (promising.map { [$0.way] } ?? []) {
         let compressed = try Deflate.compressed(ways[way], level: .best)
-        // Of equals the first, so that the bytes are the same every time.
+        // The first of equal sizes is kept, so that the bytes are always the same.
         if compressed.count < best?.compressed.count ?? .max { best = (scanlines, compressed) }
       }
     }

@@ -1,9 +1,9 @@
 internal import CXXHash
 internal import CZlib
 
-/// A part of a PNG file: a name and contents; in the file with its length before and a checksum behind.
+/// A part of a PNG file: a name and contents, stored between a length and a checksum.
 nonisolated struct PNGChunk {
-  /// Four letters, of which the first is small if a reader need not know the chunk.
+  /// Four letters, of which the first is lowercase if a reader may ignore the chunk.
   struct Name: RawRepresentable, Hashable {
     let rawValue: String
 
@@ -15,7 +15,7 @@ nonisolated struct PNGChunk {
     static let end = Name(rawValue: "IEND")
 
     var isCritical: Bool { rawValue.utf8.first.map { $0 & 0x20 == 0 } ?? false }
-    /// What the pixels are read from.
+    /// Whether the pixels depend on the chunk.
     var decidesPixels: Bool { [.header, .palette, .transparency, .data].contains(self) }
   }
 
@@ -34,7 +34,7 @@ nonisolated struct PNGChunk {
     file += UInt32(contents.count).bigEndianBytes + body + PNGChunk.checksum(body[...]).bigEndianBytes
   }
 
-  /// Stands for all that the pixels of a file are read from.
+  /// Returns a hash of all chunks that the pixels depend on.
   static func hash(ofPixelsIn chunks: [PNGChunk]) -> UInt64 {
     let hashes = chunks.filter(\.name.decidesPixels).map { chunk in
       chunk.contents.withUnsafeBytes { XXH3_64bits_withSeed($0.baseAddress, $0.count, UInt64($0.count)) }
@@ -48,7 +48,7 @@ nonisolated struct PNGChunk {
 }
 
 nonisolated extension PNGChunk {
-  /// The chunks of a file up to its end, checked one by one.
+  /// Returns the chunks of a file up to its end, each with its checksum verified.
   static func all(in file: [UInt8], path: String) throws(ImageError) -> [PNGChunk] {
     func unreadable(_ reason: String) -> ImageError { .unreadable(file: path, reason: reason) }
     guard file.starts(with: signature) else { throw unreadable(file.isEmpty ? "it is empty" : "it is no PNG") }

@@ -1,15 +1,15 @@
 internal import MiniUISDL
 
-/// Makes pixels of the parts of a PNG file.
+/// Decoding of the pixels of a PNG file.
 nonisolated struct PNGDecoding {
-  /// What is wrong with them.
+  /// The reason why the chunks cannot be decoded.
   struct Failure: Error {
     let reason: String
   }
 
   private let header: PNGHeader
   private let palette: [UInt32]
-  /// The one colour that is meant to be transparent, as its channels stand in the file.
+  /// The one colour that is transparent, as its channels are stored in the file.
   private let transparent: UInt32?
   private let compressed: [UInt8]
 
@@ -32,7 +32,7 @@ nonisolated struct PNGDecoding {
       transparent = nil
     case .grey, .rgb:
       palette = []
-      // Two bytes a channel, whatever the depth; of them the lower has all that 8 bits hold.
+      // The format has two bytes per channel at every depth; the lower byte contains all of up to 8 bits.
       let isThere = transparency.count == header.format.channels * 2
       transparent =
         isThere
@@ -43,12 +43,12 @@ nonisolated struct PNGDecoding {
     }
   }
 
-  /// Where the pixels of a pass lie: the first, and from one to the next.
+  /// The positions of the pixels of a pass: the first, and the steps to the next.
   private struct Pass {
     let x, y, stepX, stepY: Int
 
     static let whole = [Pass(x: 0, y: 0, stepX: 1, stepY: 1)]
-    /// Adam M. Costello's seven, each of which doubles what there is of a picture.
+    /// The seven passes of Adam M. Costello, each of which doubles the number of known pixels.
     static let interlaced = [
       Pass(x: 0, y: 0, stepX: 8, stepY: 8), Pass(x: 4, y: 0, stepX: 8, stepY: 8), Pass(x: 0, y: 4, stepX: 4, stepY: 8),
       Pass(x: 2, y: 0, stepX: 4, stepY: 4), Pass(x: 0, y: 2, stepX: 2, stepY: 4), Pass(x: 1, y: 0, stepX: 2, stepY: 2),

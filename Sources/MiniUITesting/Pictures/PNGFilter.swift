@@ -1,18 +1,18 @@
-/// The five ways in which a row of a PNG file is told by what it adds to its neighbours.
+/// The five filters of a PNG file, which store a row as differences from neighbouring bytes.
 nonisolated enum PNGFilter: UInt8, CaseIterable {
-  // By the numbers of the file format.
+  // In the order of the numbers in the file format.
   case none, sub, up, average, paeth
 
-  /// Writes `count` bytes, filtered.
+  /// Writes `count` filtered bytes.
   /// - Parameters:
-  ///   - above: the row before; zeros before the first.
-  ///   - distance: from a byte to the one that it is compared with.
+  ///   - above: the row before; zeros for the first.
+  ///   - distance: the distance in bytes to the byte on the left that is compared.
   func apply(
     to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, distance: Int,
     writing output: UnsafeMutablePointer<UInt8>
   ) {
     if self == .none { return output.update(from: row, count: count) }
-    // Loops over ranges are slow where nothing is optimised, and tests run there.
+    // Loops over ranges are slow in unoptimized code, in which the tests run.
     var index = 0
     while index < count {
       let left = index < distance ? 0 : row[index &- distance]
@@ -22,7 +22,7 @@ nonisolated enum PNGFilter: UInt8, CaseIterable {
     }
   }
 
-  /// Puts back in place what `apply` took away.
+  /// Restores the bytes that `apply` filtered, in place.
   func undo(_ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, distance: Int) {
     if self == .none { return }
     var index = 0
@@ -41,7 +41,7 @@ nonisolated enum PNGFilter: UInt8, CaseIterable {
     case .up: return up
     case .average: return UInt8(truncatingIfNeeded: (UInt16(left) &+ UInt16(up)) >> 1)
     case .paeth:
-      // Whichever of the three is nearest to `left + up - corner`, the first of equals.
+      // The nearest of the three to `left + up - corner`, and the first of equal ones.
       let across = Int(up) &- Int(corner)
       let down = Int(left) &- Int(corner)
       let (fromLeft, fromUp, fromCorner) = (abs(across), abs(down), abs(across &+ down))
@@ -51,13 +51,13 @@ nonisolated enum PNGFilter: UInt8, CaseIterable {
   }
 }
 
-/// By what the filter of each row is chosen: a guess at how well it will compress.
+/// Estimates of how well a filtered row will compress, by which its filter is chosen.
 nonisolated struct PNGFilterCost {
-  /// For each pair of bytes the last row that had it, so that nothing needs to be cleared in between.
+  /// The last row that contained each pair of bytes, so that nothing has to be cleared between rows.
   private var lastRow = [UInt32](repeating: 0, count: 1 << 16)
   private var row: UInt32 = 0
 
-  /// How far the bytes of a row are from 0, together: what suits pictures with many colours.
+  /// Returns the sum of the distances of a row's bytes from 0. It suits pictures with many colours.
   static func sum(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
     var sum = 0
     var index = 0
@@ -68,7 +68,8 @@ nonisolated struct PNGFilterCost {
     return sum
   }
 
-  /// How many different pairs of bytes a row has: with few there is much to be repeated. It suits flat colours and text.
+  /// Returns the number of different pairs of bytes in a row: few pairs mean many repetitions. It suits flat colours and
+  /// text.
   mutating func pairs(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
     row += 1
     let row = row

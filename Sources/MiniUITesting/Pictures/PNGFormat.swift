@@ -1,10 +1,10 @@
-/// What a pixel is in a PNG file.
+/// The format of a pixel in a PNG file.
 nonisolated struct PNGFormat: Hashable {
-  /// By the numbers of the file format.
+  /// The kinds of colour, with the numbers of the file format.
   enum Color: UInt8 { case grey = 0, rgb = 2, palette = 3, greyAlpha = 4, rgba = 6 }
 
   let color: Color
-  /// Bits a channel, or of a place in the palette: 1, 2, 4 or 8.
+  /// The bits per channel or per palette index: 1, 2, 4 or 8.
   let depth: Int
 
   var channels: Int {
@@ -18,7 +18,8 @@ nonisolated struct PNGFormat: Hashable {
 
   func bytes(inRowOf width: Int) -> Int { (width * channels * depth + 7) / 8 }
 
-  /// How far back the filters look: to the same channel of the pixel before, or to the byte before.
+  /// The distance in bytes to the byte that the filters compare with: the same channel of the pixel before, or the byte
+  /// before.
   var filterDistance: Int { max(1, channels * depth / 8) }
 }
 

@@ -1,11 +1,11 @@
-/// What a PNG file of ours says of itself: the hash of its pixels, a note, and a hash of all that the pixels are read from,
-/// by which one sees whether somebody has changed the file since.
+/// The text that MiniUI stores in a PNG file: the hash of its pixels, a note, and a hash of all chunks that the pixels depend
+/// on, which reveals whether the file was changed later.
 nonisolated struct PNGRecord {
   let pixelHash: PixelHash
   let fileHash: UInt64
   let note: String?
 
-  /// The most bytes that a note may have, 64 MiB, so that a small file cannot ask for gigabytes.
+  /// The maximum size of the text, 64 MiB, so that a small file cannot require gigabytes of memory.
   static let maximumLength = 1 << 26
 
   init(pixelHash: PixelHash, fileHash: UInt64, note: String?) {
@@ -14,8 +14,8 @@ nonisolated struct PNGRecord {
     self.note = note
   }
 
-  /// A keyword, two numbers that stand for deflate, no language and no translation, then the text: two hashes, and the note
-  /// below them.
+  /// The record as a chunk: a keyword, two numbers for deflate, no language and no translation, then the compressed text,
+  /// which is two hashes and the note below them.
   var chunk: PNGChunk {
     get throws(ImageError) {
       let text = "\(pixelHash) \(PixelHash(rawValue: fileHash))" + (note.map { "\n\($0)" } ?? "")
@@ -25,7 +25,7 @@ nonisolated struct PNGRecord {
 
   private static let start = Array("MiniUI\0\u{1}\0\0\0".utf8)
 
-  /// Nil if the chunk says other things.
+  /// Creates a record from a chunk; nil if the chunk contains something else.
   init?(_ chunk: PNGChunk) {
     guard chunk.name == .text, chunk.contents.starts(with: PNGRecord.start),
       let bytes = Deflate.decompressed(

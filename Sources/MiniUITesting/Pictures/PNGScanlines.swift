@@ -1,15 +1,15 @@
 internal import MiniUISDL
 
-/// A bitmap as the rows of a PNG file, not yet filtered.
+/// The rows of a bitmap in a format of PNG files, before filtering.
 nonisolated struct PNGScanlines {
   private let header: PNGHeader
-  /// Straight colours, the translucent ones first.
+  /// The colours without premultiplication, the translucent ones first.
   private let palette: [UInt32]
   private let bytes: [UInt8]
   private let rowLength: Int
 
-  /// The ways to write a bitmap that may be the smallest: places in a palette take fewer bits the fewer there are, but whole
-  /// bytes repeat more plainly.
+  /// Returns the encodings of a bitmap that may be the smallest: palette indices take fewer bits if there are few colours,
+  /// but whole bytes have clearer repetitions.
   static func candidates(for bitmap: Bitmap) -> [PNGScanlines] {
     var colors = ColorCount()
     colors.count(bitmap)
@@ -23,7 +23,8 @@ nonisolated struct PNGScanlines {
     }
   }
 
-  /// - Parameter palette: premultiplied colours, which are all that the bitmap has; empty if the format needs none.
+  /// Creates the rows of a bitmap in a format.
+  /// - Parameter palette: the premultiplied colours of the bitmap, without exception; empty if the format has no palette.
   private init(_ bitmap: Bitmap, _ format: PNGFormat, palette: [UInt32]) {
     header = PNGHeader(width: bitmap.width, height: bitmap.height, format: format)
     self.palette = palette.map(Premultiplication.straight)
@@ -45,7 +46,7 @@ nonisolated struct PNGScanlines {
     }
   }
 
-  /// Places in the palette, the leftmost in the highest bits.
+  /// Writes palette indices, the leftmost in the highest bits.
   private static func pack(
     _ row: UnsafePointer<UInt32>, _ width: Int, _ places: [UInt32: UInt8], depth: Int,
     to target: UnsafeMutablePointer<UInt8>
@@ -78,7 +79,7 @@ nonisolated struct PNGScanlines {
     }
   }
 
-  /// All that stands before the pixels themselves.
+  /// The chunks before the pixels.
   var headerChunks: [PNGChunk] {
     guard !palette.isEmpty else { return [header.chunk] }
     let colors = palette.flatMap { color in [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) } }
@@ -87,8 +88,8 @@ nonisolated struct PNGScanlines {
       + (alphas.isEmpty ? [] : [PNGChunk(.transparency, Array(alphas))])
   }
 
-  /// The rows in seven ways, each row with the number of its filter before it: each filter for all, none coming first, and
-  /// two choices from row to row.
+  /// Returns the rows in seven versions, each row after the number of its filter: one version for each filter, beginning with
+  /// `none`, and two in which the filter is chosen row by row.
   func filtered() -> [[UInt8]] {
     let filters = PNGFilter.allCases
     var ways = [[UInt8]](repeating: [], count: filters.count + 2)
@@ -128,12 +129,12 @@ nonisolated struct PNGScanlines {
   }
 }
 
-/// The colours of a bitmap, as long as there are few.
+/// The colours of a bitmap, counted as long as there are few.
 private nonisolated struct ColorCount {
   private var colors: Set<UInt32> = []
   private(set) var isOpaque = true
 
-  /// All there are; nil if there are more than a palette holds.
+  /// All colours; nil if there are more than a palette can hold.
   var found: Set<UInt32>? { colors.count <= 256 ? colors : nil }
 
   mutating func count(_ bitmap: Bitmap) {

@@ -1,10 +1,11 @@
-/// How different two colours look.
+/// The visible difference of two colours.
 ///
-/// Oklab (Björn Ottosson, 2020) places colours so that equal distances look equally far; lightness is added to the distance
-/// of the hues, not mixed with it (HyAB; Abasi, Tehran and Fairchild, 2019), which agrees better with eyes where colours
-/// differ much. Black and white are 1 apart.
+/// Oklab (Björn Ottosson, 2020) arranges colours so that equal distances look equally far. The difference of lightness is
+/// added to the distance of the hues, not combined with it (HyAB; Abasi, Tehran and Fairchild, 2019), which agrees better
+/// with human vision for large differences. The distance of black and white is 1.
 nonisolated enum PerceptualDistance {
-  /// Of two premultiplied pixels; translucent ones over black or over white, whichever shows more.
+  /// Returns the distance of two premultiplied pixels. Translucent ones are compared over black and over white, and the
+  /// larger distance counts.
   static func between(_ a: UInt32, _ b: UInt32) -> Double {
     if a == b { return 0 }
     if a >> 24 == 255, b >> 24 == 255 { return distance(Oklab(a), Oklab(b)) }
@@ -18,11 +19,11 @@ nonisolated enum PerceptualDistance {
   }
 }
 
-/// A colour by lightness, greenness to redness, and blueness to yellowness.
+/// A colour by lightness, from green to red, and from blue to yellow.
 private nonisolated struct Oklab {
   let lightness, a, b: Double
 
-  /// The numbers are those of Ottosson's article, for sRGB.
+  /// Creates a colour from sRGB, with the numbers of Ottosson's article.
   init(_ pixel: UInt32) {
     let red = Oklab.linear[Int(pixel >> 16 & 255)]
     let green = Oklab.linear[Int(pixel >> 8 & 255)]
@@ -35,7 +36,7 @@ private nonisolated struct Oklab {
     b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// Light by level, as sRGB defines it.
+  /// The linear light of each level, as sRGB defines it.
   private static let linear: [Double] = (0...255).map { level in
     let value = Double(level) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

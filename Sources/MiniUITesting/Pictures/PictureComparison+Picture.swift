@@ -1,6 +1,7 @@
 nonisolated extension PictureComparison {
-  /// What differs, in red, over the actual picture, grey and faint; what a tolerance let pass in yellow, masks hatched.
-  /// - Throws: `BitmapError` if there is no memory for it.
+  /// Returns a picture of the differences in red over a faint grey copy of the actual picture. Tolerated differences are
+  /// yellow, masks are hatched.
+  /// - Throws: `BitmapError` if there is not enough memory.
   public func differencePicture() throws -> Bitmap {
     let picture = try Bitmap(width: width, height: height)
     for y in 0..<height {
@@ -13,7 +14,7 @@ nonisolated extension PictureComparison {
     for mask in masks {
       let mask = mask.intersection(picture.bounds)
       for y in mask.y0..<max(mask.y0, mask.y1) {
-        // Stripes of two pixels in eight, from the lower left to the upper right.
+        // The stripes are two of eight pixels wide and rise from the lower left to the upper right.
         for x in mask.x0..<mask.x1 where (x + y) & 7 < 2 { picture.row(Int(y))[Int(x)] = DifferenceColor.masked }
       }
     }
@@ -30,7 +31,7 @@ private nonisolated enum DifferenceColor {
   static let masked: UInt32 = 0xFF8F_A3BF
   static let nothing: UInt32 = 0xFFFF_FFFF
 
-  /// Grey, of the upper quarter of all greys.
+  /// Returns a grey of the upper quarter of all greys.
   static func faint(_ pixel: UInt32) -> UInt32 {
     let luma = (299 * (pixel >> 16 & 255) + 587 * (pixel >> 8 & 255) + 114 * (pixel & 255)) / 1000
     let overWhite = luma + 255 - pixel >> 24

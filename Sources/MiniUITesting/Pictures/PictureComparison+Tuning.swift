@@ -1,18 +1,19 @@
 nonisolated extension PictureComparison {
-  /// What a threshold would leave.
+  /// The differences that remain with a threshold.
   public nonisolated struct Strictness: Hashable, Sendable {
+    /// The threshold, as in `PictureTolerance`.
     public let threshold: Double
-    /// How many pixels would differ.
+    /// The number of pixels that would differ.
     public let count: Int
-    /// The most of them in any 16×16: what `density` would have to allow.
+    /// The maximum number of them in any 16×16 pixels, which `density` would have to allow.
     public let density: Int
   }
 
-  /// The steps at which `strictness` looks, from any difference to that of light grey and dark grey.
+  /// The thresholds of `strictness`, from any difference to that of light grey and dark grey.
   public static let thresholds: [Double] = [0, 0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3]
 
-  /// How many pixels would differ at each of eleven thresholds, to choose a tolerance by. Anti-aliased edges are left out,
-  /// as they would be.
+  /// The number of pixels that would differ at each of the thresholds, for choosing a tolerance. As with a tolerance,
+  /// anti-aliased edges do not count. It is empty if the sizes differ.
   public var strictness: [Strictness] {
     guard !sizesDiffer else { return [] }
     var distances: [(x: Int, y: Int, distance: Double)] = []

@@ -1,28 +1,34 @@
-/// Two pictures held against each other, pixel by pixel.
+/// A comparison of two pictures, pixel by pixel.
 ///
-/// Equal ones cost one pass over memory. With a tolerance those pixels that hardly look different, and those of
-/// anti-aliased edges, are let pass; the others may be few and far between, but not close together.
+///     let comparison = PictureComparison(expected: before, actual: after)
+///     if !comparison.isSame { print(comparison.differingCount, comparison.box) }
+///
+/// Equal pictures take one pass over memory. A tolerance accepts pixels that hardly look different and those of anti-aliased
+/// edges; the others may be few and scattered, but not close together.
 public nonisolated struct PictureComparison {
+  /// The pictures, which may differ in size.
   public let expected, actual: Bitmap
-  /// Pixels that are not looked at.
+  /// The rectangles of pixels that are excluded from the comparison.
   public let masks: [PixelRect]
+  /// The accepted difference; nil means that every pixel must be the same.
   public let tolerance: PictureTolerance?
-  /// How many pixels differ: without a tolerance all that are unequal, with one those that it does not let pass.
+  /// The number of pixels that differ: without a tolerance all that are unequal, with one those that it does not accept.
   public private(set) var differingCount = 0
-  /// How many pixels are unequal but let pass by the tolerance.
+  /// The number of pixels that are unequal but accepted by the tolerance.
   public private(set) var toleratedCount = 0
-  /// Holds all pixels that differ.
+  /// The bounding box of all pixels that differ.
   public private(set) var box = PixelRect.empty
   /// The largest difference of a channel, 0…255, among the pixels that differ.
   public private(set) var largestStep = 0
-  /// The most pixels that differ in any 16×16; 0 without a tolerance, which alone asks for it.
+  /// The maximum number of pixels that differ in any 16×16; 0 without a tolerance, since only a tolerance needs it.
   public private(set) var greatestDensity = 0
-  /// What became of each pixel, row by row; empty as long as all are equal.
+  /// The verdict on each pixel, row by row; empty as long as all are equal.
   private var verdicts: [PixelVerdict] = []
 
+  /// Compares two pictures.
   /// - Parameters:
-  ///   - masks: rectangles of pixels that are not looked at.
-  ///   - tolerance: without one every pixel must be the same.
+  ///   - masks: rectangles of pixels that are excluded.
+  ///   - tolerance: the accepted difference; nil means that every pixel must be the same.
   /// - Precondition: both bitmaps are `.argb`.
   public init(expected: Bitmap, actual: Bitmap, masks: [PixelRect] = [], tolerance: PictureTolerance? = nil) {
     precondition(expected.format == .argb && actual.format == .argb, "only pictures with colours can be compared")
@@ -36,21 +42,21 @@ public nonisolated struct PictureComparison {
     }
   }
 
-  /// Nobody can tell them apart, or not by more than the tolerance allows.
+  /// Whether the pictures are equal, or differ by no more than the tolerance allows.
   public var isSame: Bool {
     if sizesDiffer { return false }
     return tolerance.map { greatestDensity <= $0.density } ?? (differingCount == 0)
   }
 
-  /// They are not of one size; what only one of them has differs.
+  /// Whether the sizes differ. Pixels that only one picture has then count as different.
   public var sizesDiffer: Bool { expected.width != actual.width || expected.height != actual.height }
 
   /// Calls `body` with the column and row of each pixel that differs, from the top, each row from the left.
   public func forEachDifference(_ body: (_ x: Int, _ y: Int) -> Void) { forEach(.differs, body) }
 
-  // MARK: Inside
+  // MARK: Implementation
 
-  /// Of both together.
+  /// The larger size of the two.
   var width: Int { max(expected.width, actual.width) }
   var height: Int { max(expected.height, actual.height) }
 
@@ -61,7 +67,7 @@ public nonisolated struct PictureComparison {
     }
   }
 
-  /// How far apart the two are at a pixel, in the channel where it is most; 255 if only one has it.
+  /// Returns the largest difference of a channel at a pixel; 255 if only one picture has the pixel.
   func step(x: Int, y: Int) -> Int {
     guard x < min(expected.width, actual.width), y < min(expected.height, actual.height) else { return 255 }
     return PictureComparison.step(expected.row(y)[x], actual.row(y)[x])
@@ -79,7 +85,7 @@ public nonisolated struct PictureComparison {
     if common < width { note(.differs, common..<width, y, step: 255) }
   }
 
-  /// Of a pixel that both have and that is unequal.
+  /// Returns the verdict on an unequal pixel that both pictures have.
   private func verdict(_ x: Int, _ y: Int) -> PixelVerdict {
     guard let tolerance else { return .differs }
     if PerceptualDistance.between(expected.row(y)[x], actual.row(y)[x]) <= tolerance.threshold { return .tolerated }
@@ -110,5 +116,5 @@ public nonisolated struct PictureComparison {
   }
 }
 
-/// What becomes of a pixel when two pictures are compared.
+/// The result of comparing one pixel.
 nonisolated enum PixelVerdict: UInt8 { case same, tolerated, differs }

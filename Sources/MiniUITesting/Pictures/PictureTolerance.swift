@@ -1,11 +1,13 @@
-/// How much of a picture may differ, and the reason.
+/// The accepted difference of a picture, and the reason.
 public nonisolated struct PictureTolerance: Hashable, Sendable {
-  /// The perceptual difference above which a pixel counts as different: 0 is none, 1 that of black and white.
+  /// The perceptual difference above which a pixel counts as different: 0 for none, 1 for that of black and white.
   public var threshold: Double
-  /// How many pixels of any 16×16 may be different; those of anti-aliased edges are not counted.
+  /// The number of pixels that may differ in any 16×16, without those of anti-aliased edges.
   public var density: Int
+  /// The reason, for the readers of a script.
   public var reason: String
 
+  /// Creates a tolerance.
   public init(threshold: Double, density: Int, reason: String) {
     self.threshold = threshold
     self.density = density

@@ -1,12 +1,12 @@
-/// How close together pixels lie.
+/// The density of pixels that differ.
 nonisolated enum PixelDensity {
-  /// Pixels along each side of what is looked at together.
+  /// The side of the square in which pixels are counted.
   static let window = 16
 
-  /// The most pixels that any 16×16 holds, of those in `box` that are `counted`.
+  /// Returns the maximum number of `counted` pixels of `box` in any 16×16.
   static func greatest(in box: PixelRect, _ counted: (_ x: Int32, _ y: Int32) -> Bool) -> Int {
     guard !box.isEmpty else { return 0 }
-    // How many each column holds, of the last 16 rows. Squares that reach beyond the box hold no more than those within.
+    // The numbers in each column of the last 16 rows. Squares that extend beyond the box contain no more than those within.
     var columns = [Int](repeating: 0, count: box.width)
     var greatest = 0
     for y in box.y0..<box.y1 {

@@ -1,12 +1,15 @@
 internal import CXXHash
 
-/// 64 bits that stand for the pixels of a picture and its size: XXH3 over the rows, each by itself, so that after a small
-/// change few rows are read again.
+/// A hash of 64 bits of a picture's pixels and size: XXH3 over the hashes of the rows, so that after a small change only few
+/// rows are read again.
 public nonisolated struct PixelHash: Hashable, Sendable, CustomStringConvertible {
+  /// The hash as a number.
   public let rawValue: UInt64
 
+  /// Creates a hash from its number.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// Creates the hash of a bitmap.
   /// - Precondition: the bitmap is `.argb`.
   public init(_ bitmap: Bitmap) {
     precondition(bitmap.format == .argb, "only a picture with colours has a hash")
@@ -19,13 +22,13 @@ public nonisolated struct PixelHash: Hashable, Sendable, CustomStringConvertible
 
   static func row(_ bitmap: Bitmap, _ y: Int) -> UInt64 { XXH3_64bits(bitmap.row(y), bitmap.width * 4) }
 
-  /// Sixteen hexadecimal digits.
+  /// The hash as sixteen hexadecimal digits.
   public var description: String {
     let digits = String(rawValue, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Reads what `description` wrote.
+  /// Creates a hash from the text that `description` returns; nil for other texts.
   public init?(_ text: some StringProtocol) {
     guard text.utf8.count == 16, text.first != "+", let value = UInt64(text, radix: 16) else { return nil }
     rawValue = value

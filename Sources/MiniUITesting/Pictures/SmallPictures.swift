@@ -1,10 +1,10 @@
 internal import MiniUISDL
 
-/// Reads every picture that the real codec reads, and writes PNG files that are small; very large pictures as the real one
-/// does, since looking for the smallest file would take a minute.
+/// A codec that reads all pictures that SDL's codec reads, and writes small PNG files. It writes very large pictures with
+/// SDL's codec, since the search for the smallest file would take a minute.
 nonisolated final class SmallPictures: ImageCodec {
   private let codec = SDLImageCodec()
-  /// A screen of 4K at scale 1.
+  /// The largest picture that is written as a small file: a 4K screen at scale 1.
   private static let mostPixels = 3840 * 2160
 
   func decode(file: String) throws -> Bitmap { try codec.decode(file: file) }

@@ -1,14 +1,14 @@
-/// Writes files that stand there complete or not at all.
+/// Writing of files that exist either completely or not at all.
 nonisolated enum WholeFile {
-  /// Why a file could not be written.
+  /// The reason why a file could not be written.
   struct Failure: Error {
     let reason: String
   }
 
-  /// Writes beside `file` and then puts that in its place, so that nobody ever sees half of it.
+  /// Writes a file beside `file` and then moves it into place, so that a partly written file is never visible.
   static func write(_ data: Data, to file: String) throws(Failure) {
     var status = stat()
-    // A device or a pipe would be replaced by a file.
+    // A device or a pipe would be replaced by a regular file.
     guard stat(file, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
       throw Failure(reason: "it is no regular file")
     }
@@ -17,7 +17,7 @@ nonisolated enum WholeFile {
     guard descriptor >= 0 else { throw Failure(reason: systemReason) }
     var isWritten = fill(descriptor, with: data)
     var reason = systemReason
-    // Some file systems say only now that they are full.
+    // Some file systems report only on closing that they are full.
     if close(descriptor) != 0, isWritten { (isWritten, reason) = (false, systemReason) }
     if isWritten, rename(temporary, file) == 0 { return }
     if isWritten { reason = systemReason }
@@ -25,8 +25,8 @@ nonisolated enum WholeFile {
     throw Failure(reason: reason)
   }
 
-  /// Where a file grows until it is complete: in the same folder, since a file can be put in another's place only within
-  /// one file system.
+  /// Returns the path of the incomplete file. It is in the same folder, since a file can be renamed only within one file
+  /// system.
   static func temporaryFile(beside file: String) -> String { "\(file).\(getpid()).part" }
 
   private static var systemReason: String { String(cString: strerror(errno)) }

@@ -1,16 +1,18 @@
 internal import MiniUISDL
 
-/// A platform without a display: windows that nobody sees, a clock that is moved by hand, and events that are queued. Fonts
-/// and pictures are the real ones, so what is drawn has the same bytes as in a window.
+/// A platform without a display, with invisible windows, a manual clock and a queue of events.
+///
+/// Fonts and images are the real ones, so that the pixels have the same bytes as in a window.
 @MainActor public final class HeadlessPlatform: StagePlatform {
   public let manualClock = ManualClock()
   public let fonts: any FontSource = SDLFontSource()
   public let images: any ImageCodec = SmallPictures()
   public let clipboard: any Clipboard = MemoryClipboard()
-  /// What is handed out by the next call of `nextEvents`.
+  /// The events that the next call of `nextEvents` or `takeEvents` returns.
   public var queue: [InputEvent] = []
   private var surfaceCount: UInt32 = 0
 
+  /// Creates a platform whose clock is at 0.
   public init() {}
 
   public func makeSurface(_ options: SurfaceOptions) throws -> any Surface {
@@ -23,7 +25,7 @@ internal import MiniUISDL
       surface.requestSize(size)
       return takeEvents()
     }
-    // Keys make text only where somebody asked for it.
+    // Keys type text only if the surface was asked for text input.
     guard (surface as? HeadlessSurface)?.textWish.admits(kind) != false else { return [] }
     return [InputEvent(timestamp: manualClock.now, surface: surface.id, kind: kind)]
   }
@@ -33,7 +35,7 @@ internal import MiniUISDL
     return queue
   }
 
-  /// Never sleeps: with nothing queued, time goes on to the deadline at once.
+  /// Returns the queued events without sleeping: if there are none, the clock advances to the deadline at once.
   public func nextEvents(until deadline: TimeInterval?) -> [InputEvent] {
     if queue.isEmpty {
       // Without a deadline nothing would ever happen again.
@@ -46,20 +48,24 @@ internal import MiniUISDL
   public func wake() {}
 }
 
-/// A window that nobody sees. It remembers what a test may want to know.
+/// An invisible window that keeps the requests of the kit for tests to look at.
 @MainActor public final class HeadlessSurface: Surface {
   public let id: SurfaceID
   public private(set) var size: CGSize
   public let scale: CGFloat
+  /// The title of the window.
   public private(set) var title: String
+  /// The cursor that the kit has set.
   public private(set) var cursor = Cursor.arrow
-  /// What the kit said had changed in the last frame, in pixels.
+  /// The damage of the last frame, in pixels.
   public private(set) var lastDamage = Region()
+  /// The number of frames that were presented.
   public private(set) var presentCount = 0
-  /// Where text is put in, in points; nil while nothing is edited.
+  /// The rectangle of the caret, in points; nil while no text is edited.
   public var caret: CGRect? { textWish.caret }
-  /// Keys make text though nothing is edited.
+  /// Whether keys type text even though no text is edited.
   public var expectsText: Bool { textWish.isExpected }
+  /// Whether the window was closed.
   public private(set) var isClosed = false
   var textWish = TextWish()
   private weak var platform: HeadlessPlatform?
@@ -77,7 +83,7 @@ internal import MiniUISDL
     presentCount += 1
   }
 
-  /// Takes the size at once and queues the event that tells of it.
+  /// Changes the size at once and queues the event that reports it.
   public func requestSize(_ size: CGSize) {
     self.size = HeadlessSurface.wholePixels(size, scale: scale)
     guard let platform else { return }
@@ -85,7 +91,7 @@ internal import MiniUISDL
       InputEvent(timestamp: platform.manualClock.now, surface: id, kind: .resized(self.size, scale: scale)))
   }
 
-  /// A window has whole pixels, and one at least.
+  /// Returns a size in points that is a whole number of pixels, at least one.
   private static func wholePixels(_ size: CGSize, scale: CGFloat) -> CGSize {
     func length(_ points: CGFloat) -> CGFloat { max(1, (points * scale).rounded()) / scale }
     return CGSize(width: length(size.width), height: length(size.height))
@@ -98,7 +104,8 @@ internal import MiniUISDL
   public func close() { isClosed = true }
 }
 
-/// A clipboard that no other program sees. It keeps what the system's would.
+/// A clipboard that other programs do not see. It stores what the system's would: a text without NUL, and none if it is
+/// empty.
 final class MemoryClipboard: Clipboard {
   private var copied = ""
   private var selected = ""

@@ -1,13 +1,15 @@
 internal import Synchronization
 
-/// A clock that stands still until it is told to go on.
+/// A clock that stands still until it is advanced.
 public nonisolated final class ManualClock: MonotonicClock {
   private let seconds = Mutex<TimeInterval>(0)
 
+  /// Creates a clock at 0.
   public init() {}
 
+  /// The time in seconds; 0 at first.
   public var now: TimeInterval { seconds.withLock { $0 } }
 
-  /// Goes on to `time`; never back.
+  /// Advances the clock to `time`, in seconds. An earlier time has no effect.
   public func advance(to time: TimeInterval) { seconds.withLock { $0 = max($0, time) } }
 }

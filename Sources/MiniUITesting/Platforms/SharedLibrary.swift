@@ -1,8 +1,10 @@
-/// A library of the system's that is loaded when it is first needed, so that who never needs it need not have it.
+/// A system library that is loaded when first needed, so that programs that do not need it run without it.
 struct SharedLibrary {
   private let name: String
   private let handle: UnsafeMutableRawPointer
 
+  /// Loads a library.
+  /// - Parameter package: The Debian package to name in the error.
   /// - Throws: `PlatformError` if it is not installed.
   init(_ name: String, package: String) throws {
     guard let handle = dlopen(name, RTLD_NOW) else {
@@ -11,8 +13,8 @@ struct SharedLibrary {
     (self.name, self.handle) = (name, handle)
   }
 
-  /// A function of the library by its name, which must be of the type that is said.
-  /// - Throws: `PlatformError` if the library has none of that name.
+  /// Returns a function of the library by name. The type must be that of the C function; it is not checked.
+  /// - Throws: `PlatformError` if the library has no function of that name.
   func function<Function>(_ function: String, _: Function.Type = Function.self) throws -> Function {
     guard let address = dlsym(handle, function) else {
       throw PlatformError.refused("load \(name)", reason: "it has no function \(function)")

@@ -1,10 +1,10 @@
-/// Why a stage could not do what it was asked to.
+/// An error of a stage or its platform.
 public nonisolated enum StageError: Error, Hashable, CustomStringConvertible {
-  /// The platform has nothing to do it with.
+  /// The action cannot be performed, with the reason.
   case cannotPerform(String, reason: String)
-  /// Somebody ended it, in words.
+  /// The session was ended from outside, with a description: the user closed the window, for example.
   case ended(String)
-  /// What still moves or waits, each in words, after so many seconds; without a limit, what will do so for ever.
+  /// Work is still pending after `limit` seconds, each described; if `limit` is nil, work that never ends.
   case unsettled([String], limit: TimeInterval?)
 
   public var description: String {

@@ -1,23 +1,24 @@
-/// A platform that a stage can stand on: its time is moved by hand, and what a user would do is done on request.
+/// A platform that a stage can run on: its clock is manual, and the actions of a user are performed on request.
 ///
-/// There is one without a display, one that hands events to SDL, and one that moves the X server's own pointer. The same
-/// script shows the same frames on each.
+/// There is one without a display, one that posts events to SDL, and one that moves the X server's own pointer. A script
+/// shows the same frames on each.
 @MainActor public protocol StagePlatform: Platform {
+  /// The clock of the platform.
   var manualClock: ManualClock { get }
 
-  /// Does to `surface` what a user would do to bring about `kind`, in the platform's own way. A `resized` gives the window
-  /// another size, a `focusLost` takes the keyboard away.
-  /// - Returns: what the system made of it, oldest first, stamped with the manual clock.
-  /// - Throws: `StageError.cannotPerform`, if this platform has nothing to do it with.
+  /// Performs the user's action that causes an event of this kind, in the platform's own way. `resized` changes the size of
+  /// the window, `focusLost` takes the keyboard away.
+  /// - Returns: The events that the system made of it, oldest first, with the times of the manual clock.
+  /// - Throws: `StageError.cannotPerform` if this platform cannot perform it.
   func perform(_ kind: InputEvent.Kind, on surface: any Surface) throws -> [InputEvent]
 
-  /// What happened by itself since the last call, stamped with the manual clock.
+  /// Returns the events that occurred by themselves since the last call, with the times of the manual clock.
   func takeEvents() throws -> [InputEvent]
 
-  /// Time is about to go on to `time`. Where somebody looks on, waits until it is that late for them too.
+  /// Called before the clock advances to `time`. A platform with a viewer waits until it is that late for the viewer, too.
   func pace(to time: TimeInterval)
 
-  /// The pixels that the surface has on a screen; nil if there is none.
+  /// Returns the pixels that the surface has on a screen; nil if there is no screen.
   func shownPixels(of surface: any Surface) throws -> Bitmap?
 }
 

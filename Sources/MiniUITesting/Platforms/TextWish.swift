@@ -1,15 +1,16 @@
-/// What a window's surface was told about text, and what follows for the text of keys.
+/// The requests for text input of a window's surface, and their effect on the text of keys.
 struct TextWish {
-  /// Where text is put in, in points.
+  /// The rectangle of the caret, in points; nil while no text is edited.
   var caret: CGRect?
-  /// Keys make text without a caret, too.
+  /// Whether keys type text without a caret, too.
   var isExpected = false
-  /// A key is down that went down before anybody wanted text: a system makes a key's text then or never.
+  /// Whether a key is down that was pressed before text input began: a system makes a key's text at once or never.
   private var isMute = false
 
+  /// Whether text input is on.
   var isOn: Bool { caret != nil || isExpected }
 
-  /// Whether an event comes to be, after those that this was asked about before.
+  /// Returns whether an event is to be delivered. It must be called for each event in order.
   mutating func admits(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
     case .keyDown: isMute = !isOn

@@ -1,13 +1,13 @@
-/// The moments at which a stage turns its loop: the multiples of a frame's length, counted from zero on.
+/// The times at which a stage's loop turns: the multiples of the length of a frame, from 0 on.
 nonisolated struct Turns {
   let framesPerSecond: Int
 
-  /// When a turn is, in seconds.
+  /// Returns the time of a turn, in seconds.
   func time(of turn: Int) -> TimeInterval { TimeInterval(turn) * (1 / TimeInterval(framesPerSecond)) }
 
-  /// The last turn that is not after `time`. A hair's breadth before one counts as there.
+  /// Returns the last turn at or before `time`. A turn that is at most a millionth of a frame later counts as reached.
   func turn(at time: TimeInterval) -> Int { Int((time * TimeInterval(framesPerSecond) + 1e-6).rounded(.down)) }
 
-  /// The first turn that is not before `time`.
+  /// Returns the first turn at or after `time`, with the same tolerance.
   func turn(notBefore time: TimeInterval) -> Int { Int((time * TimeInterval(framesPerSecond) - 1e-6).rounded(.up)) }
 }

@@ -1,39 +1,41 @@
 internal import MiniUISDL
 
-/// Real windows on a clock that is moved by hand. What a user would do goes through SDL as its own events; what a real user
-/// does to the windows meanwhile is ignored, but for closing one, which ends the play.
+/// A platform with real windows and a manual clock.
 ///
-/// It has to be used on the process's first thread, as every display of SDL's.
+/// The user's actions are posted to SDL as its own events. Actions of a real user are ignored, except that closing a window
+/// ends the session. Like every SDL display, it must be used on the process's first thread.
 @MainActor public class WindowPlatform: StagePlatform {
   public let manualClock = ManualClock()
   public var fonts: any FontSource { sdl.fonts }
   public var images: any ImageCodec { sdl.images }
-  /// One of its own: a script neither reads nor changes what the user has copied.
+  /// A separate clipboard, so that a script neither reads nor changes what the user has copied.
   public let clipboard: any Clipboard = MemoryClipboard()
 
   let sdl: SDLPlatform
-  /// The X server that the windows are on; nil under Wayland and without a display.
+  /// The X server that shows the windows; nil under Wayland and without a display.
   private(set) var server: XServer?
   private let speed: Double?
   private var surfaces: [Weak] = []
-  /// What the clock beside the screen said when ours stood at zero.
+  /// The real time at which the manual clock was 0; nil until pacing begins.
   private var start: TimeInterval?
-  /// Why the play cannot go on.
+  /// The error that ends the session.
   private var end: (any Error)?
 
   private struct Weak { weak var surface: WindowSurface? }
 
-  /// How long the desktop may take for what it is asked, in seconds of real time.
+  /// The longest time that the desktop may take for a request, in seconds of real time.
   static let patience: TimeInterval = 5
 
-  /// - Parameter speed: how fast time goes by for who looks on: 1 is real time, 2 is twice as fast; nil or 0 as fast as the
-  ///   machine can.
+  /// Creates a platform on SDL's display.
+  /// - Parameter speed: The speed of time for a viewer: 1 is real time, 2 is twice as fast. With nil or 0, time is as fast as
+  ///   the machine allows.
   /// - Throws: `PlatformError` if no display can be reached.
   public init(speed: Double? = nil) throws {
     sdl = try SDLPlatform()
     self.speed = speed.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
   }
 
+  /// Opens a window and waits until it has the size in `options`.
   /// - Throws: `PlatformError`, or `StageError.cannotPerform` if the desktop gives the window another size.
   public func makeSurface(_ options: SurfaceOptions) throws -> any Surface {
     let surface = WindowSurface(try sdl.makeSurface(options))
@@ -69,14 +71,14 @@ internal import MiniUISDL
     return [InputEvent(timestamp: manualClock.now, surface: surface.id, kind: kind.stamped(manualClock.now))]
   }
 
-  /// Does what brings about `kind`, and returns when SDL has told of it.
+  /// Performs the action that causes `kind`, and returns when SDL has reported the event.
   func bringAbout(_ kind: InputEvent.Kind, on surface: WindowSurface) throws {
     try sdl.post(kind, to: surface.id)
-    // What was posted is there at once, and nobody else's motion can come between.
+    // A posted event is available at once, and no other motion can come between.
     try expect(kind, on: surface, within: 0)
   }
 
-  /// Waits until SDL tells of `kind`; what else it tells of meanwhile is the desktop's business.
+  /// Waits until SDL reports `kind`, at most `seconds` of real time. Other events are passed to `note(_:)`.
   func expect(_ kind: InputEvent.Kind, on surface: WindowSurface, within seconds: TimeInterval) throws {
     let wanted = kind.asToldBySDL
     let limit = sdl.clock.now + seconds
@@ -84,7 +86,7 @@ internal import MiniUISDL
     repeat {
       var isThere = false
       for event in sdl.nextEvents(until: limit) {
-        // Keys come from nowhere while no window has the focus.
+        // Key events name no window while no window has the focus.
         if event.surface == surface.id || event.surface == nil, event.kind.asToldBySDL == wanted {
           isThere = true
         } else {
@@ -106,7 +108,8 @@ internal import MiniUISDL
     return []
   }
 
-  /// Time goes on to `deadline` as soon as it is that late for who looks on; without one, nothing would ever happen again.
+  /// Advances the clock to `deadline`, once it is that late for a viewer. Without a deadline nothing would ever happen again,
+  /// so that the result is a `quit` event.
   public final func nextEvents(until deadline: TimeInterval?) -> [InputEvent] {
     guard let deadline, end == nil else { return [InputEvent(timestamp: manualClock.now, surface: nil, kind: .quit)] }
     pace(to: deadline)
@@ -125,7 +128,7 @@ internal import MiniUISDL
     }
   }
 
-  /// Sees to what the desktop wants.
+  /// Handles the waiting events of the desktop.
   private func checkDesktop() throws {
     for event in sdl.nextEvents(until: 0) { note(event) }
     try checkEnd()
@@ -135,7 +138,7 @@ internal import MiniUISDL
     if let end { throw end }
   }
 
-  /// What happened by itself: all but what is dealt with here is left alone.
+  /// Handles an event that occurred by itself. Those that do not appear here are ignored.
   func note(_ event: InputEvent) {
     switch event.kind {
     case .exposed:
@@ -167,7 +170,7 @@ internal import MiniUISDL
           "give the window \(size.width) by \(size.height) points",
           reason: "the desktop gives it \(given.width) by \(given.height)")
       }
-      // A window manager takes its time, and says so by events that come one by one.
+      // A window manager takes its time and reports the change in several events.
       for event in sdl.nextEvents(until: sdl.clock.now + 0.005) { note(event) }
       try checkEnd()
     }
@@ -188,8 +191,8 @@ internal import MiniUISDL
 }
 
 extension InputEvent.Kind {
-  /// What there is to compare: when something was is not, nor what was before a pointer's last place; the wheel has the
-  /// precision of SDL's numbers.
+  /// The parts of an event that can be compared: without times, without a pointer's earlier samples, and with the wheel in
+  /// the precision of SDL's numbers.
   fileprivate nonisolated var asToldBySDL: InputEvent.Kind {
     if case .wheel(let x, let y, let place) = self {
       return .wheel(dx: CGFloat(Float(x)), dy: CGFloat(Float(y)), at: place)
@@ -197,7 +200,7 @@ extension InputEvent.Kind {
     return lastSample.stamped(0)
   }
 
-  /// The same without the samples before the last.
+  /// The event with only the last of its samples.
   nonisolated var lastSample: InputEvent.Kind {
     switch self {
     case .mouseMoved(let samples): .mouseMoved(samples.suffix(1))
@@ -206,7 +209,7 @@ extension InputEvent.Kind {
     }
   }
 
-  /// The same with its samples at `time`.
+  /// Returns the event with all samples at `time`.
   nonisolated func stamped(_ time: TimeInterval) -> InputEvent.Kind {
     func stamped(_ samples: [PointerSample]) -> [PointerSample] {
       samples.map { PointerSample(timestamp: time, position: $0.position) }

@@ -1,7 +1,7 @@
 internal import MiniUISDL
 
-/// A window as the kit shall see it: of the size that it was last told of, whatever the desktop has made of the real
-/// one meanwhile. What the system loses of its pixels is shown again without asking the kit.
+/// A window as the kit sees it: its size is the last one that the kit was notified of, even if the desktop has since resized
+/// the real window. Pixels that the system loses are presented again without the kit.
 final class WindowSurface: Surface {
   let real: any Surface
   private(set) var size: CGSize
@@ -15,10 +15,10 @@ final class WindowSurface: Surface {
   }
 
   var id: SurfaceID { real.id }
-  /// The X server's number of it; nil where there is none.
+  /// The X server's number of the window; nil without an X server.
   var x11Window: UInt? { (real as? SDLSurface)?.x11Window }
 
-  /// From now on the kit sees this size.
+  /// Sets the size and scale that the kit sees.
   func take(size: CGSize, scale: CGFloat) { (self.size, self.scale) = (size, scale) }
 
   func present(_ canvas: Bitmap, damage: Region) throws {
@@ -26,7 +26,7 @@ final class WindowSurface: Surface {
     try real.present(canvas, damage: damage)
   }
 
-  /// Shows again what was last shown.
+  /// Presents the last frame again, as a whole.
   func presentAgain() throws {
     if let canvas { try real.present(canvas, damage: Region(canvas.bounds)) }
   }

@@ -1,13 +1,14 @@
-/// The X server that DISPLAY names, as another program sees it: a connection of our own beside SDL's.
+/// A connection, separate from SDL's, to the X server that DISPLAY names.
 ///
-/// Windows are named by the server's numbers, places are pixels of the screen.
+/// Windows are identified by the server's numbers; positions are in pixels of the screen.
 final class XServer {
-  /// The server's handle for this connection, as Xlib passes it around.
+  /// Xlib's handle of a connection.
   typealias Display = OpaquePointer
 
   let display: Display
   private let functions: Functions
 
+  /// Connects to the server.
   /// - Throws: `PlatformError` if Xlib is missing or no X server answers.
   init() throws {
     functions = try Functions()
@@ -19,7 +20,7 @@ final class XServer {
 
   isolated deinit { _ = functions.closeDisplay(display) }
 
-  /// How a window is at this moment; nil if there is none of that number.
+  /// Returns the present state of a window; nil if there is no window with that number.
   func state(of window: UInt) -> XWindowState? {
     var attributes = XWindowAttributes()
     guard tolerant({ functions.getWindowAttributes(display, window, &attributes) }) != 0 else { return nil }
@@ -34,12 +35,12 @@ final class XServer {
       isViewable: attributes.mapState == XWindowAttributes.viewable)
   }
 
-  /// Of the screen, in pixels.
+  /// The size of the screen in pixels.
   var screenSize: (width: Int, height: Int) {
     (Int(functions.displayWidth(display, 0)), Int(functions.displayHeight(display, 0)))
   }
 
-  /// Where the pointer is on the screen.
+  /// The position of the pointer on the screen, in pixels.
   var pointerPosition: (x: Int, y: Int) {
     var root: UInt = 0
     var child: UInt = 0
@@ -50,7 +51,7 @@ final class XServer {
     return (Int(x), Int(y))
   }
 
-  /// The window that keys go to; 0 for none, 1 for the one under the pointer.
+  /// The window that receives keys; 0 for none, 1 for the one under the pointer.
   var focus: UInt {
     get {
       var window: UInt = 0
@@ -61,11 +62,11 @@ final class XServer {
     set { _ = tolerant { functions.setInputFocus(display, newValue, 1, 0) } }
   }
 
-  /// Returns when the server has done all that it was asked for.
+  /// Waits until the server has carried out all requests.
   func sync() { _ = functions.sync(display, 0) }
 
-  /// What the server has in a window from its top left corner on; nil while the window is not that large, or not to be seen.
-  /// - Throws: `PlatformError` if the server has not 32 bits a pixel, `BitmapError` for an impossible size.
+  /// Returns the pixels of a window from its top left corner on; nil while the window is smaller or not visible.
+  /// - Throws: `PlatformError` if the server does not have 32 bits per pixel, `BitmapError` for an impossible size.
   func pixels(of window: UInt, width: Int, height: Int) throws -> Bitmap? {
     let allPlanes = UInt.max
     let wholePixels: Int32 = 2
@@ -83,13 +84,14 @@ final class XServer {
     for y in 0..<height {
       let source = (image.pointee.data + y * Int(image.pointee.bytesPerLine)).assumingMemoryBound(to: UInt32.self)
       let target = bitmap.row(y)
-      // The server keeps nothing of use in the fourth byte.
+      // The contents of the fourth byte are undefined.
       for x in 0..<width { target[x] = source[x] | 0xFF00_0000 }
     }
     return bitmap
   }
 
-  /// Does what the server may refuse: asking for a window that is gone would end the program otherwise.
+  /// Performs a request that the server may refuse. Otherwise an error, such as for a window that is gone, would end the
+  /// program.
   private func tolerant<Result>(_ work: () -> Result) -> Result {
     sync()
     let usual = functions.setErrorHandler { _, _ in 0 }
@@ -101,20 +103,20 @@ final class XServer {
   }
 }
 
-/// Where a window is on the screen, in pixels, and whether it can be seen.
+/// The frame of a window on the screen, in pixels, and whether the window is visible.
 nonisolated struct XWindowState: Hashable {
   var x, y, width, height: Int
   var isViewable: Bool
 }
 
-/// The beginning of Xlib's XImage.
+/// The first fields of Xlib's `XImage`.
 private nonisolated struct XImage {
   var width, height, xOffset, format: Int32
   var data: UnsafeMutableRawPointer
   var byteOrder, unit, bitOrder, pad, depth, bytesPerLine, bitsPerPixel: Int32
 }
 
-/// Xlib's structure of that name.
+/// Xlib's `XWindowAttributes`.
 private nonisolated struct XWindowAttributes {
   var (x, y, width, height, borderWidth, depth): (Int32, Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0, 0)
   var visual: UnsafeRawPointer?
@@ -131,7 +133,7 @@ private nonisolated struct XWindowAttributes {
   static let viewable: Int32 = 2
 }
 
-/// Xlib's functions that are used here.
+/// The functions of Xlib that are used here.
 private struct Functions {
   typealias Display = XServer.Display
   typealias ErrorHandler = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32

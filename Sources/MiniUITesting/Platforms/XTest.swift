@@ -1,6 +1,7 @@
-/// The X server's own pointer and keyboard, moved by its XTest extension: to every program it is as if a user did it.
+/// The X server's own pointer and keyboard, moved by its XTest extension. To all programs the events are those of a user.
 ///
-/// What was pressed is let go when nobody holds this any more, or the server would keep it pressed for whoever comes next.
+/// Buttons and keys that are still down at the end are released; otherwise the server would keep them pressed for other
+/// programs.
 final class XTest {
   private let server: XServer
   private let fakeMotion: @convention(c) (XServer.Display, Int32, Int32, Int32, UInt) -> Int32
@@ -42,15 +43,16 @@ final class XTest {
     server.sync()
   }
 
-  /// Buttons as X counts them: 4 to 7 are the wheel.
+  /// Presses or releases a button by X's number; 4 to 7 are the wheel.
   func button(_ button: UInt32, isDown: Bool) {
     _ = fakeButton(server.display, button, isDown ? 1 : 0, 0)
     if isDown { buttons.insert(button) } else { buttons.remove(button) }
     server.sync()
   }
 
-  /// Presses a key by the keysym that it has without modifiers; one that the keyboard lacks is put on a spare key first.
-  /// False if there is no way to have it.
+  /// Presses or releases a key by the keysym that it has without modifiers. A keysym that the keyboard lacks is bound to a
+  /// spare key first.
+  /// - Returns: False if there is no spare key for it.
   func key(_ keysym: UInt, isDown: Bool) -> Bool {
     guard let code = keyboard.code(of: keysym) else { return false }
     _ = fakeKey(server.display, code, isDown ? 1 : 0, 0)
@@ -60,7 +62,7 @@ final class XTest {
   }
 }
 
-/// Which key of the X server has which keysym.
+/// The keys of the X server by their keysyms.
 private final class XKeyboard {
   typealias CodeOf = @convention(c) (XServer.Display, UInt) -> UInt8
   typealias KeysymOf = @convention(c) (XServer.Display, UInt8, UInt32, UInt32) -> UInt
@@ -75,7 +77,7 @@ private final class XKeyboard {
   private let keysymOf: KeysymOf
   private let change: Change
   private let convertCase: ConvertCase
-  /// Spare keys, and the keysyms that they carry because no other key has them; the one that was used last is last.
+  /// Spare keys, and the keysyms that are bound to them because no other key has them; the one bound last is last.
   private var spares: [(code: UInt8, keysym: UInt)]
 
   init(server: XServer) throws {
@@ -86,7 +88,7 @@ private final class XKeyboard {
     change = try library.function("XChangeKeyboardMapping")
     convertCase = try library.function("XConvertCase")
     self.keysymOf = keysymOf
-    // Keys of Japanese keyboards, and F19 to F22, by X's numbers: SDL knows them, and hardly a layout has anything on them.
+    // Keys of Japanese keyboards, and F19 to F22, by X's numbers: SDL knows them, and hardly any layout uses them.
     let rare: [UInt8] = [97, 132, 194, 195, 196, 197]
     spares = rare.filter { keysymOf(server.display, $0, 0, 0) == 0 }.map { ($0, 0) }
   }
@@ -96,6 +98,8 @@ private final class XKeyboard {
     server.sync()
   }
 
+  /// Returns the code of the key with this keysym, after binding it to a spare key if necessary; nil if there is no spare
+  /// key.
   func code(of keysym: UInt) -> UInt32? {
     if let spare = spares.first(where: { $0.keysym == keysym }) { return UInt32(spare.code) }
     let code = codeOf(server.display, keysym)
@@ -108,7 +112,7 @@ private final class XKeyboard {
   }
 
   private func bind(_ keysym: UInt, to code: UInt8) {
-    // With Shift a letter is its capital, and all else the same: other pairs are not for us to know.
+    // With Shift, a letter is its capital; all other keysyms stay the same, since their pairs depend on the layout.
     var (small, capital): (UInt, UInt) = (0, 0)
     convertCase(keysym, &small, &capital)
     var keysyms = [keysym, capital]

@@ -1,22 +1,23 @@
 internal import MiniUISDL
 
-/// Real windows under the X server's own pointer and keyboard: each thing is done by the server, and time stands still until
-/// SDL has told of it. It needs the display for itself, and the library libXtst, which nothing else here needs.
+/// A platform with real windows under the X server's own pointer and keyboard.
 ///
-/// Of touches there is one finger, which the mouse stands for.
+/// Each action is performed by the server, and time stands still until SDL has reported it. The platform needs the display
+/// for itself, and the library libXtst, which nothing else here needs. Of touches, it has one finger, which the mouse stands
+/// for.
 @MainActor public final class XTestPlatform: WindowPlatform {
   private let hand: XTest
   private let desktop: XServer
   private var buttons: Set<MouseButton> = []
   private var finger: Int64?
-  /// The place of the window, in points, that SDL believes the pointer to be at.
+  /// The position in the window, in points, at which SDL believes the pointer to be; nil if it is unknown.
   private var told: CGPoint?
   private var keys: Set<KeyCode> = []
   private var modifiers: KeyModifiers = []
-  /// What keys have typed since the last one went down.
+  /// The texts that were typed since a key was last pressed or released.
   private var typed: [String] = []
 
-  /// - Parameter speed: how fast time goes by for who looks on; see `WindowPlatform`.
+  /// - Parameter speed: The speed of time for a viewer; see `WindowPlatform`.
   /// - Throws: `PlatformError` if there is no X server, or no XTest.
   public override init(speed: Double? = nil) throws {
     desktop = try XServer()
@@ -51,7 +52,7 @@ internal import MiniUISDL
       guard !isRepeat else { throw refusal("repeat a key", "the X server does that in its own time") }
       try press(key, true, kind, on: surface)
     case .keyUp(let key): try press(key, false, kind, on: surface)
-    // Without a key, as from an input method, which is not there to be asked.
+    // Text without a key comes from an input method, and there is none to ask for it.
     case .text where keys.isEmpty: try super.bringAbout(kind, on: surface)
     case .text(let text): try take(text)
     case .focusLost:
@@ -80,7 +81,7 @@ internal import MiniUISDL
 
   // MARK: The pointer
 
-  /// Where a place of the window is on the screen, and whether it is within the window.
+  /// Returns the position on the screen of a point of the window, in pixels, and whether it is within the window.
   private func place(_ point: CGPoint, in surface: WindowSurface) throws -> (x: Int, y: Int, isInside: Bool) {
     guard let state = desktop.state(of: try window(of: surface)) else {
       throw refusal("act on the window", "the X server has it no more")
@@ -102,16 +103,16 @@ internal import MiniUISDL
   private func move(to point: CGPoint, _ kind: InputEvent.Kind, on surface: WindowSurface) throws {
     let end = try place(point, in: surface)
     if !end.isInside, buttons.isEmpty {
-      // Out there a window hears of the pointer only while a button is down.
+      // Outside, a window receives the pointer's events only while a button is down.
       return try leave(surface, to: (end.x, end.y))
     }
     if go(to: end, point) { try expect(kind, on: surface, within: WindowPlatform.patience) }
   }
 
-  /// Moves the pointer, if it is not there already, as SDL knows.
+  /// Moves the pointer, unless it is there already and SDL knows. Returns whether it moved.
   ///
-  /// SDL tells only of what differs from where it believes the pointer to be, and does not notice that a window moves beneath
-  /// it. So the pointer goes by way of the next pixel.
+  /// SDL reports only positions that differ from the one it knows, and does not notice when a window moves beneath the
+  /// pointer. So the pointer goes by way of the adjacent pixel.
   private func go(to end: (x: Int, y: Int, isInside: Bool), _ point: CGPoint) -> Bool {
     guard told != point || desktop.pointerPosition != (end.x, end.y) else { return false }
     hand.move(to: (end.x + (end.x > 0 ? -1 : 1), end.y))
@@ -153,7 +154,7 @@ internal import MiniUISDL
     guard finger == id else { throw refusal("move finger \(id)", "it is not the one that is down") }
   }
 
-  /// Notch by notch; to the kit it is one turn, since no time goes by.
+  /// Turns the wheel notch by notch; to the kit it is one turn, since no time passes.
   private func turnWheel(_ x: CGFloat, _ y: CGFloat, at point: CGPoint, on surface: WindowSurface) throws {
     guard let x = Int(exactly: x), let y = Int(exactly: y), abs(x) + abs(y) <= 1000 else {
       throw refusal("turn the wheel by \(x), \(y)", "a wheel of X's has whole notches")
@@ -179,7 +180,8 @@ internal import MiniUISDL
     if desktop.focus != window { desktop.focus = window }
   }
 
-  /// The modifiers are pressed before the key and let go after it; to the kit they are part of the key.
+  /// Presses or releases a key. Its modifiers are pressed before it, and released when no key is down; to the kit they are
+  /// part of the key.
   private func press(_ key: Key, _ isDown: Bool, _ kind: InputEvent.Kind, on surface: WindowSurface) throws {
     guard let keysym = key.code.keysym else { throw refusal("press \(key.code)", "X has no name for that key") }
     try focus(surface)
@@ -204,7 +206,7 @@ internal import MiniUISDL
     modifiers = wanted
   }
 
-  /// What the key that is down has typed comes along with it.
+  /// Waits for the text of the key that is down, and checks that it is `text`.
   private func take(_ text: String) throws {
     let limit = sdl.clock.now + WindowPlatform.patience
     while typed.isEmpty, sdl.clock.now < limit {
@@ -218,7 +220,7 @@ internal import MiniUISDL
 }
 
 extension KeyCode {
-  /// X's name of the key.
+  /// X's keysym of the key; nil if it has none.
   fileprivate nonisolated var keysym: UInt? {
     switch self {
     case .character(let character):

@@ -1,15 +1,15 @@
-/// Sees what a window shows, at a cost that goes by what has changed.
+/// A recorder of a window's content, at a cost that depends on the size of the changes.
 final class Camera {
-  /// What there is to see that was not seen before.
+  /// The changes since the last picture.
   struct Picture {
     let hash: PixelHash
     let moves: [Film.ViewMove]
     let damage: Region
   }
 
-  /// What is played now.
+  /// The line that is played now.
   var line = 0
-  /// What was played when the last frame was drawn.
+  /// The line that was played when the last frame was drawn.
   private(set) var drawnLine = 0
   private let window: Window
   private var damage: Region
@@ -30,7 +30,7 @@ final class Camera {
     drawnLine = line
   }
 
-  /// What the window shows now; nil if it is, to the pixel, what it showed the last time.
+  /// Returns the window's present content; nil if every pixel is the same as the last time.
   func takePicture() -> Picture? {
     guard !damage.isEmpty else { return nil }
     var damage = damage
@@ -42,7 +42,7 @@ final class Camera {
     return Picture(hash: hash, moves: cast.follow(window), damage: damage)
   }
 
-  /// Reads those rows again that have changed.
+  /// Returns the hash of the window, for which only the rows that changed are read again.
   private func hash(within damage: Region) -> PixelHash {
     let bitmap = window.canvas.bitmap
     if rows.count != bitmap.height || damage.contains(bitmap.bounds) {

@@ -1,20 +1,20 @@
-/// The views of a window, and where each was seen the last time.
+/// The views of a window, and the place at which each was last seen.
 ///
-/// All is kept as values, by the views' names: which view object plays a part says nothing.
+/// Views are identified by name, not by object: another object with the same name is the same view.
 struct Cast {
   private var parts: [Part] = []
   private var names: [String] = []
   private var places: [Place?] = []
 
-  /// What a view's name goes by, together with the parts before it.
+  /// The properties that determine a view's name, together with the parts before it.
   private struct Part: Equatable {
     let type: ObjectIdentifier
     let identifier: String?
     let depth: Int
   }
 
-  /// Where a view is seen, in thousandths of a point; from the corner of the view around, so that a view that only rides
-  /// along with another has not moved.
+  /// The place of a view in thousandths of a point, relative to the corner of its superview, so that a view that only moves
+  /// along with its superview has not moved.
   private struct Place: Equatable {
     var x, y, width, height: CGFloat
     var alpha: CGFloat
@@ -29,7 +29,7 @@ struct Cast {
     }
   }
 
-  /// Looks at all views again. The first time all that can be seen have moved.
+  /// Updates the places of all views and returns those that moved. The first time, all visible views have moved.
   mutating func follow(_ window: Window) -> [Film.ViewMove] {
     let before = self
     parts.removeAll(keepingCapacity: true)
@@ -61,7 +61,7 @@ struct Cast {
       if places[index] != old[index] {
         moves.append(move(index, places[index].map { _ in frames[index] }))
         if places[index] == nil {
-          // All within it has gone with it.
+          // Its subviews have disappeared with it.
           index = end(of: index)
           continue
         }
@@ -71,7 +71,7 @@ struct Cast {
     return moves
   }
 
-  /// What was seen and is not among `names` any more; without what went with a view around it.
+  /// Returns the views that were visible and are not among `names`, without those that left together with a superview.
   private func partsThatLeft(_ names: [String]) -> [Film.ViewMove] {
     let present = Set(names)
     var moves: [Film.ViewMove] = []
@@ -87,7 +87,7 @@ struct Cast {
     return moves
   }
 
-  /// The first part after `index` that is not within it.
+  /// Returns the index of the first part after `index` that is not within it.
   private func end(of index: Int) -> Int {
     parts[(index + 1)...].firstIndex { $0.depth <= parts[index].depth } ?? parts.count
   }

@@ -1,25 +1,28 @@
-/// What a take showed, from its first frame to its last.
+/// The frames, shots and events of a take, from its first frame to its last.
 @MainActor public struct Film {
   public var take: Take
-  /// Each moment at which the picture changed.
+  /// One frame for each moment at which the picture changed.
   public var frames: [Frame] = []
+  /// The pictures that the script took, in their order.
   public var shots: [Shot] = []
-  /// What was done, as the kit was told.
+  /// The input events that the kit received.
   public var events: [InputEvent] = []
 
+  /// Creates an empty film.
   public init(take: Take) { self.take = take }
 
-  /// A moment at which the picture changed; of several at one time the last.
+  /// A moment at which the picture changed. Of several frames at the same time, only the last is kept.
   public nonisolated struct Frame: Hashable, Sendable {
-    /// In seconds from the start.
+    /// The time since the start, in seconds.
     public var time: TimeInterval
-    /// Of the whole window.
+    /// The hash of the whole window's pixels.
     public var pixels: PixelHash
-    /// The line of the script that was played, from 1 on; 0 before the first.
+    /// The line of the script that was playing, starting at 1; 0 before the first.
     public var line: Int
-    /// The views that were seen to move, resize or fade since the frame before, and where they are now.
+    /// The views that visibly moved, resized or faded since the frame before, and their present frames.
     public var moves: [ViewMove]
 
+    /// Creates one frame.
     public init(time: TimeInterval, pixels: PixelHash, line: Int, moves: [ViewMove]) {
       self.time = time
       self.pixels = pixels
@@ -28,14 +31,16 @@
     }
   }
 
-  /// Where a view is seen.
+  /// The new place of a view.
   public nonisolated struct ViewMove: Hashable, Sendable {
-    /// The view's identifier, or the way to it: `tile1`, `tile1/Label`.
+    /// The view's identifier, or its path: `tile1`, `tile1/Label`.
     public var view: String
-    /// In the window, in points, rounded to thousandths; nil if it is not to be seen any more.
+    /// The frame in the window, in points, rounded to thousandths; nil if the view is no longer visible.
     public var frame: CGRect?
+    /// The view's own opacity, 0…1; 0 if the view is no longer visible.
     public var alpha: Double
 
+    /// Creates the new place of a view.
     public init(view: String, frame: CGRect?, alpha: Double) {
       self.view = view
       self.frame = frame
@@ -43,19 +48,23 @@
     }
   }
 
-  /// A picture that the script asked for.
+  /// A picture that the script takes.
   @MainActor public struct Shot {
     public var request: ScriptShot
+    /// The line of the script that takes the picture.
     public var line: Int
+    /// The time since the start, in seconds.
     public var time: TimeInterval
-    /// What was asked for, in pixels of the window.
+    /// The requested area, in pixels of the window.
     public var area: PixelRect
-    /// Cut out of the window.
+    /// The area's pixels.
     public var bitmap: Bitmap
-    /// Where the masked views were, in pixels of `bitmap`.
+    /// The places of the masked views, in pixels of `bitmap`.
     public var masks: [PixelRect]
+    /// The pixels, views and drawing commands of the whole window.
     public var snapshot: Snapshot
 
+    /// Creates a shot.
     public init(
       request: ScriptShot, line: Int, time: TimeInterval, area: PixelRect, bitmap: Bitmap, masks: [PixelRect],
       snapshot: Snapshot

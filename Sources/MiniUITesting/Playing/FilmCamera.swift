@@ -1,9 +1,9 @@
-/// Takes a reel of what is played: give it to a `Player` as its observer, and fetch the reel when the take is over.
+/// An observer that records a reel: set it as the observer of a `Player`, and take the reel when the take has ended.
 ///
-/// It copies pixels and walks the view tree at every frame, so it is there only where somebody will look.
+/// It copies pixels and visits all views at every frame, so it should be used only where the reel is needed.
 @MainActor public final class FilmCamera: PlaybackObserver {
-  /// How many bytes of pictures a reel may have: minutes of one thing moving. The nearer the limit the fewer frames a
-  /// second are kept, so that it is never reached.
+  /// The limit on the size of a reel's pictures, in bytes: the default holds minutes of one moving view. Fewer frames per
+  /// second are kept near the limit, so that it is never reached.
   public let byteLimit: Int
   private var reel: FilmReel?
   private var byteCount = 0
@@ -11,17 +11,20 @@
   private var places: [String: CGRect] = [:]
   private var tree = FlatTree()
   private var gestures: [FilmReel.Gesture] = []
-  /// The last frame, if it was left out so far, with all that changed since the one that was kept.
+  /// The last frame, if it has not been kept yet, with all changes since the last one that was kept.
   private var pending: (frame: Film.Frame, damage: Region, count: Int)?
-  /// The next frame is that of a picture.
+  /// Whether the next frame is that of a shot.
   private var isNextWanted = false
   private var failure: (any Error)?
 
-  /// The least time between two frames, in seconds, except that those of pictures and the last are always kept.
+  /// The minimum time between two frames, in seconds. The frames of shots and the last frame are always kept.
   public let frameInterval: TimeInterval
 
-  /// - Parameter frameInterval: that of a display, unless said otherwise: a hand that moves fast makes frames between those
-  ///   too, which nobody sees. 0 keeps them all.
+  /// Creates a camera.
+  /// - Parameters:
+  ///   - byteLimit: the limit on the size of a reel's pictures, in bytes.
+  ///   - frameInterval: the minimum time between two frames, in seconds. The default is that of a display: a fast pointer
+  ///     causes frames in between, which a display would not show. 0 keeps all frames.
   public init(byteLimit: Int = 4 << 20, frameInterval: TimeInterval = Window.frameInterval) {
     self.byteLimit = byteLimit
     self.frameInterval = frameInterval
@@ -42,18 +45,19 @@
     if isNextWanted || sinceLast == 0 || sinceLast >= interval - 1e-6 { keepPending(on: stage) }
   }
 
-  /// What is in a picture is in the reel, however few frames are kept.
+  /// Keeps the frame of the shot, regardless of how few frames are kept.
   public func playback(on stage: Stage, didTake shot: Film.Shot) {
     guard let pending else { return isNextWanted = shot.time != reel?.frames.last?.time }
-    // What has changed since the last frame will be told as one more, of this very time.
+    // The changes since the last frame are reported as another frame of the same time.
     isNextWanted = PixelHash(stage.bitmap) != pending.frame.pixels
     if !isNextWanted { keepPending(on: stage) }
   }
 
   public func playbackDidEnd(on stage: Stage) { keepPending(on: stage) }
 
-  /// The reel of all that was played since the last call.
-  /// - Parameter events: what was done meanwhile: `Film.events`.
+  /// Returns the reel of everything that was played since the last call.
+  /// - Parameter events: the events of that time, as in `Film.events`.
+  /// - Throws: the error of a frame that could not be recorded.
   public func takeReel(events: [InputEvent]) throws -> FilmReel {
     defer {
       reel = nil
@@ -68,13 +72,13 @@
     }
     if let failure { throw failure }
     var reel = self.reel ?? FilmReel(scale: 1)
-    // Where playing broke off there is no view left to look at.
+    // After playing ended early, the views of a pending frame no longer exist.
     reel.droppedFrameCount += pending?.count ?? 0
     reel.events = events.map(FilmReel.Event.init)
     return reel
   }
 
-  /// The least time between two frames now: twice as much each time that half of the rest of the room is used up.
+  /// The present minimum time between two frames, which doubles whenever half of the remaining bytes are used.
   private var interval: TimeInterval {
     var rest = byteLimit - byteCount
     var interval = frameInterval
@@ -113,13 +117,13 @@
     let gestures = FilmReel.Gesture.all(in: stage.window)
     if gestures != self.gestures { entry.gestures = gestures }
     self.gestures = gestures
-    // Of several frames at one time the last counts: the others are part of it.
+    // Of several frames at the same time only the last counts; the others become a part of it.
     if reel.frames.last?.time == entry.time, let before = reel.frames.popLast() { entry.lay(over: before) }
     reel.frames.append(entry)
     self.reel = reel
   }
 
-  /// By how many pixels views have moved since the frame before that was kept.
+  /// Returns the distances in pixels by which views have moved since the last frame that was kept, four at most.
   private func ways(of moves: [Film.ViewMove], _ scale: Double) -> [PixelWay] {
     var ways: [PixelWay] = []
     for move in moves {
@@ -140,7 +144,7 @@ extension CGRect {
 }
 
 extension FilmReel.Frame {
-  /// Becomes what there is after `before` and then this.
+  /// Adds the changes of `before`, which precede those of this frame.
   fileprivate mutating func lay(over before: FilmReel.Frame) {
     if size == nil {
       size = before.size

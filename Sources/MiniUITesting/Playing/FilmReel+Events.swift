@@ -1,5 +1,5 @@
 extension FilmReel.Event {
-  /// What a report says of `event`.
+  /// Creates the description of `event` for a report.
   init(_ event: InputEvent) {
     time = event.timestamp
     text = event.kind.sentence
@@ -15,7 +15,7 @@ extension FilmReel.Event {
 }
 
 extension InputEvent.Kind {
-  /// What a pointer did, if this is about one.
+  /// The movement of a pointer or finger, if the event is about one.
   fileprivate var way: (pointer: Int64, pressed: Bool?, samples: [(timestamp: TimeInterval?, position: CGPoint)])? {
     switch self {
     case .mouseDown(_, let point): (0, true, [(nil, point)])
@@ -65,6 +65,6 @@ extension Key {
 }
 
 extension CGFloat {
-  /// What is finer is noise of binary fractions.
+  /// The value in whole thousandths, without the noise of binary fractions.
   fileprivate var thousandths: Double { (Double(self) * 1000).rounded() / 1000 }
 }

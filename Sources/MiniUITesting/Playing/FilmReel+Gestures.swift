@@ -1,5 +1,5 @@
 extension FilmReel.Gesture {
-  /// The recognisers of a window that look at what is going on.
+  /// Returns the active recognizers of a window.
   static func all(in window: Window) -> [FilmReel.Gesture] {
     let active = window.activeGestureRecognizers
     if active.isEmpty { return [] }

@@ -1,6 +1,7 @@
 extension FilmReel {
-  /// A picture as a PNG file, quickly: `PNG.data` makes smaller ones, but for a reel, which nobody keeps, it takes too long.
-  /// - Precondition: each pixel is opaque or clear, as those of a window are.
+  /// Returns a picture as a PNG file, quickly: `PNG.data` makes smaller files, but takes too long for a reel, which is
+  /// temporary.
+  /// - Precondition: each pixel is opaque or clear, like those of a window.
   static func png(_ bitmap: Bitmap) throws -> Data {
     var best: (size: Int, lines: [UInt8])?
     for filter in [PNGFilter.none, .sub, .up] {
@@ -16,7 +17,7 @@ extension FilmReel {
     return Data(file)
   }
 
-  /// Four channels at a time, so that it is quick without an optimiser too.
+  /// Returns the filtered lines. All four channels are processed at once, so that unoptimized code is fast too.
   private static func scanlines(_ bitmap: Bitmap, _ filter: PNGFilter) -> [UInt8] {
     let width = bitmap.width
     return [UInt8](unsafeUninitializedCapacity: (width * 4 + 1) * bitmap.height) { output, count in
@@ -42,12 +43,12 @@ extension FilmReel {
     }
   }
 
-  /// Red, green, blue and alpha from the lowest byte on.
+  /// Returns the channels in the order red, green, blue and alpha, beginning with the lowest byte.
   private static func channels(_ pixel: UInt32) -> UInt32 {
     pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16
   }
 
-  /// Each byte of `a` less that of `b`, none borrowing from the next.
+  /// Subtracts each byte of `b` from that of `a`, without borrowing from the next byte.
   private static func difference(_ a: UInt32, _ b: UInt32) -> UInt32 {
     ((a | 0x8080_8080) &- (b & 0x7F7F_7F7F)) ^ ((a ^ ~b) & 0x8080_8080)
   }

@@ -1,16 +1,16 @@
 extension FilmReel {
-  /// What a reel shows so far, to say in few bytes what a new frame changes: what has moved is moved, and a picture has
-  /// only the pixels that this leaves wrong.
+  /// The present content of a reel, with which a new frame is described in few bytes: parts that moved are moved, and a
+  /// picture contains only the pixels that are still wrong after that.
   struct Screen {
     private var bitmap: Bitmap?
 
     /// Width and height in pixels.
     var size: [Int] { bitmap.map { [$0.width, $0.height] } ?? [0, 0] }
 
-    /// Becomes `frame`, and says how.
+    /// Shows `frame` and returns the patches that lead to it.
     /// - Parameters:
-    ///   - damage: where it may differ. If it has another size, it differs everywhere.
-    ///   - ways: by how many pixels something may have moved.
+    ///   - damage: the pixels that may differ. A frame of another size differs everywhere.
+    ///   - ways: the distances in pixels by which parts may have moved.
     mutating func show(_ frame: Bitmap, damage: Region, ways: [PixelWay]) throws -> [Patch] {
       guard let bitmap, size == [frame.width, frame.height] else {
         self.bitmap = try frame.copy()
@@ -27,12 +27,12 @@ extension FilmReel {
   }
 }
 
-/// How far something has moved, in whole pixels.
+/// The distance of a movement, in whole pixels.
 struct PixelWay: Hashable { var x, y: Int }
 
-/// What a part of a frame may be, going by the frame before.
+/// A prediction of a part of a frame from the frame before.
 private struct Guess {
-  /// What is moved, by how much; nil if nothing is.
+  /// The area that a movement covers, and its distance; nil without a movement.
   let move: (to: PixelRect, way: PixelWay)?
   let guessed, right: Bitmap
   private(set) var wrongCount = 0
@@ -52,7 +52,7 @@ private struct Guess {
     }
   }
 
-  /// All of `before` stays, or moves one of the ways.
+  /// Returns the best prediction: all of `before` stays, or moves by one of the ways.
   static func best(_ before: Bitmap, _ right: Bitmap, ways: [PixelWay]) throws -> Guess {
     var best = Guess(before, right)
     for way in ways where best.wrongCount > worth {
@@ -68,10 +68,10 @@ private struct Guess {
     return best
   }
 
-  /// So many right pixels a move must bring: it costs some bytes itself.
+  /// The number of pixels that a movement must make right, since it takes some bytes itself.
   private static let worth = 32
 
-  /// What makes the part that begins at the corner of `rect` right; nil if nothing has to be done.
+  /// Returns the patch that corrects the part at the corner of `rect`; nil if nothing has to change.
   func patch(at rect: PixelRect) throws -> FilmReel.Patch? {
     if wrongCount == 0, move == nil { return nil }
     var patch = FilmReel.Patch(x: Int(rect.x0 + box.x0), y: Int(rect.y0 + box.y0))
@@ -83,8 +83,8 @@ private struct Guess {
     return patch
   }
 
-  /// The pixels that are wrong, as they should be; those between are clear, unless they are few: many small gaps in a
-  /// picture are harder to compress than what they leave out.
+  /// Returns the correct pixels where the prediction is wrong. Pixels between them are clear, unless they are few: many small
+  /// gaps in a picture are harder to compress than the pixels that they omit.
   private func wrongPixels() throws -> Bitmap {
     let pixels = try right.copy(box)
     if wrongCount * 2 > box.area { return pixels }
@@ -103,7 +103,7 @@ extension PixelRect {
 }
 
 extension Bitmap {
-  /// Takes the pixels within `rect` from another of the same size.
+  /// Copies the pixels within `rect` from another bitmap of the same size.
   fileprivate func copy(_ rect: PixelRect, of other: Bitmap) {
     for y in Int(rect.y0)..<Int(rect.y1) {
       memcpy(row(y) + Int(rect.x0), other.row(y) + Int(rect.x0), rect.width * 4)

@@ -1,34 +1,36 @@
-/// The frames of a take to look at afterwards: pixels, view trees, gestures and input, small enough to be sent around.
+/// The frames of a take for a report: pixels, view trees, gestures and input, in a compact form.
 ///
-/// Of a frame only what differs from the one before is kept: the rectangles that were damaged, and the views that changed.
+/// A frame contains only what differs from the one before: the damaged rectangles, and the views that changed.
 public nonisolated struct FilmReel: Codable, Hashable {
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Double
+  /// The frames in their order.
   public var frames: [Frame] = []
-  /// What the user did.
+  /// The actions of the user and the system.
   public var events: [Event] = []
-  /// Frames that were left out so that the reel stays small. What they changed is part of the frame that follows them.
+  /// The number of frames that were left out to keep the reel small. Their changes are part of the frame that follows them.
   public var droppedFrameCount = 0
 
+  /// Creates an empty reel.
   public init(scale: Double) { self.scale = scale }
 
   /// A moment at which the picture changed.
   public nonisolated struct Frame: Codable, Hashable {
-    /// In seconds from the start.
+    /// The time since the start, in seconds.
     public var time: Double
-    /// The line of the script that was played, from 1 on; 0 before the first.
+    /// The line of the script that was playing, starting at 1; 0 before the first.
     public var line: Int
-    /// Width and height in pixels, if they are not those of the frame before; `patches` then cover all of it.
+    /// The width and height in pixels, if they differ from those of the frame before; `patches` then cover the whole frame.
     public var size: [Int]?
-    /// What makes it out of the frame before, in this order.
+    /// The changes to the frame before, to be applied in this order.
     public var patches: [Patch] = []
-    /// The views that were seen to move, resize or fade.
+    /// The views that visibly moved, resized or faded.
     public var moved: [String] = []
-    /// The gestures under way; nil: those of the frame before.
+    /// The active gestures; nil if they are those of the frame before.
     public var gestures: [Gesture]?
-    /// All views; nil: those of the frame before, with `changedViews`.
+    /// All views; nil if they are those of the frame before, except for `changedViews`.
     public var tree: ViewNode?
-    /// Views that changed, without their children, by their places in the tree: depth first, from 0 on.
+    /// The views that changed, without their children, by their index in the tree, depth first from 0.
     public var changedViews: [Int: ViewNode]?
 
     init(time: Double, line: Int) {
@@ -37,50 +39,52 @@ public nonisolated struct FilmReel: Codable, Hashable {
     }
   }
 
-  /// A part of a frame that changes: first a piece of the picture moves, then another is laid over it.
+  /// A change of a part of a frame: first a piece of the picture moves, then another is drawn over it.
   public nonisolated struct Patch: Codable, Hashable {
-    /// Where a piece of the picture moves to: x, y, width and height in pixels.
+    /// The rectangle that a piece of the picture moves to: x, y, width and height in pixels.
     public var move: [Int]?
-    /// How far it moves, to the right and down.
+    /// The distance of the move in pixels, to the right and down.
     public var way: [Int]?
-    /// Where `picture` has its top left corner, in pixels.
+    /// The top left corner of `picture`, in pixels.
     public var x, y: Int
-    /// A PNG file; where it is clear, nothing changes.
+    /// A PNG file; clear pixels change nothing.
     public var picture: Data?
   }
 
-  /// A recogniser that looks at what the user does.
+  /// A gesture recognizer that receives the user's touches.
   public nonisolated struct Gesture: Codable, Hashable {
-    /// The name of the recogniser's type.
+    /// The name of the recognizer's type.
     public var `class`: String
+    /// The name of its view, as in `ViewPath`; nil if the view is not in the window.
     public var view: String?
+    /// The name of its state.
     public var state: String
   }
 
-  /// Something that the user or the system did.
+  /// An action of the user or the system.
   public nonisolated struct Event: Codable, Hashable {
-    /// In seconds from the start.
+    /// The time since the start, in seconds.
     public var time: Double
-    /// For people: `mouse down at 40,60`.
+    /// A description of the event: `primary button down at 40,60`.
     public var text: String
-    /// Where a pointer went, in points, if it is about one.
+    /// The places of the pointer in points, if the event is about one.
     public var path: [Place]?
-    /// Tells fingers apart; the mouse is 0.
+    /// The identifier of the finger; 0 for the mouse.
     public var pointer: Int64?
-    /// Whether the pointer is pressed from now on; nil: as it was.
+    /// Whether the pointer is pressed from now on; nil if that does not change.
     public var pressed: Bool?
 
-    /// Where a pointer was, and when.
+    /// The place of a pointer at a time.
     public nonisolated struct Place: Codable, Hashable { public var time, x, y: Double }
   }
 }
 
 extension FilmReel {
-  /// Of its pictures.
+  /// The size of its pictures.
   var byteCount: Int { frames.reduce(0) { $0 + $1.byteCount } }
 }
 
 extension FilmReel.Frame {
-  /// Of its pictures.
+  /// The size of its pictures.
   var byteCount: Int { patches.reduce(0) { $0 + ($1.picture?.count ?? 0) } }
 }

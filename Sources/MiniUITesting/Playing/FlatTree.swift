@@ -1,4 +1,4 @@
-/// The views of a tree in a row, depth first, each with the number of its children: to say what changed in few words.
+/// The views of a tree as a list, depth first, each with the number of its children, to describe changes in few bytes.
 struct FlatTree {
   private var nodes: [ViewNode] = []
   private var childCounts: [Int] = []
@@ -15,8 +15,8 @@ struct FlatTree {
     for child in node.children { append(child) }
   }
 
-  /// Becomes the tree `root`, and says how to follow: by the whole of it if views came or went, by single views if some
-  /// changed, not at all if none did.
+  /// Replaces the tree with `root` and reports the change: the whole tree if views were added or removed, single views if
+  /// some changed, and nothing if none did.
   mutating func update(to root: ViewNode, whole: (ViewNode) -> Void, changed: ([Int: ViewNode]) -> Void) {
     let before = self
     self = FlatTree(root)

@@ -1,4 +1,4 @@
-/// One take while it is played.
+/// The playing of one take.
 final class Playback {
   let stage: Stage
   private(set) var film: Film
@@ -12,7 +12,7 @@ final class Playback {
     camera = Camera(stage.window)
   }
 
-  /// From now on everything is filmed; the first frame is what there is already.
+  /// Starts filming; the first frame is the present content of the window.
   func begin() throws {
     stage.timeWillPass = { [weak self] in self?.finishFrame() }
     stage.didReceive = { [weak self] in self?.film.events += $0 }
@@ -28,7 +28,7 @@ final class Playback {
     return film
   }
 
-  /// What is shown when time goes on is the frame of that time, however often it was drawn.
+  /// Records the frame of the present time, just before time advances; how often it was drawn does not matter.
   private func finishFrame() {
     guard let picture = camera.takePicture() else { return }
     let frame = Film.Frame(time: stage.now, pixels: picture.hash, line: camera.drawnLine, moves: picture.moves)
@@ -46,7 +46,7 @@ final class Playback {
       do {
         try stage.perform(action)
       } catch {
-        // What led to a failure is to be seen too.
+        // The frame that precedes a failure is recorded too.
         finishFrame()
         throw error
       }
@@ -68,12 +68,12 @@ final class Playback {
 }
 
 extension Stage {
-  /// All pixels that a view may cover, or the whole window.
+  /// Returns the pixels that a view may cover, or those of the whole window.
   func pixels(of anchor: Target.Anchor) throws -> PixelRect {
     let all = bitmap.bounds
     if anchor == .window { return all }
     let scale = window.canvas.scale
-    // To the thousandth, or a hair beyond an edge would be a whole pixel.
+    // Rounded to thousandths, since a tiny excess over an edge would count as a whole pixel.
     func pixels(_ value: CGFloat) -> CGFloat { (value * scale * 1000).rounded() / 1000 }
     let frame = try sight(of: anchor).frame
     let rect = CGRect(
@@ -84,7 +84,7 @@ extension Stage {
 }
 
 extension PixelRect {
-  /// The same pixels, counted from the corner of `area`.
+  /// Returns the same pixels, relative to the corner of `area`.
   fileprivate func shifted(to area: PixelRect) -> PixelRect {
     isEmpty ? .empty : PixelRect(x0: x0 - area.x0, y0: y0 - area.y0, x1: x1 - area.x0, y1: y1 - area.y0)
   }

@@ -1,31 +1,35 @@
-/// Why a script could not be played to its end: `tiles.script:12: there is no @tile9`.
+/// The reason why a script could not be played to its end: `tiles.script:12: there is no @tile9`.
 public nonisolated struct PlaybackError: Error, CustomStringConvertible {
-  /// The name of the script.
+  /// The name of the script, as given to the player.
   public let file: String
-  /// From 1 on; 0 if it is about the whole of it.
+  /// The number of the line, starting at 1; 0 if the error concerns the whole script.
   public let line: Int
+  /// The error that ended the playing.
   public let underlying: any Error
 
+  /// Creates an error.
   public init(file: String, line: Int, underlying: any Error) {
     self.file = file
     self.line = line
     self.underlying = underlying
   }
 
+  /// The place and the underlying error, as in `tiles.script:12: there is no @tile9`.
   public var description: String { line > 0 ? "\(file):\(line): \(underlying)" : "\(file): \(underlying)" }
 }
 
-/// What a script asks for that cannot be, or that is not so.
+/// A request of a script that is not possible, or a statement in it that is not true.
 public nonisolated enum PlaybackFailure: Error, Hashable, CustomStringConvertible {
-  /// The app shows no such scene; those that it has, the likely ones first.
+  /// The app has no such scene. `near` contains similar names, or all scenes if there are none.
   case unknownScene(String, near: [String])
-  /// An assertion does not hold.
+  /// An assertion is not true.
   case assertion(String, expected: String, actual: String)
-  /// Settling took other than the script says.
+  /// Settling took another number of frames than the script says.
   case settledIn(frames: Int, expected: Int)
-  /// Nothing of what a picture shall show is in the window.
+  /// The area of a shot is outside of the window.
   case emptyShot(String)
 
+  /// A clause about the failure.
   public var description: String {
     switch self {
     case .unknownScene(let scene, let near):

@@ -1,15 +1,15 @@
-/// Looks on while a script is played, with the live views before it.
+/// The methods that are called while a script is played, with access to the live views. All are optional.
 @MainActor public protocol PlaybackObserver: AnyObject {
-  /// The app is open, and nothing has been done yet.
+  /// Called when the app is open, before the first line.
   func playbackDidBegin(on stage: Stage)
-  /// A line was carried out; frames that belong to this moment may still come.
+  /// Called after a line was performed; more frames of this moment may follow.
   func playback(on stage: Stage, didPerform action: ScriptAction, line: Int)
-  /// A frame was shown that differs from the one before within `damage`, in pixels. It is told when time is about to go on:
-  /// the views stand as the frame shows them.
+  /// Called with each frame that differs from the one before within `damage`, in pixels. The call comes just before time
+  /// advances, so the views are as the frame shows them.
   func playback(on stage: Stage, didShow frame: Film.Frame, damage: Region)
-  /// The script asked for a picture.
+  /// Called when the script has taken a picture.
   func playback(on stage: Stage, didTake shot: Film.Shot)
-  /// The last line has been carried out, and the last frame was told. Not called where a script breaks off.
+  /// Called after the last line and the last frame. It is not called if playing ends early.
   func playbackDidEnd(on stage: Stage)
 }
 

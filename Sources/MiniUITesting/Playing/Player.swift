@@ -1,24 +1,27 @@
-/// Plays a script: each line is what a user does on a stage, and what the stage shows meanwhile becomes a film.
+/// A player of scripts: each line is an action of a user on a stage, and the content of the stage becomes a film.
 ///
 ///     let player = Player(script, name: "tiles-drag.script", app: app)
 ///     for take in script.takes { let film = try player.play(take) }
 ///
-/// Time is the stage's, always: however fast or slow it is played, and on whatever platform, the film is the same.
+/// The time is always that of the stage: the film is the same at any speed and on any platform.
 @MainActor public final class Player {
   public let script: Script
-  /// What errors call the script: its file, as a rule.
+  /// The name of the script in errors, usually its file.
   public let name: String
+  /// The app that the script is played with.
   public let app: ScriptedApp
+  /// The object that is notified during playing.
   public weak var observer: (any PlaybackObserver)?
 
+  /// Creates a player of all takes of a script.
   public init(_ script: Script, name: String, app: ScriptedApp) {
     self.script = script
     self.name = name
     self.app = app
   }
 
-  /// Plays one take from its beginning to its end.
-  /// - Parameter platform: one whose clock has not moved yet.
+  /// Plays one take from beginning to end.
+  /// - Parameter platform: a platform whose clock has not advanced yet.
   /// - Throws: `PlaybackError`, which names the line.
   public func play(_ take: Take, on platform: any StagePlatform = HeadlessPlatform()) throws -> Film {
     var line = 0

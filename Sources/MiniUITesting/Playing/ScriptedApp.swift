@@ -1,13 +1,14 @@
-/// What scripts are played against: an app that can be opened again and again, each time in the same state.
+/// An app that scripts can be played with: it can be opened repeatedly, each time in the same state.
 @MainActor public struct ScriptedApp {
-  /// What the setting `scene` may say.
+  /// The allowed values of the setting `scene`.
   public var scenes: [String]
-  /// Shows on a new stage what the take asks for.
+  /// Shows the scene of the take on a new stage.
   public var open: (Take, Stage) throws -> Void
 
+  /// Creates an app.
   /// - Parameters:
-  ///   - scenes: what the setting `scene` may say; the first is shown if it says nothing.
-  ///   - open: shows on a new stage what the take asks for.
+  ///   - scenes: the allowed values of the setting `scene`; `open` chooses the scene if a take has none.
+  ///   - open: shows the scene of the take on a new stage.
   public init(scenes: [String] = [], open: @escaping (Take, Stage) throws -> Void) {
     self.scenes = scenes
     self.open = open

@@ -1,5 +1,5 @@
 extension Stage {
-  /// Holds an assertion against what is seen at this moment.
+  /// Compares an assertion with what is visible at this moment.
   /// - Throws: `PlaybackFailure.assertion`, or `TargetError` if the view cannot be found.
   func check(_ assertion: ScriptAssertion) throws {
     let (name, expected) = assertion.fact.words
@@ -8,7 +8,7 @@ extension Stage {
     throw PlaybackFailure.assertion("\(assertion.view.words).\(name)", expected: expected, actual: actual)
   }
 
-  /// What is the case, in the words in which the expected value is put.
+  /// Returns the actual value, formatted like the expected one.
   private func words(for fact: ScriptAssertion.Fact, of anchor: Target.Anchor) throws -> String {
     if case .visible = fact {
       do {
@@ -35,7 +35,7 @@ extension Stage {
 }
 
 extension ScriptAssertion.Fact {
-  /// Its name and the value that is expected.
+  /// The name of the property and its expected value.
   fileprivate var words: (name: String, value: String) {
     switch self {
     case .frame(let frame): ("frame", frame.words)

@@ -1,6 +1,6 @@
 extension Stage {
-  /// Does what a line of a script says.
-  /// - Precondition: it is no `shot`, which is for a film.
+  /// Performs an action of a script.
+  /// - Precondition: it is not `shot`, which needs a film.
   func perform(_ action: ScriptAction) throws {
     switch action {
     case .press(let target?, let button): try press(target, button: button)

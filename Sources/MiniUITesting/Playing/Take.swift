@@ -1,20 +1,27 @@
-/// One combination of a script's matrix: what is played at one size, scale, theme and pointer.
+/// One combination of a script's matrix: the size, scale, theme and pointer of one run.
 public nonisolated struct Take: Hashable, Sendable {
+  /// The scene to show; nil lets the app choose.
   public var scene: String?
-  /// Of the window, in points.
+  /// The size of the window, in points.
   public var size = CGSize(width: 960, height: 640)
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: CGFloat = 1
+  /// The theme of the app and the window.
   public var theme = UserInterfaceStyle.light
+  /// The kind of pointer: a mouse or a finger.
   public var pointer = PointerKind.mouse
+  /// The frames per second.
   public var framesPerSecond = 60
+  /// The seed of the app's random numbers.
   public var seed: UInt64 = 0
+  /// Whether the app reduces motion.
   public var prefersReducedMotion = false
 
+  /// Creates a take with the defaults: 960×640 points, scale 1, light, a mouse, and 60 frames per second.
   public init() {}
 
-  /// `960x640@1.light`, with `.touch` or `.reduced` behind it where that is so: a part of the names of files. The takes of
-  /// one script have different names.
+  /// The name in files: `960x640@1.light`, followed by `.touch` or `.reduced` if those apply. The takes of one script have
+  /// different names.
   public var name: String {
     "\(size.words)@\(scale.words).\(theme.rawValue)"
       + (pointer == .mouse ? "" : ".\(pointer.rawValue)") + (prefersReducedMotion ? ".reduced" : "")
@@ -22,8 +29,8 @@ public nonisolated struct Take: Hashable, Sendable {
 }
 
 extension Script {
-  /// All combinations of what its settings say, in the order in which they say it: sizes first, then scales, themes and
-  /// pointers. Without settings it is one.
+  /// All combinations of the settings' values, in their order: sizes first, then scales, themes and pointers. Without
+  /// settings, there is one take.
   public nonisolated var takes: [Take] {
     var takes = [Take()]
     func vary<Value>(_ values: [Value], _ property: WritableKeyPath<Take, Value>) {
@@ -35,7 +42,7 @@ extension Script {
         }
       }
     }
-    // In this order, whatever that of the lines: names of files go by it.
+    // The order is independent of that of the lines, because file names depend on it.
     for case .size(let sizes) in settings { vary(sizes, \.size) }
     for case .scale(let scales) in settings { vary(scales, \.scale) }
     for case .theme(let themes) in settings { vary(themes, \.theme) }

@@ -1,10 +1,10 @@
-/// What a real user does, on its way to the kit and to a script: in words that a script has.
+/// The events of a live user, translated to those that a script can express.
 ///
-/// - A movement is where it led; movements that wait for the same turn are one.
-/// - A mouse that leaves the window goes to a place beside it. A hidden window has lost the focus.
-/// - Of fingers the first that is down is 1, and so on. Where a finger points the mouse says nothing but as that finger.
-/// - What is down does not go down again, and what went down before anybody looked does not go up.
-/// - Shift and its like are part of the keys that they are pressed with. A key that types goes up at once.
+/// - A movement becomes its last position; movements that wait for the same turn are merged.
+/// - A mouse that leaves the window moves to a position beside it. A hidden window has lost the focus.
+/// - Fingers are numbered from 1. With the pointer `.touch`, events of the mouse are ignored.
+/// - A button or finger that is down does not go down again, and one that was down before the session does not go up.
+/// - Modifier keys are part of the keys that they are pressed with. A key that types text goes up at once.
 struct LiveInput {
   enum Pointer: Hashable {
     case mouse
@@ -13,13 +13,13 @@ struct LiveInput {
 
   private let pointer: PointerKind
   private var queue: [InputEvent.Kind] = []
-  /// The numbers of the fingers that are down, by those of the platform.
+  /// The recorded numbers of the fingers that are down, by the platform's numbers.
   private var fingers: [Int64: Int64] = [:]
   private var buttons: Set<MouseButton> = []
   private var mouse: CGPoint?
-  /// The key that went down last, while it may have typed something.
+  /// The key that went down last, while its text may still arrive.
   private var lastKey: Key?
-  /// Those that went up at once.
+  /// The keys that typed text and went up at once.
   private var typed: Set<KeyCode> = []
 
   init(pointer: PointerKind) { self.pointer = pointer }
@@ -28,6 +28,7 @@ struct LiveInput {
   var first: InputEvent.Kind? { queue.first }
   mutating func removeFirst() { queue.removeFirst() }
 
+  /// Returns the pointer that an event moves; nil for other events.
   static func pointer(thatMovesIn kind: InputEvent.Kind) -> Pointer? {
     switch kind {
     case .mouseMoved: .mouse
@@ -36,13 +37,14 @@ struct LiveInput {
     }
   }
 
+  /// Adds an event to the queue, unless a script cannot express it.
   mutating func receive(_ kind: InputEvent.Kind, in surface: any Surface) {
     switch kind {
     case .mouseMoved, .mouseDown, .mouseUp, .pointerLeft: if pointer == .mouse { receiveMouse(kind, surface) }
     case .touchDown, .touchMoved, .touchUp: receiveTouch(kind)
     case .keyDown, .keyUp, .text: receiveKey(kind)
     case .resized:
-      // The one before is history already.
+      // Only the last of several sizes counts.
       if case .resized? = queue.last { queue.removeLast() }
       queue.append(kind)
     case .hidden, .focusLost: queue.append(.focusLost)
@@ -84,7 +86,7 @@ struct LiveInput {
     queue.append(kind)
   }
 
-  /// A place outside, two points beyond the edge that is nearest: whole pixels at every usual scale.
+  /// Returns a position outside, two points beyond the nearest edge: whole pixels at every usual scale.
   private static func place(beside size: CGSize, near point: CGPoint) -> CGPoint {
     let ways = [
       (point.x, CGPoint(x: -2, y: point.y)), (point.y, CGPoint(x: point.x, y: -2)),
@@ -122,7 +124,7 @@ struct LiveInput {
       queue.append(kind)
       guard let key = lastKey else { return }
       typed.insert(key.code)
-      // Shift goes up with it: a script's stroke holds nothing when it is done.
+      // Shift goes up with it: in a script, no key is held after typing text.
       queue.append(.keyUp(Key(key.code)))
     default: break
     }

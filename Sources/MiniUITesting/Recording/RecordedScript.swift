@@ -1,15 +1,16 @@
-/// Writes a live session down as the lines of a script.
+/// The actions of a script that repeats a live session.
 struct RecordedScript {
   private(set) var actions: [ScriptAction] = []
   private let take: Take
-  /// The turn that the script has come to.
+  /// The turn that the script has reached.
   private var turn: Int
-  /// Where the pointer is.
+  /// The position of the pointer.
   private var place: CGPoint?
-  /// The movements that are not written down yet, a turn each.
+  /// The movements that are not yet written, one per turn.
   private var way: [CGPoint] = []
 
-  /// - Parameter start: the turn in which the app was open.
+  /// Creates the actions from the events of a session.
+  /// - Parameter start: The turn in which the app was opened.
   init(_ steps: [RecordedStep], take: Take, from start: Int) {
     self.take = take
     turn = start
@@ -20,7 +21,7 @@ struct RecordedScript {
 
   private mutating func append(_ step: RecordedStep) {
     if let point = movement(step.event.kind), step.turn > turn + way.count {
-      // The next point of a way, if no turn is between.
+      // Movements in adjacent turns belong together.
       if step.turn > turn + way.count + 1 {
         finishWay()
         pass(until: step.turn - 1)
@@ -34,7 +35,7 @@ struct RecordedScript {
     write(step)
   }
 
-  /// Where the pointer goes to; nil for anything else.
+  /// Returns the position that the pointer moves to; nil for other events.
   private func movement(_ kind: InputEvent.Kind) -> CGPoint? {
     switch (take.pointer, kind) {
     case (.mouse, .mouseMoved(let samples)), (.touch, .touchMoved(Pointer.finger, let samples)): samples.last?.position
@@ -59,7 +60,7 @@ struct RecordedScript {
     case .keyDown(let key, _): actions.append(.keyDown(key))
     case .keyUp(let key): actions.append(.keyUp(key))
     case .text(let text):
-      // The stroke that typed it is part of it.
+      // The key that typed the text is part of it.
       if case .keyDown? = actions.last { actions.removeLast() }
       actions.append(.text(text))
     case .resized(let size, _): actions.append(.resize(size, over: nil))
@@ -88,10 +89,10 @@ struct RecordedScript {
     turn = max(turn, next)
   }
 
-  /// What lets time pass from the last action until a turn.
+  /// Returns the action that waits from the last action until a turn.
   func wait(until next: Int) -> [ScriptAction] { next > turn ? [.wait(.frames(next - turn))] : [] }
 
-  /// Writes down the way that the pointer has gone: as a straight one, if an even hand goes through the same places.
+  /// Writes the pending movement: as a straight one if that passes through the same pixels, otherwise point by point.
   private mutating func finishWay() {
     guard let end = way.last else { return }
     let pace = ScriptTime.frames(way.count)
@@ -101,6 +102,7 @@ struct RecordedScript {
     way.removeAll()
   }
 
+  /// Whether a movement at constant speed passes through the same pixels.
   private var isStraight: Bool {
     guard let place, let end = way.last, way.count > 1 else { return false }
     let path = try? HandPath(
@@ -114,16 +116,16 @@ struct RecordedScript {
     return places == way
   }
 
-  /// In one line what the language has one for.
+  /// Returns the actions, in the shorter forms that the script language has for some.
   private func shortened() -> [ScriptAction] {
     actions.reduce(into: []) { short, action in
       switch (short.dropLast().last, short.last, action) {
       case (_, .keyDown(let down)?, .keyUp(let up)) where down == up:
         short.removeLast()
         short.append(.key(down))
-      // The stroke that typed it.
+      // The release of a key that typed text is part of the text.
       case (_, .text?, .keyUp): break
-      // A stage taps within a twentieth of a second.
+      // A stage's tap lasts a twentieth of a second.
       case (.press(let target?, .primary)?, .wait(.frames(let count))?, .release(.primary))
       where count * 20 == take.framesPerSecond:
         short.removeLast(2)

@@ -1,4 +1,4 @@
-/// Records what a user does to an app in a window: a live session becomes a script that shows the same frames.
+/// A recorder of what a user does to an app in a window: a live session becomes a script that shows the same frames.
 ///
 ///     let recording = try Recorder(take: take, app: app, platform: SDLPlatform()).run()
 ///     try recording.verify()
@@ -8,27 +8,29 @@
   private let app: ScriptedApp
   private let base: any Platform
 
+  /// Creates a recorder.
   /// - Parameters:
-  ///   - take: how the window opens. With the pointer `.touch` the platform has to say touches: see `SDLPlatform.Options`.
-  ///   - platform: where the user is.
+  ///   - take: The settings of the window. With the pointer `.touch`, the platform must report touches: see
+  ///     `SDLPlatform.Options`.
+  ///   - platform: The platform that the user acts on.
   public init(take: Take, app: ScriptedApp, platform: any Platform) {
     self.take = take
     self.app = app
     base = platform
   }
 
-  /// Opens the app and returns when the user has closed its window, or the app has ended itself.
-  /// - Throws: what the app throws when it is opened; `PlatformError` if a frame cannot be shown.
+  /// Opens the app and returns when the user has closed its window or the app has ended.
+  /// - Throws: The errors of opening the app; `PlatformError` if a frame cannot be presented.
   public func run() throws -> Recording {
     let platform = RecordingPlatform(base, pointer: take.pointer, framesPerSecond: take.framesPerSecond)
     let stage = try take.makeStage(on: platform)
     defer {
-      // They hold the stage, which stands on the platform.
+      // The closures hold the stage, which holds the platform.
       (platform.timeWillPass, platform.willDeliver) = (nil, nil)
       stage.application.close(stage.window)
     }
     try app.open(take, stage)
-    // What the desktop has made of the window that was asked for.
+    // The desktop may have changed the size and scale.
     var take = take
     (take.size, take.scale) = (stage.window.surface.size, stage.window.surface.scale)
     let playback = Playback(take, on: stage, nil)
@@ -54,7 +56,7 @@
 struct RecordedStep {
   let event: InputEvent
   let turn: Int
-  /// What it was done to, if that is more than a place.
+  /// The target it acts on; nil if the event has no position.
   let target: Target?
 
   init(_ event: InputEvent, turn: Int, target: Target?) {
@@ -63,7 +65,7 @@ struct RecordedStep {
 }
 
 extension Take {
-  /// A stage as the take wants it.
+  /// Creates a stage with the settings of the take.
   func makeStage(on platform: any StagePlatform) throws -> Stage {
     try Stage(
       size: size, scale: scale, theme: theme, prefersReducedMotion: prefersReducedMotion, pointer: pointer,
@@ -72,8 +74,8 @@ extension Take {
 }
 
 extension Stage {
-  /// In what words a script says where this is done: from the middle of the nearest view with a name, if that is the very
-  /// same place; else in the window. Nil for what is done nowhere.
+  /// Returns the target that a script writes for an event: relative to the nearest view with an identifier, if that is
+  /// exactly the same position, otherwise to the window. Nil for events other than a press, a touch down and the wheel.
   func target(of kind: InputEvent.Kind) -> Target? {
     switch kind {
     case .mouseDown(_, let place), .wheel(_, _, let place), .touchDown(_, let place): target(at: place)
@@ -88,7 +90,7 @@ extension Stage {
       guard let identifier = view.accessibilityIdentifier, let middle = try? point(of: .id(identifier)) else {
         continue
       }
-      // Round numbers are good enough if they lead to the same pixel.
+      // Rounded offsets suffice if they lead to the same pixel.
       for unit in [1.0, 100, 1_000_000] {
         let offset = CGPoint(
           x: ((place.x - middle.x) * unit).rounded() / unit, y: ((place.y - middle.y) * unit).rounded() / unit)

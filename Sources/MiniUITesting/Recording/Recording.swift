@@ -1,14 +1,15 @@
-/// A live session: what the user did, what the window showed, and a script that does and shows the same.
+/// A live session: the user's input, the frames that were shown, and a script that does and shows the same.
 @MainActor public struct Recording {
-  /// As it began: with the size that the desktop gave the window.
+  /// The take, with the size and scale that the desktop gave the window.
   public let take: Take
-  /// What the kit was told.
+  /// The events that the kit received.
   public let trace: EventTrace
-  /// The same for people. It ends with a shot called `end`, of the window at rest if it comes to rest within two seconds.
+  /// The session as a script. It ends with a shot named `end`, taken after the window has settled if it does so in two
+  /// seconds.
   public let script: Script
-  /// Each moment of the session at which the picture changed.
+  /// The frames at which the picture changed.
   public let frames: [Film.Frame]
-  /// When the user closed the window, in seconds from the start.
+  /// The time at which the user closed the window, in seconds from the start.
   public let end: TimeInterval
   private let app: ScriptedApp
 
@@ -34,7 +35,7 @@
     (try? Player(script, name: "recording", app: app).play(take)) != nil
   }
 
-  /// The lines above the rule that lead to this take; what goes without saying is left out.
+  /// Returns the settings at the top of the script. Those that equal a default are omitted, except the size.
   private static func settings(of take: Take) -> [ScriptSetting] {
     let plain = Take()
     var settings: [ScriptSetting] = take.scene.map { [.scene($0)] } ?? []
@@ -48,7 +49,7 @@
     return settings
   }
 
-  /// Plays the trace and the script, with nobody looking on, and holds what they show against the live session.
+  /// Plays the trace and the script without a display, and compares their frames with those of the session.
   /// - Throws: `RecordingError.diverged`, which names the first frame that differs; `PlaybackError` if the script cannot be
   ///   played.
   public func verify() throws {
@@ -70,7 +71,7 @@
     return playback.end().frames
   }
 
-  /// A script goes on after the user has left; of that the session knows nothing.
+  /// Compares the frames up to the end of the session, after which a script continues.
   private func compare(_ replay: [Film.Frame], in name: String) throws {
     let replay = replay.prefix { $0.time <= end }
     for index in 0..<max(frames.count, replay.count) {
@@ -81,14 +82,14 @@
     }
   }
 
-  /// Writes the script, and its trace beside it as `NAME.trace.jsonl`; each is there as a whole or not at all.
+  /// Writes the script, and its trace beside it as `NAME.trace.jsonl`. Each file is written completely or not at all.
   /// - Throws: `RecordingError.unwritable`.
   public func write(to file: String) throws {
     try Recording.write(trace.jsonLines, to: Recording.traceFile(beside: file))
     try Recording.write(script.text, to: file)
   }
 
-  /// The file of the trace that belongs to a script: `tiles.trace.jsonl` for `tiles.script`.
+  /// Returns the file of the trace that belongs to a script: `tiles.trace.jsonl` for `tiles.script`.
   public static func traceFile(beside script: String) -> String {
     let name = script.hasSuffix(".script") ? String(script.dropLast(7)) : script
     return name + ".trace.jsonl"
@@ -103,11 +104,12 @@
   }
 }
 
-/// Why a recording is not to be trusted, or could not be kept.
+/// An error in verifying or writing a recording.
 public nonisolated enum RecordingError: Error, Hashable, CustomStringConvertible {
-  /// The replay, of the `trace` or of the `script`, shows at the frame with this number (from 0 on) something else than the
-  /// user has seen; nil where one of them shows nothing.
+  /// The replay, of the `trace` or the `script`, differs from the session at the frame with this number, from 0 on. `live` or
+  /// `replayed` is nil where it has no such frame.
   case diverged(replay: String, frame: Int, live: Film.Frame?, replayed: Film.Frame?)
+  /// A file cannot be written.
   case unwritable(file: String, reason: String)
 
   public var description: String {

@@ -1,15 +1,15 @@
-/// A platform under a real user whose time goes in turns of the loop, so that what happens in it can be played again exactly.
+/// A platform for a live user whose time advances in turns of the loop, so that the session can be repeated exactly.
 ///
-/// The kit's clock shows the time of the present turn. A new turn begins with a frame, made of no event; then come the events
-/// that are there, one by one, all of them at the turn's time. So a stage does the same when it plays them: it lets time pass
-/// until the turn, and acts. Nothing is held back longer than a turn, and while nothing happens it sleeps.
+/// The kit's clock shows the time of the present turn. A turn begins with a frame without events; then the waiting events are
+/// delivered one by one, all at the turn's time. A stage that plays them does the same: it lets time pass until the turn, and
+/// acts. No event is delayed by more than a turn, and while nothing happens the platform sleeps.
 ///
-/// What a script has no words for does not reach the kit; see `LiveInput`.
+/// Events that a script cannot express do not reach the kit; see `LiveInput`.
 final class RecordingPlatform: StagePlatform {
   let manualClock = ManualClock()
-  /// Called when all is done that belongs to a turn, before the clock goes on.
+  /// Called when everything in a turn is done, before the clock advances.
   var timeWillPass: (() -> Void)?
-  /// Called with each event before the kit has it.
+  /// Called with each event before it is delivered to the kit.
   var willDeliver: ((InputEvent) -> Void)?
 
   var fonts: any FontSource { base.fonts }
@@ -22,16 +22,16 @@ final class RecordingPlatform: StagePlatform {
   private var surface: WindowSurface?
   /// The turn that the clock shows.
   private(set) var turn = 0
-  /// How often the kit has had the word in this turn.
+  /// The number of times that the kit has asked for events in this turn.
   private var looks = 0
   /// The pointers that have moved in this turn.
   private var moved: Set<LiveInput.Pointer> = []
-  /// What the real clock shows at turn 0.
+  /// The real time at turn 0.
   private var origin: TimeInterval
 
-  /// A kit that cannot keep up with real time by so many turns gets more of it: the recording's time stands still meanwhile.
+  /// The most turns that the kit may be behind real time. Beyond that, the recording's time stands still meanwhile.
   private static let mostLag = 6
-  /// What has something to do again and again, without time going by, is left alone until the next turn; as by a stage.
+  /// The most requests for events in one turn: work that keeps asking for more waits until the next turn, as on a stage.
   private static let mostLooks = 100
 
   init(_ base: any Platform, pointer: PointerKind, framesPerSecond: Int) {
@@ -41,7 +41,7 @@ final class RecordingPlatform: StagePlatform {
     origin = base.clock.now
   }
 
-  /// - Precondition: it is the first one; a recording is of one window.
+  /// - Precondition: There is no other window; a recording is of one window.
   func makeSurface(_ options: SurfaceOptions) throws -> any Surface {
     precondition(surface == nil, "a recording is of one window")
     let surface = WindowSurface(try base.makeSurface(options))
@@ -49,13 +49,13 @@ final class RecordingPlatform: StagePlatform {
     return surface
   }
 
-  /// From now on time goes by. The app may have taken some to open.
+  /// Begins to count time, since opening the app may have taken a while.
   func begin() {
     turn = turns.turn(at: manualClock.now)
     origin = base.clock.now - turns.time(of: turn)
   }
 
-  /// While something is recorded, the user acts.
+  /// Throws always: while a session is recorded, only the user acts.
   func perform(_ kind: InputEvent.Kind, on surface: any Surface) throws -> [InputEvent] {
     throw StageError.cannotPerform("bring about \(kind)", reason: "a recording is made of what the user does")
   }
@@ -75,7 +75,7 @@ final class RecordingPlatform: StagePlatform {
       }
       let news = base.nextEvents(until: next.map { origin + turns.time(of: $0) })
       receive(news)
-      // Without news there was work of the main actor's, and the kit has to look what came of it.
+      // Without events, main-actor work was done, and the kit has to check what it changed.
       if news.isEmpty, next.map({ realTurn < $0 }) ?? true { return [] }
       if !input.isEmpty, realTurn > turn {
         begin(min(realTurn, next ?? realTurn))
@@ -84,13 +84,13 @@ final class RecordingPlatform: StagePlatform {
     }
   }
 
-  /// The first turn in which there is something to do; nil if nothing is known of.
+  /// Returns the first turn with something to do; nil if none is known.
   private func nextTurn(_ deadline: TimeInterval?) -> Int? {
     let due = deadline.map { max(turns.turn(notBefore: $0), turn + 1) }
     return input.isEmpty ? due : min(due ?? .max, turn + 1)
   }
 
-  /// The turn that the real time is in.
+  /// The present turn in real time.
   private var realTurn: Int { turns.turn(at: base.clock.now - origin) }
 
   private func begin(_ next: Int) {
@@ -107,7 +107,7 @@ final class RecordingPlatform: StagePlatform {
     guard let surface else { return }
     for event in events where event.surface == nil || event.surface == surface.id {
       if event.kind == .exposed {
-        // A window that cannot show what it has shown before fails at the next frame, where somebody hears of it.
+        // A window that cannot be presented again fails at the next frame, where the error is reported.
         try? surface.presentAgain()
       } else {
         input.receive(event.kind, in: surface)
@@ -115,7 +115,7 @@ final class RecordingPlatform: StagePlatform {
     }
   }
 
-  /// The next event, if it may still come in this turn: a pointer moves once.
+  /// Returns the next event if it may be delivered in this turn: a pointer moves only once.
   private func takeEvent() -> InputEvent? {
     guard let kind = input.first else { return nil }
     if let pointer = LiveInput.pointer(thatMovesIn: kind), !moved.insert(pointer).inserted { return nil }

@@ -1,7 +1,7 @@
-/// The result of a check in the XML of JUnit, which most services for continuous integration show: a suite for each
-/// script, a case for each shot of a take and for its frames.
+/// The result of a check in the XML of JUnit, which most services for continuous integration show: a suite for each script,
+/// and a case for each shot of a take and for its frames.
 public nonisolated enum JUnit {
-  /// The document, with the same bytes for the same result: no time is in it.
+  /// Returns the document. The same result always gives the same bytes, since it contains no time.
   public static func xml(_ result: CheckResult) -> String {
     var suites = result.scripts.map { script in
       Suite(script.name, script.takes.flatMap { cases($0, of: script) } + cases(script.problems, "script", script.name))
@@ -17,7 +17,7 @@ public nonisolated enum JUnit {
       + suites.flatMap(\.lines) + ["</testsuites>"]).joined(separator: "\n") + "\n"
   }
 
-  /// Writes the document beside `file` and then puts it in its place.
+  /// Writes the document to another file beside `file`, which then replaces `file`.
   /// - Throws: `GoldenError.unwritable`.
   public static func write(_ result: CheckResult, to file: String) throws(GoldenError) {
     try GoldenFile.write(Data(xml(result).utf8), to: file)
@@ -41,8 +41,8 @@ public nonisolated enum JUnit {
     return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"0\""
   }
 
-  /// A text as it may stand in a document: what has a meaning there is written otherwise, and what may not stand in one at
-  /// all, such as most control characters, is shown by its number.
+  /// Returns a text as it may appear in a document. Characters with a meaning in XML are escaped, and those that XML forbids,
+  /// such as most control characters, appear as their numbers.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -51,7 +51,7 @@ public nonisolated enum JUnit {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      // An attribute would have a space instead.
+      // An attribute would turn them into spaces.
       case "\n", "\t", "\r": result += "&#\(scalar.value);"
       case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\\u{\(String(scalar.value, radix: 16))}"
       default: result.unicodeScalars.append(scalar)
@@ -76,7 +76,7 @@ private nonisolated struct Suite {
 }
 
 private nonisolated struct Case {
-  /// A failure is something that is not as it should be; an error keeps one from looking.
+  /// A failure is a wrong result; an error prevents the comparison.
   enum Kind: String { case failure, error }
 
   let name, suite: String

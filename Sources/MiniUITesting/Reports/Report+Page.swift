@@ -1,7 +1,8 @@
 extension Report {
-  /// Writes the page as `index.html` into `folder`, which is made if need be: beside the old one, then in its place.
-  /// - Returns: the path of the page.
-  /// - Throws: `GoldenError.unwritable`, or what JSON cannot hold.
+  /// Writes the page as `index.html` into `folder`, which is created if necessary. The new page replaces the old one when it
+  /// is complete.
+  /// - Returns: The path of the page.
+  /// - Throws: `GoldenError.unwritable`, or an error of `JSONEncoder`.
   @discardableResult
   public func write(to folder: String) throws -> String {
     let file = "\(folder)/index.html"
@@ -14,10 +15,10 @@ extension Report {
     return file
   }
 
-  /// The page, in UTF-8: styles, program, data and pictures in one.
+  /// Returns the page in UTF-8: styles, program, data and pictures in one.
   public func html() throws -> Data {
     var page = Data(PackageResources.page_html)
-    // From the end to the start, so that no place is sought in what was put in.
+    // From the end to the start, so that no placeholder is searched for in inserted content.
     page.replace("{{script}}", with: Report.program)
     page.replace("{{data}}", with: try json())
     page.replace("{{style}}", with: Data(PackageResources.page_css))
@@ -25,7 +26,7 @@ extension Report {
     return page
   }
 
-  /// The data as the page has it: JSON without `<`, so that nothing in it ends the element it stands in.
+  /// Returns the data as JSON without `<`, so that nothing in it ends the element around it.
   func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -33,7 +34,7 @@ extension Report {
     return Data(pieces.joined(separator: "\\u003c".utf8))
   }
 
-  /// Each file is about one thing; together they are one module of the page.
+  /// The program of the page: its files joined to one module.
   private static var program: Data {
     let files = [
       PackageResources.data_js, PackageResources.pictures_js, PackageResources.camera_js, PackageResources.panes_js,

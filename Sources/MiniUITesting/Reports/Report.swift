@@ -1,22 +1,26 @@
-/// What came of checking scripts, as one page to look at: `write(to:)` makes `index.html`, which needs no network and no
-/// other file.
+/// The result of checking scripts as one page: `write(to:)` makes an `index.html` that needs no network and no other file.
 public nonisolated struct Report: Codable, Hashable {
+  /// The title of the page.
   public var title: String
-  /// What concerns no single picture: scripts that could not be played, goldens that belong to nothing.
+  /// Messages that concern no single picture: scripts that could not be played, goldens that no script asks for.
   public var messages: [ReportMessage] = []
+  /// The scripts that were checked.
   public var scripts: [ScriptReport] = []
 
+  /// Creates an empty report.
   public init(title: String) { self.title = title }
 }
 
-/// A sentence, and what it is about.
+/// A sentence, with the view and the command that belong to it.
 public nonisolated struct ReportMessage: Codable, Hashable {
+  /// The sentence.
   public var text: String
-  /// The view that it names, by its identifier or path.
+  /// The view that the sentence names, by its identifier or path.
   public var view: String?
-  /// What to type at a terminal to make it go away.
+  /// The terminal command that resolves it.
   public var command: String?
 
+  /// Creates a message.
   public init(_ text: String, view: String? = nil, command: String? = nil) {
     self.text = text
     self.view = view
@@ -24,65 +28,80 @@ public nonisolated struct ReportMessage: Codable, Hashable {
   }
 }
 
-/// A script, and what it was played as.
+/// A script and its takes.
 public nonisolated struct ScriptReport: Codable, Hashable {
+  /// The name of the script.
   public var name: String
+  /// The lines of the script.
   public var lines: [String]
+  /// The takes that were played.
   public var takes: [TakeReport] = []
 
+  /// Creates a report without takes.
   public init(name: String, lines: [String]) {
     self.name = name
     self.lines = lines
   }
 }
 
-/// One combination of a script's matrix.
+/// One take of a script.
 public nonisolated struct TakeReport: Codable, Hashable {
-  /// `960x640@1.light`
+  /// The name of the take: `960x640@1.light`.
   public var name: String
+  /// The shots of the take.
   public var shots: [ShotReport] = []
+  /// The frames of the take; nil if there is neither a golden nor a film of them.
   public var film: FilmReport?
 
+  /// Creates a report without shots.
   public init(name: String) { self.name = name }
 }
 
 /// The frames of a take.
 public nonisolated struct FilmReport: Codable, Hashable {
-  /// Nil if the take broke off, so that nothing was compared.
+  /// The result of the comparison; nil if the take was interrupted, so that nothing was compared.
   public var status: GoldenStatus?
+  /// The differences, in words.
   public var messages: [ReportMessage] = []
-  /// The time of the first frame that is not as expected.
+  /// The time of the first frame that differs from the golden, in seconds.
   public var divergence: Double?
-  /// What to type at a terminal to accept the frames.
+  /// The terminal command that accepts the frames.
   public var acceptCommand: String?
+  /// The film; nil if it is not kept.
   public var reel: FilmReel?
 
+  /// Creates a report without a film.
   public init(status: GoldenStatus?) { self.status = status }
 }
 
 /// A picture that a script asked for.
 public nonisolated struct ShotReport: Codable, Hashable {
+  /// The name of the shot.
   public var name: String
+  /// The result of the comparison.
   public var status: GoldenStatus
   /// The line of the script that asked for it, from 1 on.
   public var line: Int
-  /// In seconds from the start of the take.
+  /// The time in seconds from the start of the take.
   public var time: Double
-  /// PNG files. Of a picture that is as expected there is only `actual`.
+  /// PNG files. A picture that is as expected has only `actual`.
   public var expected, actual, difference: Data?
-  /// What is different, in words.
+  /// The differences, in words.
   public var messages: [ReportMessage] = []
-  /// Of its top left corner in the window, in pixels.
+  /// The position of its top left corner in the window, in pixels.
   public var origin = [0, 0]
-  /// Pixels a point.
+  /// The display scale, in pixels per point.
   public var scale: Double
-  /// What is not looked at: x, y, width, height in pixels of the picture.
+  /// The rectangles that are not compared: x, y, width, height in pixels of the picture.
   public var masks: [[Int]] = []
+  /// The views in the window; nil if the shot was not taken.
   public var tree: ViewNode?
+  /// The views that own the pixels; nil unless the picture is different.
   public var owners: ReportOwners?
-  /// What to type at a terminal to accept the picture.
+  /// The terminal command that accepts the picture.
   public var acceptCommand: String?
 
+  /// Creates a report without pictures.
   public init(name: String, status: GoldenStatus, line: Int, time: Double, scale: Double) {
     self.name = name
     self.status = status
@@ -92,13 +111,14 @@ public nonisolated struct ShotReport: Codable, Hashable {
   }
 }
 
-/// Which view each pixel of a picture belongs to.
+/// The views that own the pixels of a picture.
 public nonisolated struct ReportOwners: Codable, Hashable {
-  /// Identifiers or paths.
+  /// The identifiers or paths of the views.
   public var views: [String]
-  /// Row by row, turns of a view's place in `views` (-1: none) and the number of pixels it owns from there on.
+  /// Row by row, pairs of an index in `views` (-1 for none) and the number of pixels that the view owns from there on.
   public var runs: [Int]
 
+  /// Creates the owners of a picture.
   public init(views: [String], runs: [Int]) {
     self.views = views
     self.runs = runs

@@ -1,19 +1,20 @@
-/// Looks on while a check runs, so that a report can be made of it:
+/// An observer of a check that collects the contents of a report:
 ///
 ///     let check = GoldenCheck(["Scripts"], app: app)
 ///     let collector = ReportCollector(check)
 ///     let result = check.run()
 ///     try collector.report(of: result, title: "check", accept: "DragDemo check Scripts").write(to: "report")
 ///
-/// Of takes in which all is well, the film is not kept: nobody would look at it, and it would make the report large.
+/// The film of a take without failures is not kept, so that the report stays small.
 @MainActor public final class ReportCollector {
-  /// How many bytes of pictures the films of a report may have together; takes that fail after that have none.
+  /// The largest size of all films of a report, in bytes of their pictures. A film that would exceed it is left out.
   public static let byteLimit = 32 << 20
 
   private var takes: [String: CollectedTake] = [:]
   private var byteCount = 0
 
-  /// - Parameter check: one that has not run yet. Whoever looks on already goes on doing so.
+  /// Attaches a collector to a check. Observers that are attached already stay attached.
+  /// - Parameter check: A check that has not run yet.
   public init(_ check: GoldenCheck) {
     let (willPlay, didPlay) = (check.willPlay, check.didPlay)
     var observer: ReportObserver?
@@ -39,10 +40,10 @@
 
   // MARK: The report
 
-  /// What there is to see of a result of the check.
+  /// Returns a report of a result of the check.
   /// - Parameters:
-  ///   - title: stands above all.
-  ///   - accept: what to type at a terminal before ` --update NAME` to accept what is there now.
+  ///   - title: The title of the page.
+  ///   - accept: The terminal command that accepts goldens when ` --update NAME` is added to it.
   public func report(of result: CheckResult, title: String, accept: String) -> Report {
     var report = Report(title: title)
     byteCount = 0
@@ -84,7 +85,7 @@
       name: name, status: golden.status, line: golden.line, time: collected?.time ?? 0, scale: Double(take.scale))
     shot.expected = golden.pictures?.expected
     shot.difference = golden.pictures?.difference
-    // What is as expected is the golden itself.
+    // A picture that is as expected is the golden itself.
     shot.actual = golden.pictures?.actual ?? FileManager.default.contents(atPath: golden.file)
     shot.tree = collected?.tree
     shot.messages = messages(golden, collected?.tree)
@@ -119,7 +120,7 @@
     golden.status.canBeAccepted ? "\(accept) --update \(golden.acceptance)" : nil
   }
 
-  /// A sentence that begins with the name of a view is about that view.
+  /// Returns the messages of a golden. One that begins with the name of a view refers to that view.
   private func messages(_ golden: GoldenResult, _ tree: ViewNode?) -> [ReportMessage] {
     let names = Set(tree.map { ViewPath.names(in: $0).map(\.name) } ?? [])
     return golden.messages.map { text in

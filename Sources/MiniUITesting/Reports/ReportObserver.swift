@@ -1,13 +1,13 @@
-/// What was seen of a take.
+/// The collected data of a take.
 struct CollectedTake {
   var lines: [String] = []
   var shots: [String: CollectedShot] = [:]
   var reel: FilmReel?
-  /// Why there is no film.
+  /// The reason why there is no film.
   var failure: String?
 }
 
-/// What was seen of a shot beside its pixels.
+/// The collected data of a shot, besides its pixels.
 struct CollectedShot {
   let time: TimeInterval
   let tree: ViewNode
@@ -15,20 +15,20 @@ struct CollectedShot {
   let owners: OwnerMap
 }
 
-/// Keeps of a take what a report shows.
+/// An observer that collects the data of one take for a report.
 final class ReportObserver: PlaybackObserver {
   let camera = FilmCamera()
   private var shots: [String: CollectedShot] = [:]
 
-  /// The views are asked now, while they stand as the picture shows them; who owns which pixel is found out only if somebody
-  /// wants to know.
+  /// Collects the views while they are as in the picture. The owner of each pixel is found later, and only if it is needed.
   func playback(on stage: Stage, didTake shot: Film.Shot) {
     shots[shot.request.name] = CollectedShot(
       time: shot.time, tree: shot.snapshot.tree, masks: shot.masks,
       owners: OwnerMap(window: stage.window, in: shot.area))
   }
 
-  /// - Parameter film: nil if the take broke off; its frames were seen all the same.
+  /// Returns the collected data.
+  /// - Parameter film: The film of the take; nil if the take was interrupted, whose frames are used nevertheless.
   func take(_ film: Film?) -> CollectedTake {
     var take = CollectedTake(shots: shots)
     do {
@@ -41,7 +41,7 @@ final class ReportObserver: PlaybackObserver {
 }
 
 extension ReportOwners {
-  /// Asks for each pixel of the map's area.
+  /// Creates the owners of all pixels in the map's area.
   init(_ map: OwnerMap) {
     var places: [Int?: Int] = [:]
     self.init(views: [], runs: [])

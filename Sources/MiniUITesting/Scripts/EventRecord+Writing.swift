@@ -1,10 +1,10 @@
-/// JSON as traces have it: time and kind first, so that people find their way.
+/// Writing of events as JSON, with time and kind first for human readers.
 nonisolated extension EventRecord {
   static func json(_ event: InputEvent) -> String {
     "{\"t\":\(TextLiteral.number(event.timestamp)),\"kind\":\(fields(of: event.kind))}"
   }
 
-  /// The name of the kind, and what belongs to it.
+  /// Returns the name of the kind, followed by its fields.
   private static func fields(of kind: InputEvent.Kind) -> String {
     switch kind {
     case .mouseDown(let button, let place): fields("mouseDown", (.button, json(button)), (.at, json(place)))

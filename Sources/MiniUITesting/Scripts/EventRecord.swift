@@ -1,4 +1,4 @@
-/// One event as a trace has it: its kind by name, and of the rest what belongs to that kind.
+/// One event of a trace: the name of its kind, and the fields of that kind.
 nonisolated struct EventRecord: Decodable {
   var t: TimeInterval
   var kind: String
@@ -8,7 +8,7 @@ nonisolated struct EventRecord: Decodable {
     case t, kind, button, id, at, samples, by, key, isRepeat = "repeat", text, selection, size, scale
   }
 
-  /// Why it is no event.
+  /// The reason why a record is not a valid event.
   struct Wrong: Error { var reason: String }
 
   init(from decoder: any Decoder) throws {

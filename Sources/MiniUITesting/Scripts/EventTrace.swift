@@ -1,31 +1,34 @@
-/// What the kit was told, event by event, without loss: JSON Lines, to be replayed and compared, not to be written by hand.
+/// A lossless record of the input events that the kit received, as JSON Lines. It is meant for replaying and comparing, not
+/// for writing by hand.
 ///
 ///     {"trace":1,"settings":["size: 960x640","scale: 1"]}
 ///     {"t":0.016666666666666666,"kind":"mouseMoved","samples":[[0.016666666666666666,40,60]]}
 ///
-/// Times are in seconds, places in points of the window. What window an event was meant for is not kept.
+/// Times are in seconds, places in points of the window. The window of an event is not stored.
 public nonisolated struct EventTrace: Hashable, Sendable {
-  /// Under which it happened.
+  /// The settings that were in effect.
   public var settings: [ScriptSetting]
-  /// Oldest first.
+  /// The events, oldest first.
   public var events: [InputEvent]
 
-  /// More is not read, in bytes: a day of moving a mouse has less.
+  /// The limit on the size of a trace that is read, in bytes: a day of mouse movements is smaller.
   static let mostBytes = 1 << 30
 
+  /// Creates a trace of events, without their windows.
   public init(settings: [ScriptSetting] = [], events: [InputEvent]) {
     self.settings = settings
     self.events = events.map { InputEvent(timestamp: $0.timestamp, surface: nil, kind: $0.kind) }
   }
 
-  /// One line for the settings and one for each event, each with its end. Numbers must be finite.
+  /// The trace as text: one line for the settings and one for each event, each with a line feed. Numbers must be finite.
   public var jsonLines: String {
     let settings = settings.map { EventRecord.json($0.description) }.joined(separator: ",")
     return "{\"trace\":1,\"settings\":[\(settings)]}\n" + events.map { EventRecord.json($0) + "\n" }.joined()
   }
 
-  /// Reads what `jsonLines` wrote.
-  /// - Parameter file: what errors call it.
+  /// Creates a trace from the text that the property `jsonLines` returns.
+  /// - Parameter file: the name of the file in errors.
+  /// - Throws: `ScriptError`, which names the line.
   public init(jsonLines data: Data, file: String = "trace") throws(ScriptError) {
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let decoder = JSONDecoder()
@@ -46,13 +49,13 @@ public nonisolated struct EventTrace: Hashable, Sendable {
     }
   }
 
-  /// Reads a trace.
-  /// - Parameter file: what errors call it.
+  /// Creates a trace from text.
+  /// - Parameter file: the name of the file in errors.
   public init(jsonLines text: String, file: String = "trace") throws(ScriptError) {
     try self.init(jsonLines: Data(text.utf8), file: file)
   }
 
-  /// Reads a trace from a regular file.
+  /// Creates a trace from a regular file of at most 1 GiB.
   public init(contentsOfFile file: String) throws(ScriptError) {
     let bytes = try TextFile.read(file, limit: EventTrace.mostBytes)
     guard bytes.count <= EventTrace.mostBytes else {
@@ -61,7 +64,7 @@ public nonisolated struct EventTrace: Hashable, Sendable {
     try self.init(jsonLines: Data(bytes), file: file)
   }
 
-  /// The first line.
+  /// The first line of a trace.
   private struct Header: Decodable {
     var trace: Int
     var settings: [String]

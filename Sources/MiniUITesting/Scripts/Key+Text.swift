@@ -1,6 +1,6 @@
-/// The form in which scripts and traces write a key: `enter`, `ctrl+z`, `shift+alt+f4`, `ctrl++`.
+/// The notation of keys in scripts and traces: `enter`, `ctrl+z`, `shift+alt+f4`, `ctrl++`.
 nonisolated extension Key {
-  /// A character that could be taken for something else is in quotation marks, a key without a name is `code` and its number.
+  /// The key as text. An ambiguous character is in quotation marks; a key without a name is `code` and its number.
   var text: String {
     Key.modifierNames.filter { modifiers.contains($0.1) }.map { $0.0 + "+" }.joined() + codeText
   }
@@ -16,7 +16,8 @@ nonisolated extension Key {
     }
   }
 
-  /// Letters, and of ASCII all that can be seen but what begins a string or a comment.
+  /// Whether a character needs no quotation marks: letters, and visible ASCII except for those that begin a string or a
+  /// comment.
   private static func isPlain(_ text: String) -> Bool {
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return false }
     return scalar.isASCII
@@ -24,6 +25,7 @@ nonisolated extension Key {
       : scalar.properties.isAlphabetic
   }
 
+  /// Reads a key.
   /// - Returns: nil if no key begins here.
   init?(from scanner: inout TextScanner) throws(TextFault) {
     var modifiers: KeyModifiers = []
@@ -38,7 +40,7 @@ nonisolated extension Key {
     self.init(code, modifiers: modifiers)
   }
 
-  /// In the order in which they are written.
+  /// The names of the modifiers, in the order in which they are written.
   static let modifierNames: [(String, KeyModifiers)] = [
     ("ctrl", .control), ("shift", .shift), ("alt", .alternate), ("super", .command),
   ]
@@ -68,7 +70,7 @@ nonisolated extension KeyCode {
 }
 
 nonisolated extension TextScanner {
-  /// Steps over `name+`, if a key follows.
+  /// Moves past `name+` if a key follows.
   fileprivate mutating func takeModifier(_ name: String) -> Bool {
     let start = position
     if takeWord(name), take("+"), let next, !TextScanner.isBlank(next) { return true }

@@ -1,4 +1,4 @@
-/// What follows `shot` and `assert`.
+/// The phrases that follow `shot` and `assert`.
 nonisolated extension Phrase where Value == ScriptShot {
   static let shot = Phrase(
     .fileName, Phrase<Target.Anchor>.view.after("of").or(.window),
@@ -61,7 +61,7 @@ nonisolated extension Phrase where Value == ScriptAssertion.Fact {
   private typealias Fact = ScriptAssertion.Fact
 }
 
-/// How wide and high a view may be that is asserted, in points.
+/// The allowed widths and heights in an assertion, in points.
 nonisolated private let lengths = 0...Target.reach.upperBound
 
 nonisolated extension Phrase where Value == CGRect {

@@ -1,10 +1,10 @@
 /// The words of the language.
 nonisolated extension Phrase {
-  /// One word.
+  /// Returns a phrase of one word.
   /// - Parameters:
-  ///   - what: what it is, with an example, as messages say it.
-  ///   - words: names that it may be, for who mistyped one.
-  ///   - ends: bytes that end it as a blank does.
+  ///   - what: a description with an example, for messages.
+  ///   - words: the possible names, from which messages suggest one for a misspelled word.
+  ///   - ends: bytes that end the word, in addition to a blank.
   static func word(
     _ what: String, words: [String] = [], ends: StaticString = "",
     parse: @escaping @Sendable (inout TextScanner) throws(TextFault) -> Value?,
@@ -18,7 +18,7 @@ nonisolated extension Phrase {
     }
   }
 
-  /// One of a few words.
+  /// Returns a phrase that is one of a few words.
   static func choice(_ names: [(String, Value)]) -> Phrase where Value: Equatable {
     Phrase { (reader) throws(Misreading) in
       try reader.word(names.map { PhraseReader.Wish(word: $0.0) }, ends: ",") { scanner in
@@ -36,7 +36,7 @@ nonisolated extension Phrase {
     choice(Value.allCases.map { ($0.rawValue, $0) })
   }
 
-  /// What is said of a view: `.frame = …`.
+  /// Returns this phrase as a property of a view: `.frame = …`.
   func of(property: String) -> Phrase {
     let value = after("=").after(property)
     return Phrase { (reader) throws(Misreading) in
@@ -60,7 +60,8 @@ nonisolated extension Phrase where Value == Target {
 nonisolated extension Phrase where Value == Target.Anchor {
   static let view = view(dots: true)
 
-  /// - Parameter dots: whether a name without quotation marks may have dots.
+  /// Returns the phrase of a view.
+  /// - Parameter dots: whether a name without quotation marks may contain dots.
   static func view(dots: Bool) -> Phrase {
     word("a view such as @tile1 or \"Drag me\"", ends: dots ? "," : ".") { (scanner) throws(TextFault) in
       try Target.Anchor(from: &scanner, dots: dots)
@@ -85,7 +86,7 @@ nonisolated extension Phrase where Value == CGPoint {
 }
 
 nonisolated extension Phrase where Value == CGSize {
-  /// Of a window, in points. The kit's pictures end at about 32,000 pixels.
+  /// The size of a window, in points. The kit's bitmaps are limited to about 32,000 pixels per side.
   static let windowSize = size(in: 1...30_000)
 
   static func size(in range: ClosedRange<Double>) -> Phrase {
@@ -99,7 +100,8 @@ nonisolated extension Phrase where Value == CGSize {
 }
 
 nonisolated extension Phrase where Value: BinaryFloatingPoint {
-  /// - Parameter unit: what follows the number at once.
+  /// Returns the phrase of a number.
+  /// - Parameter unit: the text that follows the number without a blank.
   static func number(_ what: String, in range: ClosedRange<Double>, unit: String = "") -> Phrase {
     word(what, ends: ",") { (scanner) throws(TextFault) in
       guard let numeral = scanner.numeral(), scanner.takeWord(unit) else { return nil }
@@ -126,7 +128,7 @@ nonisolated extension Phrase where Value: FixedWidthInteger {
 }
 
 nonisolated extension Phrase where Value == Int {
-  /// At most an hour at 240 a second.
+  /// A number of frames, up to an hour at 240 frames per second.
   static let frames = integer("a number of frames such as 12", in: 0...864_000)
     .before({ count in count == 1 ? "frame" : "frames" }, or: "frames")
 }
@@ -138,7 +140,7 @@ nonisolated extension Phrase where Value == String {
     TextLiteral.quoted($0)
   }
 
-  /// Why a limit is set aside; never nothing.
+  /// The reason for waiving a limit, which must not be empty.
   static let reason = word("a reason such as \"a photograph\"") { (scanner) throws(TextFault) in
     let position = scanner.position
     let text = try scanner.quoted()
@@ -148,7 +150,7 @@ nonisolated extension Phrase where Value == String {
     TextLiteral.quoted($0)
   }
 
-  /// A name of the app's: in quotation marks unless it is plain.
+  /// A name that the app defines, in quotation marks unless it is plain.
   static let name = word("a name such as tiles") { (scanner) throws(TextFault) in
     if let text = try scanner.quoted() { return text }
     let name = scanner.takeWhile { TextScanner.isName($0) || $0 == UInt8(ascii: ".") }
@@ -158,7 +160,7 @@ nonisolated extension Phrase where Value == String {
     return isPlain && !name.isEmpty ? name : TextLiteral.quoted(name)
   }
 
-  /// The name of a shot, which becomes part of a file's name.
+  /// The name of a shot, which becomes a part of a file name.
   static let fileName = word("a name of at most 100 letters, digits, '-' and '_'") { (scanner) throws(TextFault) in
     let name = scanner.takeWhile(TextScanner.isName)
     return (1...100).contains(name.utf8.count) ? name : nil
@@ -168,7 +170,7 @@ nonisolated extension Phrase where Value == String {
 }
 
 nonisolated extension Phrase where Value == ScriptTime {
-  /// An hour: nobody looks on for longer.
+  /// The longest time, an hour.
   private static let longest: TimeInterval = 3600
 
   private static let seconds = word("a time such as 250ms or 1.5s") { (scanner) throws(TextFault) in

@@ -1,14 +1,14 @@
-/// A piece of the language: how a value is read and how it is written, said once.
+/// A part of the language, which defines both how a value is read and how it is written.
 ///
-/// Larger phrases are made of smaller ones, up to a whole line; see `Verb`.
+/// Larger phrases consist of smaller ones, up to a whole line; see `Verb`.
 nonisolated struct Phrase<Value: Sendable>: Sendable {
   typealias Read = @Sendable (inout PhraseReader) throws(Misreading) -> Value
   typealias Write = @Sendable (Value, inout PhraseWriter) -> Bool
 
-  /// Reads a value, or throws `.absent` and says nothing of where the reader is then.
+  /// Reads a value. If it throws `.absent`, the position of the reader is undefined.
   let read: Read
-  /// Writes a value. False, and nothing is written, if it is none of those that the phrase stands for: `match` says so
-  /// before the first word.
+  /// Writes a value. It returns false and writes nothing if the phrase cannot express the value, which `match` decides before
+  /// the first word.
   let write: Write
 
   init(read: @escaping Read, write: @escaping Write) {
@@ -16,10 +16,10 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
     self.write = write
   }
 
-  /// One phrase after the other.
+  /// Creates a sequence of phrases.
   /// - Parameters:
-  ///   - make: the whole, of its parts.
-  ///   - match: its parts; nil if it is another whole.
+  ///   - make: returns the whole for its parts.
+  ///   - match: returns the parts of a whole; nil if the phrase does not express it.
   init<each Part: Sendable>(
     _ parts: repeat Phrase<each Part>, make: @escaping @Sendable (repeat each Part) -> Value,
     match: @escaping @Sendable (Value) -> (repeat each Part)?
@@ -34,7 +34,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
     }
   }
 
-  /// The first of several that fits.
+  /// Returns a phrase that is the first of several that fits.
   static func any(_ forms: [Phrase]) -> Phrase {
     Phrase { (reader) throws(Misreading) in
       for form in forms {
@@ -48,7 +48,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
 
   static func any(_ forms: Phrase...) -> Phrase { any(forms) }
 
-  /// This, or nothing.
+  /// This phrase, which may be missing.
   var optional: Phrase<Value?> {
     Phrase<Value?> { (reader) throws(Misreading) in
       try reader.attempt(self)
@@ -57,7 +57,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
     }
   }
 
-  /// This, or nothing for `usual`.
+  /// Returns this phrase, which is left out for the value `usual`.
   func or(_ usual: Value) -> Phrase where Value: Equatable {
     Phrase { (reader) throws(Misreading) in
       try reader.attempt(self) ?? usual
@@ -66,7 +66,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
     }
   }
 
-  /// `word` and then this.
+  /// Returns this phrase after the word `word`.
   func after(_ word: String) -> Phrase {
     Phrase { (reader) throws(Misreading) in
       try reader.take(word)
@@ -77,7 +77,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
     }
   }
 
-  /// This and then a word that depends on it; either is read as well.
+  /// Returns this phrase before a word that depends on its value. When reading, `other` is accepted too.
   func before(_ word: @escaping @Sendable (Value) -> String, or other: String? = nil) -> Phrase {
     Phrase { (reader) throws(Misreading) in
       let value = try read(&reader)
@@ -90,7 +90,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
     }
   }
 
-  /// Several, with commas between them, each only once.
+  /// Returns a list of this phrase with commas, in which each value occurs only once.
   func list() -> Phrase<[Value]> where Value: Hashable {
     Phrase<[Value]> { (reader) throws(Misreading) in
       var values: [Value] = []
@@ -111,7 +111,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
     }
   }
 
-  /// One or more, with blanks between them.
+  /// One or more of this phrase, with blanks between them.
   var several: Phrase<[Value]> {
     Phrase<[Value]> { (reader) throws(Misreading) in
       var values = [try read(&reader)]
@@ -123,10 +123,10 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
   }
 }
 
-/// Why a phrase could not be read.
+/// The reason why a phrase could not be read.
 nonisolated enum Misreading: Error {
-  /// What stands there is something else; another phrase may fit.
+  /// The text does not begin with this phrase; another phrase may fit.
   case absent
-  /// It is what stands there, and it is wrong.
+  /// The text is this phrase, but with an error.
   case fault(TextFault)
 }

@@ -1,15 +1,15 @@
-/// Reads the words of one line, and remembers what would have been right where it stopped.
+/// A reader of the words of one line, which remembers what it expected where it stopped.
 nonisolated struct PhraseReader {
   private(set) var scanner: TextScanner
-  /// What was looked for at the furthest place that was reached.
+  /// The phrases that were expected at the furthest position that was reached.
   private(set) var wanted: [Wish] = []
   private(set) var furthest = 0
 
-  /// Something that may stand somewhere.
+  /// A phrase that was expected at a position.
   struct Wish {
-    /// As a message says it: `a target such as @tile1`, `'to'`.
+    /// The description in a message: `a target such as @tile1`, `'to'`.
     var what: String
-    /// The words that it can be, if it is one of a few.
+    /// The possible words, if there are only a few.
     var words: [String] = []
 
     init(what: String, words: [String] = []) {
@@ -22,14 +22,14 @@ nonisolated struct PhraseReader {
 
   init(_ scanner: TextScanner) { self.scanner = scanner }
 
-  /// Nothing but blanks or a comment is left.
+  /// Whether only blanks or a comment are left.
   var isAtEnd: Bool { scanner.next == nil || scanner.next == UInt8(ascii: "#") }
 
   mutating func skipBlanks() { scanner.skipBlanks() }
 
   mutating func move(to position: Int) { scanner.position = position }
 
-  /// The text from here to the next blank.
+  /// The text from the present position to the next blank.
   var plainWord: String {
     var rest = scanner
     return rest.takeWhile { !TextScanner.isBlank($0) }
@@ -37,9 +37,9 @@ nonisolated struct PhraseReader {
 
   /// Reads a word.
   /// - Parameters:
-  ///   - wishes: what is looked for, should it not be here.
-  ///   - ends: bytes that end it too, as a blank or the end of the line do.
-  ///   - parse: reads it; nil if it is something else.
+  ///   - wishes: the expectations to record if the word is not here.
+  ///   - ends: bytes that end the word, in addition to a blank and the end of the line.
+  ///   - parse: reads the word; returns nil if it is something else.
   mutating func word<Value>(
     _ wishes: @autoclosure () -> [Wish], ends: StaticString = "",
     _ parse: (inout TextScanner) throws(TextFault) -> Value?
@@ -56,7 +56,7 @@ nonisolated struct PhraseReader {
     throw .absent
   }
 
-  /// Steps over `word`, or the `other`.
+  /// Moves past `word` or `other`.
   mutating func take(_ word: String, or other: String? = nil) throws(Misreading) {
     try self.word([Wish(word: word)]) { scanner in
       let text = scanner.takeWhile { !TextScanner.isBlank($0) }
@@ -64,7 +64,7 @@ nonisolated struct PhraseReader {
     }
   }
 
-  /// Steps over a dot that follows at once.
+  /// Moves past a dot that follows immediately.
   mutating func takeDot() throws(Misreading) {
     guard !scanner.take(".") else { return }
     skipBlanks()
@@ -77,7 +77,7 @@ nonisolated struct PhraseReader {
     return scanner.take(",")
   }
 
-  /// Reads `phrase` if it stands here.
+  /// Reads `phrase`; nil if it does not begin here.
   mutating func attempt<Value>(_ phrase: Phrase<Value>) throws(Misreading) -> Value? {
     let start = scanner.position
     do { return try phrase.read(&self) } catch {
@@ -87,7 +87,7 @@ nonisolated struct PhraseReader {
     }
   }
 
-  /// Reads `phrase` and says where it begins.
+  /// Reads `phrase` and returns its value and the position at which it begins.
   mutating func locate<Value>(_ phrase: Phrase<Value>) throws(Misreading) -> (Value, Int) {
     scanner.skipBlanks()
     let start = scanner.position
@@ -98,7 +98,7 @@ nonisolated struct PhraseReader {
     .fault(TextFault(position: position, problem: problem, remedy: remedy))
   }
 
-  /// The word that begins at `position`, as a message shows it; strings may have blanks.
+  /// Returns the word that begins at `position`, for a message; a string may contain blanks.
   func word(at position: Int) -> String {
     var rest = scanner
     rest.position = position
@@ -134,11 +134,12 @@ nonisolated extension TextScanner {
   }
 }
 
-/// The words of one line, put down one after the other.
+/// A writer of the words of one line.
 nonisolated struct PhraseWriter {
   private(set) var text = ""
 
-  /// - Parameter isJoined: without a blank after what stands there.
+  /// Appends a word.
+  /// - Parameter isJoined: whether to omit the blank before the word.
   mutating func append(_ word: String, isJoined: Bool = false) {
     if !text.isEmpty, !isJoined { text += " " }
     text += word

@@ -1,33 +1,36 @@
-/// The form in which scripts are written: `Documentation/Scripts.md` is its manual.
+/// The notation of scripts, which the manual `Documentation/Scripts.md` describes.
 nonisolated extension Script: CustomStringConvertible {
-  /// What reads back as this very script, each line with its end. Every script that was read has such a text; in one that
-  /// was put together, numbers must be as the manual allows and comments be without control characters.
+  /// The script as text that is parsed to the same script, each line with a line feed. Every script that was read has such a
+  /// text; in a script that was created in code, numbers must be in the manual's ranges and comments must be without control
+  /// characters.
   public var text: String { lines.map { "\($0)\n" }.joined() }
 
+  /// The script as text.
   public var description: String { text }
 
-  /// Reads a script.
+  /// Creates a script from text.
   /// - Parameters:
-  ///   - text: its lines may end with \n or \r\n.
-  ///   - file: what errors call it.
+  ///   - text: the lines, which may end with \n or \r\n.
+  ///   - file: the name of the file in errors.
+  /// - Throws: `ScriptError` for the first error.
   public init(parsing text: String, file: String = "script") throws(ScriptError) {
     try self.init(parsing: Array(text.utf8), file: file)
   }
 
-  /// Reads a script in UTF-8.
+  /// Creates a script from text in UTF-8.
   public init(parsing bytes: [UInt8], file: String = "script") throws(ScriptError) {
     var parser = ScriptParser(bytes, file: file)
     self.init(lines: try parser.lines())
   }
 
-  /// Reads a script from a regular file of at most 4 MiB.
+  /// Creates a script from a regular file of at most 4 MiB.
   public init(contentsOfFile file: String) throws(ScriptError) {
     try self.init(parsing: try TextFile.read(file, limit: ScriptParser.mostBytes), file: file)
   }
 }
 
 nonisolated extension Script.Line: CustomStringConvertible {
-  /// Without the end of the line.
+  /// The line without its end.
   public var description: String {
     let words = content.description
     guard let comment else { return words }
@@ -36,6 +39,7 @@ nonisolated extension Script.Line: CustomStringConvertible {
 }
 
 nonisolated extension Script.Line.Content: CustomStringConvertible {
+  /// The content as a line, without a comment.
   public var description: String {
     switch self {
     case .empty: ""
@@ -47,7 +51,7 @@ nonisolated extension Script.Line.Content: CustomStringConvertible {
 }
 
 nonisolated extension ScriptSetting: CustomStringConvertible {
-  /// `size: 960x640, 390x760`.
+  /// The setting as a line: `size: 960x640, 390x760`.
   public var description: String {
     for setting in SettingName.all {
       var writer = PhraseWriter()
@@ -61,7 +65,7 @@ nonisolated extension ScriptAction: CustomStringConvertible {
   /// The verb that begins the line.
   public var verb: String { String(description.prefix { $0 != " " }) }
 
-  /// `drag @tile3 to @slot5 400ms ease`.
+  /// The action as a line: `drag @tile3 to @slot5 400ms ease`.
   public var description: String {
     for verb in Verb.all {
       var writer = PhraseWriter()

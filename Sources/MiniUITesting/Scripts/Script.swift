@@ -1,41 +1,49 @@
-/// What a user does, a line a step: settings, a rule of three dashes, then actions. `Documentation/Scripts.md` is its manual.
+/// A user's actions, one per line: settings, a rule of three dashes, then actions. The manual is `Documentation/Scripts.md`.
 ///
-/// A script is its lines, so that it is printed as it was read: comments and empty lines too.
+///     let script = try Script(parsing: "size: 960x640\n---\ndrag @tile1 by 40,0\nsettle\n")
+///
+/// The lines are stored as they are, including comments and empty lines, so that a script is written as it was read.
 public nonisolated struct Script: Hashable, Sendable {
+  /// All lines, from first to last.
   public var lines: [Line]
 
-  /// One line, with what was said beside it.
+  /// One line with its comment.
   public nonisolated struct Line: Hashable, Sendable {
-    /// What a line is.
+    /// The content of a line.
     public nonisolated enum Content: Hashable, Sendable {
       case empty
       case setting(ScriptSetting)
-      /// Between the settings and the actions.
+      /// The rule between the settings and the actions.
       case rule
       case action(ScriptAction)
     }
 
+    /// The content of the line, apart from the comment.
     public var content: Content
-    /// What stands after `#`, without it.
+    /// The text after `#`; nil if there is none.
     public var comment: String?
 
+    /// Creates a line.
     public init(_ content: Content, comment: String? = nil) {
       self.content = content
       self.comment = comment
     }
   }
 
+  /// Creates a script from its lines.
   public init(lines: [Line]) { self.lines = lines }
 
+  /// Creates a script from settings and actions, with the rule between them.
   public init(settings: [ScriptSetting] = [], actions: [ScriptAction]) {
     lines = settings.map { Line(.setting($0)) } + [Line(.rule)] + actions.map { Line(.action($0)) }
   }
 
+  /// The settings in their order.
   public var settings: [ScriptSetting] {
     lines.compactMap { if case .setting(let setting) = $0.content { setting } else { nil } }
   }
 
-  /// The actions with the numbers of their lines, from 1 on.
+  /// The actions with the numbers of their lines, starting at 1.
   public var actions: [(line: Int, action: ScriptAction)] {
     lines.enumerated().compactMap { index, line in
       if case .action(let action) = line.content { (index + 1, action) } else { nil }
@@ -43,42 +51,42 @@ public nonisolated struct Script: Hashable, Sendable {
   }
 }
 
-/// A line above the rule. Those with several values make a matrix: the script is played once for each combination.
+/// A line above the rule. Settings with several values form a matrix: the script is played once for each combination.
 public nonisolated enum ScriptSetting: Hashable, Sendable {
-  /// What the app shall show; what names there are is the app's business.
+  /// The scene to show; the app defines the names.
   case scene(String)
-  /// Of the window, in points.
+  /// The size of the window, in points.
   case size([CGSize])
-  /// Pixels a point.
+  /// Pixels per point.
   case scale([CGFloat])
   case theme([UserInterfaceStyle])
-  /// What moves: a mouse, or a finger.
+  /// The kind of pointer: a mouse or a finger.
   case pointer([PointerKind])
-  /// Turns of the loop a second, 1 to 240; 60 if not given.
+  /// The frames per second, 1 to 240. The default is 60.
   case fps(Int)
-  /// For whatever is random in the app.
+  /// The seed of the app's random numbers.
   case seed(UInt64)
   case reducedMotion(Bool)
 }
 
-/// A span of time, as it was written.
+/// A duration, in the unit in which it was written.
 public nonisolated enum ScriptTime: Hashable, Sendable {
   case seconds(TimeInterval)
-  /// Turns of the loop, whose length the setting `fps` says.
+  /// A number of frames, whose length the setting `fps` defines.
   case frames(Int)
 }
 
-/// How long a way takes.
+/// The duration or speed of a movement.
 public nonisolated enum ScriptPace: Hashable, Sendable {
   case time(ScriptTime)
-  /// In points a second.
+  /// The speed in points per second.
   case speed(CGFloat)
 }
 
-/// How the way is divided over its time.
+/// The timing curve of a movement.
 public nonisolated enum ScriptCurve: String, Hashable, Sendable, CaseIterable { case linear, ease, easeIn, easeOut }
 
-/// Where a way leads.
+/// The end of a movement.
 public nonisolated enum ScriptWay: Hashable, Sendable {
   case to(Target)
   case by(CGPoint)

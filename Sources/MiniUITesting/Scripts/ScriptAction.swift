@@ -1,26 +1,26 @@
-/// A line below the rule: something that the user does, waits for, looks at, or holds to be true.
+/// A line below the rule: an action of the user, a pause, a picture, or an assertion.
 public nonisolated enum ScriptAction: Hashable, Sendable {
-  // The pointer: a mouse or a finger, as the setting `pointer` says. Without a target it acts where it is.
+  // The pointer is a mouse or a finger, depending on the setting `pointer`. Without a target it acts at its present place.
   case press(Target?, MouseButton)
-  /// Without a pace in one step.
+  /// Moves the pointer; without a pace, in one step.
   case move(ScriptWay, ScriptPace?, ScriptCurve)
-  /// Through places of the window, one each frame: what a hand did that was recorded.
+  /// Moves the pointer through places of the window, one in each frame, like a recorded movement.
   case moveAlong([CGPoint])
   case release(MouseButton)
-  /// Presses, moves, lets go. 250 ms unless said otherwise.
+  /// Presses, moves and releases. The default duration is 250 ms.
   case drag(Target, ScriptWay, ScriptPace?, ScriptCurve)
-  /// So many times in quick succession.
+  /// Presses and releases `count` times in quick succession.
   case tap(Target, count: Int)
-  /// Holds for 600 ms unless said otherwise, and lets go.
+  /// Presses, holds, and releases. The default duration is 600 ms.
   case longPress(Target, ScriptTime?)
-  /// Lets go while it moves, with the speed in points a second.
+  /// Releases during a movement, with a speed in points per second.
   case fling(Target, by: CGPoint, speed: CGFloat)
-  /// Notches, away from the user and to the right.
+  /// Turns the wheel by notches, which are positive away from the user and to the right.
   case wheel(Target, CGPoint)
-  /// The system takes away what is under way, as when another window comes to the front.
+  /// The system cancels present gestures, as when another window comes to the front.
   case cancel
 
-  // More fingers, each with its number.
+  // Further fingers, each with its number.
   case touchDown(Int, Target)
   case touchMove(Int, ScriptWay, ScriptPace?, ScriptCurve)
   case touchUp(Int)
@@ -28,44 +28,46 @@ public nonisolated enum ScriptAction: Hashable, Sendable {
   case key(Key)
   case keyDown(Key)
   case keyUp(Key)
-  /// Typed, key by key.
+  /// Types a text key by key.
   case text(String)
-  /// An input method has come to this.
+  /// Sets the text that an input method is composing.
   case compose(String)
-  /// The input method ends with this; with nothing, if it is empty.
+  /// Ends the input method's composition with a text; an empty text cancels it.
   case commit(String)
 
   // The window.
   case resize(CGSize, over: ScriptTime?)
-  /// Swaps width and height.
+  /// Swaps the width and height of the window. The direction makes no difference.
   case rotate(ScriptRotation)
   case theme(UserInterfaceStyle)
 
   // Time.
   case wait(ScriptTime)
-  /// Until nothing moves any more; an error after `limit` (2 s unless said otherwise), or if it took other than `frames`.
+  /// Waits until nothing moves. It is an error if this takes longer than `limit` (default 2 s) or another number of frames
+  /// than `frames`.
   case settle(limit: ScriptTime?, frames: Int?)
 
   case shot(ScriptShot)
   case assert(ScriptAssertion)
 }
 
-/// Which way the window is turned.
+/// The direction in which the window is rotated.
 public nonisolated enum ScriptRotation: String, Hashable, Sendable, CaseIterable { case left, right }
 
-/// A picture to be held against a golden one.
+/// A picture that is compared with a golden.
 public nonisolated struct ScriptShot: Hashable, Sendable {
-  /// Letters, digits, `-` and `_`: it is part of a file's name.
+  /// The name, of letters, digits, `-` and `_`, since it becomes a part of a file's name.
   public var name: String
-  /// Only this part of the window.
+  /// The part of the window to compare.
   public var area: Target.Anchor
-  /// Views that are not looked at.
+  /// The views that are excluded from the comparison.
   public var masks: [Target.Anchor]
-  /// Without one, every pixel must be the same.
+  /// The accepted difference; nil means that every pixel must be the same.
   public var tolerance: ScriptTolerance?
-  /// How large the golden's file may be, in KiB, and why.
+  /// The limit of the golden's size in KiB, and the reason.
   public var budget: ScriptWaiver?
 
+  /// Creates a request for a picture, by default of the whole window.
   public init(
     _ name: String, of area: Target.Anchor = .window, masks: [Target.Anchor] = [], tolerance: ScriptTolerance? = nil,
     budget: ScriptWaiver? = nil
@@ -78,41 +80,47 @@ public nonisolated struct ScriptShot: Hashable, Sendable {
   }
 }
 
-/// How much of a shot may differ, and the reason.
+/// The accepted difference of a shot, and the reason.
 public typealias ScriptTolerance = PictureTolerance
 
-/// A limit that is set aside, and the reason.
+/// A limit that replaces the usual one, and the reason.
 public nonisolated struct ScriptWaiver: Hashable, Sendable {
+  /// The limit; for a golden, in KiB.
   public var limit: Int
+  /// The reason, for the readers of the script.
   public var reason: String
 
+  /// Creates a waiver.
   public init(limit: Int, reason: String) {
     self.limit = limit
     self.reason = reason
   }
 }
 
-/// What must be true of a view: `assert @tile3.frame = 40,60 120x120`.
+/// A condition on a view: `assert @tile3.frame = 40,60 120x120`.
 public nonisolated struct ScriptAssertion: Hashable, Sendable {
-  /// What is looked at, and what it must be.
+  /// A property of a view and its expected value.
   public nonisolated enum Fact: Hashable, Sendable {
-    /// In the window, as it is seen, in points.
+    /// The visible frame in the window, in points.
     case frame(CGRect)
     case center(CGPoint)
     case size(CGSize)
-    /// 0…1.
+    /// The opacity, 0…1.
     case alpha(Double)
     case text(String)
-    /// It can be seen at all.
+    /// Whether any part of the view is visible.
     case visible(Bool)
     case focused(Bool)
     case enabled(Bool)
     case selected(Bool)
   }
 
+  /// The view that the condition concerns.
   public var view: Target.Anchor
+  /// The property and its expected value.
   public var fact: Fact
 
+  /// Creates an assertion.
   public init(_ view: Target.Anchor, _ fact: Fact) {
     self.view = view
     self.fact = fact

@@ -1,25 +1,26 @@
-/// Why a script or a trace cannot be read: the first place that is wrong.
+/// The first error in a script or a trace, which cannot be read because of it.
 public nonisolated struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// As it was given.
+  /// The name of the file, as it was given.
   public var file: String
-  /// From 1 on; 0 if the file as a whole is meant.
+  /// The line, starting at 1; 0 if the error concerns the whole file.
   public var line: Int
-  /// In characters, from 1 on; 0 if the file as a whole is meant.
+  /// The column in characters, starting at 1; 0 if the error concerns the whole file.
   public var column: Int
-  /// What is wrong, as a clause: `there is no verb 'presss'`.
+  /// The problem as a clause: `there is no verb 'presss'`.
   public var problem: String
-  /// What would be right, as a clause.
+  /// The correction as a clause.
   public var remedy: String?
-  /// The names that may have been meant, the nearest first.
+  /// Similar valid names, the most similar first.
   public var near: [String]
 
+  /// Creates an error.
   /// - Parameters:
-  ///   - file: as the user named it.
-  ///   - line: from 1 on; 0 if the file as a whole is meant.
-  ///   - column: in characters, from 1 on.
-  ///   - problem: what is wrong, as a clause.
-  ///   - remedy: what would be right, as a clause.
-  ///   - near: names that may have been meant; they are said instead of the remedy.
+  ///   - file: the name of the file, as the user gave it.
+  ///   - line: the line, starting at 1; 0 if the error concerns the whole file.
+  ///   - column: the column in characters, starting at 1.
+  ///   - problem: the problem as a clause.
+  ///   - remedy: the correction as a clause.
+  ///   - near: similar valid names, which the description suggests instead of the remedy.
   public init(
     file: String, line: Int = 0, column: Int = 0, problem: String, remedy: String? = nil, near: [String] = []
   ) {
@@ -31,14 +32,14 @@ public nonisolated struct ScriptError: Error, Hashable, Sendable, CustomStringCo
     self.near = near
   }
 
-  /// `tiles.script:12:1: there is no verb 'presss'; did you mean 'press'?`
+  /// The error as a line: `tiles.script:12:1: there is no verb 'presss'; did you mean 'press'?`
   public var description: String {
     let place = line > 0 ? "\(file):\(line):\(column)" : file
     let advice = near.isEmpty ? remedy : "did you mean \(ScriptError.list(near.map { "'\($0)'" }))?"
     return "\(place): \(problem)" + (advice.map { "; \($0)" } ?? "")
   }
 
-  /// `a, b or c`.
+  /// Joins words as in `a, b or c`.
   static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " or \(last)"

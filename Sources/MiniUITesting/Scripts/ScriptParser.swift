@@ -1,16 +1,16 @@
-/// Reads a script line by line, in one go.
+/// A parser that reads a script line by line, in one pass.
 nonisolated struct ScriptParser {
-  /// More is no script that somebody wrote or recorded.
+  /// The limit on the size of a script, in bytes, which no real script reaches.
   static let mostBytes = 4 << 20
   static let mostLines = 100_000
 
   private let bytes: [UInt8]
   private let file: String
-  /// Where the text stops being UTF-8.
+  /// The offset of the first byte that is not valid UTF-8.
   private let invalidByte: Int?
   private var number = 0
   private var hasRule = false
-  /// The lines of what may be there but once.
+  /// The lines of settings and shots, which may occur only once.
   private var settings: [String: Int] = [:]
   private var shots: [String: Int] = [:]
 
@@ -34,7 +34,7 @@ nonisolated struct ScriptParser {
       throw ScriptError(file: file, problem: "a script of more than 4 MiB is not read")
     }
     var lines: [Script.Line] = []
-    // A mark of the byte order that some editors write.
+    // Some editors write a byte order mark.
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while start < bytes.count {
       let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
@@ -134,7 +134,7 @@ nonisolated struct ScriptParser {
 
   private func leftOver(_ reader: PhraseReader, _ range: Range<Int>) -> ScriptError {
     let position = reader.scanner.position
-    // What may follow was begun and went wrong.
+    // An optional part began and has an error.
     if reader.furthest > position { return explained(.absent, reader, range) }
     let wanted = reader.furthest == position ? reader.wanted : []
     let remedy = wanted.isEmpty ? nil : "there may be " + ScriptError.list(wanted.map(\.what))
@@ -161,7 +161,7 @@ nonisolated struct ScriptParser {
   }
 
   private func near(_ reader: PhraseReader, _ wanted: [PhraseReader.Wish]) -> [String] {
-    // Of `ctrl+entr` only the end may be mistyped.
+    // Of `ctrl+entr`, only the last part may be misspelled.
     let word = reader.plainWord.split(separator: "+").last.map(String.init) ?? ""
     return Nearest.names(to: word, among: wanted.flatMap(\.words))
   }
@@ -183,7 +183,7 @@ nonisolated struct ScriptParser {
 }
 
 nonisolated extension PhraseReader {
-  /// Steps over a rule.
+  /// Moves past a rule.
   fileprivate mutating func takeRule() throws(Misreading) -> Bool {
     let word = plainWord
     guard !word.isEmpty, word.utf8.allSatisfy({ $0 == UInt8(ascii: "-") }) else { return false }
@@ -194,7 +194,7 @@ nonisolated extension PhraseReader {
     return true
   }
 
-  /// Steps over the name that begins a line: of a setting, if a colon follows it.
+  /// Moves past the name at the beginning of a line, which is a setting if a colon follows.
   fileprivate mutating func takeName() -> (String, isSetting: Bool) {
     var rest = scanner
     let name = rest.takeWhile(TextScanner.isName)

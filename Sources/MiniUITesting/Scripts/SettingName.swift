@@ -1,4 +1,4 @@
-/// A setting's name and what may follow it. These are all there are, in the order of the manual.
+/// The name of a setting and the phrase after it. The list is complete and in the manual's order.
 nonisolated struct SettingName: Sendable {
   let name: String
   let phrase: Phrase<ScriptSetting>
@@ -48,6 +48,6 @@ nonisolated struct SettingName: Sendable {
       }),
   ]
 
-  /// By name.
+  /// The settings by name.
   static let named = [String: SettingName](uniqueKeysWithValues: all.map { ($0.name, $0) })
 }

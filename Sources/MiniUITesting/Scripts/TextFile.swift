@@ -1,7 +1,7 @@
-/// Files that come from outside.
+/// Reading of files from outside.
 nonisolated enum TextFile {
-  /// The bytes of a regular file. Whatever else has a name is not even waited for: a pipe may never say anything.
-  /// - Parameter limit: the most bytes that are read; one more shows that there are more.
+  /// Returns the bytes of a regular file. Other files fail at once, because a pipe might never deliver data.
+  /// - Parameter limit: the size in bytes after which reading stops; a longer result shows that the file is larger.
   static func read(_ file: String, limit: Int) throws(ScriptError) -> [UInt8] {
     func failure(_ problem: String) -> ScriptError { ScriptError(file: file, problem: problem) }
     func systemFailure() -> ScriptError { failure("cannot be read: \(String(cString: strerror(errno)))") }

@@ -1,4 +1,4 @@
-/// A verb and what may follow it. These are all there are, in the order of the manual.
+/// A verb and the phrase after it. The list is complete and in the manual's order.
 nonisolated struct Verb: Sendable {
   let name: String
   let phrase: Phrase<ScriptAction>
@@ -13,7 +13,7 @@ nonisolated struct Verb: Sendable {
     theme, wait, settle, shot, assert,
   ]
 
-  /// By name.
+  /// The verbs by name.
   static let named = [String: Verb](uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   // MARK: Pointers
@@ -146,7 +146,7 @@ nonisolated struct Verb: Sendable {
 }
 
 nonisolated extension Phrase where Value == ScriptAction {
-  /// A verb that stands alone.
+  /// Returns a verb without anything after it.
   fileprivate static func single(_ action: ScriptAction) -> Phrase {
     Phrase { _ in
       action

@@ -1,10 +1,10 @@
-/// The places that a hand goes through on a straight way, and when it is there.
+/// The positions and times of a simulated movement in a straight line.
 ///
-/// They are at most 5 points and one turn of the loop apart, and evenly spaced in time; so a slop is crossed and a velocity
-/// reckoned as with a real hand.
+/// Steps are at most 5 points and one turn of the loop apart and evenly spaced in time, so that a slop is crossed and a
+/// velocity computed as with a real hand.
 struct HandPath {
   struct Step: Hashable {
-    /// In seconds from the start of the way.
+    /// In seconds from the start of the movement.
     var time: TimeInterval
     var place: CGPoint
   }
@@ -13,11 +13,13 @@ struct HandPath {
 
   /// The longest step, in points.
   static let longestStep: CGFloat = 5
-  /// Longer ways, in points, and durations, in seconds, are a mistake in a script.
+  /// The longest distance of a movement, in points; more is a mistake in a script.
   static let longestWay: CGFloat = 65_536
+  /// The longest duration of a movement, in seconds; more is a mistake in a script.
   static let longestTime: TimeInterval = 3600
 
-  /// - Throws: `StageError.cannotPerform` if the way is too long or takes too long.
+  /// Creates a movement of `duration` seconds, with at least one step per turn of the loop.
+  /// - Throws: `StageError.cannotPerform` if the distance or the duration is out of range.
   init(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval, curve: TimingCurve, framesPerSecond: Int
   ) throws {
@@ -26,7 +28,7 @@ struct HandPath {
       throw StageError.cannotPerform(
         "move for \(duration) s", reason: "a movement takes from 0 to \(Int(HandPath.longestTime)) s")
     }
-    // A hair less, so that the rounding of a product asks for no step more.
+    // Slightly less, so that a rounding error does not add a step.
     let frames = (duration * TimeInterval(framesPerSecond) - 1e-9).rounded(.up)
     var count = Int(max(1, frames, (distance / HandPath.longestStep).rounded(.up)))
     while case let excess = HandPath.longestPart(of: curve, count) * distance / HandPath.longestStep, excess > 1 + 1e-9
@@ -43,9 +45,11 @@ struct HandPath {
     }
   }
 
-  /// A way at one speed, in points a second, whose steps are timed by the pixels that are reported: so the speed that
-  /// the kit reckons along the way is `speed` and not a rounding off.
-  /// - Parameter pixel: the place that is reported for one.
+  /// Creates a movement at constant speed, in points per second.
+  ///
+  /// Each step is timed by the pixel that is reported for it, so that the velocity that the kit computes is exactly `speed`.
+  /// - Parameter pixel: Returns the position that is reported for a point.
+  /// - Throws: `StageError.cannotPerform` if the speed or the distance is 0 or out of range.
   init(
     from start: CGPoint, to end: CGPoint, speed: CGFloat, framesPerSecond: Int, pixel: (CGPoint) -> CGPoint
   ) throws {
@@ -68,7 +72,7 @@ struct HandPath {
     self.steps = steps
   }
 
-  /// The same way with its places moved.
+  /// Returns the same movement with its positions transformed.
   func mapPlaces(_ transform: (CGPoint) -> CGPoint) -> HandPath {
     var path = self
     for index in steps.indices { path.steps[index].place = transform(steps[index].place) }
@@ -84,7 +88,7 @@ struct HandPath {
     return distance
   }
 
-  /// The largest part of the whole way that one of `count` even spans of time covers.
+  /// The largest part of the whole distance that is covered in one of `count` equal intervals of time.
   private static func longestPart(of curve: TimingCurve, _ count: Int) -> CGFloat {
     if curve == .linear { return 1 / CGFloat(count) }
     let parts = (0...count).map { curve.value(at: CGFloat($0) / CGFloat(count)) }

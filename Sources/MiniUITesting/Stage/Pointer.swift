@@ -1,21 +1,22 @@
-/// What a user points with.
+/// The kind of device that a user points with.
 public nonisolated enum PointerKind: String, Hashable, Sendable, CaseIterable, Codable { case mouse, touch }
 
-/// What the user of a stage points with, and where it is.
+/// The mouse or finger of a stage's simulated user.
 public nonisolated struct Pointer: Hashable, Sendable {
-  /// A mouse, or a finger: that with the number 1.
+  /// The kind of pointer. A finger has the number 1.
   public var kind: PointerKind
-  /// In the window, in points; nil until it first goes somewhere.
+  /// The position in the window, in points; nil until the pointer has first been placed.
   public internal(set) var position: CGPoint?
-  /// The buttons that are down; a finger on the glass counts as the primary one.
+  /// The buttons that are down. A finger on the glass counts as the primary button.
   public internal(set) var buttons: Set<MouseButton> = []
 
+  /// Whether a button or the finger is down.
   public var isDown: Bool { !buttons.isEmpty }
 
-  /// The number of the finger that points.
+  /// The number of the finger that acts as the pointer.
   static let finger: Int64 = 1
 
-  /// Goes along with what is done to the window.
+  /// Updates the position and the buttons from an event that was sent to the window.
   mutating func follow(_ event: InputEvent.Kind) {
     switch (kind, event) {
     case (.mouse, .mouseDown(let button, let place)):

@@ -1,11 +1,13 @@
-/// What there is at one moment: the pixels, the views, and what was drawn.
+/// The pixels, the views and the drawing commands of a window at one moment.
 @MainActor public struct Snapshot {
-  /// A copy of all that the window shows.
+  /// A copy of the pixels that the window shows.
   public let bitmap: Bitmap
+  /// The tree of views, with the window at its root.
   public let tree: ViewNode
-  /// The commands that draw the whole window anew.
+  /// The commands that draw the whole window.
   public let displayList: DisplayList
 
+  /// Creates a snapshot from its parts.
   public init(bitmap: Bitmap, tree: ViewNode, displayList: DisplayList) {
     self.bitmap = bitmap
     self.tree = tree
@@ -14,7 +16,7 @@
 }
 
 extension Stage {
-  /// What there is now, to be looked at later.
+  /// Returns the present pixels, views and drawing commands of the window.
   /// - Throws: `BitmapError` if memory is short.
   public func snapshot() throws -> Snapshot {
     Snapshot(bitmap: try bitmap.copy(), tree: ViewNode(window), displayList: window.displayList())
@@ -22,8 +24,8 @@ extension Stage {
 }
 
 extension Bitmap {
-  /// A copy of a part, or of all of it.
-  /// - Precondition: it has colours, and `part` lies in it.
+  /// Returns a copy of a part, or of the whole bitmap.
+  /// - Precondition: The format is `.argb`, and `part` lies within the bitmap.
   func copy(_ part: PixelRect? = nil) throws -> Bitmap {
     let part = part ?? bounds
     precondition(format == .argb && bounds.contains(part), "only a part of a picture with colours can be copied")

@@ -1,13 +1,14 @@
-/// More than one finger, each with its number.
+/// Touches with several fingers, each identified by a number.
 extension Stage {
-  /// A finger comes down; `id` tells several apart.
+  /// Puts a finger down at a point of the window; `id` tells several fingers apart.
   public func touchDown(_ point: CGPoint, id: Int64 = 1) throws { try send(.touchDown(id: id, at: point)) }
 
-  /// A finger comes down on a target.
+  /// Puts a finger down on a target.
   /// - Throws: `TargetError`.
   public func touchDown(_ target: Target, id: Int64 = 1) throws { try touchDown(pixel(of: target), id: id) }
 
-  /// A finger that is down moves in a straight line for `duration` seconds; at once and in one step, if none is given.
+  /// Moves a finger that is down in a straight line.
+  /// - Parameter duration: In seconds; if nil, the finger moves at once, in one step.
   public func touchMove(
     to point: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .linear, id: Int64 = 1
   ) throws {
@@ -18,7 +19,7 @@ extension Stage {
     try follow(from: fingerPosition(id), to: point, duration, curve, step)
   }
 
-  /// A finger that is down moves to a target.
+  /// Moves a finger that is down to a target.
   /// - Throws: `TargetError`.
   public func touchMove(
     to target: Target, duration: TimeInterval? = nil, curve: TimingCurve = .linear, id: Int64 = 1
@@ -26,14 +27,14 @@ extension Stage {
     try touchMove(to: pixel(of: target), duration: duration, curve: curve, id: id)
   }
 
-  /// A finger that is down moves by so many points.
+  /// Moves a finger that is down by a distance in points.
   public func touchMove(
     by travel: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .linear, id: Int64 = 1
   ) throws {
     try touchMove(to: pixel(fingerPosition(id).moved(by: travel)), duration: duration, curve: curve, id: id)
   }
 
-  /// A finger goes up; at `point`, if one is given.
+  /// Lifts a finger, at `point` if one is given, otherwise where it is.
   public func touchUp(_ point: CGPoint? = nil, id: Int64 = 1) throws {
     try send(.touchUp(id: id, at: point ?? fingerPosition(id)))
   }

@@ -1,23 +1,25 @@
-/// What a user does with the keyboard.
+/// Keyboard input of the simulated user.
 extension Stage {
-  /// Presses and lets go of a key.
+  /// Presses and releases a key.
   public func key(_ key: Key) throws {
     try keyDown(key)
     try keyUp(key)
   }
 
-  /// Presses and lets go of a key, with modifiers held.
+  /// Presses and releases a key with modifiers.
   public func key(_ code: KeyCode, modifiers: KeyModifiers = []) throws { try key(Key(code, modifiers: modifiers)) }
 
-  /// A key goes down.
+  /// Presses a key.
   public func keyDown(_ key: Key) throws { try send(.keyDown(key, isRepeat: false)) }
 
-  /// A key goes up.
+  /// Releases a key.
   public func keyUp(_ key: Key) throws { try send(.keyUp(key)) }
 
-  /// Types `text`, key by key; what no single key types, such as an emoji of several parts, comes without a key, as from an
-  /// input method. The text itself arrives only where somebody asked the surface for text before its key went down, as in a
-  /// window. Nothing is held at the end, Shift neither.
+  /// Types `text` key by key.
+  ///
+  /// A character that no single key types, such as an emoji of several scalars, arrives without a key, as from an input
+  /// method. Text arrives only if the surface was asked for text input before the key went down, as in a window. At the end
+  /// no key is held, not even Shift.
   public func type(_ text: String) throws {
     for character in text {
       guard let key = Key(typing: character) else {
@@ -31,28 +33,30 @@ extension Stage {
   }
 }
 
-/// What an input method does: it composes a text, which may change as long as it likes, and then commits it or gives it up.
-/// All of it arrives only where somebody asked the surface for text input.
+/// The actions of an input method, which composes a text, may change it, and then commits or cancels it.
+///
+/// They arrive only if the surface was asked for text input.
 extension Stage {
-  /// The text that is being composed is `text` now.
-  /// - Parameter selection: what of it is selected, counted in characters; nil: nothing, with the caret at the end.
+  /// Sets the text that is being composed.
+  /// - Parameter selection: The selected range of `text`, in characters; if nil, nothing is selected and the caret is at the
+  ///   end.
   public func compose(_ text: String, selection: Range<Int>? = nil) throws {
     let selection = selection ?? text.count..<text.count
     try send(.composition(text, selectionStart: selection.lowerBound, selectionLength: selection.count))
   }
 
-  /// The composition ends with `text`: as SDL tells of it, first the text, then that nothing is composed any more.
+  /// Ends the composition with `text`. As with SDL, the text arrives first, then an empty composition.
   public func commit(_ text: String) throws {
     try send(.text(text))
     try cancelComposition()
   }
 
-  /// The composition ends with nothing.
+  /// Ends the composition without a text.
   public func cancelComposition() throws { try compose("") }
 }
 
 extension Key {
-  /// The key that types a character on a plain keyboard; nil if it takes several.
+  /// Creates the key that types a character on a plain keyboard; nil if the character has several scalars.
   fileprivate init?(typing character: Character) {
     switch character {
     case " ": self.init(.space)

@@ -1,16 +1,17 @@
-/// What a user does with the pointer: a mouse, or one finger, as `pointer.kind` says.
+/// The actions of the user's pointer: a mouse, or one finger, according to `pointer.kind`.
 ///
-/// Moves are at most 5 points and one turn apart. Targets, and the places on the way to somewhere, are rounded to whole
-/// pixels, since that is what pointers report; points that are given are taken as they are. A mouse goes to a place before
-/// it presses there, as a real hand does.
+/// Movements with a duration have steps of at most 5 points and one turn of the loop. Targets, and the positions within a
+/// movement, are rounded to whole pixels, as pointers report them; points that are passed as arguments are used as they are.
+/// A mouse moves to a point before it presses there, as a real hand does.
 extension Stage {
-  /// A button of the mouse goes down, or the finger; where the pointer is, if no target is given.
-  /// - Throws: `TargetError`, or `StageError.cannotPerform` if it is down already.
+  /// Presses a button of the mouse, or puts the finger down, at a target; where the pointer is, if there is none.
+  /// - Throws: `TargetError`, or `StageError.cannotPerform` if the button or finger is down already, or has no position yet.
   public func press(_ target: Target? = nil, button: MouseButton = .primary) throws {
     try press(target.map(pixel(of:)) ?? pointerPosition("press"), button: button)
   }
 
-  /// A button of the mouse goes down at a place of the window, or the finger.
+  /// Presses a button of the mouse, or puts the finger down, at a point of the window.
+  /// - Throws: `StageError.cannotPerform` if the button or finger is down already.
   public func press(_ point: CGPoint, button: MouseButton = .primary) throws {
     guard !pointer.buttons.contains(button) else {
       throw StageError.cannotPerform("press", reason: "the \(pointer.kind) is down already")
@@ -20,8 +21,8 @@ extension Stage {
     try send(.mouseDown(button, at: point))
   }
 
-  /// A button of the mouse goes up, or the finger; at `point`, if one is given.
-  /// - Throws: `StageError.cannotPerform` if it is not down.
+  /// Releases a button of the mouse, or lifts the finger, at `point` if one is given, otherwise where the pointer is.
+  /// - Throws: `StageError.cannotPerform` if the button or finger is not down.
   public func release(_ point: CGPoint? = nil, button: MouseButton = .primary) throws {
     guard pointer.buttons.contains(button) else {
       throw StageError.cannotPerform("release", reason: "the \(pointer.kind) is not down")
@@ -30,24 +31,25 @@ extension Stage {
     try send(pointer.kind == .touch ? .touchUp(id: Pointer.finger, at: place) : .mouseUp(button, at: place))
   }
 
-  /// The pointer moves in a straight line for `duration` seconds; at once and in one step, if none is given.
+  /// Moves the pointer in a straight line.
+  /// - Parameter duration: In seconds; if nil, the pointer moves at once, in one step.
   public func move(to point: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .linear) throws {
     guard let duration else { return try step(to: point) }
     try follow(from: pointerPosition("move"), to: point, duration, curve, step)
   }
 
-  /// The pointer moves to a target.
+  /// Moves the pointer to a target.
   /// - Throws: `TargetError`.
   public func move(to target: Target, duration: TimeInterval? = nil, curve: TimingCurve = .linear) throws {
     try move(to: pixel(of: target), duration: duration, curve: curve)
   }
 
-  /// The pointer moves by so many points.
+  /// Moves the pointer by a distance in points.
   public func move(by travel: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .linear) throws {
     try move(to: pixel(pointerPosition("move").moved(by: travel)), duration: duration, curve: curve)
   }
 
-  /// The pointer goes through places of the window, each a turn of the loop after what came before.
+  /// Moves the pointer through points of the window, each one turn of the loop after the one before.
   public func move(along places: [CGPoint]) throws {
     for place in places {
       try advanceFrame()
@@ -55,7 +57,7 @@ extension Stage {
     }
   }
 
-  /// Presses, holds for a turn of the loop, moves, and lets go.
+  /// Presses, waits for one turn of the loop, moves for `duration` seconds, and releases.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25, curve: TimingCurve = .linear
   ) throws {
@@ -65,7 +67,7 @@ extension Stage {
     try release()
   }
 
-  /// Drags a target to where another is when the drag begins.
+  /// Drags a target to the position that another target has when the drag begins.
   /// - Throws: `TargetError`.
   public func drag(
     _ target: Target, to end: Target, duration: TimeInterval = 0.25, curve: TimingCurve = .linear
@@ -73,7 +75,7 @@ extension Stage {
     try drag(from: pixel(of: target), to: pixel(of: end), duration: duration, curve: curve)
   }
 
-  /// Drags a target by so many points.
+  /// Drags a target by a distance in points.
   /// - Throws: `TargetError`.
   public func drag(
     _ target: Target, by travel: CGPoint, duration: TimeInterval = 0.25, curve: TimingCurve = .linear
@@ -82,8 +84,8 @@ extension Stage {
     try drag(from: start, to: pixel(start.moved(by: travel)), duration: duration, curve: curve)
   }
 
-  /// Presses and lets go within a twentieth of a second, `count` times, a tenth of a second apart.
-  /// - Parameter button: of the mouse; a finger has none.
+  /// Presses and releases `count` times. A press lasts 0.05 seconds, and 0.1 seconds pass between two taps.
+  /// - Parameter button: The mouse's button; `.primary` with a finger.
   public func tap(_ point: CGPoint, count: Int = 1, button: MouseButton = .primary) throws {
     for index in 0..<count {
       if index > 0 { try advance(by: 0.1) }
@@ -93,26 +95,26 @@ extension Stage {
     }
   }
 
-  /// Taps a target, where it is before the first tap.
+  /// Taps a target, at the position that it has before the first tap.
   /// - Throws: `TargetError`.
   public func tap(_ target: Target, count: Int = 1, button: MouseButton = .primary) throws {
     try tap(pixel(of: target), count: count, button: button)
   }
 
-  /// Presses, holds for `duration` seconds, and lets go.
+  /// Presses, waits for `duration` seconds, and releases.
   public func longPress(_ point: CGPoint, duration: TimeInterval = 0.6) throws {
     try press(point)
     try advance(by: duration)
     try release()
   }
 
-  /// Presses a target for long.
+  /// Presses a target, waits for `duration` seconds, and releases.
   /// - Throws: `TargetError`.
   public func longPress(_ target: Target, duration: TimeInterval = 0.6) throws {
     try longPress(pixel(of: target), duration: duration)
   }
 
-  /// Presses and lets go while moving, with just `speed` points a second along the way.
+  /// Presses, moves at exactly `speed` points per second, and releases while moving.
   public func fling(_ point: CGPoint, by travel: CGPoint, speed: CGFloat) throws {
     let path = try HandPath(
       from: point, to: point.moved(by: travel), speed: speed, framesPerSecond: framesPerSecond, pixel: pixel)
@@ -127,7 +129,7 @@ extension Stage {
     try fling(pixel(of: target), by: travel, speed: speed)
   }
 
-  /// Turns the wheel by notches: away from the user and to the right is positive. The mouse goes there first.
+  /// Turns the wheel by notches; away from the user and to the right is positive. The mouse moves to the point first.
   public func wheel(dx: CGFloat = 0, dy: CGFloat = 0, at point: CGPoint) throws {
     if pointer.kind == .mouse, pointer.position != point { try step(to: point) }
     try send(.wheel(dx: dx, dy: dy, at: point))
@@ -139,7 +141,7 @@ extension Stage {
     try wheel(dx: dx, dy: dy, at: pixel(of: target))
   }
 
-  // MARK: How
+  // MARK: Steps
 
   private func pointerPosition(_ verb: String) throws -> CGPoint {
     guard let position = pointer.position else {
@@ -153,23 +155,23 @@ extension Stage {
     switch pointer.kind {
     case .mouse: try send(.mouseMoved(samples))
     case .touch where pointer.isDown: try send(.touchMoved(id: Pointer.finger, samples))
-    // A finger in the air touches nothing.
+    // A finger in the air causes no event.
     case .touch: pointer.position = point
     }
   }
 }
 
 extension Stage {
-  /// What a pointer reports at a target.
+  /// Returns the position that a pointer reports for a target.
   func pixel(of target: Target) throws -> CGPoint { try pixel(point(of: target)) }
 
-  /// What a pointer reports there: the nearest pixel, in the numbers that a window makes of it.
+  /// Returns the position that a pointer reports for a point: the nearest pixel, in points, with the rounding of a window.
   func pixel(_ point: CGPoint) -> CGPoint {
     let scale = window.surface.scale
     return CGPoint(x: (point.x * scale).rounded() * (1 / scale), y: (point.y * scale).rounded() * (1 / scale))
   }
 
-  /// Lets time pass along a path, with a step at each of its places.
+  /// Lets time pass along a straight movement and calls `step` at each of its positions.
   func follow(
     from start: CGPoint, to end: CGPoint, _ duration: TimeInterval, _ curve: TimingCurve,
     _ step: (CGPoint) throws -> Void

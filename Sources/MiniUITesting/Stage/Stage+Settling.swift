@@ -1,8 +1,8 @@
 extension Stage {
-  /// Lets turns of the loop pass until nothing moves or waits any more.
-  /// - Parameter limit: how long that may take, in seconds.
-  /// - Returns: how many turns it took.
-  /// - Throws: `StageError.unsettled`, which names what still moves or waits; at once if that will do so for ever.
+  /// Lets turns of the loop pass until nothing is animated or scheduled.
+  /// - Parameter limit: The longest time that this may take, in seconds.
+  /// - Returns: The number of turns.
+  /// - Throws: `StageError.unsettled`, which names the pending work; at once if some of it never ends.
   @discardableResult
   public func settle(limit: TimeInterval = 2) throws -> Int {
     let end = now + limit
@@ -16,13 +16,13 @@ extension Stage {
     return turns
   }
 
-  /// Lets turns of the loop pass until nothing moves or waits any more, and main-actor work run between them. While there
-  /// are only background tasks to wait for, the stage's time stands still.
+  /// Lets turns of the loop pass, and main-actor work run between them, until nothing is animated or scheduled. While only
+  /// background tasks are pending, the stage's time stands still.
   /// - Parameters:
-  ///   - limit: how long it may take in the stage's time, in seconds.
-  ///   - patience: how long background tasks may take in real time.
-  /// - Returns: how many turns it took.
-  /// - Throws: `StageError.unsettled`, which names what still moves or waits; `CancellationError`.
+  ///   - limit: The longest time that this may take, in seconds of the stage's time.
+  ///   - patience: The longest time to wait for background tasks, in real time from the call.
+  /// - Returns: The number of turns.
+  /// - Throws: `StageError.unsettled`, which names the pending work; `CancellationError`.
   @discardableResult
   public func settle(limit: TimeInterval = 2, patience: Duration = .seconds(5)) async throws -> Int {
     let end = now + limit
@@ -30,7 +30,7 @@ extension Stage {
     let deadline = clock.now.advanced(by: patience)
     var turns = 0
     repeat {
-      // What was enqueued for the main actor, and what that enqueues in turn.
+      // Lets the main actor run the work that is enqueued, and the work that this enqueues in turn.
       for _ in 0..<10 { await Task.yield() }
       try advance(by: 0)
       let work = application.pendingWork
@@ -47,7 +47,7 @@ extension Stage {
     } while true
   }
 
-  /// Throws if it is no use to go on.
+  /// Throws if it is of no use to wait longer.
   private func check(_ work: [PendingWork], _ end: TimeInterval, _ limit: TimeInterval) throws {
     let endless = work.filter(\.isEndless)
     if !endless.isEmpty { throw unsettled(endless, limit: nil) }

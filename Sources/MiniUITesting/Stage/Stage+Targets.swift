@@ -1,5 +1,5 @@
 extension Stage {
-  /// Where a target is in the window at this moment, in points.
+  /// Returns the position of a target in the window at this moment, in points.
   /// - Throws: `TargetError` if the target is missing, ambiguous, or cannot be seen.
   public func point(of target: Target) throws -> CGPoint {
     if target.anchor == .window {
@@ -10,11 +10,11 @@ extension Stage {
     return try sight(of: target.anchor).point(at: target.part ?? CGPoint(x: 0.5, y: 0.5)).moved(by: target.offset)
   }
 
-  /// The view that a target is counted from.
+  /// Returns the view that an anchor stands for.
   /// - Throws: `TargetError` if it is missing, ambiguous, or cannot be seen.
   public func view(_ anchor: Target.Anchor) throws -> View { try sight(of: anchor).view }
 
-  /// How the view is seen that a target is counted from.
+  /// Returns the only visible view that an anchor stands for, with its place in the window.
   func sight(of anchor: Target.Anchor) throws -> SeenView {
     let all = SeenView.all(in: window)
     let found = matches(of: anchor, in: all)
@@ -32,7 +32,7 @@ extension Stage {
     case .window: [all[0]]
     case .identifier(let identifier): all.filter { $0.view.accessibilityIdentifier == identifier }
     case .text(let text):
-      // A button and the label within it are one thing.
+      // A button and its title label count as one.
       all.filter { seen in
         seen.view.shownText == text && !((seen.view.superview as? Button)?.titleLabel === seen.view)
       }

@@ -1,7 +1,9 @@
-/// What a user or the system does to the window.
+/// Changes to the window by the user or the system.
 extension Stage {
-  /// Gives the window another size, in points; step by step, as a hand that pulls at its corner, if a duration in seconds is
-  /// given. A window has whole pixels.
+  /// Resizes the window.
+  /// - Parameters:
+  ///   - size: The new size in points. A window rounds it to whole pixels.
+  ///   - duration: The seconds over which the size changes step by step, as when a user drags a corner; if nil, at once.
   public func resize(to size: CGSize, over duration: TimeInterval? = nil) throws {
     if let duration {
       let old = window.surface.size
@@ -18,21 +20,21 @@ extension Stage {
     }
   }
 
-  /// Turns the window by a quarter, as `Window.rotate` does: width and height change places, in an animation.
+  /// Rotates the window by a quarter turn, as `Window.rotate` does: width and height are exchanged, with an animation.
   public func rotate() throws {
     let size = window.surface.size
     window.awaitRotation()
     try resize(to: CGSize(width: size.height, height: size.width))
   }
 
-  /// The system goes over to light or dark.
+  /// Changes the system's theme, for the application and its windows.
   public func setTheme(_ theme: UserInterfaceStyle) throws {
     application.traits.userInterfaceStyle = theme
     for window in application.windows { window.traits.userInterfaceStyle = theme }
     try advance(by: 0)
   }
 
-  /// The system takes away what is under way, as when another window comes to the front for a moment.
+  /// Cancels the gestures in progress, as when another window becomes the key window for a moment.
   public func cancel() throws {
     try send(.focusLost)
     try send(.focusGained)

@@ -1,30 +1,35 @@
-/// A window with a clock that is moved by hand, and a user who acts on it. Write tests as that user: press, move, let go,
-/// wait, look.
+/// A window with a manual clock and a simulated user. Write tests as that user: press, move, release, wait, look.
 ///
 ///     let stage = try Stage(size: CGSize(width: 400, height: 300))
 ///     try stage.add(tile)
 ///     try stage.drag(from: tile.center, to: CGPoint(x: 300, y: 200), duration: 0.25)
 ///
-/// The loop turns after every event, and at every multiple of `1 / framesPerSecond` seconds at which there is something to
-/// do. Nobody sees the window unless the stage stands on a platform with a screen.
+/// The loop turns after every event, and at every multiple of `1 / framesPerSecond` seconds at which something is due. The
+/// window is visible only if the platform has a screen.
 @MainActor public final class Stage {
+  /// The platform that the stage runs on.
   public let platform: any StagePlatform
+  /// The application that owns the window.
   public let application: Application
+  /// The window that the user acts on.
   public let window: Window
-  /// Turns of the loop in a second, 1…240. Animations have a frame at every multiple of `Window.frameInterval` at most.
+  /// Turns of the loop per second, 1…240. Animations have a frame at every multiple of `Window.frameInterval` at most.
   public let framesPerSecond: Int
-  /// The mouse or finger that `press`, `move`, `drag` and the like act with.
+  /// The mouse or finger that `press`, `move`, `drag` and similar methods act with.
   public var pointer: Pointer
-  /// Where the fingers are that are down, by their numbers, in points of the window.
+  /// The positions of the fingers that are down, by number, in points of the window.
   public private(set) var fingers: [Int64: CGPoint] = [:]
-  /// Called before time goes on, when all is done that belongs to this moment.
+  /// Called before time advances, when everything due at this moment is done.
   var timeWillPass: (() -> Void)?
-  /// Called with what the platform made of what a user did, and with what happened by itself.
+  /// Called before events are delivered: those that the platform made of a user's actions, and those that occurred by
+  /// themselves.
   var didReceive: (([InputEvent]) -> Void)?
 
+  /// Creates a stage with an empty window.
   /// - Parameters:
-  ///   - size: in points.
-  ///   - scale: pixels a point.
+  ///   - size: The size of the window in points.
+  ///   - scale: The display scale, in pixels per point.
+  ///   - platform: The platform to run on; by default one without a display.
   /// - Throws: `FontError` if the system's fonts are missing, `BitmapError` for an impossible size, `PlatformError` if the
   ///   platform refuses the window.
   public init(
@@ -44,7 +49,7 @@
     try application.process([], at: now)
   }
 
-  /// A stage with a controller's view filling it.
+  /// Creates a stage without a display whose window is filled by a controller's view.
   public convenience init(
     _ controller: ViewController, size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1,
     theme: UserInterfaceStyle = .light, prefersReducedMotion: Bool = false
@@ -54,22 +59,23 @@
     try advance(by: 0)
   }
 
-  /// In seconds since the stage was made.
+  /// The time in seconds since the stage was created.
   public var now: TimeInterval { platform.clock.now }
-  /// What was cut, copied or selected: what the views on the stage and the test see of it. No other program does.
+  /// The clipboard of the platform. Other programs see it only while a live session is recorded.
   public var clipboard: any Clipboard { platform.clipboard }
+  /// The window's surface if the platform has no display; nil otherwise.
   public var surface: HeadlessSurface? { window.surface as? HeadlessSurface }
   /// The pixels that the window shows.
   public var bitmap: Bitmap { window.canvas.bitmap }
 
-  /// Adds views to the window itself.
+  /// Adds views to the window.
   public func add(_ views: View...) throws {
     for view in views { window.addSubview(view) }
     try advance(by: 0)
   }
 
-  /// The first view with this identifier, depth first. One that is hidden, such as a cell that waits to be used again, only if
-  /// there is no other.
+  /// Returns the first view with this accessibility identifier, depth first. A hidden view, such as a cell that waits for
+  /// reuse, is returned only if there is no other.
   public func view(_ identifier: String) -> View? {
     window.firstView { $0.accessibilityIdentifier == identifier && !$0.isHidden }
       ?? window.firstView { $0.accessibilityIdentifier == identifier }
@@ -77,10 +83,10 @@
 
   // MARK: Time
 
-  /// Lets `duration` seconds pass, with every timer and frame that is due in them.
+  /// Lets `duration` seconds pass and handles every timer and frame that is due in them.
   public func advance(by duration: TimeInterval) throws { try advance(to: now + duration) }
 
-  /// Lets time pass until `end`, in seconds since the stage was made.
+  /// Lets time pass until `end`, in seconds since the stage was created.
   public func advance(to end: TimeInterval) throws {
     let end = nearestTick(to: end)
     try turn()
@@ -99,23 +105,23 @@
     if end > now { try turn(at: end) }
   }
 
-  /// Lets one turn of the loop pass: until the next multiple of `1 / framesPerSecond`.
+  /// Lets time pass until the next multiple of `1 / framesPerSecond`.
   public func advanceFrame() throws { try advance(to: tick(after: now)) }
 
-  /// What has something to do again and again, without time going by, is left alone until the next tick.
+  /// The most turns without time passing; work that keeps asking for more waits until the next tick.
   private static let mostTurnsAtOnce = 100
 
-  /// The first turn of the loop after `time`.
+  /// Returns the time of the first turn of the loop after `time`.
   func tick(after time: TimeInterval) -> TimeInterval {
     tickTime((time * TimeInterval(framesPerSecond) + 1e-6).rounded(.down) + 1)
   }
 
-  /// The first turn of the loop at `time` or after it.
+  /// Returns the time of the first turn of the loop at or after `time`.
   private func tick(notBefore time: TimeInterval) -> TimeInterval {
     tickTime((time * TimeInterval(framesPerSecond) - 1e-6).rounded(.up))
   }
 
-  /// Sums of spans miss the turn that they mean by a hair.
+  /// Returns the nearest tick if `time` is within 1e-9 seconds of it: sums of durations have rounding errors.
   private func nearestTick(to time: TimeInterval) -> TimeInterval {
     let tick = tickTime((time * TimeInterval(framesPerSecond)).rounded())
     return abs(tick - time) < 1e-9 ? tick : time
@@ -132,8 +138,8 @@
 
   private func turn() throws { try process(platform.takeEvents()) }
 
-  /// Does now what a user would do to bring about `kind`, and makes the frame that follows from it.
-  /// - Throws: `StageError.cannotPerform` if the platform has nothing to do it with.
+  /// Performs the user's action that causes an event of this kind, and makes the frame that follows.
+  /// - Throws: `StageError.cannotPerform` if the platform cannot perform it.
   public func send(_ kind: InputEvent.Kind) throws {
     let events = try platform.perform(kind, on: window.surface)
     pointer.follow(kind)
@@ -146,7 +152,8 @@
     try process(events)
   }
 
-  /// Delivers events of different times in one go, as after a frame that took long.
+  /// Delivers events of different times together, as after a frame that took long, without asking the platform to perform
+  /// them.
   public func send(_ events: [(time: TimeInterval, kind: InputEvent.Kind)]) throws {
     let time = events.map(\.time).max() ?? now
     if time > now { timeWillPass?() }
@@ -161,7 +168,7 @@
 
   // MARK: Pictures
 
-  /// Writes what the window shows as a PNG.
+  /// Writes the pixels that the window shows to a PNG file.
   /// - Throws: `ImageError`.
   public func writePNG(to file: String) throws { try platform.images.writePNG(bitmap, to: file) }
 }

@@ -1,13 +1,13 @@
-/// The form in which scripts write a target.
+/// The form of a target in scripts.
 nonisolated extension Target: LosslessStringConvertible {
-  /// What `description` wrote, and what people write; nil if it is no target.
+  /// Creates a target from its form in a script; nil if the text is not a target.
   public init?(_ description: String) {
     var scanner = TextScanner(description)
     guard let target = try? Target(from: &scanner), scanner.isAtEnd else { return nil }
     self = target
   }
 
-  /// `@tile1`, `"Drag me"`, `40,60`, `50%,50%`, `@tile1:25%,50%`, `@tile1+4,-2`.
+  /// The form in a script: `@tile1`, `"Drag me"`, `40,60`, `50%,50%`, `@tile1:25%,50%`, `@tile1+4,-2`.
   public var description: String {
     let place = part.map { TextLiteral.pair($0.x, $0.y, shift: 2, unit: "%") }
     let distance = offset == .zero ? "" : "+" + TextLiteral.pair(offset.x, offset.y)
@@ -17,12 +17,12 @@ nonisolated extension Target: LosslessStringConvertible {
     }
   }
 
-  /// How far from the window a place may be, in points; further out it would take a pointer for ever.
+  /// The range of coordinates and offsets, in points. A pointer would take far too long to go further.
   static let reach: ClosedRange<Double> = -100_000...100_000
-  /// The parts of a view or a window that can be meant: a hundred times itself to each side.
+  /// The range of parts of a view or a window: up to a hundred times its size in each direction.
   private static let partReach: ClosedRange<Double> = -100...100
 
-  /// - Returns: nil if no target begins here.
+  /// Reads a target; nil if none begins here.
   init?(from scanner: inout TextScanner) throws(TextFault) {
     if let pair = try Target.pair(from: &scanner) {
       self.init(.window, part: pair.isPart ? pair.point : nil, offset: pair.isPart ? .zero : pair.point)
@@ -50,7 +50,7 @@ nonisolated extension Target: LosslessStringConvertible {
     }
   }
 
-  /// `40,60` or `50%,50%`.
+  /// Reads `40,60` or `50%,50%`; nil if neither begins here.
   private static func pair(from scanner: inout TextScanner) throws(TextFault) -> (point: CGPoint, isPart: Bool)? {
     let start = scanner.position
     if let x = scanner.numeral() {
@@ -67,7 +67,8 @@ nonisolated extension Target: LosslessStringConvertible {
 }
 
 nonisolated extension Target.Anchor {
-  /// `@tile1`, `"Drag me"` or `window`.
+  /// The form of the anchor in a script: `@tile1`, `"Drag me"` or `window`.
+  /// - Parameter quotingDots: Whether a name with dots is put in quotation marks.
   func text(quotingDots: Bool = false) -> String {
     switch self {
     case .window: return "window"
@@ -78,8 +79,8 @@ nonisolated extension Target.Anchor {
     }
   }
 
-  /// - Parameter dots: whether a name without quotation marks may have dots.
-  /// - Returns: nil if no anchor begins here.
+  /// Reads an anchor; nil if none begins here.
+  /// - Parameter dots: Whether a name without quotation marks may contain dots.
   init?(from scanner: inout TextScanner, dots: Bool = true) throws(TextFault) {
     let start = scanner.position
     if let text = try scanner.quoted() {
@@ -104,7 +105,7 @@ nonisolated extension Target.Anchor {
 }
 
 nonisolated extension TextLiteral {
-  /// `40,60`.
+  /// Returns two numbers in the form `40,60`.
   static func pair(_ x: Double, _ y: Double, shift: Int = 0, unit: String = "") -> String {
     number(x, shift: shift) + unit + "," + number(y, shift: shift) + unit
   }

@@ -1,10 +1,10 @@
-/// Why a target does not say where to act.
+/// The reason why a target has no position.
 public nonisolated enum TargetError: Error, Hashable, CustomStringConvertible {
-  /// There is no such view; those that can be seen and are called nearly so.
+  /// No view matches; `near` lists visible views with similar names.
   case missing(Target.Anchor, near: [String])
-  /// There is one, but it is hidden, transparent, or out of sight.
+  /// All views that match are hidden, transparent or out of sight.
   case invisible(Target.Anchor)
-  /// There are several; where they are.
+  /// Several visible views match; `places` says where they are.
   case ambiguous(Target.Anchor, places: [String])
 
   public var description: String {
@@ -21,6 +21,6 @@ public nonisolated enum TargetError: Error, Hashable, CustomStringConvertible {
 }
 
 nonisolated extension Target.Anchor {
-  /// As a script puts it.
+  /// The form of the anchor in a script.
   var words: String { self == .window ? "window" : text() }
 }

@@ -1,10 +1,10 @@
-/// Numbers and strings as scripts write them: what is written here a `TextScanner` reads back, to the last bit.
+/// The form of numbers and strings in scripts. A `TextScanner` reads them back exactly.
 nonisolated enum TextLiteral {
-  /// `value` × 10^`shift` in decimal, as short as it can be told from every other number. The shift is of the digits, so
-  /// that a part can be written as a percentage, and seconds as milliseconds, without being rounded.
+  /// Returns `value` × 10^`shift` in decimal, with no more digits than it needs to be unique. The shift moves the decimal
+  /// point, so that a part is written as a percentage, and seconds as milliseconds, without rounding.
   static func number(_ value: Double, shift: Int = 0) -> String {
     guard value.isFinite else { return "\(value)" }
-    // Most are whole. Minus nought is not, and beyond this there are shorter ways to write one.
+    // Most numbers are whole. A zero may have a sign, and from 1e15 on there are shorter forms.
     if shift == 0, value != 0, value.magnitude < 1e15, let whole = Int(exactly: value) { return "\(whole)" }
     let parts = value.magnitude.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
@@ -18,7 +18,7 @@ nonisolated enum TextLiteral {
     return digits.isEmpty ? sign + "0" : sign + written(String(digits), point: point)
   }
 
-  /// 0.`digits` × 10^`point`.
+  /// Returns 0.`digits` × 10^`point` in decimal.
   private static func written(_ digits: String, point: Int) -> String {
     switch point {
     case -5...0: return "0." + String(repeating: "0", count: -point) + digits
@@ -30,7 +30,8 @@ nonisolated enum TextLiteral {
     }
   }
 
-  /// `text` in quotation marks, with an escape for what cannot be seen or would end the string or the line.
+  /// Returns `text` in quotation marks, with escapes for invisible characters and for those that would end the string or the
+  /// line.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -47,7 +48,7 @@ nonisolated enum TextLiteral {
     return result + "\""
   }
 
-  /// The joiners are left alone: they are part of many emoji and of words in some scripts.
+  /// Whether a character is invisible. Joiners do not count: they are part of many emoji and of words in some scripts.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

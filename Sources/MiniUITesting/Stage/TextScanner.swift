@@ -1,16 +1,17 @@
-/// What is wrong at a place of a text, and what would be right.
+/// A mistake at a position of a text, and how to correct it.
 nonisolated struct TextFault: Error {
-  /// The offset of the byte.
+  /// The offset of the first byte that is wrong.
   var position: Int
   var problem: String
   var remedy: String?
+  /// Similar words that would be valid here.
   var near: [String] = []
 }
 
-/// Reads a line from its beginning to its end, byte by byte: a combining character after a quotation mark must not hide it.
+/// A scanner that reads a line byte by byte. With characters, a combining one after a quotation mark would hide the mark.
 nonisolated struct TextScanner {
   let bytes: [UInt8]
-  /// Where the line ends.
+  /// The position after the last byte of the line.
   let end: Int
   var position: Int
 
@@ -30,6 +31,7 @@ nonisolated struct TextScanner {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// Skips `text` if it is next, and returns whether it was.
   mutating func take(_ text: StaticString) -> Bool {
     let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     guard bytes[position..<end].starts(with: wanted) else { return false }
@@ -39,7 +41,7 @@ nonisolated struct TextScanner {
 
   mutating func skipBlanks() { _ = takeWhile(TextScanner.isBlank) }
 
-  /// The text from here on for as long as its bytes fit.
+  /// Reads the following bytes for as long as `fits` returns true.
   mutating func takeWhile(_ fits: (UInt8) -> Bool) -> String {
     let start = position
     while position < end, fits(bytes[position]) { position += 1 }
@@ -50,7 +52,7 @@ nonisolated struct TextScanner {
 
   static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-  /// What names are made of that need no quotation marks.
+  /// Whether a byte may be in a name without quotation marks.
   static func isName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"),
@@ -62,7 +64,7 @@ nonisolated struct TextScanner {
 
   // MARK: Strings
 
-  /// What stands in quotation marks; nil if there are none here.
+  /// Reads a string in quotation marks; nil if none begins here.
   mutating func quoted() throws(TextFault) -> String? {
     let start = position
     guard take("\"") else { return nil }
@@ -97,16 +99,16 @@ nonisolated struct TextScanner {
 
   // MARK: Numbers
 
-  /// A number as it is written; its value depends on the unit that follows.
+  /// A number as it is written. Its value depends on the unit that follows.
   struct Numeral {
     let text: String
     let position: Int
 
-    /// The number × 10^`shift`.
+    /// Returns the number × 10^`shift`.
     func value(shift: Int = 0, in range: ClosedRange<Double>) throws(TextFault) -> Double {
       let parts = text.split { $0 == "e" || $0 == "E" }
       let exponent = parts.count > 1 ? Int(parts[1]) ?? (parts[1].hasPrefix("-") ? .min : .max) : 0
-      // No text is so long that its digits could make up for more.
+      // No text has enough digits to make up for a larger exponent.
       let bounded = min(max(exponent, -1_000_000_000), 1_000_000_000)
       guard let value = Double("\(parts[0])e\(bounded + shift)"), range.contains(value) else {
         let (low, high) = (range.lowerBound, range.upperBound)
@@ -115,7 +117,7 @@ nonisolated struct TextScanner {
       return value
     }
 
-    /// The whole number; nil if it is none.
+    /// Returns the number if it is an integer without an exponent; nil otherwise.
     func integer<Value: FixedWidthInteger>(in range: ClosedRange<Value>) throws(TextFault) -> Value? {
       guard text.utf8.drop(while: { $0 == UInt8(ascii: "-") }).allSatisfy(TextScanner.isDigit) else { return nil }
       guard let value = Value(text), range.contains(value) else {
@@ -131,7 +133,7 @@ nonisolated struct TextScanner {
     }
   }
 
-  /// A number in decimal: `-12.5`, `1e-7`; nil if there is none here.
+  /// Reads a decimal number, such as `-12.5` or `1e-7`; nil if none begins here.
   mutating func numeral() -> Numeral? {
     let start = position
     _ = take("-")
@@ -146,14 +148,14 @@ nonisolated struct TextScanner {
     return Numeral(text: text(start..<position), position: start)
   }
 
-  /// Digits after a mark; without digits the mark is not part of the number.
+  /// Skips a mark and the digits after it. A mark without digits is not part of the number.
   private mutating func skipFraction(after mark: (inout TextScanner) -> Bool) {
     let start = position
     if mark(&self), !takeWhile(TextScanner.isDigit).isEmpty { return }
     position = start
   }
 
-  /// `text` in marks, cut so that a message stays readable.
+  /// Returns `text` in quotation marks, cut after 60 code points to keep a message readable.
   static func excerpt(_ text: String) -> String {
     let start = text.unicodeScalars.prefix(60)
     return start.endIndex < text.endIndex ? "'\(Substring(start))…'" : "'\(text)'"

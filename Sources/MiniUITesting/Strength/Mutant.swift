@@ -1,30 +1,32 @@
-/// A small change to one view, and who noticed it.
+/// A small change to one view, and the shots that notice it.
 public nonisolated struct Mutant: Hashable, Sendable, CustomStringConvertible {
-  /// What was changed.
+  /// The kind of change.
   public nonisolated enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
-    /// The view, with all in it, stood a point further to the right.
+    /// The view, with its subviews, is moved one point to the right.
     case moved
-    /// Its own colours (background, text, drawing, picture, border, shadow) were a level lighter or darker, as they are seen.
+    /// The view's own colours (background, text, drawing, picture, border, shadow) are one visible level lighter or darker.
     case recolored
   }
 
-  /// The view's identifier, or the way to it: `tile1/Label`.
+  /// The view's identifier or path: `tile1/Label`.
   public var view: String
+  /// The kind of change.
   public var kind: Kind
-  /// The shots whose pictures would not have been accepted: `tiles-drag.dropped.960x640@1.light`.
+  /// The shots that would fail because of the change: `tiles-drag.dropped.960x640@1.light`.
   public var noticedBy: [String] = []
-  /// The shots that it changed without being noticed: by a mask, a tolerance, or because they look elsewhere.
+  /// The shots whose window it changes but that do not notice it, because of a mask, a tolerance or their area.
   public var missedBy: [String] = []
 
+  /// Creates a mutant that no shot has seen yet.
   public init(view: String, kind: Kind) {
     self.view = view
     self.kind = kind
   }
 
-  /// No shot would have noticed it.
+  /// Whether no shot notices the change.
   public var survives: Bool { noticedBy.isEmpty }
 
-  /// `tile1 moved`
+  /// The view and the kind of change: `tile1 moved`.
   public var description: String { "\(view) \(kind.rawValue)" }
 }
 
@@ -37,10 +39,10 @@ extension Mutant.Kind {
   }
 }
 
-/// The smallest change of a colour that can be seen.
+/// The smallest change of a colour that is visible.
 nonisolated enum ColorLevel {
-  /// One level in each channel of what the straight colour `argb` adds to a pixel: the more transparent it is the more must
-  /// change. What would be too bright becomes darker.
+  /// Returns the straight colour `argb` with each channel changed by one level of what it adds to a pixel: the more
+  /// transparent the colour, the larger the change. Channels of 128 and more become darker, the others lighter.
   static func next(to argb: UInt32) -> UInt32 {
     let alpha = argb >> 24
     guard alpha > 0 else { return argb }

@@ -1,7 +1,7 @@
-/// What one shot looks at, and how closely.
+/// The area, the masks and the tolerance of a shot.
 struct ShotEye {
   private let tolerance: PictureTolerance?
-  /// In the window's pixels, as are the masks.
+  /// The area of the shot in the window's pixels. The masks are in the same pixels.
   private let area: PixelRect
   private let masks: [PixelRect]
 
@@ -11,12 +11,12 @@ struct ShotEye {
     masks = shot.masks.map { $0.shifted(by: shot.area.x0, shot.area.y0) }
   }
 
-  /// True if the shot would not have been accepted with what is `drawn` in `other` in the place of what the window shows.
+  /// Returns whether the shot would fail if the pixels `drawn` of `other` replaced those of the window.
   func notices(_ other: Bitmap, in drawn: PixelRect, insteadOf window: Bitmap) throws -> Bool {
     let part = drawn.intersection(area)
     guard !part.isEmpty, window.differs(from: other, in: part, except: masks) else { return false }
     guard let tolerance else { return true }
-    // A tolerance looks at what is around a pixel too, so that a margin is compared that is the same in both.
+    // A tolerance also looks at the pixels around, so that a margin that is the same in both is compared, too.
     let frame = part.insetBy(-ShotEye.margin).intersection(area)
     let actual = try window.copy(frame)
     for y in part.y0..<part.y1 {
@@ -30,12 +30,12 @@ struct ShotEye {
     return !comparison.isSame
   }
 
-  /// In pixels; more than any tolerance looks around.
+  /// The margin in pixels; more than a tolerance examines around a pixel.
   private static let margin: Int32 = 4
 }
 
 extension Bitmap {
-  /// True if a pixel of `part` that lies in none of `masks` is another one in `other`, which has the same size.
+  /// Whether a pixel of `part` outside `masks` differs in `other`, which must have the same size.
   func differs(from other: Bitmap, in part: PixelRect, except masks: [PixelRect] = []) -> Bool {
     (Int(part.y0)..<Int(part.y1)).contains { y in
       let (mine, others) = (row(y), other.row(y))

@@ -1,15 +1,17 @@
-/// How much the shots of scripts would notice: at each of them every view that is seen is changed a little, in turn, and
-/// what the shot would have said is written down. What no shot of any script notices is a gap in the goldens.
+/// A measure of how much the shots of scripts notice.
+///
+/// At each shot, every visible view is changed slightly, one at a time, and whether the shot would notice is recorded. A
+/// change that no shot of any script notices is a gap in the goldens.
 ///
 ///     let strength = Strength()
 ///     for script in scripts { try strength.play(script, name: script.name, app: app) }
 ///     print(strength.score, strength.survivors)
 ///
-/// The goldens are taken to be what the window shows. Nothing is changed for real: each change is drawn aside.
+/// The window is taken to be as in the goldens. The views are not changed: each change is drawn into a separate canvas.
 @MainActor public final class Strength: PlaybackObserver {
-  /// All changes that could be seen in some shot's window, in the order in which they were first tried.
+  /// All changes that were visible in the window of some shot, in the order in which they were first tried.
   public private(set) var mutants: [Mutant] = []
-  /// How many changes were drawn.
+  /// The number of changes that were drawn.
   public private(set) var trials = 0
 
   private var indices: [Mutant: Int] = [:]
@@ -18,18 +20,21 @@
   private var canvas: Canvas?
   private var error: (any Error)?
 
+  /// Creates a measure without mutants.
   public init() {}
 
-  /// Those that no shot noticed.
+  /// The mutants that no shot noticed.
   public var survivors: [Mutant] { mutants.filter(\.survives) }
 
-  /// The part of the mutants that some shot noticed, 0…1; 1 if there are none.
+  /// The part of the mutants that some shot noticed, 0…1; 1 if there are no mutants.
   public var score: Double {
     mutants.isEmpty ? 1 : 1 - Double(survivors.count) / Double(mutants.count)
   }
 
   /// Plays all takes of a script and tries the changes at each of its shots.
-  /// - Parameter name: what shots and errors call the script.
+  /// - Parameters:
+  ///   - name: The script's name in shots and errors.
+  ///   - platform: Creates the platform of each take.
   /// - Throws: `PlaybackError`, or `BitmapError` if memory is short.
   public func play(
     _ script: Script, name: String, app: ScriptedApp, platform: () throws -> any StagePlatform = { HeadlessPlatform() }
@@ -44,6 +49,7 @@
     }
   }
 
+  /// Tries the changes at a shot. `play` throws an error that occurs here.
   public func playback(on stage: Stage, didTake shot: Film.Shot) {
     guard error == nil else { return }
     do {
@@ -60,7 +66,7 @@
       for kind in Mutant.Kind.allCases where kind != .moved || view !== window {
         let drawn = window.draw(kind.mutation, of: view, on: canvas)
         trials += 1
-        // What is covered, clipped or hidden cannot be seen, and neither can what stands before its like.
+        // A change that is covered, clipped or hidden is invisible, and so is one in front of the same pixels.
         guard shown.differs(from: canvas.bitmap, in: drawn) else { continue }
         let isNoticed = try eye.notices(canvas.bitmap, in: drawn, insteadOf: shown)
         note(Mutant(view: name, kind: kind), by: shot, isNoticed)
@@ -77,7 +83,7 @@
     if isNoticed { mutants[index].noticedBy.append(shot) } else { mutants[index].missedBy.append(shot) }
   }
 
-  /// One for all windows of a size and scale.
+  /// Returns a canvas that is shared by all windows of a size and scale.
   private func canvas(for window: Window) throws -> Canvas {
     if let canvas, canvas.bitmap.bounds == window.canvas.bitmap.bounds, canvas.scale == window.canvas.scale {
       return canvas

@@ -1,10 +1,11 @@
 internal import CXXHash
 
-/// 32 bits that stand for all that a view draws by itself. The same commands have the same hash in every run.
+/// A hash of 32 bits of the commands that a view draws itself. The same commands have the same hash in every run.
 struct DrawingHash: CustomStringConvertible {
   private var bytes: [UInt8] = []
 
-  /// - Parameter clip: the corners of what the view clips its subviews to; nil if it does not.
+  /// Hashes the commands of a view.
+  /// - Parameter clip: the corner radii to which the view clips its subviews; nil if it does not clip.
   init(_ list: DisplayList, border: DrawCommand?, clip: CornerRadii?) {
     add(list)
     if let border { add(border) }
@@ -14,7 +15,7 @@ struct DrawingHash: CustomStringConvertible {
     }
   }
 
-  /// Eight hexadecimal digits.
+  /// The hash as eight hexadecimal digits.
   var description: String {
     let hash = bytes.withUnsafeBytes { XXH3_64bits($0.baseAddress, $0.count) }
     return String(PixelHash(rawValue: hash).description.suffix(8))

@@ -1,26 +1,31 @@
-/// Why two pictures differ, in terms of the views that they show: `tile3 moved +4,0: explains 412 of 412 pixels`.
+/// The reasons why two pictures differ, in terms of their views: `tile3 moved +4,0: explains 412 of 412 pixels`.
 ///
 /// A change of a view explains a pixel if the view owns it now, or may have drawn there before or now and is not hidden by
-/// others. Of all changes that one comes first which explains most, then that which explains most of the rest, and so on.
+/// others. The change that explains most pixels comes first, then the one that explains most of the rest, and so on.
 @MainActor public struct Explanation: CustomStringConvertible {
-  /// A sentence.
+  /// One sentence.
   public nonisolated struct Line: Hashable, Sendable {
-    /// The view that it is about, as `ViewPath` calls it; nil if it is about none.
+    /// The name of the view, as in `ViewPath`; nil if the sentence concerns none.
     public let view: String?
+    /// The sentence: `tile3 moved +4,0: explains 412 of 412 pixels`.
     public let text: String
-    /// How many pixels it is about.
+    /// The number of pixels that the sentence concerns.
     public let count: Int
-    /// Holds these pixels, counted from the corner of the picture.
+    /// The bounding box of these pixels, relative to the corner of the picture.
     public let box: PixelRect
   }
 
+  /// The sentences, the changes first and then the pixels that no change explains.
   public let lines: [Line]
+  /// The sentences, one per line.
   public var description: String { lines.map(\.text).joined(separator: "\n") }
 
+  /// Searches for the reasons.
   /// - Parameters:
-  ///   - expected: what was in the window when the expected picture was taken; nil if nobody knows.
-  ///   - actual: what is in it now.
-  ///   - owners: of the area that the actual picture shows.
+  ///   - expected: the views at the time of the expected picture; nil if they are unknown.
+  ///   - actual: the present views.
+  ///   - owners: the owners of the pixels in the area of the actual picture.
+  ///   - comparison: the comparison of the two pictures.
   public init(expected: ViewNode?, actual: ViewNode, owners: OwnerMap, comparison: PictureComparison) {
     var search = ExplanationSearch(expected: expected, actual: actual, owners: owners, comparison: comparison)
     var lines: [Line] = []

@@ -1,9 +1,9 @@
-/// Divides the pixels that differ among the changes that may be behind them.
+/// A search that assigns the differing pixels to the changes of views that may have caused them.
 struct ExplanationSearch {
   private struct Pixel {
-    /// In the picture.
+    /// The position in the picture.
     let x, y: Int32
-    /// Places in the actual tree.
+    /// Indices in the actual tree.
     let owner, cover: Int?
   }
 
@@ -12,9 +12,9 @@ struct ExplanationSearch {
   private let actual: NamedTree
   private let difference: TreeDifference?
   private var pixels: [Pixel] = []
-  /// Places in `pixels` that nothing explains yet.
+  /// Whether each of the `pixels` is not explained yet.
   private var isOpen: [Bool]
-  /// Places in the actual tree of views that are not where or what they were, be it by themselves or with one around them.
+  /// The indices in the actual tree of views that changed, alone or together with a superview.
   private var changedPlaces: Set<Int> = []
 
   init(expected: ViewNode?, actual: ViewNode, owners: OwnerMap, comparison: PictureComparison) {
@@ -39,8 +39,8 @@ struct ExplanationSearch {
 
   // MARK: Changes
 
-  /// A line for each change that explains something, the one that explains most first. Whoever only grew or looks different
-  /// may still be the reason why views within it do, but only of what nothing else explains.
+  /// Returns a line for each change that explains pixels, the one that explains most first. A view that only grew or looks
+  /// different may be the reason why its subviews do, but only for pixels that nothing else explains.
   mutating func changes() -> [Explanation.Line] {
     guard let difference else { return [] }
     return explain(difference.changes)
@@ -57,7 +57,7 @@ struct ExplanationSearch {
     var lines: [Explanation.Line] = []
     while true {
       for index in candidates.indices { candidates[index].pixels.removeAll { !isOpen[$0] } }
-      // Of equals the frontmost: what lies on top is what one sees.
+      // Of equal changes, the frontmost comes first, since it is visible on top.
       guard let best = candidates.indices.max(by: { candidates[$0].pixels.count <= candidates[$1].pixels.count }),
         !candidates[best].pixels.isEmpty
       else { return lines }
@@ -70,7 +70,7 @@ struct ExplanationSearch {
     }
   }
 
-  /// Places in `pixels`.
+  /// Returns indices in `pixels`.
   private func explained(by change: ViewChange) -> [Int] {
     let now = change.now.map { change.takesSubtree ? $0..<actual.nodes[$0].end : $0..<$0 + 1 } ?? 0..<0
     let nowRects = now.map { (place: $0, pixels: actual.nodes[$0].view.pixels) }.filter { !$0.pixels.isEmpty }
@@ -87,7 +87,7 @@ struct ExplanationSearch {
     }
   }
 
-  /// Where the view drew and does so no more, with places in the expected tree.
+  /// Returns the rectangles in which the view drew and no longer draws, with indices in the expected tree.
   private func thenRects(of change: ViewChange) -> [(place: Int, pixels: PixelRect)] {
     guard let expected = difference?.expected, let then = change.then else { return [] }
     let places = change.takesSubtree ? then..<expected.nodes[then].end : then..<then + 1
@@ -98,7 +98,7 @@ struct ExplanationSearch {
     }
   }
 
-  /// True if what hides a pixel now hid the view there before.
+  /// Whether the view that hides a pixel now also hid the view at `place` before.
   private func wasCovered(_ place: Int, by cover: Int?) -> Bool {
     guard let cover, !changedPlaces.contains(cover), let then = difference?.expected[actual.nodes[cover].name] else {
       return false
@@ -112,10 +112,10 @@ struct ExplanationSearch {
 
   private static func levels(_ count: Int) -> String { "\(count) \(count == 1 ? "level" : "levels")" }
 
-  // MARK: What is left
+  // MARK: Unexplained pixels
 
-  /// A line for each view that owns pixels which nothing explains.
-  /// - Parameter isTreeKnown: what the views were before is known, so that one can say of them that they did not change.
+  /// Returns a line for each view that owns unexplained pixels.
+  /// - Parameter isTreeKnown: whether the earlier views are known, so that the line can say that a view did not change.
   func remainders(isTreeKnown: Bool) -> [Explanation.Line] {
     let left = Dictionary(grouping: pixels.indices.filter { isOpen[$0] }) { pixels[$0].owner ?? -1 }
     return left.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { owner, places in
@@ -138,7 +138,7 @@ struct ExplanationSearch {
 }
 
 nonisolated extension Int {
-  /// With a comma before every three digits.
+  /// The number with a comma before every three digits.
   fileprivate var grouped: String {
     let digits = String(self)
     return digits.enumerated().reduce(into: "") { text, digit in

@@ -1,16 +1,16 @@
-/// A tree of views as a list in which each is found again by its name.
+/// A tree of views as a list, in which each view can be found by its name.
 struct NamedTree {
   struct Node {
-    /// As `ViewPath` calls it.
+    /// The name, as in `ViewPath`.
     let name: String
     let view: ViewNode
-    /// Its place in the list; those of all views within follow at once, up to `end`.
+    /// The index in the list; the views within it follow immediately, up to `end`.
     let place: Int
     let parent: Int?
     fileprivate(set) var end: Int
   }
 
-  /// The window first, each view before those within it and those behind before those in front.
+  /// The nodes: the window first, each view before its subviews, and views behind before those in front.
   private(set) var nodes: [Node] = []
   private var places: [String: Int] = [:]
 
@@ -21,7 +21,7 @@ struct NamedTree {
 
   subscript(name: String) -> Node? { places[name].map { nodes[$0] } }
 
-  /// The names of the views directly within another, those behind first.
+  /// Returns the names of a view's subviews, those behind first.
   func children(of node: Node) -> [String] {
     nodes[node.place..<node.end].filter { $0.parent == node.place }.map(\.name)
   }
@@ -35,16 +35,16 @@ struct NamedTree {
 }
 
 extension ViewNode {
-  /// Where it is seen in the window, in points.
+  /// The visible frame in the window, in points.
   var seen: CGRect {
     let numbers = (seenFrame ?? frame).map { CGFloat($0) }
     return numbers.count == 4 ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .zero
   }
 
-  /// How much of it is seen, 0…1, without what the views around let through.
+  /// The visible opacity, 0…1, without that of the superviews.
   var opacity: Double { hidden ? 0 : seenAlpha ?? alpha }
 
-  /// The pixels of the window that its own drawing may touch.
+  /// The pixels of the window that the view's own drawing may touch.
   var pixels: PixelRect {
     guard let drawn, drawn.count == 4 else { return .empty }
     let (x, y) = (Int32(clamping: drawn[0]), Int32(clamping: drawn[1]))

@@ -1,10 +1,10 @@
-/// Which of the names that there are somebody may have meant.
+/// Suggestions for a misspelled name.
 public nonisolated enum Nearest {
-  /// Longer words are no slips of the finger any more; so the time that it takes has a limit too.
+  /// The longest name that is compared, which also limits the time that this takes.
   private static let longestWord = 64
 
-  /// The names of `candidates` that are like `name`, the nearest first: at most a third of its characters are missing, wrong,
-  /// too many or swapped, or it is the beginning of them. Upper and lower case count as the same.
+  /// Returns the names of `candidates` that are similar to `name`, the most similar first: at most a third of its characters,
+  /// but at least one, may be missing, wrong, superfluous or swapped, or it is their beginning. Case is ignored.
   public static func names(to name: String, among candidates: [String], limit: Int = 3) -> [String] {
     let word = Array(name.lowercased())
     guard (1...longestWord).contains(word.count) else { return [] }
@@ -23,10 +23,10 @@ public nonisolated enum Nearest {
     return near.prefix(limit).map(\.key)
   }
 
-  /// The most mistakes in a word of so many characters.
+  /// Returns the maximum number of errors in a word of `count` characters.
   private static func most(_ count: Int) -> Int { max(1, count / 3) }
 
-  /// How many characters were inserted, deleted, replaced, or swapped with their neighbour.
+  /// Returns the number of characters that were inserted, deleted, replaced, or swapped with their neighbour.
   private static func distance(_ word: [Character], _ other: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)

@@ -1,16 +1,18 @@
-/// Which view owns each pixel of a window: the frontmost one whose own drawing touches it, through whatever clips, fades and
-/// turns it. As it was in the last frame when this was made, whatever happens to the views since.
+/// A map of the views that own the pixels of a window. The owner is the frontmost view whose own drawing touches the pixel,
+/// with clips, opacity and transforms applied. The map shows the last frame before it was created; later changes do not
+/// affect it.
 @MainActor public final class OwnerMap {
-  /// What is asked about, in the window's pixels.
+  /// The area of the map, in the window's pixels.
   public let area: PixelRect
   let names: [String]
   private let size: CGSize
   private let scale: CGFloat
   private let parts: [(view: Int, list: DisplayList, pixels: PixelRect)]
-  /// Made when it is first asked for.
+  /// The owners, which are computed at the first access.
   private lazy var planes = Planes(self)
 
-  /// - Parameter area: the pixels of the window that will be asked about.
+  /// Creates the map of the last frame.
+  /// - Parameter area: the area of the map, in the window's pixels; it is limited to the window.
   public init(window: Window, in area: PixelRect) {
     self.area = area.intersection(window.canvas.bitmap.bounds)
     size = window.bounds.size
@@ -24,26 +26,26 @@
     }
   }
 
-  /// The view that owns a pixel, as `ViewPath` calls it; nil outside the area, or where nobody draws.
+  /// Returns the name of the view that owns a pixel, as in `ViewPath`; nil outside the area, or where no view draws.
   /// - Parameters:
-  ///   - x, y: counted from the area's corner.
+  ///   - x, y: the position relative to the area's corner.
   public func owner(x: Int, y: Int) -> String? { ownerPlace(x: x, y: y).map { names[$0] } }
 
-  /// The place of the pixel's owner in a `NamedTree` of the window.
+  /// Returns the index of the pixel's owner in a `NamedTree` of the window.
   func ownerPlace(x: Int, y: Int) -> Int? { isInside(x, y) ? place(planes.owners[y * area.width + x]) : nil }
 
-  /// The place of the frontmost view of those that hide all that is behind them at a pixel.
+  /// Returns the index of the frontmost view that hides everything behind it at a pixel.
   func coverPlace(x: Int, y: Int) -> Int? { isInside(x, y) ? place(planes.covers[y * area.width + x]) : nil }
 
   private func isInside(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < area.width && y < area.height }
   private func place(_ number: Int32) -> Int? { number < 0 ? nil : Int(number) }
 
-  /// For each pixel a place in the tree, or -1.
+  /// Indices in the tree for each pixel, or -1.
   private struct Planes {
     private(set) var owners: [Int32]
     private(set) var covers: [Int32]
 
-    /// Draws each part by itself, the rearmost first, and looks at what it left.
+    /// Draws each part separately, the rearmost first, and reads which pixels it touched.
     init(_ map: OwnerMap) {
       owners = Array(repeating: -1, count: map.area.area)
       covers = owners

@@ -1,22 +1,22 @@
-/// A view as it is seen in its window at this moment, in the middle of an animation too.
+/// The presentation of a view in its window at this moment, even during an animation.
 struct SeenView {
   let view: View
-  /// From the view's own coordinates to the window's.
+  /// The transform from the view's own coordinates to the window's.
   let transform: CGAffineTransform
   let bounds: CGRect
-  /// 0…1; 0 if it is hidden. Its own, without that of the views around.
+  /// The view's own opacity, 0…1, without that of its superviews; 0 if the view is hidden.
   let alpha: CGFloat
-  /// How many views are around it.
+  /// The number of superviews.
   let depth: Int
-  /// What the views around and the window let through, in the window's points.
+  /// The area to which the superviews and the window clip, in the window's points.
   private let clip: CGRect
-  /// Nothing around it is hidden or transparent, and neither is it itself.
+  /// Whether neither the view nor a superview is hidden or transparent.
   private let isShown: Bool
 
-  /// The smallest upright rectangle that holds it, in the window's points.
+  /// The smallest upright rectangle that contains the view, in the window's points.
   var frame: CGRect { bounds.applying(transform) }
 
-  /// At least a part of it can be seen, whatever lies in front of it.
+  /// Whether a part of the view is visible, ignoring views in front of it.
   var isVisible: Bool {
     guard isShown else { return false }
     let frame = frame
@@ -24,19 +24,19 @@ struct SeenView {
       && max(frame.minY, clip.minY) < min(frame.maxY, clip.maxY)
   }
 
-  /// A place within it, 1 being all of its width or height, in the window's points.
+  /// Returns the point at a part of the view's width and height, where 1 is all of it, in the window's points.
   func point(at part: CGPoint) -> CGPoint {
     CGPoint(x: bounds.minX + bounds.width * part.x, y: bounds.minY + bounds.height * part.y).applying(transform)
   }
 
-  /// A window's views, each before those within it and those behind before those in front.
+  /// Returns a window's views, each before its subviews, and those behind before those in front.
   static func all(in window: Window) -> [SeenView] {
     var found: [SeenView] = []
     forEach(in: window) { found.append($0) }
     return found
   }
 
-  /// Goes through a window's views, each before those within it.
+  /// Calls `body` with each of a window's views, each before its subviews.
   static func forEach(in window: Window, _ body: (SeenView) -> Void) {
     let clip = CGRect(origin: .zero, size: window.bounds.size)
     visit(window, around: .identity, depth: 0, clip: clip, isShown: true, body)
@@ -61,7 +61,7 @@ struct SeenView {
 }
 
 extension View {
-  /// The words that it shows, if that is what it is for; of what is typed in secret the bullets.
+  /// The text that the view shows, if it is a view of text; bullets for a secure text field.
   var shownText: String? {
     switch self {
     case let label as Label: label.text

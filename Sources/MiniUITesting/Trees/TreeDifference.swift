@@ -1,20 +1,20 @@
-/// A view that is not as it was expected to be.
+/// A difference of a view from the expected one.
 struct ViewChange {
   let name: String
-  /// Its place in the expected tree, and in the actual one.
+  /// The index in the expected tree, and in the actual one.
   let then, now: Int?
-  /// What is different: `moved +4,0`.
+  /// Descriptions of the difference: `moved +4,0`.
   var words: [String] = []
-  /// It comes with all views within: these need not be mentioned.
+  /// Whether the change includes all views within, which then need no description.
   var takesSubtree = false
-  /// It is seen at another depth than before.
+  /// Whether the view's order among its siblings changed.
   var isReordered = false
-  /// Nothing is known but that its commands are others.
+  /// Whether only the drawing commands differ, for an unknown reason.
   var isOnlyDrawnDifferently = false
 }
 
-/// What must have happened to one tree of views to become another. Each thing is said once: that a view moves along with the
-/// one around it is not said.
+/// The changes that turn one tree of views into another. Each is described once: a view that only moves along with its
+/// superview has not changed.
 struct TreeDifference {
   let expected, actual: NamedTree
   private(set) var changes: [ViewChange] = []
@@ -26,15 +26,15 @@ struct TreeDifference {
     compare(then, now, Surroundings())
   }
 
-  /// What the views around brought about.
+  /// The effects of the superviews' changes.
   private struct Surroundings {
-    /// How far they moved, in points.
+    /// The distance by which they moved, in points.
     var shift = CGPoint.zero
-    /// They were turned, or stretched: where the view ought to be is hard to say.
+    /// Whether they were transformed, so that the expected place of the view is unknown.
     var areDistorted = false
-    /// They, or the view itself, came into sight or went out of it: nothing is known of how it was or would be drawn.
+    /// Whether they or the view appeared or disappeared, so that its earlier or present drawing is unknown.
     var cameIntoSight = false
-    /// The words that they show, and those that they showed.
+    /// Their earlier and present text.
     var text: (then: String?, now: String?) = (nil, nil)
   }
 
@@ -86,7 +86,7 @@ struct TreeDifference {
     guard !within.areDistorted else { return }
     let (before, after) = (then.seen, now.seen)
     let isTurned = then.transform != now.transform
-    // What turns stays where its middle is.
+    // The centre of a view does not move when it is transformed.
     let (start, end) = isTurned ? (before.center, after.center) : (before.origin, after.origin)
     let move = CGPoint(x: end.x - start.x - within.shift.x, y: end.y - start.y - within.shift.y)
     let isMoved = abs(move.x) > 0.0015 || abs(move.y) > 0.0015
@@ -111,14 +111,14 @@ struct TreeDifference {
       change.takesSubtree = true
     }
     within.text = text
-    // What is of another size, says something else, or was not seen is drawn in another way, of course.
+    // A view with another size or text, or one that was not visible, is drawn differently for that reason.
     guard then.drawing != now.drawing, text.then == text.now, then.seen.size == now.seen.size, !within.cameIntoSight
     else { return }
     change.isOnlyDrawnDifferently = change.words.isEmpty
     change.words.append("is drawn differently")
   }
 
-  /// Says of as few views as possible that they came to the front or went back.
+  /// Describes as few views as possible as moved to the front or back.
   private mutating func compareOrder(_ before: [String], _ after: [String]) {
     guard before != after else { return }
     let places = Dictionary(uniqueKeysWithValues: zip(after, after.indices))
@@ -137,6 +137,6 @@ struct TreeDifference {
 }
 
 extension CGFloat {
-  /// `+4`, `-0.5`, `0`
+  /// The number with its sign: `+4`, `-0.5`, `0`.
   fileprivate var signedWords: String { self > 0 && words != "0" ? "+\(words)" : words }
 }

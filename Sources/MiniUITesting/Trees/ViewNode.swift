@@ -1,30 +1,34 @@
-/// A view and all within it as plain values: what a script can see and compare, and what tells why two pictures differ.
+/// A view and its subviews as values that scripts compare and that explain why two pictures differ.
 public nonisolated struct ViewNode: Codable, Hashable {
   /// The name of the view's type.
   public var `class`: String
+  /// The view's accessibility identifier.
   public var id: String?
-  /// x, y, width and height in the window, in points, as the model has them.
+  /// The model's x, y, width and height in the window, in points.
   public var frame: [Double]
-  /// As the model has it.
+  /// The model's opacity.
   public var alpha: Double
+  /// Whether the view is hidden.
   public var hidden: Bool
+  /// The text that the view shows; bullets for a secure text field; nil if it shows none.
   public var text: String?
+  /// The subviews, those behind first.
   public var children: [ViewNode]
 
-  // What follows is left out where there is nothing to say.
+  // The properties below are nil where they do not apply.
 
-  /// Where it is seen, if an animation is still under way to `frame`.
+  /// The visible frame, if an animation to `frame` is still running.
   public var seenFrame: [Double]?
-  /// How it is seen, if an animation is still under way to `alpha`.
+  /// The visible opacity, if an animation to `alpha` is still running.
   public var seenAlpha: Double?
-  /// a, b, c and d of its transform as it is seen, unless that is the identity.
+  /// The elements a, b, c and d of the visible transform; nil for the identity.
   public var transform: [Double]?
-  /// The pixels of the window that its own drawing may touch: x, y, width and height; nil if none of it is seen.
+  /// The pixels of the window that the view's own drawing may touch, as x, y, width and height; nil if none is visible.
   public var drawn: [Int]?
-  /// Eight digits that stand for all that it draws by itself, and for how it clips what is in it.
+  /// A hash of eight digits of the view's own drawing commands, and of how it clips its subviews.
   public var drawing: String?
 
-  /// A view as it is at this moment, and as it was drawn in the last frame.
+  /// Creates a node from the present state of a view, and from its drawing in the last frame.
   @MainActor public init(_ view: View) {
     let presentation = view.presentation
     let transform = presentation.transform
@@ -47,12 +51,12 @@ public nonisolated struct ViewNode: Codable, Hashable {
     self.drawing = drawing.map { DrawingHash($0.list, border: $0.border, clip: clip).description }
   }
 
-  /// The first node with this identifier: itself, or depth first within.
+  /// Returns the first node with this identifier: the node itself, or one within it, depth first.
   public func node(_ id: String) -> ViewNode? {
     self.id == id ? self : children.lazy.compactMap { $0.node(id) }.first
   }
 
-  /// One line a view, indented by depth: `Tile #tile1 [40, 60, 120, 120] "One"`.
+  /// The tree as text, one line per view, indented by depth: `Tile #tile1 [40, 60, 120, 120] "One"`.
   public var description: String {
     func lines(_ node: ViewNode, _ depth: Int) -> [String] {
       var line = String(repeating: "  ", count: depth) + node.class
@@ -68,7 +72,7 @@ public nonisolated struct ViewNode: Codable, Hashable {
     return lines(self, 0).joined(separator: "\n")
   }
 
-  /// The tree as JSON, keys in the order of the alphabet.
+  /// Returns the tree as JSON with sorted keys.
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -81,6 +85,6 @@ public nonisolated struct ViewNode: Codable, Hashable {
     [rect.minX, rect.minY, rect.width, rect.height].map(rounded)
   }
 
-  /// To thousandths: sums of fractions are a little off.
+  /// Rounds to thousandths, since sums of fractions are inexact.
   private static func rounded(_ value: CGFloat) -> Double { (Double(value) * 1000).rounded() / 1000 }
 }

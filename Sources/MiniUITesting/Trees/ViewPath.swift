@@ -1,7 +1,8 @@
-/// What a view is called where people and files tell views apart: its identifier, if no other view of the window has that, or
-/// only hidden ones, such as cells that wait to be used again; else the way to it from the nearest view that is called so, by class and number: `tile1/Label`, `tile1/Label[1]`.
+/// The names of views in messages and files. A name is the view's identifier if no other view of the window has it, or only
+/// hidden ones such as reusable cells. Otherwise it is the path from the nearest view with such a name, by class and number:
+/// `tile1/Label`, `tile1/Label[1]`.
 @MainActor public enum ViewPath {
-  /// The views of a window with their names, each before those within it.
+  /// Returns the views of a window with their names, each before its subviews.
   public static func names(in window: View) -> [(view: View, name: String)] {
     names(
       in: window, identifier: \.accessibilityIdentifier, type: { String(describing: Swift.type(of: $0)) },
@@ -9,12 +10,12 @@
     ).map { (view: $0.node, name: $0.name) }
   }
 
-  /// The nodes of a window's tree with the same names in the same order.
+  /// Returns the nodes of a window's tree with the same names in the same order.
   public static func names(in tree: ViewNode) -> [(node: ViewNode, name: String)] {
     names(in: tree, identifier: \.id, type: \.class, isHidden: \.hidden, children: \.children)
   }
 
-  /// The name of a view among all that are in its window with it.
+  /// Returns the name of a view among all views of its window.
   public static func name(of view: View) -> String {
     var root = view
     while let superview = root.superview { root = superview }
@@ -32,13 +33,13 @@
   }
 }
 
-/// Goes through a tree twice: to see which identifiers are there once, then to name.
+/// Two passes over a tree: the first finds the identifiers that are unique, the second names the views.
 private struct Naming<Node> {
   let identifier: (Node) -> String?
   let type: (Node) -> String
   let isHidden: (Node) -> Bool
   let children: (Node) -> [Node]
-  /// How many views have an identifier, those that are seen and those that are not.
+  /// The numbers of visible and hidden views with each identifier.
   private var counts: (seen: [String: Int], hidden: [String: Int]) = ([:], [:])
   private(set) var found: [(node: Node, name: String)] = []
 
@@ -76,7 +77,7 @@ private struct Naming<Node> {
     }
   }
 
-  /// One that is seen comes before all that are not.
+  /// Whether the identifier is unique. A visible view takes precedence over hidden ones.
   private func isAlone(_ identifier: String, isSeen: Bool) -> Bool {
     isSeen ? counts.seen[identifier] == 1 : counts.seen[identifier] == nil && counts.hidden[identifier] == 1
   }

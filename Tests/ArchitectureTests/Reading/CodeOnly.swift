@@ -1,5 +1,5 @@
-/// `text` with a blank for every character of a comment or a string, so that lines stay where they are. What is
-/// interpolated into a string is code and stays. Regular expression literals are not known.
+/// Returns `text` with each character of a comment or string replaced by a blank, so that lines keep their numbers. Code that
+/// is interpolated into a string stays. Regular expression literals are not recognized.
 func codeOnly(_ text: String) -> String {
   var scanner = CodeScanner(text)
   scanner.scanCode(until: nil)
@@ -16,7 +16,7 @@ private struct CodeScanner {
     output.reserveCapacity(input.count)
   }
 
-  /// Up to the parenthesis that closes an interpolation, or to the end.
+  /// Scans code up to the parenthesis that closes an interpolation, or to the end of the text.
   mutating func scanCode(until closing: UInt8?) {
     var depth = 0
     while position < input.count {
@@ -73,7 +73,7 @@ private struct CodeScanner {
     blank(quotes.utf8.count + hashes)
   }
 
-  /// How many `#` stand before the quote, if a string starts here.
+  /// Returns the number of `#` before the quote if a string starts here; otherwise nil.
   private func stringStart() -> Int? {
     var end = position
     while end < input.count, input[end] == UInt8(ascii: "#") { end += 1 }
@@ -90,10 +90,10 @@ private struct CodeScanner {
   }
 }
 
-/// A word, or one character that is not part of a word.
+/// A word, or one character that does not belong to a word.
 struct Token: Hashable {
   let text: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   let line: Int
 
   var isWord: Bool { text.first.map { $0.isLetter || $0 == "_" } ?? false }

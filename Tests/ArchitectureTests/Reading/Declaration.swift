@@ -1,4 +1,4 @@
-/// Something that a file declares at its top level or in a type; not what is local to a function.
+/// A declaration at a file's top level or in a type. Declarations that are local to a function are not included.
 struct Declaration: Hashable {
   enum Kind: String, Hashable {
     case `struct`, `class`, `enum`, actor, `protocol`, `typealias`, `extension`, `func`, `var`, `let`, `init`,
@@ -15,18 +15,18 @@ struct Declaration: Hashable {
 
   let kind: Kind
   let name: String
-  /// Counted from 1: the line of the keyword.
+  /// The line of the keyword, counted from 1.
   let line: Int
-  /// `public`, `static`, `override` and their like.
+  /// The modifiers: `public`, `static`, `override` and the like.
   let modifiers: Set<String>
-  /// The type that it stands in, or that is extended; nil at the top level.
+  /// The type that contains the declaration or that is extended; nil at the top level.
   let enclosing: String?
-  /// Whether it stands in a protocol, and so is a requirement.
+  /// Whether the declaration stands in a protocol, and so is a requirement.
   let isRequirement: Bool
-  /// Whether it stands in an extension that declares a conformance, and so is probably a witness.
+  /// Whether the declaration stands in an extension that declares a conformance, and so is probably a witness.
   let isInConformance: Bool
   var hasParameters = false
-  /// Whether it throws errors of a type that it does not name.
+  /// Whether the function throws errors of a type that its signature does not name.
   var throwsErrors = false
 
   var isPublic: Bool { !modifiers.isDisjoint(with: ["public", "open"]) }
@@ -39,7 +39,7 @@ struct Declaration: Hashable {
 }
 
 private struct DeclarationReader {
-  /// A pair of braces; `declaration` is nil for bodies of functions and the like.
+  /// A pair of braces. `declaration` is nil for the body of a function and for similar braces.
   struct Scope {
     var declaration: Declaration?
     var declaresConformance = false
@@ -48,7 +48,7 @@ private struct DeclarationReader {
   let tokens: [Token]
   private(set) var declarations: [Declaration] = []
   private var scopes: [Scope] = []
-  /// A type whose opening brace is still to come.
+  /// The scope of a type whose opening brace has not been reached yet.
   private var pending: Scope?
   private var modifiers: Set<String> = []
   private var position = 0
@@ -98,7 +98,7 @@ private struct DeclarationReader {
   private var next: String? { text(position + 1) }
   private func text(_ index: Int) -> String? { index < tokens.count ? tokens[index].text : nil }
 
-  /// Whether `class` here is a modifier, as in `class func`.
+  /// Returns whether a declaration's keyword follows, so that `class` at `index` is a modifier, as in `class func`.
   private func isDeclared(after index: Int) -> Bool {
     guard let next = text(index + 1) else { return false }
     return ["func", "var", "let", "subscript"].contains(next) || Self.modifierWords.contains(next)
@@ -107,7 +107,7 @@ private struct DeclarationReader {
   private mutating func declare(_ kind: Declaration.Kind) {
     let unnamed = kind == .`init` || kind == .subscript
     guard unnamed || next != nil else { return }
-    // `actor` and its like are names as well: a declaration has a name right after the word.
+    // `actor` and similar words are also used as names; in a declaration, a name follows immediately.
     if kind.isType || kind == .extension, !tokens[position + 1].isWord { return }
     let scope = scopes.last
     var declaration = Declaration(
@@ -121,7 +121,7 @@ private struct DeclarationReader {
     if kind == .var || kind == .let { declareFurtherNames(like: declaration) }
   }
 
-  /// `Outer.Inner`, as an extension names it.
+  /// Returns a name such as `Outer.Inner`, as an extension writes it.
   private func dottedName(at start: Int) -> String {
     var name = tokens[start].text
     var index = start + 1
@@ -140,7 +140,7 @@ private struct DeclarationReader {
     declaration.throwsErrors = effects.contains { $0.text == "throws" } && text(effects.endIndex) != "("
   }
 
-  /// `var a, b, c: CGFloat` declares three.
+  /// Adds the further names of a declaration such as `var a, b, c: CGFloat`, which declares three variables.
   private mutating func declareFurtherNames(like first: Declaration) {
     var index = position + 2
     while text(index) == ",", index + 1 < tokens.count, tokens[index + 1].isWord {
@@ -152,7 +152,7 @@ private struct DeclarationReader {
     }
   }
 
-  /// Steps over `(…)` after a modifier or an attribute, as in `private(set)`.
+  /// Skips `(…)` after a modifier or an attribute, as in `private(set)`.
   private mutating func skipParentheses() {
     if next == "(" { position = closing(of: position + 1) }
   }

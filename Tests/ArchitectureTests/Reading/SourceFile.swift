@@ -1,15 +1,15 @@
 import Foundation
 import TestSupport
 
-/// One Swift file, read as the rules want it: where it stands, its text, and its code without comments and strings.
+/// A Swift file as the rules read it: its path, its text, and its code without comments and strings.
 struct SourceFile {
-  /// From the package's folder: `Sources/MiniUICore/Graphics/Color.swift`.
+  /// The path from the package's folder, such as `Sources/MiniUICore/Graphics/Color.swift`.
   let path: String
   let lines: [String]
   let tokens: [Token]
   let declarations: [Declaration]
 
-  /// - Parameter asCode: false: its lines alone, without tokens and declarations.
+  /// - Parameter asCode: Whether to read tokens and declarations; if false, only the lines are read.
   init(path: String, text: String, asCode: Bool = true) {
     self.path = path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -17,9 +17,9 @@ struct SourceFile {
     declarations = Declaration.all(in: tokens)
   }
 
-  /// The target that it belongs to: `MiniUICore`.
+  /// The target that the file belongs to, such as `MiniUICore`.
   var module: String { component(1) ?? "" }
-  /// The folder of the target that it lies in; nil for a file directly in the target.
+  /// The folder within the target; nil for a file directly in the target.
   var folder: String? { path.split(separator: "/").count > 3 ? component(2) : nil }
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
@@ -30,7 +30,7 @@ struct SourceFile {
 }
 
 extension [SourceFile] {
-  /// The Swift files under `folder` of this package, in the order of their paths.
+  /// Returns the Swift files under `folder` of this package, sorted by path.
   static func inPackage(_ folder: String, asCode: Bool = true) throws -> [SourceFile] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: PackageFolder.file(folder))
     return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
@@ -39,7 +39,7 @@ extension [SourceFile] {
     }
   }
 
-  /// A tree that was never on a disk, for testing the rules themselves.
+  /// Returns files that exist only in memory, for testing the rules themselves.
   static func inMemory(_ texts: KeyValuePairs<String, String>) -> [SourceFile] {
     texts.map { SourceFile(path: $0.key, text: $0.value) }
   }

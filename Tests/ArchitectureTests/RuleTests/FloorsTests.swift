@@ -1,6 +1,6 @@
 import Testing
 
-/// That the check can fail, and when it must not.
+/// Tests that the check reports breaches, and reports nothing where it must not.
 struct FloorsTests {
   private let house = Floors(module: "M", folders: ["Low", "High"])
 

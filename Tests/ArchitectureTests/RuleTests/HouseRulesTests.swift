@@ -1,6 +1,6 @@
 import Testing
 
-/// That each rule can fail, and when it must not.
+/// Tests that each rule reports breaches, and reports nothing where it must not.
 struct HouseRulesTests {
   @Test func `a C library is imported at its home alone, and internally`() {
     #expect(leaks("Sources/MiniUISDL/A.swift", "internal import CSDL") == 0)

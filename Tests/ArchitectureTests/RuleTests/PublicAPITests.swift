@@ -1,6 +1,6 @@
 import Testing
 
-/// That each rule can fail, and when it must not.
+/// Tests that each rule reports breaches, and reports nothing where it must not.
 struct PublicAPITests {
   @Test(arguments: [
     "public struct A {}", "open class A {}", "/// A.\n\npublic enum A {}", "struct A { public func f(_ x: Int) {} }",

@@ -1,6 +1,6 @@
 import Testing
 
-/// That the rules for ports from UIKit can fail, and when they must not.
+/// Tests that the rules for ports from UIKit report breaches, and report nothing where they must not.
 struct UIKitNamesTests {
   @Test func `a type without an alias is found`() {
     let files = [SourceFile].inMemory([

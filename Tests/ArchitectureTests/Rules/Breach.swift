@@ -1,7 +1,7 @@
-/// A place where a rule is broken, and how.
+/// A place where a rule is broken, with a message.
 struct Breach: Hashable, CustomStringConvertible {
   let path: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   let line: Int
   let message: String
 
@@ -15,6 +15,6 @@ struct Breach: Hashable, CustomStringConvertible {
 }
 
 extension [Breach] {
-  /// One line for each, for the message of a failed expectation.
+  /// The breaches, one on each line, for the message of a failed expectation.
   var report: String { "\n" + map(\.description).joined(separator: "\n") }
 }

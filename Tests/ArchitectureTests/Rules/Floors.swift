@@ -1,8 +1,8 @@
-/// The folders of one target, lowest first. A folder may use what stands before it, never what comes after.
+/// The folders of one target, lowest first. A folder may mention types of the folders before it, but not of those after it.
 ///
-/// Types are what is looked at: a lower folder that calls a member from an extension in a higher one is not found.
+/// Only types are checked: a call from a lower folder to a member that an extension in a higher folder adds is not found.
 struct Floors {
-  /// Types of one thing above that a folder may mention all the same.
+  /// Types of higher folders that a folder may mention nevertheless.
   struct Exception: Hashable {
     let folder: String
     let types: Set<String>
@@ -12,7 +12,7 @@ struct Floors {
   let module: String
   let folders: [String]
   var exceptions: [Exception] = []
-  /// Files that belong to no floor, since they declare nothing.
+  /// The files that belong to no folder, since they declare nothing.
   var looseFiles: Set<String> = ["Exports.swift"]
 
   static let core = Floors(
@@ -67,7 +67,7 @@ struct Floors {
     return breaches + unused(used, in: files)
   }
 
-  /// Where each type of the target is declared. One that is declared on several floors counts for the lowest.
+  /// Returns the floor that declares each type of the target. If several floors declare a type, the lowest counts.
   private func floorOfType(in files: [SourceFile]) -> [String: Int] {
     var floorOfType: [String: Int] = [:]
     for file in files {
@@ -79,7 +79,7 @@ struct Floors {
     return floorOfType
   }
 
-  /// Words that may be names of types: not members (`.text`), and not what the file itself declares under that name.
+  /// Returns the words that may be names of types: not members (`.text`), and not types that the file itself declares.
   private func mentions(in file: SourceFile) -> [Token] {
     let own = Set(file.declarations.filter(\.kind.isType).map(\.name))
     return zip([nil] + file.tokens.map(Optional.some), file.tokens).compactMap { previous, token in
@@ -87,7 +87,7 @@ struct Floors {
     }
   }
 
-  /// An exception that nobody needs any more hides the next breach.
+  /// Returns a breach for each exception that is not used, since it would hide the next breach.
   private func unused(_ used: Set<Exception>, in files: [SourceFile]) -> [Breach] {
     exceptions.filter { !used.contains($0) }.compactMap { exception in
       files.first.map {

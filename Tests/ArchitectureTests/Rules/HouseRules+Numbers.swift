@@ -1,5 +1,5 @@
 extension HouseRules {
-  /// The public variables in the file at `path` that no other file names.
+  /// Returns a breach for each public variable in the file at `path` that no other file names.
   static func unreadNumbers(of path: String, _ files: [SourceFile]) -> [Breach] {
     let read = Set(files.filter { $0.path != path }.flatMap { $0.tokens.map(\.text) })
     return files.filter { $0.path == path }.flatMap { file in

@@ -1,17 +1,17 @@
-/// Rules that a look at single lines can check.
+/// The rules that can be checked line by line.
 enum HouseRules {
-  /// The most lines that a file may have; what is longer is about more than one thing.
+  /// The largest number of lines in a file. A longer file is about more than one thing.
   static let maximumLineCount = 400
 
   static func tooLong(_ files: [SourceFile]) -> [Breach] {
     files.compactMap { file in
-      // The newline at the end of the file is no line of its own.
+      // The newline at the end of the file begins no line of its own.
       let count = file.lines.count - (file.lines.last == "" ? 1 : 0)
       return count > maximumLineCount ? Breach(file, count, "has \(count) lines, more than \(maximumLineCount)") : nil
     }
   }
 
-  /// C modules, and the only folder of sources that may import each.
+  /// The C modules, each with the only folder of sources that may import it.
   static let importers = [
     "CSDL": "Sources/MiniUISDL/", "CPixman": "Sources/MiniUICore/Graphics/", "CFribidi": "Sources/MiniUICore/Text/",
   ]
@@ -28,7 +28,7 @@ enum HouseRules {
     }
   }
 
-  /// Where the clock, chance, and the user's environment are read; everywhere else they are passed in.
+  /// The folders that may read the clock, random numbers and the user's environment. Elsewhere these are passed in.
   static let worldly = ["Sources/MiniUISDL/", "Sources/MiniUITesting/", "Sources/DragDemo/"]
 
   static let worldReads = [
@@ -53,7 +53,7 @@ enum HouseRules {
     phrases(traps, in: files) { "`\($0)`: throw what comes from outside, `precondition` what is a programmer's error" }
   }
 
-  /// Not even in a comment.
+  /// The words that may not appear, not even in a comment.
   static let unwantedWords = ["TODO", "FIXME", "XXX", "/home/", "/tmp/", "/root/", "/Users/"]
 
   static func unwantedWords(_ files: [SourceFile]) -> [Breach] {
@@ -64,7 +64,7 @@ enum HouseRules {
     }
   }
 
-  /// Where the code of `files` has one of `phrases`, however it is spaced.
+  /// Returns a breach for each occurrence of one of `phrases` in the code of `files`, however it is spaced.
   private static func phrases(
     _ phrases: [String], in files: [SourceFile], _ message: (String) -> String
   ) -> [Breach] {
@@ -75,7 +75,7 @@ enum HouseRules {
     }
   }
 
-  /// The line of each call that starts with `phrase`, and the words between its parentheses.
+  /// Returns the line of each call that starts with `phrase`, and the words between its parentheses.
   private static func calls(of phrase: String, in file: SourceFile) -> [(line: Int, arguments: [String])] {
     let length = Token.all(in: phrase).count
     return occurrences(of: phrase, in: file).map { start in
@@ -88,7 +88,7 @@ enum HouseRules {
     }
   }
 
-  /// Where in the tokens of `file` those of `phrase` stand.
+  /// Returns the indices of the tokens in `file` at which the tokens of `phrase` begin.
   private static func occurrences(of phrase: String, in file: SourceFile) -> [Int] {
     let pattern = Token.all(in: phrase).map(\.text)
     return file.tokens.indices.filter { start in

@@ -1,18 +1,19 @@
-/// Rules for what clients see.
+/// The rules for the public API.
 enum PublicAPI {
-  /// Public types, and public functions with parameters, say what they are for; what throws says what it throws, by its
-  /// type or in words. Only in the test library an error needs no words of ours: it is a test's failure and has its own.
+  /// Returns a breach for each public type, and each public function with parameters, that has no doc comment, and for each
+  /// throwing declaration that does not say what it throws, by its type or in words. Functions of the test library need not
+  /// say the latter: their errors are failures of a test and describe themselves.
   ///
-  /// Functions of one line each that stand together share the comment above the first. Excused is what is described
-  /// elsewhere: overrides, operators, and functions that a protocol asks for. Properties, initialisers and functions
-  /// without parameters are left to taste: their names may say it all.
+  /// Consecutive functions of one line each share the comment above the first. Declarations that are described elsewhere are
+  /// exempt: overrides, operators and functions that a protocol requires. Properties, initializers and functions without
+  /// parameters need no comment: their names may be enough.
   static func undocumented(_ files: [SourceFile]) -> [Breach] {
     let requirements = Set(files.flatMap(\.declarations).filter(\.isRequirement).map(\.name)).union(knownRequirements)
     return files.flatMap { file in
       let functions = Set(file.declarations.filter { $0.kind == .func }.map(\.line))
       return file.declarations.compactMap { declaration -> Breach? in
         guard declaration.isPublic, !isDescribedElsewhere(declaration, requirements) else { return nil }
-        // An alias is described where its type is.
+        // An alias is described at its type.
         if declaration.kind == .typealias, file.module == "UIKit" { return nil }
         let comment = file.docComment(
           above: declaration.line, sharedBy: declaration.kind == .func ? functions : [])
@@ -28,7 +29,7 @@ enum PublicAPI {
     }
   }
 
-  /// What the standard library's protocols ask for.
+  /// The functions that protocols of the standard library require.
   private static let knownRequirements: Set<String> = ["hash", "encode", "index", "next", "formIndex"]
 
   private static func isDescribedElsewhere(_ declaration: Declaration, _ requirements: Set<String>) -> Bool {
@@ -37,11 +38,11 @@ enum PublicAPI {
         && (requirements.contains(declaration.name) || !Token(text: declaration.name, line: 0).isWord)
   }
 
-  /// The most members that `View` may have beside those that subclasses override. UIKit's has hundreds, the widgets of
-  /// other kits 160 and more, and nobody can hold these in mind; what a behaviour needs it can keep to itself.
+  /// The largest number of members that `View` may have, apart from those that subclasses override. UIKit's view has
+  /// hundreds, the widgets of other kits 160 and more, too many to remember. A behaviour can keep its state to itself.
   static let maximumViewMemberCount = 75
 
-  /// What `type` offers, wherever it is extended: its public members without overrides and without `open` functions.
+  /// Returns the public members of `type` and its extensions, without overrides and `open` functions.
   static func members(of type: String, in files: [SourceFile]) -> [String] {
     files.flatMap(\.declarations).filter { member in
       member.enclosing == type && member.isPublic && !member.kind.isType
@@ -49,7 +50,7 @@ enum PublicAPI {
     }.map(\.name)
   }
 
-  /// A behaviour is what a client could have written, so it mentions no type that clients cannot see.
+  /// Returns a breach for each type in `folder` that is not public. A behaviour uses only the API that clients have.
   static func internalTypes(mentionedIn folder: String, _ files: [SourceFile]) -> [Breach] {
     let inside = files.filter { $0.path.hasPrefix(folder) }
     let types = files.flatMap(\.declarations).filter { $0.kind.isType && $0.enclosing == nil }
@@ -64,7 +65,7 @@ enum PublicAPI {
 }
 
 extension SourceFile {
-  /// The doc comment of what is declared on `line` (counted from 1), past attributes and the `neighbours` right above.
+  /// Returns the doc comment of the declaration on `line` (counted from 1), above attributes and adjacent `neighbours`.
   fileprivate func docComment(above line: Int, sharedBy neighbours: Set<Int>) -> String {
     var comment: [String] = []
     for number in (1..<line).reversed() {

@@ -1,6 +1,6 @@
-/// Rules for what ports from UIKit find: names, isolation and initialisers.
+/// The rules for ports from UIKit: names, isolation and initializers.
 enum UIKitNames {
-  /// Public types that UIKit does not have, and why the kit does.
+  /// The public types that UIKit does not have, each with its reason.
   static let own: [String: String] = [
     // MiniUICore
     "Region": "drawing", "Layer": "drawing", "Bitmap": "drawing", "BitmapError": "drawing", "DisplayList": "drawing",
@@ -34,7 +34,7 @@ enum UIKitNames {
     "KeyboardFollowing": "a behaviour",
   ]
 
-  /// Public top-level types of the kit that have neither an alias in the target `UIKit` nor a reason.
+  /// Returns a breach for each public top-level type that has neither an alias in the target `UIKit` nor a reason.
   static func missingAliases(_ files: [SourceFile]) -> [Breach] {
     let aliased = Set(files.filter { $0.module == "UIKit" }.flatMap(\.tokens).map(\.text))
     return files.filter { $0.module == "MiniUI" || $0.module == "MiniUICore" }.flatMap { file in
@@ -44,18 +44,18 @@ enum UIKitNames {
     }
   }
 
-  /// Reasons for types that are gone.
+  /// Returns the names in `own` whose types do not exist any more.
   static func staleReasons(_ files: [SourceFile]) -> [String] {
     let names = Set(
       files.filter { $0.module == "MiniUI" || $0.module == "MiniUICore" }.flatMap(\.declarations).map(\.name))
     return own.keys.filter { !names.contains($0) }.sorted()
   }
 
-  /// The targets whose default isolation is the main actor. The compiler keeps that to itself: for clients a type is isolated
-  /// only if it says so.
+  /// The targets whose default isolation is the main actor. The compiler does not export that default: for clients, a type is
+  /// isolated only if its declaration says so.
   static let isolatedModules: Set<String> = ["MiniUI", "MiniUISDL", "MiniUITesting"]
 
-  /// Public types of these targets that say neither `@MainActor` nor `nonisolated`.
+  /// Returns a breach for each public type of these targets that states neither `@MainActor` nor `nonisolated`.
   static func silentIsolation(_ files: [SourceFile]) -> [Breach] {
     files.filter { isolatedModules.contains($0.module) }.flatMap { file in
       file.declarations.filter { type in
@@ -69,7 +69,7 @@ enum UIKitNames {
     }
   }
 
-  /// Public classes with public initialisers, of the kit or inherited, that `tests` never makes by any of its names.
+  /// Returns a breach for each public class with public initializers, its own or inherited, that `tests` never creates.
   static func unmadeClasses(_ files: [SourceFile], tests: SourceFile) -> [Breach] {
     let made = Set(zip(tests.tokens, tests.tokens.dropFirst()).filter { "({<.".contains($1.text) }.map(\.0.text))
     let aliases = aliasNames(files)
@@ -81,7 +81,7 @@ enum UIKitNames {
     }
   }
 
-  /// Classes without public initialisers, and the keyboard, which needs its layouts.
+  /// The classes without public initializers, and the keyboard, which requires its layouts.
   private static let madeByTheKit: Set<String> = [
     "Event", "Touch", "GraphicsContext", "BackgroundTask", "KeyboardLayoutGuide", "KeyboardView", "TextInteraction",
     "Window",

@@ -1,14 +1,14 @@
 @testable import DragDemo
 @testable import MiniUITesting
 
-/// A few scripts that together have all that the others have: each scene, pointer, theme, scale and motion, each verb.
+/// A small selection of scripts that covers all others: each scene, pointer, theme, scale and motion setting, and each verb.
 @MainActor enum CoveringScripts {
   static func chosen(from files: [ScriptFile]) -> [ScriptFile] {
     var rest = files.map { (file: $0, parts: parts(of: $0.script)) }
     var missing = rest.reduce(into: Set()) { $0.formUnion($1.parts) }
     var chosen: [ScriptFile] = []
     while !missing.isEmpty {
-      // What is new for each take that has to be played; of equals the first.
+      // The number of missing parts for each take that must be played. Of equal scripts, the first is chosen.
       func worth(_ index: Int) -> Double {
         let count = rest[index].file.script.takes.count
         return Double(rest[index].parts.intersection(missing).count) / Double(count)
@@ -20,7 +20,7 @@
     return chosen
   }
 
-  /// What is special about a script: its settings, and the verbs of its lines.
+  /// Returns the features of a script: its settings, and the verbs of its lines.
   static func parts(of script: Script) -> Set<String> {
     var parts: Set<String> = []
     for take in script.takes {

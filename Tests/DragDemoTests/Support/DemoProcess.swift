@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import MiniUITesting
 
-/// The program on the display that DISPLAY names. It ends with whoever holds this, or with the tests.
+/// The program, running on the display that DISPLAY names. It ends when this object is released, or with the tests.
 @MainActor final class DemoProcess {
   private let process: Process
   private let folder: TemporaryFolder
@@ -22,14 +22,14 @@ import TestSupport
 
   isolated deinit { process.end() }
 
-  /// By the system's number.
+  /// The process identifier.
   var id: Int32 { process.processIdentifier }
 
-  /// Ends it as a shell would.
+  /// Ends the program with the signal that a shell would send.
   func terminate() { process.terminate() }
 
-  /// Returns when its window is on the screen.
-  /// - Returns: the window, by the server's number.
+  /// Waits until the program's window is on the screen.
+  /// - Returns: The window's X identifier.
   func window(on server: XServer) throws -> UInt {
     var found: UInt?
     do {
@@ -46,14 +46,15 @@ import TestSupport
     }
   }
 
-  /// Returns when it has ended, which takes at most so many seconds.
-  /// - Returns: what it ended with; of a signal, the negative number.
+  /// Waits until the program has ended.
+  /// - Parameter seconds: The longest wait.
+  /// - Returns: The exit status; after a signal, its negative number.
   func wait(seconds: Int = 300) throws -> Int32 {
     try TestSupport.wait(seconds: seconds, until: "the program ends") { !process.isRunning }
     return process.endStatus
   }
 
-  /// All that it has said.
+  /// Returns everything that the program has written to its output and error streams.
   func output() throws -> String { try folder.text("output") + errors() }
 
   func errors() throws -> String { try folder.text("errors") }

@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// The built program, run to its end in a folder of its own.
+/// The built program, run until it ends in a folder of its own.
 struct DemoProgram {
-  /// It lies beside the tests.
+  /// The program's location, beside the tests.
   static let url = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
     .deletingLastPathComponent().appending(path: "DragDemo")
 
-  /// What the tests have around them, without anything that leads to a display.
+  /// The environment of the tests without the variables that lead to a display.
   static var environmentWithoutDisplay: [String: String] {
     let displays: Set = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"]
     return ProcessInfo.processInfo.environment.filter { !displays.contains($0.key) }
@@ -18,7 +18,7 @@ struct DemoProgram {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Leaves the thread to other tests meanwhile.
+  /// Runs the program, and leaves the thread to other tests while it runs.
   func run(_ arguments: [String]) async throws -> Command.Result {
     try await Command(
       program: url.path, arguments: arguments, folder: folder.url, environment: DemoProgram.environmentWithoutDisplay

@@ -3,21 +3,21 @@ import TestSupport
 
 @testable import MiniUITesting
 
-/// `DragDemo run` in a window on the X server that DISPLAY names. It ends with whoever holds this, or with the tests.
+/// `DragDemo run` in a window on the X server that DISPLAY names. It ends when this object is released, or with the tests.
 @MainActor final class DemoWindow {
-  /// What the program left behind.
+  /// The files that the program leaves behind.
   struct Record {
     let tree: ViewNode
     let picture: Bitmap
   }
 
-  /// The window, by the server's number.
+  /// The window's X identifier.
   let window: UInt
   let server: XServer
   private let process: DemoProcess
   private let folder: TemporaryFolder
 
-  /// Returns when the window is on the screen.
+  /// Starts the program, and returns when its window is on the screen.
   init(_ arguments: [String]) throws {
     server = try XServer.shared()
     folder = try TemporaryFolder()
@@ -25,7 +25,7 @@ import TestSupport
     window = try process.window(on: server)
   }
 
-  /// How often a thread of the program has stopped running, or was stopped.
+  /// Returns the number of context switches of all threads of the program, voluntary and involuntary.
   func contextSwitches() throws -> Int {
     let tasks = "/proc/\(process.id)/task"
     return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
@@ -34,14 +34,14 @@ import TestSupport
     }
   }
 
-  /// Ends the program as a shell would, with everything done before seen and heard.
-  /// - Returns: what it left behind.
+  /// Ends the program with the signal that a shell would send, after it has handled all earlier input.
+  /// - Returns: The files that it leaves behind.
   func end() throws -> Record {
     process.terminate()
     return try record()
   }
 
-  /// What the program leaves behind when it ends, which somebody has asked it to.
+  /// Waits until the program, which has already been asked to end, has ended, and returns the files that it leaves behind.
   func record() throws -> Record {
     let status = try process.wait(seconds: 20)
     let errors = try process.errors()

@@ -5,10 +5,10 @@ import XCTest
 @testable import DragDemo
 @testable import MiniUITesting
 
-/// The demo's form in a real window and on a stage: what is typed, clicked and pasted goes to both, and both must show the
-/// same after every step. Nothing blinks or slides in it, so that both are at rest at once.
+/// The demo's form in a real window and on a stage. Both receive the same typing, clicks and pasted text, and must show the
+/// same after every step. Motion is reduced, so that nothing blinks or slides and both settle at once.
 @MainActor final class OrderWindow {
-  /// What is typed into the fields, in their order.
+  /// The texts for the fields, in the order of the fields.
   static let order = ["Ada", "ada@x.org", "0301234567", "Mill Lane 5", "Wales", "12.5", "Soon", "wordwords"]
 
   let twins: Twins
@@ -25,12 +25,12 @@ import XCTest
   private var server: XServer { twins.demo.server }
 
   /// Ends the demo.
-  /// - Returns: the tree of views that it and the stage have.
+  /// - Returns: The tree of views, equal in the demo and on the stage.
   func end() throws -> ViewNode { try twins.end() }
 
   // MARK: The mouse
 
-  /// Clicks into a field at a part of its width.
+  /// Clicks into a field, at a fraction of its width.
   func click(_ id: String, _ x: CGFloat = 0.5) throws {
     try reveal(id)
     try twins.click(try twins.place(id, x))
@@ -56,7 +56,7 @@ import XCTest
     try twins.settle()
   }
 
-  /// Turns the wheel until the field is to be seen.
+  /// Turns the wheel until the field is visible.
   private func reveal(_ id: String) throws {
     guard OrderEntry(rawValue: id) != nil else { return }
     for _ in 0..<10 {
@@ -74,9 +74,9 @@ import XCTest
     throw Unmet("the wheel does not bring '\(id)' into view")
   }
 
-  // MARK: The keys of the screen
+  // MARK: The on-screen keyboard
 
-  /// Types `text` on the keys of the screen, as they are at that moment.
+  /// Types `text` on the keys that the on-screen keyboard shows at that moment.
   func tap(_ text: String) throws {
     for character in text {
       if character == " " {
@@ -89,7 +89,7 @@ import XCTest
     }
   }
 
-  /// Press and lift at once: what shows in between is for the scripts.
+  /// Presses and lifts at once. Scripts test the pictures in between.
   func tapKey(_ id: String) throws {
     try twins.tap(try twins.place(id))
     try twins.settle()
@@ -99,14 +99,14 @@ import XCTest
 
   // MARK: Keys
 
-  /// Letters that the keyboard lacks take xdotool a moment each, to put them on a key.
+  /// Types `text` with xdotool, which assigns letters that the keyboard lacks to a key, for a moment each.
   func type(_ text: String) throws {
     try server.xdotool(["type", "--delay", text.allSatisfy(\.isASCII) ? "12" : "150", "--", text])
     try stage.type(text)
     try twins.settle()
   }
 
-  /// Presses keys by X's names, with modifiers before them: `ctrl+shift+z`.
+  /// Presses keys by their X names, with modifiers before them, such as `ctrl+shift+z`.
   func key(_ names: String...) throws {
     for name in names {
       try server.xdotool(["key", name])
@@ -115,14 +115,14 @@ import XCTest
     }
   }
 
-  /// Two keys that make one letter.
+  /// Presses two keys that compose one letter.
   func compose(_ dead: String, _ letter: String, _ text: String) throws {
     try server.xdotool(["key", "--delay", "150", dead, letter])
     try stage.type(text)
     try twins.settle()
   }
 
-  /// Goes from field to field with Tab.
+  /// Moves the focus from field to field with Tab.
   func focus(_ id: String) throws {
     for _ in 0..<30 where stage.window.focusedView?.accessibilityIdentifier != id { try key("Tab") }
     guard stage.window.focusedView?.accessibilityIdentifier == id else { throw Unmet("Tab does not lead to '\(id)'") }
@@ -144,12 +144,12 @@ import XCTest
 
   // MARK: Other programs
 
-  /// Another program copies `text`.
+  /// Has another program copy `text`.
   func copy(_ text: String, to selection: OtherProgram.Selection) throws {
     try copy(bytes: Array(text.utf8), to: selection)
   }
 
-  /// Another program copies bytes, which need not be text.
+  /// Has another program copy bytes that need not be text.
   func copy(bytes: [UInt8], to selection: OtherProgram.Selection) throws {
     try other.copy(bytes, to: selection)
     let text = String(decoding: bytes, as: UTF8.self)
@@ -159,7 +159,7 @@ import XCTest
     }
   }
 
-  /// What another program would paste, as soon as it is `expected`.
+  /// Waits until another program would paste `expected`.
   func waitForPaste(of expected: String, from selection: OtherProgram.Selection) throws {
     var found = ""
     try wait(until: "another program pastes '\(expected)', not '\(found)'") {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Another program with a clipboard: xclip.
+/// Another program that uses the clipboard: xclip.
 @MainActor final class OtherProgram {
   enum Selection: String { case clipboard, primary }
 
@@ -12,15 +12,15 @@ import TestSupport
 
   isolated deinit { for owner in owners { owner.end() } }
 
-  /// Offers `bytes`, which need not be text, until somebody else copies. Returns when they can be pasted.
+  /// Offers `bytes`, which need not be text, until another program copies. Returns when they can be pasted.
   func copy(_ bytes: [UInt8], to selection: Selection) throws {
     let file = try folder.write(Data(bytes), to: "copied")
-    // Quiet, it does not go on in a process of its own, which nobody could end.
+    // With `-quiet`, xclip stays in the foreground; otherwise it would continue in a process that could not be ended.
     owners.append(try run(["-quiet", "-in", "-selection", selection.rawValue, file]))
     try wait(until: "xclip has copied") { try paste(from: selection) == Data(bytes) }
   }
 
-  /// What can be pasted.
+  /// Returns the bytes that can be pasted.
   func paste(from selection: Selection) throws -> Data {
     let pipe = Pipe()
     let process = try run(["-out", "-selection", selection.rawValue], output: pipe)

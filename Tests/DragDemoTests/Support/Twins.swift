@@ -4,8 +4,8 @@ import TestSupport
 @testable import DragDemo
 @testable import MiniUITesting
 
-/// The demo twice: in a real window, under a real mouse and keyboard, and on a stage that nobody sees. What is done is done
-/// to both, and what they show is compared byte for byte.
+/// The demo twice: in a real window with a real mouse and keyboard, and on a stage without a window. Each action is applied
+/// to both, and their pictures are compared byte for byte.
 @MainActor final class Twins {
   enum Pointer { case mouse, finger }
 
@@ -16,12 +16,12 @@ import TestSupport
   private var position = CGPoint.zero
   private var isDown = false
 
-  /// Returns when both show the same first picture.
+  /// Starts both, and returns when they show the same first picture.
   init(
     scene: Int = 0, size: CGSize = CGSize(width: 960, height: 640), scale: CGFloat = 1,
     theme: UserInterfaceStyle = .light, prefersReducedMotion: Bool = false, pointer: Pointer = .mouse
   ) throws {
-    // Out of the way of the window that is about to come.
+    // Moves the pointer away from the window that is about to open.
     try XServer.shared().xdotool(["mousemove", "0", "0"])
     var arguments = ["--scene", Scene.all[scene].name, "--size", "\(Int(size.width))x\(Int(size.height))"]
     if scale != 1 { arguments += ["--scale", "\(scale)"] }
@@ -36,12 +36,12 @@ import TestSupport
     try settle()
   }
 
-  /// A button that stays down would be down for whoever comes next.
+  /// A button that stays pressed would affect the next test.
   isolated deinit {
     if isDown { _ = try? demo.server.xdotool(["mouseup", "1"]) }
   }
 
-  /// The middle of a view, or another place in it, in whole points of the window.
+  /// Returns the middle of a view, or the point at other fractions of its size, in whole points of the window.
   func place(_ id: String, _ x: CGFloat = 0.5, _ y: CGFloat = 0.5) throws -> CGPoint {
     guard let view = stage.view(id) else { throw Unmet("there is no view '\(id)'") }
     let frame = view.convert(view.bounds, to: nil)
@@ -54,10 +54,10 @@ import TestSupport
     ["mousemove", "--window", "\(demo.window)", "--", "\(Int(point.x * scale))", "\(Int(point.y * scale))"]
   }
 
-  /// Returns when both show what came of it: no hand is so fast that the way begins within the millisecond of the press.
+  /// Presses, and returns when both show the result. As with a real hand, no movement follows within a millisecond.
   /// - Parameters:
-  ///   - first: what xdotool does a moment before.
-  ///   - then: what is done before they are compared.
+  ///   - first: The xdotool commands to execute immediately before.
+  ///   - then: The work to do before the two are compared.
   func press(_ point: CGPoint, first: [String] = [], then: () throws -> Void = {}) throws {
     try demo.server.xdotool(first + words(point) + ["mousedown", "1"])
     if pointer == .mouse {
@@ -71,7 +71,7 @@ import TestSupport
     try settle()
   }
 
-  /// Along a straight line, in steps of at most 5 points.
+  /// Moves the pointer along a straight line, in steps of at most 5 points.
   func move(to end: CGPoint) throws {
     let start = position
     let count = max(1, (hypot(end.x - start.x, end.y - start.y) / 5).rounded(.up))
@@ -104,7 +104,7 @@ import TestSupport
     try release()
   }
 
-  /// A click of which only the end is looked at.
+  /// Clicks, and compares only the result.
   func tap(_ point: CGPoint) throws {
     try demo.server.xdotool(words(point) + ["mousedown", "1", "sleep", "0.01", "mouseup", "1"])
     if pointer == .mouse {
@@ -118,7 +118,7 @@ import TestSupport
     position = point
   }
 
-  /// Presses and lets go of the second button, wherever the pointer is.
+  /// Presses and releases the secondary button at the pointer's position.
   func clickSecondary() throws {
     try demo.server.xdotool(["click", "3"])
     try stage.press(position, button: .secondary)
@@ -134,7 +134,7 @@ import TestSupport
     try stage.key(code, modifiers: modifiers)
   }
 
-  /// Goes through the views with Tab until `id` has the focus.
+  /// Presses Tab until `id` has the focus.
   func focus(_ id: String) throws {
     for _ in 0..<20 where stage.window.focusedView?.accessibilityIdentifier != id { try key(.tab) }
     guard stage.window.focusedView?.accessibilityIdentifier == id else { throw Unmet("Tab does not lead to '\(id)'") }
@@ -149,13 +149,13 @@ import TestSupport
 
   // MARK: Comparing
 
-  /// Waits until nothing moves any more and the X server has in the window what the stage shows.
+  /// Waits until nothing moves and the X server shows the stage's picture in the window.
   func settle() throws {
     try stage.advance(by: 1)
     try wait(untilShown: stage.bitmap)
   }
 
-  /// Waits until the X server has `picture` in the window.
+  /// Waits until the X server shows `picture` in the window.
   func wait(untilShown picture: Bitmap) throws {
     var difference = ""
     try TestSupport.wait(until: "the window shows what the stage does: \(difference)") {
@@ -169,8 +169,8 @@ import TestSupport
     }
   }
 
-  /// Ends the demo when both have settled, and holds what it left behind against the stage.
-  /// - Returns: the tree of both.
+  /// Ends the demo when both have settled, and compares the files that it leaves behind with the stage.
+  /// - Returns: The tree, equal in both.
   func end() throws -> ViewNode {
     try settle()
     return try compare(demo.end())
@@ -202,7 +202,8 @@ import TestSupport
 }
 
 extension ViewNode {
-  /// Where all is going: the last hundredths of a point of an animation take a few frames that show nothing new.
+  /// The tree without presentation values: the last frames of an animation may differ by hundredths of a point and look the
+  /// same.
   @MainActor var atRest: ViewNode {
     var node = self
     (node.seenFrame, node.seenAlpha, node.drawn) = (nil, nil, nil)

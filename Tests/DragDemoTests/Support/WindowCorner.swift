@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import MiniUITesting
 
-/// The lower right corner of a window's frame, in the pointer's hand.
+/// The lower right corner of a window's frame, held by the pointer.
 @MainActor final class WindowCorner {
   private let server: XServer
   private let start: CGPoint
@@ -14,10 +14,10 @@ import TestSupport
     try server.xdotool(["mousemove", "\(Int(point.x))", "\(Int(point.y))", "sleep", "0.1", "mousedown", "1"])
   }
 
-  /// A button that stays down would be down for whoever comes next.
+  /// A button that stays pressed would affect the next test.
   isolated deinit { _ = try? server.xdotool(["mouseup", "1", "mousemove", "0", "0"]) }
 
-  /// Goes on to `end`, counted from where it was taken hold of, in steps of at most 20 pixels.
+  /// Drags the corner to `end`, relative to where it was pressed, in steps of at most 20 pixels.
   func drag(by end: CGSize) throws {
     let way = CGSize(width: end.width - travel.width, height: end.height - travel.height)
     let count = max(1, (max(abs(way.width), abs(way.height)) / 20).rounded(.up))
@@ -32,7 +32,7 @@ import TestSupport
 }
 
 @MainActor extension WindowManager {
-  /// The frame that the window manager has put around a window, in pixels of the screen.
+  /// Returns the frame that the window manager put around a window, in pixels of the screen.
   func frame(of demo: DemoWindow) throws -> CGRect {
     guard let state = demo.server.state(of: demo.window) else { throw Unmet("the demo has no window") }
     let sides = try demo.server.numbers("_NET_FRAME_EXTENTS", of: demo.window)
@@ -42,7 +42,7 @@ import TestSupport
       x: state.x - left, y: state.y - top, width: state.width + left + right, height: state.height + top + bottom)
   }
 
-  /// Takes hold of the frame's lower right corner.
+  /// Presses the frame's lower right corner.
   func holdCorner(of demo: DemoWindow) throws -> WindowCorner {
     let frame = try frame(of: demo)
     return try WindowCorner(CGPoint(x: frame.maxX - 1, y: frame.maxY - 1), on: demo.server)

@@ -3,12 +3,12 @@ import XCTest
 
 @testable import MiniUITesting
 
-/// Tests of the demo in real windows, on the X server that DISPLAY names.
+/// A test case for the demo in real windows, on the X server that DISPLAY names.
 @preconcurrency @MainActor class WindowTestCase: XCTestCase {
   override func setUpWithError() throws {
     try XCTSkipIf(
       getenv("DISPLAY") == nil, "DISPLAY is not set: these tests need an X server, as `make test` starts one")
-    // Before a window manager connects to it.
+    // Connects before a window manager does.
     try MainActor.assumeIsolated { _ = try XServer.shared() }
   }
 }

@@ -3,11 +3,12 @@ import TestSupport
 
 @testable import MiniUITesting
 
-/// The X server that DISPLAY names, with a mouse and a keyboard that xdotool moves.
+/// The X server that DISPLAY names, with a mouse and a keyboard that xdotool controls.
 @MainActor extension XServer {
   private static var connection: XServer?
 
-  /// One connection, from the first use on: a server that has lost its last client begins anew, and refuses others meanwhile.
+  /// Returns the connection, which stays open from its first use: a server that loses its last client resets, and refuses
+  /// connections meanwhile.
   static func shared() throws -> XServer {
     var reason = ""
     try wait(until: "the X server at DISPLAY answers: \(reason)") {
@@ -18,11 +19,11 @@ import TestSupport
     return connection
   }
 
-  /// Runs xdotool with `arguments`, which end up in the X server before this returns.
+  /// Runs xdotool with `arguments`. The X server has received their effects when this method returns.
   @discardableResult
   func xdotool(_ arguments: [String]) throws -> String { try run("xdotool", arguments) }
 
-  /// A property of a window that is a list of numbers.
+  /// Returns a window's property that is a list of numbers.
   func numbers(_ property: String, of window: UInt) throws -> [Int] {
     let text = try run("xprop", ["-id", "\(window)", property])
     return text.split(separator: "=").last?.split(separator: ",").compactMap {

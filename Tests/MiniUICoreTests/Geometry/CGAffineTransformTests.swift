@@ -2,7 +2,7 @@ import MiniUICore
 import TestSupport
 import Testing
 
-/// Whole and half numbers, so that every product and sum here is exact.
+/// A generator of whole and half numbers, so that every product and sum in the tests is exact.
 private struct Exact {
   var random: SplitMix64
 
@@ -16,7 +16,7 @@ private struct Exact {
     CGAffineTransform(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
   }
 
-  /// Its determinant is 1 or -1, and all in it whole: so is its inverse.
+  /// Returns a transform with whole components and a determinant of 1 or -1, whose inverse has whole components too.
   mutating func exactlyInvertible() -> CGAffineTransform {
     let steps = [
       CGAffineTransform(a: 1, b: 2, c: 0, d: 1, tx: 3, ty: -4),
@@ -94,7 +94,7 @@ private struct Exact {
     var exact = Exact(seed: 5)
     for index in 0..<500 {
       var map = exact.map()
-      // Upright ones go another way.
+      // Transforms without rotation and shear are computed by another branch.
       if index.isMultiple(of: 3) { (map.b, map.c) = (0, 0) }
       let rect = exact.rect()
       let corners = [

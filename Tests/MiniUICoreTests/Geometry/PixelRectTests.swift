@@ -7,7 +7,7 @@ import Testing
     let x, y: Int32
   }
 
-  /// The set that a rectangle stands for.
+  /// Returns the pixels of a rectangle as a set.
   private func pixels(_ rect: PixelRect) -> Set<Pixel> {
     var pixels: Set<Pixel> = []
     for y in -12...12 as ClosedRange<Int32> {
@@ -18,7 +18,7 @@ import Testing
     return pixels
   }
 
-  /// Empty and turned over ones too.
+  /// Returns a random rectangle, which may be empty or have its edges exchanged.
   private func randomRect(_ random: inout SplitMix64) -> PixelRect {
     func edge() -> Int32 { Int32.random(in: -10...10, using: &random) }
     return PixelRect(x0: edge(), y0: edge(), x1: edge(), y1: edge())

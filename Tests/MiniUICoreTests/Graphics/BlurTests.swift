@@ -7,11 +7,11 @@ import Testing
   @Test(arguments: [0.5, 0.75, 1, 1.25, 1.5, 2, 2.2, 3, 4.7, 8, 13.3, 20, 30])
   func `an edge blurs as under a Gaussian, and no further than three deviations`(deviation: Double) {
     let blur = Blur(deviation: deviation)
-    // Two hundred equal rows, so that the middle one knows nothing of the upper and the lower edge.
+    // Two hundred equal rows, so that the upper and lower edges do not affect the middle row.
     let (width, height) = (240, 200)
     var values = (0..<width * height).map { $0 % width >= 120 ? 1 << 24 : 0 }
     blur.apply(to: &values, width: width, height: height)
-    // Of a Gaussian much narrower than a pixel, pixels show little.
+    // Pixels represent a Gaussian poorly if it is much narrower than a pixel.
     let tolerance = deviation < 1 ? 0.06 : 0.015
     for x in 100..<140 {
       let exact = (1 + erf((Double(x) - 119.5) / (deviation * 2.squareRoot()))) / 2

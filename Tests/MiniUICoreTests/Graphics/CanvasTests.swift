@@ -7,7 +7,7 @@ import Testing
 @Suite struct CanvasTests {
   private let size = CGSize(width: 60, height: 50)
 
-  /// Commands that the model knows to the last bit; numbers in eighths, so that sums of them are exact.
+  /// Returns commands that the model draws exactly. The numbers are eighths, so that their sums are exact.
   private func list(_ random: inout RandomDrawing, depth: Int) -> DisplayList {
     func eighths(_ range: ClosedRange<CGFloat>) -> CGFloat { (random.number(range) * 8).rounded() / 8 }
     var list = DisplayList()
@@ -197,6 +197,6 @@ import Testing
 extension Bitmap {
   var size: CGSize { CGSize(width: width, height: height) }
 
-  /// All pixels, row by row.
+  /// The values of all pixels, row by row.
   var values: [UInt32] { (0..<height).flatMap { Array(UnsafeBufferPointer(start: row($0), count: width)) } }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUICore
 
 @Suite struct CoverageTests {
-  /// Whether a point lies in a rounded rectangle; radii in pixels, clockwise from the top left.
+  /// Returns whether a rounded rectangle contains a point. Radii are in pixels, clockwise from the top left corner.
   private func holds(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radii: [Double]) -> Bool {
     guard x > 0, y > 0, x < width, y < height else { return false }
     for (corner, radius) in radii.enumerated() {
@@ -36,7 +36,7 @@ import Testing
             inside += holds(point.x, point.y, Double(width), Double(height), corners) ? 1 : 0
           }
         }
-        // The points themselves are off by half a point along the edge: 16 · 0.25 of 256 at most, here.
+        // The sampling itself is inexact by half a sample along the edge: at most 16 · 0.25 of 256 here.
         #expect(abs(Double(mask[y * width + x]) - Double(inside) / 256 * 255) <= 5, "(\(x), \(y))")
       }
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(uneven.sixteenths == SIMD4(240, 160, 0, 0))
   }
 
-  /// Draws black coverage and returns the alpha of each pixel.
+  /// Draws black coverage, and returns the alpha of each pixel.
   private func alphas(_ command: DrawCommand, _ size: CGSize) throws -> [UInt8] {
     let canvas = try Canvas(size: size)
     var list = DisplayList()

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUICore
 
 @Suite struct GradientRampTests {
-  /// The premultiplied channels at a place along the line, from the definition.
+  /// Returns the premultiplied channels at a position along the line, by the definition of a gradient.
   private func color(_ stops: [LinearGradient.Stop], at place: Double) -> [Double] {
     func channels(_ argb: UInt32) -> [Double] {
       let alpha = Double(argb >> 24) / 255
@@ -22,7 +22,7 @@ import Testing
   @Test func `every channel is within one of the exact mixture`() throws {
     for seed in 0..<60 as Range<UInt64> {
       var random = try RandomDrawing(seed: seed)
-      // At least a tenth apart: on a steeper slope less than a pixel wide, one ramp step is more than one.
+      // At least a fifth apart: on a slope steeper than that, one step of the ramp may change a channel by more than one.
       let locations = [0.05, 0.3, 0.55, 0.9].map { $0 + random.number(0...0.1) / 2 }
       let stops = locations.map { LinearGradient.Stop(color: random.color(), location: $0) }
       let (width, height) = (37.0, 23.0)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// However it is reckoned, it is the colour nearest to the place along the line.
+  /// Compares pixels with the ramp's colour nearest to their position along the line, however the canvas computes it.
   @Test func `every pixel is the one of its place, to the last bit`() throws {
     let wild: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 3e6, -3e6, 0]
     for seed in 0..<400 as Range<UInt64> {

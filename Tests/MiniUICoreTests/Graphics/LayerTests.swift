@@ -34,7 +34,7 @@ import Testing
         contents: random.list(commands: 5, depth: 2), bounds: CGRect(x: -20, y: -20, width: 140, height: 120))
       for opacity in [1, 0.5] as [CGFloat] {
         var through = DisplayList()
-        // Twice a third and a third more: not whole in binary, whole in truth.
+        // 0.2 + 5.8 and 0.1 + 3.9 are whole numbers, but not exactly so in binary.
         through.withOffset(CGPoint(x: 0.2, y: 0.1)) {
           $0.append(.layer(layer, CGAffineTransform(translationX: 5.8, y: 3.9), opacity: opacity))
         }
@@ -70,14 +70,14 @@ import Testing
     let area = alphas.reduce(0, +) / 255
     let exact = 24 * 16 * stretch * stretch
     #expect(abs(area - exact) < exact * 0.01 + stretch * 1.5)
-    // From outside to inside within two or three pixels, each way: no step of more than what an edge can have.
+    // Pixels well inside are opaque and pixels well outside are transparent, so the edges are two or three pixels wide.
     let back = map.inverted()
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
         let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(back)
         let depth = min(min(point.x, 24 - point.x), min(point.y, 16 - point.y)) * stretch
         let alpha = alphas[y * bitmap.width + x]
-        // A layer is sampled by pixels of at most 1.25 of the canvas's, or shrunk in halves that are at most twice too wide.
+        // A layer is sampled with pixels of at most 1.25 of the canvas's, or shrunk by halves to at most twice the width.
         let soft = 1.6
         if depth > soft { #expect(alpha == 255, "(\(x), \(y)) \(depth)") }
         if depth < -soft { #expect(alpha == 0, "(\(x), \(y)) \(depth)") }

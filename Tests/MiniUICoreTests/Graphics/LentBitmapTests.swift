@@ -5,7 +5,7 @@ import Testing
 @testable import MiniUICore
 
 struct LentBitmapTests {
-  /// Memory with rows of 12 pixels, of which 10 are lent, and numbers in it.
+  /// Returns memory with rows of 12 pixels, of which 10 are lent, filled with distinct numbers.
   private func makeMemory() -> UnsafeMutablePointer<UInt32> {
     let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: 12 * 8)
     for index in 0..<(12 * 8) { memory[index] = UInt32(index) * 0x01_0101 }

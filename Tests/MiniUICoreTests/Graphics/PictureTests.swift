@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUICore
 
-/// Pictures that are stretched or shrunk, and text.
+/// Tests of stretched and shrunk pictures, and of text.
 @Suite struct PictureTests {
   private func draw(_ picture: Bitmap, _ rect: CGRect, on size: CGSize) throws -> Bitmap {
     let canvas = try Canvas(size: size)
@@ -13,7 +13,7 @@ import Testing
     return canvas.bitmap
   }
 
-  /// A channel half way between pixels' centres, edges continued: the definition of bilinear sampling.
+  /// Returns a channel by the definition of bilinear sampling, with the edge pixels continued outwards.
   private func sample(_ picture: Bitmap, _ x: Double, _ y: Double, _ shift: UInt32) -> Double {
     func at(_ x: Double, _ y: Double) -> Double {
       let column = min(max(Int(x), 0), picture.width - 1)
@@ -39,7 +39,7 @@ import Testing
           let u = (Double(x) - 0.5) * 25 / Double(width)
           let v = (Double(y) - 1.5) * 23 / Double(height)
           let exact = isInside ? sample(picture, u, v, shift) : 0
-          // pixman's weights have 7 bits, and its steps 16.
+          // pixman's weights have 7 bits, and its steps 16 bits.
           #expect(abs(Double(drawn[x, y] >> shift & 255) - exact) <= 5, "(\(x), \(y))")
         }
       }

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import MiniUICore
 
-/// An independent model of the canvas: one pixel at a time, no clip but the picture, no caches. It knows what can be told
-/// exactly: square shapes, pictures pixel on pixel, and all scopes.
+/// An independent model of the canvas that paints one pixel at a time, with no clip but the picture and no caches. It
+/// supports only what has an exact result: square shapes, pictures drawn pixel on pixel, and all scopes.
 struct PlainPainter {
   let width, height: Int
   let scale: CGFloat
@@ -16,7 +16,8 @@ struct PlainPainter {
     pixels = [UInt32](repeating: background, count: width * height)
   }
 
-  /// Commands up to the scope's end; returns where that is.
+  /// Draws the commands up to the end of the scope.
+  /// - Returns: The index of the scope's end.
   @discardableResult mutating func run(
     _ commands: ArraySlice<DrawCommand>, offset: CGPoint = .zero, clip: PixelRect? = nil
   ) -> Int {
@@ -85,7 +86,7 @@ struct PlainPainter {
     }
   }
 
-  /// All four channels times `alpha / 255`, to the nearest.
+  /// Returns all four channels times `alpha / 255`, rounded to the nearest.
   static func faded(_ pixel: UInt32, _ alpha: UInt32) -> UInt32 {
     channels(pixel, pixel) { a, _ in UInt32((Double(a * alpha) / 255).rounded()) }
   }

@@ -3,12 +3,12 @@ import TestSupport
 
 @testable import MiniUICore
 
-/// Random display lists and regions, the same for the same seed.
+/// A generator of random display lists and regions, the same for the same seed.
 struct RandomDrawing: RandomNumberGenerator {
   private var random: SplitMix64
   private(set) var pictures: [Bitmap] = []
   private(set) var layers: [Layer] = []
-  /// Whether now and then something reaches further than pixman can count.
+  /// Whether some shapes extend further than pixman can count.
   private let goesFar: Bool
 
   mutating func next() -> UInt64 { random.next() }
@@ -18,7 +18,7 @@ struct RandomDrawing: RandomNumberGenerator {
     self.goesFar = goesFar
     for size in [(9, 7), (24, 24), (61, 40)] { pictures.append(try picture(size.0, size.1)) }
     pictures.append(try picture(13, 13, format: .mask))
-    // Layers may hold layers.
+    // Layers may contain layers.
     for depth in 0..<4 {
       let contents = list(commands: 4, depth: depth / 2)
       let bounds = CGRect(x: number(-10...10), y: number(-10...10), width: number(5...70), height: number(5...70))
@@ -41,7 +41,7 @@ struct RandomDrawing: RandomNumberGenerator {
     return bitmap
   }
 
-  /// Often a round number, as in real drawings; otherwise anything.
+  /// Returns a random number, often a whole one, as in real drawings.
   mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
     let value = CGFloat.random(in: range, using: &self)
     return chance(0.6) ? value.rounded() : value
@@ -139,7 +139,7 @@ struct RandomDrawing: RandomNumberGenerator {
 }
 
 extension Canvas {
-  /// Pixels that no drawing has: to see what was left alone.
+  /// Fills the canvas with pixels that no drawing has, to show which ones a test leaves untouched.
   func scribble() {
     for y in 0..<bitmap.height { bitmap.row(y).update(repeating: 0x5555_AAAA, count: bitmap.width) }
   }

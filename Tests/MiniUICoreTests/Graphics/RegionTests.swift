@@ -6,7 +6,7 @@ import Testing
 @Suite struct RegionTests {
   private static let bounds = PixelRect(x0: -20, y0: -10, x1: 20, y1: 20)
 
-  /// The plainest model there is: one truth value for each pixel.
+  /// The simplest possible model of a region: one Boolean for each pixel.
   private struct Model: Equatable {
     var cells = [Bool](repeating: false, count: bounds.area)
 

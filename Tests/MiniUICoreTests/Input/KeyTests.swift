@@ -7,7 +7,7 @@ import Testing
     #expect(Key(.character("a")) != Key(.character("b")))
     #expect(Key(.character("a")) != Key(.character("a"), modifiers: .control))
     #expect(Key(.function(1)) != Key(.function(2)))
-    // However its accent is written.
+    // Keys are equal however their accents are encoded.
     #expect(Key(.character("\u{E9}")) == Key(.character("e\u{301}")))
   }
 

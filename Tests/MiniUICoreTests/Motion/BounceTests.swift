@@ -2,18 +2,18 @@ import Foundation
 import MiniUICore
 import Testing
 
-/// A bounce against recordings of UIKit (iOS 26.1, a third of a point to a pixel), and against the forces that it follows.
+/// Tests that compare a bounce with recordings of UIKit (iOS 26.1, 3 pixels per point), and with its equation of motion.
 struct BounceTests {
-  /// How far beyond its limit the content was seen in each frame, in pixels.
+  /// The distance of the content beyond its limit in each frame, in pixels.
   private struct Recording {
-    /// From the release to the first frame, in seconds; fitted, as no recording tells it exactly.
+    /// The time from the release to the first frame, in seconds; fitted, since no recording has it exactly.
     let first: TimeInterval
     let frames: [CGFloat]
 
     func time(_ frame: Int) -> TimeInterval { first + TimeInterval(frame) / 60 }
   }
 
-  /// Pulled 590 points beyond the beginning, held, and let go at what UIKit says were 625 points a second outwards.
+  /// Pulled 590 points beyond the beginning, held, and released at 625 points per second outwards, as UIKit reported it.
   private let release = Recording(
     first: 0.00682,
     frames: [
@@ -21,7 +21,7 @@ struct BounceTests {
       -39, -33, -29, -25, -21, -18, -15, -13, -11, -10, -8, -7, -6, -5, -4, -4, -3, -3, -2, -2, -2, -1,
     ])
 
-  /// Let go 60 points before the end at 3125 points a second.
+  /// Released 60 points before the end at 3125 points per second.
   private let impact = Recording(
     first: 0.00651,
     frames: [
@@ -44,7 +44,7 @@ struct BounceTests {
     for (index, pixels) in impact.frames.enumerated() {
       let time = impact.time(index)
       let seen = ((motion.position(at: time) - 39_148) * 3).rounded()
-      // The 43rd: 3.496 pixels here, 4 there.
+      // Frame 42 (the 43rd) is at 3.496 pixels here, and at 4 in the recording.
       #expect(seen == (index == 42 ? pixels - 1 : pixels), "frame \(index)")
       #expect(motion.isFinished(at: time) == (index == impact.frames.count - 1), "frame \(index)")
     }
@@ -63,7 +63,7 @@ struct BounceTests {
         let bounce = Bounce(displacement: displacement, velocity: velocity)
         #expect(abs(bounce.position(at: 0) - displacement) < 1e-9)
         #expect(abs(bounce.velocity(at: 0) - (velocity - 10 * displacement)) < 1e-9)
-        // Newton's law in small steps, by Runge and Kutta.
+        // Newton's law, integrated in small steps by the Runge-Kutta method.
         var (x, v) = (displacement, velocity - 10 * displacement)
         let step: CGFloat = 1.0 / 4000
         func force(_ x: CGFloat, _ v: CGFloat) -> CGFloat { -120 * x - 22 * v }
@@ -88,7 +88,7 @@ struct BounceTests {
       for velocity: CGFloat in [-5000, -600, -3, 0, 12, 40, 2500] {
         let bounce = Bounce(displacement: displacement, velocity: velocity)
         let times = (0..<3000).map { TimeInterval($0) / 1000 }
-        // The last moment at which half a point or more is left; or none.
+        // The last moment at which the distance is half a point or more; -1 if there is none.
         let last = times.last { abs(bounce.position(at: $0)) >= 0.5 } ?? -1
         for time in times {
           #expect(bounce.isSettled(at: time) == (time > last), "\(displacement) \(velocity) \(time)")

@@ -26,7 +26,7 @@ struct ScrollMotionTests {
     let before = 3000 * pow(0.998, (crossing * 1000).rounded(.up))
     #expect(abs(motion.velocity(at: crossing + 1e-9) - before) < 0.01)
     #expect(abs(motion.position(at: crossing) - 1000) < 0.001)
-    // Furthest out after ln(1.2) / 2 seconds, at half of 5⁵ / 6⁶ of a second's way.
+    // The farthest point is reached after ln(1.2) / 2 seconds, at half of 5⁵ / 6⁶ of one second's distance.
     let peak = (0..<2000).map { motion.position(at: crossing + Double($0) / 1000) }.max() ?? 0
     #expect(abs(peak - 1000 - before * 3125 / 93312) < 0.05)
     #expect(motion.target == 1000 && motion.isFinished(at: crossing + 2))
@@ -58,7 +58,7 @@ struct ScrollMotionTests {
         for step in 0..<300 {
           let time = Double(step) / 100
           let slope = (motion.position(at: time + 1e-5) - motion.position(at: time - 1e-5)) / 2e-5
-          // At the moment of a change of phase or of the cut tail the slope is that of two pieces.
+          // Where the phase changes or the tail is cut off, the slope belongs to two pieces.
           let inner = motion.velocity(at: time - 1e-5)...(motion.velocity(at: time - 1e-5) + 0.001)
           if abs(motion.velocity(at: time + 1e-5) - inner.lowerBound) < 1, time > 0, !motion.isFinished(at: time) {
             // The target is a sum over milliseconds, which is a thousandth shorter than the integral.

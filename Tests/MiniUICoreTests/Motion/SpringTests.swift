@@ -63,7 +63,7 @@ struct SpringTests {
     for spring in assortment {
       #expect(spring.displacement(at: 0) == 1)
       #expect(abs(spring.velocity(at: 0) - spring.initialVelocity) < 1e-9 * max(1, abs(spring.initialVelocity)))
-      // Newton's law, integrated in small steps by Runge and Kutta.
+      // Newton's law, integrated in small steps by the Runge-Kutta method.
       var x: CGFloat = 1
       var v = -spring.initialVelocity
       let step = min(spring.settlingDuration, 1) / 2000

@@ -1,15 +1,15 @@
 import MiniUICore
 import TestSupport
 
-/// A font whose every number can be told beforehand: at 16 pixels a scalar is as wide as `units` says.
+/// A font whose metrics are all known in advance: at 16 pixels, a scalar is as wide as `units` returns.
 final class FakeFace: FontFace {
   let pixelSize: Int
   private let has: @Sendable (Unicode.Scalar) -> Bool
-  /// What every pixel of its masks is.
+  /// The value of every pixel in the font's masks.
   let ink: UInt8
-  /// How much nearer an A and a V stand when nothing follows them in the text that is measured.
+  /// The kerning of an A and a V at the end of the measured text.
   var endKerning = 0
-  /// How many bytes of text it was asked to look at.
+  /// The number of bytes of text that the font has measured.
   private(set) var measuredBytes = 0
 
   init(pixelSize: Int, ink: UInt8 = 100, has: @escaping @Sendable (Unicode.Scalar) -> Bool = { _ in true }) {
@@ -41,7 +41,7 @@ final class FakeFace: FontFace {
     return result
   }
 
-  /// A block from the ascent to the baseline, and one pixel to the left and to the right of the pen's way.
+  /// Returns a block from the ascent to the baseline, one pixel wider than the text on the left and on the right.
   func masks(for text: String) -> [GlyphMask] {
     guard !text.allSatisfy(\.isWhitespace),
       let bitmap = try? Bitmap(width: width(of: text) + 2, height: ascent, format: .mask)
@@ -66,11 +66,11 @@ final class FakeFace: FontFace {
   }
 }
 
-/// Opens fakes by the names of files.
+/// A font source that opens fake fonts by their file names.
 final class FakeFontSource: FontSource {
   let folders: [String]
   private let faces: [String: @Sendable (Int) -> FakeFace]
-  /// What was opened, in order, as "A.ttf 16".
+  /// The fonts that were opened, in order, as "A.ttf 16".
   private(set) var log: [String] = []
   private(set) var opened: [FakeFace] = []
 
@@ -89,7 +89,7 @@ final class FakeFontSource: FontSource {
 }
 
 extension TemporaryFolder {
-  /// A folder with files that begin as fonts do; the fake source asks for no more.
+  /// Creates a folder with files that begin as font files do. The fake source needs no more than that.
   convenience init(files: [String]) throws {
     try self.init()
     for file in files {
@@ -100,7 +100,7 @@ extension TemporaryFolder {
   }
 }
 
-/// A family of fakes, each a file "0.ttf", "1.ttf", … in one cascade.
+/// A family of fake fonts, with the files "0.ttf", "1.ttf", … in one cascade.
 struct FakeFonts {
   let source: FakeFontSource
   let family: FontFamily

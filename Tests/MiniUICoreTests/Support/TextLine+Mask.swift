@@ -3,6 +3,6 @@ import GlyphSupport
 @testable import MiniUICore
 
 extension TextLine {
-  /// All of its coverage; nil if there is nothing to see.
+  /// Returns the coverage of the whole line; nil if nothing is visible.
   func mask(scale: CGFloat) -> GlyphMask? { GlyphMask(adding: ink(scale: scale).masks) }
 }

@@ -1,9 +1,9 @@
-/// UAX #9 as its rules say it, one after the other, on an array of characters, for texts without embeddings, isolates, brackets
-/// and accents.
+/// A model of UAX #9 that applies the rules one after the other to an array of characters. It supports texts without
+/// embeddings, isolates, brackets and accents.
 struct BidiModel {
   enum Class { case l, r, al, en, es, et, an, cs, ws, on }
 
-  /// The characters that the model knows, and their classes.
+  /// The characters that the model supports, and their classes.
   static let classes: [Character: Class] = [
     "a": .l, "m": .l, "i": .l, "א": .r, "ב": .r, "ש": .r, "ب": .al, "ل": .al, "1": .en, "7": .en, "٣": .an, "+": .es,
     "-": .es, "%": .et, "€": .et, ",": .cs, ":": .cs, " ": .ws, "!": .on, "&": .on, "漢": .l,
@@ -13,7 +13,7 @@ struct BidiModel {
   var base: Int
   var levels: [Int]
 
-  /// - Parameter base: 0 or 1; nil: by the first letter.
+  /// - Parameter base: The paragraph's level, 0 or 1; nil takes it from the first letter.
   init(_ text: [Character], base: Int?) {
     var types = text.map { BidiModel.classes[$0]! }
     self.base = base ?? (types.first { [.l, .r, .al].contains($0) }.map { $0 == .l ? 0 : 1 } ?? 0)
@@ -72,7 +72,7 @@ struct BidiModel {
     }
   }
 
-  /// The places of a line's characters from left to right.
+  /// Returns the indices of a line's characters from left to right.
   static func visualOrder(_ levels: [Int]) -> [Int] {
     var order = Array(levels.indices)
     for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {

@@ -12,7 +12,7 @@ struct CaretGeometryTests {
     fonts = try FakeFonts([{ FakeFace(pixelSize: $0) { $0 != "漢" && $0 != "ש" } }, { FakeFace(pixelSize: $0) }])
   }
 
-  /// One paragraph, in lines or in one line, of any alignment and direction.
+  /// Returns a layout of random text, wrapped or in one line, of any alignment and direction.
   private func layout(
     _ random: inout SplitMix64, _ alphabet: [Character], breaks: Bool = false, wraps: Bool? = nil, text: String? = nil
   ) -> TextLayout {
@@ -86,7 +86,7 @@ struct CaretGeometryTests {
         guard text[place] == " " else { break }
         levels[place] = model.base
       }
-      // In a line that begins at the right, the spaces at its end hang over its left edge.
+      // In a line that begins at the right, trailing spaces hang over the left edge.
       let hanging = text.reversed().prefix { $0 == " " }.count
       var pen = layout.lineRect(0, in: rect).minX - (model.base == 1 ? CGFloat(hanging * 5) : 0)
       for place in BidiModel.visualOrder(levels) {
@@ -164,7 +164,7 @@ struct CaretGeometryTests {
     }
   }
 
-  /// The parts of each line that a selection covers, as sorted ranges that do not touch.
+  /// Returns the parts of each line that a selection covers, as sorted ranges that do not touch.
   private func covered(_ layout: TextLayout, _ range: Range<String.Index>) -> [CGFloat: [ClosedRange<CGFloat>]] {
     var lines: [CGFloat: [ClosedRange<CGFloat>]] = [:]
     for rect in layout.selectionRects(for: range, in: rect) {
@@ -222,7 +222,7 @@ struct CaretGeometryTests {
     #expect(layout.selectionRects(for: index(1)..<index(3), in: rect).count == 2)
     #expect(layout.selectionRects(for: index(0)..<index(6), in: rect).count == 1)
     #expect(layout.selectionRects(for: index(2)..<index(2), in: rect).isEmpty)
-    // Between b and א a caret may stand after the one or before the other.
+    // Between b and א, a caret may stand after the one or before the other.
     #expect(x(layout, TextPosition(index(2), .upstream)) < x(layout, TextPosition(index(2))))
   }
 }

@@ -51,7 +51,7 @@ struct CaretLineTests {
   }
 
   @Test func `the end of a line that goes on is the start of the next, on whose side the affinity says`() {
-    // Nine and eight wide, spaces five: "aaa bbb" does not fit into 50.
+    // The letters are nine and eight wide, spaces five: "aaa bbb" does not fit into 50.
     let layout = TextLayout("aaa bbb", font: font, width: 50)
     #expect(layout.lines.count == 2)
     let below = layout.caretRect(at: position(layout, 4), in: rect)
@@ -79,7 +79,7 @@ struct CaretLineTests {
       let start = Int.random(in: 0...length, using: &random)
       let range = text.index(text.startIndex, offsetBy: start)..<text.endIndex
       let found = layout.selectionRects(for: range, in: rect, endsWithBreak: true)
-      // An extra line is no line of what is drawn: the one that ends there is.
+      // An extra line is not one of the lines of `layout`; in `whole`, where a break ends it, it is a line.
       guard !layout.hasExtraLine else {
         #expect(found.last?.width == layout.lineBreakWidth)
         continue

@@ -61,7 +61,7 @@ struct FontFamilyTests {
     try Data([0, 1, 0, 0, 9]).write(to: URL(fileURLWithPath: a))
     let family = try FontFamily(files: [.regular: [a, b]], source: source, probeSize: nil)
     #expect(source.log.isEmpty)
-    // It began as a font and is none: the next one stands in.
+    // The first file begins as a font does but is not one, so the next one is used.
     #expect(Font(family: family, size: 16).lineHeight == 20)
   }
 

@@ -1,11 +1,11 @@
 import MiniUICore
 
-/// Line breaking as its rules say it, on an array of characters, by trying everything. For texts of letters, digits, spaces,
-/// hyphens, 漢 and 👩‍👧, in a font without kerning.
+/// A model of line breaking that follows the rules on an array of characters and tries every length. It supports texts of
+/// letters, digits, spaces, hyphens, 漢 and 👩‍👧, in a font without kerning.
 struct LayoutModel {
   struct Line: Equatable {
     var shown: String
-    /// Counted in characters.
+    /// The line's range, counted in characters.
     var range: Range<Int>
   }
 

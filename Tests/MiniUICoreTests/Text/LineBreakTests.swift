@@ -3,7 +3,7 @@ import Testing
 @testable import MiniUICore
 
 struct LineBreakTests {
-  /// The text with a bar wherever a line may end.
+  /// Returns the text with a bar wherever a line may end.
   private func opportunities(_ text: String) -> String {
     let characters = Array(text)
     var result = ""

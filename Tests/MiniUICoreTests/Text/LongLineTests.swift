@@ -27,20 +27,20 @@ struct LongLineTests {
       let left = layout.lineRect(0, in: rect).minX + CGFloat(Int.random(in: 0...Int(layout.size.width), using: &random))
       let visible = CGRect(x: left, y: 0, width: 500, height: 20)
       let pieces = drawn(layout, visible, in: rect)
-      // Without gaps from edge to edge, as far as there is text.
+      // The pieces cover the visible part from edge to edge without gaps, as far as there is text.
       let spans = pieces.map { $0.origin.x...$0.origin.x + $0.line.width }.sorted { $0.lowerBound < $1.lowerBound }
       let line = layout.lineRect(0, in: rect)
       #expect(spans.first!.lowerBound <= max(left, line.minX))
       #expect(spans.last!.upperBound >= min(left + 500, line.maxX - 10))
       for (a, b) in zip(spans, spans.dropFirst()) { #expect(abs(a.upperBound - b.lowerBound) < 0.5) }
       #expect(pieces.reduce(0) { $0 + $1.line.width } < 500 + 8000)
-      // A piece begins where the caret before its first letter is.
+      // A piece begins at the caret before its first letter.
       for piece in pieces where !piece.line.isRightToLeft {
         let found = layout.position(at: CGPoint(x: piece.origin.x + 1, y: 10), in: rect)
         #expect(text[found.index...].hasPrefix(piece.line.text))
       }
     }
-    // Not so long that it takes long to find all pieces: then all are drawn. What is short is drawn at once.
+    // A line is drawn whole, in pieces if it is long, unless it is so long that finding all pieces would take much time.
     for (count, isWhole) in [(1500, true), (120, true), (120_000, false)] {
       let text = String(text.prefix(count))
       let all = drawn(TextLayout(text, font: fonts.font), nil, in: rect)

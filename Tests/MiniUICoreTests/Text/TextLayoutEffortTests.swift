@@ -2,7 +2,7 @@ import Testing
 
 @testable import MiniUICore
 
-/// How much text a font is asked to look at: that takes the time.
+/// Tests of how much text a font is asked to measure, which determines the time that layout takes.
 struct TextLayoutEffortTests {
   private static let monsters = [
     String(repeating: "a", count: 200_000), String(repeating: "word ", count: 40_000),

@@ -93,7 +93,7 @@ struct TextLayoutTests {
 
   @Test func `lines stand one line height and the spacing apart`() {
     let layout = TextLayout("a\nb\nc", font: font, style: ParagraphStyle(lineSpacing: 2.25))
-    // 12 above the baseline, 4 below, 20 from line to line: 2 go above and 2 below.
+    // Ascent 12, descent 4, line height 20: the remaining 4 are divided, 2 above and 2 below.
     #expect(layout.lines.map(\.origin.y) == [14, 36.25, 58.5])
     #expect(layout.size.height == 65)
     let plain = TextLayout("a\nb\nc", font: font, style: ParagraphStyle(lineSpacing: -7))
@@ -178,7 +178,7 @@ struct TextLayoutTests {
 }
 
 extension String {
-  /// Without the spaces and the break at its end.
+  /// The string without the spaces and the break at its end.
   fileprivate var trimmed: String {
     var text = self
     while let last = text.last, last == " " || last.isNewline { text.removeLast() }

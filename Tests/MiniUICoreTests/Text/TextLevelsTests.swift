@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUICore
 
 struct TextLevelsTests {
-  /// A level for each character.
+  /// Returns the level of each character.
   private func levels(_ text: String, _ direction: WritingDirection = .natural) -> [Int] {
     guard let levels = TextLevels.resolve(text, direction: direction) else { return text.map { _ in 0 } }
     return expand(levels, text)
@@ -18,7 +18,7 @@ struct TextLevelsTests {
     }
   }
 
-  /// Capital letters stand for Hebrew ones, as in the standard's examples: what a reader sees from left to right.
+  /// Returns the visible order from left to right. Capital letters stand for Hebrew ones, as in the standard's examples.
   private func shown(_ text: String, _ direction: WritingDirection) -> String {
     let hebrew = String(
       String.UnicodeScalarView(
@@ -58,7 +58,7 @@ struct TextLevelsTests {
       let (direction, base): (WritingDirection, Int?) =
         [(.natural, nil), (.leftToRight, 0), (.rightToLeft, 1)][round % 3]
       let model = BidiModel(text, base: base)
-      // Spaces at the end of a paragraph go with it: rule L1.
+      // Spaces at the end of a paragraph have the paragraph's level, by rule L1.
       var expected = model.levels
       for place in text.indices.reversed() {
         guard text[place] == " " else { break }
@@ -69,7 +69,7 @@ struct TextLevelsTests {
   }
 
   @Test func `a text that asks for nothing runs from left to right`() {
-    // Embeddings from left to right have levels of their own, which change nothing where all is from left to right.
+    // Left-to-right embeddings have levels of their own, which change nothing if all text runs from left to right.
     let embeddings: [Unicode.Scalar] = ["\u{202A}", "\u{202D}", "\u{2066}", "\u{2068}"]
     for start in stride(from: UInt32(0), to: 0x30000, by: 1024) {
       let scalars = (start..<start + 1024).compactMap(Unicode.Scalar.init).filter {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUISDL
 
-/// Events as SDL 2.26 sends them with IBus and Fcitx, which was watched.
+/// Tests with the events that SDL 2.26 was observed to send with IBus and Fcitx.
 @MainActor struct CompositionOrderTests {
   private var translation = EventTranslation(ticks: 1000, now: 61)
   private let windows = FakeWindows(geometry(1, 200, 100))
@@ -17,7 +17,7 @@ import Testing
     return translation.finish()
   }
 
-  /// Letters as they are, keys with a v for those that go down and a ^ for those that come up.
+  /// Returns the events as text: letters as they are, keys with a v for key down and a ^ for key up.
   private mutating func batch(_ raw: [SDL_Event]) -> String {
     batch(raw, &translation).map { event in
       switch event.kind {

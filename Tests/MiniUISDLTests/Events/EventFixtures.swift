@@ -3,7 +3,7 @@ import MiniUICore
 
 @testable import MiniUISDL
 
-/// Windows of fixed sizes. What `next` holds for a window is what it measures at its next size event.
+/// Windows of fixed sizes. An entry of `next` is the geometry that its window reports at its next size event.
 @MainActor final class FakeWindows: WindowSource {
   var geometries: [WindowGeometry]
   var next: [SurfaceID: WindowGeometry] = [:]
@@ -33,8 +33,8 @@ func geometry(_ id: UInt32, _ width: Int, _ height: Int, pixels: Int = 1, scale:
 
 let first = SurfaceID(rawValue: 1)
 
-/// The events that `raw` becomes in windows 1 (200×100) and 2 (50×50), if nothing else is said, with SDL's timer at 1,000 ms
-/// and the clock at 61 s: millisecond 400 is second 60.4.
+/// Translates `raw`, by default in the windows 1 (200×100) and 2 (50×50). SDL's timer is at 1,000 ms and the clock at 61 s,
+/// so that millisecond 400 is second 60.4.
 @MainActor func translate(
   _ raw: [SDL_Event], in windows: FakeWindows = FakeWindows(geometry(1, 200, 100), geometry(2, 50, 50)),
   touchMouse: Bool = false
@@ -56,7 +56,7 @@ func sample(_ time: TimeInterval, _ x: CGFloat, _ y: CGFloat) -> PointerSample {
   PointerSample(timestamp: time, position: CGPoint(x: x, y: y))
 }
 
-/// SDL's events as SDL would fill them in.
+/// SDL's events, with the fields that SDL would set.
 enum Raw {
   static func motion(
     _ x: Int32, _ y: Int32, at time: UInt32 = 400, window: UInt32 = 1, which: UInt32 = 0, buttons: UInt32 = 0

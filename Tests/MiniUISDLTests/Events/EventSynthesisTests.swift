@@ -6,7 +6,7 @@ import Testing
 @testable import MiniUISDL
 
 @MainActor struct EventSynthesisTests {
-  /// What comes of `kind` when SDL is given it and asked for it again.
+  /// Converts `kind` to an event of SDL's, and returns its translation back.
   private func thereAndBack(
     _ kind: InputEvent.Kind, _ geometry: WindowGeometry = geometry(1, 200, 100)
   ) throws -> [InputEvent.Kind] {
@@ -57,7 +57,7 @@ import Testing
   @Test func `every whole unit of every window up to 4096 is exact as a touch`() {
     for side in 1...4096 {
       let window = geometry(1, side, side)
-      // Each unit of the small windows, and beyond their edges; of the others those that are hard to hit.
+      // Every unit of small windows and beyond their edges; for larger windows, the units that are hardest to represent.
       let units =
         side <= 256 ? Array(-side...2 * side) : [1, side / 3, side / 2, side - 1, side, side + 1, -1, 3 * side]
       for unit in units {
@@ -87,7 +87,7 @@ import Testing
     #expect(button.x == units && button.y == units)
     let finger = try synthesis(.touchDown(id: 1, at: place)).tfinger
     #expect(value.isNaN ? finger.x.isNaN && finger.y.isNaN : finger.x == Float(value) && finger.y == Float(value))
-    // No whole notches; what is not whole is passed on as it is.
+    // Infinity, NaN and huge values have no whole notches; the precise values are passed on unchanged.
     let wheel = try synthesis(.wheel(dx: value, dy: value, at: place)).wheel
     #expect(wheel.x == 0 && wheel.y == 0 && wheel.mouseX == units && wheel.mouseY == units)
     #expect(value.isNaN ? wheel.preciseX.isNaN : wheel.preciseX == Float(value))

@@ -13,7 +13,7 @@ import Testing
     for _ in 0..<10_000 {
       let step = UInt32.random(in: 0...40, using: &random)
       ticks += step
-      // SDL cuts its milliseconds off; the clock does not.
+      // SDL truncates its time to milliseconds, the clock does not.
       clock = max(clock, 1000 + Double(ticks - 5) / 1000 + Double.random(in: -0.002...0.002, using: &random))
       time.advance(ticks: ticks, now: clock)
       for _ in 0..<3 {

@@ -153,14 +153,14 @@ import Testing
   }
 
   @Test func `a composition's selection is counted in characters`() {
-    // A letter with its accent apart is two of SDL's code points, a family of three five.
+    // A letter with a separate accent has two of the code points that SDL counts, a family of three has five.
     let text = "e\u{301}👨‍👩‍👧x"
     for raw in [Raw.editing(text, start: 2, length: 5), Raw.longEditing(text, start: 2, length: 5)] {
       #expect(kinds([raw]) == [.composition(text, selectionStart: 1, selectionLength: 1)])
     }
     #expect(
       kinds([Raw.editing("ab", start: 1, length: 99)]) == [.composition("ab", selectionStart: 1, selectionLength: 1)])
-    // Without a place the caret is at the end.
+    // Without a start, the caret is at the end.
     #expect(
       kinds([Raw.editing("ab", start: -1, length: 99)]) == [.composition("ab", selectionStart: 2, selectionLength: 0)])
     let long = String(repeating: "長", count: 200)

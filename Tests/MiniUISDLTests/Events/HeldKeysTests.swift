@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUISDL
 
-/// What keys are when they are held with others, and when text comes of them.
+/// Tests of keys that are held with others, and of the text that results.
 @MainActor struct HeldKeysTests {
   private let control = UInt16(KMOD_LCTRL.rawValue)
   private let alt = UInt16(KMOD_LALT.rawValue)
@@ -32,7 +32,7 @@ import Testing
   @Test func `without a modifier, or with a Latin label, the label says what a key is`() {
     #expect(kinds([key("с", at: SDL_SCANCODE_C)]) == [down("с")])
     #expect(kinds([key("с", UInt16(KMOD_LSHIFT.rawValue), at: SDL_SCANCODE_C)]) == [down("с", .shift)])
-    // German and French: Z and Y, Q and A have changed places.
+    // In German and French layouts, Z and Y, and Q and A are exchanged.
     #expect(kinds([key("z", control, at: SDL_SCANCODE_Y)]) == [down("z", .control)])
     #expect(kinds([key("a", control, at: SDL_SCANCODE_Q)]) == [down("a", .control)])
     #expect(kinds([key("é", control, at: SDL_SCANCODE_2)]) == [down("é", .control)])

@@ -12,7 +12,7 @@ struct SDLImageCodecTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// - Parameter alpha: the least there is
+  /// - Parameter least: The smallest alpha.
   private func randomBitmap(_ width: Int, _ height: Int, alpha least: UInt32, seed: UInt64) throws -> Bitmap {
     var random = SplitMix64(seed: seed)
     let bitmap = try Bitmap(width: width, height: height)
@@ -57,7 +57,7 @@ struct SDLImageCodecTests {
         let color = alpha << 24 | channel << 8
         let exact = (Double(channel * alpha) / 255).rounded()
         let isNearest = Premultiplication.premultiplied(color) == alpha << 24 | UInt32(exact) << 8
-        // Taken as premultiplied, where it can be.
+        // Only channels up to the alpha can be premultiplied values.
         let isBack = channel > alpha || Premultiplication.premultiplied(Premultiplication.straight(color)) == color
         if !isNearest || !isBack { wrong.append(color) }
       }

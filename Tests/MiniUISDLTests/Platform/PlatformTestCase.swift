@@ -4,13 +4,13 @@ import XCTest
 
 @testable import MiniUISDL
 
-/// Tests that open SDL's platform, and leave nothing of it behind. SDL wants the main thread, which XCTest's synchronous methods
-/// have.
+/// A test case that opens SDL's platform and checks that it is closed again. SDL requires the main thread, on which XCTest
+/// runs synchronous methods.
 ///
-/// `@preconcurrency`, here and below, since XCTest's list of tests has no place for the isolation of throwing methods: it ends
-/// in a failed cast.
+/// `@preconcurrency`, here and below, because XCTest's list of tests cannot express the isolation of throwing methods, so
+/// that a cast would fail.
 @preconcurrency @MainActor class PlatformTestCase: XCTestCase {
-  /// The platform without a display.
+  /// Creates a platform without a display.
   func makePlatform() throws -> SDLPlatform { try makePlatform(driver: "dummy") }
 
   fileprivate func makePlatform(driver: String) throws -> SDLPlatform {
@@ -23,14 +23,14 @@ import XCTest
   }
 }
 
-/// Those on a real X server, where there is one: `xvfb-run` gives one.
+/// A test case on a real X server. It is skipped without one; `xvfb-run` provides one.
 @preconcurrency @MainActor class X11TestCase: PlatformTestCase {
   override func makePlatform() throws -> SDLPlatform {
     try XCTSkipIf(getenv("DISPLAY") == nil, "needs an X server")
     return try makePlatform(driver: "x11")
   }
 
-  /// Takes events until the windows are on the screen and nothing more comes.
+  /// Reads events until the windows are on the screen and no further events arrive.
   func settle(_ platform: SDLPlatform) {
     while !platform.nextEvents(until: platform.clock.now + 0.2).isEmpty {}
   }

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import MiniUISDL
 
-/// The clipboard without a display, where SDL keeps the text itself.
+/// Tests of the clipboard without a display, where SDL itself keeps the text.
 @preconcurrency @MainActor final class SDLClipboardTests: PlatformTestCase {
   func testTheClipboardKeepsText() throws {
     let platform = try makePlatform()

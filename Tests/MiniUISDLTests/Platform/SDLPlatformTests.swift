@@ -6,13 +6,13 @@ import XCTest
 
 @testable import MiniUISDL
 
-/// What callbacks note, which the compiler cannot know to run on the main thread.
+/// The values that callbacks record, isolated to the main actor since the compiler cannot infer that for the callbacks.
 @MainActor private final class Notes {
   var count = 0
   var texts: [String] = []
 }
 
-/// Holds the last reference to a platform, for another thread.
+/// An object that holds the last reference to a platform, for another thread.
 private final class Holder: Sendable {
   private let platform: Mutex<SDLPlatform?>
 
@@ -21,7 +21,7 @@ private final class Holder: Sendable {
   func letGo() { platform.withLock { $0 = nil } }
 }
 
-/// The platform without a display.
+/// Tests of the platform without a display.
 @preconcurrency @MainActor final class SDLPlatformTests: PlatformTestCase {
   override func makePlatform() throws -> SDLPlatform {
     let platform = try super.makePlatform()
@@ -35,7 +35,7 @@ private final class Holder: Sendable {
     return surface
   }
 
-  /// Takes what waits. The first call may return for the sake of the run loop's timers.
+  /// Reads all waiting events. The first call may return early because of the run loop's timers.
   private func drain(_ platform: SDLPlatform) {
     _ = platform.nextEvents(until: 0)
     while !platform.nextEvents(until: 0).isEmpty {}
@@ -47,7 +47,7 @@ private final class Holder: Sendable {
     SDL_PushEvent(&event)
   }
 
-  /// Sleeps until `condition` holds; each sleep is far longer than the test should take.
+  /// Sleeps until `condition` holds. Each sleep would be much longer than the test should take.
   private func wait(_ platform: SDLPlatform, for condition: () -> Bool) {
     let end = platform.clock.now + 20
     while !condition(), platform.clock.now < end { _ = platform.nextEvents(until: end) }
@@ -113,7 +113,7 @@ private final class Holder: Sendable {
     }
   }
 
-  /// What the window shows of its pixels.
+  /// Returns the pixels that SDL has for the window.
   private func shown(_ surface: any Surface) throws -> [[UInt32]] {
     let shown = try XCTUnwrap(SDL_GetWindowSurface(SDL_GetWindowFromID(surface.id.rawValue))).pointee
     return rows(shown.pixels, Int(shown.w), Int(shown.h), pitch: Int(shown.pitch))
@@ -165,7 +165,7 @@ private final class Holder: Sendable {
       let canvas = try canvas(width, height, color)
       try presenter.present(canvas, damage: Region(PixelRect(x0: -50, y0: -50, x1: 5000, y1: 5000)))
       XCTAssertEqual(try shown(), expected, "\(width)×\(height)")
-      // A new texture takes all that the canvas has, whatever the damage.
+      // A new texture receives the whole canvas, whatever the damage.
       presenter.discardTextures()
       try presenter.present(canvas, damage: Region())
       let isThere = try shown().enumerated().allSatisfy { y, row in
@@ -196,7 +196,7 @@ private final class Holder: Sendable {
 
   func testTheDeadlineEndsASleepAndNotBefore() throws {
     let platform = try makePlatform()
-    // The first turn looks at the run loop, and lets its caller look what came of that.
+    // The first call runs the run loop once, and returns so that the caller can handle the results.
     XCTAssertEqual(platform.nextEvents(until: nil), [])
     let deadline = platform.clock.now + 0.03
     XCTAssertEqual(platform.nextEvents(until: deadline), [])
@@ -216,7 +216,7 @@ private final class Holder: Sendable {
     let end = platform.clock.now + 20
     let isWoken = Atomic(false)
     let isDone = DispatchSemaphore(value: 0)
-    // The platform is not to end on the other thread.
+    // Unowned, so that the platform is not released on the other thread.
     let thread = Thread { [unowned platform] in
       Thread.sleep(forTimeInterval: 0.02)
       isWoken.store(true, ordering: .releasing)
@@ -275,7 +275,7 @@ private final class Holder: Sendable {
     let timer = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: false) { _ in
       MainActor.assumeIsolated {
         notes.texts.append("first")
-        // A timer that a timer sets.
+        // A timer that is scheduled by another timer.
         _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
           MainActor.assumeIsolated { notes.texts.append("second") }
         }
@@ -313,7 +313,7 @@ private final class Holder: Sendable {
     XCTAssert(isOn())
     clipboard = nil
     XCTAssertFalse(isOn())
-    // One that is closed is held by nobody's window.
+    // A closed surface does not keep the video subsystem open.
     platform = try makePlatform()
     surface = try open(XCTUnwrap(platform))
     surface?.close()
@@ -350,7 +350,7 @@ private final class Holder: Sendable {
     let values = names.map { name in getenv(name).map { String(cString: $0) } }
     for name in names { unsetenv(name) }
     defer { for case (let name, let value?) in zip(names, values) { setenv(name, value, 1) } }
-    // A console with graphics of its own is a display too.
+    // A console with its own graphics is a display too.
     try XCTSkipIf(FileManager.default.fileExists(atPath: "/dev/dri"))
     XCTAssertThrowsError(try SDLPlatform()) { error in
       guard case PlatformError.refused("reach a display", let reason) = error else { return XCTFail("\(error)") }
@@ -364,7 +364,7 @@ private final class Holder: Sendable {
     one.setTextInput(CGRect(x: 1, y: 2, width: 3, height: 4))
     other.setTextInput(CGRect(x: 5, y: 6, width: 7, height: 8))
     other.setTextInput(nil)
-    // Whoever has the keyboard here, the other's request goes on.
+    // Text input stays active for `one`, unless the keyboard focus is in `other`, whose request is cleared.
     XCTAssertEqual(
       SDL_IsTextInputActive() == SDL_TRUE, SDL_GetKeyboardFocus().map(SDL_GetWindowID) != other.id.rawValue)
     one.close()
@@ -388,7 +388,7 @@ private final class Holder: Sendable {
   func testCursorsAndTitlesOfEveryKindAreTaken() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
-    // A platform that lacks them shows the arrow.
+    // A platform that lacks these cursors shows the arrow.
     for cursor in Cursor.allCases + Cursor.allCases.reversed() {
       surface.setCursor(cursor)
       XCTAssertEqual(SDL_GetCursor(), SDL_GetDefaultCursor(), "\(cursor)")

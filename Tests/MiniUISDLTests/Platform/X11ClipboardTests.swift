@@ -7,8 +7,8 @@ import XCTest
 
 @testable import MiniUISDL
 
-/// The clipboard, the primary selection and text between this program and others on a real X server: xclip copies and pastes
-/// there, xdotool types.
+/// Tests of the clipboard, the primary selection and text input between this program and others on a real X server: xclip
+/// copies and pastes, xdotool types.
 @preconcurrency @MainActor final class X11ClipboardTests: X11TestCase {
   private func open(_ platform: SDLPlatform) throws -> SDLSurface {
     let surface = try platform.makeSurface(SurfaceOptions(title: "Clipboard", size: CGSize(width: 90, height: 60)))
@@ -16,8 +16,8 @@ import XCTest
     return try XCTUnwrap(surface as? SDLSurface)
   }
 
-  /// Runs another program to its end while `platform` sleeps, as it does when a user is over there.
-  /// - Returns: what it wrote, and the events that came meanwhile.
+  /// Runs another program until it ends while `platform` sleeps, as if a user were working in that program.
+  /// - Returns: Its output, and the events that arrived meanwhile.
   @discardableResult
   private func run(_ platform: SDLPlatform, _ tool: String, _ arguments: [String]) throws
     -> (output: Data, events: [InputEvent])
@@ -29,7 +29,7 @@ import XCTest
     process.standardOutput = try folder.openFile("output")
     process.standardError = FileHandle.nullDevice
     let ended = Ended()
-    // Without the platform: a process and its handler may outlive the test.
+    // The handler does not capture the platform, since the process may outlive the test.
     process.terminationHandler = { _ in
       ended.flag.store(true, ordering: .releasing)
       MainQueue.shared.wake()
@@ -49,7 +49,7 @@ import XCTest
     String(decoding: try run(platform, "xclip", ["-o", "-selection", selection]).output, as: UTF8.self)
   }
 
-  /// Has another program offer `bytes` until somebody else has the selection.
+  /// Has another program offer `bytes` until it loses the selection.
   @discardableResult
   private func copy(_ platform: SDLPlatform, _ selection: X11Selection, _ bytes: Data) throws -> Process {
     let xlib = try XCTUnwrap(Xlib.shared)
@@ -58,7 +58,7 @@ import XCTest
     let before = selection.owner(on: display)
     let folder = try TemporaryFolder()
     let file = try folder.write(bytes, to: "copied")
-    // Quiet, it does not go on in a process of its own, which nobody could wait for.
+    // With `-quiet`, xclip stays in the foreground; otherwise it would continue in a process that cannot be waited for.
     let arguments = ["-quiet", "-in", "-selection", selection.rawValue.lowercased(), file]
     let process = Process(endingWithTests: "xclip", arguments)
     try process.run()
@@ -71,7 +71,7 @@ import XCTest
     return process
   }
 
-  /// Both are ours afterwards, so that xclip does not stay behind to hand out what it copied.
+  /// Takes both selections, so that xclip ends instead of continuing to offer what it copied.
   private func takeBoth(_ platform: SDLPlatform) {
     platform.clipboard.text = "the end"
     platform.clipboard.primarySelection = "the end"
@@ -87,7 +87,7 @@ import XCTest
       platform.clipboard.primarySelection = "selected " + text
       XCTAssert(try paste(platform, "clipboard") == text)
       XCTAssert(try paste(platform, "primary") == "selected " + text)
-      // And it pastes its own.
+      // The platform also pastes its own text.
       XCTAssert(platform.clipboard.text == text)
       XCTAssert(platform.clipboard.primarySelection == "selected " + text)
     }
@@ -152,7 +152,7 @@ import XCTest
   }
 
   func testAProgramThatAsksAndIsGoneBeforeTheAnswerDoesNotEndThisOne() throws {
-    // SDL's video that ends and begins anew brings its own idea of errors each time.
+    // Each time SDL's video subsystem is closed and opened again, it installs an error handler of its own.
     for _ in 0..<3 { try askAndGo(makePlatform()) }
   }
 
@@ -165,7 +165,7 @@ import XCTest
     let (selection, text) = (xlib.atom(display, "CLIPBOARD", 0), xlib.atom(display, "UTF8_STRING", 0))
     _ = xlib.convertSelection(display, selection, text, text, window, 0)
     _ = xlib.destroyWindow(display, window)
-    // The server has done all that when it answers.
+    // An answer shows that the server has processed the earlier requests.
     XCTAssertNotEqual(xlib.selectionOwner(display, selection), 0)
     _ = xlib.closeDisplay(display)
     while !platform.nextEvents(until: platform.clock.now + 0.05).isEmpty {}
@@ -179,7 +179,7 @@ import XCTest
     let window = "\(try XCTUnwrap(surface.x11Window))"
     surface.setTextInput(CGRect(x: 10, y: 10, width: 1, height: 20))
     try run(platform, "xdotool", ["windowfocus", "--sync", window])
-    // Letters that the keyboard lacks are on a key only for a moment: the program must have read it by then.
+    // xdotool maps letters that the keyboard lacks to a key for a moment only; the program must have read them by then.
     let events = try run(platform, "xdotool", ["type", "--delay", "150", "aé€ßЖ!"]).events
     XCTAssertEqual(texts(events), ["a", "é", "€", "ß", "Ж", "!"])
     surface.setTextInput(nil)
@@ -193,11 +193,11 @@ import XCTest
     try run(platform, "xdotool", ["windowfocus", "--sync", "\(try XCTUnwrap(surface.x11Window))"])
     surface.setExpectsText(true)
     XCTAssertEqual(texts(try run(platform, "xdotool", ["type", "--delay", "150", "aé€"]).events), ["a", "é", "€"])
-    // As a field does that begins to be edited with the first of two keys.
+    // A field that begins editing with the first of two keys does this.
     surface.setTextInput(CGRect(x: 10, y: 10, width: 1, height: 20))
     surface.setExpectsText(false)
     XCTAssertEqual(texts(try run(platform, "xdotool", ["type", "b"]).events), ["b"])
-    // And as one that is left by Escape.
+    // A field in which Escape ends editing does this.
     surface.setExpectsText(true)
     surface.setTextInput(nil)
     XCTAssertEqual(texts(try run(platform, "xdotool", ["type", "c"]).events), ["c"])
@@ -276,7 +276,7 @@ import XCTest
     other.close()
   }
 
-  /// Gives the keyboard to `surface`, or takes it from all windows; what comes of that waits in SDL's queue.
+  /// Gives keyboard focus to `surface`, or takes it from all windows. The resulting events stay in SDL's queue.
   private func giveKeyboard(to surface: SDLSurface?) throws {
     let end = Date(timeIntervalSinceNow: 20)
     func focused() -> UInt32? { SDL_GetKeyboardFocus().map { SDL_GetWindowID($0) } }
@@ -295,7 +295,7 @@ import XCTest
     while !platform.nextEvents(until: platform.clock.now + 0.05).isEmpty {}
     XCTAssertEqual(SDL_IsTextInputActive(), SDL_TRUE)
     try giveKeyboard(to: other)
-    // More than fits into one look at the queue.
+    // More events than are read from the queue at a time.
     for _ in 0..<200 {
       var key = Raw.key(97)
       key.key.windowID = surface.id.rawValue
@@ -321,7 +321,7 @@ import XCTest
       try giveKeyboard(to: surface)
       textInput.set(.input(at: rect), for: surface.id)
       XCTAssertEqual(SDL_IsTextInputActive(), SDL_TRUE)
-      // The surface turns it off as it closes; it is to come back with the keyboard.
+      // The surface turns text input off when it closes; it must be turned on again when the keyboard focus returns.
       let id = surface.id
       surface.close()
       try giveKeyboard(to: nil)
@@ -355,7 +355,7 @@ import XCTest
     events.compactMap { if case .text(let text) = $0.kind { text } else { nil } }
   }
 
-  /// Those that went down and are no modifiers.
+  /// Returns the keys that were pressed, without modifiers.
   private func keys(_ events: [InputEvent]) -> [Key] {
     events.compactMap { event in
       guard case .keyDown(let key, _) = event.kind, key.code != .modifier else { return nil }

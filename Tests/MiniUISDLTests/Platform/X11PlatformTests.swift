@@ -7,7 +7,7 @@ import XCTest
 
 @testable import MiniUISDL
 
-/// The platform on a real X server. What is expected on the screen is computed here, what is there is read by Xlib.
+/// Tests of the platform on a real X server. The expected pixels are computed here, the actual ones are read with Xlib.
 @preconcurrency @MainActor final class X11PlatformTests: X11TestCase {
   private func randomCanvas(_ width: Int, _ height: Int, seed: UInt64) throws -> Bitmap {
     var random = SplitMix64(seed: seed)
@@ -22,7 +22,7 @@ import XCTest
     (0..<bitmap.height).map { y in (0..<bitmap.width).map { bitmap[$0, y] & 0xFF_FFFF } }
   }
 
-  /// What the screen shows where the window is.
+  /// Returns the pixels of the screen at the window's position.
   private func shown(_ surface: any Surface, _ width: Int, _ height: Int) throws -> [[UInt32]] {
     let screen = try XCTUnwrap(X11Screen())
     defer { screen.close() }
@@ -64,7 +64,7 @@ import XCTest
       surface.requestSize(CGSize(width: width, height: height))
       settle(platform)
       XCTAssertEqual(surface.size, CGSize(width: width, height: height))
-      // A canvas that is behind shows what it has; then the right one comes.
+      // An outdated canvas shows what it has until the right one is presented.
       let old = try randomCanvas(64, 64, seed: 4)
       try surface.present(old, damage: Region(old.bounds))
       let canvas = try randomCanvas(width, height, seed: 5)
@@ -83,7 +83,7 @@ import XCTest
     let drawn = rows(canvas)
     try surface.present(canvas, damage: Region(canvas.bounds))
     XCTAssertEqual(try shown(surface, 64, 40), drawn)
-    // A canvas of one's own is copied all the same, and what was lent before stays as it was.
+    // Another canvas is copied as usual, and the pixels that were lent before stay unchanged.
     let other = try randomCanvas(64, 40, seed: 7)
     try surface.present(other, damage: Region(other.bounds))
     XCTAssertEqual(try shown(surface, 64, 40), rows(other))
@@ -119,7 +119,7 @@ import XCTest
     let platform = try makePlatform()
     let window = try XCTUnwrap(SDL_CreateWindow("Renderer", 10, 10, 90, 60, 0))
     defer { SDL_DestroyWindow(window) }
-    // OpenGL may convert what it shows; the renderer in software stands for all that do not.
+    // OpenGL may convert pixels; the software renderer represents the renderers that do not.
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software")
     defer { SDL_SetHint(SDL_HINT_RENDER_DRIVER, nil) }
     let presenter = try RendererPresenter(window: window)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pixels of an X server's screen, by Xlib, which SDL has loaded already: an opinion of what is shown that is not SDL's.
+/// The pixels of an X server's screen, read with Xlib, which SDL has already loaded, and thus independently of SDL.
 struct X11Screen {
   private typealias OpenDisplay = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
   private typealias Display = @convention(c) (OpaquePointer) -> Int32
@@ -9,7 +9,7 @@ struct X11Screen {
     @convention(c) (OpaquePointer, UInt, Int32, Int32, UInt32, UInt32, UInt, Int32) -> UnsafeMutableRawPointer?
   private typealias DestroyImage = @convention(c) (UnsafeMutableRawPointer) -> Int32
 
-  /// The beginning of Xlib's XImage.
+  /// The first fields of Xlib's XImage.
   private struct Image {
     var width, height, xOffset, format: Int32
     var data: UnsafeMutableRawPointer
@@ -32,7 +32,7 @@ struct X11Screen {
     unsafeBitCast(dlsym(library, name)!, to: Function.self)
   }
 
-  /// Rows of `0xRRGGBB`; nil if the screen has another format or is smaller.
+  /// Returns rows of `0xRRGGBB`; nil if the screen has another format or is smaller.
   func pixels(x: Int, y: Int, width: Int, height: Int) -> [[UInt32]]? {
     let root = X11Screen.function("XDefaultRootWindow", library, RootWindow.self)(display)
     let allPlanes = UInt.max

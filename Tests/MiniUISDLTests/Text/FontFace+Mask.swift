@@ -2,6 +2,6 @@ import GlyphSupport
 import MiniUICore
 
 extension FontFace {
-  /// All of a text's coverage in one bitmap; nil if there is nothing to see.
+  /// Returns the coverage of a text in one bitmap; nil if nothing is visible.
   func mask(for text: String) -> GlyphMask? { GlyphMask(adding: masks(for: text)) }
 }

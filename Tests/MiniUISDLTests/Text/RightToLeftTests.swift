@@ -40,7 +40,7 @@ struct RightToLeftTests {
     }
     #expect(!hasGap(try #require(face.mask(for: "بسم"))))
     #expect(hasGap(try #require(plain.mask(for: "بسم"))))
-    // Lam and alef are one letter.
+    // Lam and alef form a ligature.
     #expect(face.width(of: "لا") < face.width(of: "ل") + face.width(of: "ا"))
   }
 
@@ -74,7 +74,7 @@ struct RightToLeftTests {
       let line = layout.lineRect(0, in: rect)
       #expect([carets.first!, carets.last!].sorted() == [line.minX, line.maxX])
       #expect(carets == (layout.isRightToLeft ? carets.sorted(by: >) : carets.sorted()))
-      // Letters that are as wide as others have carets as far apart: no letter gets less than a pixel.
+      // Letters have caret positions of their own; at most two positions coincide with others.
       #expect(Set(carets).count >= carets.count - 2)
     }
   }

@@ -73,7 +73,7 @@ struct SDLFontFaceTests {
         let whole = try WholeLine(file, size)
         let masks = face.masks(for: text)
         #expect(masks.count == text.split(separator: " ").count)
-        // SDL_ttf moves all of the line if its first letter reaches beyond the pen.
+        // SDL_ttf moves the whole line if its first letter extends to the left of the pen.
         let start = try whole.centre(of: text, within: masks[0].columns()) - masks[0].centre
         let offsets = try masks.map { mask in
           try mask.centre + start - whole.centre(of: text, within: mask.columns(movedBy: start))
@@ -102,7 +102,7 @@ struct SDLFontFaceTests {
       let second = face.masks(for: "quick brown foxes")
       #expect(first.count == 3 && second.count == 3)
       #expect(first[0].bitmap === second[0].bitmap && first[1].bitmap === second[1].bitmap)
-      // A word has at most four looks.
+      // A word has at most four renderings.
       let line = face.masks(for: String(repeating: "brown ", count: 40))
       #expect(line.count == 40 && Set(line.map { ObjectIdentifier($0.bitmap) }).count <= 4)
     }
@@ -132,7 +132,7 @@ struct SDLFontFaceTests {
       let plain = try #require(face.mask(for: "H"))
       #expect(plain.top + plain.bitmap.height == 0)
       #expect(plain.top < 0 && -plain.top <= face.ascent)
-      // Three accents on one letter reach above the line; the H beside it stays where it is.
+      // Three accents on one letter extend above the line; the H beside it stays in place.
       let tall = try #require(face.mask(for: "HE\u{302}\u{302}\u{302}\u{302}"))
       #expect(tall.top + tall.bitmap.height == 0)
       #expect(tall.top < plain.top)
@@ -149,7 +149,7 @@ struct SDLFontFaceTests {
   @Test func `the same text has the same bytes, in every face of a file and in every run`() throws {
     for (first, second) in zip(try faces(19), try faces(19)) {
       for text in texts {
-        // Sizes and places of what was drawn before leave no traces.
+        // Earlier text must not affect the result.
         _ = first.mask(for: "something else")
         switch (first.mask(for: text), second.mask(for: text)) {
         case (let a?, let b?): #expect(a.left == b.left && a.top == b.top && a.bitmap.hasSamePixels(as: b.bitmap))
@@ -172,7 +172,7 @@ struct SDLFontFaceTests {
     for size in [16, 400] {
       for face in try faces(size) {
         let word = face.width(of: "lorem ipsum lorem ipsum ") - face.width(of: "lorem ipsum ")
-        // Pieces are measured apart; each may round.
+        // Pieces are measured separately, and each may be rounded.
         #expect(abs(face.width(of: words) - count * word) < count)
         #expect(face.prefix(of: words, fitting: 1000).width <= 1000)
         let mask = try #require(face.mask(for: words))

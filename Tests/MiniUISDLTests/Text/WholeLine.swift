@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUISDL
 
-/// SDL_ttf, asked for a line at once.
+/// A font of SDL_ttf that measures and renders a line as a whole.
 final class WholeLine {
   private let font: OpaquePointer
 
@@ -23,7 +23,7 @@ final class WholeLine {
     return Int(width)
   }
 
-  /// Where the ink in some columns of the line has its middle, in pixels from the pen's start.
+  /// Returns the horizontal center of the ink in some columns of the line, in pixels from the pen's start.
   func centre(of text: String, within columns: Range<Int>) throws -> Double {
     let surface = try #require(TTF_RenderUTF8_Blended(font, text, SDL_Color(r: 255, g: 255, b: 255, a: 255)))
     defer { SDL_FreeSurface(surface) }
@@ -39,13 +39,13 @@ final class WholeLine {
 }
 
 extension GlyphMask {
-  /// Those of its ink when it is moved, and one more on both sides.
+  /// Returns the columns of the mask's ink after a movement, and one more on both sides.
   func columns(movedBy offset: Double = 0) -> Range<Int> {
     let left = left + Int(offset.rounded())
     return left - 1..<left + bitmap.width + 1
   }
 
-  /// Where its ink has its middle, in pixels from the pen's start.
+  /// The horizontal center of the mask's ink, in pixels from the pen's start.
   var centre: Double {
     middle(of: left..<left + bitmap.width) { x in
       (0..<bitmap.height).reduce(0) { $0 + Double(bitmap[x - left, $1]) }

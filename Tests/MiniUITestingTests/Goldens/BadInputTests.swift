@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUITesting
 
-/// What comes from outside and is not as it should be.
+/// Tests of faulty input: goldens, scripts, folders, the platform and the app.
 struct BadInputTests {
   private let bench: GoldenBench
 

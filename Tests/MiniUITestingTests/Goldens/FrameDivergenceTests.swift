@@ -7,7 +7,7 @@ struct FrameDivergenceTests {
     Film.ViewMove(view: name, frame: CGRect(x: x, y: 60, width: width, height: 96), alpha: alpha)
   }
 
-  /// Frames at multiples of a sixtieth, the tile going to the right by 4 points in each.
+  /// Returns frames at multiples of a sixtieth of a second, in each of which the tile moves to the right by 4 points.
   private func frames(_ numbers: [Int]) -> [Film.Frame] {
     numbers.map { number in
       Film.Frame(

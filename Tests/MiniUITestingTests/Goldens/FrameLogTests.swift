@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct FrameLogTests {
-  /// Names as apps may give them to views.
+  /// Identifiers that an app may give to its views.
   private static let names = [
     "tile1", "tile1/Label[2]", "my tile", "", "a;b", "say \"hi\"", "back\\slash", "two\nlines", "\r\n", "\t", "é", "👩‍👩‍👧",
     "gone",

@@ -2,10 +2,9 @@ import Foundation
 import MiniUITesting
 import TestSupport
 
-/// A folder with scripts, and an app to play them against: two tiles, the first of which goes to the right when it is
-/// pressed.
+/// A folder with scripts, and an app that plays them, with two tiles, the first of which moves to the right when pressed.
 final class GoldenBench {
-  /// What there is to break.
+  /// The properties of the app that tests change to make a golden fail.
   struct Tiles {
     var origin = CGPoint(x: 20, y: 30)
     var color = Color(red: 0.2, green: 0.4, blue: 0.8)
@@ -13,7 +12,7 @@ final class GoldenBench {
     var text = "Hello"
     var hasSecond = true
     var name = "tile1"
-    /// The side of a picture that cannot be made small.
+    /// The side length of a picture of noise, which cannot be compressed well.
     var noise = 0
   }
 
@@ -38,7 +37,7 @@ final class GoldenBench {
     try folder.write(script, to: "tiles.script")
   }
 
-  /// The same folder, checked once more.
+  /// Checks the same folder once more.
   @discardableResult func check(
     _ update: GoldenUpdate = .nothing, _ files: [String]? = nil, _ change: (GoldenCheck) -> Void = { _ in }
   ) -> CheckResult {
@@ -73,7 +72,7 @@ final class GoldenBench {
     return view
   }
 
-  /// The message of the golden with this file's name.
+  /// Returns the message of the golden in `file`.
   func messages(_ result: CheckResult, _ file: String) -> String {
     result.goldens.first { $0.name.file == file }?.messages.joined(separator: "\n") ?? ""
   }
@@ -81,7 +80,7 @@ final class GoldenBench {
   func statuses(_ result: CheckResult) -> [GoldenStatus] { result.goldens.map(\.status) }
 }
 
-/// Goes to the right when it is pressed.
+/// A view that moves to the right when it is pressed.
 private final class PressedTile: View {
   var duration = 0.1
 

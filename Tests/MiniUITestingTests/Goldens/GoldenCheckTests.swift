@@ -8,7 +8,7 @@ struct GoldenCheckTests {
 
   init() throws { bench = try GoldenBench() }
 
-  // MARK: The way of a golden
+  // MARK: The states of a golden
 
   @Test func `a first run fails, writes no golden, and says how to accept`() throws {
     let result = bench.check()
@@ -38,7 +38,7 @@ struct GoldenCheckTests {
     #expect(try bench.folder.files.map(bench.folder.data) == bytes)
   }
 
-  // MARK: What is noticed
+  // MARK: Detected differences
 
   @Test func `a point is noticed, and the view is named`() {
     bench.check(.everything)

@@ -24,7 +24,7 @@ struct GoldenFileTests {
   @Test func `a full disk leaves the old file and nothing else`() throws {
     let file = folder.file("a.frames")
     try GoldenFile.write(Data([1]), to: file)
-    // Whatever is written there finds no room.
+    // Each write to the device /dev/full fails for lack of space.
     let full = WholeFile.temporaryFile(beside: file)
     try FileManager.default.createSymbolicLink(atPath: full, withDestinationPath: "/dev/full")
     #expect(throws: GoldenError.unwritable(file: file, reason: "No space left on device")) {

@@ -26,7 +26,7 @@ struct GoldenFolderTests {
     let old = "tiles.old.\(Self.take).png"
     #expect(folder.orphans(wanted: wanted, isComplete: true) == ["gone.\(Self.take).frames", old])
     #expect(folder.orphans(wanted: wanted, isComplete: false) == [old])
-    // What a script asks for that was not looked at nobody knows.
+    // The goldens of a script that was not checked are not known, so none of them counts as an orphan.
     #expect(folder.orphans(wanted: wanted.filter { $0.key == "tiles.v2" }, isComplete: false) == [])
   }
 

@@ -16,7 +16,7 @@ struct GoldenUpdateTests {
     let result = bench.check(.named([name]))
     #expect(bench.statuses(result) == [.updated, .different, .different] && result.exitCode == 1)
     #expect(try bench.folder.data(GoldenBench.moved) == moved)
-    // With the last of the shots the frames are accepted too: they show what led there.
+    // When the last shot is accepted, the frames, which show how the shots came about, are accepted too.
     #expect(bench.statuses(bench.check(.named(["moved"]))) == [.same, .updated, .updated])
     #expect(bench.check().exitCode == 0)
   }
@@ -60,7 +60,7 @@ struct GoldenUpdateTests {
     #expect(result.exitCode == 1)
     #expect(result.orphans == orphans.map { bench.folder.path + "/" + $0 })
     #expect(result.messages.last?.hasSuffix("remove it, or say --update tiles.start.200x120@1.dark.png") == true)
-    // A script alone answers for its own goldens only.
+    // A check of one script covers only that script's goldens.
     #expect(bench.check(.nothing, ["tiles.script"]).orphans.count == 2)
 
     #expect(bench.check(.named([orphans[0]])).removed == [result.orphans[0]])
@@ -110,7 +110,7 @@ struct GoldenUpdateTests {
     let waiver = try #require(message.firstMatch(of: /budget \d+ KiB because "…"/)?.output)
     #expect(try !bench.folder.files.contains(GoldenBench.shot))
 
-    // The very words of the message are what the script needs.
+    // The script needs exactly the words of the message.
     let script = GoldenBench.script.replacingOccurrences(of: "shot start", with: "shot start \(waiver)")
     try bench.folder.write(script, to: "tiles.script")
     #expect(bench.statuses(bench.check(.everything)) == [.updated, .overBudget, .same])

@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  /// Goes one point further at each layout.
+  /// A view that moves its subview one point further at each layout.
   final class Creeper: View {
     override func layoutSubviews() { subviews.first?.frame.origin.x += 1 }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(breaches[0].action == "400x300 to 200x150 and back")
   }
 
-  /// Is dark for good once it was.
+  /// A view that stays black after it has once been dark.
   final class Gloomy: View {
     override func traitCollectionDidChange(_ previous: TraitCollection?) {
       if traitCollection.userInterfaceStyle == .dark { backgroundColor = .black }
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  /// Lies elsewhere after a drag than where it was let go.
+  /// A card that lies elsewhere after a drag than where it was released.
   final class Slippery: Card {
     override func dragDidEnd(velocity: CGPoint) {
       if wasMoved { center.x += 1 }
@@ -133,7 +133,7 @@ import Testing
     #expect(throws: PlaybackError.self) { try Laws.check(wrong, name: "tap", app: SmallApp.app()) }
   }
 
-  /// Draws into what the window shows behind its back.
+  /// A view that draws into the window's canvas without the window's knowledge.
   final class Vandal: View {
     override func layoutSubviews() { window?.canvas.bitmap.row(7)[390] = 0xFF12_3456 }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MiniUITesting
 
-/// A window that is drawn anew beside itself, each time or only where its display list has changed.
+/// Tests that redraw a window in a second canvas, either completely or only where its display list has changed.
 @Suite struct RedrawTests {
   private let take = {
     var take = Take()

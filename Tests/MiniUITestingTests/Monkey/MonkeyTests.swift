@@ -52,9 +52,9 @@ import Testing
     #expect(buttons.isEmpty && keys.isEmpty)
   }
 
-  // MARK: What it finds
+  // MARK: Findings
 
-  /// Runs monkeys until one finds something, and shrinks what it found.
+  /// Runs monkeys until one finds a failure, and shrinks its script.
   private func hunt(_ app: ScriptedApp) throws -> (failure: MonkeyFailure, shortest: Script) {
     for seed in 1...40 as ClosedRange<UInt64> {
       let run = try Monkey(seed: seed, actions: 100).run(app, take: take)
@@ -69,7 +69,7 @@ import Testing
 
   private struct NothingFound: Error {}
 
-  /// Forgets to let go when its touch is taken away.
+  /// A control that stays pressed when its touch is cancelled.
   final class Sticky: Control {
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
   }
@@ -86,7 +86,7 @@ import Testing
     #expect(actions(found.shortest) == [.press(.id("sticky"), .primary), .cancel])
   }
 
-  /// Stays in the air when Escape is pressed in the middle of a drag.
+  /// A view that keeps its lifted look when Escape is pressed during a drag.
   final class Floating: View, Draggable {
     var initialLocation = CGPoint.zero
     override func didMoveToSuperview() { updateDraggability() }
@@ -123,7 +123,7 @@ import Testing
     #expect(failure.invariant == .pressed)
     let run = Monkey.Run(script: script, failure: failure)
     #expect(actions(try #require(run.shortest(app))) == [.press(.id("sticky"), .primary), .cancel])
-    // In the middle of a trial, too.
+    // The shrinker may also be stopped during a trial.
     var asked = 0
     var shrinker = ScriptShrinker()
     shrinker.shouldStop = {
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func `a view that loses its place, and an animation without an end`() throws {
-    /// A button that does harm.
+    /// Returns an app with a button that calls `harm`.
     func app(_ harm: @escaping (Button) -> Void) -> ScriptedApp {
       SmallApp.app {
         let button = Button("Harm", style: .filled)

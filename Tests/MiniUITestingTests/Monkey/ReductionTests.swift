@@ -4,7 +4,8 @@ import Testing
 @testable import MiniUITesting
 
 @Suite struct ReductionTests {
-  /// What is kept of `count` elements if the failure needs `needed`, and after how many attempts that is known.
+  /// Reduces `count` elements for a failure that needs `needed`.
+  /// - Returns: The elements that are kept, and the number of attempts.
   private func reduce(_ count: Int, needed: Set<Int>) -> (kept: [Int], attempts: Int) {
     var reduction = Reduction(count: count)
     var attempts = 0
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func `what belongs together is found although half of it is of no use`() {
-    // The failure needs both or neither, besides 7.
+    // The failure needs both or neither of two elements, and 7 in any case.
     var reduction = Reduction(count: 50)
     while let kept = reduction.proposal() {
       let isFailing = kept.contains(7) && kept.contains(20) == kept.contains(21)

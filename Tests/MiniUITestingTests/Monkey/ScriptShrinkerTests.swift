@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUITesting
 
 @Suite struct ScriptShrinkerTests {
-  /// 200 actions of all kinds, of which `special` stand at places of their own.
+  /// Returns a script of 200 actions of all kinds, with `special` among them at random places, in order.
   private func script(_ special: [ScriptAction], seed: UInt64) -> Script {
     var random = SplitMix64(seed: seed)
     var actions: [ScriptAction] = (0..<200 - special.count).map { index in
@@ -47,7 +47,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     let script = script([.cancel], seed: seed)
     let factor = Int.random(in: 3...11, using: &random)
-    // A failure without any structure: it depends on all that is there.
+    // A failure without any structure, which depends on all actions that are there.
     func fails(_ script: Script) -> Bool {
       let actions = actions(script)
       return actions.contains(.cancel) && actions.count % factor == 200 % factor
@@ -67,7 +67,7 @@ import Testing
     let actions: [ScriptAction] = [
       .press(tile, .primary), .move(.by(CGPoint(x: 5, y: 5)), nil, .linear), .release(.primary), .cancel,
     ]
-    // Presses that are never let go, and releases of nothing, are not the failure that is looked for.
+    // Presses without a release, and releases without a press, do not count as the failure.
     let shortest = ScriptShrinker().shrink(Script(actions: actions)) { script in
       let actions = self.actions(script)
       return actions.contains(.cancel)
@@ -111,7 +111,7 @@ import Testing
     #expect(reports.last?.actions == actions(short).count)
   }
 
-  /// 5,000 actions, the last but one of which is `wanted`.
+  /// Returns 5,000 actions, with `wanted` as the last but one.
   private func long(_ wanted: ScriptAction) -> [ScriptAction] {
     var actions = (0..<5_000).map { ScriptAction.wait(.frames($0 + 1)) }
     actions[4_998] = wanted

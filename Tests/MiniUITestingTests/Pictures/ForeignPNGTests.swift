@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUITesting
 
-/// Files as others write them, held against what SDL_image makes of them.
+/// Tests that compare the decoding of other programs' files with SDL_image's.
 struct ForeignPNGTests {
   nonisolated static let formats = [1, 2, 4, 8].flatMap { depth in
     [PNGFormat.Color.grey, .rgb, .palette, .greyAlpha, .rgba].filter { depth == 8 || $0 == .grey || $0 == .palette }
@@ -23,7 +23,7 @@ struct ForeignPNGTests {
     }
   }
 
-  /// Noise, its rows filtered in any way.
+  /// Returns a PNG file with noise, whose rows use random filters.
   private func file(
     _ format: PNGFormat, _ isInterlaced: Bool, _ width: Int, _ height: Int, _ random: inout SplitMix64
   ) throws -> Data {
@@ -49,7 +49,7 @@ struct ForeignPNGTests {
     }
     let half = rows.count / 2
     let compressed = try Deflate.compressed(rows, level: half % 2 == 0 ? .best : .quick)
-    // Others divide their pixels into parts.
+    // Other programs divide the pixels into several chunks.
     PNGChunk(.data, Array(compressed.prefix(10))).append(to: &bytes)
     PNGChunk(.data, Array(compressed.dropFirst(10))).append(to: &bytes)
     PNGChunk(.end, []).append(to: &bytes)

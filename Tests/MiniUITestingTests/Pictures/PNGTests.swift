@@ -21,7 +21,7 @@ struct PNGTests {
 
   @Test(arguments: RandomPicture.Kind.allCases)
   func `others read the same pixels`(kind: RandomPicture.Kind) throws {
-    // SDL_image takes a palette's one transparent colour for a key, and with it whatever is as black.
+    // SDL_image treats a palette's only transparent colour as a key, so that other pixels of that colour disappear too.
     guard kind != .translucentColors else { return }
     var random = SplitMix64(seed: 8)
     let bitmap = try RandomPicture.make(kind, width: 61, height: 17, using: &random)
@@ -66,7 +66,7 @@ struct PNGTests {
       var changed: [UInt8] = PNGChunk.signature
       for chunk in try PNGChunk.all(in: data, path: "a.png") {
         var contents = chunk.contents
-        // A palette's colour, or the checksum of what is compressed.
+        // Damages the last byte: a palette's colour, or the checksum of the compressed data.
         if chunk.name.rawValue == name { contents[contents.count - 1] ^= 1 }
         PNGChunk(chunk.name, contents).append(to: &changed)
       }

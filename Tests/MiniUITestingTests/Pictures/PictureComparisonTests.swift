@@ -61,9 +61,9 @@ struct PictureComparisonTests {
   @Test func `distances are those of the eye`() {
     #expect(abs(PerceptualDistance.between(0xFF00_0000, 0xFFFF_FFFF) - 1) < 1e-6)
     #expect(PerceptualDistance.between(0xFF12_3456, 0xFF12_3456) == 0)
-    // Of all pairs of the cube's corners the saturated ones are farther apart than black and white.
+    // Between corners of the colour cube, saturated ones are farther apart than black and white.
     #expect(PerceptualDistance.between(0xFF00_FF00, 0xFFFF_00FF) > 0.5)
-    // Nothing over nothing is the same whatever lies behind; a translucent white shows over black.
+    // Two transparent pixels are equal on any background; a translucent white is visible on black.
     #expect(PerceptualDistance.between(0, 0xFFFF_FFFF) == PerceptualDistance.between(0xFF00_0000, 0xFFFF_FFFF))
     #expect(PerceptualDistance.between(0, 0xFF00_0000) == PerceptualDistance.between(0xFFFF_FFFF, 0xFF00_0000))
   }

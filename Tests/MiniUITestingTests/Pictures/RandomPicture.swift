@@ -1,7 +1,7 @@
 import MiniUITesting
 import TestSupport
 
-/// Pictures of all the kinds that files have a form for.
+/// Random pictures of every kind for which PNG files have a format.
 enum RandomPicture {
   nonisolated enum Kind: CaseIterable, Sendable {
     case twoColors, fourColors, sixteenColors, manyColors, translucentColors, opaque, translucent, gradient
@@ -33,7 +33,7 @@ enum RandomPicture {
     return bitmap
   }
 
-  /// Any pixel that a canvas may hold: no colour is brighter than its alpha.
+  /// Returns any pixel that a canvas can contain: no channel exceeds the alpha.
   static func pixel(_ random: inout SplitMix64) -> UInt32 {
     let value = UInt32(truncatingIfNeeded: random.next())
     let alpha = value >> 24

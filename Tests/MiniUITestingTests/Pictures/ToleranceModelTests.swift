@@ -3,9 +3,9 @@ import Testing
 
 @testable import MiniUITesting
 
-/// Comparisons with a tolerance, held against the articles' words taken literally.
+/// Tests that compare pictures with a tolerance, and compare the results with a literal reading of the articles.
 struct ToleranceModelTests {
-  /// Shapes with soft edges, twice, and noise in the second.
+  /// Returns two pictures of a shape with soft edges. The second one is shifted and has noise.
   private func pictures(_ random: inout SplitMix64, _ width: Int, _ height: Int) throws -> [Bitmap] {
     let colors = (0..<3).map { _ in Double(UInt8.random(in: 0...255, using: &random)) }
     let center = (Double.random(in: 0...30, using: &random), Double.random(in: 0...30, using: &random))
@@ -66,7 +66,7 @@ struct ToleranceModelTests {
       return abs(u[0] - v[0]) + sqrt(pow(u[1] - v[1], 2) + pow(u[2] - v[2], 2))
     }
 
-    /// By way of CIE XYZ, the other way that Ottosson gives.
+    /// Converts by way of CIE XYZ, the second method that Ottosson gives.
     func oklab(_ pixel: UInt32) -> [Double] {
       let linear = [16, 8, 0].map { shift -> Double in
         let value = Double(pixel >> shift & 255) / 255
@@ -101,7 +101,8 @@ struct ToleranceModelTests {
       zip([16, 8, 0], [299, 587, 114]).reduce(0) { $0 + Int(pixel >> $1.0 & 255) * $1.1 }
     }
 
-    /// "At most two as bright; a darker and a brighter; one of the extremes lies in a surface in both pictures."
+    /// Implements the article's words: "At most two as bright; a darker and a brighter; one of the extremes lies in a surface
+    /// in both pictures."
     func isSoft(_ one: Bitmap, _ other: Bitmap, _ x: Int, _ y: Int) -> Bool {
       let neighbours = around(x, y)
       let steps = neighbours.map { luma(one[$0.0, $0.1]) - luma(one[x, y]) }

@@ -4,9 +4,9 @@ import XCTest
 @testable import MiniUITesting
 internal import MiniUISDL
 
-/// Real windows on a desktop that goes its own ways.
+/// Tests of real windows on a desktop with a window manager or a second user.
 ///
-/// XCTest runs synchronous methods on the first thread, where windows live, and has no words for that in their types.
+/// Nonisolated, since XCTest's types do not say that it runs synchronous methods on the main thread, where windows must be.
 nonisolated final class DesktopTests: XCTestCase {
   func testUnderAWindowManagerItIsAllTheSame() throws {
     try MainActor.assumeIsolated {
@@ -29,7 +29,7 @@ nonisolated final class DesktopTests: XCTestCase {
       var count = 0
       for name in ["drag", "hover", "keys", "window"] {
         try Ways.compare("scale: 1", only: name, on: Ways.makeWindow) {
-          // Around the middle of the screen, where windows are.
+          // Around the middle of the screen, where the windows are.
           hand.move(to: (screen.width / 2 + count % 17 * 6 - 50, screen.height / 2 + count % 13 * 6 - 40))
           hand.button(4, isDown: true)
           hand.button(4, isDown: false)

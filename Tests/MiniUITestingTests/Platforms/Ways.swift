@@ -2,7 +2,7 @@ import XCTest
 
 @testable import MiniUITesting
 
-/// The same scripts, played in different ways.
+/// The scripts that are played on different platforms, and their comparison.
 enum Ways {
   static let scripts: [String: String] = [
     "drag": """
@@ -137,7 +137,7 @@ enum Ways {
     """,
   ]
 
-  /// The board, and a view that shows what hovers and scrolls over it.
+  /// The board, with a view that responds to hovering and scrolling.
   static let app = ScriptedApp(scenes: Board.app.scenes) { take, stage in
     try Board.app.open(take, stage)
     let view = View(frame: CGRect(x: 140, y: 100, width: 120, height: 80))
@@ -152,7 +152,7 @@ enum Ways {
     pan.allowedScrollTypesMask = .all
     view.addGestureRecognizer(pan)
     try stage.add(view)
-    // Keys make text; what comes of it nobody shows.
+    // Keys then generate text events, although no view shows the text.
     if take.scene == "plain" { stage.window.surface.setTextInput(CGRect(x: 10, y: 10, width: 2, height: 20)) }
   }
 
@@ -166,10 +166,10 @@ enum Ways {
     return try XTestPlatform()
   }
 
-  /// Plays every script under `settings`, headless and on new platforms, and holds the films against each other.
+  /// Plays every script under `settings`, headless and on new platforms, and compares the films.
   /// - Parameters:
-  ///   - only: the one script that is played; all, if none is named.
-  ///   - meanwhile: happens at every frame.
+  ///   - only: The only script to play; nil plays all.
+  ///   - meanwhile: The closure to call at every frame.
   static func compare(
     _ settings: String, only: String? = nil, on make: () throws -> any StagePlatform,
     meanwhile: @escaping () -> Void = {}
@@ -186,7 +186,7 @@ enum Ways {
         let label = "\(name) at \(take.name)"
         XCTAssertEqual(screen.count, expected.shots.count, label)
         XCTAssertEqual(screen.differences, [], label)
-        // A finger does not hover, and nothing shows text.
+        // A finger does not hover, and no view shows text.
         if take.pointer == .mouse || name != "hover", name != "type" {
           XCTAssertGreaterThan(expected.frames.count, 1, label)
         }
@@ -203,7 +203,7 @@ enum Ways {
   }
 }
 
-/// Holds what the screen shows against the canvas whenever the script asks for a picture.
+/// An observer that compares the screen with the canvas whenever the script takes a picture.
 private final class ScreenWatcher: PlaybackObserver {
   var count = 0
   var differences: [String] = []

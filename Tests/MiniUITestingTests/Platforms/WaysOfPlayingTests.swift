@@ -2,9 +2,9 @@ import XCTest
 
 @testable import MiniUITesting
 
-/// A script gives the same film on every platform, and the screen shows it.
+/// Tests that a script results in the same film on every platform, and that the screen shows it.
 ///
-/// XCTest runs synchronous methods on the first thread, where windows live, and has no words for that in their types.
+/// Nonisolated, since XCTest's types do not say that it runs synchronous methods on the main thread, where windows must be.
 nonisolated final class WaysOfPlayingTests: XCTestCase {
   func testAWindowShowsWhatNobodySees() throws {
     try MainActor.assumeIsolated {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import MiniUITesting
 
-/// A reel is played back by a model of its own: what it shows must be what the stage showed.
+/// Tests that play a reel back with an independent model, whose pictures must be those of the stage.
 struct FilmCameraTests {
-  /// Notes what a film says beside a camera, so that the two can be compared.
+  /// An observer that records the stage's frames beside a camera, for a comparison.
   private final class Witness: PlaybackObserver {
     private(set) var frames: [(time: TimeInterval, pixels: PixelHash, tree: ViewNode)] = []
 
@@ -50,7 +50,7 @@ struct FilmCameraTests {
     return (try camera.takeReel(events: film.events), film, both.witness)
   }
 
-  /// The pictures that a reel shows, one for each of its frames.
+  /// Returns the pictures that a reel shows, one for each of its frames.
   private func pictures(_ reel: FilmReel) throws -> [PixelHash] {
     var screen = try Bitmap(width: 1, height: 1)
     return try reel.frames.map { frame in
@@ -72,7 +72,7 @@ struct FilmCameraTests {
     }
   }
 
-  /// The trees that a reel tells of, one for each of its frames.
+  /// Returns the trees of a reel, one for each of its frames.
   private func trees(_ reel: FilmReel) -> [ViewNode] {
     var tree: ViewNode?
     return reel.frames.compactMap { frame in

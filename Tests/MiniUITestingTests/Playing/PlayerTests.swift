@@ -51,7 +51,7 @@ import Testing
     #expect(film.frames[0].moves[1].frame == CGRect(x: 20, y: 20, width: 80, height: 60))
     let last = try #require(film.frames.last)
     #expect(last.moves.map(\.view) == ["two"])
-    // Pressed it is four fifths of its size.
+    // A pressed tile has four fifths of its size.
     #expect(last.moves[0].frame == CGRect(x: 158, y: 26, width: 64, height: 48))
     #expect(last.line == 6)
   }
@@ -148,7 +148,7 @@ import Testing
   }
 }
 
-/// Holds every frame's hash against that of the whole picture.
+/// An observer that compares every frame's hash with that of the whole picture.
 private final class HashWatcher: PlaybackObserver {
   var count = 0
   var mistakes = 0
@@ -159,7 +159,7 @@ private final class HashWatcher: PlaybackObserver {
   }
 }
 
-/// Does something at a time of a stage.
+/// An action that a test schedules at a time of a stage.
 private enum UIStep {
   static func schedule(on stage: Stage, at time: TimeInterval, _ step: @escaping () -> Void) {
     var didRun = false

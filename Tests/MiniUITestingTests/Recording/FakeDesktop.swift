@@ -1,15 +1,15 @@
 @testable import MiniUITesting
 
-/// A desktop with a user whose every act was planned, and whose time goes by of itself while somebody sleeps or draws.
+/// A platform with a user whose input is planned. Its time advances by itself while the program sleeps or presents a frame.
 final class FakeDesktop: Platform {
   let time = ManualClock()
   var clock: any MonotonicClock { time }
   let fonts: any FontSource
   let images: any ImageCodec
   let clipboard: any Clipboard
-  /// What happens when, in seconds; in order.
+  /// The planned input with its times in seconds, in order.
   var plan: [(time: TimeInterval, kind: InputEvent.Kind)]
-  /// How long it takes to show a frame, in seconds.
+  /// The time that it takes to show a frame, in seconds.
   let frameCost: () -> TimeInterval
   private(set) var sleeps = 0
   private let id = SurfaceID(rawValue: 1)
@@ -19,14 +19,14 @@ final class FakeDesktop: Platform {
     (fonts, images, clipboard) = (headless.fonts, headless.images, headless.clipboard)
     self.plan = plan
     self.frameCost = frameCost
-    // A clock of the system's stands anywhere.
+    // A system's clock starts at an arbitrary time.
     time.advance(to: 1000.0037)
   }
 
   func makeSurface(_ options: SurfaceOptions) throws -> any Surface { FakeSurface(options, id, self) }
   func wake() {}
 
-  /// The plan begins at the first call; when it is at its end, the user closes the window.
+  /// Returns the planned input that is due. The plan begins at the first call; at its end, the user closes the window.
   func nextEvents(until deadline: TimeInterval?) -> [InputEvent] {
     let origin = 1000.0037
     sleeps += 1

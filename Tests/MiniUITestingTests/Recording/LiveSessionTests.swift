@@ -3,9 +3,9 @@ import XCTest
 @testable import MiniUITesting
 internal import MiniUISDL
 
-/// A session at a real window, with the server's pointer and keyboard moved by another program in real time.
+/// Tests of a session in a real window, in which xdotool moves the server's pointer and presses keys in real time.
 ///
-/// XCTest runs synchronous methods on the first thread, where windows live, and has no words for that in their types.
+/// Nonisolated, since XCTest's types do not say that it runs synchronous methods on the main thread, where windows must be.
 nonisolated final class LiveSessionTests: XCTestCase {
   func testASessionOfTheMouseIsPlayedAgainExactly() throws {
     try MainActor.assumeIsolated {
@@ -29,7 +29,7 @@ nonisolated final class LiveSessionTests: XCTestCase {
 }
 
 private enum LiveSession {
-  /// With hesitation, hovering, movements faster than a frame, keys, and a window that the user resizes.
+  /// The user's input: hesitation, hovering, movements faster than a frame, keys, and a change of the window's size.
   static let user = """
     mousemove --window %1 150 190 sleep 0.1 mousemove --window %1 60 140 sleep 0.15 mousemove --window %1 60 50
     sleep 0.1 mousedown 1 sleep 0.35 mousemove --window %1 62 52 sleep 0.02 mousemove --window %1 70 60
@@ -40,7 +40,7 @@ private enum LiveSession {
     mousemove --window %1 -- -20 -20 sleep 0.1 mouseup 1 sleep 0.3 mousemove --window %1 100 100 sleep 0.1
     """
 
-  /// SDL's own answer: a window, a cursor or a platform that is left keeps its video on.
+  /// Whether SDL's video subsystem is open. A window, cursor or platform that is not released keeps it open.
   private static var isDisplayOpen: Bool {
     typealias WasInit = @convention(c) (UInt32) -> UInt32
     let (video, wasInit) = (UInt32(0x20), dlsym(nil, "SDL_WasInit"))
@@ -58,14 +58,14 @@ private enum LiveSession {
       + LiveSession.user.split(whereSeparator: \.isWhitespace).map(String.init)
     let app = ScriptedApp { take, stage in
       try Board.app.open(take, stage)
-      // The replays have no user.
+      // Replays have no user.
       guard stage.platform is RecordingPlatform else { return }
       user.terminationHandler = { [weak stage] _ in DispatchQueue.main.async { stage?.application.terminate() } }
       try user.run()
     }
     defer { if user.isRunning { user.terminate() } }
     let recording = try Recorder(take: Recorded.take(pointer: pointer), app: app, platform: SDLPlatform(options)).run()
-    XCTAssertFalse(LiveSession.isDisplayOpen, "somebody still holds the display, which the next test needs")
+    XCTAssertFalse(LiveSession.isDisplayOpen, "the display must be closed, since the next test opens it")
     return recording
   }
 }

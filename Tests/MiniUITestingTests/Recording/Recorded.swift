@@ -11,7 +11,7 @@ enum Recorded {
     return take
   }
 
-  /// A few hundred things that a user may do, at any time, in the order in which a system would tell of them.
+  /// Returns a few hundred random inputs of a user, in the order in which a system would report them.
   static func plan(_ take: Take, _ random: inout SplitMix64) -> [(time: TimeInterval, kind: InputEvent.Kind)] {
     var plan: [(time: TimeInterval, kind: InputEvent.Kind)] = []
     var time = 0.0

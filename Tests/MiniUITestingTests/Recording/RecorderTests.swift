@@ -14,7 +14,7 @@ import Testing
     .mouseMoved([PointerSample(timestamp: 7, position: CGPoint(x: x, y: y))])
   }
 
-  /// A hesitating drag of the tile `one`, at odd times.
+  /// A hesitating drag of the tile `one`, at irregular times.
   private var drag: [(TimeInterval, InputEvent.Kind)] {
     [
       (0.1003, motion(10, 30)), (0.1109, motion(30, 44)), (0.1111, motion(62, 51)),
@@ -104,7 +104,7 @@ import Testing
         last = event.timestamp
       }
     }
-    // The button came up at 0.951 s, in the turn that began at 0.95.
+    // The button is released at 0.951 s, in the turn that began at 0.95.
     #expect(recording.trace.events.last?.timestamp == 57 * (1 / 60.0))
   }
 
@@ -130,7 +130,7 @@ import Testing
     }
     #expect(recording.frames.count > 1)
     try recording.verify()
-    // What is written down is read again.
+    // The printed script can be parsed again.
     #expect(try Script(parsing: recording.script.text, file: "recorded") == recording.script)
     #expect(try EventTrace(jsonLines: recording.trace.jsonLines) == recording.trace)
   }

@@ -26,7 +26,7 @@ struct JUnitTests {
     return result
   }
 
-  /// Each element with its attributes and text, as a reader of XML finds them.
+  /// A reader that lists each element with its attributes and text.
   private final class Reader: NSObject, XMLParserDelegate {
     var elements: [(name: String, attributes: [String: String], text: String)] = []
     private var isInside = false
@@ -39,7 +39,7 @@ struct JUnitTests {
       isInside = ["failure", "error"].contains(name)
     }
 
-    // What stands between elements is their indentation.
+    // Text between elements is their indentation.
     func parser(_ parser: XMLParser, foundCharacters text: String) {
       if isInside { elements[elements.count - 1].text += text }
     }

@@ -6,7 +6,7 @@ import Testing
 struct ReportPageTests {
   private func page(_ report: Report) throws -> String { String(decoding: try report.html(), as: UTF8.self) }
 
-  /// What the page's program reads.
+  /// Returns the data that the page's program reads.
   private func data(in page: String) throws -> Substring {
     let start = try #require(page.range(of: #"<script type="application/json" id="data">"#)).upperBound
     let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound

@@ -4,13 +4,13 @@ import Testing
 
 @testable import MiniUITesting
 
-/// That the manual says what is so.
+/// Tests that the manual describes the scripts correctly.
 struct ManualTests {
   private let text: String
 
   init() throws { text = try PackageFolder.text("Documentation/Scripts.md") }
 
-  /// The fenced blocks of one language.
+  /// Returns the fenced blocks of one language.
   private func blocks(_ language: String) -> [String] {
     text.components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
   }

@@ -2,7 +2,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// That whatever is wrong is said with its place, and with what would be right.
+/// Tests that each error names its place, and what would be right there.
 struct ScriptErrorTests {
   @Test(arguments: [
     ("presss @tile1", "2:1: there is no verb 'presss'; did you mean 'press'?"),

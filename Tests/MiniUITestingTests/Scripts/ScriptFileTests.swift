@@ -28,7 +28,7 @@ struct ScriptFileTests {
     let folder = try TemporaryFolder()
     let file = folder.file("large")
     #expect(FileManager.default.createFile(atPath: file, contents: nil))
-    // Nothing but a hole.
+    // A sparse file without any data.
     #expect(truncate(file, 1 << 40) == 0)
     #expect(problem(file) == "\(file): a script of more than 4 MiB is not read")
   }

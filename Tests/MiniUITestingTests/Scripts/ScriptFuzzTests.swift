@@ -2,7 +2,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// That nothing that is handed in brings the parser down.
+/// Tests that no input crashes the parser.
 struct ScriptFuzzTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `whatever the bytes, they are read and read back, or an error says where`(seed: UInt64) {
@@ -41,7 +41,7 @@ struct ScriptFuzzTests {
   }
 }
 
-/// Scripts to which something happened on their way.
+/// Random scripts with random damage.
 private struct Mutants {
   private var scripts: RandomScript
 

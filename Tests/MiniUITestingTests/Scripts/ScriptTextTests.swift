@@ -1,7 +1,7 @@
 import MiniUITesting
 import Testing
 
-/// That a script is read as it was printed, and printed as it was read.
+/// Tests that a printed script is parsed to the same script, and printed to the same text.
 struct ScriptTextTests {
   @Test func `whatever can be said is read as it was printed`() throws {
     var scripts = RandomScript(seed: 1)
@@ -9,7 +9,7 @@ struct ScriptTextTests {
       let script = scripts.script()
       let read = try Script(parsing: script.text)
       #expect(read == script)
-      // Equal strings may have other characters in them.
+      // Equal strings may consist of different scalars.
       #expect(Array(read.text.utf8) == Array(script.text.utf8))
     }
   }

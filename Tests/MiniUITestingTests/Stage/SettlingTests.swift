@@ -95,7 +95,7 @@ import Testing
   }
 }
 
-/// Never content with how it is laid out.
+/// A view that needs layout after each layout.
 private final class Restless: View {
   override func layoutSubviews() { setNeedsLayout() }
 }

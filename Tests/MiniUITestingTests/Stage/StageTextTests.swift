@@ -1,9 +1,9 @@
 import MiniUITesting
 import Testing
 
-/// What a stage types and composes, as the window sees it.
+/// Tests of the text events that a stage sends to its window.
 struct StageTextTests {
-  /// The kinds of the events that `act` brings about, with text input on or off.
+  /// Returns the kinds of the events that `act` causes, with text input on or off.
   private func kinds(asked: Bool = true, _ act: (Stage) throws -> Void) throws -> [InputEvent.Kind] {
     let platform = ListeningPlatform()
     let stage = try Stage(size: CGSize(width: 100, height: 100), on: platform)
@@ -53,7 +53,7 @@ struct StageTextTests {
   }
 }
 
-/// A platform without a display that writes down what it hands out.
+/// A platform without a display that records the events that it returns.
 private final class ListeningPlatform: StagePlatform {
   private let headless = HeadlessPlatform()
   var kinds: [InputEvent.Kind] = []

@@ -61,7 +61,7 @@ import Testing
     #expect(
       words(.text("One"), on: stage)
         == "there are 2 of \"One\": one/Label at 30,30 60x20; two/Label at 145,25 40x20")
-    // A button and a label that say the same are two things, a button and its own label one.
+    // A button and a label with the same text are two targets; a button and its own label are one.
     let label = Label("Go")
     label.frame = CGRect(x: 200, y: 100, width: 40, height: 20)
     try stage.add(label)

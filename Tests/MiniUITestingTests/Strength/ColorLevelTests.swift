@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUITesting
 
 @Suite struct ColorLevelTests {
-  /// What a colour adds to a pixel, as textbooks have it.
+  /// Returns the contribution of a colour to a pixel, by the textbook formula.
   private func seen(_ color: UInt32) -> [Int] {
     let alpha = Double(color >> 24)
     return ([16, 8, 0] as [UInt32]).map { shift in Int((Double(color >> shift & 255) * alpha / 255).rounded()) }

@@ -17,7 +17,7 @@ final class Board {
 
   func open(on stage: Stage) throws { try stage.add(one, two, button) }
 
-  /// A stage of 300×200 with a board on it.
+  /// Returns a board on a stage of 300×200.
   static func staged(
     scale: CGFloat = 1, pointer: PointerKind = .mouse, framesPerSecond: Int = 60
   ) throws -> (board: Board, stage: Stage) {
@@ -28,11 +28,11 @@ final class Board {
     return (board, stage)
   }
 
-  /// The board as an app for scripts, with two scenes that are alike.
+  /// The board as an app for scripts, with two identical scenes.
   static var app: ScriptedApp {
     ScriptedApp(scenes: ["board", "plain"]) { _, stage in
       let board = Board()
-      // Whoever shows the views keeps them; the board is kept by its button's action.
+      // The stage keeps the views; the button's action keeps the board.
       board.button.addAction({ _ in _ = board }, for: .touchDown)
       try board.open(on: stage)
     }

@@ -1,7 +1,7 @@
 import MiniUITesting
 import TestSupport
 
-/// Scripts and their parts out of everything that can be said, the strange as often as the usual.
+/// A generator of random scripts and their parts, with unusual values as often as usual ones.
 struct RandomScript {
   var random: SplitMix64
 
@@ -134,7 +134,7 @@ struct RandomScript {
 
   mutating func point() -> CGPoint { CGPoint(x: number(-100_000...100_000), y: number(-100_000...100_000)) }
 
-  /// Short ones, long ones, the ends, and what is next to nothing.
+  /// Returns a random number: short or long, an end of the range, or a tiny value.
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     let any = Double.random(in: range, using: &random)
     let short = (any * 100).rounded() / 100

@@ -1,6 +1,6 @@
 import MiniUITesting
 
-/// A card that can be dragged, with a word on it.
+/// A card that can be dragged, with a label.
 class Card: View, Draggable {
   var initialLocation = CGPoint.zero
 
@@ -15,13 +15,13 @@ class Card: View, Draggable {
   }
 
   override func didMoveToSuperview() { updateDraggability() }
-  /// Anywhere, so that it comes back to wherever it was.
+  /// No bounds, so that the card can return to any earlier position.
   var dragBounds: CGRect? { nil }
   func dragDidMove() {}
   func dragDidEnd(velocity: CGPoint) {}
 }
 
-/// Two cards, a button, and whatever a test adds, on a board that fills the window.
+/// A small app: two cards, a button, and the views that a test adds, on a board that fills the window.
 enum SmallApp {
   static func app(_ extra: @escaping () -> [View] = { [] }) -> ScriptedApp {
     ScriptedApp(scenes: ["board", "empty"]) { take, stage in

@@ -1,6 +1,6 @@
 @testable import MiniUITesting
 
-/// A few views, what they looked like at first, and why they look otherwise now.
+/// A few views, with an explanation of how their picture differs from an earlier one.
 final class ExplanationScene {
   let stage: Stage
   let card = View(frame: CGRect(x: 20, y: 20, width: 120, height: 80))
@@ -26,18 +26,18 @@ final class ExplanationScene {
     expected = try stage.snapshot()
   }
 
-  /// What there is now is what will be expected.
+  /// Makes the present picture the expected one.
   func remember() throws {
     try stage.advance(by: 0)
     expected = try stage.snapshot()
   }
 
-  /// Has a few pixels expected to be black.
+  /// Makes a few pixels of the expected picture black.
   func spoil(x: Int, y: Int, count: Int) {
     for x in x..<x + count { expected.bitmap.row(y)[x] = 0xFF00_0000 }
   }
 
-  /// What is said after `change`, and how many pixels differ.
+  /// Returns the explanation after `change`, and the number of pixels that differ.
   func explain(
     knowing isTreeKnown: Bool = true, area: PixelRect? = nil, _ change: () -> Void
   ) throws -> (lines: [Explanation.Line], count: Int) {

@@ -3,7 +3,7 @@ import Testing
 @testable import MiniUITesting
 
 struct ExplanationTests {
-  /// What is said after a change, without the numbers of pixels, which add up to all that differ.
+  /// Returns the explanation after a change, without the numbers of pixels, whose sum is checked.
   private func words(
     knowing isTreeKnown: Bool = true, _ change: (ExplanationScene) -> Void
   ) throws -> [String] {

@@ -58,7 +58,7 @@ import Testing
       let name = "\(duration) of \(views.firstIndex(of: view)!)"
       View.animate(withDuration: duration, animations: { view.alpha = 0 }, completion: scene.note(name))
     }
-    // One late frame.
+    // A single late frame, after the end of all animations.
     scene.stage.platform.manualClock.advance(to: 1)
     try scene.stage.application.process([], at: 1)
     #expect(scene.log == ["0.1 of 1 true", "0.2 of 3 true", "0.3 of 0 true", "0.3 of 2 true"])

@@ -22,7 +22,7 @@ import Testing
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         time = (scene.stage.now * 60 + 0.5).rounded(.up) / 60
         try scene.run(to: time)
-        // The sum of all that still run is what is seen: every one is smooth, and so is the sum.
+        // The presentation value is the sum of all running animations, each of which is smooth.
         let sum = animations.reduce(scene.view.center.x) { sum, animation in
           let progress = TimingCurve.easeInOut.value(at: (time - animation.start) / animation.duration)
           return sum + (animation.from - animation.to) * (1 - progress)

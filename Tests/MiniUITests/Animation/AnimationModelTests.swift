@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// What is set and what is seen.
+/// Tests of properties and their presentation values.
 @Suite struct AnimationModelTests {
   @Test func `every property has its new value at once and is seen on its way`() throws {
     let scene = try Scene()

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 @Suite struct AnimationTimingTests {
-  /// UIKit's numbers for the curves, and where they are at a tenth, a quarter, a half and so on.
+  /// UIKit's raw values of the curves, with their progress at a tenth, a quarter, a half, three quarters and nine tenths.
   nonisolated static let curves: [(UInt, [CGFloat])] = [
     (0, [0.0197, 0.1292, 0.5, 0.8708, 0.9803]),
     (1, [0.0170, 0.0935, 0.3154, 0.6219, 0.8394]),
@@ -35,7 +35,7 @@ import Testing
     View.animate(withDuration: duration, usingSpringWithDamping: ratio, initialSpringVelocity: 0) {
       scene.view.center.x = 100
     }
-    // The equation of motion, step by step.
+    // The equation of motion, integrated step by step.
     var (x, v) = (-100.0, 0.0)
     let step = 1e-5
     for frame in 1..<Int(duration * 60) {
@@ -55,7 +55,7 @@ import Testing
     scene.view.center.x = 0
     View.animate(withDuration: 1, usingSpringWithDamping: 1, initialSpringVelocity: 4) { scene.view.center.x = 100 }
     try scene.run(to: 1.0 / 60)
-    // Four ways a second for a sixtieth of one; what pulls it adds a little.
+    // The initial velocity is four times the distance per second, here for a sixtieth of a second; the spring adds a little.
     #expect(scene.x > 100 * 4 / 60.0 * 0.9 && scene.x < 15)
   }
 

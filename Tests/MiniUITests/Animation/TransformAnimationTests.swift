@@ -4,9 +4,9 @@ import Testing
 
 @testable import MiniUI
 
-/// What turns, scales and leans at once does each by itself.
+/// Tests that rotation, scale and shear of a transform are animated independently.
 @Suite struct TransformAnimationTests {
-  /// A transform by its parts, put together step by step.
+  /// The parts of a transform, combined step by step.
   private struct Parts {
     var scale = CGSize(width: 1, height: 1)
     var shear: CGFloat = 0
@@ -37,7 +37,7 @@ import Testing
     return pairs.allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  /// What is seen half way between two transforms.
+  /// Returns the presentation value half way between two transforms.
   private func half(_ start: CGAffineTransform, _ end: CGAffineTransform) throws -> CGAffineTransform {
     let scene = try Scene()
     scene.view.transform = start
@@ -98,7 +98,7 @@ import Testing
     #expect(isSame(seen, CGAffineTransform(scaleX: 0, y: 1)))
     #expect(isSame(try half(.identity, CGAffineTransform(scaleX: 1, y: -1)), CGAffineTransform(scaleX: 1, y: 0)))
     #expect(isSame(try half(CGAffineTransform(scaleX: -1, y: 1), .identity), CGAffineTransform(scaleX: 0, y: 1)))
-    // A mirror image that turns stays one.
+    // A mirror image that rotates stays a mirror image.
     let mirror = CGAffineTransform(scaleX: -1, y: 1)
     for angle in stride(from: -3, through: 3, by: 0.25) as StrideThrough<CGFloat> {
       let turn = { mirror.concatenating(CGAffineTransform(rotationAngle: $0)) }
@@ -115,7 +115,7 @@ import Testing
     #expect(isSame(try half(turned, turned.scaledBy(x: 0, y: 1)), turned.scaledBy(x: 0.5, y: 1)))
     let moved = CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 8, ty: 4)
     #expect(isSame(try half(nothing, moved), CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 4, ty: 2)))
-    // All of the plane on one line.
+    // The transform maps the whole plane to a line.
     let line = CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0)
     #expect(isSame(try half(line, line.concatenating(turned)), line.concatenating(CGAffineTransform(rotationAngle: 1))))
   }
@@ -170,7 +170,7 @@ import Testing
         scene.view.transform = CGAffineTransform(rotationAngle: CGFloat(third) * 2 * .pi / 3)
       }
     }
-    // Together they are a whole turn, half of which is done.
+    // Together the three animations are a whole turn, half of which is done.
     try scene.run(to: 0.5)
     #expect(isSame(scene.view.presentation.transform, CGAffineTransform(rotationAngle: .pi)))
     try scene.run(to: 0.75)

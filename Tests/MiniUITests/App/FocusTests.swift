@@ -1,9 +1,9 @@
 import MiniUITesting
 import Testing
 
-/// Which view keys go to, and the ring around it.
+/// Tests of the focused view, which receives keys, and of the ring around it.
 struct FocusTests {
-  /// A window with buttons of 40 by 20, named, at these places.
+  /// Returns a stage with named buttons of 40 by 20 at these places.
   private func stage(_ places: [(String, CGFloat, CGFloat)]) throws -> (Stage, [String: Button]) {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     var buttons: [String: Button] = [:]
@@ -24,7 +24,7 @@ struct FocusTests {
     stage.window.firstView { $0.accessibilityIdentifier == "focus-ring" && !$0.isHidden }
   }
 
-  /// Where Tab goes from nothing, round the whole window and once more.
+  /// Presses Tab `count` times, and returns the name of the focused button after each.
   private func tour(_ stage: Stage, modifiers: KeyModifiers = [], count: Int) throws -> [String?] {
     try (0..<count).map { _ in
       try stage.key(.tab, modifiers: modifiers)
@@ -177,7 +177,7 @@ struct FocusTests {
     #expect(ring(stage) == nil)
   }
 
-  /// A scroll view that has something to scroll and the focus, with a button after it.
+  /// Returns a focused scroll view that can be scrolled, with a button after it.
   private func scrolling() throws -> (Stage, ScrollView) {
     let (stage, _) = try stage([("after", 10, 250)])
     let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

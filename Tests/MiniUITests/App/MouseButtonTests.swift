@@ -1,7 +1,7 @@
 import MiniUITesting
 import Testing
 
-/// Which button of the mouse it was: views and recognisers can tell.
+/// Tests of the mouse button that touches and recognizers report.
 struct MouseButtonTests {
   private final class Pad: View {
     var log: [String] = []

@@ -2,7 +2,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// Laws that hold for any drag. Points are whole eighths, so that sums are exact.
+/// Laws that hold for any drag. Coordinates are multiples of an eighth, so that sums are exact.
 struct DragTraceTests {
   private func eighths(_ range: ClosedRange<Int>, _ random: inout SplitMix64) -> CGFloat {
     CGFloat(Int.random(in: range.lowerBound * 8...range.upperBound * 8, using: &random)) / 8
@@ -26,7 +26,7 @@ struct DragTraceTests {
     }
   }
 
-  /// A tile that was pressed somewhere, for some time between nothing and a third of a second.
+  /// Presses a tile at a random point, for up to a third of a second.
   private func begin(_ random: inout SplitMix64) throws -> Drag {
     let tile = Tile()
     let stage = try Stage.with(tile)

@@ -1,12 +1,12 @@
 import MiniUITesting
 import Testing
 
-/// What goes wrong in a drag, and how it begins and ends to be draggable at all.
+/// Tests of drags that are interrupted, and of views that become draggable or stop being so.
 struct DraggableEndsTests {
   private let down = CGPoint(x: 50, y: 40)
   private let home = CGPoint(x: 70, y: 70)
 
-  /// A tile that is being dragged, 100 points to the right by now.
+  /// Returns a stage on which the tile is being dragged, 100 points to the right so far.
   private func dragging(_ tile: Tile) throws -> Stage {
     let stage = try Stage.with(tile)
     try stage.press(down)
@@ -51,7 +51,7 @@ struct DraggableEndsTests {
     try stage.key(.escape)
     #expect(tile.center == home && tile.transform.isIdentity && tile.presentation.center.x == 170)
     try stage.advance(by: 0.125)
-    // Half way in time on an ease-out, as of the frame before.
+    // Half way in time on an ease-out curve, as of the frame before.
     let way = (170 - tile.presentation.center.x) / 100
     #expect(TimingCurve.easeOut.value(at: 0.5 - Window.frameInterval / 0.25) <= way && way <= 0.6846)
     try stage.advance(by: 0.125 + Window.frameInterval)
@@ -122,7 +122,7 @@ struct DraggableEndsTests {
     #expect(tile.story.last == "ended" && tile.transform.isIdentity)
   }
 
-  // MARK: The hand
+  // MARK: Cursors
 
   @Test func `the pointer is a hand over it and closes while it drags`() throws {
     let tile = Tile()
@@ -141,7 +141,7 @@ struct DraggableEndsTests {
     #expect(stage.surface?.cursor == .grab)
   }
 
-  // MARK: To be draggable, and not to be
+  // MARK: Starting and ending draggability
 
   @Test func `registering twice changes nothing`() throws {
     let tile = Tile()

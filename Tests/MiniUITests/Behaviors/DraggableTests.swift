@@ -1,7 +1,7 @@
 import MiniUITesting
 import Testing
 
-/// A press and a drag as they should be.
+/// Tests of presses and drags in ordinary use.
 struct DraggableTests {
   private let down = CGPoint(x: 50, y: 40)
 
@@ -125,7 +125,7 @@ struct DraggableTests {
     }
   }
 
-  // MARK: Nested, turned, pressed elsewhere
+  // MARK: Nested and rotated views, other buttons
 
   @Test func `of nested tiles only the inner one moves`() throws {
     let (outer, inner) = (Tile(), Tile())

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 struct FlowLayoutFocusingTests {
-  /// Nothing but the property: all callbacks come by the protocol.
+  /// A type with the required property only; the protocol implements all callbacks.
   final class Focusing: FlowLayoutFocusing {
     var focusMemory = FocusMemory()
   }

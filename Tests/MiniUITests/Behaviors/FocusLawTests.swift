@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Thousands of random grids, turned, resized by their edge, scrolled, and with data that change.
+/// Tests thousands of random grids that are rotated, resized by their edge and scrolled, and whose data changes.
 struct FocusLawTests {
   @Test(arguments: 0..<Soak.count(60, of: 500))
   func `whatever happens to its size, a grid keeps its place`(seed: Int) {
@@ -15,7 +15,7 @@ struct FocusLawTests {
   }
 }
 
-/// One grid, and what happens to it.
+/// One grid, and the changes that are made to it.
 private struct Walk {
   private let grid: FocusedGrid
   private var model: FocusModel?
@@ -58,7 +58,7 @@ private struct Walk {
     return nil
   }
 
-  /// The user scrolls, and may select something that is seen.
+  /// Scrolls like a user, and may select a visible item.
   private mutating func act() {
     let sight = Sight(grid.view)
     let target =
@@ -66,7 +66,7 @@ private struct Walk {
       ? sight.first
       : grid.chance(0.15) ? sight.last : CGFloat.random(in: sight.first...sight.last, using: &grid.random).rounded()
     sight.scroll(to: target)
-    // Scrolling to where it is already is no action: then what was kept is kept.
+    // Scrolling to the present offset is no action: the item that was kept stays the same.
     if Sight(grid.view).offset != sight.offset { model = nil }
     if grid.chance(0.3) {
       for path in grid.view.indexPathsForSelectedItems ?? [] {
@@ -89,7 +89,7 @@ private struct Walk {
     return model?.complaint(grid).map { "\(size.width)×\(size.height): \($0)" }
   }
 
-  /// The window's edge is pulled about, as far as to nothing, and back.
+  /// Drags the window's edge to another size, which may be zero, and back.
   private mutating func pullEdge() -> String? {
     let start = grid.view.bounds.size
     let count = Int.random(in: 3...12, using: &grid.random)

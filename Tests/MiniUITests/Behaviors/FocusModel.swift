@@ -1,15 +1,15 @@
 @testable import MiniUI
 
-/// What a grid has to show after a change of size: the rules, told once more and in other words. Fixed when the first change
-/// of size comes after the user did something.
+/// A model of the position that a grid keeps after a change of size, implemented independently of the kit. It is created at
+/// the first change of size after an action of the user.
 struct FocusModel {
-  /// The number of the item that is kept; nil: there is none to be seen.
+  /// The number of the item that is kept; nil if no item was visible.
   private(set) var item: Int?
-  /// The user chose it. Who follows it when it is gone did not.
+  /// Whether the user selected the item. An item that replaces a deleted one was not selected.
   private(set) var isChosen: Bool
   private let isAtStart, isAtEnd: Bool
   private let point, height: CGFloat
-  /// Where the view was in each size since.
+  /// The offset in each size since then.
   private var offsets: [CGSize: CGFloat]
   private let size: CGSize
   private var isDataSame = true
@@ -37,7 +37,7 @@ struct FocusModel {
     height = (start + length * point - sight.top) / sight.length
   }
 
-  /// The data has changed; `before` are the items in their order until now.
+  /// Updates the item after a change of the data; `before` are the items in their earlier order.
   mutating func follow(_ grid: FocusedGrid, before: [Int]) {
     isDataSame = false
     offsets = [:]
@@ -47,7 +47,7 @@ struct FocusModel {
       before[index...].first { grid.path(of: $0) != nil } ?? before[..<index].last { grid.path(of: $0) != nil }
   }
 
-  /// What is wrong with where the grid is now; nil: nothing.
+  /// Returns an error message for the grid's present position; nil if it is correct.
   mutating func complaint(_ grid: FocusedGrid) -> String? {
     let sight = Sight(grid.view)
     let now = grid.view.bounds.size
@@ -57,20 +57,20 @@ struct FocusModel {
     let before = offsets.updateValue(sight.offset, forKey: now)
     if let before, abs(before - sight.offset) > 0.5 { return "it was at \(before) and is at \(sight.offset)" }
     guard let path = item.flatMap(grid.path) else {
-      // Between two items some near one is kept, whichever that is.
+      // After a deletion, any item nearby may be kept.
       guard grid.items.isEmpty else { return nil }
       return abs(sight.offset - sight.first) > 0.5 ? "without an item it is at \(sight.offset)" : nil
     }
     guard sight.length > 0, !(isDataSame && now == size) else { return nil }
     let (start, length) = sight.stretch(path)
-    // Items and offset are each on whole pixels, which may be half a one apart.
+    // Items and offset are each rounded to whole pixels, and may be half a pixel apart.
     let isWhole = start >= sight.top - 1 && start + length <= sight.bottom + 1
     if isChosen, length <= sight.length, !isWhole {
       return "\(path) at \(start), \(length) long, is not seen between \(sight.top) and \(sight.bottom)"
     }
     if isAtStart, abs(sight.offset - sight.first) <= 0.5 { return nil }
     if isAtEnd, abs(sight.offset - sight.last) <= 0.5 { return nil }
-    // At an edge, but what was chosen would not be seen there.
+    // The grid stays at its edge, unless the selected item would not be visible there or the data has changed.
     let mayLeaveEdge = isChosen || !isDataSame
     if isAtStart || isAtEnd, !mayLeaveEdge { return "it left its edge for \(sight.offset)" }
     var top = start + length * point - height * sight.length
@@ -80,7 +80,7 @@ struct FocusModel {
   }
 }
 
-/// What of a collection view is seen along the way that it scrolls.
+/// The visible part of a collection view along its scroll direction.
 struct Sight {
   private let view: CollectionView
   private let isVertical: Bool
@@ -109,7 +109,7 @@ struct Sight {
     return isVertical ? (frame.minY, frame.height) : (frame.minX, frame.width)
   }
 
-  /// Scrolls as a user does, and lays out.
+  /// Scrolls like a user, and lays out.
   func scroll(to offset: CGFloat) {
     var target = view.contentOffset
     if isVertical { target.y = offset } else { target.x = offset }

@@ -1,8 +1,8 @@
 import MiniUI
 import TestSupport
 
-/// A random grid that keeps its place, and somebody who scrolls, selects, resizes and changes data. Each item has a number
-/// of its own, by which it is known wherever it is.
+/// A random grid that keeps its position, with a user who scrolls, selects, resizes and changes data. Each item is identified
+/// by a number of its own, wherever it is.
 final class FocusedGrid: CollectionViewDataSource, FlowLayoutFocusing, CollectionViewDelegateWaterfallLayout {
   var focusMemory = FocusMemory()
   var random: SplitMix64
@@ -14,7 +14,7 @@ final class FocusedGrid: CollectionViewDataSource, FlowLayoutFocusing, Collectio
 
   struct Section {
     var items: [Int]
-    /// All items have the size that the layout says.
+    /// Whether all items have the size of the layout.
     var isUniform = false
     var inset = EdgeInsets.zero
     var header: CGFloat = 0
@@ -68,7 +68,7 @@ final class FocusedGrid: CollectionViewDataSource, FlowLayoutFocusing, Collectio
 
   private func makeItem() -> Int {
     let number = sizes.count
-    // Some are larger than any window.
+    // Some items are larger than any window.
     sizes[number] =
       chance(0.4)
       ? common
@@ -92,7 +92,7 @@ final class FocusedGrid: CollectionViewDataSource, FlowLayoutFocusing, Collectio
     return nil
   }
 
-  /// Some items go, some come, one moves, some look different; or a section comes, goes or moves.
+  /// Deletes, inserts, moves and reloads items, or deletes, inserts or moves a section.
   func changeData() {
     view.performBatchUpdates { [self] in if sections.isEmpty || chance(0.3) { changeSections() } else { changeItems() }
     }
@@ -140,7 +140,7 @@ final class FocusedGrid: CollectionViewDataSource, FlowLayoutFocusing, Collectio
     sections[section].items.insert(item, at: Int.random(in: 0...sections[section].items.count, using: &random))
   }
 
-  // MARK: What the view asks
+  // MARK: Data source and delegate
 
   func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
 

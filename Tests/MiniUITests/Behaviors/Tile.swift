@@ -1,6 +1,6 @@
 import MiniUITesting
 
-/// A draggable view whose answers can be set, and that notes what it is asked and told.
+/// A draggable view whose answers can be set, and that records the calls of its methods.
 class Tile: View, Draggable {
   var initialLocation = CGPoint.zero
   var dragAxes = DragAxes.both
@@ -27,7 +27,7 @@ class Tile: View, Draggable {
   }
   func dragDidCancel() { log.append("cancelled") }
 
-  /// What happened, each run of moves as one.
+  /// The recorded calls, with consecutive moves as one.
   var story: [String] {
     log.reduce(into: []) { story, line in
       if line != "moved" || story.last != "moved" { story.append(line) }
@@ -36,7 +36,7 @@ class Tile: View, Draggable {
 }
 
 extension Stage {
-  /// A stage of 400 by 300 with these tiles of 100 by 100, side by side from (20, 20) on.
+  /// Returns a stage of 400 by 300 with the tiles, each 100 by 100, side by side from (20, 20).
   static func with(_ tiles: Tile..., prefersReducedMotion: Bool = false) throws -> Stage {
     let stage = try Stage(size: CGSize(width: 400, height: 300), prefersReducedMotion: prefersReducedMotion)
     for (index, tile) in tiles.enumerated() {
@@ -48,6 +48,6 @@ extension Stage {
 }
 
 extension View {
-  /// How much smaller than itself it looks now.
+  /// The horizontal scale that is visible at this moment.
   var visibleScale: CGFloat { presentation.transform.a }
 }

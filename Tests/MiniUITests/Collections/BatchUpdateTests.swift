@@ -33,7 +33,7 @@ struct BatchUpdateTests {
     #expect(complaint([.init(.insert, after: path(9))], [3], [4]) != nil)
   }
 
-  /// Letters that are moved about by arrays, against where the plan says that they are.
+  /// Applies the same changes to arrays of numbers, and compares their places with those of the plan.
   @Test(arguments: 0..<Soak.count(100, of: 500))
   func `everything that stays is found where arrays have it`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
@@ -95,7 +95,7 @@ struct BatchUpdateTests {
   }
 
   @Test func `out of a window it is done at once, and finishes with false`() throws {
-    // Whose turns the completions wait for.
+    // The stage whose turns the completions wait for.
     let stage = try Stage(size: CGSize(width: 10, height: 10))
     for isLaidOut in [false, true] {
       let data = GridData([5])

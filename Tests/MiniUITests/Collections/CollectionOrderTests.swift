@@ -2,9 +2,9 @@ import MiniUI
 import MiniUITesting
 import Testing
 
-/// Who is asked and told what, and in which order.
+/// Tests of the order in which layout, data source and delegate are called.
 struct CollectionOrderTests {
-  /// Writes down what it is asked, with the offset that the view has meanwhile.
+  /// A layout that logs its calls, with the view's offset at that time.
   private final class Layout: CollectionViewFlowLayout {
     var log = Log()
     var answersYes = true
@@ -55,7 +55,7 @@ struct CollectionOrderTests {
     }
   }
 
-  /// A view of 20 rows of one cell of 100 points in 300, and what happens to it.
+  /// A view of 300 points with 20 rows of one cell of 100 points, and a log.
   private final class Scene: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
     let log = Log()
     let layout = Layout()
@@ -78,7 +78,7 @@ struct CollectionOrderTests {
       log.lines = []
     }
 
-    /// What has happened since this was last asked.
+    /// Returns the lines since the last call.
     func news() -> [String] {
       defer { log.lines = [] }
       return log.lines

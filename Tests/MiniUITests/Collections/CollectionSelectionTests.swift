@@ -107,7 +107,7 @@ struct CollectionSelectionTests {
     try #expect(go(.right) == [2, 0])
     try #expect(go(.left) == [0, 7])
     for _ in 0..<4 { _ = try go(.right) }
-    // The fourth column is missing in the line above; the goal is kept through it.
+    // The line above lacks this column; moving up through that line keeps the column as the goal.
     try #expect(go(.right) == [2, 4])
     try #expect(go(.up) == [0, 7])
     try #expect(go(.up) == [0, 4])

@@ -14,7 +14,7 @@ struct DiffableDataSourceTests {
     }
   }
 
-  /// Sections a and b with three items each, in a window.
+  /// Returns a collection view with sections a and b of three items each, on a stage.
   private func make() throws -> (Stage, CollectionView, Source) {
     let stage = try Stage(size: CGSize(width: 170, height: 300))
     let view = CollectionView(frame: stage.window.bounds, collectionViewLayout: CollectionViewFlowLayout())

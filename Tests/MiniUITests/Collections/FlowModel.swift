@@ -1,6 +1,6 @@
 import MiniUI
 
-/// The rules of the flow layout, told as slowly as they are written: item by item, line by line.
+/// A slow model of the flow layout that follows the rules literally: item by item, line by line.
 struct FlowModel {
   var isVertical = true
   var extent = CGSize.zero
@@ -16,7 +16,7 @@ struct FlowModel {
     var footer: CGFloat = 0
   }
 
-  /// The frames of all items, and the length of the content.
+  /// Returns the frames of all items, the places of headers and footers, and the length of the content.
   func lay() -> (frames: [[CGRect]], headers: [CGFloat], footers: [CGFloat], length: CGFloat) {
     var y: CGFloat = 0
     var (headers, footers): ([CGFloat], [CGFloat]) = ([], [])
@@ -67,7 +67,7 @@ struct FlowModel {
     var widths = sizes.map(\.width)
     if isLast {
       guard sizes.allSatisfy({ $0 == sizes[0] }) else { return (0, least) }
-      // As many copies as fit.
+      // The last line is spaced as if it were filled with as many items of the same size as fit.
       var used = widths.reduce(0, +) + least * CGFloat(widths.count - 1)
       while widths[0] + least > 0, used + least + widths[0] <= available + 1e-6 {
         used += least + widths[0]
@@ -86,11 +86,11 @@ struct FlowModel {
     return CGRect(x: snap(upright.minX), y: snap(upright.minY), width: upright.width, height: upright.height)
   }
 
-  /// Halves go up, and so do sums that miss one by a rounding.
+  /// Rounds to pixels, halves upwards, including sums that miss a half by a rounding error.
   private func snap(_ value: CGFloat) -> CGFloat { (value * scale + 0.500001).rounded(.down) / scale }
 }
 
 extension EdgeInsets {
-  /// With left and top exchanged, and right and bottom.
+  /// The insets with left and top exchanged, and right and bottom.
   var transposed: EdgeInsets { EdgeInsets(top: left, left: top, bottom: right, right: bottom) }
 }

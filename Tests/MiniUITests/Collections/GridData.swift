@@ -1,13 +1,13 @@
 import MiniUI
 
-/// Data for collection views: so many items in each section, with sizes and insets where a test wants some.
+/// A data source with a number of items for each section, and with sizes and insets where a test sets them.
 final class GridData: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
   var counts: [Int]
   var size: ((IndexPath) -> CGSize)?
   var insets: ((Int) -> EdgeInsets)?
   var headers: ((Int) -> CGSize)?
   var footers: ((Int) -> CGSize)?
-  /// What the delegate was asked and told, in order.
+  /// The calls of the delegate, in order.
   var log: [String] = []
   var isLogging = false
   var sizeQuestions = 0
@@ -96,7 +96,7 @@ final class GridData: CollectionViewDataSource, CollectionViewDelegateFlowLayout
     note("primary \(indexPath.item)")
   }
 
-  /// A collection view of this size over the data, in no window.
+  /// Returns a collection view of this size over the data, without a window.
   func makeView(_ layout: CollectionViewLayout, size: CGSize) -> CollectionView {
     let view = GridView(
       frame: CGRect(x: 0, y: 0, width: size.width, height: size.height), collectionViewLayout: layout)
@@ -111,7 +111,7 @@ final class GridData: CollectionViewDataSource, CollectionViewDelegateFlowLayout
   }
 }
 
-/// Keeps its data.
+/// A collection view that keeps its data alive.
 final class GridView: CollectionView {
   var data: GridData?
 }

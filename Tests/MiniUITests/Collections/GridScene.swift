@@ -1,7 +1,7 @@
 import MiniUI
 import MiniUITesting
 
-/// A collection view that fills a window, its data, and a user: 100 cells of 50 by 50 in six columns unless a test wants others.
+/// A collection view that fills a window, its data, and a user. By default it has 100 cells of 50 by 50 in six columns.
 final class GridScene {
   let stage: Stage
   let data: GridData
@@ -22,7 +22,7 @@ final class GridScene {
   var shown: [Int] { view.indexPathsForVisibleItems.sorted().map(\.item) }
   var selected: [Int] { view.indexPathsForSelectedItems?.map(\.item) ?? [] }
 
-  /// The middle of an item, in the window.
+  /// Returns the center of an item, in the window.
   func place(_ item: Int) -> CGPoint { view.convert(view.frame(item).center, to: nil) }
 
   func finger(_ item: Int) throws {
@@ -33,7 +33,7 @@ final class GridScene {
 
   func click(_ item: Int, _ modifiers: KeyModifiers = []) throws {
     try stage.send(.keyDown(Key(.modifier, modifiers: modifiers), isRepeat: false))
-    // Far enough from the last one to be none of two.
+    // Long enough after the last click not to form a double click.
     try stage.advance(by: 1)
     try stage.tap(place(item))
     try stage.send(.keyUp(Key(.modifier)))

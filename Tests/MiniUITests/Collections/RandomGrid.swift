@@ -1,13 +1,13 @@
 import MiniUI
 import TestSupport
 
-/// Grids that come out differently for each seed: the same one for the slow model and for the layout.
+/// A generator of random grids, each for both the slow model and the layout.
 struct RandomGrid {
   var random: SplitMix64
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// Quarters of a point, whose sums are exact.
+  /// Returns a multiple of a quarter of a point, so that sums are exact.
   mutating func length(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &random)) / 4 }
 
   mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &random) < part }
@@ -68,7 +68,7 @@ struct RandomGrid {
 }
 
 extension FlowModel {
-  /// How many headers and footers `rect` touches.
+  /// Returns the number of headers and footers that `rect` touches.
   func edges(_ headers: [CGFloat], _ footers: [CGFloat], touching rect: CGRect) -> Int {
     sections.indices.reduce(0) { sum, index in
       let edges = [(headers[index], sections[index].header), (footers[index], sections[index].footer)]
@@ -86,7 +86,7 @@ extension FlowModel {
 }
 
 extension CGRect {
-  /// They have an area in common.
+  /// Returns whether the rectangles have an area in common.
   func reallyOverlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY && width > 0 && height > 0
   }

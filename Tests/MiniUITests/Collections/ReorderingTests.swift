@@ -3,7 +3,7 @@ import MiniUITesting
 import Testing
 
 struct ReorderingTests {
-  /// Cells that can be dragged, and data that can be moved.
+  /// A data source with draggable cells, whose items can be moved.
   final class Source: CollectionViewDataSource {
     var numbers = Array(0..<60)
     var canMove = true
@@ -35,7 +35,7 @@ struct ReorderingTests {
     CGPoint(x: CGFloat(item % 6) * 60 + 25, y: CGFloat(item / 6) * 60 + 25)
   }
 
-  /// Every cell that is shown shows what the data have at its place, and is there.
+  /// Checks that every visible cell shows the data at its index path, and has the frame of that path.
   private func check(_ view: CollectionView, _ source: Source) {
     for cell in view.visibleCells {
       guard let path = view.indexPath(for: cell) else { continue }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// How cells move when the data has changed: as the rows of UIKit's tables, and when the completion hears of it.
+/// Tests of how cells move after an update, as the rows of UIKit's tables do, and of when the completion is called.
 struct UpdateMotionTests {
   private func remove(_ item: Int, from scene: GridScene, _ completion: @escaping (Bool) -> Void) {
     scene.view.performBatchUpdates {
@@ -23,7 +23,7 @@ struct UpdateMotionTests {
     remove(0, from: scene) { finished = $0 }
     let way = cell.frame.minX - start
     #expect(way < -20 && finished == nil)
-    // Of UIKit's rows, a twentieth of a second apart.
+    // The progress of UIKit's rows at these times.
     for (time, part) in [(0.05, 0.282), (0.1, 0.619), (0.15, 0.821), (0.2, 0.921), (0.3, 0.986)] {
       try scene.stage.advance(to: begun + time + 1e-6)
       #expect(isClose((cell.presentation.frame.minX - start) / way, part, within: 6e-4), "\(time)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// What controllers hear of a window that gets another size, and when.
+/// Tests of the calls that view controllers receive when the window's size changes, and of their order.
 struct SizeTransitionTests {
   private final class Witness: ViewController {
     let name: String

@@ -2,7 +2,7 @@ import MiniUITesting
 import Testing
 
 struct ButtonTests {
-  /// Buttons have fonts, and fonts come with the stage.
+  /// Buttons need fonts, which the stage provides.
   private let stage: Stage
 
   init() throws { stage = try Stage(size: CGSize(width: 400, height: 300)) }

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 @Suite struct LabelTests {
-  /// The smallest rectangle that holds all that is not the background.
+  /// Returns the smallest rectangle that contains all pixels that differ from the background.
   private func ink(_ bitmap: Bitmap) -> PixelRect {
     var box = PixelRect.empty
     for y in 0..<bitmap.height {

@@ -68,7 +68,7 @@ struct SwitchTests {
         if x != thumb.frame.minX { thumbRest = stage.now - start }
         if control.isAnimated { trackRest = stage.now - start }
       }
-      // The curve goes a fiftieth too far.
+      // The curve overshoots by a fiftieth of the distance.
       #expect(furthest > 0.3 && furthest < 0.5, "\(furthest)")
       #expect(thumbRest < 0.336 && thumbRest > 0.336 - 2.0 / 60)
       #expect(trackRest < duration && trackRest > duration - 2.0 / 60)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import MiniUI
 
-/// The law that damage and recordings are held to.
+/// Tests that damage and recorded display lists always lead to the right pixels.
 @Suite struct DisplayLawTests {
   typealias Setting = RandomScene.Setting
 
-  /// What happens before one frame.
+  /// The changes before one frame, and the frame's duration.
   struct Turn {
     var changes: [UInt64]
     var duration: TimeInterval
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// The first frame in which the window shows something wrong.
+  /// Returns the first frame in which the window shows wrong pixels.
   private func failure(_ setting: Setting, _ turns: [Turn]) throws -> (turn: Int, what: String, story: [String])? {
     let scene = try RandomScene(setting)
     let twin = try Twin(size: setting.size, scale: setting.scale)
@@ -66,7 +66,7 @@ import Testing
     return box
   }
 
-  /// Leaves out what the failure does not need.
+  /// Removes the turns and changes that the failure does not need.
   private func shrink(turns: [Turn], _ setting: Setting) throws -> [Turn] {
     var turns = turns
     var step = max(1, turns.count / 2)

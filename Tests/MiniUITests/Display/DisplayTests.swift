@@ -10,7 +10,7 @@ import Testing
     return view
   }
 
-  /// The damage of the frame that follows on `change`; nil if none was shown.
+  /// Returns the damage of the frame after `change`; nil if no frame was presented.
   private func damage(_ stage: Stage, _ change: () throws -> Void) throws -> Region? {
     let surface = try #require(stage.surface)
     let count = surface.presentCount
@@ -63,7 +63,7 @@ import Testing
       let region = try #require(try damage(stage) { view.frame.origin.x = x })
       #expect(region.contains(old) && region.contains(pixels(view.frame)))
       var rest = region
-      // Rectangles that nearly touch grow together.
+      // Rectangles that nearly touch are combined into one.
       if x == 12 { rest.subtract(old.union(pixels(view.frame))) } else { rest.subtract(old) }
       rest.subtract(pixels(view.frame))
       #expect(rest.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 @testable import MiniUITesting
 
-/// What each view draws by itself, held against what happens when a view gets another colour.
+/// Tests that compare the parts that each view draws with the pixels that change when the view's colour changes.
 @Suite struct DrawnPartsTests {
   nonisolated static let settings = [(90, 70, 1), (75, 83, 1.5), (80, 60, 2)].flatMap { width, height, scale in
     (1...UInt64(Soak.count(1, of: 6))).map {
@@ -22,7 +22,7 @@ import Testing
       try scene.stage.advance(by: Double.random(in: 0...0.1, using: &random))
       guard let view = ([window] + scene.views).randomElement(using: &random) else { continue }
       view.backgroundColor = Color(hex: 0x20_4060)
-      // An animation that ends changes things in the turn after its last.
+      // The end of an animation may change views in the turn after its last.
       for _ in 0..<3 { try scene.stage.advance(by: 0) }
       let before = try window.canvas.bitmap.copy()
       view.backgroundColor = Color(hex: 0xC0_A080)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// A pixel that changed although others hide the view there, or did not although it is the view's alone.
+  /// Returns a pixel that changed although other views cover it, or did not change although only this view draws it.
   private func firstWrong(_ view: View, _ before: Bitmap, _ window: Window) throws -> [Int]? {
     let after = window.canvas.bitmap
     let owners = OwnerMap(window: window, in: after.bounds)
@@ -57,7 +57,7 @@ import Testing
     let window = scene.stage.window
     for view in scene.views { (view.alpha, view.clipsToBounds, view.transform) = (1, false, .identity) }
     try scene.stage.advance(by: 0)
-    // Nothing fades, clips or turns several views together, so that painting the parts one after another is painting all.
+    // No view fades, clips or rotates several views together here, so the parts can be drawn one after another.
     let canvas = try Canvas(size: window.bounds.size, scale: 2)
     var list = DisplayList()
     for part in window.drawnParts() {

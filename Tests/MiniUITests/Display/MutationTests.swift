@@ -17,7 +17,7 @@ import Testing
     return canvas.bitmap
   }
 
-  /// A canvas as the window's, with what a mutation draws on it.
+  /// Returns a copy of the window's canvas on which the mutation is drawn.
   private func drawn(_ mutation: ViewMutation, of view: View, in window: Window) throws -> Bitmap {
     let canvas = try Canvas(size: window.bounds.size, scale: window.canvas.scale)
     canvas.draw(window.displayList())
@@ -25,7 +25,7 @@ import Testing
     return canvas.bitmap
   }
 
-  /// A scene in which much has happened.
+  /// Returns a scene after many changes.
   private func scene(_ setting: RandomScene.Setting) throws -> RandomScene {
     let scene = try RandomScene(setting)
     var random = SplitMix64(seed: setting.seed)

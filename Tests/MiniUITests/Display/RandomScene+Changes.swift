@@ -5,7 +5,7 @@ import MiniUITesting
 extension RandomScene {
   // MARK: One view
 
-  /// Changes something of how a view looks or where it is.
+  /// Changes a property of a view's look or position.
   func change(_ view: View) {
     switch Int.random(in: 0..<17, using: &random) {
     case 0, 1:
@@ -76,7 +76,7 @@ extension RandomScene {
     ) {
       for _ in 0..<Int.random(in: 1...3, using: &random) { change(view) }
     } completion: { [weak view] _ in
-      // A completion may do what it likes.
+      // A completion may change views, too.
       view?.alpha = 0.9
     }
   }
@@ -95,7 +95,7 @@ extension RandomScene {
     tell(view, "added to \(parent.accessibilityIdentifier!): \(type(of: view)) \(view.frame)")
   }
 
-  /// Changes where a view stands among the others, or the window around it.
+  /// Changes the tree around a view, or the window's theme.
   func rearrange(_ view: View) {
     guard let parent = view.superview else { return }
     switch Int.random(in: 0..<9, using: &random) {

@@ -3,8 +3,8 @@ import TestSupport
 
 @testable import MiniUI
 
-/// A window with a tree of views that anything may happen to. What happens is a list of numbers, so that it can be
-/// repeated, and repeated in part: each number means something for whatever tree is there.
+/// A window with a tree of views that changes at random. Each change is a number that has a meaning for any tree, so that a
+/// sequence of changes can be repeated, completely or in part.
 final class RandomScene {
   nonisolated struct Setting: Hashable, Sendable, CustomStringConvertible {
     var size: CGSize
@@ -14,7 +14,7 @@ final class RandomScene {
   }
 
   let stage: Stage
-  /// What was done, in words.
+  /// The descriptions of all changes so far.
   private(set) var story: [String] = []
   var random = SplitMix64(seed: 0)
   private let pictures: [Bitmap]
@@ -30,13 +30,13 @@ final class RandomScene {
     try stage.advance(by: 0)
   }
 
-  /// All views but the window.
+  /// All views except the window.
   var views: [View] {
     func within(_ view: View) -> [View] { view.subviews.flatMap { [$0] + within($0) } }
     return within(stage.window)
   }
 
-  /// Does one thing.
+  /// Makes the change that `number` stands for.
   func change(_ number: UInt64) {
     random = SplitMix64(seed: number)
     guard views.count > 2, !chance(0.08), let view = views.randomElement(using: &random) else { return add() }
@@ -55,13 +55,13 @@ final class RandomScene {
 
   func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &random) < part }
 
-  /// Often a round number, as in real life.
+  /// Returns a random number, often a whole one, as in real use.
   func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
     let value = CGFloat.random(in: range, using: &random)
     return chance(0.6) ? value.rounded() : chance(0.5) ? (value * 2).rounded() / 2 : value
   }
 
-  /// Somewhere in or near the view around.
+  /// Returns a random point in or near a view, by default the window.
   func point(in view: View?) -> CGPoint {
     let area = (view ?? stage.window).bounds.insetBy(dx: -12, dy: -12)
     return CGPoint(x: number(area.minX...area.maxX), y: number(area.minY...area.maxY))
@@ -124,7 +124,7 @@ final class RandomScene {
   }
 }
 
-/// Draws beyond its bounds, and with everything there is to draw with.
+/// A view that uses every drawing command, and draws beyond its bounds.
 final class Scribble: View {
   var drawCount = 0
 

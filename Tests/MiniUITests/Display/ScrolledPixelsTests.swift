@@ -5,7 +5,7 @@ import Testing
 @testable import MiniUI
 
 struct ScrolledPixelsTests {
-  /// A plain scroll view with cards in it, and a view that lies over a part of it.
+  /// Returns a plain scroll view with cards in it, and a view that covers a part of it.
   private func make(scale: CGFloat, seed: UInt64) throws -> (Stage, ScrollView, View, SplitMix64) {
     var random = SplitMix64(seed: seed)
     let stage = try Stage(size: CGSize(width: 240, height: 200), scale: scale)
@@ -39,7 +39,7 @@ struct ScrolledPixelsTests {
     return stage.bitmap.hasSamePixels(as: fresh.bitmap)
   }
 
-  /// Where every view within is seen, as remembered and as reckoned anew.
+  /// Returns whether the stored footprints of all views equal those that are computed again.
   private func isSeenAsReckonedAnew(_ stage: Stage, _ root: View) -> Bool {
     func footprints(_ view: View) -> [[PixelRect]] {
       [[view.footprint.own, view.footprint.subtree]] + view.subviews.filter { !$0.isHidden }.flatMap(footprints)
@@ -47,7 +47,7 @@ struct ScrolledPixelsTests {
     let remembered = footprints(root)
     let canvas = stage.window.canvas
     root.updateExtents(root.placementAround(window: canvas.bitmap.bounds, scale: canvas.scale), scale: canvas.scale)
-    // What lies around others never shrinks, which costs a look at most.
+    // The stored footprint of a subtree may be too large, since it does not shrink; that costs a look at most.
     return zip(remembered, footprints(root)).allSatisfy { $0[0] == $1[0] && $0[1].contains($1[1]) }
   }
 

@@ -2,13 +2,13 @@ import MiniUITesting
 
 @testable import MiniUI
 
-/// A window without a past: the same views as in another, as they are seen there, but made a moment ago.
+/// A window with new copies of another window's views, as these are presented, and thus without any earlier state.
 final class Twin {
   private let stage: Stage
 
   init(size: CGSize, scale: CGFloat) throws { stage = try Stage(size: size, scale: scale) }
 
-  /// True if `window` looks as it would if it were new.
+  /// Returns whether `window` looks as a newly created window does.
   func looksLike(_ window: Window) throws -> Bool {
     for view in stage.window.subviews { view.removeFromSuperview() }
     stage.window.traits = window.traits

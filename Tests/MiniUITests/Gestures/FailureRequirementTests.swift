@@ -1,7 +1,7 @@
 import MiniUITesting
 import Testing
 
-/// Recognisers that wait for others to fail.
+/// Tests of recognizers that wait for others to fail.
 struct FailureRequirementTests {
   private let at = CGPoint(x: 200, y: 150)
   private let step = [CGPoint(x: 1, y: 0)]

@@ -1,7 +1,7 @@
 import MiniUITesting
 import Testing
 
-/// Which of several recognisers succeeds.
+/// Tests of which of several recognizers recognizes its gesture.
 struct GestureArbiterTests {
   private let at = CGPoint(x: 200, y: 150)
   private let step = [CGPoint(x: 1, y: 0)]
@@ -150,7 +150,7 @@ struct GestureArbiterTests {
     #expect(scene.actions() == ["inner.began@0", "other.began@0"])
   }
 
-  // MARK: 5. What the view loses
+  // MARK: 5. Cancelled touches
 
   @Test func `the view loses its touch before the action runs`() throws {
     let scene = try GestureScene()

@@ -1,7 +1,7 @@
 import MiniUITesting
 import Testing
 
-/// When a delegate is asked what. Which answers lead to what stands with the arbiter's tests.
+/// Tests of when each of the delegate's methods is called. The effects of the answers are tested with the arbiter.
 struct GestureRecognizerDelegateTests {
   private let at = CGPoint(x: 200, y: 150)
 
@@ -84,7 +84,7 @@ extension Refusing {
 
 private final class Refuser: @MainActor Refusing {}
 
-/// Takes every key.
+/// A recognizer that takes every key.
 private final class Listener: GestureRecognizer {
   var heard: [String] = []
 
@@ -97,7 +97,7 @@ private final class Listener: GestureRecognizer {
   override func focusDidLeave() { heard.append("gone") }
 }
 
-/// Can have the focus, and keeps the keys that come to it.
+/// A view that can have the focus, and handles all keys.
 private final class FocusableView: View {
   var heard: [String] = []
 

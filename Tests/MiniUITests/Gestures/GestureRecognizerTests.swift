@@ -1,7 +1,7 @@
 import MiniUITesting
 import Testing
 
-/// What becomes of one recogniser: its states, when it forgets, and what switching it off does.
+/// Tests of a single recognizer: its states, its resets, and the effects of disabling it.
 struct GestureRecognizerTests {
   private let at = CGPoint(x: 200, y: 150)
 

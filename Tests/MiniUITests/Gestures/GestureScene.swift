@@ -1,7 +1,7 @@
 import MiniUITesting
 
-/// A window of 400 by 300 with `outer` all over it and `inner` within (100…300 by 100…200), and a log: of what the views are
-/// told, with the x where (`View.began 200`), and of actions, with the time in milliseconds (`pan.began@30`).
+/// A window of 400 by 300, filled by `outer`, with `inner` inside at (100…300 by 100…200), and a log. The log has the touches
+/// of the views, with their x coordinates (`View.began 200`), and actions, with their times in milliseconds (`pan.began@30`).
 final class GestureScene {
   let stage: Stage
   let outer: LoggingView
@@ -29,7 +29,7 @@ final class GestureScene {
     return recognizer
   }
 
-  /// Adds a recogniser that goes into the states named when a touch begins, moves or ends.
+  /// Adds a recognizer that enters the given states when a touch begins, moves or ends.
   @discardableResult
   func probe(
     _ name: String, began: GestureRecognizer.State? = nil, moved: GestureRecognizer.State? = nil,
@@ -40,16 +40,16 @@ final class GestureScene {
     return probe
   }
 
-  /// What happened since the last call, without the views' lines.
+  /// Returns the lines since the last call, without those of the views.
   func actions() -> [String] { take().filter { !$0.hasPrefix("View.") && !$0.hasPrefix("Around.") } }
 
-  /// All that happened since the last call.
+  /// Returns all lines since the last call.
   func take() -> [String] {
     defer { log.lines = [] }
     return log.lines
   }
 
-  /// A finger at `point` goes down now, moves by `path` and lifts; each step `interval` seconds after the last.
+  /// Puts a finger down at `point` now, moves it by `path` and lifts it, with `interval` seconds between the steps.
   func stroke(_ point: CGPoint, by path: [CGPoint] = [], interval: TimeInterval = 0.01, id: Int64 = 1) throws {
     try stage.touchDown(point, id: id)
     var last = point
@@ -63,11 +63,11 @@ final class GestureScene {
   }
 }
 
-/// Logs the touches that it gets, with the points where they are.
+/// A view that logs its touches, with their x coordinates.
 final class LoggingView: View {
   private let name: String
   private let log: Log
-  /// What it says to recognisers that would begin.
+  /// The answer to recognizers that should begin.
   var allows: (GestureRecognizer) -> Bool = { _ in true }
 
   init(_ name: String, _ log: Log, frame: CGRect) {
@@ -90,7 +90,7 @@ final class LoggingView: View {
   }
 }
 
-/// A recogniser that does as it is told, and remembers what it got.
+/// A recognizer whose states are set by a test, and that records the phases of its touches.
 final class Probe: GestureRecognizer {
   var answers: [Touch.Phase: State] = [:]
   var seen: [Touch.Phase] = []
@@ -125,7 +125,7 @@ final class Probe: GestureRecognizer {
   }
 }
 
-/// A delegate whose answers are closures, and that counts how often each question was asked.
+/// A delegate whose answers are closures, and that counts the calls of each method.
 final class Voice: GestureRecognizerDelegate {
   var begins: (GestureRecognizer) -> Bool = { _ in true }
   var receives: (Touch) -> Bool = { _ in true }

@@ -1,7 +1,7 @@
 import MiniUITesting
 import Testing
 
-/// When things happen: timers before events, and the ends that come from outside.
+/// Tests of time: timers that fire before events, and cancellation from outside.
 struct GestureTimeTests {
   private let at = CGPoint(x: 200, y: 150)
   private let everything = Voice()

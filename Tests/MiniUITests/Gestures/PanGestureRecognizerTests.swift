@@ -136,7 +136,7 @@ struct PanGestureRecognizerTests {
 
   // MARK: Velocity
 
-  /// A finger that speeds up: 10 points in the first 50 ms, 100 in the next 100.
+  /// Moves a finger with increasing speed: 10 points in the first 50 ms, 100 in the next 100 ms.
   private func accelerate(_ scene: GestureScene) throws {
     try scene.stage.touchDown(at)
     for (time, x) in [(0.05, 210), (0.1, 260), (0.15, 310)] {

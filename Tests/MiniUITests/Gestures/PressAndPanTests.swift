@@ -1,8 +1,8 @@
 import MiniUITesting
 import Testing
 
-/// A press of a millisecond and a pan on one view, moved by a finger: down at 0, then 6, 15 and 30 points at 20, 30 and
-/// 40 ms, up at 100 ms. What the behaviour of dragging is made of.
+/// Tests of a long press of one millisecond and a pan on the same view, of which dragging consists. The finger goes down at 0
+/// ms, has moved by 6, 15 and 30 points at 20, 30 and 40 ms, and goes up at 100 ms.
 struct PressAndPanTests {
   private let sameView = Voice()
   private let always = Voice()

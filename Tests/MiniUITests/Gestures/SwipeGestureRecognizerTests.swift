@@ -14,7 +14,7 @@ struct SwipeGestureRecognizerTests {
     return (scene, swipe)
   }
 
-  /// One movement, `time` after the finger went down at `start`.
+  /// Returns whether one movement, `time` seconds after the finger went down at `start`, is a swipe.
   private func swipes(
     _ travel: CGPoint, after time: TimeInterval, direction: SwipeGestureRecognizer.Direction = .right,
     start: TimeInterval = 0

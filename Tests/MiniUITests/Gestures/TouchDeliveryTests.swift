@@ -1,7 +1,7 @@
 import MiniUITesting
 import Testing
 
-/// What of a touch reaches the view, and when.
+/// Tests of which touches are delivered to the view, and when.
 struct TouchDeliveryTests {
   private let at = CGPoint(x: 200, y: 150)
   private let step = [CGPoint(x: 1, y: 0), CGPoint(x: 2, y: 0)]

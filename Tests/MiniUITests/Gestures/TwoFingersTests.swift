@@ -1,7 +1,7 @@
 import MiniUITesting
 import Testing
 
-/// Pinches and rotations.
+/// Tests of pinches and rotations.
 struct TwoFingersTests {
   private let middle = CGPoint(x: 200, y: 150)
 
@@ -15,7 +15,7 @@ struct TwoFingersTests {
 
   // MARK: Pinch
 
-  /// Two fingers `distance` apart, and a pinch.
+  /// Puts down two fingers `distance` points apart, with a pinch recognizer.
   private func pinch(_ distance: CGFloat) throws -> (GestureScene, PinchGestureRecognizer) {
     let scene = try GestureScene()
     let pinch = scene.add(PinchGestureRecognizer(), "pinch", to: scene.outer)
@@ -98,7 +98,7 @@ struct TwoFingersTests {
 
   // MARK: Rotation
 
-  /// Two fingers 100 points from the middle, the second to the right, and a rotation.
+  /// Puts down two fingers 100 points from the middle, the second to the right, with a rotation recognizer.
   private func rotation() throws -> (GestureScene, RotationGestureRecognizer) {
     let scene = try GestureScene()
     let rotation = scene.add(RotationGestureRecognizer(), "rotation", to: scene.outer)

@@ -1,7 +1,7 @@
 import MiniUITesting
 import Testing
 
-/// Pans that a wheel drives.
+/// Tests of pans that a wheel causes.
 struct WheelPanTests {
   private let at = CGPoint(x: 200, y: 150)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// What input methods do to the first responder, and what they are told of it.
+/// Tests of the text that input methods send to the first responder, and of the calls that they receive.
 struct InputMethodTests {
   private func scene() throws -> (PresenterScene, Field) {
     let scene = try PresenterScene(policy: .automatic)

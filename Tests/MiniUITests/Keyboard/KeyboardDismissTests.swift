@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// What scrolling does to the keyboard, and what follows it.
+/// Tests of dismissing the keyboard by scrolling, and of views that follow the keyboard.
 struct KeyboardDismissTests {
   private func scene(_ mode: ScrollView.KeyboardDismissMode) throws -> (PresenterScene, Field, ScrollView) {
     let scene = try PresenterScene(pointer: .touch)
@@ -17,7 +17,7 @@ struct KeyboardDismissTests {
     return (scene, field, scrollView)
   }
 
-  /// A finger goes from the middle of the content to `y` of the window.
+  /// Drags a finger from the middle of the content to `y` in the window.
   private func drag(_ scene: PresenterScene, to y: CGFloat) throws {
     try scene.stage.press(CGPoint(x: 200, y: 300))
     try scene.stage.move(to: CGPoint(x: 200, y: y), duration: 0.3)
@@ -57,7 +57,8 @@ struct KeyboardDismissTests {
     #expect(scene.heard() == ["didChange", "didHide"] && scene.seen == nil)
   }
 
-  /// How far down the finger goes, how long it rests there, how far it goes then, and whether the keyboard goes.
+  /// The y that the finger reaches, the seconds of rest there, the distance downwards then, and whether the keyboard is
+  /// hidden.
   @Test(arguments: [(440.0, 0.2, 0.0, false), (520, 0.2, 0, true), (420, 0, 20, true), (560, 0.2, -140, false)])
   func `let go it goes if it is thrown down or half gone, else it comes back`(
     y: CGFloat, rest: TimeInterval, then: CGFloat, goes: Bool

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// The keyboard in a window, with real fields: what the parts do together.
+/// Tests of the keyboard in a window with real fields.
 struct KeyboardFieldTests {
   private let stage: Stage
   private let keyboard: KeyboardView
@@ -116,7 +116,7 @@ struct KeyboardFieldTests {
     try stage.settle()
     let faces = keyboard.keyViews.map(\.face)
     #expect(keyboard.shift.isUpper)
-    // As a scene does that is left for another one.
+    // A scene that is left for another one does this.
     stage.window.keyboard = nil
     name.removeFromSuperview()
     for _ in 0..<10 {
@@ -178,7 +178,7 @@ struct KeyboardFieldTests {
   }
 }
 
-/// Says whether texts may change, and remembers what it was asked.
+/// A delegate that accepts or refuses changes, and records them.
 private final class Judge: TextFieldDelegate, TextViewDelegate {
   var asked: [String] = []
   var refused: Set<String> = []

@@ -15,7 +15,7 @@ enum KeyboardFiles {
     try Data(contentsOf: URL(filePath: "\(folder)/\(language).json"))
   }
 
-  /// What is wrong with a layout's text; nil: nothing.
+  /// Returns the error of a layout's text; nil if it has none.
   static func error(in json: String, name: String = "x.json") -> KeyboardLayoutError? {
     do throws(KeyboardLayoutError) {
       _ = try KeyboardLayout(json: Data(json.utf8), name: name)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Where keys are, and how large the keyboard is.
+/// Tests of the keys' places, and of the keyboard's size.
 struct KeyboardGeometryTests {
   @Test(arguments: [
     (CGFloat(390), CGFloat(844), CGFloat(230)), (844, 390, 166), (320, 568, 178), (2000, 1200, 230),
@@ -17,7 +17,7 @@ struct KeyboardGeometryTests {
     #expect(scene.keyboard.size(in: CGSize(width: width, height: height)) == CGSize(width: width, height: ownHeight))
   }
 
-  /// Each place of the area hits one key; the key that is seen there, if there is one.
+  /// Tests that each place of the area hits exactly one key: the key that is visible there, if there is one.
   @Test(arguments: KeyboardFiles.languages)
   func `every place belongs to exactly one key`(language: String) throws {
     var random = SplitMix64(seed: 9)
@@ -108,7 +108,7 @@ struct KeyboardGeometryTests {
     #expect(scene.log == ["moved"])
     try scene.tap("g")
     #expect(scene.text == "g")
-    // At the top of the window popups stay inside.
+    // At the top of the window, popups stay inside.
     try scene.stage.advance(by: 0.1)
     try scene.stage.touchDown(.id("key-e"))
     try scene.stage.advance(by: 0.4)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Layers, Shift, capitals and languages.
+/// Tests of layers, Shift, automatic capitals and languages.
 struct KeyboardLayerTests {
   // MARK: Layers
 
@@ -49,7 +49,7 @@ struct KeyboardLayerTests {
     try scene.stage.advance(by: 0.1)
     try scene.stage.touchUp(id: 1)
     #expect(scene.text == "5" && scene.isShown("key-q"))
-    // Nor does the other finger hold a letter now.
+    // The other finger does not hold a letter of the new layer either.
     try scene.stage.advance(by: 1)
     #expect(!scene.isShown("key-choices") && scene.keyboard.keyViews.allSatisfy { !$0.face.isPressed })
     try scene.stage.touchUp(id: 2)
@@ -76,7 +76,7 @@ struct KeyboardLayerTests {
       try scene.stage.touchUp(id: 2)
       #expect(scene.field.strokes == ["0"], "after \(held)")
     }
-    // One that is held for something else goes on.
+    // A touch that holds Backspace continues.
     scene.field.text = "abcdefghijklmn"
     scene.field.strokes = []
     try scene.stage.touchDown(.id("key-123"), id: 1)
@@ -114,7 +114,7 @@ struct KeyboardLayerTests {
           guard let output = key.output else { continue }
           try go(to: layer, in: scene, type)
           scene.field.strokes = []
-          // The first letter is not to change those that follow.
+          // The delay keeps the first letter from affecting those that follow.
           try scene.stage.advance(by: 0.05)
           try scene.stage.touchDown(scene.center(key.id))
           try scene.stage.touchUp()
@@ -124,12 +124,12 @@ struct KeyboardLayerTests {
     }
   }
 
-  /// By the keys that lead there, as a user would.
+  /// Shows `layer` by tapping the keys that lead there, as a user would.
   private func go(to layer: String, in scene: KeyboardScene, _ type: KeyboardType) throws {
     let layout = scene.keyboard.layout
     var steps = 0
     while scene.keyboard.layerName != layer {
-      // The next key on the shortest way.
+      // The first key of the shortest sequence.
       var ways: [(layer: String, first: String?)] = [(scene.keyboard.layerName, nil)]
       var seen: Set = [scene.keyboard.layerName]
       var found: String?
@@ -235,7 +235,7 @@ struct KeyboardLayerTests {
     #expect(scene.text == "Zz")
   }
 
-  // MARK: Capitals by themselves
+  // MARK: Automatic capitals
 
   @Test(arguments: [
     ("", true), ("Hello", false), ("Hello ", false), ("Hello. ", true), ("Hello.", false), ("Really?  ", true),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Files that are wrong: the message says where, what, and what would be right.
+/// Tests that an error of a layout file names the place, the mistake and the remedy.
 struct KeyboardLayoutErrorTests {
   private let keys = #""123": { "action": "layer:numbers" }, "abc": { "action": "layer:letters" }"#
 
@@ -104,7 +104,7 @@ struct KeyboardLayoutErrorTests {
     ]
     for (text, message) in cases {
       let error = try #require(KeyboardFiles.error(in: text), "nothing wrong, but should be: \(message)")
-      // A key is checked where it is first met.
+      // A key is checked where it first appears.
       #expect("\(error)".hasPrefix("x.json: ") && "\(error)".contains(message), "\(error)")
       #expect(!error.remedy.isEmpty)
     }
@@ -146,7 +146,7 @@ struct KeyboardLayoutErrorTests {
     }
   }
 
-  /// Whatever becomes of a file, it is a layout that can be used, or an error.
+  /// Tests that a damaged file results in a usable layout or in an error.
   @Test(arguments: 0..<6)
   func `mutated files give a layout or an error`(index: Int) throws {
     var random = SplitMix64(seed: UInt64(index) + 77)

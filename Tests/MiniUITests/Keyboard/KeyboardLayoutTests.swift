@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Files that are right, and what they say.
+/// Tests of valid layout files.
 struct KeyboardLayoutTests {
   @Test func `the folder has the six languages`() throws {
     let layouts = try KeyboardLayout.layouts(inFolder: KeyboardFiles.folder).layouts

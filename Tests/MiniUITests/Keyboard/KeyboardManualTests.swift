@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// That the manual says what is so.
+/// Tests that the manual describes keyboard layouts correctly.
 struct KeyboardManualTests {
   private let text: String
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// When the keyboard shows by itself, and what makes it go.
+/// Tests of when the keyboard is shown automatically, and of what hides it.
 struct KeyboardPolicyTests {
   private func scene(_ policy: KeyboardPolicy, _ pointer: PointerKind = .mouse) throws -> (PresenterScene, Field) {
     let scene = try PresenterScene(policy: policy, pointer: pointer)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// What grows out of keys.
+/// Tests of bubbles and choices above keys.
 struct KeyboardPopupTests {
   @Test func `a key shows what it will type, and a moment longer`() throws {
     let scene = try KeyboardScene()
@@ -186,7 +186,7 @@ struct KeyboardPopupTests {
 
   // MARK: Pixels
 
-  /// A press costs what it changes.
+  /// Tests that a press damages only the key and its bubble.
   @Test func `a press draws the key and its preview, and nothing else`() throws {
     let scene = try KeyboardScene()
     try scene.tap("a")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Where the keyboard lies, what it leaves alone, and what it leaves behind.
+/// Tests of the keyboard's place, the views it leaves unchanged, and the state after it is hidden.
 struct KeyboardPresenterTests {
   @Test func `it is in front of all that is added and brought to the front`() throws {
     let scene = try PresenterScene()
@@ -134,7 +134,7 @@ struct KeyboardPresenterTests {
     }
   }
 
-  // MARK: Keys that go while what is on top of them stays
+  // MARK: An input view that is hidden while its accessory view stays
 
   private func barScene() throws -> (PresenterScene, Field, bar: View) {
     let scene = try PresenterScene()

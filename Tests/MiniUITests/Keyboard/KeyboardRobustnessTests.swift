@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Fingers that do anything at any time, and layouts of any shape.
+/// Tests of random touches at random times, and of layouts of any shape.
 struct KeyboardRobustnessTests {
   @Test(arguments: 0..<6 as Range<UInt64>)
   func `whatever fingers do, nothing stays pressed when they have gone`(seed: UInt64) throws {
@@ -48,7 +48,7 @@ struct KeyboardRobustnessTests {
     #expect(scene.keyboard.presses.isEmpty && !scene.keyboard.shift.isHeld && scene.previewText == nil)
     #expect(!scene.isShown("key-choices"))
     #expect(scene.keyboard.keyViews.allSatisfy { !$0.face.isPressed })
-    // What is seen is what a keyboard shows that nobody ever touched.
+    // The picture is that of a keyboard whose keys have all been drawn again.
     let before = try scene.stage.snapshot().bitmap
     scene.keyboard.setNeedsDisplay()
     for view in scene.keyboard.keyViews { view.setNeedsDisplay() }
@@ -113,7 +113,7 @@ struct KeyboardRobustnessTests {
   }
 }
 
-/// What takes strokes and can say no more of its text than whether there is some.
+/// A responder that receives text, and reports only whether there is any.
 private final class PlainInput: Responder, @MainActor KeyInput {
   var strokes: [String] = []
   var hasText: Bool { !strokes.isEmpty }

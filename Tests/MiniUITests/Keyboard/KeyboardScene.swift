@@ -2,12 +2,12 @@ import MiniUITesting
 
 @testable import MiniUI
 
-/// A window with a keyboard at its lower edge, and something to type into.
+/// A window with a keyboard at its lower edge, and a field for its text.
 final class KeyboardScene: SystemKeyboardDelegate {
   let stage: Stage
   let keyboard: KeyboardView
   let field = FakeField()
-  /// What the keyboard told, in order.
+  /// The calls of the keyboard's delegate, in order.
   var log: [String] = []
 
   init(
@@ -45,7 +45,7 @@ final class KeyboardScene: SystemKeyboardDelegate {
     }
   }
 
-  /// Where a key is in the window.
+  /// Returns the center of a key, in the window.
   func center(_ key: String) throws -> CGPoint { try stage.point(of: .id("key-\(key)")) }
 
   func key(_ id: String) throws -> KeyView {
@@ -55,7 +55,7 @@ final class KeyboardScene: SystemKeyboardDelegate {
     return view
   }
 
-  /// A view that can be seen.
+  /// Returns whether there is a view with this identifier that is not hidden.
   func isShown(_ identifier: String) -> Bool { stage.view(identifier).map { !$0.isHidden } ?? false }
 
   var previewText: String? {
@@ -70,7 +70,7 @@ final class KeyboardScene: SystemKeyboardDelegate {
   func keyboardDidMove(_ keyboard: any SystemKeyboard) { log.append("moved") }
 }
 
-/// Text with a caret, and nothing to see.
+/// A text with a caret, without a view.
 final class FakeField: Responder, @MainActor TextInput {
   var text = ""
   var keyboardType = KeyboardType.default
@@ -79,7 +79,7 @@ final class FakeField: Responder, @MainActor TextInput {
   var enablesReturnKeyAutomatically = false
   var isSecureTextEntry = false
   var changed: () -> Void = {}
-  /// Everything that came in, in order; `⌫` for a deletion.
+  /// The inserted texts, in order, with `⌫` for a deletion.
   var strokes: [String] = []
   private var selection: NSRange?
 

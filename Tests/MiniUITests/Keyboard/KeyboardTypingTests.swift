@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// What fingers type: when, and into what.
+/// Tests of the text that fingers type on the keyboard: its time and its target.
 struct KeyboardTypingTests {
   @Test func `a letter is typed when the finger lifts`() throws {
     let scene = try KeyboardScene()
@@ -23,7 +23,7 @@ struct KeyboardTypingTests {
       try scene.stage.touchDown(.id("key-\(key)"), id: Int64(index))
       #expect(scene.text == String("alskdj".prefix(index)))
       try scene.stage.advance(by: 0.03)
-      // The finger before lifts only now, as that of a fast typist.
+      // A fast typist lifts the first finger only after the next one is down.
       if index > 0 { try scene.stage.touchUp(id: Int64(index - 1)) }
       #expect(scene.text == String("alskdj".prefix(index)))
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Times that nobody would ask for.
+/// Tests of unusual durations and delays.
 @Suite struct AnimationRobustnessTests {
   private let stage: Stage
   private let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

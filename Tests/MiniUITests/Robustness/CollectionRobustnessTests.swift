@@ -2,19 +2,19 @@ import MiniUI
 import MiniUITesting
 import Testing
 
-/// Data sources that lie, sizes that are none, more items than anybody has: a sentence that says what is wrong if it is the
-/// program's mistake, a sane layout if it may come from outside, and nothing that goes on for ever.
+/// Tests of contradictory data sources, unusable sizes and huge numbers of items. A programmer's error must end the program
+/// with a message that describes it, data from outside must result in a valid layout, and nothing may run for ever.
 struct CollectionRobustnessTests {
-  /// Asserts that the program ended, and that what it said has `words` in it.
+  /// Asserts that the program ended, and that its error output contains `words`.
   private func expect(_ result: ExitTest.Result?, says words: String, _ location: SourceLocation = #_sourceLocation) {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    // Release builds say where, but not what.
+    // Release builds print the place, but not the message.
     #if DEBUG
       #expect(text.contains(words), sourceLocation: location)
     #endif
   }
 
-  /// 30 items of a section, and a data source that makes what the test wants.
+  /// A data source with 30 items in a section by default, and with cells that the test makes.
   private final class Liar: CollectionViewDataSource {
     let view: CollectionView
     var counts = [30]
@@ -41,7 +41,7 @@ struct CollectionRobustnessTests {
     }
   }
 
-  // MARK: What is the program's mistake
+  // MARK: Programmer's errors
 
   @Test func `counts below nothing`() async {
     let items = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -219,7 +219,7 @@ struct CollectionRobustnessTests {
     expect(result, says: "item identifiers must be unique, but a is there already")
   }
 
-  // MARK: What may come from outside
+  // MARK: Data from outside
 
   @Test(arguments: [
     CGSize(width: 0, height: 0), CGSize(width: 0, height: 300), CGSize(width: 300, height: 0),
@@ -319,7 +319,7 @@ struct CollectionRobustnessTests {
     #expect(scene.view.numberOfItems(inSection: 0) == 500)
   }
 
-  // MARK: What could go on for ever
+  // MARK: Possible endless loops
 
   @Test func `a data source that reloads with each cell`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 300))

@@ -2,7 +2,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// Pictures of every size, and files that are none.
+/// Tests of pictures of every size, and of files that are not pictures.
 struct ImageRobustnessTests {
   private let stage: Stage
   private let folder: TemporaryFolder

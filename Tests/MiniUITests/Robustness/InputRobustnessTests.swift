@@ -5,7 +5,7 @@ import MiniUITesting
 
 @testable import MiniUI
 
-/// Events in an order that no hand makes, and handlers that pull the ground from under themselves.
+/// Tests of events in impossible orders, and of handlers that remove what they depend on.
 @Suite struct InputRobustnessTests {
   private let stage: Stage
   private let view = View(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
@@ -159,7 +159,7 @@ import MiniUITesting
 
   // MARK: Handlers
 
-  /// What a handler might do to the world in the middle of its gesture.
+  /// A change that a handler makes during its gesture.
   enum Deed: CaseIterable {
     case removeView, removeSuperview, removeRecognizer, disable, addRecognizer, closeWindow, reenter, cancelAll, hide
     case removeAllRecognizers, setState

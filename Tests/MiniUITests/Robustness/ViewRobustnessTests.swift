@@ -2,7 +2,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// Views in absurd numbers, and with absurd numbers.
+/// Tests of views in large numbers, and with unusual values.
 @Suite struct ViewRobustnessTests {
   private static let absurd: [CGFloat] = [
     0, -0.0, -1, 1e-300, 0.5, 33, 1e6, 1e12, -1e12, 1e300, -1e300, .infinity, -.infinity, .nan,
@@ -30,7 +30,7 @@ import Testing
         view.transform = CGAffineTransform(
           a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
       }
-      // Letters of a thousand points take their time.
+      // Drawing letters of a thousand points takes long, so only some labels have random font sizes.
       let label = Label("A", font: .systemFont(ofSize: index.isMultiple(of: 30) ? number() : 17))
       label.frame = CGRect(x: finite(), y: 0, width: finite(), height: finite())
       label.lineSpacing = number()

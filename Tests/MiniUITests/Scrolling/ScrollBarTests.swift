@@ -10,7 +10,7 @@ struct ScrollBarTests {
 
   private func thumb(_ scene: ScrollScene) throws -> CGRect { try #require(bar(scene).subviews.first).frame }
 
-  /// The bar, shown by a wheel that is turned there and back, and the pointer over it.
+  /// Returns a scene in which a turn of the wheel has shown the bar, with the pointer over it.
   private func hovered(_ place: CGPoint = CGPoint(x: 292, y: 300)) throws -> ScrollScene {
     let scene = try ScrollScene()
     try scene.stage.wheel(dy: -1, at: place)
@@ -22,7 +22,7 @@ struct ScrollBarTests {
     return scene
   }
 
-  // MARK: Where it is
+  // MARK: Position
 
   @Test(arguments: [0, 120, 1200, 2399, 2400] as [CGFloat])
   func `the thumb is as long and as far as what is seen of the content`(offset: CGFloat) throws {
@@ -55,7 +55,7 @@ struct ScrollBarTests {
     }
   }
 
-  // MARK: When it is seen
+  // MARK: Visibility
 
   @Test func `under a finger it comes at once, and goes in 0.3 seconds after a rest of at most 0.2`() throws {
     let scene = try ScrollScene()
@@ -114,7 +114,7 @@ struct ScrollBarTests {
 
   // MARK: The pointer on it
 
-  /// Of the content, for each point that the thumb is moved.
+  /// The distance that the content moves for each point that the thumb is dragged.
   private let ratio: CGFloat = 2400 / (594 - 594 * 600 / 3000)
 
   @Test func `the thumb goes with the pointer, which keeps its place on it`() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 struct ScrollBarsTests {
-  /// Over the bar at the right edge of the scene's scroll view, and beside it.
+  /// Points over the bar at the right edge of the scene's scroll view, and beside it.
   private let overBar = CGPoint(x: 292, y: 20)
   private let beside = CGPoint(x: 150, y: 300)
 

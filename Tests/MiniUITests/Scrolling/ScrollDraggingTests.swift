@@ -40,7 +40,7 @@ struct ScrollDraggingTests {
 
   @Test func `a throw lands where the deceleration of its velocity ends`() throws {
     let scene = try ScrollScene()
-    // 200 points in a tenth of a second, evenly: 2000 points a second.
+    // 200 points in a tenth of a second at constant speed: 2000 points per second.
     try scene.fling(by: CGPoint(x: 0, y: -200))
     let start = scene.offset.y
     try scene.stage.advance(by: 5)

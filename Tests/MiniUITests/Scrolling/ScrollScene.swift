@@ -1,12 +1,12 @@
 import MiniUITesting
 
-/// A scroll view in a window, somebody who acts on it, and a record of what its delegate is told.
+/// A scroll view in a window, with a user and a record of the calls of its delegate.
 final class ScrollScene: ScrollViewDelegate {
   let stage: Stage
   let scrollView: ScrollView
   var calls: [String] = []
   var offsets: [CGPoint] = []
-  /// Of the last throw, in points per second.
+  /// The velocity of the last throw, in points per second.
   var velocity = CGPoint.zero
   var retarget: ((CGPoint) -> CGPoint)?
   var zoomed: View?
@@ -25,10 +25,10 @@ final class ScrollScene: ScrollViewDelegate {
 
   var offset: CGPoint { scrollView.contentOffset }
 
-  /// Each call once however often it was made in a row.
+  /// The calls, with repeated ones listed once.
   var order: [String] { calls.reduce(into: []) { if $0.last != $1 { $0.append($1) } } }
 
-  /// A finger goes from one place to another and is lifted while it moves.
+  /// Moves a finger from one place to another, and lifts it while it moves.
   func fling(from start: CGPoint = CGPoint(x: 150, y: 500), by travel: CGPoint, duration: TimeInterval = 0.1) throws {
     let end = CGPoint(x: start.x + travel.x, y: start.y + travel.y)
     try stage.touchDown(start)
@@ -36,7 +36,7 @@ final class ScrollScene: ScrollViewDelegate {
     try stage.touchUp(end)
   }
 
-  /// A finger goes there, rests, and is lifted.
+  /// Moves a finger, lets it rest, and lifts it.
   func drag(from start: CGPoint = CGPoint(x: 150, y: 500), by travel: CGPoint) throws {
     let end = CGPoint(x: start.x + travel.x, y: start.y + travel.y)
     try stage.touchDown(start)

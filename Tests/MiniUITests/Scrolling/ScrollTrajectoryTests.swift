@@ -2,12 +2,12 @@ import MiniUI
 import MiniUITesting
 import Testing
 
-/// What is seen of a scroll view frame by frame, held against the formulas that were measured, told here once more.
+/// Tests that compare a scroll view's offset in each frame with the measured formulas, implemented here independently.
 struct ScrollTrajectoryTests {
-  /// Offsets are shown on whole pixels.
+  /// The tolerance: offsets are shown on whole pixels.
   private let pixel: CGFloat = 0.5 + 1e-6
 
-  /// The offset in each frame from now until it rests, with the seconds since now.
+  /// Returns the offset in each frame from now until the scroll view rests, with the seconds since now.
   private func sample(_ scene: ScrollScene) throws -> [(time: TimeInterval, offset: CGFloat)] {
     let start = scene.stage.window.currentTime
     var samples: [(TimeInterval, CGFloat)] = []
@@ -70,7 +70,7 @@ struct ScrollTrajectoryTests {
     let start = 300 - (travel - 10)
     let (k, reach) = (1000 * log(0.998), 0.499) as (CGFloat, CGFloat)
     let impact = log(1 - (0 - start) / (velocity * reach)) / k
-    // As fast as it would be at the next whole millisecond.
+    // The speed at the next whole millisecond.
     let speed = velocity * pow(0.998, (impact * 1000).rounded(.up))
     var deepest: CGFloat = 0
     for (time, offset) in try sample(scene).dropLast() {

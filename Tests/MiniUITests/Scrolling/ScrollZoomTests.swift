@@ -3,7 +3,7 @@ import MiniUITesting
 import Testing
 
 struct ScrollZoomTests {
-  /// A picture as large as the view, which can be zoomed from half to four times its size.
+  /// Returns a scene with a picture as large as the view, which can be zoomed from half to four times its size.
   private func make() throws -> ScrollScene {
     let scene = try ScrollScene(content: CGSize(width: 300, height: 600))
     let picture = View(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -14,7 +14,7 @@ struct ScrollZoomTests {
     return scene
   }
 
-  /// Two fingers around `middle` go apart evenly.
+  /// Moves two fingers evenly apart around `middle`.
   private func pinch(_ scene: ScrollScene, at middle: CGPoint, from start: CGFloat, to end: CGFloat) throws {
     try scene.stage.touchDown(CGPoint(x: middle.x - start, y: middle.y), id: 1)
     try scene.stage.touchDown(CGPoint(x: middle.x + start, y: middle.y), id: 2)

@@ -1,4 +1,4 @@
-/// What happened, in order.
+/// A list of events, in order.
 final class Log {
   var lines: [String] = []
 

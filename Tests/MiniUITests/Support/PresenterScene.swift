@@ -2,12 +2,12 @@ import MiniUITesting
 
 @testable import MiniUI
 
-/// A keyboard of one colour and a height to choose.
+/// A keyboard of one colour, whose height can be set.
 final class PlainKeyboard: View, SystemKeyboard {
   var input: (any KeyInput)? {
     didSet { inputs += 1 }
   }
-  /// How often it was told what is typed into.
+  /// The number of times that `input` was set.
   var inputs = 0
   weak var delegate: (any SystemKeyboardDelegate)?
   var wanted = CGSize(width: 300, height: 200) {
@@ -22,13 +22,13 @@ final class PlainKeyboard: View, SystemKeyboard {
   func textDidChange() { textChanges += 1 }
 }
 
-/// Something that text can be typed into, with a caret that tests put where they like.
+/// A view that text can be typed into, with a caret that tests place.
 final class Field: View, @MainActor TextInput {
   var string = ""
   var selectedRange = NSRange(location: 0, length: 0)
   var markedTextRange: NSRange?
   var markedSelection: NSRange?
-  /// In the field's coordinates; nil: all of it.
+  /// The caret in the field's coordinates; nil stands for the whole field.
   var caret: CGRect?
   var keys: View?
   var bar: View?
@@ -63,7 +63,7 @@ final class Field: View, @MainActor TextInput {
   func unmarkText() { markedTextRange = nil }
   func caretRect(for position: Int) -> CGRect { caret ?? bounds }
 
-  /// Tabs go on to the window; arrows are for the caret.
+  /// Tab is passed on to the window; the field takes the arrow keys for its caret.
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if presses.contains(where: { $0.key?.code == .tab }) { super.pressesBegan(presses, with: event) }
   }
@@ -71,13 +71,13 @@ final class Field: View, @MainActor TextInput {
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { becomeFirstResponder() }
 }
 
-/// A window with a keyboard, which shows whenever there is something to type into unless a test says otherwise.
+/// A window with a keyboard, which is by default shown whenever text can be typed.
 final class PresenterScene {
   let stage: Stage
   let keyboard = PlainKeyboard()
   private(set) var log: [String] = []
   private(set) var infos: [KeyboardInfo] = []
-  /// Called with each notification's name, at its time.
+  /// A closure that is called with each notification's name when it is posted.
   var didHear: ((String) -> Void)?
   private var tokens: [any NSObjectProtocol] = []
 
@@ -117,7 +117,7 @@ final class PresenterScene {
     didHear?(name)
   }
 
-  /// What was heard since the last time.
+  /// Returns the notifications since the last call.
   func heard() -> [String] {
     defer { log = [] }
     return log
@@ -130,7 +130,7 @@ final class PresenterScene {
     return field
   }
 
-  /// Lets the event that is under way end, and all that moves arrive.
+  /// Runs until the present event has been handled and nothing moves.
   func settle() throws { try stage.settle(limit: 10) }
 
   func show(_ field: Field) throws {
@@ -143,7 +143,7 @@ final class PresenterScene {
     try settle()
   }
 
-  /// Where the keyboard is seen at this moment; nil: nowhere.
+  /// The keyboard's visible frame at this moment; nil if it is not visible.
   var seen: CGRect? {
     guard keyboard.window != nil, let plane = keyboard.superview?.presentation.frame else { return nil }
     return keyboard.frame.offsetBy(dx: plane.minX, dy: plane.minY)

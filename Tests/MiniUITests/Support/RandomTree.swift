@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import MiniUI
 
-/// Views within views, turned, scaled and scrolled, with what they should amount to reckoned apart.
+/// A tree of views that are rotated, scaled and scrolled at random.
 struct RandomTree {
   let root: View
   private(set) var views: [View]
@@ -34,7 +34,7 @@ struct RandomTree {
   }
 }
 
-/// Columns of homogeneous coordinates, from the textbook.
+/// A matrix for homogeneous coordinates, as columns, by the textbook.
 struct Matrix3 {
   var columns: [SIMD3<Double>]
 
@@ -50,7 +50,7 @@ struct Matrix3 {
     Matrix3(a * b.columns[0], a * b.columns[1], a * b.columns[2])
   }
 
-  /// From the coordinates of `view` to those of the view at the top.
+  /// Returns the conversion from the coordinates of `view` to those of the topmost view.
   static func toRoot(_ view: View) -> Matrix3 {
     guard let superview = view.superview else { return .translation(0, 0) }
     let t = view.transform

@@ -1,10 +1,10 @@
 import MiniUITesting
 
-/// A stage with one view on it, which the tests of animation act on.
+/// A stage with one view, which the animation tests animate.
 final class Scene {
   let stage: Stage
   let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-  /// What was called back, in order.
+  /// The callbacks, in order.
   var log: [String] = []
 
   init(scale: CGFloat = 1) throws {
@@ -13,13 +13,13 @@ final class Scene {
     try stage.add(view)
   }
 
-  /// Where the view is seen.
+  /// The x coordinate at which the view is visible.
   var x: CGFloat { view.presentation.center.x }
 
-  /// Lets time pass up to and with the frame at `time`; the time of the frame may be a rounding off.
+  /// Advances the time to include the frame at `time`, whose exact time may differ by a rounding error.
   func run(to time: TimeInterval) throws { try stage.advance(to: time + 1e-6) }
 
-  /// A completion that writes down its name and what it was told.
+  /// Returns a completion that logs its name and its argument.
   func note(_ name: String) -> (Bool) -> Void { { [self] in log.append("\(name) \($0)") } }
 }
 

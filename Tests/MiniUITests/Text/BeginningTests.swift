@@ -3,9 +3,9 @@ import Testing
 
 @testable import MiniUI
 
-/// What has the focus and is not edited: the next key may begin it.
+/// Tests of a focused field that is not being edited: the next key may begin editing.
 struct BeginningTests {
-  /// A field that Escape was pressed in.
+  /// Returns a scene in which Escape has ended the editing of the field.
   private func field(_ text: String = "ab") throws -> FieldScene {
     let scene = try FieldScene(text)
     try scene.begin()

@@ -72,7 +72,7 @@ struct CaretTests {
     other.becomeFirstResponder()
     try scene.stage.settle()
     #expect(scene.stage.bitmap.hasSamePixels(as: before) && scene.selection == range(0, 4))
-    // It is there again when it is typed there again.
+    // The selection is visible again when editing begins again.
     scene.field.becomeFirstResponder()
     try scene.stage.settle()
     #expect(!scene.stage.bitmap.hasSamePixels(as: before) && scene.selection == range(0, 4))

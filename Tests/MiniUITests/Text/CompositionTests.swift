@@ -9,7 +9,7 @@ struct CompositionTests {
     try scene.begin(selecting: range(1))
     try scene.stage.compose("かん", selection: 1..<2)
     #expect(scene.text == "aかんb" && scene.field.markedTextRange == range(1, 2) && scene.selection == range(2, 1))
-    #expect(!scene.log.contains { $0.hasPrefix("should") }, "nobody is asked")
+    #expect(!scene.log.contains { $0.hasPrefix("should") }, "the delegate is not asked")
     try scene.stage.commit("漢")
     #expect(scene.text == "a漢b" && scene.field.markedTextRange == nil && scene.selection == range(2))
     try scene.stage.key(.character("z"), modifiers: .control)

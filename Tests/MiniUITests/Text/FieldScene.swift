@@ -2,14 +2,14 @@ import MiniUITesting
 
 @testable import MiniUI
 
-/// A stage with a text field on it, and what the field's delegate hears.
+/// A stage with a text field, and a log of the delegate's calls.
 final class FieldScene: EditingScene, TextFieldDelegate {
   let stage: Stage
   let field: TextField
   var log: [String] = []
-  /// What the delegate refuses.
+  /// The names of the requests that the delegate refuses.
   var refused: Set<String> = []
-  /// Called with each line of the log.
+  /// A closure that is called with each line of the log.
   var onLine: (String) -> Void = { _ in }
 
   init(

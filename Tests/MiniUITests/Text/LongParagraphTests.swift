@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// What a paragraph of many screens costs, and what is selected of it.
+/// Tests of the cost of a paragraph many screens long, and of selecting in it.
 struct LongParagraphTests {
   private func lines(_ list: DisplayList) -> [String] {
     list.commands.flatMap { command -> [String] in

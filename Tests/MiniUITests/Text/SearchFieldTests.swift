@@ -18,7 +18,7 @@ struct SearchFieldTests {
     #expect(!field.isFirstResponder)
   }
 
-  /// Keeps its text.
+  /// A delegate that does not let the text be cleared.
   private final class Keeper: TextFieldDelegate {
     func textFieldShouldClear(_ textField: TextField) -> Bool { false }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 struct TextFieldDelegateTests {
-  /// A scene that also notes control events and notifications.
+  /// Returns a scene that also logs control events and notifications.
   private func make(_ text: String) throws -> (FieldScene, [any NSObjectProtocol]) {
     let scene = try FieldScene(text)
     for (name, event) in [

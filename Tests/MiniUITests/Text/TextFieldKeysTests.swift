@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 struct TextFieldKeysTests {
-  /// What is selected after keys were pressed with `range` selected before.
+  /// Selects `range`, presses keys, and returns the new selection.
   private func after(
     _ text: String, _ range: NSRange, _ keys: [(KeyCode, KeyModifiers)]
   ) throws -> (range: NSRange, head: Int) {
@@ -158,7 +158,7 @@ struct TextFieldKeysTests {
     try scene.stage.add(other)
     try scene.stage.tap(scene.place(1))
     try scene.stage.type("b")
-    #expect(!scene.stage.window.isFocusRingVisible, "whoever clicks knows where that was")
+    #expect(!scene.stage.window.isFocusRingVisible, "a click shows no focus ring")
     try scene.stage.key(.tab)
     #expect(other.isFirstResponder && scene.stage.window.isFocusRingVisible && scene.text == "ab")
     try scene.stage.key(.tab, modifiers: .shift)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// A field beside a model of a few lines: characters in an array, and two places among them.
+/// Tests that compare a field with a small model: an array of characters, and two places in it.
 struct TextFieldLawTests {
   private struct Model {
     var characters: [Character]
@@ -24,7 +24,7 @@ struct TextFieldLawTests {
       head = anchor
     }
 
-    /// In UTF-16 units.
+    /// Returns a place in UTF-16 units.
     func units(_ place: Int) -> Int { String(characters.prefix(place)).utf16.count }
   }
 
@@ -41,7 +41,7 @@ struct TextFieldLawTests {
       let extending = Bool.random(using: &random)
       let modifiers: KeyModifiers = extending ? .shift : []
       let place = Int.random(in: 0...model.characters.count, using: &random)
-      // Clicks far apart in time are single ones.
+      // Clicks far apart in time do not form a double click.
       try scene.stage.advance(by: 0.5)
       try scene.stage.keyUp(Key(.modifier))
       let act = Int.random(in: 0..<13, using: &random)

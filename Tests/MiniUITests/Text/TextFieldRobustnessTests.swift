@@ -55,7 +55,7 @@ struct TextFieldRobustnessTests {
     #expect(!scene.field.isEditing && scene.stage.window.firstResponder == nil)
   }
 
-  /// The delegate takes the field away, or lets go of it for good, in each callback.
+  /// Tests with delegates that remove the field in one of their callbacks.
   @Test func `a delegate may take the field away whenever it is asked or told`() throws {
     let actions: [(FieldScene) throws -> Void] = [
       { try $0.stage.tap(CGPoint(x: 60, y: 38)) },
@@ -124,7 +124,7 @@ struct TextFieldRobustnessTests {
 }
 
 extension Bitmap {
-  /// How many dark pixels there are within a rectangle, without its edge.
+  /// Returns the number of dark pixels within a rectangle, without its edge of 4 pixels.
   fileprivate func inkCount(in rect: CGRect) -> Int {
     (Int(rect.minY) + 4..<Int(rect.maxY) - 4).reduce(0) { count, y in
       count + (Int(rect.minX) + 4..<Int(rect.maxX) - 4).count { row(y)[$0] & 0xFF < 0x80 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// What a finger typed last into a secret shows for a moment, and nothing else does.
+/// Tests that a secret field shows for a moment the letter that was typed last, and nothing else.
 struct TextFieldSecretTests {
   private func scene() throws -> FieldScene {
     let scene = try FieldScene("secret")
@@ -14,7 +14,7 @@ struct TextFieldSecretTests {
 
   private func revealed(_ scene: FieldScene) -> Int? { scene.field.interaction.geometry.revealed }
 
-  /// Whether the field looks as one does into which `text` was typed for all to see, the last letter `time` ago.
+  /// Returns whether the field looks like a plain one into which `text` was typed, the last letter `time` seconds ago.
   private func shows(_ scene: FieldScene, _ text: String, after time: TimeInterval = 0) throws -> Bool {
     let plain = try FieldScene()
     try plain.begin()

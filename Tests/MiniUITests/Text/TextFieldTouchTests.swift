@@ -6,7 +6,7 @@ import Testing
 struct TextFieldTouchTests {
   private func find(_ scene: FieldScene, _ name: String) -> View? { scene.stage.view("selection-\(name)") }
 
-  /// The middle of the line at a handle, in the window.
+  /// Returns the center of a handle, in the window.
   private func grip(_ scene: FieldScene, _ name: String) throws -> CGPoint {
     let handle = try #require(find(scene, name))
     return handle.convert(CGPoint(x: handle.bounds.midX, y: handle.bounds.midY), to: nil)

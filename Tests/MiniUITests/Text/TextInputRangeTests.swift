@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Programs and input methods may name any place in a text: what lies outside of it is cut off.
+/// Tests that ranges given by programs and input methods are limited to the text.
 struct TextInputRangeTests {
   private static let numbers = [Int.min, -1, 0, 2, 4, NSNotFound - 1, Int.max]
   private static let ranges = numbers.flatMap { start in
@@ -18,7 +18,7 @@ struct TextInputRangeTests {
     return (stage, [field, view])
   }
 
-  /// What of `range` lies within a text of four letters; one that begins before it begins with it.
+  /// Returns `range` limited to a text of four letters. A range that begins before the text is moved to its beginning.
   private func cut(_ range: NSRange) -> NSRange {
     let start = [0, range.location, 4].sorted()[1]
     return NSRange(location: start, length: [0, range.length, 4 - start].sorted()[1])

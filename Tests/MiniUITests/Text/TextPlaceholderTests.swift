@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// What a text view says while there is nothing in it.
+/// Tests of the placeholder that an empty text view shows.
 struct TextPlaceholderTests {
   private func label(_ scene: TextScene) -> Label? { scene.view.firstView { $0 is Label } as? Label }
 

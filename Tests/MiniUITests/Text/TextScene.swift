@@ -2,7 +2,7 @@ import MiniUITesting
 
 @testable import MiniUI
 
-/// A stage with a text view on it, and what its delegate hears.
+/// A stage with a text view, and a log of the delegate's calls.
 final class TextScene: EditingScene, TextViewDelegate {
   let stage: Stage
   let view: TextView

@@ -33,7 +33,7 @@ struct TextViewEditableTests {
     #expect(told(scene).suffix(2) == ["should end", "did end"])
   }
 
-  /// Lets nobody edit.
+  /// A delegate that does not allow editing to begin.
   private final class Refusal: TextViewDelegate {
     func textViewShouldBeginEditing(_ textView: TextView) -> Bool { false }
   }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import MiniUI
 
-/// A text view beside an array of characters, and beside a view that was made with the text that it came to.
+/// Tests that compare an edited text view with an array of characters, and with a view that was created with the final text.
 struct TextViewLawTests {
   private static let letters = [
     "a", "word ", "W", "é", "\n", "\n", "👩‍👩‍👧", "a longer piece of text that wraps ", "e\u{301}", "ש",
   ]
 
-  /// The paragraphs as they stand, laid out as a whole.
+  /// Returns the frames of all paragraphs after a complete layout.
   private func frames(_ geometry: TextGeometry) -> [CGRect] {
     for index in 0..<geometry.paragraphCount { _ = geometry.layout(index) }
     return (0..<geometry.paragraphCount).map(geometry.frame)

@@ -104,7 +104,7 @@ struct TextViewPointerTests {
     #expect(scene.selection == range(0, 17))
   }
 
-  /// Positions of a text are visited in its order by Right, and backwards by Left, across lines and paragraphs.
+  /// Tests that Right visits the positions of a text in order, and Left backwards, across lines and paragraphs.
   @Test(arguments: 1...6) func `arrows visit every character of any text`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let pieces = ["a", "word ", "longer words ", "\n", "é", "👩‍👩‍👧", ", ", "\t", "e\u{301}"]

@@ -3,7 +3,7 @@ import Testing
 @testable import MiniUI
 
 @Suite struct AutoresizingTests {
-  /// A subview at 20 that is 50 wide in 100, which become 160: 20 + 50 + 30.
+  /// The results for a subview at 20 that is 50 wide, in a view whose width changes from 100 (20 + 50 + 30) to 160.
   nonisolated static let masks: [(left: Bool, width: Bool, right: Bool, x: CGFloat, length: CGFloat)] = [
     (false, false, false, 20, 50), (false, false, true, 20, 50), (false, true, false, 20, 110),
     (true, false, false, 80, 50), (true, false, true, 20 + 60 * 0.4, 50),

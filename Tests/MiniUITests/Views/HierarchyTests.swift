@@ -5,7 +5,7 @@ import Testing
 @testable import MiniUI
 
 @Suite struct HierarchyTests {
-  /// Writes down what it is told.
+  /// A view that logs the calls of its hierarchy methods.
   final class Witness: View {
     static var log: [String] = []
     init(_ name: String) {

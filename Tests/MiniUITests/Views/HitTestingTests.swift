@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 @Suite struct HitTestingTests {
-  /// All views at the point, the frontmost first, by going through every one of them.
+  /// Returns the frontmost view at the point, by testing every view.
   private func slowHit(_ root: View, _ point: CGPoint) -> View? {
     func paintOrder(_ view: View) -> [View] { [view] + view.subviews.flatMap(paintOrder) }
     return paintOrder(root).last { view in

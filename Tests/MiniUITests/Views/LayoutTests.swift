@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// What is laid out by the next frame.
+  /// Returns the names of the views that the next frame lays out, in order.
   private func layouts(_ stage: Stage) throws -> String {
     Box.log = []
     try stage.advance(by: 0)

@@ -5,7 +5,7 @@ import Testing
 @testable import MiniUI
 
 @Suite struct PropertyAnimatorTests {
-  /// Moves the view from 0 to 100 in a second.
+  /// Returns an animator that moves the view from 0 to 100 in a second.
   private func animator(_ scene: Scene, curve: TimingCurve = .linear) -> PropertyAnimator {
     scene.view.center.x = 0
     let animator = PropertyAnimator(duration: 1, curve: curve) { scene.view.center.x = 100 }

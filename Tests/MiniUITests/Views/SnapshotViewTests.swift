@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 @Suite struct SnapshotViewTests {
-  /// A window with `content` in its middle.
+  /// Returns the pixels of a window of 80 by 80 with `content`.
   private func pixels(of content: View, scale: CGFloat = 1) throws -> Bitmap {
     let stage = try Stage(size: CGSize(width: 80, height: 80), scale: scale)
     try stage.add(content)
@@ -67,7 +67,7 @@ import Testing
     let inner = View(frame: CGRect(x: 2, y: 2, width: 8, height: 8))
     view.subviews[0].addSubview(inner)
     try stage.add(view)
-    // The change is known before the snapshot, and there is another after it.
+    // One change before the snapshot, and one after it.
     inner.backgroundColor = .black
     _ = view.snapshotView()
     inner.backgroundColor = .white

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 @Suite struct TraitsTests {
-  /// Draws with its tint, and counts what it is told.
+  /// A view that draws with its tint colour, and records changes of its traits.
   final class Chameleon: View {
     var tints: [Color] = []
     var styles: [UserInterfaceStyle] = []

@@ -1,7 +1,7 @@
 package import MiniUICore
 
 extension GlyphMask {
-  /// Masks in one bitmap; where they overlap their coverage adds up. Nil if there are none.
+  /// Creates a mask from several masks, whose coverage is added where they overlap. Returns nil if there are none.
   package init?(adding masks: [GlyphMask]) {
     guard let left = masks.map(\.left).min(), let top = masks.map(\.top).min(),
       let right = masks.map({ $0.left + $0.bitmap.width }).max(),

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// A program that is run to its end.
+/// A program that is run until it ends.
 package struct Command {
   package struct Result: Sendable {
-    /// What it ended with; of a signal, the negative number.
+    /// The exit status; after a signal, its negative number.
     package let status: Int32
     package let output: String
     package let errors: String
@@ -15,8 +15,8 @@ package struct Command {
   private let environment: [String: String]?
 
   /// - Parameters:
-  ///   - folder: where it runs.
-  ///   - environment: nil: that of the tests.
+  ///   - folder: The working directory.
+  ///   - environment: The environment; nil stands for that of the tests.
   package init(
     program: String, arguments: [String] = [], folder: URL = PackageFolder.url, environment: [String: String]? = nil
   ) {
@@ -26,11 +26,11 @@ package struct Command {
     self.environment = environment
   }
 
-  /// Leaves the thread to other tests meanwhile.
+  /// Runs the program, and leaves the thread to other tests while it runs.
   package func run() async throws -> Result {
     let said = try TemporaryFolder()
     let process = makeProcess()
-    // Files, not pipes: a pipe that nobody empties stops who writes into it.
+    // Files, not pipes: a program blocks on a full pipe until it is read.
     process.standardOutput = try said.openFile("output")
     process.standardError = try said.openFile("errors")
     process.standardInput = FileHandle.nullDevice
@@ -41,7 +41,7 @@ package struct Command {
     return Result(status: process.endStatus, output: try said.text("output"), errors: try said.text("errors"))
   }
 
-  /// What it writes to its output. The thread waits for it: this is for what takes but a moment.
+  /// Returns the program's output. Blocks the thread, so it is for short programs only.
   package func output() throws -> String {
     let process = makeProcess()
     let output = Pipe()

@@ -1,10 +1,10 @@
 package import Foundation
 
 extension Process {
-  /// A program of the system that ends with the tests, whatever ends these. It is yet to be run, and nobody hears what it says
-  /// unless a file or a pipe is put there.
+  /// Creates a process for a system program that ends with the tests, however they end. It is not started, and its output is
+  /// discarded unless a file or a pipe is set.
   ///
-  /// What counts as the tests is the thread that runs it: use this on the first one alone.
+  /// The program ends with the thread that starts it, so start it on the main thread only.
   package convenience init(endingWithTests program: String, _ arguments: [String] = []) {
     self.init()
     executableURL = URL(filePath: "/usr/bin/setpriv")
@@ -13,10 +13,10 @@ extension Process {
     standardError = FileHandle.nullDevice
   }
 
-  /// What it ended with; of a signal, the negative number.
+  /// The exit status; after a signal, its negative number.
   package var endStatus: Int32 { terminationReason == .exit ? terminationStatus : -terminationStatus }
 
-  /// Ends it at once if it runs.
+  /// Kills the process if it is running.
   package func end() {
     if isRunning { kill(processIdentifier, SIGKILL) }
   }

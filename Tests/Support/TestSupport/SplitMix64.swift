@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run.
+/// A generator of pseudorandom numbers that are the same in every run.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder that is there as long as it is held.
+/// A folder that is deleted when this object is released.
 package final class TemporaryFolder: Sendable {
   package let url: URL
 
@@ -13,7 +13,7 @@ package final class TemporaryFolder: Sendable {
   deinit { try? FileManager.default.removeItem(at: url) }
 
   package var path: String { url.path }
-  /// The names of what is in it, in the order of the alphabet.
+  /// The names of the folder's contents, sorted alphabetically.
   package var files: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
@@ -23,7 +23,7 @@ package final class TemporaryFolder: Sendable {
   package func data(_ name: String) throws -> Data { try Data(contentsOf: url(name)) }
   package func text(_ name: String) throws -> String { String(decoding: try data(name), as: UTF8.self) }
 
-  /// - Returns: where the file is.
+  /// - Returns: The path of the file.
   @discardableResult
   package func write(_ data: Data, to name: String) throws -> String {
     try data.write(to: url(name))
@@ -33,7 +33,7 @@ package final class TemporaryFolder: Sendable {
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String { try write(Data(text.utf8), to: name) }
 
-  /// A new file to be written to, for what a program says.
+  /// Creates a file and opens it for writing, for the output of a program.
   package func openFile(_ name: String) throws -> FileHandle {
     try write("", to: name)
     return try FileHandle(forWritingTo: url(name))

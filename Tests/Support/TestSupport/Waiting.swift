@@ -1,14 +1,14 @@
 import Foundation
 
-/// What did not come about.
+/// The error for a condition that did not hold in time.
 package struct Unmet: Error, CustomStringConvertible {
   package let description: String
 
   package init(_ description: String) { self.description = description }
 }
 
-/// Looks every few milliseconds whether `condition` holds.
-/// - Throws: `Unmet`, if it does not within so many seconds.
+/// Waits until `condition` holds, checking it every few milliseconds.
+/// - Throws: `Unmet` if it does not hold within `seconds`.
 @MainActor package func wait(
   seconds: Int = 20, until what: @autoclosure () -> String, _ condition: () throws -> Bool
 ) throws {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// openbox, for as long as somebody holds this: what a window manager does, the user can ask it to.
+/// The window manager openbox, which runs until this object is released and does for tests what a user can ask it to do.
 @MainActor package final class WindowManager {
   private let process = Process(endingWithTests: "openbox")
 
-  /// Returns when it looks after the windows.
+  /// Starts openbox, and returns when it manages the windows.
   package init() throws {
     try process.run()
     do {
-      // It says that it is there before it looks after windows. Only then does it do what it is asked.
+      // openbox announces itself before it manages windows. Only when it does, it carries out requests.
       for desktops in ["2", "3"] {
         try wait(until: "openbox has \(desktops) desktops") { [self] in
           try xdotool("set_num_desktops", desktops)
@@ -29,7 +29,7 @@ import Foundation
     process.waitUntilExit()
   }
 
-  /// As the user does it with the keyboard.
+  /// Closes the window in front with the keyboard, as a user does.
   package func closeWindowInFront() throws { try xdotool("key", "alt+F4") }
 
   @discardableResult

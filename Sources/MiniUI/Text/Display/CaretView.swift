@@ -1,11 +1,11 @@
-/// The line between two letters where the next one comes. It blinks, and alone is drawn anew when it does.
+/// The caret: a line where typed text is inserted. Blinking redraws only this view.
 final class CaretView: View {
-  /// Somebody types here.
+  /// Whether the caret is shown. Setting it to true starts the blinking.
   var isActive = false {
     didSet { if isActive != oldValue { restart() } }
   }
   private var timer: TimerQueue.Token?
-  /// When it last moved.
+  /// The time when the blinking started.
   private var start: TimeInterval = 0
 
   init() {
@@ -27,7 +27,7 @@ final class CaretView: View {
     if traitCollection.prefersReducedMotion != previous?.prefersReducedMotion { restart() }
   }
 
-  /// It is seen for a while whatever it did before: something was typed, or it has moved.
+  /// Shows the caret and starts the blinking from its visible phase. Called when the caret has moved or text was typed.
   func restart() {
     timer?.cancel()
     timer = nil
@@ -37,7 +37,7 @@ final class CaretView: View {
     schedule(after: 1)
   }
 
-  /// It is shown and hidden at multiples of the interval, until it rests.
+  /// Schedules the next change of visibility, at a multiple of the interval. The caret stays visible after the timeout.
   private func schedule(after count: Int) {
     guard let host else { return }
     let due = start + host.metrics.caretBlink * TimeInterval(count)

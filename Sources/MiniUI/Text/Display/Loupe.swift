@@ -1,4 +1,4 @@
-/// Shows the line under a finger, larger and above it, with the caret in its middle.
+/// An enlarged view of the line under a finger, shown above the finger with the caret in its middle.
 final class Loupe: View {
   private let pane = View()
   private let line = ParagraphView()
@@ -6,7 +6,7 @@ final class Loupe: View {
 
   private static let size = CGSize(width: 132, height: 46)
   private static let magnification: CGFloat = 1.35
-  /// From the finger to the lower edge.
+  /// The distance from the finger to the loupe's lower edge, in points.
   private static let distance: CGFloat = 34
 
   init() {
@@ -26,7 +26,11 @@ final class Loupe: View {
     caret.cornerRadius = 1
   }
 
-  /// Shows what is around `spot` of a text.
+  /// Shows the line around `spot`.
+  /// - Parameters:
+  ///   - content: the view of the text.
+  ///   - finger: the position of the finger, in the coordinates of `root`.
+  ///   - root: the superview of the loupe, within which it stays.
   func show(_ content: TextContentView, at spot: TextGeometry.Spot, above finger: CGPoint, in root: View) {
     let geometry = content.textGeometry
     let (paragraph, place) = geometry.place(of: spot.position, spot.affinity)
@@ -61,7 +65,7 @@ final class Loupe: View {
     let size = Loupe.size
     let x = min(max(finger.x - size.width / 2, 4), max(4, root.bounds.width - size.width - 4))
     var y = finger.y - Loupe.distance - size.height
-    // Without room above it is below.
+    // If there is no room above the finger the loupe is below it.
     if y < 4 { y = finger.y + Loupe.distance }
     frame = CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: size)
   }

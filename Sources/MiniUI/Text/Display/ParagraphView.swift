@@ -1,15 +1,15 @@
-/// Shows one paragraph of a text that is edited, with what of it is selected or still being composed.
+/// A view of one paragraph of an edited text, with its selected and its marked parts.
 final class ParagraphView: View {
-  /// All that decides what it looks like.
+  /// The values that determine how the paragraph is drawn.
   struct Content: Equatable {
-    /// Another one for every layout.
+    /// A number that differs for each layout of the paragraph.
     var version: Int
     var textColor: Color
     var selection: [CGRect] = []
     var selectionColor: Color
-    /// What has to be drawn, if that is not all of it, in the paragraph's coordinates.
+    /// The part to draw, in the paragraph's coordinates; nil: all of it.
     var visible: CGRect?
-    /// What an input method has yet to decide on.
+    /// The rectangles of marked text, which an input method is composing. They are underlined.
     var marked: [CGRect] = []
   }
 
@@ -21,6 +21,7 @@ final class ParagraphView: View {
     isUserInteractionEnabled = false
   }
 
+  /// Shows a layout in `frame`. The view is drawn again only if `content` differs from before.
   func show(_ layout: TextLayout, _ content: Content, in frame: CGRect) {
     self.layout = layout
     self.frame = frame

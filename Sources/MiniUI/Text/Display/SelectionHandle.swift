@@ -1,25 +1,25 @@
-/// What a finger takes hold of to change one end of a selection: a bar as high as the line with a knob at its outer end.
+/// A handle to drag one end of a selection with a finger: a bar as high as the line, with a knob at its outer end.
 final class SelectionHandle: Control {
   enum End { case start, end }
 
   let end: End
-  /// It is dragged; where the end of the selection shall be, in the window.
+  /// Called while the handle is dragged, with the new position of the selection's end in the window's coordinates.
   var didDrag: ((SelectionHandle, CGPoint) -> Void)?
-  /// It was let go.
+  /// Called when the touch has ended or was cancelled.
   var didEnd: (() -> Void)?
-  /// It was hit by the second tap in a row, or a later one, which means the text below.
+  /// Called for the second and later taps in a row, which are meant for the text below the handle.
   var didTap: ((Touch) -> Void)?
 
-  /// The one at the other end.
+  /// The handle at the other end of the selection.
   weak var other: SelectionHandle?
 
   private let bar = View()
   private let knob = View()
-  /// From the finger to the middle of the line.
+  /// The offset from the finger to the middle of the line.
   private var grip = CGPoint.zero
-  /// The end of the selection, in the handle's coordinates.
+  /// The caret at the end of the selection, in the handle's coordinates.
   private var line = CGRect.zero
-  /// The touch is one of several taps in a row as long as it has not moved.
+  /// Whether the touch is a second or later tap in a row and has not moved beyond the slop.
   private var isTap = false
 
   private static let knobSide: CGFloat = 10
@@ -42,13 +42,16 @@ final class SelectionHandle: Control {
   override func tintColorDidChange() { (bar.backgroundColor, knob.backgroundColor) = (tintColor, tintColor) }
   override func didMoveToWindow() { tintColorDidChange() }
 
-  /// Puts it at the end of a selection, which is at `caret` of the superview. `size` is the least that can be hit.
+  /// Places the handle at one end of a selection.
+  /// - Parameters:
+  ///   - caret: the caret at that end, in the superview's coordinates.
+  ///   - size: the least width and height of the area that can be hit, in points.
   func place(at caret: CGRect, size: CGFloat) {
     let side = SelectionHandle.knobSide
     let drop = side - 2
     var area = CGRect(x: caret.midX - size / 2, y: caret.minY, width: size, height: caret.height + drop)
     if end == .start { area.origin.y -= drop }
-    // What is missing to the least height lies on the knob's side.
+    // The area grows to the least height on the side of the knob.
     let missing = max(0, size - area.height)
     area.size.height += missing
     if end == .start { area.origin.y -= missing }
@@ -61,7 +64,7 @@ final class SelectionHandle: Control {
     }
   }
 
-  /// Where both can be hit the nearer knob counts.
+  /// Whether the handle contains the point. Where the areas of both handles overlap, the one with the nearer knob does.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
     guard bounds.contains(point) else { return false }
     guard let other, !other.isHidden, other.superview === superview else { return true }
@@ -92,6 +95,6 @@ final class SelectionHandle: Control {
 
   override func cancelTracking(with event: Event?) { didEnd?() }
 
-  /// Nothing around may take the finger from it.
+  /// Keeps recognizers around the handle from taking the touch.
   override func competes(with recognizer: GestureRecognizer) -> Bool { true }
 }

@@ -1,23 +1,24 @@
-/// The text of a field or text view as it is seen: the paragraphs in sight, the selection, and the caret.
+/// The visible text of a field or text view: its visible paragraphs, the selection and the caret.
 final class TextContentView: View {
   let textGeometry: TextGeometry
   let caret = CaretView()
 
   var textColor = Color.label { didSet { if textColor != oldValue { setNeedsLayout() } } }
-  /// What is selected; its head is where the caret stands.
+  /// The selection; the caret is at its head.
   var selection = TextSelection(caret: 0) { didSet { if selection != oldValue { setNeedsLayout() } } }
   var markedRange: NSRange? { didSet { if markedRange != oldValue { setNeedsLayout() } } }
-  /// It is typed into here: the caret shows, and the selection in full colour.
+  /// Whether the text is being edited: the caret shows, and the selection is drawn in the tint colour.
   var isActive = false { didSet { if isActive != oldValue { setNeedsLayout() } } }
-  /// It can be typed into: there is a caret.
+  /// Whether the text can be edited, so that it has a caret.
   var showsCaret = true { didSet { if showsCaret != oldValue { setNeedsLayout() } } }
-  /// What can be seen of it, in its own coordinates.
+  /// The visible part of the content, in its own coordinates.
   var visibleRect = CGRect.zero { didSet { if visibleRect != oldValue { setNeedsLayout() } } }
-  /// What was in sight has to be shown so much further down: paragraphs above turned out to be higher or lower.
+  /// Called when paragraphs above turned out higher or lower than estimated, with the distance in points by which the visible
+  /// text has to move down.
   var didSettle: ((_ shift: CGFloat) -> Void)?
 
   private var paragraphs: [Int: ParagraphView] = [:]
-  /// The first paragraph in sight, and where it stood.
+  /// The second visible paragraph, or the only one, and its top edge at the last layout.
   private var anchor: (paragraph: Int, top: CGFloat)?
 
   init(font: Font, source: @escaping () -> TextStorage) {
@@ -27,7 +28,7 @@ final class TextContentView: View {
     addSubview(caret)
   }
 
-  /// The text is another.
+  /// Updates the layouts and the paragraphs' views after a change of the text.
   func apply(_ change: TextChange) {
     textGeometry.apply(change)
     let shift = change.newParagraphs.count - change.oldParagraphs.count
@@ -46,13 +47,13 @@ final class TextContentView: View {
     setNeedsLayout()
   }
 
-  /// All of the text is another, or looks otherwise.
+  /// Invalidates the layout after all of the text or its style has changed.
   func reload() {
     anchor = nil
     setNeedsLayout()
   }
 
-  /// What was in sight no longer matters: it has jumped to somewhere else.
+  /// Stops keeping the visible text in place. Called after the text has been scrolled to another position.
   func forgetAnchor() { anchor = nil }
 
   override func tintColorDidChange() { setNeedsLayout() }
@@ -66,11 +67,11 @@ final class TextContentView: View {
     }
   }
 
-  /// Lays out the visible paragraphs and returns them. What was visible keeps its place.
+  /// Lays out the visible paragraphs and returns them. Text that was visible keeps its place.
   private func layOutParagraphs() -> Range<Int> {
     if let anchor, anchor.paragraph < textGeometry.paragraphCount { keepInPlace(anchor) }
     var visible = visibleParagraphs()
-    // A paragraph that became visible above the anchor is as high as it is only now.
+    // The height of a paragraph that became visible above the anchor is known only now.
     for _ in 0..<2 {
       guard let anchor, visible.contains(anchor.paragraph), keepInPlace(anchor) else { break }
       visible = visibleParagraphs()
@@ -80,7 +81,8 @@ final class TextContentView: View {
     return visible
   }
 
-  /// Scrolls by as much as the anchor has moved. Returns false if it has not.
+  /// Calls `didSettle` with the distance that the anchor has moved.
+  /// - Returns: false if it has not moved.
   @discardableResult
   private func keepInPlace(_ old: (paragraph: Int, top: CGFloat)) -> Bool {
     let top = textGeometry.frame(of: old.paragraph).minY
@@ -124,8 +126,8 @@ final class TextContentView: View {
     return content
   }
 
-  /// What to draw of a paragraph that is much larger than what can be seen, in its own coordinates; nil: all. It goes by whole
-  /// screens, so that scrolling seldom draws it anew.
+  /// The part of a paragraph to draw, in its own coordinates, if the paragraph is much larger than the visible part; nil: all
+  /// of it. The part changes by whole screens, so that scrolling seldom draws the paragraph again.
   private func visiblePart(of paragraph: Int) -> CGRect? {
     let frame = textGeometry.frame(of: paragraph)
     let step = CGSize(width: max(visibleRect.width, 200), height: max(visibleRect.height, 200))
@@ -135,7 +137,7 @@ final class TextContentView: View {
     return CGRect(x: x * step.width, y: y * step.height, width: 4 * step.width, height: 4 * step.height)
   }
 
-  /// Where the caret of the selection stands, in the content's coordinates, as wide as it is seen.
+  /// Returns the rectangle of the caret, in the content's coordinates and with the width at which it is drawn.
   func caretRect(at spot: TextGeometry.Spot) -> CGRect {
     let rect = textGeometry.caretRect(at: spot)
     let width = host?.metrics.caretWidth ?? InteractionMetrics.standard.caretWidth

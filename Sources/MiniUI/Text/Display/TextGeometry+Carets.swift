@@ -1,11 +1,11 @@
 extension TextGeometry {
-  /// A position of the text, and the side to which the caret belongs there.
+  /// A position of the text, and the side on which the caret is shown there.
   struct Spot: Hashable {
     var position: Int
     var affinity = TextAffinity.downstream
   }
 
-  /// Where a caret stands: of no width, as high as its line.
+  /// Returns the rectangle of a caret, with no width and the height of its line.
   func caretRect(at spot: Spot) -> CGRect {
     if let lastCaret, lastCaret.spot == spot { return lastCaret.rect }
     let (paragraph, place) = place(of: spot.position, spot.affinity)
@@ -14,10 +14,10 @@ extension TextGeometry {
     return rect
   }
 
-  /// The nearest position to a point: that of the nearest line.
+  /// Returns the position nearest to a point, on the line nearest to it.
   func spot(at point: CGPoint) -> Spot {
     var index = paragraph(at: point.y)
-    // The guess may be too high: what lies below then moves up to the point.
+    // The estimated heights may be too large: later paragraphs then move up to the point.
     while index + 1 < paragraphCount {
       _ = layout(index)
       guard frame(of: index).maxY <= point.y else { break }
@@ -27,8 +27,8 @@ extension TextGeometry {
     return Spot(position: position(of: place.index, in: index), affinity: place.affinity)
   }
 
-  /// What of `range` a paragraph shows as selected, in the paragraph's own coordinates. A break that is selected too shows as
-  /// a small piece where the last line ends.
+  /// Returns the rectangles of a selection within a paragraph, in the paragraph's own coordinates. A selected line feed shows
+  /// as a small piece at the end of the last line.
   func selectionRects(for range: NSRange, in paragraph: Int) -> [CGRect] {
     let own = storage.paragraphRange(paragraph)
     let common = NSIntersectionRange(range, own)
@@ -41,9 +41,9 @@ extension TextGeometry {
     return layout.selectionRects(for: start..<max(start, end), in: box, endsWithBreak: endsWithBreak)
   }
 
-  // MARK: Moves along what is seen
+  // MARK: Moves on the screen
 
-  /// The position left of another on the screen, or right of it; nil at the end of the text.
+  /// Returns the position to the left or right of another one on the screen; nil at the end of the text.
   func spot(_ step: HorizontalStep, of spot: Spot) -> Spot? {
     let (paragraph, place) = place(of: spot.position, spot.affinity)
     let layout = layout(paragraph)
@@ -61,17 +61,18 @@ extension TextGeometry {
 
   enum HorizontalStep { case left, right }
 
-  /// The position `lines` below another, or above it, nearest to `x`; nil if there is no such line.
+  /// Returns the position nearest to `x` that is `lines` below another one, or above it if negative; nil if there is no such
+  /// line.
   func spot(_ lines: Int, linesFrom spot: Spot, x: CGFloat) -> Spot? {
     let paragraph = storage.paragraphIndex(containing: spot.position)
-    // What is between is laid out first, so that it does not move while it is looked at.
+    // The paragraphs between are laid out first, so that the caret's place does not change during the search.
     settle(from: paragraph, by: CGFloat(lines) * pitch)
     let caret = caretRect(at: spot)
     let y = caret.midY + CGFloat(lines) * pitch
     return y < 0 || y >= height ? nil : self.spot(at: CGPoint(x: x, y: y))
   }
 
-  /// Lays out what lies within `distance` above or below a paragraph.
+  /// Lays out the paragraphs within `distance` below a paragraph, or above it if negative.
   private func settle(from paragraph: Int, by distance: CGFloat) {
     var index = paragraph
     var rest = abs(distance)
@@ -82,7 +83,7 @@ extension TextGeometry {
     }
   }
 
-  /// The end of the line that a caret is on: where it begins, or where it ends.
+  /// Returns the start or end of the line that a caret is on.
   func lineEdge(_ edge: LineEdge, of spot: Spot) -> Spot {
     let (paragraph, place) = place(of: spot.position, spot.affinity)
     let layout = layout(paragraph)
@@ -92,6 +93,6 @@ extension TextGeometry {
 
   enum LineEdge { case start, end }
 
-  /// A spot in a paragraph that is written from right to left.
+  /// Whether the paragraph at a position is written from right to left.
   func isRightToLeft(at position: Int) -> Bool { layout(storage.paragraphIndex(containing: position)).isRightToLeft }
 }

@@ -1,41 +1,42 @@
-/// Where the letters of an edited text stand. It lays out a paragraph when somebody asks about it, and guesses the heights of
-/// those that nobody has looked at, so that a long text costs what is seen of it.
+/// The positions of the characters of an edited text. Paragraphs are laid out when their geometry is needed; the heights of
+/// others are estimated, so that a long text costs no more than its visible part.
 ///
-/// Positions count UTF-16 units of the whole text; points count from the top left corner of the first paragraph.
+/// Positions count UTF-16 units of the whole text. Points are relative to the top left corner of the first paragraph.
 final class TextGeometry {
-  /// The text. It is asked for and not kept, since a second holder would make every change of it a copy.
+  /// The text. It is read from its owner and not kept, since a second reference would turn every change into a copy.
   var storage: TextStorage { source() }
   private let source: () -> TextStorage
-  /// Shows a bullet for each character.
+  /// Whether each character is shown as a bullet.
   var isSecure = false { didSet { if isSecure != oldValue { reset() } } }
-  /// The position of the one character that shows among the bullets.
+  /// The position of the one character that is shown among the bullets; nil: none.
   var revealed: Int? { didSet { if revealed != oldValue { reset() } } }
   var font: Font { didSet { if font != oldValue { reset() } } }
   var style = ParagraphStyle(lineBreakMode: .byWordWrapping) { didSet { if style != oldValue { reset() } } }
-  /// Where lines break, in points; infinite: nowhere.
+  /// The width at which lines wrap, in points; infinite: they do not wrap.
   var width: CGFloat = .infinity {
     didSet { if width != oldValue { reset() } }
   }
-  /// How wide the text stands: `width`, or what there is room for, or more if a single line is longer.
+  /// The width of the text's box: `width`, or, if lines do not wrap, the larger of `room` and the first paragraph's width.
   var boxWidth: CGFloat { width < .infinity ? width : max(room, layout(0).widthWithTrailingSpaces.rounded(.up)) }
-  /// What there is to be seen of a line that never breaks.
+  /// The visible width of a line that does not wrap, in points.
   var room: CGFloat = 0 { didSet { lastCaret = nil } }
-  /// The caret that was asked for last: after each letter many want to know the same one.
+  /// The last caret computed: after each keystroke several callers need the same one.
   var lastCaret: (spot: Spot, rect: CGRect)?
 
-  /// How many paragraphs have been laid out: what the text has cost.
+  /// The number of layouts made so far; tests measure the work by it.
   private(set) var layoutCount = 0
   private var rows: [Row] = [] { didSet { lastCaret = nil } }
-  /// In whole points: that is what layouts are high.
+  /// The heights of the paragraphs in whole points, to which layouts are rounded up.
   private var heights = PrefixSums([])
+  /// The number of rows that have a layout.
   private var heldCount = 0
-  /// The bullets of a secure text, which is one paragraph.
+  /// The bullets of a secure text, which is a single paragraph.
   private var obscured: ObscuredText?
 
   private struct Row {
     var layout: TextLayout?
     var height: Int
-    /// Tells one layout from the next.
+    /// A number that changes with each layout.
     var version = 0
   }
 
@@ -47,18 +48,18 @@ final class TextGeometry {
 
   var paragraphCount: Int { rows.count }
   var height: CGFloat { CGFloat(heights.total) }
-  /// From one line to the next.
+  /// The distance from one line to the next, in points.
   var pitch: CGFloat { max(font.lineHeight, 1) + style.lineSpacing }
 
   // MARK: Changes
 
-  /// The text is another in the paragraphs that `change` names.
+  /// Invalidates the layouts of the paragraphs that `change` names.
   func apply(_ change: TextChange) {
     obscured = nil
     let old = change.oldParagraphs
     heldCount -= rows[old].count { $0.layout != nil }
     if old.count == change.newParagraphs.count {
-      // What it was high is the best guess.
+      // The former height is the best estimate.
       for index in old { rows[index].layout = nil }
       return
     }
@@ -66,7 +67,7 @@ final class TextGeometry {
     heights = PrefixSums(rows.map(\.height))
   }
 
-  /// Everything is laid out anew: all of the text may be another.
+  /// Discards all layouts. Called when all of the text or its style may have changed.
   func reset() {
     let storage = storage
     obscured = nil
@@ -75,18 +76,19 @@ final class TextGeometry {
     heldCount = 0
   }
 
-  /// How high a paragraph may be.
+  /// Returns the estimated height of a paragraph, in points.
   private func estimate(_ paragraph: Int) -> Int {
     guard width < .infinity else { return Int(pitch.rounded(.up)) }
     let length = CGFloat(storage.paragraphRange(paragraph).length) * font.pointSize * TextGeometry.averageLetter
     return Int((max(1, (length / max(width, 1)).rounded(.up)) * pitch).rounded(.up))
   }
 
-  /// How wide a letter is, in parts of the font's size.
+  /// The estimated width of a letter, relative to the font's size.
   private static let averageLetter: CGFloat = 0.55
 
   // MARK: Layouts
 
+  /// Returns the layout of a paragraph, which is made if necessary.
   func layout(_ paragraph: Int) -> TextLayout {
     if let layout = rows[paragraph].layout { return layout }
     let layout = TextLayout(shown(paragraph), font: font, style: style, width: width)
@@ -98,16 +100,16 @@ final class TextGeometry {
     return layout
   }
 
-  /// A text that is not long is laid out as a whole, so that nothing about it is guessed.
+  /// Lays out a short text as a whole, so that none of its heights are estimated.
   func layOutAllIfShort() {
     guard rows.count <= TextGeometry.mostLayouts / 2, storage.length <= TextGeometry.shortLength else { return }
     for index in rows.indices { _ = layout(index) }
   }
 
-  /// In UTF-16 units.
+  /// The greatest length of a short text, in UTF-16 units.
   private static let shortLength = 20_000
 
-  /// The same text at another width.
+  /// Returns the geometry of the same text at another width.
   func copy(width: CGFloat) -> TextGeometry {
     let copy = TextGeometry(font: font, source: source)
     copy.style = style
@@ -116,22 +118,23 @@ final class TextGeometry {
     return copy
   }
 
-  /// Another number after every layout of the paragraph.
+  /// Returns a number that changes with each layout of the paragraph.
   func version(of paragraph: Int) -> Int {
     _ = layout(paragraph)
     return rows[paragraph].version
   }
 
-  /// Forgets layouts far from `visible`, once there are many.
+  /// Discards the layouts outside of `visible` once there are many.
   func forgetLayouts(except visible: Range<Int>) {
     guard heldCount > TextGeometry.mostLayouts + visible.count else { return }
     for index in rows.indices where !visible.contains(index) { rows[index].layout = nil }
     heldCount = rows[visible].count { $0.layout != nil }
   }
 
+  /// The number of layouts kept besides the visible ones.
   private static let mostLayouts = 400
 
-  /// What a paragraph shows: its text without the break.
+  /// The text that a paragraph shows: its own without the line feed, or bullets.
   private func shown(_ paragraph: Int) -> String {
     var text = storage.paragraph(paragraph)
     if isSecure { return bullets.display }
@@ -148,30 +151,31 @@ final class TextGeometry {
 
   // MARK: Places
 
-  /// Where a paragraph stands; what is not yet laid out, by a guess.
+  /// Returns the frame of a paragraph. It is an estimate as long as paragraphs up to it are not laid out.
   func frame(of paragraph: Int) -> CGRect {
     let top = heights.sum(ofFirst: paragraph)
     return CGRect(x: 0, y: CGFloat(top), width: boxWidth, height: CGFloat(rows[paragraph].height))
   }
 
-  /// The paragraph at a height, or the nearest one.
+  /// Returns the paragraph at `y`, or the nearest one.
   func paragraph(at y: CGFloat) -> Int {
     let y = y > 0 ? Int(min(y, CGFloat(heights.total))) : 0
     return min(heights.index(at: y), rows.count - 1)
   }
 
-  /// Where the lines of a paragraph are set.
+  /// Returns the rectangle in which the lines of a paragraph are laid out.
   func box(of paragraph: Int) -> CGRect {
     let height = layout(paragraph).size.height
     return CGRect(origin: frame(of: paragraph).origin, size: CGSize(width: boxWidth, height: height))
   }
 
-  /// The place in the layout of a paragraph that belongs to a position of the text.
+  /// Returns the paragraph of a position of the text, and the position in its layout.
   func place(of position: Int, _ affinity: TextAffinity = .downstream) -> (paragraph: Int, position: TextPosition) {
     let paragraph = storage.paragraphIndex(containing: position)
     return (paragraph, TextPosition(index(of: position, in: paragraph), affinity))
   }
 
+  /// Returns the index in a paragraph's layout for a position of the text.
   func index(of position: Int, in paragraph: Int) -> String.Index {
     var offset = storage.clamp(position) - storage.paragraphRange(paragraph).location
     if isSecure { offset = bullets.displayPosition(for: offset) }
@@ -179,11 +183,11 @@ final class TextGeometry {
     guard let index = text.utf16.index(text.startIndex, offsetBy: max(0, offset), limitedBy: text.endIndex) else {
       return text.endIndex
     }
-    // Not in the middle of a character that takes two units.
+    // An index is never in the middle of a character of two units.
     return index.samePosition(in: text.unicodeScalars) ?? text.utf16.index(before: index)
   }
 
-  /// The position of the text that belongs to a place in a layout.
+  /// Returns the position of the text for an index in a paragraph's layout.
   func position(of index: String.Index, in paragraph: Int) -> Int {
     let text = layout(paragraph).text
     var offset = text.utf16.distance(from: text.startIndex, to: index)

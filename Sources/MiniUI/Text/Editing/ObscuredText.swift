@@ -1,15 +1,16 @@
-/// A text as bullets, one for each character, and which position in one is which in the other.
+/// A text as bullets, one for each character, with the positions of each in the other.
 nonisolated struct ObscuredText: Sendable {
   static let bullet: Character = "•"
 
-  /// What is shown.
+  /// The text that is shown.
   let display: String
-  /// Where each character begins in the text, and where the last one ends.
+  /// The start of each character in the text, followed by the end of the last one.
   private let starts: [Int]
-  /// The same in what is shown.
+  /// The start of each character in `display`, followed by the end of the last one.
   private let displayStarts: [Int]
 
-  /// - Parameter revealed: a position in the text whose character is shown as it is: what was typed last; nil: none.
+  /// Creates the bullets of `text`.
+  /// - Parameter revealed: the position of a character that is shown as it is, such as the one typed last; nil: none.
   init(_ text: String, revealing revealed: Int? = nil) {
     var display = ""
     var starts = [0]
@@ -27,12 +28,12 @@ nonisolated struct ObscuredText: Sendable {
     self.displayStarts = displayStarts
   }
 
-  /// Where `position` of the text is in what is shown; inside a character, where that begins.
+  /// Returns the position in `display` for a position of the text; within a character, for its start.
   func displayPosition(for position: Int) -> Int { displayStarts[Self.index(of: position, in: starts)] }
-  /// Where `position` of what is shown is in the text.
+  /// Returns the position of the text for a position in `display`; within a character, for its start.
   func position(forDisplay position: Int) -> Int { starts[Self.index(of: position, in: displayStarts)] }
 
-  /// The last element that is not after `position`.
+  /// Returns the index of the last element that is not greater than `position`.
   private static func index(of position: Int, in starts: [Int]) -> Int {
     var low = 0
     var high = starts.count

@@ -1,8 +1,8 @@
-/// Lengths one after the other, with their sums at hand: a Fenwick tree. Changing one, summing up to one and finding the one
-/// at a sum take logarithmic time; inserting and removing builds it anew.
+/// A list of lengths with their sums: a Fenwick tree. Changing a length, summing up to one and finding the one at a sum take
+/// logarithmic time; inserting and removing rebuild the tree.
 nonisolated struct PrefixSums: Sendable {
   private var values: [Int]
-  /// `tree[i]` sums up the values of the `i & -i` elements that end before `i`.
+  /// The tree: `tree[i]` is the sum of the `i & -i` values that end before `i`.
   private var tree: [Int] = []
   private(set) var total = 0
 
@@ -14,7 +14,7 @@ nonisolated struct PrefixSums: Sendable {
     build()
   }
 
-  /// Puts `new` in the place of the elements in `range`. Costs all elements.
+  /// Replaces the elements in `range` by `new`. Takes time proportional to all elements.
   mutating func replaceSubrange(_ range: Range<Int>, with new: [Int]) {
     values.replaceSubrange(range, with: new)
     build()
@@ -30,7 +30,7 @@ nonisolated struct PrefixSums: Sendable {
     }
   }
 
-  /// Makes the element at `index` longer by `delta`.
+  /// Adds `delta` to the element at `index`.
   mutating func add(_ delta: Int, at index: Int) {
     total += delta
     values[index] += delta
@@ -41,7 +41,7 @@ nonisolated struct PrefixSums: Sendable {
     }
   }
 
-  /// What the first `count` elements sum up to.
+  /// Returns the sum of the first `count` elements.
   func sum(ofFirst count: Int) -> Int {
     var sum = 0
     var i = count
@@ -52,7 +52,8 @@ nonisolated struct PrefixSums: Sendable {
     return sum
   }
 
-  /// How many elements end at or before `position`: the index of the one that holds it, if none is empty.
+  /// Returns the number of elements that end at or before `position`: the index of the one that contains it, if none is
+  /// empty.
   func index(at position: Int) -> Int {
     var index = 0
     var rest = position

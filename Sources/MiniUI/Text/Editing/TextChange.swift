@@ -1,15 +1,15 @@
-/// What an edit changed, for whoever keeps a layout of the text.
+/// The extent of an edit, for layouts of the text.
 nonisolated struct TextChange: Hashable, Sendable {
-  /// What was taken out, in positions before the change.
+  /// The range that was replaced, in positions before the change.
   var replaced: NSRange
-  /// How much stands there now, in UTF-16 units.
+  /// The length of the text inserted there, in UTF-16 units.
   var insertedLength: Int
-  /// The paragraphs that were touched, counted before the change.
+  /// The affected paragraphs, counted before the change.
   var oldParagraphs: Range<Int>
-  /// The paragraphs that stand in their place.
+  /// The paragraphs in their place, counted after the change.
   var newParagraphs: Range<Int>
 
-  /// This change and then `next`, seen as one.
+  /// Returns this change and `next`, which was made after it, as one change.
   func followed(by next: TextChange) -> TextChange {
     let oldEnd = NSMaxRange(replaced)
     let newEnd = replaced.location + insertedLength

@@ -1,16 +1,16 @@
-/// Makes of any text one that can be edited: with line feeds alone between paragraphs, and without control characters.
+/// A filter that makes any text editable: with line feeds alone between paragraphs, and without control characters.
 ///
 /// - A carriage return, with or without a line feed, a next line and a paragraph separator become a line feed.
-/// - A tab stays. All other control characters go.
-/// - Of more than 30 combining marks in a row the rest goes: what Unicode calls stream-safe text (UAX #15). A paste
-///   cannot make one character out of megabytes.
-/// - On a single line each break becomes one space.
+/// - A tab is kept. All other control characters are removed.
+/// - Combining marks beyond 30 in a row are removed, as in Unicode's stream-safe text (UAX #15), so that a paste cannot make
+///   one character out of megabytes.
+/// - On a single line each line break becomes a space.
 nonisolated enum TextCleaner {
   static let lineFeed: UInt8 = 0x0A
-  /// The most combining marks that stay in a row: UAX #15.
+  /// The greatest number of combining marks in a row (UAX #15).
   static let combiningLimit = 30
 
-  /// `text`, clean.
+  /// Returns `text` with the rules above applied.
   static func clean(_ text: String, singleLine: Bool = false) -> String {
     if isPlain(text, singleLine: singleLine) { return text }
     var pass = Pass(singleLine: singleLine)
@@ -18,14 +18,15 @@ nonisolated enum TextCleaner {
     return pass.result
   }
 
-  /// The beginning of a text, clean, up to `limit` characters, and whether that is all of it. Does not look at the rest.
+  /// Returns the start of a text, cleaned, with at most `limit` characters, and whether that is all of it. The rest is not
+  /// read.
   static func clean(
     _ text: some Sequence<Character>, singleLine: Bool, upTo limit: Int
   ) -> (text: String, isWhole: Bool) {
     var pass = Pass(singleLine: singleLine)
     var rest = text.makeIterator()
     var isAtEnd = false
-    // What is taken out may join its neighbours to one character, so a piece may give less than it has.
+    // Removed characters may let their neighbours join into one, so a piece may yield fewer characters than it has.
     while !isAtEnd {
       let missing = limit + 1 - pass.result.count
       if missing <= 0 { break }
@@ -41,12 +42,13 @@ nonisolated enum TextCleaner {
     return (String(cut), cut.endIndex == pass.result.endIndex)
   }
 
-  /// True for text that is clean for sure: a look at its bytes. Only ASCII and letters without marks are.
+  /// Whether a text is certainly clean, judged by its bytes alone: it is ASCII without control characters other than tabs
+  /// and, in a text of several lines, line feeds.
   private static func isPlain(_ text: String, singleLine: Bool) -> Bool {
     text.utf8.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || ($0 == lineFeed && !singleLine) || $0 == 0x09 }
   }
 
-  /// Scalars in, clean scalars out.
+  /// A pass over a text that takes scalars and keeps the clean ones.
   private struct Pass {
     let singleLine: Bool
     private var output = String.UnicodeScalarView()

@@ -1,15 +1,16 @@
-/// Where an edit comes from: decides about undo, and what the selection does.
+/// The source of an edit. It determines the grouping for undo.
 nonisolated enum TextEditKind: Hashable, Sendable {
-  /// From a physical keyboard, or an input method's finished text.
+  /// From a physical keyboard, or the finished text of an input method.
   case typing
   /// From the on-screen keyboard.
   case keyboard
   case paste, cut, drop, deletion
-  /// The end of a composition.
+  /// The end of a composition by an input method.
   case composition
-  /// By the program, or a keyboard that corrects what was typed.
+  /// A replacement by the program, or by a keyboard that corrects typed text.
   case replacement
 
+  /// The grouping of the edit for undo.
   var undoKind: UndoHistory.Kind {
     switch self {
     case .typing, .keyboard: .typing
@@ -19,33 +20,33 @@ nonisolated enum TextEditKind: Hashable, Sendable {
   }
 }
 
-/// A replacement that could be made: what a delegate is asked about before it happens.
+/// A replacement that has not been made yet, for a delegate to allow or refuse.
 nonisolated struct TextEdit: Hashable, Sendable {
-  /// How much of the text there was room for.
+  /// The part of the text that there was room for.
   enum Fit: Hashable, Sendable {
     case all
-    /// The beginning of it.
+    /// Only its start.
     case part
-    /// Nothing, or nothing in it can be text: the edit changes nothing, and the field may say so.
+    /// None of it, or no character of it is allowed: the edit changes nothing, and the field may show that.
     case nothing
   }
 
-  /// What it replaces: whole characters.
+  /// The range to replace, which has whole characters.
   var range: NSRange
-  /// By what: clean, and no longer than there is room for.
+  /// The text to insert: cleaned, and no longer than there is room for.
   var text: String
   var kind: TextEditKind
   var fit = Fit.all
 }
 
-/// How far a move or a deletion goes.
+/// The distance of a move or a deletion.
 nonisolated enum TextUnit: Hashable, Sendable {
-  /// A character as people count them: a grapheme cluster.
+  /// A character as a user counts them: a grapheme cluster.
   case cluster
   case word, paragraph
 }
 
-/// Which way, in the order of the text, not of the screen.
+/// A direction in the order of the text, not on the screen.
 nonisolated enum TextDirection: Hashable, Sendable {
   case backward, forward
 }

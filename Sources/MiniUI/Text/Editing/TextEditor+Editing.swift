@@ -1,22 +1,23 @@
-/// What people and programs do to a text: first it is an edit that somebody may refuse, then it is applied.
+/// Edits by users and programs: each is first computed, so that a delegate can refuse it, and then applied.
 nonisolated extension TextEditor {
-  /// Puts `text` in place of `range`, as a step of its own; the caret goes to its end.
-  /// - Returns: what it changed; nil: nothing.
+  /// Replaces `range` by `text` as one step to undo, and moves the caret to its end.
+  /// - Returns: the change; nil if nothing changed.
   mutating func replace(_ range: NSRange, with text: String, at time: TimeInterval) -> TextChange? {
     let committed = range == markedRange ? nil : commit(at: time)
     guard let change = apply(edit(replacing: range, with: text, kind: .replacement), at: time) else { return committed }
     return committed?.followed(by: change) ?? change
   }
 
-  /// What inserting `text` would do. A composition is replaced by what is typed; commit it before asking for
-  /// anything else.
+  /// Returns the edit that inserting `text` would make in place of the selection. Typed text replaces a composition; commit
+  /// it before any other kind of edit.
   func edit(inserting text: String, kind: TextEditKind) -> TextEdit {
     let range = kind.undoKind == .typing ? markedRange : nil
     return edit(replacing: range ?? selection.range, with: text, kind: kind)
   }
 
-  /// What deleting would do: what is selected goes, or else what lies between the caret and the end of a move; nil: nothing,
-  /// as there is nothing on that side. Commit a composition before asking.
+  /// Returns the edit that deleting would make: of the selection, or else of the text between the caret and the end of a
+  /// move. Commit a composition first.
+  /// - Returns: the edit; nil if there is nothing to delete.
   func edit(deleting unit: TextUnit, _ direction: TextDirection) -> TextEdit? {
     var range = selection.range
     if selection.isCaret {
@@ -26,17 +27,17 @@ nonisolated extension TextEditor {
     return range.length == 0 ? nil : TextEdit(range: range, text: "", kind: .deletion)
   }
 
-  /// What replacing `range` by `text` would do: `text` cleaned, and cut to what there is room for. Looks at no more of it than
-  /// that.
+  /// Returns the edit that replacing `range` by `text` would make, with `text` cleaned and cut to the room there is. No more
+  /// of it is read than necessary.
   func edit(replacing range: NSRange, with text: String, kind: TextEditKind) -> TextEdit {
-    // What is composed may be one character with its neighbours; they are no part of it.
+    // A composition may form one character with its neighbours, which are not part of it.
     let range = range == markedRange ? range : storage.snapped(range)
     var edit = TextEdit(range: range, text: "", kind: kind)
     if text.isEmpty {
       if kind != .replacement { edit.fit = .nothing }
       return edit
     }
-    // A text never has more characters than UTF-8 units.
+    // The number of characters is at most the number of UTF-8 units.
     if let maximumLength, length - range.length + text.utf8.count > maximumLength {
       (edit.text, edit.fit) = fitting(text, in: range, maximum: maximumLength)
     } else {
@@ -46,8 +47,8 @@ nonisolated extension TextEditor {
     return edit
   }
 
-  /// As many characters of `text` as may stand in `range`. Characters are counted in the result, where those at the edges may
-  /// have become one with their neighbours.
+  /// Returns as many characters of `text` as `range` has room for. They are counted in the resulting text, where those at the
+  /// edges may have joined their neighbours.
   private func fitting(_ text: String, in range: NSRange, maximum: Int) -> (String, TextEdit.Fit) {
     let start = storage.place(of: range.location)
     let end = storage.place(of: NSMaxRange(range))
@@ -58,7 +59,7 @@ nonisolated extension TextEditor {
     }
     func count(_ inserted: String) -> Int { others + (head + inserted + tail).count }
 
-    // One character at each edge may be none more.
+    // The character at each edge may join a neighbour and so not count.
     let room = max(maximum - count(""), 0) + 2
     var (fitting, isWhole) = TextCleaner.clean(text, singleLine: !isMultiline, upTo: room)
     while !fitting.isEmpty, count(fitting) > maximum {

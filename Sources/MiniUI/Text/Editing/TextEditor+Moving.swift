@@ -1,6 +1,7 @@
 /// Moves in the order of the text.
 nonisolated extension TextEditor {
-  /// Where a move by `unit` from `position` ends.
+  /// Returns the position at which a move by `unit` from `position` ends. In a secure text, moves by word or paragraph end at
+  /// its start or end.
   func position(from position: Int, by unit: TextUnit, _ direction: TextDirection) -> Int {
     let isForward = direction == .forward
     if isSecure, unit != .cluster { return isForward ? length : 0 }
@@ -11,23 +12,24 @@ nonisolated extension TextEditor {
     }
   }
 
-  /// What a double click at `position` selects: a word, or else white space or a sign.
+  /// Returns the range that a double click at `position` selects: a word, or else white space or a sign.
   func wordRange(at position: Int) -> NSRange {
     isSecure ? NSRange(location: 0, length: length) : storage.word(at: position)
   }
 
-  /// What a triple click at `position` selects: a paragraph without its line feed.
+  /// Returns the range that a triple click at `position` selects: a paragraph without its line feed.
   func paragraphRange(at position: Int) -> NSRange {
     isSecure
       ? NSRange(location: 0, length: length) : storage.paragraphContent(storage.paragraphIndex(containing: position))
   }
 
-  /// Where a finger that taps at `position` puts the caret: at the nearest end of a word.
+  /// Returns the caret's position after a tap at `position`: the nearest end of a word.
   func tapPosition(near position: Int) -> Int {
     isSecure ? length : storage.nearestWordEnd(to: position)
   }
 
-  /// `base` and all units up to `position`: what dragging selects after a double or triple click has selected `base`.
+  /// Returns the selection of `base` and all units up to `position`, as for a drag after a double or triple click has
+  /// selected `base`.
   func selection(extending base: NSRange, to position: Int, by unit: TextUnit) -> TextSelection {
     let other =
       switch unit {

@@ -1,15 +1,16 @@
-/// A text that is edited: with what is selected, what is being composed and what can be undone. No view, no layout, no clock.
+/// The state of an edited text: its characters, the selection, an input method's composition and the undo history. It has no
+/// view, no layout and no clock.
 ///
-/// Positions count UTF-16 units; what is selected is always whole characters. What moves by the look of the text (visual left
-/// and right, up and down, line ends) is for the view to find out and to `select`.
+/// Positions count UTF-16 units; the selection has whole characters. Moves that depend on the layout (left and right on the
+/// screen, up and down, line ends) are computed by the view, which then calls `select`.
 nonisolated struct TextEditor: Sendable {
-  /// What an input method is composing: shown in the text, but not yet part of what can be undone or counts for the limit.
+  /// Text that an input method is composing: shown, but not yet part of the undo history or of the limit.
   struct Composition: Hashable, Sendable {
-    /// Where it is shown.
+    /// The range in which it is shown.
     var range: NSRange
-    /// What it stands in place of; comes back if the composition is dropped.
+    /// The text that it replaces, which is restored if the composition is dropped.
     var replaced: String
-    /// What was selected before.
+    /// The selection before the composition.
     var selection: TextSelection
   }
 
@@ -18,11 +19,12 @@ nonisolated struct TextEditor: Sendable {
   private(set) var composition: Composition?
   var history: UndoHistory
 
-  /// The most characters that typing and pasting make; nil: no limit. What is set by program may be longer.
+  /// The greatest number of characters that typing and pasting can reach; nil: no limit. Text set by the program may be
+  /// longer.
   var maximumLength: Int?
-  /// False: breaks become spaces.
+  /// Whether line breaks are kept; if false, they become spaces.
   let isMultiline: Bool
-  /// The whole text is one word, so that nothing shows where its words are.
+  /// Whether the text is secret. It then counts as a single word, so that its words are not disclosed.
   var isSecure = false
 
   init(_ text: String = "", isMultiline: Bool = true, metrics: InteractionMetrics = .standard) {
@@ -32,13 +34,13 @@ nonisolated struct TextEditor: Sendable {
     history = UndoHistory(metrics: metrics)
   }
 
-  /// The whole text. Costs all of it.
+  /// The whole text. Takes time proportional to its length.
   var text: String { storage.string }
   var length: Int { storage.length }
   var selectedText: String { storage.substring(in: selection.range) }
   var markedRange: NSRange? { composition?.range }
 
-  /// Sets the text by program: the caret goes to its end, and nothing is left to undo.
+  /// Sets the text by program. The caret moves to its end, and the undo history is cleared.
   @discardableResult mutating func setText(_ text: String) -> TextChange {
     composition = nil
     history.removeAll()
@@ -48,8 +50,8 @@ nonisolated struct TextEditor: Sendable {
     return change
   }
 
-  /// Makes an edit. A composition somewhere else is committed first.
-  /// - Returns: what it changed; nil: nothing.
+  /// Makes an edit. A composition elsewhere is committed first.
+  /// - Returns: the change; nil if nothing changed.
   @discardableResult mutating func apply(_ edit: TextEdit, at time: TimeInterval) -> TextChange? {
     var first: TextChange?
     if composition != nil, edit.range != markedRange { first = commit(at: time) }
@@ -58,7 +60,7 @@ nonisolated struct TextEditor: Sendable {
       return composition == nil ? first : drop()
     }
     let text = TextCleaner.clean(edit.text, singleLine: !isMultiline)
-    // Whoever was asked in between may have changed the text.
+    // The delegate may have changed the text when it was asked.
     let range = composition == nil ? storage.snapped(edit.range) : edit.range
     let removed = composition?.replaced ?? storage.substring(in: range)
     let before = composition?.selection ?? selection
@@ -75,9 +77,9 @@ nonisolated struct TextEditor: Sendable {
     return first?.followed(by: change) ?? change
   }
 
-  /// Selects, in whole characters. A composition is committed, and what is typed next is undone by itself, unless that is
-  /// selected already.
-  /// - Returns: what the end of a composition changed, which is seldom anything.
+  /// Sets the selection, extended to whole characters. If it differs from the present one, a composition is committed, and
+  /// text typed next is a new step to undo.
+  /// - Returns: the change made by committing a composition, which is seldom any.
   @discardableResult mutating func select(_ new: TextSelection, at time: TimeInterval = 0) -> TextChange? {
     let snapped = snapped(new)
     guard snapped != selection else { return nil }
@@ -101,9 +103,10 @@ nonisolated struct TextEditor: Sendable {
 
   // MARK: Composing
 
-  /// Shows `text`, which is still being composed, in place of what was composed before, or of what is selected. Empty: nothing
-  /// is being composed any more, and what was selected comes back.
-  /// - Parameter selectedRange: what is selected, counted from the beginning of `text`.
+  /// Shows text that is being composed in place of the former composition or of the selection.
+  /// - Parameters:
+  ///   - text: the text; if empty, the composition ends and the replaced text and selection are restored.
+  ///   - selectedRange: the selection, relative to the start of `text`.
   mutating func setMarkedText(_ text: String, selectedRange: NSRange) -> TextChange? {
     let text = TextCleaner.clean(text, singleLine: !isMultiline)
     if text.isEmpty { return drop() }
@@ -120,7 +123,7 @@ nonisolated struct TextEditor: Sendable {
     return change
   }
 
-  /// What is being composed becomes part of the text, as far as there is room for it.
+  /// Ends the composition and keeps its text, as far as there is room for it.
   @discardableResult mutating func commit(at time: TimeInterval) -> TextChange? {
     guard let composition else { return nil }
     let edit = edit(
@@ -128,7 +131,7 @@ nonisolated struct TextEditor: Sendable {
     return apply(edit, at: time)
   }
 
-  /// What is being composed goes; what it stood in place of comes back.
+  /// Ends the composition and restores the text and selection that it replaced.
   @discardableResult mutating func drop() -> TextChange? {
     guard let composition else { return nil }
     let change = storage.replace(composition.range, with: composition.replaced, isClean: true)
@@ -139,7 +142,7 @@ nonisolated struct TextEditor: Sendable {
 
   // MARK: Undoing
 
-  /// Takes back the last step, with what was selected before it. A composition is committed first, and so taken back.
+  /// Undoes the last step and restores the selection before it. A composition is committed first, and so undone.
   mutating func undo(at time: TimeInterval) -> TextChange? {
     var change = commit(at: time)
     guard let group = history.undo() else { return change }
@@ -151,7 +154,7 @@ nonisolated struct TextEditor: Sendable {
     return change
   }
 
-  /// Makes the step again that was last undone.
+  /// Repeats the step that was last undone.
   mutating func redo(at time: TimeInterval) -> TextChange? {
     var change = commit(at: time)
     guard let group = history.redo() else { return change }
@@ -163,6 +166,6 @@ nonisolated struct TextEditor: Sendable {
     return change
   }
 
-  /// What is typed next is undone by itself: for a change of focus.
+  /// Makes text typed next a new step to undo. Called when the focus changes.
   mutating func breakUndoGroup() { history.breakGroup() }
 }

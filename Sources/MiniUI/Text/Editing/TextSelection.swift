@@ -1,10 +1,10 @@
-/// What is selected in a text: from where it was begun to where the caret is, in UTF-16 units.
+/// A selection in a text, from where it began to the caret, in UTF-16 units.
 nonisolated struct TextSelection: Hashable, Sendable {
-  /// The end that stays when the selection is extended.
+  /// The end that stays in place when the selection is extended.
   var anchor: Int
-  /// The end that moves: where the caret is.
+  /// The end that moves, where the caret is.
   var head: Int
-  /// On which side the caret is shown, if its position has two places.
+  /// The side on which the caret is shown, if its position has two places on the screen.
   var affinity: TextAffinity
 
   init(anchor: Int, head: Int, affinity: TextAffinity = .downstream) {
@@ -13,14 +13,15 @@ nonisolated struct TextSelection: Hashable, Sendable {
     self.affinity = affinity
   }
 
-  /// Nothing selected: a caret.
+  /// Creates an empty selection, a caret.
   init(caret position: Int, affinity: TextAffinity = .downstream) {
     self.init(anchor: position, head: position, affinity: affinity)
   }
 
-  /// Selects `range`, with the caret at its end.
+  /// Creates a selection of `range` with the caret at its end.
   init(_ range: NSRange) { self.init(anchor: range.location, head: NSMaxRange(range)) }
 
+  /// Whether the selection is empty.
   var isCaret: Bool { anchor == head }
   var start: Int { min(anchor, head) }
   var end: Int { max(anchor, head) }

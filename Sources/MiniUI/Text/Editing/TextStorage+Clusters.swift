@@ -1,18 +1,18 @@
-/// Characters as people count them: grapheme clusters. None reaches beyond its paragraph.
+/// Characters as users count them: grapheme clusters. None extends beyond its paragraph.
 nonisolated extension TextStorage {
-  /// `position`, or the beginning of the character that it is inside of.
+  /// Returns `position`, or the start of the character that contains it.
   func clusterStart(at position: Int) -> Int {
     let place = place(of: position)
     return self.position(of: Place(paragraph: place.paragraph, index: aligned(place)))
   }
 
-  /// `position`, or the end of the character that it is inside of.
+  /// Returns `position`, or the end of the character that contains it.
   func clusterEnd(at position: Int) -> Int {
     let start = clusterStart(at: position)
     return start < clamp(position) ? self.position(after: start) : start
   }
 
-  /// Where the character before `position` begins; at the beginning of the text, there.
+  /// Returns the start of the character before `position`; at the start of the text, 0.
   func position(before position: Int) -> Int {
     let start = clusterStart(at: position)
     if start < clamp(position) || start == 0 { return start }
@@ -25,18 +25,18 @@ nonisolated extension TextStorage {
     return self.position(of: place)
   }
 
-  /// Where the character at `position` ends; at the end of the text, there.
+  /// Returns the end of the character at `position`; at the end of the text, that end.
   func position(after position: Int) -> Int {
     var place = place(of: position)
     let text = paragraph(place.paragraph)
     let start = aligned(place)
     if start == text.endIndex { return length }
     place.index = text.index(after: start)
-    // After a line feed the place is the end of a paragraph, and the position the beginning of the next.
+    // After a line feed the place is the end of a paragraph, and the position the start of the next.
     return self.position(of: place)
   }
 
-  /// `range`, grown to whole characters.
+  /// Returns `range` extended to whole characters.
   func snapped(_ range: NSRange) -> NSRange {
     let range = clamp(range)
     let start = clusterStart(at: range.location)
@@ -44,9 +44,9 @@ nonisolated extension TextStorage {
     return NSRange(location: start, length: end - start)
   }
 
-  /// The beginning of the character that `place` is in.
+  /// Returns the start of the character that contains `place`.
   private func aligned(_ place: Place) -> String.Index {
-    // Moving by no character rounds an index down to a whole one.
+    // Moving an index by zero characters rounds it down to the start of one.
     paragraph(place.paragraph).index(place.index, offsetBy: 0)
   }
 }

@@ -1,13 +1,13 @@
-/// Where paragraphs begin and end.
+/// The boundaries of paragraphs.
 nonisolated extension TextStorage {
-  /// A paragraph's range without its line feed.
+  /// Returns a paragraph's range without its line feed.
   func paragraphContent(_ index: Int) -> NSRange {
     var range = paragraphRange(index)
     if index < paragraphCount - 1 { range.length -= 1 }
     return range
   }
 
-  /// The beginning of the paragraph; from there, that of the one before.
+  /// Returns the start of the paragraph; at the start, that of the previous paragraph.
   func paragraphStart(before position: Int) -> Int {
     let position = clamp(position)
     let start = paragraphRange(paragraphIndex(containing: position)).location
@@ -15,7 +15,7 @@ nonisolated extension TextStorage {
     return paragraphRange(paragraphIndex(containing: start - 1)).location
   }
 
-  /// The end of the paragraph, before its line feed; from there, that of the next.
+  /// Returns the end of the paragraph, before its line feed; at the end, that of the next paragraph.
   func paragraphEnd(after position: Int) -> Int {
     let index = paragraphIndex(containing: position)
     let end = NSMaxRange(paragraphContent(index))

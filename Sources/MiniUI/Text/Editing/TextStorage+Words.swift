@@ -1,7 +1,7 @@
-/// Words by UAX #29, as `WordBreakClass` simplifies it. Whether a word ends at a place depends on two characters to each side
-/// of it, so nothing here looks further than to the word that it is asked for.
+/// Words by UAX #29, as `WordBreakClass` simplifies it. Whether a word ends at a place depends on two characters on each
+/// side, so no method reads further than the word in question.
 nonisolated extension TextStorage {
-  /// Where the word begins that `position` is inside or behind of; white space and signs are skipped.
+  /// Returns the start of the word that contains or precedes `position`; white space and signs between are skipped.
   func wordStart(before position: Int) -> Int {
     var place = place(of: clusterStart(at: position))
     while true {
@@ -18,7 +18,7 @@ nonisolated extension TextStorage {
     }
   }
 
-  /// Where the word ends that `position` is inside or in front of; white space and signs are skipped.
+  /// Returns the end of the word that contains or follows `position`; white space and signs between are skipped.
   func wordEnd(after position: Int) -> Int {
     var place = place(of: clusterStart(at: position))
     while true {
@@ -36,7 +36,7 @@ nonisolated extension TextStorage {
     }
   }
 
-  /// The word at `position`, or the one that ends there; if there is none, the white space or sign.
+  /// Returns the range of the word at `position`, or of the one that ends there; without one, of the white space or sign.
   func word(at position: Int) -> NSRange {
     var place = place(of: clusterStart(at: position))
     let text = paragraph(place.paragraph)
@@ -57,7 +57,7 @@ nonisolated extension TextStorage {
     return NSRange(location: location, length: self.position(of: place) - location)
   }
 
-  /// The end of a word that is nearest to `position` in its paragraph, whose beginning and end count too.
+  /// Returns the end of a word nearest to `position` within its paragraph, whose start and end count too.
   func nearestWordEnd(to position: Int) -> Int {
     let position = clusterStart(at: position)
     let content = paragraphContent(paragraphIndex(containing: position))
@@ -68,7 +68,7 @@ nonisolated extension TextStorage {
     if end <= position {
       previous = max(content.location, end)
     } else if start > content.location {
-      // Inside a word: the end of the one before it, unless there is none.
+      // Within a word the previous end is that of the word before, if there is one.
       let other = wordEnd(after: wordStart(before: start))
       if other <= start { previous = max(content.location, other) }
     }
@@ -81,7 +81,7 @@ nonisolated extension TextStorage {
 }
 
 nonisolated extension String {
-  /// True if a word, white space or a sign ends or begins at `index`, which is between two characters.
+  /// Whether a word, white space or a sign ends or begins at `index`, which is between two characters.
   func isWordBoundary(_ index: Index) -> Bool {
     guard index > startIndex, index < endIndex else { return true }
     let next = WordBreakClass(self[index])
@@ -94,13 +94,14 @@ nonisolated extension String {
     return !previous.joins(next, before: before, after: after)
   }
 
-  /// True if what stands before `index` is part of a word.
+  /// Whether the character before `index` is part of a word.
   fileprivate func isWord(before index: Index) -> Bool {
     var index = index
     return wordClass(before: &index)?.isWord == true
   }
 
-  /// The class of the character before `index`, and its place. What is unseen is skipped, unless a paragraph begins with it.
+  /// Returns the class of the character before `index` and moves the index there. Format characters are skipped, except at
+  /// the start of the paragraph.
   private func wordClass(before index: inout Index) -> WordBreakClass? {
     var type: WordBreakClass?
     while index > startIndex {
@@ -111,7 +112,7 @@ nonisolated extension String {
     return type
   }
 
-  /// The class of the character after the one at `index`, and its place. What is unseen is skipped.
+  /// Returns the class of the character after the one at `index` and moves the index there. Format characters are skipped.
   private func wordClass(after index: inout Index) -> WordBreakClass? {
     while true {
       index = self.index(after: index)

@@ -1,20 +1,20 @@
-/// A text as its paragraphs. Positions count UTF-16 units over the whole text.
+/// A text as a list of paragraphs. Positions count UTF-16 units over the whole text.
 ///
 /// A change within a paragraph costs that paragraph, however long the text is; one that adds or removes paragraphs also moves
-/// the list of those after it. The text is always clean (see `TextCleaner`): a paragraph ends in a line feed, the last in none.
+/// the list of those after it. The text is always clean (see `TextCleaner`). Each paragraph but the last ends in a line feed.
 nonisolated struct TextStorage: Sendable {
   /// A place in a paragraph.
   struct Place: Hashable {
-    /// The number of the paragraph.
+    /// The index of the paragraph.
     var paragraph: Int
-    /// The place in its text.
+    /// The index in its text.
     var index: String.Index
   }
 
-  /// Each with its line feed. There is always at least one, and the last has no line feed.
+  /// The paragraphs with their line feeds. There is always at least one, and the last has no line feed.
   private var paragraphs: [String]
   private var lengths: PrefixSums
-  /// How many UTF-16 units of paragraphs, and how many paragraphs, all changes together had to look at: what an edit costs.
+  /// The cost of all changes so far: the UTF-16 units and paragraphs that they processed. Tests measure it.
   private(set) var work = 0
 
   init(_ text: String = "") {
@@ -22,26 +22,26 @@ nonisolated struct TextStorage: Sendable {
     lengths = PrefixSums(paragraphs.map(\.utf16.count))
   }
 
-  /// How long the text is, in UTF-16 units.
+  /// The length of the text, in UTF-16 units.
   var length: Int { lengths.total }
-  /// The whole text. Costs all of it.
+  /// The whole text. Takes time proportional to its length.
   var string: String { paragraphs.joined() }
   var isEmpty: Bool { length == 0 }
 
-  /// How many paragraphs there are: one more than line feeds.
+  /// The number of paragraphs: one more than that of line feeds.
   var paragraphCount: Int { paragraphs.count }
-  /// The text of a paragraph, with its line feed.
+  /// Returns the text of a paragraph, with its line feed.
   func paragraph(_ index: Int) -> String { paragraphs[index] }
-  /// Where a paragraph is, its line feed included.
+  /// Returns the range of a paragraph, with its line feed.
   func paragraphRange(_ index: Int) -> NSRange {
     NSRange(location: lengths.sum(ofFirst: index), length: lengths[index])
   }
-  /// The paragraph that holds `position`: after a line feed, the one that begins there.
+  /// Returns the paragraph that contains `position`; after a line feed, the one that begins there.
   func paragraphIndex(containing position: Int) -> Int {
     min(lengths.index(at: clamp(position)), paragraphs.count - 1)
   }
 
-  /// `position` as a place in a paragraph; between the two halves of a character, the place before it.
+  /// Returns the place in a paragraph for `position`; within a scalar of two units, for its start.
   func place(of position: Int) -> Place {
     let position = clamp(position)
     let paragraph = paragraphIndex(containing: position)
@@ -51,12 +51,13 @@ nonisolated struct TextStorage: Sendable {
     return Place(paragraph: paragraph, index: index)
   }
 
+  /// Returns the position for a place in a paragraph.
   func position(of place: Place) -> Int {
     let text = paragraphs[place.paragraph]
     return lengths.sum(ofFirst: place.paragraph) + text.utf16.distance(from: text.startIndex, to: place.index)
   }
 
-  /// The text in `range`, cut to what there is, and grown to whole characters.
+  /// Returns the text in `range`, which is cut to the text and extended to whole Unicode scalars.
   func substring(in range: NSRange) -> String {
     let (start, end) = places(of: range)
     if start.paragraph == end.paragraph { return String(paragraphs[start.paragraph][start.index..<end.index]) }
@@ -65,9 +66,9 @@ nonisolated struct TextStorage: Sendable {
     return result + paragraphs[end.paragraph][..<end.index]
   }
 
-  /// Puts `text` in the place of `range`, which is cut to what there is and grown to whole Unicode scalars.
-  /// - Parameter isClean: `text` has been cleaned, or was cut from a text that has. Typed one by one, more combining marks
-  ///   stand in a row than stay of a paste: what comes back must be what was taken out.
+  /// Replaces `range`, which is cut to the text and extended to whole Unicode scalars, by `text`.
+  /// - Parameter isClean: whether `text` has been cleaned, or was cut from a cleaned text. Marks typed one by one can be more
+  ///   in a row than cleaning keeps, and restored text must be exactly what was removed.
   @discardableResult mutating func replace(
     _ range: NSRange, with text: String, isClean: Bool = false
   ) -> TextChange {
@@ -87,7 +88,7 @@ nonisolated struct TextStorage: Sendable {
     let before = length
     var pieces = Self.split(
       paragraphs[start.paragraph][..<start.index] + text + paragraphs[end.paragraph][end.index...])
-    // What begins after the last line feed is the next paragraph, if there is one.
+    // The piece after the last line feed is the next paragraph, if there is one.
     if old.upperBound < paragraphs.count { pieces.removeLast() }
     paragraphs.replaceSubrange(old, with: pieces)
     let sizes = pieces.map(\.utf16.count)
@@ -98,10 +99,10 @@ nonisolated struct TextStorage: Sendable {
       oldParagraphs: old, newParagraphs: old.lowerBound..<old.lowerBound + pieces.count)
   }
 
-  /// `position`, or the end of the text that is nearest to it.
+  /// Returns `position` limited to the text.
   func clamp(_ position: Int) -> Int { min(max(position, 0), length) }
 
-  /// `range`, cut to the text; `NSNotFound` is the end of it.
+  /// Returns `range` cut to the text; `NSNotFound` becomes the end of the text.
   func clamp(_ range: NSRange) -> NSRange {
     let start = clamp(range.location)
     return NSRange(location: start, length: min(max(range.length, 0), length - start))
@@ -118,7 +119,7 @@ nonisolated struct TextStorage: Sendable {
     return (start, end)
   }
 
-  /// `text` cut after each line feed.
+  /// Splits `text` after each line feed.
   private static func split(_ text: some StringProtocol) -> [String] {
     var pieces: [String] = []
     var start = text.startIndex

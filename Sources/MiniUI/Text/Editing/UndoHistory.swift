@@ -1,13 +1,13 @@
-/// What can be undone and redone: groups of edits, each as one step.
+/// The steps that can be undone and redone, each a group of edits.
 nonisolated struct UndoHistory: Sendable {
-  /// What an edit was, as far as it decides whether the next one joins its group.
+  /// The kind of an edit, which determines whether the next edit joins its group.
   enum Kind: Hashable, Sendable {
     case typing, deleting
-    /// Anything that is a group by itself: a paste, a cut, a drop, a composition, a replacement by program.
+    /// An edit that is a group by itself: a paste, a cut, a drop, a composition, a replacement by program.
     case single
   }
 
-  /// One replacement. Ranges are exact, so that what it made can be taken back whatever stands around it.
+  /// A replacement. Its ranges are exact, so that it can be undone whatever characters surround it.
   struct Edit: Hashable, Sendable {
     var location: Int
     var removed: String
@@ -17,7 +17,7 @@ nonisolated struct UndoHistory: Sendable {
     var insertedRange: NSRange { NSRange(location: location, length: inserted.utf16.count) }
   }
 
-  /// A step: edits in order, and what was selected before and after them.
+  /// A step: edits in order, with the selections before and after them.
   struct Group: Hashable, Sendable {
     var edits: [Edit]
     var kind: Kind
@@ -26,13 +26,13 @@ nonisolated struct UndoHistory: Sendable {
     var time: TimeInterval
   }
 
-  /// How many steps are kept.
+  /// The greatest number of steps.
   var limit: Int
-  /// A pause this long begins a new group, in seconds.
+  /// The pause in typing after which a new group begins, in seconds.
   var pause: TimeInterval
   private(set) var done: [Group] = []
   private(set) var undone: [Group] = []
-  /// The next edit may join the last group.
+  /// Whether the next edit may join the last group.
   private var isOpen = false
 
   init(metrics: InteractionMetrics = .standard) {
@@ -43,7 +43,7 @@ nonisolated struct UndoHistory: Sendable {
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Whatever comes next is a group of its own.
+  /// Makes the next edit begin a new group.
   mutating func breakGroup() { isOpen = false }
 
   mutating func removeAll() {
@@ -52,7 +52,7 @@ nonisolated struct UndoHistory: Sendable {
     isOpen = false
   }
 
-  /// Notes an edit that has been made.
+  /// Records an edit that has been made. Steps that could be redone are removed.
   mutating func record(
     _ edit: Edit, kind: Kind, before: TextSelection, after: TextSelection, at time: TimeInterval
   ) {
@@ -71,7 +71,7 @@ nonisolated struct UndoHistory: Sendable {
     isOpen = kind != .single && !edit.inserted.utf8.contains(TextCleaner.lineFeed)
   }
 
-  /// The step to undo: its edits are to be taken back, the last one first.
+  /// Returns the step to undo; its edits are to be reverted in reverse order.
   mutating func undo() -> Group? {
     isOpen = false
     guard let group = done.popLast() else { return nil }
@@ -79,7 +79,7 @@ nonisolated struct UndoHistory: Sendable {
     return group
   }
 
-  /// The step to redo: its edits are to be made again, the first one first.
+  /// Returns the step to redo; its edits are to be made again in order.
   mutating func redo() -> Group? {
     isOpen = false
     guard let group = undone.popLast() else { return nil }
@@ -87,11 +87,11 @@ nonisolated struct UndoHistory: Sendable {
     return group
   }
 
-  /// Adds `edit` to the last group: to its last edit, if it goes on where that one ended.
+  /// Adds `edit` to the last group; it is merged with the last edit if it continues there.
   private mutating func join(_ edit: Edit) {
     let group = done.count - 1
     let last = done[group].edits.count - 1
-    // No copy of the last edit is kept here: its text grows in place.
+    // The last edit is changed in place, since a copy here would copy its text.
     let inserted = done[group].edits[last].insertedRange
     if edit.removed.isEmpty, edit.location == NSMaxRange(inserted) {
       done[group].edits[last].inserted += edit.inserted

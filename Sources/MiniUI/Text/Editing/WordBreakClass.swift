@@ -1,9 +1,9 @@
-/// What a character means for where words end: UAX #29's property, by what the standard library knows of a scalar.
+/// The class of a character for finding the ends of words: UAX #29's property, derived from the standard library's data.
 ///
-/// Simpler than the annex in these: a colon never joins ("key:value" are two words, as in CLDR's root locale); white space
-/// of any kind is one run; scripts without spaces that need a dictionary (Thai, Lao, Khmer, Burmese) are one word from
-/// space to space, while ideographs and Hiragana are a word each; of rare signs that count as letters only the Hebrew and
-/// Armenian ones do.
+/// It is simpler than the annex in these points: a colon never joins ("key:value" are two words, as in CLDR's root locale);
+/// white space of any kind is one run; scripts without spaces that need a dictionary (Thai, Lao, Khmer, Burmese) are one word
+/// from space to space, while ideographs and Hiragana are a word each; of rare signs that count as letters only the Hebrew
+/// and Armenian ones do.
 nonisolated enum WordBreakClass: Hashable, Sendable {
   case letter, hebrewLetter, katakana, numeric
   /// A letter or sign that is a word by itself.
@@ -19,10 +19,11 @@ nonisolated enum WordBreakClass: Hashable, Sendable {
   /// Joins letters, or digits, on both of its sides: ".".
   case midBoth
   case singleQuote, doubleQuote
-  /// Part of what stands before it, though a character by itself: a soft hyphen, a direction mark, a mark behind these.
+  /// A mark that belongs to the character before it but is a character by itself: a soft hyphen, a direction mark, or a
+  /// combining mark after one of these.
   case format
   case space
-  /// What ends a paragraph or a line.
+  /// The end of a paragraph or line.
   case lineBreak
   case other
 
@@ -47,7 +48,7 @@ nonisolated enum WordBreakClass: Hashable, Sendable {
     case 0x202F: self = .connector
     case 0x055A...0x055C, 0x055E, 0x058A, 0x05F3: self = .letter
     case 0x2028, 0x2029: self = .lineBreak
-    // A space of no width is there to part words.
+    // A zero-width space separates words.
     case 0x200B: self = .other
     case 0x0E01...0x0E30, 0x0E32...0x0E33, 0x0E40...0x0E4F, 0x0E80...0x0EFF, 0x1000...0x109F, 0x1780...0x17DD,
       0x1950...0x19DF, 0x1A20...0x1AAD, 0xA9E0...0xA9FF, 0xAA60...0xAADF:
@@ -93,7 +94,7 @@ nonisolated enum WordBreakClass: Hashable, Sendable {
     }
   }
 
-  /// True for what a word is made of; the rest is skipped by moves from word to word.
+  /// Whether the character can be part of a word. Moves from word to word skip all others.
   var isWord: Bool {
     switch self {
     case .letter, .hebrewLetter, .katakana, .numeric, .ideograph, .complex, .connector: true
@@ -106,8 +107,10 @@ nonisolated enum WordBreakClass: Hashable, Sendable {
   private var joinsNumbers: Bool { self == .midNumber || self == .midBoth || self == .singleQuote }
   private var joinsConnectors: Bool { isLetter || self == .numeric || self == .katakana || self == .connector }
 
-  /// True if a word goes on from `self` to `next`; `before` and `after` are what stands around these two. The comments
-  /// name the annex's rules.
+  /// Whether a word continues from `self` to `next`. The comments name the annex's rules.
+  /// - Parameters:
+  ///   - before: the class before `self`, if any.
+  ///   - after: the class after `next`, if any.
   func joins(_ next: Self, before: Self?, after: Self?) -> Bool {
     if isLetter {
       if next.isLetter || next == .numeric { return true }  // WB5, WB9

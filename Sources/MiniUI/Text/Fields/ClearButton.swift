@@ -1,9 +1,9 @@
-/// The grey circle with a cross that empties a field.
+/// The button that clears a field: a grey circle with a cross.
 final class ClearButton: Control {
   private let disc = View()
   private let cross = SymbolView(.cross, color: .tertiarySystemBackground, lineWidth: 1.75)
 
-  /// What is seen of it, in points; more than that can be hit.
+  /// The diameter of the circle, in points; a larger area can be hit.
   static let side: CGFloat = 18
   private static let crossSide: CGFloat = 8
 
@@ -19,7 +19,7 @@ final class ClearButton: Control {
     updateConfiguration()
   }
 
-  /// Keys clear a field by other means.
+  /// A field can be cleared with keys, so the button needs no focus.
   override var canBecomeFocused: Bool { false }
 
   override func updateConfiguration() {

@@ -1,13 +1,14 @@
-/// The edge and the face of what is typed into.
+/// The border and background of a field.
 struct FieldLook {
   var style: TextField.BorderStyle
   var isEditing: Bool
-  /// Something is wrong with what it holds.
+  /// Whether the border is red, because the content is invalid or there was no room for typed text.
   var isMarked: Bool
   var accent: Color
   var isEnabled = true
   var isHovered = false
 
+  /// Sets the view's border, background and corner radius. With the style `none` the background is left as it is.
   func apply(to view: View) {
     guard style != .none else {
       view.border = nil
@@ -22,8 +23,9 @@ struct FieldLook {
 }
 
 extension Color {
-  /// The edge of what is typed into: 3 : 1 would be louder than the text in it, so its face helps (WCAG 2.2, 1.4.11).
+  /// The border of a field. A contrast of 3 : 1 would outweigh the text, so the background helps to show the field (WCAG 2.2,
+  /// 1.4.11).
   static let fieldBorder = Color(light: Color(hex: 0xBFC4CC), dark: Color(hex: 0x525966))
-  /// The face of what is typed into.
+  /// The background of a field.
   static let fieldBackground = Color(light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x22262C))
 }

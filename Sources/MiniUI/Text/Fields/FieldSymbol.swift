@@ -1,6 +1,7 @@
-/// The small pictures in fields, made of strokes with round ends. They are worked out for each scale, and so are sharp on any.
+/// The symbols in fields, made of strokes with round ends. They are drawn for each display scale, so that they are sharp at
+/// any.
 nonisolated enum FieldSymbol: Hashable {
-  /// A cross, for what clears a field.
+  /// A cross, for the button that clears a field.
   case cross
   /// A magnifying glass.
   case magnifier
@@ -10,7 +11,7 @@ nonisolated enum FieldSymbol: Hashable {
     case line(CGPoint, CGPoint)
     case circle(CGPoint, radius: CGFloat)
 
-    /// How far a point is from the middle of the stroke.
+    /// Returns the distance of a point from the middle of the stroke.
     func distance(to point: CGPoint) -> CGFloat {
       switch self {
       case .line(let a, let b):
@@ -36,7 +37,7 @@ nonisolated enum FieldSymbol: Hashable {
     }
   }
 
-  /// The symbol's shape in so many pixels, its lines `width` pixels thick; nil if there are none.
+  /// Returns the symbol's mask in a square of pixels, with lines `width` pixels thick; nil if the bitmap cannot be made.
   func mask(pixels: Int, lineWidth width: CGFloat) -> Bitmap? {
     guard let bitmap = try? Bitmap(width: pixels, height: pixels, format: .mask) else { return nil }
     let strokes = strokes
@@ -52,11 +53,11 @@ nonisolated enum FieldSymbol: Hashable {
   }
 }
 
-/// Shows a symbol in one colour.
+/// A view that shows a symbol in one colour.
 final class SymbolView: View {
   var symbol: FieldSymbol { didSet { if symbol != oldValue { setNeedsDisplay() } } }
   var color: Color { didSet { if color != oldValue { setNeedsDisplay() } } }
-  /// In points.
+  /// The thickness of lines, in points.
   var lineWidth: CGFloat { didSet { if lineWidth != oldValue { setNeedsDisplay() } } }
 
   init(_ symbol: FieldSymbol, color: Color, lineWidth: CGFloat) {

@@ -1,4 +1,7 @@
-/// A field for what is searched for: with a magnifying glass, a button that empties it, and Escape that does the same.
+/// A text field for searching, with a magnifying glass and a button that clears it. Escape clears it too.
+///
+///     let search = SearchField()
+///     search.addAction({ print($0.text ?? "") }, for: .editingChanged)
 @MainActor open class SearchField: TextField {
   private let glass = SymbolView(.magnifier, color: .secondaryLabel, lineWidth: 1.75)
 
@@ -14,6 +17,6 @@
     leftViewMode = .always
   }
 
-  /// With text in it, the text goes, unless the delegate refuses.
+  /// Clears the field if it has text and the delegate allows it; otherwise Escape ends editing.
   open override func takesEscape() -> Bool { hasText && clear() }
 }

@@ -1,7 +1,9 @@
 extension TextField {
-  /// The field began to be edited, its text was changed by the user, or it is no longer edited. `object` is the field.
+  /// Posted when editing begins. `object` is the field.
   public static let textDidBeginEditingNotification = Notification.Name("TextFieldTextDidBeginEditing")
+  /// Posted when the user has changed the text. `object` is the field.
   public static let textDidChangeNotification = Notification.Name("TextFieldTextDidChange")
+  /// Posted when editing ends. `object` is the field.
   public static let textDidEndEditingNotification = Notification.Name("TextFieldTextDidEndEditing")
 
   func didBeginEditing() {
@@ -20,7 +22,7 @@ extension TextField {
     guard isEditing else { return }
     isEditing = false
     interaction.didEnd()
-    // At rest it shows how the text begins.
+    // A field that is not edited shows the start of its text.
     scrollOffset = 0
     updateConfiguration()
     setNeedsLayout()
@@ -29,7 +31,8 @@ extension TextField {
     NotificationCenter.default.post(name: TextField.textDidEndEditingNotification, object: self)
   }
 
-  /// Empties it, by the user's wish. False: the delegate refused.
+  /// Clears the field for the user.
+  /// - Returns: false if the delegate refused.
   @discardableResult func clear() -> Bool {
     guard delegate?.textFieldShouldClear(self) ?? true else { return false }
     let isChanged = hasText
@@ -38,7 +41,8 @@ extension TextField {
     return true
   }
 
-  /// A key that means something here; without being edited, one that begins it.
+  /// Handles a key. While the field is not edited, Enter, F2, Home, End and keys that type or delete begin editing.
+  /// - Returns: false if the key has no meaning here.
   func handle(_ press: Press) -> Bool {
     guard isEnabled else { return false }
     if isFirstResponder { return interaction.press(press) }
@@ -77,7 +81,7 @@ extension TextField: EditedTextView {
 
   var takesTab: Bool { false }
 
-  /// Whoever asks the delegate may find the field gone.
+  /// Handles Return. The delegate may remove the field when it is asked.
   func takesReturn() -> Bool {
     if enablesReturnKeyAutomatically, !hasText { return true }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return true }

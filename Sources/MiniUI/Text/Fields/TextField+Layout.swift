@@ -1,5 +1,5 @@
 extension TextField {
-  /// Above and below the text, and beside it, in points.
+  /// The space between the border and the text, in points.
   private var padding: EdgeInsets {
     switch borderStyle {
     case .none: .zero
@@ -8,9 +8,9 @@ extension TextField {
     }
   }
 
-  /// Between the text and what stands beside it.
+  /// The space between the text and the views beside it, in points.
   private static let gap: CGFloat = 7
-  /// How far carets and letters reach beyond the text.
+  /// The distance by which carets and letters may extend beyond the text, in points.
   static let overhang: CGFloat = 2
 
   private func shows(_ mode: ViewMode) -> Bool {
@@ -81,7 +81,7 @@ extension TextField {
       if !rightView.isHidden { right -= size.width + TextField.gap }
     }
     clearButton.isHidden = !showsClearButton
-    // It can be hit from edge to edge.
+    // The button can be hit over the full height of the field, up to 44 points.
     let reach = max(ClearButton.side, min(bounds.height, 44))
     clearButton.frame = CGRect(
       x: right - ClearButton.side / 2 - reach / 2, y: (middle - reach / 2).rounded(), width: reach, height: reach)
@@ -102,7 +102,7 @@ extension TextField {
     setNeedsLayout()
   }
 
-  // MARK: Scrolling within
+  // MARK: Scrolling
 
   private func clamped(_ offset: CGFloat) -> CGFloat {
     let geometry = interaction.geometry
@@ -123,12 +123,12 @@ extension TextField {
     scroll(to: interaction.geometry.isRightToLeft(at: 0) ? .greatestFiniteMagnitude : 0)
   }
 
-  /// Up and down there is nothing to scroll.
+  /// The visible part of the text, without a limit above and below, since nothing scrolls vertically.
   var visibleContent: CGRect {
     CGRect(x: scrollOffset, y: -1e6, width: interaction.geometry.room, height: 2e6)
   }
 
-  /// A little more than asked for, so that there is something to see in the direction of the caret.
+  /// Scrolls to show `rect`, and by up to 24 points more, so that text beyond the caret is visible.
   func scrollContent(toShow rect: CGRect) {
     let room = interaction.geometry.room
     let left = rect.minX + 1

@@ -5,26 +5,28 @@
 ///     name.returnKeyType = .next
 ///     name.addAction({ print($0.text ?? "") }, for: .editingChanged)
 ///
-/// It takes keys, mouse, fingers, input methods and the on-screen keyboard as other fields on the desktop do. Positions count
-/// UTF-16 units; the caret and what is deleted go by whole characters.
+/// It supports keys, mouse, touch, input methods and the on-screen keyboard as text fields on the desktop do. Positions count
+/// UTF-16 units; caret moves and deletions go by whole characters.
 @MainActor open class TextField: Control, TextEditing {
-  /// Is asked and told what happens in the field.
+  /// The object that is asked about changes in the field and notified of them.
   open weak var delegate: (any TextFieldDelegate)?
 
-  // MARK: The text
+  // MARK: Text
 
-  /// Never nil when read; nil counts as empty. Setting it puts the caret at the end and tells only that the selection changed.
-  /// Line breaks become spaces, control characters go.
+  /// The text; never nil when read. Setting nil empties the field.
+  ///
+  /// Setting it moves the caret to the end; only the change of the selection is notified. Line breaks become spaces, and
+  /// control characters other than tabs are removed.
   open var text: String? {
     get { interaction.editor.text }
     set { interaction.setText(newValue ?? "") }
   }
-  /// Shown while there is no text.
+  /// The text shown while the field is empty.
   open var placeholder: String? {
     get { placeholderLabel.text }
     set { placeholderLabel.text = newValue }
   }
-  /// The font of the text and the placeholder. By default the system's of 17 points; nil restores that.
+  /// The font of the text and the placeholder. By default the system font of 17 points; setting nil restores it.
   open var font: Font? {
     get { interaction.geometry.font }
     set {
@@ -35,11 +37,12 @@
       setNeedsLayout()
     }
   }
-  /// The colour of the text while the field is enabled; else it is grey. By default `Color.label`; nil restores that.
+  /// The colour of the text while the field is enabled; otherwise it is grey. By default `Color.label`; nil has the same
+  /// effect.
   open var textColor: Color? = .label {
     didSet { updateConfiguration() }
   }
-  /// Where a text stands that is shorter than the field; by itself `.natural`.
+  /// The alignment of a text shorter than the field. By default `.natural`.
   open var textAlignment: TextAlignment {
     get { interaction.geometry.style.alignment }
     set {
@@ -50,19 +53,19 @@
     }
   }
 
-  // MARK: What kind of text
+  // MARK: Traits
 
-  /// Which keys the on-screen keyboard opens with.
+  /// The kind of keys that the on-screen keyboard opens with. By default `.default`.
   open var keyboardType = KeyboardType.default { didSet { reloadInputViews() } }
-  /// What the return key says; with `.next` it goes on to the next field.
+  /// The text of the return key. With `.next` the key moves to the next field. By default `.default`.
   open var returnKeyType = ReturnKeyType.default { didSet { reloadInputViews() } }
-  /// When Shift is pressed by itself.
+  /// The places where the on-screen keyboard turns on Shift by itself. By default `.sentences`.
   open var autocapitalizationType = TextAutocapitalizationType.sentences { didSet { reloadInputViews() } }
-  /// The return key is disabled while there is no text.
+  /// Whether Return is disabled while the field is empty, on the on-screen keyboard and on a physical one. By default false.
   open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
-  /// What the text means; nil: nothing in particular.
+  /// The meaning of the text; nil, the default: none in particular.
   open var textContentType: TextContentType? { didSet { reloadInputViews() } }
-  /// Shows bullets, and keeps the text from the clipboard.
+  /// Whether the text is shown as bullets and cannot be copied. By default false.
   open var isSecureTextEntry = false {
     didSet {
       guard isSecureTextEntry != oldValue else { return }
@@ -71,7 +74,7 @@
     }
   }
 
-  /// What shows at the lower edge of the window while it is edited; nil: the system's keyboard.
+  /// The view shown at the lower edge of the window while the field is edited; nil: the window's keyboard.
   open override var inputView: View? {
     get { ownInputView }
     set {
@@ -79,7 +82,7 @@
       reloadInputViews()
     }
   }
-  /// What shows on top of that.
+  /// The view shown on top of the keyboard or input view; nil: none.
   open override var inputAccessoryView: View? {
     get { ownInputAccessoryView }
     set {
@@ -88,46 +91,48 @@
     }
   }
 
-  // MARK: What it looks like
+  // MARK: Appearance
 
-  /// What is drawn around the text.
+  /// The border of a field.
   public nonisolated enum BorderStyle: Hashable, Sendable, CaseIterable { case none, line, roundedRect }
-  /// When something beside the text shows.
+  /// When a view beside the text is shown.
   public nonisolated enum ViewMode: Hashable, Sendable, CaseIterable { case never, whileEditing, unlessEditing, always }
 
-  /// The edge around the text, and so how far the text is from it.
+  /// The border of the field, which also determines the space around the text. By default `.roundedRect`.
   open var borderStyle = BorderStyle.roundedRect {
     didSet { if borderStyle != oldValue { updateConfiguration() } }
   }
-  /// When the button that empties the field shows; only ever with text in it.
+  /// When the clear button is shown, as long as there is text. By default `.never`.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// Shown before the text.
+  /// The view at the left of the text.
   open var leftView: View? { didSet { replace(oldValue, by: leftView) } }
-  /// When that shows.
+  /// When the left view is shown. By default `.never`.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// Shown behind the text.
+  /// The view at the right of the text.
   open var rightView: View? { didSet { replace(oldValue, by: rightView) } }
-  /// When that shows.
+  /// When the right view is shown. By default `.never`.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// What it holds cannot be accepted: the border is red. Say in words why.
+  /// Whether the content is invalid, which makes the border red. Tell the user the reason in words as well. By default false.
   open var isInvalid = false {
     didSet { if isInvalid != oldValue { updateConfiguration() } }
   }
 
-  /// It is being edited.
+  /// Whether the field is being edited.
   public internal(set) final var isEditing = false
 
-  // MARK: Inside
+  // MARK: Parts
 
+  /// The object through which input acts on the text.
   public private(set) final lazy var interaction = TextInteraction(
     view: self, editor: TextEditor(isMultiline: false), font: .systemFont(ofSize: Font.labelFontSize))
   let placeholderLabel = Label()
   let clip = View()
   let clearButton = ClearButton()
-  /// How far the text is scrolled to the left.
+  /// The distance by which the text is scrolled to the left, in points.
   var scrollOffset: CGFloat = 0
-  /// The focus came by a click or tap: no ring shows.
+  /// Whether the focus ring is hidden, since a click or tap moved the focus here.
   var hidesRing = false
+  /// The timer that ends the red border after text was refused.
   var refusal: TimerQueue.Token?
   private var ownInputView: View?
   private var ownInputAccessoryView: View?
@@ -185,7 +190,7 @@
     }
   }
 
-  /// All that a key does is done when it goes down.
+  /// All effects of a key occur when it is pressed.
   open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {}
   open override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {}
 
@@ -228,16 +233,20 @@
   open override func layoutSubviews() { layOutField() }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
-  /// Where the text is shown, in a field of these bounds. What lies beside the text, as far as it shows, is left out.
+  /// Returns the rectangle of the text in a field with these bounds. Views beside the text are left out as long as they show.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
 
-  /// Escape was pressed with nothing composed or selected; true if that is all it does. By itself it ends editing.
+  /// Called when Escape is pressed while nothing is being composed or selected. By default it returns false, and editing
+  /// ends.
+  /// - Returns: true if the key has been handled.
   open func takesEscape() -> Bool { false }
 
   // MARK: Text input
 
+  /// Replaces the selection by `text`, as if it was typed. A line feed has the effect of Return.
   open func insertText(_ text: String) {
     if text == "\n" { _ = takesReturn() } else { interaction.type(text) }
   }
+  /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { interaction.delete(.cluster, .backward) }
 }

@@ -1,21 +1,27 @@
-/// Is asked and told what happens in a text field. Every method has a default, so that an extension can supply any of them.
+/// The methods by which a text field asks about changes and notifies of them. Every method has a default, so that an
+/// extension can supply any of them.
 @MainActor public protocol TextFieldDelegate: AnyObject {
-  /// Whether the field may be typed into now.
+  /// Whether editing may begin. By default true.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
+  /// Called when editing has begun.
   func textFieldDidBeginEditing(_ textField: TextField)
-  /// Whether somebody else may be typed into now.
+  /// Whether editing may end. By default true.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
+  /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: TextField)
-  /// Whether what the user does may put `string` in the place of `range`, which counts UTF-16 units.
+  /// Whether a change by the user may be made. By default true.
+  /// - Parameters:
+  ///   - range: the range to replace, in UTF-16 units.
+  ///   - string: the text to insert.
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// The caret or the selection is elsewhere, or the text around it is another.
+  /// Called when the selection has changed, or the text around it.
   func textFieldDidChangeSelection(_ textField: TextField)
-  /// Whether the clear button empties the field.
+  /// Whether the field may be cleared by the clear button. By default true.
   func textFieldShouldClear(_ textField: TextField) -> Bool
-  /// Whether Return does what it does by itself: goes on to the next field if that is what the key says, else triggers the
-  /// field's primary action and ends editing.
+  /// Whether Return has its usual effect: to move to the next field if `returnKeyType` is `.next`, otherwise to send the
+  /// field's primary action and end editing. By default true.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
 }
 

@@ -1,39 +1,41 @@
-/// A view whose text is edited: what a text field and a text view say to what they have in common.
+/// The part of a text field and a text view that `TextInteraction` uses.
 protocol EditedTextView: TextEditing {
-  /// The text can be changed by the user.
+  /// Whether the user can change the text.
   var isTextEditable: Bool { get }
-  /// The text can be selected by the user.
+  /// Whether the user can select the text.
   var isTextSelectable: Bool { get }
-  /// Asks the delegate whether the user may put `text` in the place of `range`.
+  /// Asks the delegate whether the user may replace `range` by `text`.
   func shouldChange(_ range: NSRange, to text: String) -> Bool
-  /// Tells that the user changed the text.
+  /// Notifies the delegate and observers that the user has changed the text.
   func tellTextDidChange()
-  /// Tells that the caret or the selection is elsewhere, or the text around it another.
+  /// Notifies the delegate that the selection has changed, or the text around it.
   func tellSelectionDidChange()
-  /// The text, or the size of it, is another.
+  /// Called when the text or its size has changed.
   func textSizeDidChange()
-  /// Return was pressed, or a line feed typed. True if that is all that happens.
+  /// Called for Return or a typed line feed.
+  /// - Returns: true if the key has been handled; false: a line feed is inserted.
   func takesReturn() -> Bool
-  /// Tab was pressed, and is not just text.
+  /// Whether Tab inserts a tab.
   var takesTab: Bool { get }
-  /// Escape was pressed, with nothing composed or selected. True if that is all that happens.
+  /// Called for Escape while nothing is being composed or selected.
+  /// - Returns: true if the key has been handled; false: editing ends.
   func takesEscape() -> Bool
-  /// While it is pending the view says that there was no room for what was typed.
+  /// The timer that is pending while the view shows that there was no room for typed text.
   var refusal: TimerQueue.Token? { get set }
-  /// Brings the border up to date.
+  /// Updates the border and the colours.
   func updateLook()
-  /// It is about to be edited since a pointer or a finger wants it.
+  /// Called when a mouse or finger is about to begin editing.
   func pressedByPointer()
-  /// What of the content can be seen, in the content's coordinates.
+  /// The visible part of the content, in the content's coordinates.
   var visibleContent: CGRect { get }
-  /// Shows the caret, or what else there is in `rect` of the content.
+  /// Scrolls to show `rect` of the content, such as the caret.
   func scrollContent(toShow rect: CGRect)
-  /// Moves what is seen of the content by so much, as far as there is any.
+  /// Scrolls the content by `travel`, as far as there is more of it.
   func scrollContent(by travel: CGPoint)
 }
 
 extension EditedTextView {
-  /// The user typed what there is no room for: the border is red for a moment.
+  /// Makes the border red for 0.2 seconds, after the user typed text that there is no room for.
   func showRefusal() {
     guard let host else { return }
     refusal?.cancel()

@@ -1,5 +1,5 @@
 extension TextInteraction {
-  /// Shows bullets, and keeps the text to itself.
+  /// Whether the text is shown as bullets and cannot be copied.
   var isSecure: Bool {
     get { editor.isSecure }
     set {
@@ -11,18 +11,19 @@ extension TextInteraction {
     }
   }
 
+  /// Returns the text in `range`, which is cut to the text.
   func text(in range: NSRange) -> String { editor.storage.substring(in: range) }
 
-  /// In the coordinates of the view.
+  /// Returns the rectangle of the caret at `position`, in the coordinates of the view.
   func caretRect(for position: Int) -> CGRect {
-    // What was typed just now may have scrolled it.
+    // Typed text may have moved the content.
     view.layoutIfNeeded()
     let isHead = position == selection.head
     let spot = isHead ? head : TextGeometry.Spot(position: editor.storage.clamp(position))
     return view.convert(content.caretRect(at: spot), from: content)
   }
 
-  /// All of the text goes, by the user's wish, which can be undone.
+  /// Clears the text for the user, who can undo it.
   func clear() {
     unmark()
     guard editor.length > 0 else { return }
@@ -31,7 +32,7 @@ extension TextInteraction {
     }
   }
 
-  // MARK: Touches of either kind
+  // MARK: Touches of mouse and fingers
 
   func began(_ touch: Touch, _ event: Event?) {
     if touch.type == .direct { fingerDown(touch) } else { mouseDown(touch, event) }
@@ -45,7 +46,8 @@ extension TextInteraction {
     if touch.type == .direct { fingerUp(touch) } else { mouseUp(touch) }
   }
 
-  /// Begins to edit, if it is not edited yet and may be.
+  /// Begins editing for a mouse or finger if necessary.
+  /// - Returns: whether the view is being edited and in a window.
   func beginByPointer() -> Bool {
     let view = view
     view.pressedByPointer()
@@ -54,6 +56,6 @@ extension TextInteraction {
     return (view.isFirstResponder || view.becomeFirstResponder()) && view.isFirstResponder && view.host != nil
   }
 
-  /// Nothing around may take the touch away now.
+  /// Whether recognizers around the view must not take the touch.
   var holdsTouch: Bool { press != nil || holdsFinger }
 }

@@ -1,12 +1,12 @@
 extension TextInteraction {
-  /// Does what a key means to text that is edited.
-  /// - Returns: false if it means nothing here.
+  /// Handles a key.
+  /// - Returns: false if the key has no meaning here.
   func press(_ press: Press) -> Bool {
     let key = press.pressedKey
     let shift = key.modifiers.contains(.shift)
     let control = key.modifiers.contains(.control)
     guard key.modifiers.isDisjoint(with: [.alternate, .command]) else {
-      // What Alt Gr types comes as text.
+      // Characters typed with Alt Gr arrive as text.
       return false
     }
     if !view.isTextEditable { return pressReading(key, shift: shift, control: control) }
@@ -21,7 +21,7 @@ extension TextInteraction {
     case .insert where shift && !control: paste()
     case .insert: return false
     case .enter where !control:
-      // In a field a key that is held does not go on to the next one.
+      // In a field, holding Return does not move on through further fields.
       if press.isRepeat, !editor.isMultiline { return true }
       if !view.takesReturn() { insert("\n") }
     case .tab where view.takesTab && !shift && !control: insert("\t")
@@ -34,7 +34,7 @@ extension TextInteraction {
     return true
   }
 
-  /// Text that is only read: plain keys scroll it.
+  /// Handles a key of a text that is only read. Keys without Shift or Control are left to scrolling.
   private func pressReading(_ key: Key, shift: Bool, control: Bool) -> Bool {
     switch key.code {
     case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown:
@@ -62,13 +62,14 @@ extension TextInteraction {
     return true
   }
 
+  /// Selects all of the text, and offers it to the middle mouse button.
   func selectAll() {
     hideHandles()
     select(TextSelection(anchor: 0, head: editor.storage.length))
     settleSelection()
   }
 
-  /// What is composed goes first, then what is selected, then the keyboard.
+  /// Handles Escape: it drops a composition, else collapses the selection to the caret, else ends editing.
   private func escape() -> Bool {
     if editor.markedRange != nil {
       dropMarked()
@@ -96,6 +97,8 @@ extension TextInteraction {
     if extending { settleSelection() }
   }
 
+  /// Returns the position that a key moves to.
+  /// - Parameter collapsing: whether left and right move to an end of the selection instead.
   private func target(of key: KeyCode, control: Bool, collapsing: Bool) -> TextGeometry.Spot? {
     let storage = editor.storage
     switch (key, control) {
@@ -123,21 +126,22 @@ extension TextInteraction {
     }
   }
 
-  /// To a line above or below; from the first one to the beginning, from the last one to the end.
+  /// Returns the position `lines` below the caret, or above it if negative; beyond the first line the start of the text,
+  /// beyond the last line its end.
   private func vertical(_ lines: Int) -> TextGeometry.Spot {
     if let spot = geometry.spot(lines, linesFrom: head, x: goalX ?? 0) { return spot }
     return TextGeometry.Spot(position: lines < 0 ? 0 : editor.storage.length)
   }
 
-  /// A page less a line, in lines.
+  /// The number of lines in a page, less one line.
   private var page: Int { max(1, Int(view.visibleContent.height / geometry.pitch) - 1) }
 
-  /// The end of the selection that lies further to one side on the screen.
+  /// Returns the end of the selection that is further to one side on the screen.
   private func side(_ step: TextGeometry.HorizontalStep) -> TextGeometry.Spot {
     let start = TextGeometry.Spot(position: selection.start)
     let end = TextGeometry.Spot(position: selection.end, affinity: .upstream)
     let (a, b) = (geometry.caretRect(at: start), geometry.caretRect(at: end))
-    // On different lines the sides are those of reading.
+    // On different lines the sides follow the reading direction.
     let isStartLeft = a.minY == b.minY ? a.minX <= b.minX : !geometry.isRightToLeft(at: start.position)
     return (step == .left) == isStartLeft ? start : end
   }

@@ -1,13 +1,15 @@
-/// A button of the mouse that is down on a text.
+/// The state of a mouse button that is pressed on a text.
 struct MousePress {
-  /// By what the selection grows.
+  /// The unit by which dragging extends the selection.
   var unit: TextUnit
-  /// What the press selected; dragging adds to it.
+  /// The range that the press selected, which dragging extends.
   var origin: NSRange
-  /// The press began on what was selected, and has not moved: that is given up when the button goes up.
+  /// The position of the caret after the button is released, if the press began on the selection and has not moved; nil
+  /// otherwise.
   var collapsesTo: TextGeometry.Spot?
+  /// The position of the press, in the content's coordinates.
   var start: CGPoint
-  /// Where the pointer is, in the window.
+  /// The touch of the mouse, for the position of the pointer.
   var touch: Touch
 }
 
@@ -54,7 +56,7 @@ extension TextInteraction {
       self.press = press
     }
     extend(press, to: point)
-    // Whoever heard of it may have taken the view away.
+    // A delegate that was notified may have removed the view.
     if self.press != nil, view.host != nil { follow(point) }
   }
 
@@ -65,12 +67,12 @@ extension TextInteraction {
     offerSelection()
   }
 
-  /// The word or the paragraph at a position.
+  /// Returns the word or the paragraph at a position.
   private func range(of unit: TextUnit, at position: Int) -> NSRange {
     unit == .word ? editor.wordRange(at: position) : editor.paragraphRange(at: position)
   }
 
-  /// Selects from what the press began with to where the pointer is, by whole units.
+  /// Extends the selection from the press to the pointer, by whole units.
   private func extend(_ press: MousePress, to point: CGPoint) {
     let spot = geometry.spot(at: point)
     if press.unit == .cluster {
@@ -80,6 +82,7 @@ extension TextInteraction {
     }
   }
 
+  /// Whether a point is on the rectangles of the selection.
   private func isSelected(_ spot: TextGeometry.Spot, at point: CGPoint) -> Bool {
     let paragraph = editor.storage.paragraphIndex(containing: spot.position)
     let frame = geometry.frame(of: paragraph)
@@ -87,7 +90,7 @@ extension TextInteraction {
     return geometry.selectionRects(for: selection.range, in: paragraph).contains { $0.contains(place) }
   }
 
-  /// What other programs or views have selected goes to where the pointer is.
+  /// Pastes the primary selection, of this or another program, at the pointer.
   private func pastePrimary(at point: CGPoint) {
     guard view.isTextEditable, let text = view.pasteboard?.primarySelection, !text.isEmpty else { return }
     guard beginByPointer() else { return }
@@ -97,15 +100,16 @@ extension TextInteraction {
     insert(text, as: .paste)
   }
 
-  // MARK: Beyond the edge
+  // MARK: Scrolling beyond the edge
 
-  /// Scrolls as long as `point` is beyond what can be seen: the faster the further.
+  /// Scrolls while `point` is beyond the visible part; the further, the faster.
   private func follow(_ point: CGPoint) {
     let beyond = distance(beyond: point)
     scrolling.isPaused = beyond == .zero
     if beyond != .zero, scrolling.animator == nil { view.addDisplayLink(scrolling) }
   }
 
+  /// Returns the distance of a point beyond the visible part; zero within it.
   private func distance(beyond point: CGPoint) -> CGPoint {
     let seen = view.visibleContent
     return CGPoint(
@@ -113,8 +117,9 @@ extension TextInteraction {
       y: point.y < seen.minY ? point.y - seen.minY : max(0, point.y - seen.maxY))
   }
 
+  /// Scrolls by one frame's step and extends the selection to the pointer.
   func scrollAlong(_ link: DisplayLink) {
-    // Whoever hears of the selection may let go of the view.
+    // A delegate that is notified of the selection may release the view.
     let view = view
     defer { withExtendedLifetime(view) {} }
     guard let press, view.host != nil else { return endPress() }
@@ -136,7 +141,7 @@ extension TextInteraction {
     scrolling.invalidate()
   }
 
-  /// Lets go of everything that is held.
+  /// Cancels the presses of the mouse and of a finger.
   func cancelPresses() {
     endPress()
     cancelFinger()

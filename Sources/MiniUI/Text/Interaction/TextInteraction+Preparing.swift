@@ -1,6 +1,7 @@
 extension TextInteraction {
-  /// Has the line set that `text` would make here, before it is typed. Faces keep the words that they have set, and one that
-  /// is new costs more than all the rest of a stroke. Nothing comes of it if something else is typed.
+  /// Lays out the line that inserting `text` would make, before it is typed. Fonts keep the words that they have laid out,
+  /// and laying out a new word costs more than all the rest of a keystroke. If another text is typed the work is wasted,
+  /// nothing more.
   func prepare(toInsert text: String) {
     guard selection.isCaret, !editor.isSecure, let host = view.host else { return }
     let (paragraph, place) = geometry.place(of: selection.head, selection.affinity)
@@ -15,6 +16,6 @@ extension TextInteraction {
     _ = line.inkBounds(scale: host.traits.displayScale)
   }
 
-  /// In bytes: what is longer than any line that is seen is not set beforehand.
+  /// The greatest length of a line to prepare, in UTF-8 bytes. It is longer than any line that fits on a screen.
   private static let longestPrepared = 1000
 }

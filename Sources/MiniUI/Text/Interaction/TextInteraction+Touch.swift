@@ -1,10 +1,11 @@
-/// A finger that is down on a text.
+/// The state of a finger that is down on a text.
 struct FingerPress {
   var touch: Touch
+  /// The position of touch down, in the window's coordinates.
   var start: CGPoint
-  /// Fires when it has been held for long enough to move the caret.
+  /// The timer that fires when the finger has been held for long enough to move the caret.
   var hold: TimerQueue.Token?
-  /// It moves the caret now.
+  /// Whether the finger moves the caret.
   var movesCaret = false
 }
 
@@ -28,7 +29,7 @@ extension TextInteraction {
     }
   }
 
-  /// Along a single line, which no scroll view moves.
+  /// Scrolls a single line, which is in no scroll view of its own.
   private func scrollByFinger(_ touch: Touch) {
     guard !editor.isMultiline, view.isFirstResponder else { return }
     let travel = touch.previousLocation(in: content).x - touch.location(in: content).x
@@ -49,8 +50,8 @@ extension TextInteraction {
     loupe = nil
   }
 
-  /// The first tap goes to the nearest end of a word, the second one to just where it is; a double tap selects a word, a
-  /// third one in quick succession the paragraph.
+  /// Handles a tap. The first tap moves the caret to the nearest end of a word, the next one at the same place to the exact
+  /// position; a double tap selects a word, a triple tap the paragraph.
   func tapped(_ touch: Touch) {
     guard beginByPointer() else { return }
     unmark()
@@ -75,7 +76,7 @@ extension TextInteraction {
     guard var finger else { return }
     finger.movesCaret = true
     self.finger = finger
-    // Whoever hears of it may let go of the view.
+    // A delegate that is notified may release the view.
     let view = view
     defer { withExtendedLifetime(view) {} }
     guard beginByPointer(), self.finger != nil else {
@@ -92,7 +93,7 @@ extension TextInteraction {
     showLoupe(above: touch.location(in: nil))
   }
 
-  /// The finger hides what it points at: it is shown larger above it.
+  /// Shows an enlarged view of the line above the finger, which hides the text.
   func showLoupe(above point: CGPoint) {
     guard let root = sequence(first: view as View, next: \.superview).reversed().first else { return }
     let loupe = loupe ?? Loupe()
@@ -101,7 +102,7 @@ extension TextInteraction {
     loupe.show(content, at: head, above: root.convert(point, from: nil), in: root)
   }
 
-  /// No view around may take the finger away now.
+  /// Whether recognizers around the view must not take the finger's touch.
   var holdsFinger: Bool { finger?.movesCaret == true }
 
   // MARK: Handles
@@ -143,7 +144,8 @@ extension TextInteraction {
     }
   }
 
-  /// A handle is dragged to where the line at `point` of the content is; at least a character stays selected.
+  /// Moves one end of the selection to the position at `place`, in the window's coordinates. At least one character stays
+  /// selected.
   private func drag(_ handle: SelectionHandle, to place: CGPoint) {
     let point = content.convert(place, from: nil)
     let spot = geometry.spot(at: point)

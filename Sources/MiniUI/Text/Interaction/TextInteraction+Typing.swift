@@ -1,10 +1,10 @@
 extension TextInteraction {
-  /// Makes an edit of the user's, if the delegate agrees. It may do anything while it is asked.
+  /// Makes an edit for the user if the delegate allows it. The delegate may change anything when it is asked.
   private func perform(_ edit: TextEdit) {
     guard view.isTextEditable else { return }
     let view = view
     guard edit.fit != .nothing else {
-      // What is composed ends all the same.
+      // A composition ends even if the edit has no room.
       self.edit { editor.apply(edit, at: time) }
       return view.showRefusal()
     }
@@ -13,29 +13,29 @@ extension TextInteraction {
     self.edit(reveals: edit.kind == .keyboard && edit.text.count == 1) { editor.apply(edit, at: time) }
   }
 
-  /// The user puts `text` in the place of what is selected.
+  /// Replaces the selection by `text` for the user.
   func insert(_ text: String, as kind: TextEditKind = .typing) {
     guard !text.isEmpty, view.isTextEditable else { return }
     let view = view
     defer { withExtendedLifetime(view) {} }
-    // Only what is typed stands in the place of what is composed.
+    // Only typed text replaces a composition; before other text it is committed.
     if kind.undoKind != .typing { unmark() }
     perform(editor.edit(inserting: text, kind: kind))
   }
 
-  /// Somebody types `text`, on real keys or on the screen.
+  /// Inserts `text` that was typed with physical keys or on the on-screen keyboard.
   func type(_ text: String) {
     insert(text, as: hasRealKeys ? .typing : .keyboard)
   }
 
-  /// The user deletes what is selected, or what lies before or behind the caret.
+  /// Deletes the selection, or the unit before or after the caret, for the user.
   func delete(_ unit: TextUnit, _ direction: TextDirection) {
     guard view.isTextEditable else { return }
     unmark()
     if let edit = editor.edit(deleting: unit, direction) { perform(edit) }
   }
 
-  /// The program, or a keyboard, puts `text` in the place of `range`, without asking anybody.
+  /// Replaces `range` by `text` for the program or a keyboard, without asking the delegate.
   func replace(_ range: NSRange, with text: String) {
     hideHandles()
     edit { editor.replace(range, with: text, at: time) }
@@ -55,19 +55,19 @@ extension TextInteraction {
 
   // MARK: Input methods
 
-  /// What is still composed shows in the text; nobody is asked for it. Of a secure text it shows nothing.
+  /// Shows text that an input method is composing, without asking the delegate. In a secure text it is shown as bullets.
   func setMarkedText(_ text: String, _ selected: NSRange) {
     guard view.isTextEditable else { return }
     hideHandles()
     edit { editor.setMarkedText(text, selectedRange: selected) }
   }
 
-  /// What was composed stays.
+  /// Ends a composition and keeps its text.
   func unmark() {
     if editor.markedRange != nil { edit { editor.commit(at: time) } }
   }
 
-  /// What was composed is taken back.
+  /// Ends a composition and restores the text that it replaced.
   func dropMarked() {
     if editor.markedRange != nil { edit { editor.drop() } }
   }

@@ -1,25 +1,25 @@
-/// What a text field and a text view have in common: keys, mouse, fingers and the clipboard act on the text through it, and
-/// whoever wants to know is told in the right order.
+/// The editing functions that text fields and text views share. Keys, mouse, fingers and the clipboard act on the text
+/// through it, and it notifies delegates and observers in the right order.
 @MainActor public final class TextInteraction {
   var editor: TextEditor
   private(set) var content: TextContentView!
-  /// It owns this, and outlives it.
+  /// The text field or text view. It owns this object and outlives it.
   private(set) unowned var view: any EditedTextView
 
-  /// Where the caret would be on a line that is long enough, while it moves up and down.
+  /// The horizontal position that the caret keeps while it moves up and down, even over shorter lines.
   var goalX: CGFloat?
   var press: MousePress?
   var finger: FingerPress?
-  /// Where a finger tapped last, so that the next tap there can be more exact.
+  /// The caret's position after the last tap, so that a second tap there can be exact.
   var lastTap: Int?
   var handles: (start: SelectionHandle, end: SelectionHandle)?
   var loupe: Loupe?
-  /// What is typed comes from real keys.
+  /// Whether typed text comes from physical keys.
   var hasRealKeys = false
   private var hiding: TimerQueue.Token?
-  /// A pointer begins to edit, and will say where.
+  /// Whether a mouse or finger is about to begin editing and then to set the caret.
   var isBeginning = false
-  /// The delegate is asked whether editing may end.
+  /// Whether the delegate is being asked if editing may end.
   private var isAsking = false
   private var settling: TimerQueue.Token?
   private(set) lazy var scrolling = DisplayLink { [weak self] link in self?.scrollAlong(link) }
@@ -37,8 +37,11 @@
 
   // MARK: Changes
 
-  /// Does `change` to the text, shows what came of it and tells everybody: first of the selection, then of the text.
-  /// - Parameter reveals: what was typed into a secret is seen for a moment.
+  /// Makes a change, shows its result and sends the notifications: first of the selection, then of the text.
+  /// - Parameters:
+  ///   - keepsGoal: whether the caret moves up or down and keeps its horizontal position.
+  ///   - reveals: whether a character typed into a secure text is shown for a moment.
+  ///   - change: makes the change and returns its extent; nil if the text stays the same.
   func edit(keepsGoal: Bool = false, reveals: Bool = false, _ change: () -> TextChange?) {
     let before = (selection: editor.selection, marked: editor.markedRange)
     let change = change()
@@ -47,7 +50,7 @@
     if let change {
       hideSecret()
       content.apply(change)
-      // Before anybody is told: what the program then does to the text is not shown.
+      // This precedes the notifications: text that the program sets in response is not revealed.
       if reveals { revealSecret() }
     }
     show()
@@ -56,23 +59,23 @@
     if change != nil { view.textSizeDidChange() }
     showCaret()
     let view = view
-    // On which side of a line's end the caret shows, and which end of a selection it is at, nobody is told.
+    // A change of the caret's side at the end of a line, or of the selection's direction alone, is not notified.
     if change != nil || before.selection.range != editor.selection.range { view.tellSelectionDidChange() }
     if change != nil { view.tellTextDidChange() }
     view.caretDidChange()
   }
 
-  /// Selects something else.
+  /// Sets the selection.
   func select(_ selection: TextSelection, keepsGoal: Bool = false) {
     edit(keepsGoal: keepsGoal) { editor.select(selection, at: time) }
   }
 
-  /// Selects `range`, cut to what there is, with the caret at its end.
+  /// Selects `range`, which is cut to the text, with the caret at its end.
   func select(_ range: NSRange) { select(TextSelection(editor.storage.clamp(range))) }
 
   func select(_ spot: TextGeometry.Spot) { select(TextSelection(caret: spot.position, affinity: spot.affinity)) }
 
-  /// All of the text is another.
+  /// Sets the text by program; only a change of the selection is notified.
   func setText(_ text: String) {
     let before = editor.selection.range
     editor.setText(text)
@@ -88,9 +91,9 @@
     view.caretDidChange()
   }
 
-  /// Brings what is seen up to date with the editor.
+  /// Updates the content view from the editor.
   func show() {
-    // Of several fields only one shows what is selected: where nobody types it would only mislead.
+    // Only the field that is edited shows its selection: others would suggest that keys act on them.
     content.selection = view.isFirstResponder ? editor.selection : TextSelection(caret: editor.selection.head)
     content.markedRange = editor.markedRange
     content.isActive = view.isFirstResponder && view.host?.isActive != false
@@ -98,11 +101,11 @@
     layOutHandles()
   }
 
-  /// Scrolls to where the caret is, while it is typed into here.
+  /// Scrolls to show the caret if the view is first responder.
   func showCaret() {
-    // While the mouse selects it scrolls by itself, and before the caret is where it was clicked not at all.
+    // A selection by mouse scrolls by itself, and at the beginning of editing the caret is not yet where it was clicked.
     guard view.isFirstResponder, press == nil, !isBeginning else { return }
-    // What comes into sight may turn out to be of another height than was guessed.
+    // Paragraphs that become visible may be higher or lower than estimated.
     for _ in 0..<4 {
       let rect = content.caretRect(at: head)
       view.scrollContent(toShow: rect)
@@ -110,6 +113,7 @@
     }
   }
 
+  /// The position of the caret.
   var head: TextGeometry.Spot {
     TextGeometry.Spot(position: editor.selection.head, affinity: editor.selection.affinity)
   }
@@ -123,7 +127,8 @@
     showCaret()
   }
 
-  /// Whether editing may end. Whoever is asked and ends it by his answer, as by taking the view away, is not asked again.
+  /// Whether editing may end. A delegate that ends editing in its answer, as by removing the view, is not asked a second
+  /// time.
   func mayEnd(_ ask: () -> Bool) -> Bool {
     if isAsking { return true }
     isAsking = true
@@ -145,7 +150,7 @@
 
   // MARK: Secrets
 
-  /// Fingers miss keys: what they typed last into a secret is seen for a moment.
+  /// Shows the character typed last into a secure text for a moment, since fingers often miss keys.
   private func revealSecret() {
     guard editor.isSecure, selection.isCaret, selection.head > 0, let host = view.host else { return }
     geometry.revealed = editor.storage.position(before: selection.head)
@@ -164,7 +169,8 @@
 
   // MARK: The primary selection
 
-  /// Offers what is selected to the middle button, a moment after the selection was last changed.
+  /// Offers the selection to the middle mouse button, a moment after its last change.
+  /// - Parameter delay: in seconds; nil: `selectionSettleDelay`.
   func settleSelection(after delay: TimeInterval? = nil) {
     settling?.cancel()
     guard !editor.selection.isCaret, !editor.isSecure, let host = view.host else { return }
@@ -173,6 +179,7 @@
     ) { [weak self] in self?.offerSelection() }
   }
 
+  /// Makes the selected text the primary selection, which the middle mouse button pastes. A secure text is not offered.
   func offerSelection() {
     settling?.cancel()
     guard !editor.selection.isCaret, !editor.isSecure, view.host != nil else { return }

@@ -1,7 +1,9 @@
 extension TextView {
-  /// The text began to be edited, was changed by the user, or is no longer edited. `object` is the view.
+  /// Posted when editing begins. `object` is the text view.
   public static let textDidBeginEditingNotification = Notification.Name("TextViewTextDidBeginEditing")
+  /// Posted when the user has changed the text. `object` is the text view.
   public static let textDidChangeNotification = Notification.Name("TextViewTextDidChange")
+  /// Posted when editing ends. `object` is the text view.
   public static let textDidEndEditingNotification = Notification.Name("TextViewTextDidEndEditing")
 
   func didBeginEditing() {
@@ -24,13 +26,14 @@ extension TextView {
     NotificationCenter.default.post(name: TextView.textDidEndEditingNotification, object: self)
   }
 
-  /// What is edited is no longer once it cannot be. What is only read is edited from now on, if the delegate agrees.
+  /// Ends editing if the text can no longer be edited. If it now can be, editing begins for the first responder, unless the
+  /// delegate refuses.
   func isEditableDidChange() {
     if !isEditable {
       if isEditing { resignFirstResponder() }
     } else if isFirstResponder, !isEditing {
       let mayBegin = textDelegate?.textViewShouldBeginEditing(self) ?? true
-      // Whoever was asked may have done anything.
+      // The delegate may have changed `isEditable` when it was asked.
       guard isEditable else { return }
       if mayBegin { didBeginEditing() } else { resignFirstResponder() }
     }
@@ -39,7 +42,8 @@ extension TextView {
     if isFirstResponder { caretDidChange() }
   }
 
-  /// A key that means something here; without being edited, one that begins it.
+  /// Handles a key. While the view is not edited, Enter, F2 and keys that type or delete begin editing.
+  /// - Returns: false if the key has no meaning here.
   func handle(_ press: Press) -> Bool {
     if isFirstResponder { return interaction.press(press) }
     guard isEditable, isSelectable else { return false }

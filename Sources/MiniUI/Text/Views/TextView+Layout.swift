@@ -1,7 +1,7 @@
 extension TextView {
   private var content: TextContentView { interaction.content }
 
-  /// All of the text has to be set anew.
+  /// Invalidates the layout of all text, after its style has changed.
   func textLooksOtherwise() {
     content.reload()
     if let placeholderLabel { dress(placeholderLabel) }
@@ -25,14 +25,14 @@ extension TextView {
     textSizeDidChange()
   }
 
-  /// It looks as the text would.
+  /// Gives the placeholder the style of the text.
   private func dress(_ label: Label) {
     label.font = font
     label.textAlignment = textAlignment
     label.lineSpacing = lineSpacing
   }
 
-  /// What it takes, in points; nothing while there is text.
+  /// The height of the placeholder, in points; 0 if there is text or no placeholder.
   private func placeholderHeight(width: CGFloat) -> CGFloat {
     guard let placeholderLabel, !hasText else { return 0 }
     return placeholderLabel.sizeThatFits(CGSize(width: width, height: .infinity)).height
@@ -40,7 +40,8 @@ extension TextView {
 
   // MARK: Layout
 
-  /// The text wraps at the view's width; how high it is may be known better after the paragraphs in sight have been set.
+  /// Lays out the visible text, which wraps at the view's width, and updates the content size. The exact height is known only
+  /// after the visible paragraphs have been laid out.
   func layOutText() {
     let inset = textContainerInset
     let geometry = interaction.geometry
@@ -59,7 +60,7 @@ extension TextView {
       let hint = placeholderHeight(width: width)
       placeholderLabel?.isHidden = hasText
       placeholderLabel?.frame = CGRect(x: inset.left, y: inset.top, width: width, height: hint)
-      // Along the other axis nothing scrolls.
+      // A width of 0 prevents horizontal scrolling.
       contentSize = CGSize(width: 0, height: max(height, hint) + inset.top + inset.bottom)
     }
     if isRewrapped { interaction.showCaret() }
@@ -70,11 +71,11 @@ extension TextView {
     let inset = textContainerInset
     content.visibleRect = CGRect(
       x: 0, y: bounds.minY - inset.top, width: bounds.width, height: bounds.height)
-    // What the paragraphs that came into sight are high changes where others stand.
+    // The heights of paragraphs that became visible change the positions of others.
     if content.needsLayout { setNeedsLayout() }
   }
 
-  /// What is above turned out higher or lower: what is seen stays where it is.
+  /// Scrolls by `distance` after paragraphs above turned out higher or lower, so that the visible text keeps its place.
   func shift(by distance: CGFloat) {
     guard activity == nil else { return }
     drag.origin.y += distance
@@ -103,12 +104,12 @@ extension TextView {
   func scrollContent(toShow rect: CGRect) {
     guard isScrollEnabled else { return }
     let inset = textContainerInset
-    // How high it is must be known before there is anywhere to go.
+    // The height of the content limits scrolling, so it is computed first.
     layOutText()
     var target = rect.offsetBy(dx: inset.left, dy: inset.top)
     target.origin.x = 0
     target.size.width = 1
-    // The first and the last line show with the room around the text.
+    // The first and the last line are shown with the inset beyond them.
     if rect.minY <= 0 { target = target.union(CGRect(x: 0, y: 0, width: 1, height: 1)) }
     if rect.maxY >= interaction.geometry.height { target.size.height += inset.bottom }
     let before = contentOffset

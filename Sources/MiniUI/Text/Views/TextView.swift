@@ -1,32 +1,32 @@
-/// Text of any length that the user edits, or only selects. It scrolls, and lays out no more than what is seen.
+/// A scrolling view of text of any length that the user edits, or only selects. Only visible text of a long text is laid out.
 ///
 ///     let comment = TextView(frame: CGRect(x: 20, y: 20, width: 300, height: 120))
 ///     comment.borderStyle = .roundedRect
 ///     comment.delegate = self
 ///
-/// With `isScrollEnabled` off it is made to grow: ask `sizeThatFits(_:)` in the `layoutSubviews` of what holds it, which is
-/// called when the text gets higher or lower.
+/// With `isScrollEnabled` set to false the view can grow with its text: call `sizeThatFits(_:)` in the superview's
+/// `layoutSubviews`, which runs when the text becomes higher or lower.
 @MainActor open class TextView: ScrollView, TextEditing {
-  /// One that adopts `TextViewDelegate` is asked and told about the text too.
+  /// The delegate. One that adopts `TextViewDelegate` is also asked about the text and notified of its changes.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet { textDelegate = delegate as? any TextViewDelegate }
   }
   final weak var textDelegate: (any TextViewDelegate)?
 
-  // MARK: The text
+  // MARK: Text
 
-  /// Setting it puts the caret at the end and tells only that the selection changed. Of line ends `\n` alone is kept, control
-  /// characters but tabs go.
+  /// The text. Setting it moves the caret to the end; only the change of the selection is notified. All line ends become
+  /// `\n`, and control characters other than tabs are removed.
   open var text: String! {
     get { interaction.editor.text }
     set { interaction.setText(newValue ?? "") }
   }
-  /// Shown while there is no text, in as many lines as it takes.
+  /// The text shown while the view is empty. It may take several lines.
   open var placeholder: String? {
     get { placeholderLabel?.text }
     set { setPlaceholder(newValue) }
   }
-  /// The font of the text and the placeholder. By default the system's of 17 points; nil restores that.
+  /// The font of the text and the placeholder. By default the system font of 17 points; setting nil restores it.
   open var font: Font? {
     get { interaction.geometry.font }
     set {
@@ -34,11 +34,11 @@
       textLooksOtherwise()
     }
   }
-  /// The colour of the text. By default `Color.label`; nil restores that.
+  /// The colour of the text. By default `Color.label`; nil has the same effect.
   open var textColor: Color? = .label {
     didSet { updateLook() }
   }
-  /// Where lines stand that are shorter than the view; by itself `.natural`.
+  /// The alignment of lines shorter than the view. By default `.natural`.
   open var textAlignment: TextAlignment {
     get { interaction.geometry.style.alignment }
     set {
@@ -46,7 +46,7 @@
       textLooksOtherwise()
     }
   }
-  /// Between two lines, in points, on top of the font's own.
+  /// The space between lines, in points, in addition to the font's own. By default 0; a negative value counts as 0.
   open var lineSpacing: CGFloat {
     get { interaction.geometry.style.lineSpacing }
     set {
@@ -55,13 +55,13 @@
     }
   }
 
-  // MARK: What the user may do
+  // MARK: Permissions
 
-  /// The user may change the text; else it can still be selected.
+  /// Whether the user can change the text. If false, it can still be selected. By default true.
   open var isEditable = true {
     didSet { if isEditable != oldValue { isEditableDidChange() } }
   }
-  /// The user may select the text, and so copy it; without that it cannot be edited either.
+  /// Whether the user can select and copy the text. If false, it cannot be edited either. By default true.
   open var isSelectable = true {
     didSet {
       guard !isSelectable else { return }
@@ -69,23 +69,23 @@
       host?.delegate?.focusMayHaveGone(within: self)
     }
   }
-  /// Tab types a tab, and Control+Tab goes on to the next view. Else Tab does.
+  /// Whether Tab inserts a tab, and Control+Tab moves to the next view. By default false: Tab moves to the next view.
   open var insertsTabs = false
 
-  // MARK: What kind of text
+  // MARK: Traits
 
-  /// Which keys the on-screen keyboard opens with.
+  /// The kind of keys that the on-screen keyboard opens with. By default `.default`.
   open var keyboardType = KeyboardType.default { didSet { reloadInputViews() } }
-  /// What the return key says.
+  /// The text of the return key. By default `.default`.
   open var returnKeyType = ReturnKeyType.default { didSet { reloadInputViews() } }
-  /// When Shift is pressed by itself.
+  /// The places where the on-screen keyboard turns on Shift by itself. By default `.sentences`.
   open var autocapitalizationType = TextAutocapitalizationType.sentences { didSet { reloadInputViews() } }
-  /// The return key is disabled while there is no text.
+  /// Whether the on-screen return key is disabled while the view is empty. By default false.
   open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
-  /// What the text means; nil: nothing in particular.
+  /// The meaning of the text; nil, the default: none in particular.
   open var textContentType: TextContentType? { didSet { reloadInputViews() } }
 
-  /// What shows at the lower edge of the window while it is edited; nil: the system's keyboard.
+  /// The view shown at the lower edge of the window while the text is edited; nil: the window's keyboard.
   open override var inputView: View? {
     get { ownInputView }
     set {
@@ -93,7 +93,7 @@
       reloadInputViews()
     }
   }
-  /// What shows on top of that.
+  /// The view shown on top of the keyboard or input view; nil: none.
   open override var inputAccessoryView: View? {
     get { ownInputAccessoryView }
     set {
@@ -102,32 +102,35 @@
     }
   }
 
-  // MARK: What it looks like
+  // MARK: Appearance
 
-  /// Between the text and the edges, in points: as in a `TextField`.
+  /// The space between the text and the edges, in points. By default that of a `TextField`: 8 above and below, 11 at the
+  /// sides.
   open var textContainerInset = EdgeInsets(top: 8, left: 11, bottom: 8, right: 11) {
     didSet { if textContainerInset != oldValue { textLooksOtherwise() } }
   }
-  /// What is drawn around the view, if anything.
+  /// The border of the view. By default `.none`.
   open var borderStyle = TextField.BorderStyle.none {
     didSet { if borderStyle != oldValue { updateLook() } }
   }
-  /// What it holds cannot be accepted: the border is red. Say in words why.
+  /// Whether the content is invalid, which makes the border red. Tell the user the reason in words as well. By default false.
   open var isInvalid = false {
     didSet { if isInvalid != oldValue { updateLook() } }
   }
 
-  /// It is being edited.
+  /// Whether the text is being edited.
   public internal(set) final var isEditing = false
 
-  // MARK: Inside
+  // MARK: Parts
 
+  /// The object through which input acts on the text.
   public private(set) final lazy var interaction = TextInteraction(
     view: self, editor: TextEditor(), font: .systemFont(ofSize: Font.labelFontSize))
-  /// The focus came by a click or tap: no ring shows.
+  /// Whether the focus ring is hidden, since a click or tap moved the focus here.
   var hidesRing = false
+  /// The timer that ends the red border after text was refused.
   var refusal: TimerQueue.Token?
-  /// Most text views have none.
+  /// The label of the placeholder. It is created when one is set, since most text views have none.
   var placeholderLabel: Label?
   private var ownInputView: View?
   private var ownInputAccessoryView: View?
@@ -176,7 +179,7 @@
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     guard let press = presses.first else { return }
     if handle(press) { return }
-    // Control+Tab is to whoever is around what Tab would be without it.
+    // Superviews receive Control+Tab as a plain Tab, which moves the focus.
     if insertsTabs, press.pressedKey.code == .tab, press.pressedKey.modifiers.contains(.control) {
       let key = Key(.tab, modifiers: press.pressedKey.modifiers.subtracting(.control))
       next?.pressesBegan([Press(key: key, isRepeat: press.isRepeat)], with: event)
@@ -211,7 +214,7 @@
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { interaction.cancelPresses() }
 
-  /// A finger that moves the caret does not scroll, and a tap is the text's.
+  /// Prevents scrolling while a finger moves the caret, and keeps taps within the text from recognizers around the view.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     if interaction.holdsTouch { return false }
     let isTap = (gestureRecognizer as? TapGestureRecognizer)?.numberOfTouchesRequired == 1
@@ -234,7 +237,8 @@
   open override func tintColorDidChange() { updateLook() }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(in: size) }
 
-  /// Scrolls to show `range`, which counts UTF-16 units and is cut to what there is.
+  /// Scrolls to show `range`.
+  /// - Parameter range: in UTF-16 units; cut to the text.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
     let range = interaction.editor.storage.clamp(range)
@@ -244,7 +248,9 @@
 
   // MARK: Text input
 
+  /// Replaces the selection by `text`, as if it was typed.
   open func insertText(_ text: String) { interaction.type(text) }
+  /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { interaction.delete(.cluster, .backward) }
 }
 

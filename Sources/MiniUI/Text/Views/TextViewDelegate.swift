@@ -1,17 +1,22 @@
-/// Is asked and told what happens in a text view, and how it scrolls. Every method has a default, so that an extension can
-/// supply any of them.
+/// The methods by which a text view asks about changes of its text and notifies of them, in addition to those about
+/// scrolling. Every method has a default, so that an extension can supply any of them.
 @MainActor public protocol TextViewDelegate: ScrollViewDelegate {
-  /// Whether the text may be edited now.
+  /// Whether editing may begin. By default true.
   func textViewShouldBeginEditing(_ textView: TextView) -> Bool
+  /// Called when editing has begun.
   func textViewDidBeginEditing(_ textView: TextView)
-  /// Whether something else may be edited now.
+  /// Whether editing may end. By default true.
   func textViewShouldEndEditing(_ textView: TextView) -> Bool
+  /// Called when editing has ended.
   func textViewDidEndEditing(_ textView: TextView)
-  /// Whether what the user does may put `text` in the place of `range`, which counts UTF-16 units.
+  /// Whether a change by the user may be made. By default true.
+  /// - Parameters:
+  ///   - range: the range to replace, in UTF-16 units.
+  ///   - text: the text to insert.
   func textView(_ textView: TextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// The user changed the text.
+  /// Called when the user has changed the text.
   func textViewDidChange(_ textView: TextView)
-  /// The caret or the selection is elsewhere, or the text around it is another.
+  /// Called when the selection has changed, or the text around it.
   func textViewDidChangeSelection(_ textView: TextView)
 }
 

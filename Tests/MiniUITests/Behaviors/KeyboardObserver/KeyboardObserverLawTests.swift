@@ -4,9 +4,9 @@ import Testing
 
 @testable import MiniUI
 
-/// Whatever happens in whatever order: when the keyboard has gone, all is as if it had never been there.
+/// Tests that after any sequence of changes, a hidden keyboard leaves the form as if it had never been shown.
 struct KeyboardObserverLawTests {
-  /// What is done to a form.
+  /// A change to the form.
   private enum Act: CaseIterable { case show, hide, height, rotate, resize, inset, wait, float, grow }
 
   @Test(arguments: 0..<UInt64(Soak.count(10, of: 30)))
@@ -48,7 +48,7 @@ struct KeyboardObserverLawTests {
       #expect(scene.scrollView.contentInset == base)
       let top = -base.top
       let bottom = max(top, 800 + base.bottom - scene.window.bounds.height)
-      // What is shown is rounded to whole pixels.
+      // Offsets are shown on whole pixels.
       #expect((top - 0.5...bottom + 0.5).contains(scene.scrollView.contentOffset.y))
     }
   }

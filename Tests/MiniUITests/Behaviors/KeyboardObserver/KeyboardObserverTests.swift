@@ -3,13 +3,13 @@ import Testing
 
 @testable import MiniUI
 
-/// The cases in which forms are hidden by keyboards, or disturbed by what should prevent it: how much, and when.
+/// Tests of the cases in which a keyboard hides a form, or avoiding it disturbs the form: how far it moves, and when.
 struct KeyboardObserverTests {
   @Test func `a scroll view gets room, and the field comes into view by as little as it takes`() throws {
     let scene = try ObserverScene()
     try scene.show(6)
     #expect(scene.scrollView.contentInset == EdgeInsets(bottom: 200))
-    // The field ends at 540, its distance at 548, and the keyboard begins at 400.
+    // The field ends at 540, with its distance at 548, and the keyboard begins at 400.
     #expect(scene.scrollView.contentOffset == CGPoint(x: 0, y: 148))
     try scene.hide()
     #expect(scene.scrollView.contentInset == .zero && scene.scrollView.contentOffset == .zero)
@@ -44,13 +44,13 @@ struct KeyboardObserverTests {
     inner.contentSize = CGSize(width: 400, height: 800)
     outer.addSubview(inner)
     let upper = try scene.keys.field(CGRect(x: 0, y: 300, width: 100, height: 40), in: inner)
-    // All of the inner view is clear of the keyboard: it alone has to scroll.
+    // The keyboard covers nothing of the inner view, so only that has to scroll.
     try scene.keys.show(upper)
     #expect(inner.contentOffset.y == 98 && outer.contentOffset == .zero && scene.isClear(upper))
     #expect(inner.contentInset == .zero && outer.contentInset.bottom == 200)
     try scene.hide()
     #expect(inner.contentOffset == .zero && outer.contentInset == .zero)
-    // Here it is not, and its content is too short: what is around it has to help.
+    // Here the keyboard covers a part, and the content is too short, so the outer view has to scroll too.
     inner.frame.origin.y = 380
     inner.contentSize.height = 251
     upper.frame.origin.y = 200
@@ -74,7 +74,7 @@ struct KeyboardObserverTests {
     field.caret = CGRect(x: 0, y: 10, width: 2, height: 20)
     field.becomeFirstResponder()
     for _ in 0..<3 {
-      // Only 20 points of the scroll view are left: enough for the caret, and the container is raised for all of the field.
+      // Only 20 points of the scroll view are left, which suffice for the caret; the container is raised for the whole field.
       #expect(
         try {
           try scene.settle(); return scene.isClear(field)
@@ -100,7 +100,7 @@ struct KeyboardObserverTests {
     try scene.keys.show(field)
     #expect(inner.contentInset == .zero && inner.contentOffset == .zero && scene.isClear(field))
     try scene.hide()
-    // A container that does not scroll is raised like any other view.
+    // A container that cannot be scrolled is raised like any other view.
     scene.scrollView.isScrollEnabled = false
     try scene.keys.show(field)
     #expect(scene.scrollView.contentInset == .zero && scene.scrollView.transform.ty == -148 && scene.isClear(field))
@@ -111,7 +111,7 @@ struct KeyboardObserverTests {
   @Test func `case 3, what is visible already does not move`() throws {
     let scene = try ObserverScene()
     scene.scrollView.contentOffset.y = 30
-    // The last one is clear of the keyboard by 2 points: less than the distance, but in sight.
+    // The last field is 2 points above the keyboard: less than the distance, but visible.
     scene.fields[4].frame.origin.y = 388
     for index in 1...4 {
       try scene.show(index)
@@ -146,10 +146,10 @@ struct KeyboardObserverTests {
     field.frame = CGRect(x: 0, y: 230, width: 400, height: 346)
     try scene.stage.advance(by: 0)
     try scene.show(0)
-    // With the distance its top would be 4 points under the bar.
+    // With the full distance, its top would be 4 points under the bar.
     #expect(scene.place(field).minY == 50)
     try scene.hide()
-    // One point higher than the room: now the caret counts.
+    // The field is one point higher than the space, so the caret is revealed instead.
     field.frame.size.height = 351
     field.caret = CGRect(x: 0, y: 180, width: 2, height: 20)
     try scene.show(0)
@@ -166,7 +166,7 @@ struct KeyboardObserverTests {
       try scene.stage.advance(by: 0)
       for (caret, expected) in [
         (CGFloat(450), CGFloat(98)), (501, 98), (900, 98), (-20, 98), (-900, 98),
-        // What is left of it counts, and is all that does.
+        // Only the part of the caret that is inside the field counts.
         (490, 128), (500, 128),
       ] {
         field.caret = CGRect(x: 0, y: caret, width: 2, height: 20)
@@ -230,7 +230,7 @@ struct KeyboardObserverTests {
     let scene = try ObserverScene()
     try scene.show(6)
     try turn(scene)
-    // In the very pass that lays out: nothing has to jump afterwards.
+    // Without another pass of layout, so that nothing jumps afterwards.
     #expect(scene.scrollView.contentInset.bottom == 200 && scene.isClear(scene.fields[6]))
     try scene.settle()
     try turn(scene)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// What a form is like when the keyboard has gone, whatever happened in the meantime.
+/// Tests of a form after the keyboard has been hidden, whatever happened in the meantime.
 struct KeyboardRestoringTests {
   @Test func `case 8, what was there before is restored, once, whatever fields were gone through`() throws {
     let scene = try ObserverScene()
@@ -49,7 +49,7 @@ struct KeyboardRestoringTests {
         }
         #expect(scene.scrollView.contentOffset == offset, "fields \(fields), dragged by \(drag)")
       }
-      // All that is forgotten with the keyboard.
+      // All of this is reset when the keyboard is hidden.
       try scene.hide()
       #expect(scene.scrollView.contentInset == .zero)
       if drag == 0 { #expect(scene.scrollView.contentOffset.y == 0) }

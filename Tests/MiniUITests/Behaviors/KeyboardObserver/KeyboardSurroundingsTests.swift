@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Forms within other controllers and views, in motion, and out of sight.
+/// Tests of forms in other controllers and views, in motion, and out of the window.
 struct KeyboardSurroundingsTests {
   @Test func `case 15, the controller in front is raised, and not the one behind it`() throws {
     let scene = try ObserverScene(View(), fields: 7)
@@ -18,7 +18,7 @@ struct KeyboardSurroundingsTests {
     try scene.settle()
     try scene.keys.show(field)
     #expect(front.held.transform.ty == -188 && scene.container.transform == .identity)
-    // Gone while it is raised, it comes back as it was.
+    // A view that is removed while it is raised is restored.
     front.view.removeFromSuperview()
     front.removeFromParent()
     #expect(front.held.transform == .identity)
@@ -58,7 +58,7 @@ struct KeyboardSurroundingsTests {
       let y = CGFloat.random(in: 0...800, using: &random)
       let field = try scene.keys.field(CGRect(x: 100, y: y, width: 80, height: 30), in: scrollView)
       try scene.keys.show(field)
-      // As far as the scroll view reaches into what is left, and its corner may dip below.
+      // Above the keyboard, which begins at 400. The full distance is not always possible: the scroll view may end too early.
       let place = scene.place(field)
       #expect(place.maxY <= 400.001, "\(place) with \(scale), \(angle), \(y)")
       try scene.hide()
@@ -80,7 +80,7 @@ struct KeyboardSurroundingsTests {
       let scene = try ObserverScene(container, fields: 7)
       let field = scene.fields[6]
       let seen = { container is ScrollView ? -container.presentation.bounds.minY : container.presentation.transform.ty }
-      // Content of its own length, so that only the room for the keyboard lets it scroll.
+      // The field is revealed only thanks to the inset for the keyboard, since the content fits without it.
       scene.fields[6].becomeFirstResponder()
       try scene.stage.advance(by: 0)
       let start = scene.stage.now
@@ -144,7 +144,7 @@ struct KeyboardSurroundingsTests {
     #expect(scene.scrollView.contentInset.bottom == 250)
   }
 
-  /// A controller that changes its mind about what makes way.
+  /// A controller whose container changes.
   private final class Turncoat: ViewController, KeyboardObserver {
     let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
     let field = Field(frame: CGRect(x: 0, y: 540, width: 100, height: 40))
@@ -210,7 +210,7 @@ struct KeyboardSurroundingsTests {
     scene.fields[6].insertText("a")
     try scene.settle()
     #expect(scene.isClear(scene.fields[6]))
-    // Scrolling alone moves no caret.
+    // Scrolling alone does not move a caret.
     try scene.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 380))
     try scene.stage.advance(by: 3)
     #expect(!scene.isClear(scene.fields[6]))

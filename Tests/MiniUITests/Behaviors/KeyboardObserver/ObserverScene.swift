@@ -2,7 +2,7 @@ import MiniUITesting
 
 @testable import MiniUI
 
-/// A controller with content that is typed into, in a scroll view or in a plain one.
+/// A controller whose content has text fields, in a scroll view or in a plain view.
 final class FormController: ViewController, KeyboardObserver {
   let held: View
   var container: View { held }
@@ -20,7 +20,7 @@ final class FormController: ViewController, KeyboardObserver {
   }
 }
 
-/// A form of ten fields, 80 points apart, in a window of 400 by 600 with a keyboard of 200.
+/// A form of ten fields, 80 points apart, in a window of 400 by 600 with a keyboard 200 points high.
 final class ObserverScene {
   let keys: PresenterScene
   let controller: FormController
@@ -48,10 +48,10 @@ final class ObserverScene {
   func hide() throws { try keys.hide() }
   func settle() throws { try keys.settle() }
 
-  /// Where a view is in the window, as the model has it.
+  /// Returns a view's frame in the window, without running animations.
   func place(_ view: View) -> CGRect { view.convert(view.bounds, to: nil) }
 
-  /// The keyboard covers nothing of it, nor does the upper edge.
+  /// Returns whether neither the keyboard nor the window's upper edge covers any part of a view.
   func isClear(_ view: View) -> Bool {
     let place = place(view)
     return place.minY >= -0.001 && place.maxY <= (window.keyboardFrame?.minY ?? window.bounds.maxY) + 0.001

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Real fields, the real keyboard, and a finger.
+/// Tests with real fields, the real keyboard, and a finger.
 struct RealFormTests {
   private func form(_ container: View, pointer: PointerKind = .touch) throws -> (Stage, [TextField]) {
     let stage = try Stage(size: CGSize(width: 390, height: 700), pointer: pointer)
@@ -33,7 +33,7 @@ struct RealFormTests {
           try stage.advance(by: 0.1)
           try stage.tap(.id("key-\(key)"))
         }
-        // The last ones lie under the keyboard, and nothing scrolls a plain form.
+        // The last fields are below the keyboard, and a plain form cannot be scrolled.
         if index % 2 == 1 || index > 5 {
           try stage.tap(.id("key-hide"))
           try stage.settle(limit: 10)
@@ -61,7 +61,7 @@ struct RealFormTests {
     #expect(fields[7].isFirstResponder)
     try stage.tap(.id("key-k"))
     #expect(fields[7].text == "k")
-    // Dragged out of the window it stays within.
+    // Dragged beyond the window, the keyboard stays inside.
     let now = try #require(stage.window.keyboardFrame)
     try stage.drag(from: CGPoint(x: now.midX, y: now.maxY - 6), to: CGPoint(x: 389, y: 699))
     try stage.settle(limit: 10)
@@ -77,7 +77,7 @@ struct RealFormTests {
         keyboard.isFloating = isFloating
         if !isFloating { stage.window.keyboardPolicy = .never }
         scrollView.contentSize.height = 1000
-        // Half of the last one is below the lower edge, half of the first one above the upper edge.
+        // Half of the last field is below the lower edge, half of the first one above the upper edge.
         fields[7].frame.origin.y = 720
         scrollView.contentOffset.y = 40
         try stage.advance(by: 0.1)

@@ -1,6 +1,6 @@
 @testable import MiniUI
 
-/// A text editor as simple as can be: one string, and a copy of everything for each step that can be undone.
+/// The simplest possible text editor: one string, and a complete copy for each step that can be undone.
 struct EditingModel {
   struct State: Equatable {
     var text: String
@@ -14,7 +14,7 @@ struct EditingModel {
   private var past: [(before: State, after: State, kind: TextEditKind?, time: TimeInterval)] = []
   private var future: [(before: State, after: State)] = []
   private var isOpen = false
-  /// What there was before a composition, and what it replaces.
+  /// The state before a composition, and the range of the marked text.
   private(set) var base: (state: State, marked: Range<Int>)?
 
   init(isMultiline: Bool, maximum: Int?) {
@@ -32,7 +32,7 @@ struct EditingModel {
   }
 
   private func clean(_ text: String) -> String {
-    // By units: Foundation does not find a break that a combining mark follows.
+    // By UTF-16 units: Foundation does not find a break that is followed by a combining mark.
     var units = Array(text.utf16)
     let pairs = units.indices.dropLast().filter { units[$0] == 13 && units[$0 + 1] == 10 }
     for pair in pairs.reversed() { units.remove(at: pair) }
@@ -49,7 +49,7 @@ struct EditingModel {
     return String(decoding: units[..<range.lowerBound] + Array(new.utf16) + units[range.upperBound...], as: UTF16.self)
   }
 
-  /// The longest beginning of `text` that fits, by trying all.
+  /// Returns the longest beginning of `text` that fits, by trying all lengths.
   private func fitting(_ text: String, in range: Range<Int>, of whole: String) -> String? {
     guard let maximum else { return text }
     for length in stride(from: text.count, to: 0, by: -1) {
@@ -88,7 +88,7 @@ struct EditingModel {
     edit(range, text, kind: kind, at: time)
   }
 
-  /// Deletes the selection, or else up to `target`.
+  /// Deletes the selection; if it is empty, deletes from the head to `target`.
   mutating func delete(to target: Int, kind: TextEditKind, at time: TimeInterval) {
     let range = selection.isEmpty ? min(target, state.head)..<max(target, state.head) : selection
     if !range.isEmpty { edit(range, "", kind: kind, at: time) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Marks that were typed one by one stand in longer runs than a paste may bring: what is taken out comes back as it was.
+/// Tests that undo restores a run of combining marks typed one by one, which may be longer than a paste can insert.
 struct MarkRunTests {
   private let marks = String(repeating: "\u{301}", count: 50)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 @Suite struct TextClusterTests {
-  /// Where the characters of a text begin, and its end.
+  /// Returns the positions where the characters of a text begin, and its end.
   private func boundaries(_ text: String) -> [Int] {
     text.reduce(into: [0]) { $0.append($0.last! + $1.utf16.count) }
   }

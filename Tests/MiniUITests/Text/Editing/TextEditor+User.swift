@@ -1,8 +1,8 @@
 @testable import MiniUI
 
-/// What a view has its editor do when somebody types, pastes or deletes and nobody refuses it.
+/// The calls with which a view types, pastes or deletes text that its delegate does not refuse.
 extension TextEditor {
-  /// - Returns: what was done.
+  /// - Returns: The edit that was made.
   @discardableResult
   mutating func insert(_ text: String, kind: TextEditKind, at time: TimeInterval) -> TextEdit {
     if kind.undoKind != .typing { commit(at: time) }
@@ -11,7 +11,7 @@ extension TextEditor {
     return edit
   }
 
-  /// - Returns: what was done; nil: there was nothing to delete.
+  /// - Returns: The edit that was made; nil if there was nothing to delete.
   @discardableResult
   mutating func delete(_ unit: TextUnit, _ direction: TextDirection, at time: TimeInterval) -> TextEdit? {
     commit(at: time)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import MiniUI
 
-/// Tens of thousands of random edits: the editor and a model that knows nothing of paragraphs, places and changes agree.
+/// Tests that tens of thousands of random edits agree with a model that has no paragraphs, clusters or incremental changes.
 @Suite struct TextEditorLawTests {
-  /// An editor, a model, and what a view would know by the changes alone.
+  /// An editor, a model, and the text that results from the editor's changes alone.
   private struct Pair {
     var editor: TextEditor
     var model: EditingModel
@@ -13,7 +13,7 @@ import Testing
     var units: [UInt16] = []
     var time: TimeInterval = 0
 
-    /// As a view, which asks what an edit would be before it makes it.
+    /// Applies an edit that the editor has proposed, as a view does.
     mutating func apply(_ edit: TextEdit) { follow(editor.apply(edit, at: time)) }
 
     mutating func commit() {
@@ -52,7 +52,7 @@ import Testing
       let done = change(&pair, using: &random)
       let state = EditingModel.State(
         text: pair.editor.text, anchor: pair.editor.selection.anchor, head: pair.editor.selection.head)
-      // Strings that look the same may be made of other scalars.
+      // Equal strings may consist of different scalars.
       guard state == pair.model.state, Array(state.text.utf16) == Array(pair.model.state.text.utf16) else {
         Issue.record("step \(step), \(done): \(state) instead of \(pair.model.state)")
         return
@@ -168,12 +168,12 @@ import Testing
     return "move \(unit, default: "all") \(isForward) \(extends)"
   }
 
-  /// By what is moved or deleted; nil: all the way.
+  /// Returns the unit of a move or deletion; nil stands for the whole text.
   private func unit(using random: inout SplitMix64) -> TextUnit? {
     ([.cluster, .cluster, .cluster, .word, .paragraph, nil] as [TextUnit?]).randomElement(using: &random)!
   }
 
-  /// Where a move ends, by the string alone; words have tests of their own.
+  /// Returns the end of a move, computed from the string alone; words have tests of their own.
   private func target(_ unit: TextUnit, _ isForward: Bool, in pair: Pair) -> Int {
     let state = pair.model.state
     let storage = pair.editor.storage

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// A text as paragraphs is the same text as a string.
+/// Tests that a text in paragraphs equals the same text as one string.
 @Suite struct TextStorageTests {
   private func paragraphs(_ text: String) -> [String] {
     var result = [""]

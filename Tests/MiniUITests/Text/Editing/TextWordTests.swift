@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Words by UAX #29. "|" marks where the text is cut.
+/// Tests of word boundaries by UAX #29. "|" marks the places where a text is divided.
 @Suite struct TextWordTests {
   @Test(arguments: [
     "can't", "it’s", "A1", "3a", "3.14", "1,000.5", "a.b", "foo_bar", "_", "a_1", "l·l", "naïve", "nai\u{308}ve",
@@ -14,7 +14,7 @@ import Testing
     #expect(TextStorage(text).word(at: 0) == NSRange(location: 0, length: text.utf16.count))
     #expect(TextStorage(text).wordEnd(after: 0) == text.utf16.count)
     #expect(TextStorage(text).wordStart(before: text.utf16.count) == 0)
-    // The same between spaces, where neighbours could mislead.
+    // The same text between spaces and other words, which must not affect the result.
     let between = TextStorage("x \(text) x")
     #expect(between.word(at: 3) == NSRange(location: 2, length: text.utf16.count))
   }
@@ -106,13 +106,13 @@ import Testing
       let word = storage.word(at: position)
       #expect(word == storage.snapped(word))
       #expect(word.location <= position && NSMaxRange(word) >= storage.clusterStart(at: position))
-      // A move stops where a double click would cut.
+      // A move stops where a double click would end the selection.
       if end < storage.length { #expect(NSMaxRange(storage.word(at: end)) == end || isWord(at: end, storage)) }
       if start > 0 { #expect(storage.word(at: start).location == start) }
     }
   }
 
-  /// True if a word begins at `position`, right behind another one, as ideographs do.
+  /// Returns whether a word begins at `position`. It may follow another word immediately, as ideographs do.
   private func isWord(at position: Int, _ storage: TextStorage) -> Bool {
     storage.word(at: position).location == position
   }

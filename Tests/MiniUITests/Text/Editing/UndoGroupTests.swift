@@ -2,7 +2,7 @@ import Testing
 
 @testable import MiniUI
 
-/// What is undone in one step.
+/// Tests of the edits that one step of undo takes back.
 @Suite struct UndoGroupTests {
   private func type(_ text: String, into editor: inout TextEditor, from time: TimeInterval = 0) {
     for (index, character) in text.enumerated() {
@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  /// The texts that undoing leads back to, the last one first.
+  /// Returns the texts that undoing leads to, the latest first.
   private func steps(_ editor: TextEditor) -> [String] {
     var editor = editor
     var texts: [String] = []

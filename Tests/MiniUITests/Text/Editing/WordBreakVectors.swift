@@ -1,5 +1,5 @@
-/// Texts as scalars, and how many of these stand before each place where UAX #29 cuts them. Made at random, and cut by
-/// another implementation of the annex (Perl's `\b{wb}`).
+/// Texts as scalars, and the number of scalars before each word boundary of UAX #29. The texts are random; the boundaries are
+/// from another implementation of the annex (Perl's `\b{wb}`).
 let wordBreakVectors = """
   df 3031 309b 2764 fe0f|0 1 3
   25 b5 633 feff 30fb ad|0 1 4

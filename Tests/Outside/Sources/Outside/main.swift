@@ -19,7 +19,7 @@ final class Board: ViewController {
   }
 }
 
-// A test: a window that nobody sees, and a user who drags.
+// A test: a window without a display, and a simulated user who drags.
 let board = Board()
 let stage = try Stage(board, size: CGSize(width: 400, height: 300), theme: .dark)
 try stage.drag(from: board.tile.center, to: CGPoint(x: 240, y: 180))
