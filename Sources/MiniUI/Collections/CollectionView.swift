@@ -133,6 +133,9 @@
     setNeedsLayout()
   }
 
+  /// The layout and the delegate choose the offset after a change of size.
+  override func restingOffset() -> CGPoint { clamped(exactOffset) }
+
   override func target(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
   }

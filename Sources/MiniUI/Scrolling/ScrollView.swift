@@ -166,11 +166,13 @@
 
   /// Limits the offset and lays the scroll bars out; call super.
   open override func layoutSubviews() {
-    if !isDragging, !isZooming, activity == nil {
-      let extent = OffsetMemory.Extent(size: bounds.size, content: contentSize)
-      setOffset(memory.settle(exactOffset, in: extent, limited: clamped))
-    }
+    if !isDragging, !isZooming, activity == nil { setOffset(restingOffset()) }
     bars.layOut()
+  }
+
+  /// Returns the offset at which the view rests after a layout, within its limits.
+  func restingOffset() -> CGPoint {
+    memory.settle(exactOffset, in: OffsetMemory.Extent(size: bounds.size, content: contentSize), limited: clamped)
   }
 
   /// Whether the view can be focused by Tab: while scrolling is enabled and the content is longer than the view.
