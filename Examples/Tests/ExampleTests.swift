@@ -41,7 +41,7 @@ import Testing
   @Test func `a form greets by the name that is typed`() throws {
     let stage = try stage(Form())
     try stage.tap(.id("name"))
-    try stage.text("Ada")
+    try stage.type("Ada")
     try stage.settle()
     try Golden.assert(stage, named: "form")
   }
