@@ -3,7 +3,7 @@ import MiniUI
 import MiniUISDL
 
 final class Springs: ViewController {
-  private let balls = [0, 0.2, 0.4, 0.6].map { (bounce: CGFloat($0), view: View()) }
+  private let balls = [0, 0.15, 0.3, 0.45].map { (bounce: CGFloat($0), view: View()) }
   private var isAcross = false
 
   override func viewDidLoad() {
@@ -23,7 +23,7 @@ final class Springs: ViewController {
     isAcross.toggle()
     for ball in balls {
       View.animate(springDuration: 0.8, bounce: ball.bounce) {
-        ball.view.center.x = isAcross ? view.bounds.maxX - 52 : 52
+        ball.view.center.x = isAcross ? view.bounds.maxX - 130 : 52
         ball.view.backgroundColor = isAcross ? .systemTeal : .systemPurple
       }
     }

@@ -57,9 +57,9 @@ import Testing
   @Test func `springs of another bounce are elsewhere on their way`() throws {
     let stage = try stage(Springs())
     try stage.tap(CGPoint(x: 240, y: 160))
-    try stage.advance(by: 0.4)
+    try stage.advance(by: 0.3)
     try Golden.assert(stage, named: "motion")
     try stage.settle()
-    #expect(stage.view("ball4")?.center.x == 428)
+    #expect(stage.view("ball4")?.center.x == 350)
   }
 }

@@ -1,6 +1,8 @@
 /// A polyline that is drawn as a picture, for shapes other than rounded rectangles.
 nonisolated struct ShapePath {
   private(set) var points: [CGPoint] = []
+  /// How far a curve may be from its lines, in points: not visible at any display scale.
+  private static let tolerance: CGFloat = 0.05
 
   init(_ points: [CGPoint] = []) { self.points = points }
 
@@ -8,18 +10,22 @@ nonisolated struct ShapePath {
 
   /// Adds an arc. Angles are in degrees, clockwise from the positive x axis.
   mutating func arc(center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat) {
-    let steps = max(2, Int(((end - start).magnitude / 12).rounded(.up)))
+    let steps = ShapePath.count((end - start).magnitude / ShapePath.step(radius: radius.magnitude), atLeast: 2)
     for step in 0...steps {
       let angle = (start + (end - start) * CGFloat(step) / CGFloat(steps)) * .pi / 180
       points.append(CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)))
     }
   }
 
-  /// Adds a cubic curve from the last point, as ten lines.
+  /// Adds a cubic curve from the last point, as ten lines or as many as keep within the tolerance.
   mutating func curve(to end: CGPoint, _ first: CGPoint, _ second: CGPoint) {
     guard let start = points.last else { return points.append(end) }
-    for step in 1...10 {
-      let t = CGFloat(step) / 10
+    // A cubic is at most 6 bends / (8 n²) away from n lines, where a bend is a second difference of its control points.
+    func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat { hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y) }
+    let most = max(bend(start, first, second), bend(first, second, end))
+    let steps = ShapePath.count((6 * most / (8 * ShapePath.tolerance)).squareRoot(), atLeast: 10)
+    for step in 1...steps {
+      let t = CGFloat(step) / CGFloat(steps)
       let (a, b, c, d) = ((1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t)
       points.append(
         CGPoint(
@@ -30,10 +36,21 @@ nonisolated struct ShapePath {
 
   /// Returns the points of a closed ellipse.
   static func ellipse(center: CGPoint, _ rx: CGFloat, _ ry: CGFloat) -> [CGPoint] {
-    (0...40).map {
-      let angle = CGFloat($0) * .pi / 20
+    let steps = count(360 / step(radius: max(rx.magnitude, ry.magnitude)), atLeast: 40)
+    return (0...steps).map {
+      let angle = CGFloat($0) * 2 * .pi / CGFloat(steps)
       return CGPoint(x: center.x + rx * cos(angle), y: center.y + ry * sin(angle))
     }
+  }
+
+  /// Returns the angle of a chord that is within the tolerance of a circle, in degrees; at most 12.
+  private static func step(radius: CGFloat) -> CGFloat {
+    radius > 2 * tolerance ? min(12, 2 * acos(1 - tolerance / radius) * 180 / .pi) : 12
+  }
+
+  /// Returns a number of lines: as many as are wanted, at most 1,000.
+  private static func count(_ wanted: CGFloat, atLeast least: Int) -> Int {
+    wanted > CGFloat(least) ? Int(min(wanted, 1000).rounded(.up)) : least
   }
 }
 
