@@ -1,8 +1,8 @@
 /// A polyline that is drawn as a picture, for shapes other than rounded rectangles.
 nonisolated struct ShapePath {
   private(set) var points: [CGPoint] = []
-  /// How far a curve may be from its lines, in points: a fifth of a pixel where there are two to a point.
-  private static let tolerance: CGFloat = 0.1
+  /// How far a curve may be from its lines, in points: a tenth of a pixel at two pixels per point.
+  private static let tolerance: CGFloat = 0.05
 
   init(_ points: [CGPoint] = []) { self.points = points }
 

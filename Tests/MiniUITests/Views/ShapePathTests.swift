@@ -5,13 +5,13 @@ import Testing
 /// Tests of how curves become lines.
 struct ShapePathTests {
   @Test(arguments: [2, 9, 90, 5000] as [CGFloat])
-  func `the lines of an arc are within a tenth of a point of the circle`(radius: CGFloat) {
+  func `the lines of an arc are within a twentieth of a point of the circle`(radius: CGFloat) {
     var path = ShapePath()
     path.arc(center: .zero, radius: radius, from: -135, to: 135)
     for points in [path.points, ShapePath.ellipse(center: .zero, radius, radius)] {
       for (start, end) in zip(points, points.dropFirst()) {
         let middle = hypot((start.x + end.x) / 2, (start.y + end.y) / 2)
-        #expect(middle <= radius && middle >= radius - 0.1001)
+        #expect(middle <= radius && middle >= radius - 0.0501)
       }
     }
   }
@@ -27,7 +27,7 @@ struct ShapePathTests {
       let parts = [pow(1 - t, 3), 3 * pow(1 - t, 2) * t, 3 * (1 - t) * t * t, t * t * t]
       let x = zip(parts, controls).reduce(0) { $0 + $1.0 * $1.1.x }
       let y = zip(parts, controls).reduce(0) { $0 + $1.0 * $1.1.y }
-      #expect(hypot((start.x + end.x) / 2 - x, (start.y + end.y) / 2 - y) <= 0.1001)
+      #expect(hypot((start.x + end.x) / 2 - x, (start.y + end.y) / 2 - y) <= 0.0501)
     }
   }
 
