@@ -53,6 +53,24 @@ import Testing
     #expect(try Monkey.judge(Script(parsing: script), .demo, laws: []) == nil)
   }
 
+  @Test func `a tile that keys hold while the window becomes smaller is within reach when they let it go`() throws {
+    let stage = try Stage(size: CGSize(width: 960, height: 640))
+    var take = Take()
+    take.scene = "tiles"
+    try ScriptedApp.demo.open(take, stage)
+    let tile = try #require(stage.view("tile7"))
+    stage.window.setFocus(tile)
+    for _ in 0..<8 { try stage.key(.down) }
+    try stage.settle(limit: 10)
+    let low = tile.frame.maxY
+    try stage.key(.enter)
+    try stage.resize(to: CGSize(width: 960, height: 480))
+    try stage.key(.escape)
+    try stage.settle(limit: 10)
+    let room = try #require(tile.superview?.bounds)
+    #expect(low > room.height && room.contains(tile.frame))
+  }
+
   // MARK: Deliberate failures
 
   /// Returns the messages of a check of the demo after `change`.

@@ -16,6 +16,8 @@ class Tile: View, Draggable {
   private(set) var chosenCenter: CGPoint?
   /// Whether the tile follows the pointer or the keys.
   private(set) var isHeld = false
+  /// Called after a drag has ended or was cancelled. The window may have changed its size since the drag began.
+  var didPutDown: (() -> Void)?
   private let colors: [Color]
 
   init(_ identifier: String, _ title: String, _ caption: String, size: CGSize = .zero, colors: [Color]) {
@@ -68,6 +70,7 @@ class Tile: View, Draggable {
   private func putDown() {
     isHeld = false
     shadow = Tile.resting
+    didPutDown?()
   }
 
   private static let resting = View.Shadow(

@@ -44,6 +44,9 @@ final class TilesController: ViewController {
     track.addSubview(sliding)
     for panel in [gridPanel, trackPanel] { board.addSubview(panel) }
     for tile in free { board.addSubview(tile) }
+    for tile in free + [inner, snapping, sliding] {
+      tile.didPutDown = { [unowned self] in view.setNeedsLayout() }
+    }
   }
 
   override func viewDidLayoutSubviews() {

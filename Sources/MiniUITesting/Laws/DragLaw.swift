@@ -17,15 +17,26 @@ struct DragLaw {
       try press(point)
       try stage.release()
       try stage.settle(limit: 10)
-      var breaches = [
-        try stage.breach(of: .dragAndBack, after: "a drag of \(name) and back") { try dragAndBack(pan, from: point) }
-      ]
+      var breaches = [try breach(of: view, pan, "a drag of \(name) and back") { try dragAndBack(pan, from: $0) }]
       if view is any Draggable {
-        breaches.append(
-          try stage.breach(of: .dragAndBack, after: "a drag of \(name) and Escape") { try dragAndEscape(from: point) })
+        breaches.append(try breach(of: view, pan, "a drag of \(name) and Escape", by: dragAndEscape))
       }
       return breaches.compactMap { $0 }
     }
+  }
+
+  /// Returns a breach if a drag changes what is seen. The first drag may bring a view that was beyond the limits of its drags
+  /// within them; then the second must change nothing.
+  private func breach(
+    of view: View, _ pan: PanGestureRecognizer, _ action: String, by drag: (CGPoint) throws -> Void
+  ) throws -> LawBreach? {
+    var breach: LawBreach?
+    for _ in 0..<2 {
+      guard let point = place(to: view, pan) else { break }
+      breach = try stage.breach(of: .dragAndBack, after: action) { try drag(point) }
+      if breach == nil { break }
+    }
+    return breach
   }
 
   /// Whether a drag of the view may scroll a scroll view around it, whose content offset then stays changed.

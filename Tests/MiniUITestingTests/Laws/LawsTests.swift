@@ -81,6 +81,17 @@ import Testing
     #expect(laws(breaches) == [.dragAndBack] && breaches[0].action == "a drag of slippery and back")
   }
 
+  /// A card that stays within the board, once it is dragged.
+  final class Bounded: Card {
+    override var dragBounds: CGRect? { superview?.bounds }
+  }
+
+  @Test func `a card beyond the limits of its drags comes within them, which breaks no law`() throws {
+    let card = Bounded("beyond", at: CGPoint(x: 360, y: 100))
+    #expect(try Laws.check(SmallApp.stage(card), laws: [.dragAndBack]) == [])
+    #expect(card.frame.maxX <= 400)
+  }
+
   @Test func `a pan of its own comes back by hand, slop or not`() throws {
     let view = View(frame: CGRect(x: 250, y: 100, width: 60, height: 60))
     view.backgroundColor = .systemOrange
