@@ -83,7 +83,7 @@ extension CollectionView {
     _ completion: ((Bool) -> Void)?
   ) {
     forgetPrefetching()
-    selection = selection.moved(by: changes.indexPath(after:))
+    selection = changes.items(after: selection)
     focus.path = focus.path.flatMap(changes.survivor(of:))
     focus.anchor = focus.anchor.flatMap(changes.indexPath(after:))
     let context = type(of: layout).invalidationContextClass.init()

@@ -2,22 +2,28 @@
 public nonisolated struct CollectionViewChanges {
   private let forward: (IndexPath) -> IndexPath?
   private let forwardSection: (Int) -> Int?
+  private let forwardItems: ((ItemSet) -> ItemSet)?
   private let countsBefore: [Int]
   /// The closure that returns whether an item, by its index path before the update, gets another view although it remains.
   let isReloaded: (IndexPath) -> Bool
 
+  /// - Parameter ranges: maps a set of items by its ranges; nil to map each item by itself.
   init(
-    countsBefore: [Int], items: @escaping (IndexPath) -> IndexPath?, sections: @escaping (Int) -> Int?,
-    isReloaded: @escaping (IndexPath) -> Bool
+    countsBefore: [Int], items: @escaping (IndexPath) -> IndexPath?, ranges: ((ItemSet) -> ItemSet)? = nil,
+    sections: @escaping (Int) -> Int?, isReloaded: @escaping (IndexPath) -> Bool
   ) {
     self.countsBefore = countsBefore
     forward = items
+    forwardItems = ranges
     forwardSection = sections
     self.isReloaded = isReloaded
   }
 
   /// Returns the new index path of an item; nil if it was deleted.
   public func indexPath(after old: IndexPath) -> IndexPath? { forward(old) }
+
+  /// Returns the new index paths of the items of a set that remain.
+  func items(after old: ItemSet) -> ItemSet { forwardItems?(old) ?? old.moved(by: forward) }
 
   /// Returns the new index of a section; nil if it was deleted.
   public func section(after old: Int) -> Int? { forwardSection(old) }

@@ -1,6 +1,7 @@
 /// A set of items, stored as ranges: a million in a row take no more memory than one.
-struct ItemSet {
-  private var sections: [Int: IndexSet] = [:]
+nonisolated struct ItemSet {
+  /// The items by section; no set is empty.
+  private(set) var sections: [Int: IndexSet] = [:]
 
   var isEmpty: Bool { sections.isEmpty }
   var count: Int { sections.values.reduce(0) { $0 + $1.count } }

@@ -136,9 +136,21 @@ struct UpdatePlan {
     return changes.new(old.item).map { IndexPath(item: $0, section: section) }
   }
 
+  /// Returns the new index paths of the items that remain. The cost depends on the number of their ranges, not of the items.
+  func newItems(_ old: ItemSet) -> ItemSet {
+    var new = ItemSet()
+    for (path, moved) in moves where old.contains(path) { new.insert(moved) }
+    for (oldSection, items) in old.sections where !reloadedSections.contains(oldSection) {
+      guard let section = sections.new(oldSection) else { continue }
+      let changes = IndexChanges(deleted: deleted[oldSection] ?? [], inserted: inserted[section] ?? [])
+      for range in changes.newRanges(items) { new.insert(range, section: section) }
+    }
+    return new
+  }
+
   var changes: CollectionViewChanges {
     CollectionViewChanges(
-      countsBefore: before, items: newPath, sections: { sections.new($0) },
+      countsBefore: before, items: newPath, ranges: newItems, sections: { sections.new($0) },
       isReloaded: { reloaded.contains($0) || reloadedSections.contains($0.section) })
   }
 }
@@ -161,5 +173,27 @@ private struct IndexChanges {
       index += range.count
     }
     return index
+  }
+
+  /// Returns the new ranges of the elements at `old` that were neither deleted nor moved: ranges between deletions move as a
+  /// whole, and are divided where others were inserted.
+  func newRanges(_ old: IndexSet) -> [Range<Int>] {
+    var new: [Range<Int>] = []
+    var insertions = inserted.rangeView[...]
+    var shift = 0
+    for range in old.subtracting(deleted).rangeView {
+      let gone = deleted.count(in: 0..<range.lowerBound)
+      var rest = range.lowerBound - gone..<range.upperBound - gone
+      while !rest.isEmpty {
+        while let next = insertions.first, next.lowerBound <= rest.lowerBound + shift {
+          shift += next.count
+          insertions.removeFirst()
+        }
+        let end = min(insertions.first.map { $0.lowerBound - shift } ?? .max, rest.upperBound)
+        new.append(rest.lowerBound + shift..<end + shift)
+        rest = end..<rest.upperBound
+      }
+    }
+    return new
   }
 }

@@ -69,6 +69,11 @@ struct BatchUpdateTests {
         #expect(plan.newPath(path(item, section)) == place, "seed \(seed)")
       }
     }
+    var set = ItemSet()
+    for (section, letters) in old.enumerated() {
+      for item in letters.indices where Bool.random(using: &random) { set.insert(path(item, section)) }
+    }
+    #expect(plan.newItems(set).paths == set.moved(by: plan.newPath).paths, "seed \(seed)")
   }
 
   @Test func `what stays moves there, what comes fades in, what goes fades out`() throws {
