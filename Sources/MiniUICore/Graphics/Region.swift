@@ -80,21 +80,36 @@ public struct Region {
 
 extension Region {
   /// The largest number of rectangles: more cost more to walk than the pixels between them cost to draw.
-  static let maximumCount = 16
+  static let maximumCount = 64
   /// The factor by which a rectangle may be larger than the parts that it replaces: the additional pixels cost less than a
   /// second pass over the commands.
   static let waste = 1.3
 
-  /// Adds at least `rect`. Rectangles that nearly touch are merged, and a great many become one, so that damage stays small.
+  /// Adds at least `rect`. Rectangles that nearly touch are merged. If there are too many, each further one is merged with the
+  /// one that it enlarges least, so that the cost of many small changes grows with their number.
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var grown = rect
+    guard absorbNeighbors(into: &grown) else { return }
+    while rects.count >= Region.maximumCount {
+      grown = grown.union(rects.remove(at: cheapestPart(for: grown)))
+      guard absorbNeighbors(into: &grown, isCrowded: true) else { return }
+    }
+    formUnion(grown)
+  }
+
+  /// Extends a rectangle by the parts that nearly touch it, and removes these.
+  /// - Parameter isCrowded: whether also by all parts that it overlaps, so that adding it divides nothing.
+  /// - Returns: false if a part contains the rectangle.
+  private mutating func absorbNeighbors(into grown: inout PixelRect, isCrowded: Bool = false) -> Bool {
     var index = 0
     while index < rects.count {
       let part = rects[index]
-      if part.contains(grown) { return }
+      if part.contains(grown) { return false }
       let box = part.union(grown)
-      if Double(box.area) <= Region.waste * (Double(part.area) + Double(grown.area)) {
+      if Double(box.area) <= Region.waste * (Double(part.area) + Double(grown.area))
+        || isCrowded && part.intersects(grown)
+      {
         grown = box
         rects.remove(at: index)
         index = 0  // A rectangle that was too far away before may be near now.
@@ -102,8 +117,12 @@ extension Region {
         index += 1
       }
     }
-    formUnion(grown)
-    if rects.count > Region.maximumCount { self = Region(extents) }
+    return true
+  }
+
+  /// Returns the index of the part that needs the fewest further pixels to contain `rect` too.
+  private func cheapestPart(for rect: PixelRect) -> Int {
+    rects.indices.min { rects[$0].growth(to: rect) < rects[$1].growth(to: rect) }!
   }
 
   /// Adds at least the pixels of another region.
@@ -113,6 +132,9 @@ extension Region {
 }
 
 extension PixelRect {
+  /// The pixels that the rectangle would gain if it were extended to contain `other`.
+  fileprivate func growth(to other: PixelRect) -> Int { union(other).area - area }
+
   /// Appends the parts of this rectangle outside of `hole`: above, beside and below it.
   fileprivate func appendParts(outside hole: PixelRect, to parts: inout [PixelRect]) {
     let hole = intersection(hole)

@@ -90,11 +90,29 @@ import Testing
         let rect = random.chance(0.1) ? random.pixelRect(within: Self.bounds) : tiny
         damage.add(rect)
         model.fill(rect, true)
-        #expect(damage.rects.count <= 16)
+        #expect(damage.rects.count <= Region.maximumCount)
         #expect(Model(damage.rects).count == damage.area)
         #expect(Model(damage.rects).holds(model))
       }
     }
+  }
+
+  @Test func `of a thousand dots the damage stays near them, however many there are`() {
+    var damage = Region()
+    var model = Model([])
+    for index in 0..<1000 {
+      let rect = PixelRect(x0: Int32(index * 389 % 40 - 20), y0: Int32(index * 541 % 30 - 10), x1: 0, y1: 0).grown(to: 1)
+      damage.add(rect)
+      model.fill(rect, true)
+      #expect(damage.rects.count <= 2 * Region.maximumCount && damage.area <= Self.bounds.area)
+    }
+    #expect(Model(damage.rects).holds(model))
+    // One more than the limit does not make all of a large window damage.
+    var wide = Region()
+    for index in 0..<Int32(Region.maximumCount + 1) {
+      wide.add(PixelRect(x0: index * 97 % 1000 * 10, y0: index * 61 % 100 * 100, x1: 0, y1: 0).grown(to: 10))
+    }
+    #expect(wide.rects.count == Region.maximumCount && wide.area * 4 < wide.extents.area)
   }
 
   @Test func `two neighbours become one rectangle, two that are far apart stay two`() {
@@ -114,4 +132,9 @@ import Testing
     #expect(region.extents == huge)
     #expect(region.contains(huge))
   }
+}
+
+extension PixelRect {
+  /// Returns a square from the same corner.
+  fileprivate func grown(to side: Int32) -> PixelRect { PixelRect(x0: x0, y0: y0, x1: x0 + side, y1: y0 + side) }
 }
