@@ -14,7 +14,8 @@ public nonisolated struct Workload: Sendable {
   }
 
   /// All workloads, in the order of reports.
-  public static let all = geometry + canvas + frames + scrolling + replay + layout + hitTesting + gestures + text
+  public static let all =
+    geometry + canvas + frames + scrolling + replay + layout + hitTesting + gestures + text + growth
 }
 
 /// Prevents the optimizer from removing the computation of `value`.

@@ -75,8 +75,10 @@
     context.text(layout(in: rect.size), in: rect, ownTextColor)
   }
 
+  /// Returns the layout for a size. One that shows all of the text is the same for every size between its own and that which
+  /// it was made for: a label is usually as large as it asked to be, and is laid out once.
   private func layout(in size: CGSize) -> TextLayout {
-    if let cached, cached.size == size { return cached.layout }
+    if let cached, cached.size == size || cached.layout.fits(size, madeFor: cached.size) { return cached.layout }
     let layout = TextLayout(text ?? "", font: ownFont, style: style, width: size.width, height: size.height)
     cached = (size, layout)
     return layout
@@ -86,6 +88,13 @@
     cached = nil
     setNeedsDisplay()
     superview?.setNeedsLayout()
+  }
+}
+
+extension TextLayout {
+  /// Whether the layout, which was made for `full`, would be the same if it were made for `size`.
+  fileprivate func fits(_ size: CGSize, madeFor full: CGSize) -> Bool {
+    !isTruncated && self.size.width <= size.width && size.width <= full.width && self.size.height <= size.height
   }
 }
 

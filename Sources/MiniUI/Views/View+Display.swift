@@ -38,6 +38,16 @@ struct ViewPlacement {
     return PixelRect(covering: image).insetBy(-margin).intersection(clip)
   }
 
+  /// Whether a view may touch the visible part of the window. A view far out of sight is not drawn until it comes near: a list
+  /// of thousands of texts draws those on its first page.
+  func isNear(_ view: View, scale: CGFloat) -> Bool {
+    if isLayered || view.appearance.shadow != nil { return true }
+    let (x, y) = (transform.tx * scale, transform.ty * scale)
+    let (bounds, reach) = (view.presented.bounds, View.drawingReach * scale)
+    return (bounds.minX * scale + x - reach < CGFloat(clip.x1)) && (bounds.maxX * scale + x + reach > CGFloat(clip.x0))
+      && (bounds.minY * scale + y - reach < CGFloat(clip.y1)) && (bounds.maxY * scale + y + reach > CGFloat(clip.y0))
+  }
+
   mutating func enter(_ view: View, scale: CGFloat) {
     let geometry = view.presented
     isVisible = isVisible && !view.isHidden && view.presentedAlpha > 0
@@ -65,6 +75,10 @@ struct ViewPlacement {
 }
 
 extension View {
+  /// The distance beyond its bounds that a view may draw to, in points, and be seen before its bounds are. A chosen value; UIKit
+  /// shows nothing beyond the bounds.
+  static let drawingReach: CGFloat = 1000
+
   /// Returns the placement of this view's superview, with the clips of all views around.
   final func placementAround(window: PixelRect, scale: CGFloat) -> ViewPlacement {
     guard let superview else { return ViewPlacement(clip: window) }
@@ -89,8 +103,9 @@ extension View {
       footprint.subtree = .empty
       return
     }
-    recordIfNeeded(scale: scale)
-    footprint.own = recording.isEmpty ? .empty : placement.pixels(of: recording.extents, scale: scale)
+    let isDrawn = recording.list != nil || placement.isNear(self, scale: scale)
+    if isDrawn { recordIfNeeded(scale: scale) }
+    footprint.own = recording.isEmpty || !isDrawn ? .empty : placement.pixels(of: recording.extents, scale: scale)
     var subtree = footprint.own
     if placement.isLayered, !around.isLayered {
       // The subtree is one picture, which gets coarser as it shrinks: its edges blur as far as the whole of it reaches.

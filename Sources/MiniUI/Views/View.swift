@@ -228,7 +228,8 @@
   /// Requests that the part in `rect` is drawn again. The view records its whole content; only changed pixels are repaired.
   open func setNeedsDisplay(_ rect: CGRect) { invalidateDisplay() }
   /// Draws the view's own content, above its background and below its subviews. The commands are recorded: this is called
-  /// again only after `setNeedsDisplay` or a change of bounds. By default calls `draw(_:)`.
+  /// again only after `setNeedsDisplay` or a change of bounds. By default calls `draw(_:)`. A view that is further than 1,000
+  /// points out of sight is first asked when it comes nearer.
   open func draw(_ rect: CGRect, in context: inout DrawingContext) {
     GraphicsContext.draw(into: &context) { draw(rect) }
   }

@@ -3,7 +3,7 @@ public import MiniUICore
 nonisolated extension SDLFontFace {
   /// The longest word in bytes. A longer one is set in pieces, so that a letter at its end costs no more than one elsewhere.
   /// Letters that run from right to left may join, and stay together for longer.
-  private var longestWord: Int { isRightToLeft ? max(64, min(1024, (1 << 21) / pixelSize)) : 48 }
+  var longestWord: Int { isRightToLeft ? max(64, min(1024, (1 << 21) / pixelSize)) : 48 }
 
   public func width(of text: String) -> Int { set(text) { _, _ in } }
 

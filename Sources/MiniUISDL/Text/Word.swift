@@ -17,11 +17,48 @@ nonisolated final class Word {
     endsWithSpace = text.utf8.last == 0x20
   }
 
+  /// The number of its characters.
+  private(set) lazy var count = text.count
+  /// The advance of the pen over the word at the end of a text, in 64ths of a pixel.
+  var extent: Int { endsWithSpace ? advance : 64 * width }
+  /// The extents of its first characters by their count; -1 where one was not needed yet.
+  private lazy var extents = [Int](repeating: -1, count: count)
+
+  /// Returns how many of its characters fit before `limit`, in pixels, if the word starts at `start`, in 64ths of a pixel; and
+  /// the place of the pen after them, in pixels. All of it must not fit.
+  ///
+  /// Only the pieces around the result are measured, and each once: the same words are cut in many lines.
+  func prefix(fitting limit: Int, from start: Int) -> (count: Int, width: Int) {
+    var fits = (count: 0, width: 0)
+    var tooWide = count
+    let guess = max(1, count * (64 * limit - start) / max(extent, 1))
+    var next = guess
+    while tooWide - fits.count > 1 {
+      // The guess is nearly right, so its neighbours come first, and then halves.
+      let tried = min(max(next, fits.count + 1), tooWide - 1)
+      let reached = (start + extent(ofFirst: tried) + 32) / 64
+      if reached <= limit {
+        fits = (tried, reached)
+        next = tried == guess ? tried + 1 : (tried + tooWide) / 2
+      } else {
+        tooWide = tried
+        next = tried == guess ? tried - 1 : (fits.count + tried) / 2
+      }
+    }
+    return fits
+  }
+
+  private func extent(ofFirst count: Int) -> Int {
+    if extents[count] < 0 { extents[count] = Word(String(text.prefix(count)), in: face).extent }
+    return extents[count]
+  }
+
   /// Returns the coverage of the word at so many quarters of a pixel after a whole one; nil if there is nothing to see.
   func mask(quarters: Int) -> GlyphMask? {
     if let known = masks[quarters] { return known }
     let mask = face.mask(for: text, quarters: quarters)
     masks[quarters] = .some(mask)
+    if let mask { face.words.bytes += mask.bitmap.stride * mask.bitmap.height }
     return mask
   }
 }
@@ -31,14 +68,19 @@ nonisolated struct RecentWords {
   private var recent: [String: Word] = [:]
   /// The words before those, which are searched before they are discarded.
   private var older: [String: Word] = [:]
+  /// The pixels of the masks that were made since the recent words were last emptied.
+  var bytes = 0
 
-  private static let capacity = 256
+  /// The words of a long document, and the pixels of more of them than a window shows. Chosen values.
+  private static let capacity = 4096
+  private static let byteCapacity = 1 << 19
 
   mutating func word(_ text: String, in face: SDLFontFace) -> Word {
     if let known = recent[text] { return known }
-    if recent.count >= RecentWords.capacity {
-      swap(&recent, &older)
-      recent.removeAll(keepingCapacity: true)
+    if recent.count >= RecentWords.capacity || bytes >= RecentWords.byteCapacity {
+      older = recent
+      recent = [:]
+      bytes = 0
     }
     let word = older[text] ?? Word(text, in: face)
     recent[text] = word

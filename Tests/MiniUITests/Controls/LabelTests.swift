@@ -37,6 +37,35 @@ import Testing
     #expect(label.sizeThatFits(.zero).width == 0)
   }
 
+  /// A label keeps one layout; here each size is asked of a label that was never asked before, and of one that was.
+  @Test func `what it was asked before changes neither its size nor its pixels`() throws {
+    let text = "A few words, wrapped at some width; and unbreakableunbreakable-text\nwith a break."
+    let modes: [LineBreakMode] = [
+      .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail,
+    ]
+    for mode in modes {
+      for lines in 0...3 {
+        for width in stride(from: 60.0, through: 200, by: 35) {
+          func label() -> Label {
+            let label = Label(text)
+            (label.lineBreakMode, label.numberOfLines, label.textAlignment) = (mode, lines, .center)
+            return label
+          }
+          let (known, new) = (label(), label())
+          let size = known.sizeThatFits(CGSize(width: width, height: .infinity))
+          for frame in [
+            size, CGSize(width: width, height: size.height), CGSize(width: width - 7, height: size.height - 1),
+          ] {
+            let again = known.sizeThatFits(frame)
+            #expect(again == new.sizeThatFits(frame), "\(mode) \(lines) \(width) \(frame)")
+            (known.frame.size, new.frame.size) = (frame, frame)
+            #expect(try shown(known) == shown(new), "\(mode) \(lines) \(width) \(frame)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `its ink is within its size`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 100))
     let label = Label("Quay")

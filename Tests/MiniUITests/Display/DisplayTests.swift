@@ -144,6 +144,31 @@ import Testing
     #expect(view.drawCount == 1)
   }
 
+  @Test func `a view far out of sight is not drawn before it comes near`() throws {
+    let stage = try Stage(size: CGSize(width: 100, height: 80))
+    let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    scroll.contentSize = CGSize(width: 100, height: 10_000)
+    let (near, far) = (Scribble(frame: CGRect(x: 10, y: 1050, width: 30, height: 30)), Scribble())
+    far.frame = CGRect(x: 10, y: 1150, width: 30, height: 30)
+    let shadowed = Scribble(frame: CGRect(x: 10, y: 3000, width: 30, height: 30))
+    shadowed.shadow = View.Shadow(color: .black, radius: 3, offset: CGSize(width: 0, height: -2970))
+    for view in [near, far, shadowed] { scroll.addSubview(view) }
+    try stage.add(scroll)
+    #expect(near.drawCount == 1 && far.drawCount == 0 && shadowed.drawCount == 1)
+    scroll.contentOffset.y = 100
+    try stage.advance(by: 0)
+    #expect(far.drawCount == 1)
+    scroll.contentOffset.y = 5000
+    try stage.advance(by: 0)
+    scroll.contentOffset.y = 1120
+    try stage.advance(by: 0)
+    #expect(near.drawCount == 1 && far.drawCount == 1)
+    let twin = try Stage(size: CGSize(width: 100, height: 80))
+    let box = Scribble(frame: CGRect(x: 10, y: 30, width: 30, height: 30))
+    try twin.add(box)
+    #expect(twin.bitmap[15, 35] == stage.bitmap[15, 35] && twin.bitmap[38, 58] == stage.bitmap[38, 58])
+  }
+
   @Test func `below an opaque view that covers all nothing is drawn`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 80))
     for index in 0..<10 { try stage.add(box(CGFloat(index), 5, 20, 20, .systemRed)) }
