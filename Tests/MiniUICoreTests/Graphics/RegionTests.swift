@@ -101,7 +101,8 @@ import Testing
     var damage = Region()
     var model = Model([])
     for index in 0..<1000 {
-      let rect = PixelRect(x0: Int32(index * 389 % 40 - 20), y0: Int32(index * 541 % 30 - 10), x1: 0, y1: 0).grown(to: 1)
+      let rect = PixelRect(x0: Int32(index * 389 % 40 - 20), y0: Int32(index * 541 % 30 - 10), x1: 0, y1: 0).grown(
+        to: 1)
       damage.add(rect)
       model.fill(rect, true)
       #expect(damage.rects.count <= 2 * Region.maximumCount && damage.area <= Self.bounds.area)
