@@ -101,12 +101,12 @@
   /// The center of the view, in the superview's coordinates. Changing it invalidates no drawing. Numbers must be finite.
   open var center: CGPoint {
     get { geometry.center }
-    set { setCenter(newValue) }
+    set { setPlacement(center: newValue, transform: geometry.transform) }
   }
   /// The transform that rotates, scales or shears the view about its center. By default the identity.
   open var transform: CGAffineTransform {
     get { geometry.transform }
-    set { setTransform(newValue) }
+    set { setPlacement(center: geometry.center, transform: newValue) }
   }
   /// The distances and lengths that change with the superview's size. By default none.
   open var autoresizingMask: AutoresizingMask = []
