@@ -29,6 +29,8 @@
   final weak var controller: (any ViewControlling)?
   final var host: ViewHost?
   final var recognizers: [GestureRecognizer] = []
+  /// The interactions, which also store what few views need. An empty array is a word without a buffer.
+  final var interactionList: [any Interaction] = []
 
   // MARK: State kept between frames
 
@@ -41,8 +43,6 @@
   final var needsLayout = true
   /// Whether a view within needs layout.
   final var containsLayout = true
-  /// The view's `KeyboardLayoutGuide`, made on first use.
-  final var keyboardGuide: AnyObject?
 
   // MARK: Making a view
 
@@ -83,6 +83,13 @@
   open var gestureRecognizers: [GestureRecognizer]? {
     get { attachedRecognizers }
     set { attachedRecognizers = newValue }
+  }
+
+  /// The view's interactions, in the order in which they were added. Assigning an array removes those that are not in it, and
+  /// adds the others.
+  open var interactions: [any Interaction] {
+    get { attachedInteractions }
+    set { attachedInteractions = newValue }
   }
 
   // MARK: Geometry
@@ -250,6 +257,11 @@
   open func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) { attach(gestureRecognizer) }
   /// Removes a gesture recognizer. A gesture in progress is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) { detach(gestureRecognizer) }
+  /// Adds an interaction, which the view retains. One that belongs to another view is removed from that first; one of this
+  /// view stays where it is.
+  open func addInteraction(_ interaction: any Interaction) { attach(interaction) }
+  /// Removes an interaction, which releases it. One that is not the view's is ignored.
+  open func removeInteraction(_ interaction: any Interaction) { detach(interaction) }
   /// Whether a recognizer of this view, or of a superview, may begin with a touch of this view. By default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 }
