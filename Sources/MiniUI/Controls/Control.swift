@@ -81,6 +81,25 @@
     return state
   }
 
+  /// The opacity of the control, as in any view. A disabled button or switch is drawn with a part of it; the property keeps its
+  /// value.
+  open override var alpha: CGFloat {
+    get { ownAlpha }
+    set {
+      ownAlpha = newValue > 0 ? min(newValue, 1) : 0
+      setAlpha(ownAlpha * dimming)
+    }
+  }
+  private var ownAlpha: CGFloat = 1
+  private var dimmingOfState: CGFloat = 1
+  final override var dimming: CGFloat { dimmingOfState }
+
+  /// Draws the control with a part of its `alpha`, 0…1.
+  final func dim(to part: CGFloat) {
+    dimmingOfState = part
+    setAlpha(ownAlpha * part)
+  }
+
   /// Updates the appearance for the state. Called whenever the state changes; by default marks the control as needing
   /// display.
   open func updateConfiguration() { setNeedsDisplay() }

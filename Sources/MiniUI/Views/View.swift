@@ -128,6 +128,8 @@
     get { appearance.alpha }
     set { setAlpha(newValue) }
   }
+  /// The part of `alpha` that the view is drawn with: less than 1 for a control that is dimmed.
+  var dimming: CGFloat { 1 }
   /// Whether the view is hidden. A hidden view and its subviews are neither drawn nor hit. By default false.
   open var isHidden: Bool {
     get { appearance.isHidden }
