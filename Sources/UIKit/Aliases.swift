@@ -61,6 +61,7 @@ public typealias UIRotationGestureRecognizer = RotationGestureRecognizer
 public typealias UIHoverGestureRecognizer = HoverGestureRecognizer
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
 public typealias UIScrollTypeMask = ScrollTypeMask
+public typealias UIInteraction = Interaction
 
 // MARK: Controls
 

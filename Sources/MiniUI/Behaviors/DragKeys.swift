@@ -1,40 +1,45 @@
 /// The gesture recognizer of the keys that drag a view: arrows move it by 8 points, with Shift by 1, or by the steps of its
 /// grid. Enter lifts and drops it; Escape moves a lifted view back.
-final class DragKeys: GestureRecognizer, DragRecognizer {
-  weak var owner: (any Draggable)?
+final class DragKeys: GestureRecognizer {
+  weak var drag: DragInteraction?
 
   override var receivesPresses: Bool { true }
 
   override func pressesBegan(_ presses: Set<Press>, with event: Event) -> Bool {
-    guard let owner, let press = owner.dragPress, owner.view.isFocused, let key = presses.first else { return false }
-    guard press.numberOfTouches == 0 else { return false }
-    let wasLifted = press.isLifted
+    guard let drag, let owner = drag.owner, view?.isFocused == true, let key = presses.first else { return false }
+    guard drag.press.numberOfTouches == 0 else { return false }
+    let wasLifted = drag.isLifted
     switch key.pressedKey.code {
     case .enter:
       if key.isRepeat { return true }
-      if wasLifted { press.drop() } else if owner.dragShouldBegin() { press.pickUp() }
-    case .escape where wasLifted: press.cancel()
+      if wasLifted { drag.drop() } else if owner.dragShouldBegin() { drag.pickUp() }
+    case .escape where wasLifted: drag.cancel()
     default:
-      guard let step = step(for: key.pressedKey, grid: owner.dragGrid) else { return wasLifted }
+      guard let step = step(for: key.pressedKey, grid: drag.grid) else { return wasLifted }
       guard wasLifted || owner.dragShouldBegin() else { return true }
-      press.lift()
-      press.move(to: CGPoint(x: owner.view.center.x + step.x, y: owner.view.center.y + step.y))
-      if !wasLifted { press.drop() }
+      drag.lift()
+      drag.move(by: step)
+      if !wasLifted { drag.drop() }
     }
     return true
   }
 
   /// Cancels a drag by keys, since the keys that would drop the view no longer reach it.
   override func focusDidLeave() {
-    if let press = owner?.dragPress, press.isLiftedByKeys { press.cancel() }
+    if let drag, drag.isLiftedByKeys { drag.cancel() }
+  }
+
+  /// Cancels a drag by keys when the recognizer is disabled or removed.
+  override func withdraw() {
+    super.withdraw()
+    focusDidLeave()
   }
 
   /// Returns the step of an arrow key: that of the grid, if there is one; nil for other keys and modifiers.
   private func step(for key: Key, grid: CGSize?) -> CGPoint? {
     guard key.modifiers.isSubset(of: .shift) else { return nil }
     let free: CGFloat = key.modifiers.contains(.shift) ? 1 : 8
-    var size = CGSize(width: free, height: free)
-    if let grid, grid.width > 0, grid.height > 0 { size = grid }
+    let size = grid ?? CGSize(width: free, height: free)
     return switch key.code {
     case .left: CGPoint(x: -size.width, y: 0)
     case .right: CGPoint(x: size.width, y: 0)

@@ -15,7 +15,8 @@
   /// The view's center when the drag began, in its superview's coordinates. Set by the drag.
   var initialLocation: CGPoint { get set }
 
-  /// Makes the view draggable, by adding gesture recognizers and a cursor. Calling it again has no effect.
+  /// Makes the view draggable, by adding an interaction, which brings gesture recognizers and a cursor. Calling it again has no
+  /// effect.
   func registerDraggability()
   /// Removes exactly what `registerDraggability` added, and cancels a drag in progress.
   func removeDraggability()
@@ -29,8 +30,8 @@
   var dragBounds: CGRect? { get }
   /// The axes along which the view can move. By default both.
   var dragAxes: DragAxes { get }
-  /// The grid, in points, that the view's top left corner comes to rest on; nil, the default, for none. A grid whose width or
-  /// height is not positive is ignored when the view is dropped. The arrow keys move by its steps.
+  /// The grid, in points, that the view's top left corner comes to rest on; nil, the default, for none. The arrow keys move by
+  /// its steps. A grid whose width or height is not positive and finite is ignored.
   var dragGrid: CGSize? { get }
   /// The subview that must be pressed to drag; nil, the default, for the whole view.
   var dragHandle: View? { get }
@@ -91,60 +92,42 @@ extension Draggable {
   }
 
   public func registerDraggability() {
-    guard dragPress == nil else { return }
-    let press = DragPress { [weak self] press in self?.didPress(press) }
-    let pan = DragPan { [weak self] pan in self?.didPan(pan) }
-    press.owner = self
-    press.minimumPressDuration = dragLiftDuration
-    press.allowableMovement = InteractionMetrics.standard.dragLiftMovement
-    press.pan = pan
-    pan.press = press
-    let keys = DragKeys()
-    keys.owner = self
-    for recognizer in [press, pan, keys] { view.addGestureRecognizer(recognizer) }
-    let handle = dragHandle ?? view
-    if handle.cursor == nil {
-      handle.cursor = .grab
-      press.cursorOwner = handle
+    if let drag = dragInteraction {
+      if drag.isAttached { return }
+      view.removeInteraction(drag)
     }
+    view.addInteraction(DragInteraction(of: self))
   }
 
   public func removeDraggability() {
-    if let press = dragPress {
-      press.cancel()
-      press.cursorOwner?.cursor = nil
-      press.cursorOwner = nil
-    }
-    for recognizer in view.gestureRecognizers ?? [] where recognizer is any DragRecognizer {
-      view.removeGestureRecognizer(recognizer)
-    }
+    if let drag = dragInteraction { view.removeInteraction(drag) }
   }
 
   public func didPress(_ pressGesture: LongPressGestureRecognizer) {
-    guard let press = pressGesture as? DragPress else { return }
+    guard let drag = (pressGesture as? DragPress)?.drag else { return }
     switch pressGesture.state {
-    case .began: press.pickUp()
-    case .ended: press.drop()
-    case .cancelled: press.cancel()
+    case .began: drag.pickUp()
+    case .ended: drag.drop()
+    case .cancelled: drag.cancel()
     case .possible, .changed, .failed: break
     }
   }
 
   public func didPan(_ panGesture: PanGestureRecognizer) {
-    guard let press = (panGesture as? DragPan)?.press else { return }
+    guard let drag = (panGesture as? DragPan)?.drag else { return }
     switch panGesture.state {
     case .began, .changed:
       // A pointer that moved too fast may have made the press fail: the pan then drags without it.
-      press.lift()
-      press.follow()
-    case .ended: press.drop()
-    case .cancelled: press.cancel()
+      drag.lift()
+      drag.follow()
+    case .ended: drag.drop()
+    case .cancelled: drag.cancel()
     case .possible, .failed: break
     }
   }
 
   /// Whether the view is being dragged, by a pointer or by keys.
-  package var isHeld: Bool { dragPress?.isLifted == true }
+  package var isHeld: Bool { dragInteraction?.isLifted == true }
 
-  var dragPress: DragPress? { view.gestureRecognizers?.lazy.compactMap { $0 as? DragPress }.first }
+  private var dragInteraction: DragInteraction? { view.interaction(of: DragInteraction.self) }
 }

@@ -36,16 +36,16 @@
 
   open func dragDidEnd(velocity: CGPoint) {
     grid?.endInteractiveMovement()
-    goHome()
+    returnToLayout()
   }
 
   open func dragDidCancel() {
     grid?.cancelInteractiveMovement()
-    goHome()
+    returnToLayout()
   }
 
   /// Animates the cell to the place that the layout gives it.
-  private func goHome() {
+  private func returnToLayout() {
     guard let grid, let path = grid.indexPath(for: self), let place = grid.layoutAttributesForItem(at: path) else {
       return
     }

@@ -1,50 +1,58 @@
-/// The state of a `KeyboardObserver`: the insets and the lift that it has applied for the keyboard. It is a gesture
-/// recognizer that never recognizes, so that it lives as long as the controller's view and the adopter of the protocol need
-/// not store it.
+/// The interaction of a `KeyboardObserver`'s view: follows the keyboard, and stores the insets and the lift that it has applied
+/// for it, so that the adopter of the protocol need not.
 ///
 /// The changes are always computed from the present layout, and only the difference to those applied before is made: nothing
 /// accumulates, whatever the order of events.
-final class KeyboardAvoidance: GestureRecognizer {
+final class KeyboardAvoidance: Interaction {
   weak var owner: (any KeyboardObserver)?
+  private(set) weak var view: View?
   private var tokens: [any NSObjectProtocol] = []
   private var insets: [KeyboardInset] = []
   private var lift: KeyboardLift?
   /// The text input that the keyboard was last shown for.
   private weak var typedInto: View?
 
-  override init(target: AnyObject?, action: Handler?) {
-    super.init(target: target, action: action)
-    isEnabled = false
-    name = "keyboard avoidance"
-  }
+  isolated deinit { removeObservers() }
 
-  isolated deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
-
-  /// Begins to follow the keyboard, and makes room for one that is visible already.
-  func register() {
-    if tokens.isEmpty {
-      tokens = [Keyboard.willChangeFrameNotification, Keyboard.inputDidMoveNotification].map { name in
-        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
-          let window = (notification.object as AnyObject?).map(ObjectIdentifier.init)
-          let info = KeyboardInfo(notification)
-          MainActor.assumeIsolated { self?.hear(info, from: window) }
-        }
-      }
-    }
-    // The keyboard may be visible already.
-    if let window = owner?.container.window, window.keyboardFrame != nil { update(window.keyboardFrame, in: window) }
-  }
-
-  /// Stops following the keyboard and restores everything.
-  func deregister() {
-    for token in tokens { NotificationCenter.default.removeObserver(token) }
-    tokens = []
+  /// Stops following the keyboard and restores everything, before the interaction leaves its view.
+  func willMove(to view: View?) {
+    guard view == nil else { return }
+    removeObservers()
     restore()
   }
 
+  /// Begins to follow the keyboard.
+  func didMove(to view: View?) {
+    self.view = view
+    if view != nil { addObservers() }
+  }
+
+  private func addObservers() {
+    tokens = [Keyboard.willChangeFrameNotification, Keyboard.inputDidMoveNotification].map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
+        let window = (notification.object as AnyObject?).map(ObjectIdentifier.init)
+        let info = KeyboardInfo(notification)
+        MainActor.assumeIsolated { self?.keyboardDidChange(info, in: window) }
+      }
+    }
+  }
+
+  private func removeObservers() {
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    tokens = []
+  }
+
+  // MARK: Updating
+
+  /// Makes room for a keyboard that is visible already.
+  func updateIfNeeded() {
+    if let window = owner?.container.window, let frame = window.keyboardFrame { update(frame, in: window) }
+  }
+
   /// Responds to a movement of the keyboard or, if `info` is nil, of the text input.
-  private func hear(_ info: KeyboardInfo?, from sender: ObjectIdentifier?) {
-    guard let window = owner?.container.window, ObjectIdentifier(window) == sender else { return }
+  /// - Parameter identity: the identity of the window whose keyboard it is.
+  private func keyboardDidChange(_ info: KeyboardInfo?, in identity: ObjectIdentifier?) {
+    guard let window = owner?.container.window, ObjectIdentifier(window) == identity else { return }
     let frame = info?.frameEnd ?? window.keyboardFrame
     if info == nil, frame == nil { return }
     let duration = info?.animationDuration ?? (window.traits.prefersReducedMotion ? 0 : window.metrics.keyboardDuration)
@@ -53,8 +61,6 @@ final class KeyboardAvoidance: GestureRecognizer {
       withDuration: duration, options: [curve, .beginFromCurrentState, .allowUserInteraction],
       animations: { update(frame, in: window) })
   }
-
-  // MARK: Updating
 
   /// Applies the insets and the lift for a keyboard at `frame`; restores everything if it does not cover the lower edge.
   private func update(_ frame: CGRect?, in window: Window) {
@@ -94,7 +100,7 @@ final class KeyboardAvoidance: GestureRecognizer {
   /// Adapts inner scroll views again: they may have moved up with the views around them and are covered less.
   private func adjustInner(_ scrollViews: [ScrollView], _ keyboard: CGRect) {
     for scrollView in scrollViews where scrollView !== owner?.container {
-      record(of: scrollView).make(room: KeyboardAvoidance.covered(scrollView, by: keyboard))
+      record(of: scrollView).setRoom(KeyboardAvoidance.covered(scrollView, by: keyboard))
     }
   }
 

@@ -4,14 +4,13 @@ final class KeyboardInset {
   private(set) weak var scrollView: ScrollView?
   /// The bottom inset without the keyboard's part, and the inset that was last set with it.
   private var base, applied: CGFloat
-  /// The keyboard's part of the inset, in points.
-  private var lent: CGFloat = 0
   /// The content offsets before and after the scrolling for the keyboard; nil once something else has scrolled.
   private var scrolled: (from: CGPoint, to: CGPoint)?
   /// The size and content offset at the end of the last `follow`.
-  private var left: (size: CGSize, offset: CGPoint)?
-  /// The vertical content offset before the scroll view's size began to change, restored when the size returns.
-  private var home: CGFloat = 0
+  private var last: (size: CGSize, offset: CGPoint)?
+  /// The vertical content offset before the scroll view's size began to change, from which each size is computed. An
+  /// `OffsetMemory` differs: it restores an offset only in the size that it was limited from.
+  private var offsetBeforeResizing: CGFloat = 0
 
   init(_ scrollView: ScrollView) {
     self.scrollView = scrollView
@@ -25,18 +24,20 @@ final class KeyboardInset {
     guard let scrollView else { return }
     let start = scrollView.contentOffset
     // Content that became too short for its offset was moved by the scroll view; that is no scrolling by the user.
-    let isUntouched = left.map { abs(clamped($0.offset.y) - start.y) < 1 } ?? false
-    let isResized = left.map { $0.size != scrollView.bounds.size } ?? false
-    let isOurs = isUntouched && scrolled?.to == left?.offset
-    if !isUntouched { home = start.y }
-    make(room: room)
+    let isUntouched = last.map { abs(clamped($0.offset.y) - start.y) < 1 } ?? false
+    let isResized = last.map { $0.size != scrollView.bounds.size } ?? false
+    let isOurs = isUntouched && scrolled?.to == last?.offset
+    if !isUntouched { offsetBeforeResizing = start.y }
+    setRoom(room)
     if isResized, !scrollView.isDragging, !scrollView.isDecelerating {
-      scrollView.contentOffset.y = clamped(home)
+      scrollView.contentOffset.y = clamped(offsetBeforeResizing)
       if isOurs { scrolled?.to = scrollView.contentOffset }
     }
     if let field { reveal(field, distance: distance) }
-    if !isResized, scrollView.contentOffset != start { home = scrollView.contentOffset.y }
-    left = (scrollView.bounds.size, scrollView.contentOffset)
+    if !isResized, scrollView.contentOffset != start {
+      offsetBeforeResizing = scrollView.contentOffset.y
+    }
+    last = (scrollView.bounds.size, scrollView.contentOffset)
   }
 
   /// Returns `y` within the limits of the content offset.
@@ -47,7 +48,7 @@ final class KeyboardInset {
   }
 
   /// Adds `room` points to the bottom inset. Changes that other code made to the inset in the meantime are kept.
-  func make(room: CGFloat) {
+  func setRoom(_ room: CGFloat) {
     guard let scrollView else { return }
     let present = scrollView.contentInset.bottom
     if present != applied {
@@ -55,7 +56,6 @@ final class KeyboardInset {
       let added = base + (present - applied)
       base = added < min(0, base) ? present : added
     }
-    lent = room
     applied = room == 0 ? base : base + room
     guard present != applied else { return }
     scrollView.contentInset.bottom = applied
@@ -91,7 +91,7 @@ final class KeyboardInset {
 
   /// Restores the inset exactly, and the content offset unless something else has scrolled.
   func restore() {
-    make(room: 0)
+    setRoom(0)
     guard let scrollView, let scrolled, scrolled.to == scrollView.contentOffset else { return }
     self.scrolled = nil
     guard !scrollView.isDragging, !scrollView.isDecelerating else { return }

@@ -29,18 +29,15 @@ extension KeyboardObserver {
     if shouldRegister {
       let avoidance = known ?? KeyboardAvoidance()
       avoidance.owner = self
-      if known == nil { view.addGestureRecognizer(avoidance) }
-      avoidance.register()
+      view.addInteraction(avoidance)
+      avoidance.updateIfNeeded()
     } else if let known {
-      known.deregister()
-      view.removeGestureRecognizer(known)
+      view.removeInteraction(known)
     }
   }
 
-  /// The object that follows the keyboard; nil while the controller is not registered.
-  var keyboardAvoidance: KeyboardAvoidance? {
-    viewIfLoaded?.gestureRecognizers?.lazy.compactMap { $0 as? KeyboardAvoidance }.first
-  }
+  /// The interaction that follows the keyboard; nil while the controller is not registered.
+  var keyboardAvoidance: KeyboardAvoidance? { viewIfLoaded?.interaction(of: KeyboardAvoidance.self) }
 }
 
 extension View {

@@ -1,6 +1,6 @@
 /// The items that were announced to the prefetching data source.
 struct Prefetching {
-  fileprivate var told: Set<IndexPath> = []
+  fileprivate var announced: Set<IndexPath> = []
   /// The screens that were announced, and whether they lie ahead in the direction of growing offsets.
   fileprivate var area = CGRect.null
   fileprivate var isForward = true
@@ -23,21 +23,21 @@ extension CollectionView {
     guard area != prefetch.area else { return }
     prefetch.area = area
     let shown = Set(indexPathsForVisibleItems)
-    prefetch.told.subtract(shown)
+    prefetch.announced.subtract(shown)
     let elements = layout.layoutAttributesForElements(in: area) ?? []
     let cells = elements.filter { $0.representedElementCategory == .cell }
-    let paths: [IndexPath] = cells.map(\.indexPath).filter { !shown.contains($0) && !prefetch.told.contains($0) }
+    let paths: [IndexPath] = cells.map(\.indexPath).filter { !shown.contains($0) && !prefetch.announced.contains($0) }
     let coming = isForward ? paths.sorted() : paths.sorted(by: >)
     guard !coming.isEmpty else { return }
-    prefetch.told.formUnion(coming)
+    prefetch.announced.formUnion(coming)
     prefetchDataSource.collectionView(self, prefetchItemsAt: coming)
   }
 
   private func turnRound(_ isForward: Bool, _ source: any CollectionViewDataSourcePrefetching) {
     prefetch.isForward = isForward
     prefetch.area = .null
-    let left = prefetch.told.subtracting(indexPathsForVisibleItems)
-    prefetch.told = []
+    let left = prefetch.announced.subtracting(indexPathsForVisibleItems)
+    prefetch.announced = []
     if !left.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: left.sorted()) }
   }
 

@@ -18,11 +18,11 @@ extension CollectionView {
   /// while the item is near an edge. A point that is not finite is ignored.
   public final func updateInteractiveMovementTargetPosition(_ point: CGPoint) {
     guard point.isFinite, moving != nil else { return }
-    carry(to: point)
-    scrollWhileCarrying()
+    placeMovingItem(at: point)
+    scrollIfNearEdge()
   }
 
-  private func carry(to point: CGPoint) {
+  private func placeMovingItem(at point: CGPoint) {
     guard let move = moving else { return }
     moving?.position = point
     let attributes = layout.layoutAttributesForInteractivelyMovingItem(at: move.current, withTargetPosition: point)
@@ -109,7 +109,7 @@ extension CollectionView {
     return velocity
   }
 
-  private func scrollWhileCarrying() {
+  private func scrollIfNearEdge() {
     guard let move = moving, move.link == nil, host != nil, edgeVelocity(move.position) != .zero else { return }
     let link = DisplayLink { [weak self] link in self?.scrollAtEdge(link) }
     moving?.link = link
@@ -130,8 +130,8 @@ extension CollectionView {
     let before = exactOffset
     setOffset(clamped(CGPoint(x: before.x + velocity.x * duration, y: before.y + velocity.y * duration)))
     layoutIfNeeded()
-    carry(
-      to: CGPoint(x: move.position.x + exactOffset.x - before.x, y: move.position.y + exactOffset.y - before.y))
+    placeMovingItem(
+      at: CGPoint(x: move.position.x + exactOffset.x - before.x, y: move.position.y + exactOffset.y - before.y))
   }
 
   // MARK: By keys

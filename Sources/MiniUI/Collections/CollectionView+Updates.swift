@@ -31,37 +31,37 @@ extension CollectionView {
       dequeueing.path == nil, "the items were changed while the data source was asked for one of their views")
   }
 
-  private func tell(_ items: [CollectionViewUpdateItem]) {
+  private func report(_ items: [CollectionViewUpdateItem]) {
     if updating != nil { updating?.items += items } else { batchUpdate({ self.updating?.items += items }, nil) }
   }
 
   /// Reports that items were inserted at these index paths, which count as after the batch. Outside `performBatchUpdates`,
   /// this method and those below each perform a batch of their own.
-  public final func insertItems(at indexPaths: [IndexPath]) { tell(indexPaths.map { .init(.insert, after: $0) }) }
+  public final func insertItems(at indexPaths: [IndexPath]) { report(indexPaths.map { .init(.insert, after: $0) }) }
   /// Reports that the items at these index paths were deleted. They count as before the batch.
-  public final func deleteItems(at indexPaths: [IndexPath]) { tell(indexPaths.map { .init(.delete, before: $0) }) }
+  public final func deleteItems(at indexPaths: [IndexPath]) { report(indexPaths.map { .init(.delete, before: $0) }) }
   /// Replaces the cells of the items at these index paths, which count as before the batch.
-  public final func reloadItems(at indexPaths: [IndexPath]) { tell(indexPaths.map { .init(.reload, before: $0) }) }
+  public final func reloadItems(at indexPaths: [IndexPath]) { report(indexPaths.map { .init(.reload, before: $0) }) }
   /// Reports that an item was moved from an index path before the batch to one after it.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    tell([.init(.move, before: indexPath, after: newIndexPath)])
+    report([.init(.move, before: indexPath, after: newIndexPath)])
   }
 
   /// Reports that sections were inserted at these indexes, which count as after the batch.
   public final func insertSections(_ sections: IndexSet) {
-    tell(sections.map { .init(.insert, after: IndexPath(index: $0)) })
+    report(sections.map { .init(.insert, after: IndexPath(index: $0)) })
   }
   /// Reports that the sections at these indexes were deleted. They count as before the batch.
   public final func deleteSections(_ sections: IndexSet) {
-    tell(sections.map { .init(.delete, before: IndexPath(index: $0)) })
+    report(sections.map { .init(.delete, before: IndexPath(index: $0)) })
   }
   /// Reports that the sections at these indexes have other items. They count as before the batch.
   public final func reloadSections(_ sections: IndexSet) {
-    tell(sections.map { .init(.reload, before: IndexPath(index: $0)) })
+    report(sections.map { .init(.reload, before: IndexPath(index: $0)) })
   }
   /// Reports that a section was moved from an index before the batch to one after it.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
-    tell([.init(.move, before: IndexPath(index: section), after: IndexPath(index: newSection))])
+    report([.init(.move, before: IndexPath(index: section), after: IndexPath(index: newSection))])
   }
 
   // MARK: Showing updates

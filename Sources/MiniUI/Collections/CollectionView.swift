@@ -76,6 +76,8 @@
     self.layout = layout
     super.init(frame: frame)
     layout.collectionView = self
+    // The layout and the delegate choose the offset after a change of size.
+    offsetMemory = nil
   }
 
   /// Creates a collection view of zero size with the given layout.
@@ -132,9 +134,6 @@
     }
     setNeedsLayout()
   }
-
-  /// The layout and the delegate choose the offset after a change of size.
-  override func restingOffset() -> CGPoint { clamped(exactOffset) }
 
   override func target(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)

@@ -117,7 +117,7 @@
     title.textColor = currentTitleColor
     accessibilityLabel = currentTitle
     backgroundColor = face
-    alpha = isEnabled ? 1 : 0.4
+    dim(to: isEnabled ? 1 : 0.4)
   }
 
   open override func tintColorDidChange() { updateConfiguration() }

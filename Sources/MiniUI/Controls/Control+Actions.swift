@@ -1,25 +1,10 @@
-/// A closure that a control calls for some of its events.
+/// An action of a control, for some of its events.
 struct ControlAction {
   /// The events that call it; less of them after `removeTarget`.
   var events: ControlEvents
-  /// The target, without which the action is no longer called; nil for an action without a target.
-  weak var target: AnyObject?
-  /// Whether the action was added with a target, which may be gone by now.
-  let hasTarget: Bool
   /// The identifier of the `Action`; nil for a closure or method.
-  let identifier: Action.Identifier?
-  let body: (Control) -> Void
-
-  init(
-    _ events: ControlEvents, target: AnyObject?, identifier: Action.Identifier? = nil,
-    _ body: @escaping (Control) -> Void
-  ) {
-    self.events = events
-    self.target = target
-    hasTarget = target != nil
-    self.identifier = identifier
-    self.body = body
-  }
+  var identifier: Action.Identifier?
+  let action: TargetAction
 }
 
 /// A control whose actions receive it with its own type as the sender.
@@ -36,7 +21,7 @@ extension ControlHandling {
   public func addTarget(
     _ target: AnyObject?, action: @escaping (_ sender: Self) -> Void, for controlEvents: ControlEvents
   ) {
-    actions.append(ControlAction(controlEvents, target: target) { [unowned self] _ in action(self) })
+    append(TargetAction(target) { [unowned self] in action(self) }, controlEvents)
   }
 
   /// Adds a method of `target` that takes the sender. The target is not retained.
@@ -46,10 +31,7 @@ extension ControlHandling {
     _ target: Target, action: @escaping (Target) -> (_ sender: Self) -> Void,
     for controlEvents: ControlEvents
   ) {
-    actions.append(
-      ControlAction(controlEvents, target: target) { [weak target, unowned self] _ in
-        if let target { action(target)(self) }
-      })
+    append(TargetAction(target) { [unowned self] target in action(target)(self) }, controlEvents)
   }
 
   /// Adds a method of `target` without arguments. The target is not retained.
@@ -58,8 +40,7 @@ extension ControlHandling {
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> () -> Void, for controlEvents: ControlEvents
   ) {
-    actions.append(
-      ControlAction(controlEvents, target: target) { [weak target] _ in if let target { action(target)() } })
+    append(TargetAction(target) { target in action(target)() }, controlEvents)
   }
 
   /// Adds a closure that is called for some events: the short form of `addTarget(nil, action:for:)`.
@@ -67,5 +48,9 @@ extension ControlHandling {
   ///     button.addAction({ button in button.isEnabled = false }, for: .primaryActionTriggered)
   public func addAction(_ action: @escaping (_ sender: Self) -> Void, for controlEvents: ControlEvents) {
     addTarget(nil, action: action, for: controlEvents)
+  }
+
+  private func append(_ action: TargetAction, _ controlEvents: ControlEvents) {
+    actions.append(ControlAction(events: controlEvents, action: action))
   }
 }

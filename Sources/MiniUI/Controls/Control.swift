@@ -81,6 +81,25 @@
     return state
   }
 
+  /// The opacity of the control, as in any view. A disabled button or switch is drawn with a part of it; the property keeps its
+  /// value.
+  open override var alpha: CGFloat {
+    get { ownAlpha }
+    set {
+      ownAlpha = newValue > 0 ? min(newValue, 1) : 0
+      setAlpha(ownAlpha * dimming)
+    }
+  }
+  private var ownAlpha: CGFloat = 1
+  private var dimmingOfState: CGFloat = 1
+  final override var dimming: CGFloat { dimmingOfState }
+
+  /// Draws the control with a part of its `alpha`, 0…1.
+  final func dim(to part: CGFloat) {
+    dimmingOfState = part
+    setAlpha(ownAlpha * part)
+  }
+
   /// Updates the appearance for the state. Called whenever the state changes; by default marks the control as needing
   /// display.
   open func updateConfiguration() { setNeedsDisplay() }
@@ -90,8 +109,8 @@
   /// Adds `action` for some events. It replaces an action with the same identifier for exactly the same events.
   open func addAction(_ action: Action, for controlEvents: ControlEvents) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    actions.append(
-      ControlAction(controlEvents, target: nil, identifier: action.identifier) { action.perform(for: $0) })
+    let perform = TargetAction(nil) { [unowned self] in action.perform(for: self) }
+    actions.append(ControlAction(events: controlEvents, identifier: action.identifier, action: perform))
   }
 
   /// Removes the action with the identifier of `action` that was added for exactly these events.
@@ -107,7 +126,8 @@
   /// Removes the actions of `target` for some events. With nil it removes those of every target and those without one. It does
   /// not remove an `Action`.
   open func removeTarget(_ target: AnyObject?, for controlEvents: ControlEvents) {
-    removeActions(for: controlEvents) { $0.identifier == nil && (target == nil || $0.target === target) }
+    let target = target.map(ObjectIdentifier.init)
+    removeActions(for: controlEvents) { $0.identifier == nil && (target == nil || $0.action.target == target) }
   }
 
   private func removeActions(for controlEvents: ControlEvents, where matches: (ControlAction) -> Bool) {
@@ -120,9 +140,7 @@
 
   /// Calls each action that was added for any of `controlEvents`, unless its target is gone.
   open func sendActions(for controlEvents: ControlEvents) {
-    for action in actions where !action.events.isDisjoint(with: controlEvents) {
-      if !action.hasTarget || action.target != nil { action.body(self) }
-    }
+    for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform() }
   }
 
   // MARK: Touches

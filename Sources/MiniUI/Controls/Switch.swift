@@ -58,7 +58,7 @@
   /// The track is green as on a phone; on a desktop, where UIKit was measured, it has the tint colour.
   open override func updateConfiguration() {
     backgroundColor = value ? onTintColor ?? .systemGreen : .offTrack
-    alpha = isEnabled ? 1 : 0.5
+    dim(to: isEnabled ? 1 : 0.5)
     accessibilityLabel = value ? "on" : "off"
     setNeedsLayout()
   }

@@ -118,7 +118,7 @@ final class GestureArbiter {
     let touches: Set<Touch> = [touch]
     perform {
       for recognizer in candidates
-      where hears(recognizer, phase) && recognizer.sequence.contains(where: { $0 === touch }) {
+      where receives(recognizer, phase) && recognizer.sequence.contains(where: { $0 === touch }) {
         switch phase {
         case .began: recognizer.touchesBegan(touches, with: event)
         case .moved, .stationary: recognizer.touchesMoved(touches, with: event)
@@ -137,7 +137,7 @@ final class GestureArbiter {
 
   /// Returns whether a recognizer receives an event of this phase. One that has ended or failed receives none. One that has
   /// proposed `ended` and waits for others to fail receives only the cancellation of the touch.
-  private func hears(_ recognizer: GestureRecognizer, _ phase: Touch.Phase) -> Bool {
+  private func receives(_ recognizer: GestureRecognizer, _ phase: Touch.Phase) -> Bool {
     if recognizer.current.isTerminal { return false }
     return phase == .cancelled || !waiting.contains { $0.recognizer === recognizer && $0.state == .ended }
   }

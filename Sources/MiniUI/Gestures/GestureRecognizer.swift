@@ -98,16 +98,9 @@
   /// The metrics of this recognizer, if it has its own: in a box, since few do and the metrics are large.
   private var ownMetrics: Box<InteractionMetrics>?
   private static let allTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
-  private var actions: [TargetAction] = []
+  fileprivate final var actions: [TargetAction] = []
   private(set) var failureRequirements: [Weak<GestureRecognizer>] = []
   final var lastCentroid = CGPoint.zero
-
-  /// An action with the identity of its target. The action itself holds the target weakly, if at all: a weak reference here
-  /// would be copied at each move of a finger.
-  private struct TargetAction {
-    let target: ObjectIdentifier?
-    let action: Handler
-  }
 
   // MARK: Creating a recognizer
 
@@ -115,7 +108,7 @@
   /// - Parameter target: The object on which the action depends; not retained. Once it is released the action is no longer
   ///   called. Without a target the action is called as long as the recognizer exists.
   public init(target: AnyObject?, action: Handler?) {
-    if let action { append(target, action) }
+    if let action { actions = [TargetAction(target) { [unowned self] in action(self) }] }
   }
 
   /// Creates a recognizer without an action.
@@ -216,17 +209,11 @@
     arbiter = nil
   }
 
-  final func fire() { for entry in actions { entry.action(self) } }
+  final func fire() { for action in actions { action.perform() } }
 
   final func attach(to view: View?) {
     if view == nil { withdraw() }
     self.view = view
-  }
-
-  fileprivate final func append(_ target: AnyObject?, _ action: @escaping Handler) {
-    guard let target else { return actions.append(TargetAction(target: nil, action: action)) }
-    let entry = TargetAction(target: ObjectIdentifier(target)) { [weak target] in if target != nil { action($0) } }
-    actions.append(entry)
   }
 
   /// Removes the actions of `target`; nil removes all actions.
@@ -249,21 +236,21 @@ extension GestureHandling {
   /// - Parameter target: The object on which the action depends; not retained. Once it is released the action is no longer
   ///   called. Without a target the action is called as long as the recognizer exists.
   public func addTarget(_ target: AnyObject? = nil, action: @escaping (_ sender: Self) -> Void) {
-    append(target) { [unowned self] _ in action(self) }
+    actions.append(TargetAction(target) { [unowned self] in action(self) })
   }
 
   /// Adds a method of `target`, which is not retained, as an action: `pan.addTarget(self, action: Board.panned)`.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> (_ sender: Self) -> Void
   ) {
-    append(target) { [weak target, unowned self] _ in if let target { action(target)(self) } }
+    actions.append(TargetAction(target) { [unowned self] target in action(target)(self) })
   }
 
   /// Adds a method of `target`, which is not retained, as an action: `tap.addTarget(self, action: Board.tapped)`.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> () -> Void
   ) {
-    append(target) { [weak target] _ in if let target { action(target)() } }
+    actions.append(TargetAction(target) { target in action(target)() })
   }
 }
 

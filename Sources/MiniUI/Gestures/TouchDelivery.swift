@@ -49,7 +49,7 @@ final class TouchDelivery {
       held.removeFirst()
       let present = step(next.event)
       apply(next)
-      tell(next.phase, next.event)
+      deliver(next.phase, next.event)
       apply(present)
     }
   }
@@ -80,7 +80,7 @@ final class TouchDelivery {
     touch.timestamp = step.timestamp
   }
 
-  private func tell(_ phase: Touch.Phase, _ event: Event) {
+  private func deliver(_ phase: Touch.Phase, _ event: Event) {
     guard let view = touch.view else { return }
     switch phase {
     case .began:

@@ -40,18 +40,29 @@
   }
 }
 
+/// The interaction by which a view stores its keyboard layout guide.
+private final class KeyboardGuideInteraction: Interaction {
+  let guide: KeyboardLayoutGuide
+  private(set) weak var view: View?
+
+  init(_ guide: KeyboardLayoutGuide) { self.guide = guide }
+
+  func willMove(to view: View?) {}
+  func didMove(to view: View?) { self.view = view }
+}
+
 extension View {
   /// The guide to the area of this view that the keyboard covers. It is created at first use.
   public var keyboardLayoutGuide: KeyboardLayoutGuide {
-    if let guide = keyboardGuide as? KeyboardLayoutGuide { return guide }
+    if let interaction = interaction(of: KeyboardGuideInteraction.self) { return interaction.guide }
     let guide = KeyboardLayoutGuide(self)
-    keyboardGuide = guide
+    addInteraction(KeyboardGuideInteraction(guide))
     return guide
   }
 
   /// Invalidates the layout of all views in this tree whose guide has been used.
   final func keyboardDidMove() {
-    if keyboardGuide != nil { setNeedsLayout() }
+    if interaction(of: KeyboardGuideInteraction.self) != nil { setNeedsLayout() }
     for subview in subviews { subview.keyboardDidMove() }
   }
 }

@@ -141,7 +141,8 @@
   var activity: ScrollActivity? { didSet { link.isPaused = activity == nil } }
   /// The offset in exact numbers; the bounds show it rounded to whole pixels.
   var exactOffset = CGPoint.zero
-  var memory = OffsetMemory()
+  /// The offset before a change of size, to which the view returns; nil if the view chooses its offset for a size by itself.
+  var offsetMemory: OffsetMemory? = OffsetMemory()
   var drag = DragState()
   let bars = ScrollBars()
   private(set) lazy var link = DisplayLink { [weak self] link in self?.move(to: link.timestamp) }
@@ -166,13 +167,14 @@
 
   /// Limits the offset and lays the scroll bars out; call super.
   open override func layoutSubviews() {
-    if !isDragging, !isZooming, activity == nil { setOffset(restingOffset()) }
+    if !isDragging, !isZooming, activity == nil { settleOffset() }
     bars.layOut()
   }
 
-  /// Returns the offset at which the view rests after a layout, within its limits.
-  func restingOffset() -> CGPoint {
-    memory.settle(exactOffset, in: OffsetMemory.Extent(size: bounds.size, content: contentSize), limited: clamped)
+  /// Scrolls into the limits, or back to where the view was before a change of its size.
+  private func settleOffset() {
+    let extent = OffsetMemory.Extent(size: bounds.size, content: contentSize)
+    setOffset(offsetMemory?.settle(exactOffset, in: extent, limited: clamped) ?? clamped(exactOffset))
   }
 
   /// Whether the view can be focused by Tab: while scrolling is enabled and the content is longer than the view.

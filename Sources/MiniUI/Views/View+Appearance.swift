@@ -63,6 +63,7 @@ extension View {
     }
   }
 
+  /// Sets the opacity that the view is drawn with.
   final func setAlpha(_ newValue: CGFloat) {
     let old = appearance.alpha
     let alpha = newValue > 0 ? min(newValue, 1) : 0

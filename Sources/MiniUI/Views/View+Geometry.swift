@@ -43,27 +43,27 @@ extension View {
     setNeedsDisplay()
   }
 
-  final func setCenter(_ center: CGPoint) {
+  /// Sets the center and the transform, which place the view's drawing in its superview and do not invalidate it.
+  final func setPlacement(center: CGPoint, transform: CGAffineTransform) {
     precondition(center.x.isFinite && center.y.isFinite, "a view's center must be finite numbers, not \(center)")
-    let old = geometry.center
-    guard center != old else { return }
+    let old = geometry
+    guard center != old.center || transform != old.transform else { return }
     geometry.center = center
-    recordAnimation(.center, from: old.animationVector, to: center.animationVector)
-    setNeedsComposition()
-  }
-
-  final func setTransform(_ transform: CGAffineTransform) {
-    let old = geometry.transform
-    guard transform != old else { return }
     geometry.transform = transform
-    recordAnimation(.transform, from: old.animationVector, to: transform.animationVector)
+    if center != old.center {
+      recordAnimation(.center, from: old.center.animationVector, to: center.animationVector)
+    }
+    if transform != old.transform {
+      recordAnimation(.transform, from: old.transform.animationVector, to: transform.animationVector)
+    }
     setNeedsComposition()
   }
 
   final func setFrame(_ frame: CGRect) {
     precondition(frame.isFinite, "a view's frame must be finite numbers, not \(frame)")
     let size = CGSize(width: abs(frame.size.width), height: abs(frame.size.height))
-    setCenter(CGPoint(x: frame.minX + size.width / 2, y: frame.minY + size.height / 2))
+    let center = CGPoint(x: frame.minX + size.width / 2, y: frame.minY + size.height / 2)
+    setPlacement(center: center, transform: geometry.transform)
     setBounds(CGRect(origin: geometry.bounds.origin, size: size))
   }
 

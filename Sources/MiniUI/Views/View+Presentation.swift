@@ -84,7 +84,7 @@ extension View: AnimationTarget {
       case .bounds: bounds.animationVector
       case .center: center.animationVector
       case .transform: transform.animationVector
-      case .alpha: [Double(alpha), 0, 0, 0, 0, 0, 0, 0]
+      case .alpha: [Double(appearance.alpha), 0, 0, 0, 0, 0, 0, 0]
       case .backgroundColor: (backgroundColor ?? .clear).animationVector
       case .cornerRadii: cornerRadii.animationVector
       }
@@ -95,7 +95,7 @@ extension View: AnimationTarget {
         case .bounds: bounds = CGRect(animationVector: newValue)
         case .center: center = CGPoint(x: newValue[0], y: newValue[1])
         case .transform: transform = CGAffineTransform(animationVector: newValue)
-        case .alpha: alpha = CGFloat(newValue[0])
+        case .alpha: alpha = CGFloat(newValue[0]) / dimming
         case .backgroundColor: backgroundColor = Color(animationVector: newValue)
         case .cornerRadii: cornerRadii = CornerRadii(animationVector: newValue)
         }

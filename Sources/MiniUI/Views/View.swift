@@ -29,6 +29,8 @@
   final weak var controller: (any ViewControlling)?
   final var host: ViewHost?
   final var recognizers: [GestureRecognizer] = []
+  /// The interactions, which also store what few views need. An empty array is a word without a buffer.
+  final var interactionList: [any Interaction] = []
 
   // MARK: State kept between frames
 
@@ -41,8 +43,6 @@
   final var needsLayout = true
   /// Whether a view within needs layout.
   final var containsLayout = true
-  /// The view's `KeyboardLayoutGuide`, made on first use.
-  final var keyboardGuide: AnyObject?
 
   // MARK: Making a view
 
@@ -85,6 +85,13 @@
     set { attachedRecognizers = newValue }
   }
 
+  /// The view's interactions, in the order in which they were added. Assigning an array removes those that are not in it, and
+  /// adds the others.
+  open var interactions: [any Interaction] {
+    get { attachedInteractions }
+    set { attachedInteractions = newValue }
+  }
+
   // MARK: Geometry
 
   /// The smallest upright rectangle in the superview's coordinates that contains the view. Set it only while `transform` is
@@ -101,12 +108,12 @@
   /// The center of the view, in the superview's coordinates. Changing it invalidates no drawing. Numbers must be finite.
   open var center: CGPoint {
     get { geometry.center }
-    set { setCenter(newValue) }
+    set { setPlacement(center: newValue, transform: geometry.transform) }
   }
   /// The transform that rotates, scales or shears the view about its center. By default the identity.
   open var transform: CGAffineTransform {
     get { geometry.transform }
-    set { setTransform(newValue) }
+    set { setPlacement(center: geometry.center, transform: newValue) }
   }
   /// The distances and lengths that change with the superview's size. By default none.
   open var autoresizingMask: AutoresizingMask = []
@@ -121,6 +128,8 @@
     get { appearance.alpha }
     set { setAlpha(newValue) }
   }
+  /// The part of `alpha` that the view is drawn with: less than 1 for a control that is dimmed.
+  var dimming: CGFloat { 1 }
   /// Whether the view is hidden. A hidden view and its subviews are neither drawn nor hit. By default false.
   open var isHidden: Bool {
     get { appearance.isHidden }
@@ -251,6 +260,11 @@
   open func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) { attach(gestureRecognizer) }
   /// Removes a gesture recognizer. A gesture in progress is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) { detach(gestureRecognizer) }
+  /// Adds an interaction, which the view retains. One that belongs to another view is removed from that first; one of this
+  /// view stays where it is.
+  open func addInteraction(_ interaction: any Interaction) { attach(interaction) }
+  /// Removes an interaction, which releases it. One that is not the view's is ignored.
+  open func removeInteraction(_ interaction: any Interaction) { detach(interaction) }
   /// Whether a recognizer of this view, or of a superview, may begin with a touch of this view. By default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 }

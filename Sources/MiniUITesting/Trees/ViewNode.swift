@@ -19,7 +19,7 @@ public nonisolated struct ViewNode: Codable, Hashable {
 
   /// The visible frame, if an animation to `frame` is still running.
   public var seenFrame: [Double]?
-  /// The visible opacity, if an animation to `alpha` is still running.
+  /// The visible opacity, if an animation to `alpha` is still running, or a disabled control is dimmed.
   public var seenAlpha: Double?
   /// The elements a, b, c and d of the visible transform; nil for the identity.
   public var transform: [Double]?

@@ -108,9 +108,37 @@ struct ButtonTests {
     try stage.tap(CGPoint(x: 150, y: 120))
     try stage.key(.tab)
     try stage.key(.enter)
-    #expect(count == 0 && button.alpha < 1 && !button.isFocused)
+    #expect(count == 0 && button.presentation.alpha == 0.4 && !button.isFocused)
     button.isEnabled = true
+    #expect(button.presentation.alpha == 1)
+  }
+
+  @Test func `disabling it keeps the alpha that the app has set`() throws {
+    let button = Button("Press")
+    button.alpha = 0.5
+    button.isEnabled = false
+    #expect(button.alpha == 0.5 && button.presentation.alpha == 0.2)
+    button.alpha = 1
+    #expect(button.alpha == 1 && button.presentation.alpha == 0.4)
+    button.alpha = 0.5
+    button.isEnabled = true
+    #expect(button.alpha == 0.5 && button.presentation.alpha == 0.5)
+    button.alpha = 2
     #expect(button.alpha == 1)
+  }
+
+  @Test func `an animation that is stopped leaves a disabled one as pale as it was seen`() throws {
+    let button = Button("Press")
+    button.isEnabled = false
+    try show(button)
+    try stage.advance(by: 0.1)
+    let animator = PropertyAnimator(duration: 1, curve: .linear) { button.alpha = 0 }
+    animator.startAnimation()
+    try stage.advance(by: 0.5)
+    let seen = button.presentation.alpha
+    #expect(seen > 0.1 && seen < 0.3)
+    animator.stopAnimation(true)
+    #expect(abs(button.presentation.alpha - seen) < 1e-9 && abs(button.alpha - seen / 0.4) < 1e-9)
   }
 
   @Test func `it may go away by its own action`() throws {

@@ -93,4 +93,13 @@ struct SwitchTests {
     try stage.tap(CGPoint(x: 60, y: 45))
     #expect(control.isOn && sent().isEmpty)
   }
+
+  @Test func `disabling it keeps the alpha that the app has set`() {
+    let control = Switch()
+    control.alpha = 0.5
+    control.isEnabled = false
+    #expect(control.alpha == 0.5 && control.presentation.alpha == 0.25)
+    control.isEnabled = true
+    #expect(control.alpha == 0.5 && control.presentation.alpha == 0.5)
+  }
 }

@@ -134,9 +134,9 @@ struct KeyboardSurroundingsTests {
     try scene.show(6)
     scene.controller.keyboardNotifications(shouldRegister: true)
     #expect(scene.scrollView.contentInset.bottom == 200)
-    #expect(scene.controller.view.gestureRecognizers?.count == 1)
+    #expect(scene.controller.view.interactions.count == 1)
     for _ in 0..<2 { scene.controller.keyboardNotifications(shouldRegister: false) }
-    #expect(scene.scrollView.contentInset == .zero && scene.controller.view.gestureRecognizers == nil)
+    #expect(scene.scrollView.contentInset == .zero && scene.controller.view.interactions.isEmpty)
     scene.keys.keyboard.wanted.height = 250
     try scene.settle()
     #expect(scene.scrollView.contentInset == .zero)

@@ -1,0 +1,64 @@
+/// A behaviour that is added to a view: the counterpart of UIKit's `UIInteraction`. The view retains it, and notifies it
+/// before and after it is added or removed. An interaction belongs to one view at a time, and can store state that the view
+/// does not need otherwise.
+///
+///     final class Frost: Interaction {
+///       private(set) weak var view: View?
+///
+///       func willMove(to view: View?) { self.view?.alpha = 1 }
+///       func didMove(to view: View?) {
+///         self.view = view
+///         view?.alpha = 0.5
+///       }
+///     }
+///     tile.addInteraction(Frost())
+@MainActor public protocol Interaction: AnyObject {
+  /// The view that the interaction was added to, as `didMove(to:)` received it; nil for none. Store it weakly, since the view
+  /// retains the interaction.
+  var view: View? { get }
+  /// Called before the interaction is added to a view. While it is removed, `view` is still the view that it leaves.
+  /// - Parameter view: the view that the interaction will belong to; nil if it is removed.
+  func willMove(to view: View?)
+  /// Called after the interaction was added to a view or removed from it. Store `view` here.
+  /// - Parameter view: the view that the interaction belongs to now; nil if it was removed.
+  func didMove(to view: View?)
+}
+
+extension View {
+  /// The interactions of the view, as `interactions` returns them.
+  final var attachedInteractions: [any Interaction] {
+    get { interactionList }
+    set {
+      for interaction in interactionList where !newValue.contains(where: { $0 === interaction }) {
+        removeInteraction(interaction)
+      }
+      for interaction in newValue { addInteraction(interaction) }
+    }
+  }
+
+  final func attach(_ interaction: any Interaction) {
+    if hasInteraction(interaction) { return }
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    interactionList.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  final func detach(_ interaction: any Interaction) {
+    guard hasInteraction(interaction) else { return }
+    interaction.willMove(to: nil)
+    // The call may have removed it already.
+    guard hasInteraction(interaction) else { return }
+    interactionList.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+
+  private func hasInteraction(_ interaction: any Interaction) -> Bool {
+    interactionList.contains { $0 === interaction }
+  }
+
+  /// Returns the first interaction of a class; nil if the view has none.
+  final func interaction<Kind: Interaction>(of kind: Kind.Type) -> Kind? {
+    interactionList.lazy.compactMap { $0 as? Kind }.first
+  }
+}

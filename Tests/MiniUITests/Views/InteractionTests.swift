@@ -1,0 +1,140 @@
+import Testing
+
+@testable import MiniUI
+
+struct InteractionTests {
+  /// An interaction that records its calls, each with the view that it belonged to then.
+  private final class Recorder: Interaction {
+    private(set) weak var view: View?
+    private(set) var log: [String] = []
+    /// Called before each move.
+    var beforeMove: (View?) -> Void = { _ in }
+
+    private func name(_ view: View?) -> String { view?.accessibilityIdentifier ?? "nil" }
+
+    func willMove(to view: View?) {
+      log.append("will \(name(view)) from \(name(self.view))")
+      beforeMove(view)
+    }
+    func didMove(to view: View?) {
+      self.view = view
+      log.append("did \(name(view))")
+    }
+  }
+
+  private final class Other: Interaction {
+    weak var view: View?
+    func willMove(to view: View?) {}
+    func didMove(to view: View?) { self.view = view }
+  }
+
+  private func view(_ name: String) -> View {
+    let view = View()
+    view.accessibilityIdentifier = name
+    return view
+  }
+
+  private func identities(_ view: View) -> [ObjectIdentifier] { view.interactions.map { ObjectIdentifier($0) } }
+
+  @Test func `it is notified before and after it is added and removed`() {
+    let (a, recorder) = (view("a"), Recorder())
+    a.addInteraction(recorder)
+    #expect(recorder.log == ["will a from nil", "did a"] && recorder.view === a && a.interactions.count == 1)
+    a.removeInteraction(recorder)
+    #expect(recorder.log.suffix(2) == ["will nil from a", "did nil"] && recorder.view == nil && a.interactions.isEmpty)
+  }
+
+  @Test func `before it is added the view does not have it yet, and before it is removed it still does`() {
+    let (a, recorder) = (view("a"), Recorder())
+    var counts: [Int] = []
+    recorder.beforeMove = { _ in counts.append(a.interactions.count) }
+    a.addInteraction(recorder)
+    a.removeInteraction(recorder)
+    #expect(counts == [0, 1])
+  }
+
+  @Test func `it leaves its view before it moves to another`() {
+    let (a, b, recorder) = (view("a"), view("b"), Recorder())
+    a.addInteraction(recorder)
+    b.addInteraction(recorder)
+    #expect(
+      recorder.log == [
+        "will a from nil", "did a", "will nil from a", "did nil", "will b from nil", "did b",
+      ])
+    #expect(a.interactions.isEmpty && b.interactions.count == 1 && recorder.view === b)
+  }
+
+  @Test func `adding it to its own view again, and removing one that is not there, changes nothing`() {
+    let (a, b) = (view("a"), view("b"))
+    let (first, second) = (Recorder(), Recorder())
+    a.addInteraction(first)
+    a.addInteraction(second)
+    a.addInteraction(first)
+    b.removeInteraction(first)
+    #expect(identities(a) == [ObjectIdentifier(first), ObjectIdentifier(second)])
+    #expect(first.log == ["will a from nil", "did a"])
+  }
+
+  @Test func `an assigned array removes the others and adds those that are new`() {
+    let a = view("a")
+    let (first, second, third) = (Recorder(), Recorder(), Recorder())
+    a.interactions = [first, second]
+    a.interactions = [second, third]
+    #expect(identities(a) == [ObjectIdentifier(second), ObjectIdentifier(third)])
+    #expect(first.view == nil && second.log.count == 2 && third.view === a)
+    a.interactions = []
+    #expect(second.view == nil && third.log.last == "did nil")
+  }
+
+  @Test func `one that removes itself before it is removed is removed once`() {
+    let (a, recorder) = (view("a"), Recorder())
+    a.addInteraction(recorder)
+    recorder.beforeMove = { [unowned recorder] _ in
+      recorder.beforeMove = { _ in }
+      a.removeInteraction(recorder)
+    }
+    a.removeInteraction(recorder)
+    #expect(recorder.log.filter { $0 == "did nil" }.count == 1 && a.interactions.isEmpty)
+  }
+
+  @Test func `the view releases one that is removed, and all when it is released itself`() {
+    weak var removed: Recorder?
+    weak var kept: Recorder?
+    weak var gone: View?
+    do {
+      let a = view("a")
+      gone = a
+      do {
+        let (first, second) = (Recorder(), Recorder())
+        (removed, kept) = (first, second)
+        a.interactions = [first, second]
+        a.removeInteraction(first)
+      }
+      #expect(removed == nil && kept != nil)
+    }
+    #expect(gone == nil && kept == nil)
+  }
+
+  @Test func `one that outlives its view can be added to another`() {
+    let recorder = Recorder()
+    do { view("a").addInteraction(recorder) }
+    #expect(recorder.view == nil)
+    let b = view("b")
+    b.addInteraction(recorder)
+    #expect(recorder.view === b)
+  }
+
+  @Test func `a view finds its interaction of a class`() {
+    let (a, recorder) = (view("a"), Recorder())
+    #expect(a.interaction(of: Recorder.self) == nil)
+    a.addInteraction(recorder)
+    #expect(a.interaction(of: Recorder.self) === recorder && a.interaction(of: Other.self) == nil)
+  }
+
+  @Test func `a keyboard layout guide is stored once, and views without one store none`() {
+    let a = view("a")
+    #expect(a.interactions.isEmpty)
+    let guide = a.keyboardLayoutGuide
+    #expect(a.keyboardLayoutGuide === guide && a.interactions.count == 1)
+  }
+}
