@@ -14,6 +14,9 @@ struct PropertyAnimation {
   /// The vector from the goal to the value at which the animation begins.
   var offset: AnimationVector
   let group: AnimationGroup
+
+  /// Whether `other` animates the same property for the same block, which then changed it twice.
+  func isSame(as other: PropertyAnimation) -> Bool { group === other.group && property == other.property }
 }
 
 /// An object whose properties can be animated.

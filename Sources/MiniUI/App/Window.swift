@@ -82,7 +82,7 @@
     canvas = try Window.canvas(for: surface)
     super.init(frame: CGRect(origin: .zero, size: surface.size))
     tree.delegate = self
-    tree.window = self
+    tree.root = self
     tree.traits = setup.traits.fitting(surface.size)
     tree.traits.displayScale = canvas.scale
     tree.time = setup.time
@@ -317,7 +317,7 @@
 
 extension View {
   /// The window that contains the view; nil if there is none.
-  public final var window: Window? { host?.window }
+  public final var window: Window? { host?.root.map { unsafeDowncast($0, to: Window.self) } }
 }
 
 extension Window: ViewHostDelegate {
@@ -329,6 +329,8 @@ extension Window: ViewHostDelegate {
       updateCursor(over: hitTest(pointer, with: nil))
     }
   }
+
+  func viewWillEnter(_ view: View) { view.willMove(toWindow: self) }
 
   /// Cancels the touches of `view` and its subviews, and takes hover, focus and first responder from them.
   func viewWillLeave(_ view: View) {

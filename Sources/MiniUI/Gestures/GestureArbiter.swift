@@ -3,9 +3,8 @@
 /// Recognizers propose states while an event is delivered to them: those of the deepest view first, and within a view in
 /// order of insertion. When all have received the event the proposals are decided in that order. Then the touched view
 /// receives the events that no recognizer holds back.
-final class GestureArbiter {
+final class GestureArbiter: GestureDecider {
   let host: ViewHost
-  /// The size of the window, in points.
   var windowSize = CGSize.zero
   /// The recognizers with a touch in the present sequence, in order of delivery.
   private(set) var recognizers: [GestureRecognizer] = []
@@ -26,7 +25,6 @@ final class GestureArbiter {
 
   /// Whether a recognizer has not decided yet, so that every sample of a movement counts.
   var isUndecided: Bool { recognizers.contains { $0.current == .possible } }
-  /// The modifier keys of the event that is being delivered, or was delivered last.
   var modifierFlags: KeyModifiers { event.modifierFlags }
   /// Whether a gesture has begun and not ended.
   var hasActiveGesture: Bool { recognizers.contains { $0.current == .began || $0.current == .changed } }
@@ -144,7 +142,6 @@ final class GestureArbiter {
 
   // MARK: Time
 
-  /// Calls `action` at `time` as an event of its own.
   func schedule(
     at time: TimeInterval, for purpose: StaticString, _ action: @escaping () -> Void
   ) -> TimerQueue.Token {
@@ -209,8 +206,6 @@ final class GestureArbiter {
     }
   }
 
-  /// Removes a recognizer from the sequence: one that has begun is cancelled, an undecided one fails without a call of its
-  /// actions.
   func withdraw(_ recognizer: GestureRecognizer) {
     propose(recognizer.current == .possible ? .failed : .cancelled, for: recognizer)
   }

@@ -91,7 +91,3 @@ extension GestureRecognizer {
     sequence.last?.type == .indirectPointer ? metric.mouse : metric.touch
   }
 }
-
-extension CGPoint {
-  func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
-}

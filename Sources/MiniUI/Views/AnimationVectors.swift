@@ -1,10 +1,5 @@
 // Conversion of animatable values to vectors of numbers, and back.
 
-extension PropertyAnimation {
-  /// Whether `other` animates the same property for the same block, which then changed it twice.
-  func isSame(as other: PropertyAnimation) -> Bool { group === other.group && property == other.property }
-}
-
 extension AnimatableProperty {
   /// Returns a value of the model as a vector whose parts are animated independently, on the shortest way from or to `other`.
   func goal(_ value: AnimationVector, near other: AnimationVector) -> AnimationVector {

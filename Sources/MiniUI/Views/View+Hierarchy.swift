@@ -86,7 +86,7 @@ extension View {
   final func attach(to host: ViewHost?) {
     guard self.host !== host else { return }
     controller?.view(willBeInWindow: host != nil)
-    willMove(toWindow: host?.window)
+    host?.delegate?.viewWillEnter(self) ?? willMove(toWindow: nil)
     if let old = self.host {
       old.animator.remove(from: self) { _ in true }
       for link in old.animator.links where link.isAttached(to: self) { link.invalidate() }

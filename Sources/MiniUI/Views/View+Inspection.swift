@@ -10,6 +10,12 @@ extension View {
     return footprint.own.isEmpty ? nil : (list, recording.border, pixels)
   }
 
+  /// The pixels of the window that the view, the view with its subviews, and these as one layer may have touched in the last
+  /// frame.
+  package final var touchedPixels: (own: PixelRect, subtree: PixelRect, layer: PixelRect) {
+    (footprint.own, footprint.subtree, footprint.subtree.insetBy(-ViewPlacement.layerMargin))
+  }
+
   /// The view's presented rectangle in the window, in points.
   package final var frameInWindow: CGRect { presented.bounds.applying(presentedTransformToRoot) }
 

@@ -4,8 +4,8 @@
 /// the window itself.
 final class ViewHost {
   weak var delegate: (any ViewHostDelegate)?
-  /// The window itself, for `View.window`.
-  weak var window: Window?
+  /// The topmost view: the window.
+  weak var root: View?
   let animator = Animator()
   let timers = TimerQueue()
   /// The time of the event, timer or frame in progress.
@@ -87,6 +87,8 @@ struct KeyboardPlace: Hashable {
 
 /// The notifications and requests from a tree of views to its window.
 protocol ViewHostDelegate: AnyObject {
+  /// Called before `view` enters: calls its `willMove(toWindow:)`.
+  func viewWillEnter(_ view: View)
   /// Called before `view` and its subviews leave: their touches end, and none of them can keep the focus.
   func viewWillLeave(_ view: View)
   /// Called when `view` was hidden or disabled, or no longer takes keys: it and its subviews may have to lose the focus.
@@ -108,4 +110,6 @@ protocol ViewHostDelegate: AnyObject {
   func keyboardDragDidEnd(velocity: CGFloat?)
   /// The view that receives keys first; nil while nothing has the focus.
   var focusedView: View? { get }
+  /// The modifier keys that the last key event reported as held.
+  var modifiers: KeyModifiers { get }
 }

@@ -2,7 +2,7 @@
 struct Declaration: Hashable {
   enum Kind: String, Hashable {
     case `struct`, `class`, `enum`, actor, `protocol`, `typealias`, `extension`, `func`, `var`, `let`, `init`,
-      `subscript`
+      `subscript`, `case`
 
     var isType: Bool {
       switch self {
@@ -25,7 +25,11 @@ struct Declaration: Hashable {
   let isRequirement: Bool
   /// Whether the declaration stands in an extension that declares a conformance, and so is probably a witness.
   let isInConformance: Bool
+  /// The types that follow the colon of a type or extension: a superclass, protocols, and constraints of its parameters.
+  var supertypes: Set<String> = []
   var hasParameters = false
+  /// The label of a function's first argument, `_` for none; nil if there is no argument.
+  var firstLabel: String?
   /// Whether the function throws errors of a type that its signature does not name.
   var throwsErrors = false
 
@@ -87,6 +91,8 @@ private struct DeclarationReader {
         continue
       } else if word == ":" {
         pending?.declaresConformance = true
+      } else if pending?.declaresConformance == true, tokens[position].isWord {
+        declarations[declarations.count - 1].supertypes.insert(word)
       }
       modifiers = []
       position += 1
@@ -107,6 +113,8 @@ private struct DeclarationReader {
   private mutating func declare(_ kind: Declaration.Kind) {
     let unnamed = kind == .`init` || kind == .subscript
     guard unnamed || next != nil else { return }
+    // In a body at the top level of a file, `case` belongs to a `switch`.
+    if kind == .case, scopes.last?.declaration?.kind != .enum { return }
     // `actor` and similar words are also used as names; in a declaration, a name follows immediately.
     if kind.isType || kind == .extension, !tokens[position + 1].isWord { return }
     let scope = scopes.last
@@ -118,7 +126,7 @@ private struct DeclarationReader {
     if kind == .func || unnamed { readSignature(of: &declaration) }
     declarations.append(declaration)
     if kind.opensScope { pending = Scope(declaration: declaration) }
-    if kind == .var || kind == .let { declareFurtherNames(like: declaration) }
+    if kind == .var || kind == .let || kind == .case { declareFurtherNames(like: declaration) }
   }
 
   /// Returns a name such as `Outer.Inner`, as an extension writes it.
@@ -135,6 +143,7 @@ private struct DeclarationReader {
   private func readSignature(of declaration: inout Declaration) {
     guard let open = tokens[position...].firstIndex(where: { $0.text == "(" }) else { return }
     declaration.hasParameters = text(open + 1) != ")"
+    declaration.firstLabel = declaration.hasParameters ? text(open + 1) : nil
     let end = closing(of: open)
     let effects = tokens[end...].dropFirst().prefix { ["async", "throws"].contains($0.text) }
     declaration.throwsErrors = effects.contains { $0.text == "throws" } && text(effects.endIndex) != "("
@@ -143,7 +152,10 @@ private struct DeclarationReader {
   /// Adds the further names of a declaration such as `var a, b, c: CGFloat`, which declares three variables.
   private mutating func declareFurtherNames(like first: Declaration) {
     var index = position + 2
-    while text(index) == ",", index + 1 < tokens.count, tokens[index + 1].isWord {
+    while index + 1 < tokens.count {
+      // The values of a case, as in `case a(Int), b`.
+      if text(index) == "(" { index = closing(of: index) + 1 }
+      guard text(index) == ",", index + 1 < tokens.count, tokens[index + 1].isWord else { return }
       declarations.append(
         Declaration(
           kind: first.kind, name: tokens[index + 1].text, line: tokens[index + 1].line, modifiers: first.modifiers,

@@ -44,12 +44,16 @@ struct FloorsTests {
     #expect(house.breaches(in: files).map(\.path) == ["Sources/M/Attic/A.swift", "Sources/M/B.swift"])
   }
 
-  @Test func `an exception excuses a type in one folder, and is found when nobody needs it`() {
-    var house = house
-    house.exceptions = [Floors.Exception(folder: "Low", types: ["Roof"], reason: "a chimney")]
-    let roof = SourceFile(path: "Sources/M/High/Roof.swift", text: "struct Roof {}; struct Tile {}")
-    let cellar = SourceFile(path: "Sources/M/Low/Cellar.swift", text: "struct Cellar { var roof: Roof; var t: Tile }")
-    #expect(house.breaches(in: [roof, cellar]).map(\.message) == ["Low mentions Tile of High, which is above it"])
-    #expect(house.breaches(in: [roof]).count == 1)
+  @Test func `an overridable function may name a parameter's type of any floor, and nothing else may`() {
+    let roof = SourceFile(path: "Sources/M/High/Roof.swift", text: "struct Roof { static let tile = 1 }")
+    let cellar = """
+      open class Cellar {
+        open func move(under roof: Roof?) {}
+        open func measure(_ roof: Roof) -> Int { Roof.tile }
+        func enter(_ roof: Roof) {}
+      }
+      """
+    let files = [roof, SourceFile(path: "Sources/M/Low/Cellar.swift", text: cellar)]
+    #expect(house.breaches(in: files).map(\.line) == [3, 4])
   }
 }

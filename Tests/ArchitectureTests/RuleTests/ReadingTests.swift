@@ -55,5 +55,16 @@ struct ReadingTests {
     #expect(file.declarations.filter(\.isRequirement).map(\.name) == ["ask", "tell"])
   }
 
+  @Test func `cases and supertypes are declared, and the cases of a switch are not`() {
+    let file = SourceFile(
+      path: "Sources/M/F/A.swift",
+      text: """
+        indirect enum A: P, Q { case a(Int, b: Int), c; case d
+          func f() { switch self { case .a(let x, _), g: return } } }
+        """)
+    #expect(file.declarations.map(\.name) == ["A", "a", "c", "d", "f"])
+    #expect(file.declarations.first?.supertypes == ["P", "Q"])
+  }
+
   private func words(_ text: String) -> [String] { Token.all(in: codeOnly(text)).filter(\.isWord).map(\.text) }
 }

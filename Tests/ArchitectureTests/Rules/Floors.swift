@@ -1,77 +1,63 @@
-/// The folders of one target, lowest first. A folder may mention types of the folders before it, but not of those after it.
+/// The folders of one target, lowest first. A folder may use the types of the folders before it, and the members that these
+/// add to other types, but not those of the folders after it.
 ///
-/// Only types are checked: a call from a lower folder to a member that an extension in a higher folder adds is not found.
+/// One mention is allowed upwards: an `open` function in one line may name a parameter's type of any floor, since UIKit lets
+/// subclasses override it. Such a function passes the value on, and can do nothing with it.
 struct Floors {
-  /// Types of higher folders that a folder may mention nevertheless.
-  struct Exception: Hashable {
-    let folder: String
-    let types: Set<String>
-    let reason: String
-  }
-
   let module: String
+  /// The targets that this one depends on.
+  var modulesBelow: [String] = []
   let folders: [String]
-  var exceptions: [Exception] = []
   /// The files that belong to no folder, since they declare nothing.
   var looseFiles: Set<String> = ["Exports.swift"]
 
   static let core = Floors(
-    module: "MiniUICore",
-    folders: ["Geometry", "Graphics", "Text", "Motion", "Input", "Platform"],
-    exceptions: [
-      Exception(
-        folder: "Graphics", types: ["TextLine", "GlyphMask", "GlyphInk"],
-        reason: "a display list carries lines of text, which a canvas draws by their masks; these are bitmaps")
-    ])
+    module: "MiniUICore", folders: ["Geometry", "Bitmaps", "Text", "Graphics", "Motion", "Input", "Platform"])
 
   static let kit = Floors(
-    module: "MiniUI",
+    module: "MiniUI", modulesBelow: ["MiniUICore"],
     folders: [
       "Animation", "Views", "Gestures", "Controls", "Scrolling", "Collections", "Text", "Keyboard", "Controllers",
-      "App",
-      "Behaviors",
-    ],
-    exceptions: [
-      Exception(
-        folder: "Views", types: ["GestureRecognizer", "Window"],
-        reason: "what UIKit lets a subclass of View override names a recogniser and a window")
+      "App", "Behaviors",
     ])
 
   static let testing = Floors(
-    module: "MiniUITesting",
+    module: "MiniUITesting", modulesBelow: ["MiniUICore", "MiniUI", "MiniUISDL"],
     folders: [
-      "Pictures", "Platforms", "Trees", "Stage", "Scripts", "Playing", "Recording", "Goldens", "Laws", "Monkey",
-      "Strength", "Reports",
+      "Text", "Pictures", "Platforms", "Trees", "Stage", "Scripts", "Playing", "Recording", "Goldens", "Laws",
+      "Monkey", "Strength", "Reports",
     ])
 
-  func breaches(in files: [SourceFile]) -> [Breach] {
-    let files = files.filter { $0.module == module }
-    let floorOfType = self.floorOfType(in: files)
-    var breaches: [Breach] = []
-    var used: Set<Exception> = []
-    for file in files where !(file.folder == nil && looseFiles.contains(file.name)) {
-      guard let folder = file.folder, let floor = folders.firstIndex(of: folder) else {
-        breaches.append(Breach(file, 1, "stands on no floor of \(module): \(folders.joined(separator: ", "))"))
-        continue
-      }
-      for mention in mentions(in: file) {
-        guard let above = floorOfType[mention.text], above > floor else { continue }
-        if let exception = exceptions.first(where: { $0.folder == folder && $0.types.contains(mention.text) }) {
-          used.insert(exception)
-        } else {
-          breaches.append(
-            Breach(file, mention.line, "\(folder) mentions \(mention.text) of \(folders[above]), which is above it"))
-        }
-      }
+  func breaches(in sources: [SourceFile]) -> [Breach] {
+    let files = sources.filter { $0.module == module && !($0.folder == nil && looseFiles.contains($0.name)) }
+    let placed = files.compactMap { file in file.folder.flatMap(folders.firstIndex(of:)).map { (file: file, floor: $0) }
     }
-    return breaches + unused(used, in: files)
+    let homeless = files.filter { !folders.contains($0.folder ?? "") }.map {
+      Breach($0, 1, "stands on no floor of \(module): \(folders.joined(separator: ", "))")
+    }
+    let floorOfType = floorOfType(in: placed)
+    let members = FloorMembers(placed, below: sources.filter { modulesBelow.contains($0.module) })
+    return homeless
+      + placed.flatMap { file, floor in
+        mentions(in: file).compactMap { mention in
+          guard let above = floorOfType[mention.text], above > floor else { return nil }
+          return Breach(
+            file, mention.line,
+            "\(folders[floor]) mentions \(mention.text) of \(folders[above]), which is above it")
+        }
+          + members.uses(in: file, on: floor).map { line, use in
+            Breach(
+              file, line,
+              "\(folders[floor]) uses \(use.member.name), which \(folders[use.floor]) above it declares: "
+                + "\(use.file.name):\(use.member.line)")
+          }
+      }
   }
 
   /// Returns the floor that declares each type of the target. If several floors declare a type, the lowest counts.
-  private func floorOfType(in files: [SourceFile]) -> [String: Int] {
+  private func floorOfType(in files: [(file: SourceFile, floor: Int)]) -> [String: Int] {
     var floorOfType: [String: Int] = [:]
-    for file in files {
-      guard let floor = file.folder.flatMap(folders.firstIndex(of:)) else { continue }
+    for (file, floor) in files {
       for type in file.declarations where type.kind.isType && type.enclosing == nil {
         floorOfType[type.name] = min(floorOfType[type.name] ?? floor, floor)
       }
@@ -79,20 +65,14 @@ struct Floors {
     return floorOfType
   }
 
-  /// Returns the words that may be names of types: not members (`.text`), and not types that the file itself declares.
+  /// Returns the words that may be names of types: not members (`.text`), not types that the file itself declares, and not the
+  /// types of parameters (`: Text`) of functions that can be overridden.
   private func mentions(in file: SourceFile) -> [Token] {
     let own = Set(file.declarations.filter(\.kind.isType).map(\.name))
+    let overridable = Set(file.declarations.filter { $0.kind == .func && $0.modifiers.contains("open") }.map(\.line))
     return zip([nil] + file.tokens.map(Optional.some), file.tokens).compactMap { previous, token in
-      previous?.text != "." && token.isWord && !own.contains(token.text) ? token : nil
-    }
-  }
-
-  /// Returns a breach for each exception that is not used, since it would hide the next breach.
-  private func unused(_ used: Set<Exception>, in files: [SourceFile]) -> [Breach] {
-    exceptions.filter { !used.contains($0) }.compactMap { exception in
-      files.first.map {
-        Breach($0, 1, "nothing needs the exception for \(exception.types.sorted()) in \(exception.folder): delete it")
-      }
+      guard token.isWord, !own.contains(token.text), previous?.text != "." else { return nil }
+      return previous?.text == ":" && overridable.contains(token.line) ? nil : token
     }
   }
 }

@@ -94,7 +94,7 @@
   final var current = State.possible
   /// All touches of the sequence, including those that have ended.
   final var sequence: [Touch] = []
-  final weak var arbiter: GestureArbiter?
+  final weak var arbiter: (any GestureDecider)?
   /// The metrics of this recognizer, if it has its own: in a box, since few do and the metrics are large.
   private var ownMetrics: Box<InteractionMetrics>?
   private static let allTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
@@ -189,7 +189,7 @@
 
   // MARK: Called by the arbiter and by views
 
-  final func begin(_ touch: Touch, in arbiter: GestureArbiter) {
+  final func begin(_ touch: Touch, in arbiter: any GestureDecider) {
     self.arbiter = arbiter
     touches.append(touch)
     // A recognizer that has ended or failed only waits for this finger to go up as well.
@@ -257,11 +257,5 @@ extension GestureHandling {
 /// A box that stores a value outside the object that uses it.
 private final class Box<Value> {
   let value: Value
-  init(_ value: Value) { self.value = value }
-}
-
-/// A weak reference.
-struct Weak<Value: AnyObject> {
-  private(set) weak var value: Value?
   init(_ value: Value) { self.value = value }
 }
