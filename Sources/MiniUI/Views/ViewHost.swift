@@ -108,4 +108,6 @@ protocol ViewHostDelegate: AnyObject {
   func keyboardDragDidEnd(velocity: CGFloat?)
   /// The view that receives keys first; nil while nothing has the focus.
   var focusedView: View? { get }
+  /// The input device that the user used last.
+  var device: InputDevice { get }
 }
