@@ -112,4 +112,6 @@ protocol ViewHostDelegate: AnyObject {
   var focusedView: View? { get }
   /// The modifier keys that the last key event reported as held.
   var modifiers: KeyModifiers { get }
+  /// The input device that the user used last.
+  var device: InputDevice { get }
 }

@@ -1,0 +1,26 @@
+/// The text input of a window's surface, as the kit has requested it, and its effect on the text of keys.
+struct TextInputState {
+  /// The rectangle of the caret, in points; nil while no text is edited.
+  var caret: CGRect?
+  /// Whether keys type text without a caret, too.
+  var isExpected = false
+  /// The key that is down and was pressed before text input began, so that it types nothing: a system makes a key's text at
+  /// once or never. nil: none.
+  private var silentKey: KeyCode?
+
+  /// Whether text input is on.
+  var isOn: Bool { caret != nil || isExpected }
+
+  /// Returns whether an event is to be delivered. It must be called for each event in order.
+  mutating func admits(_ kind: InputEvent.Kind) -> Bool {
+    switch kind {
+    case .keyDown(let key, _): silentKey = isOn ? nil : key.code
+    case .keyUp(let key): if key.code == silentKey { silentKey = nil }
+    case .focusLost: silentKey = nil
+    case .text: return isOn && silentKey == nil
+    case .composition: return isOn
+    default: break
+    }
+    return true
+  }
+}
