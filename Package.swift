@@ -33,7 +33,10 @@ let package = Package(
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
-    .target(name: "MiniUICore", dependencies: ["CPixman", "CFribidi"], swiftSettings: common),
+    .target(
+      name: "MiniUICore", dependencies: ["CPixman", "CFribidi"], swiftSettings: common,
+      // ICU, which Foundation loads anyway.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "MiniUI", dependencies: ["MiniUICore"], swiftSettings: mainActor),
     .target(name: "UIKit", dependencies: ["MiniUI"], swiftSettings: common),
     // What Swift Testing imports beside a module of that name.
