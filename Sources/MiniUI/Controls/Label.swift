@@ -53,7 +53,7 @@
   private var style = ParagraphStyle.label {
     didSet { if style != oldValue { changed() } }
   }
-  private var cached: (size: CGSize, layout: TextLayout)?
+  private var cached: (size: CGSize, font: Font, layout: TextLayout)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -76,9 +76,10 @@
   }
 
   private func layout(in size: CGSize) -> TextLayout {
-    if let cached, cached.size == size { return cached.layout }
-    let layout = TextLayout(text ?? "", font: ownFont, style: style, width: size.width, height: size.height)
-    cached = (size, layout)
+    let font = resolved(ownFont)
+    if let cached, cached.size == size, cached.font == font { return cached.layout }
+    let layout = TextLayout(text ?? "", font: font, style: style, width: size.width, height: size.height)
+    cached = (size, font, layout)
     return layout
   }
 
