@@ -49,7 +49,9 @@ extension TextBreaker {
   func last(in text: String, from start: String.Index, to end: String.Index) -> String.Index? {
     // A few characters after the end can forbid a place, and some words tell where one ends in a language without spaces.
     let ahead = text.utf8.index(end, offsetBy: 96, limitedBy: text.endIndex) ?? text.endIndex
-    return search(text, in: start..<ahead) { places in
+    // So can those before the start, which need not be at a place.
+    let behind = text.index(start, offsetBy: -4, limitedBy: text.startIndex) ?? text.startIndex
+    return search(text, in: behind..<ahead) { places in
       let place = places.contains(end) ? end : places.last(before: end)?.index
       return place.flatMap { $0 > start ? $0 : nil }
     }
@@ -61,7 +63,7 @@ package struct Places {
   /// A place at which a text may be divided.
   package struct Place {
     package let index: String.Index
-    /// Whether the piece before the place is a word: letters, digits or ideographs, not spaces or signs.
+    /// Whether the piece before the place is a word: letters, digits, ideographs or "_", not spaces or other signs.
     package let endsWord: Bool
   }
 
@@ -98,10 +100,19 @@ package struct Places {
     while offset >= 0 {
       let index = text.utf8.index(range.lowerBound, offsetBy: Int(offset))
       if let index = String.Index(index, within: text) {
-        return Place(index: index, endsWord: swift_ubrk_getRuleStatus(iterator) >= UBRK_WORD_NUMBER.rawValue)
+        return Place(index: index, endsWord: isWord || endsWithConnector(before: index))
       }
       offset = next(iterator)
     }
     return nil
+  }
+
+  /// Whether the piece before the iterator's present place has a letter, digit or ideograph.
+  private var isWord: Bool { swift_ubrk_getRuleStatus(iterator) >= UBRK_WORD_NUMBER.rawValue }
+
+  private func endsWithConnector(before index: String.Index) -> Bool {
+    let scalars = text.unicodeScalars
+    return index > range.lowerBound
+      && scalars[scalars.index(before: index)].properties.generalCategory == .connectorPunctuation
   }
 }

@@ -33,11 +33,11 @@ struct WordBreakTests {
     }
   }
 
-  @Test func `letters, digits and ideographs are words, spaces and signs are not`() {
+  @Test func `letters, digits, ideographs and connectors are words, spaces and other signs are not`() {
     func isWord(_ text: String) -> Bool? {
       TextBreaker.words.search(text, in: text.startIndex..<text.endIndex) { $0.first(after: text.startIndex)?.endsWord }
     }
-    for text in ["word", "7", "漢", "カ", "ไทย", "_a"] { #expect(isWord(text) == true) }
+    for text in ["word", "7", "漢", "カ", "ไทย", "_a", "_"] { #expect(isWord(text) == true) }
     for text in [" ", ".", "—", "🇩🇪", "\n"] { #expect(isWord(text) == false) }
     #expect(isWord("") == nil)
   }
