@@ -33,14 +33,19 @@ let package = Package(
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
-    .target(name: "MiniUICore", dependencies: ["CPixman", "CFribidi"], swiftSettings: common),
+    .target(
+      name: "MiniUICore", dependencies: ["CPixman", "CFribidi"], swiftSettings: common,
+      // ICU, which Foundation loads anyway.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "MiniUI", dependencies: ["MiniUICore"], swiftSettings: mainActor),
     .target(name: "UIKit", dependencies: ["MiniUI"], swiftSettings: common),
     // What Swift Testing imports beside a module of that name.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
     .target(name: "MiniUISDL", dependencies: ["MiniUICore", "CSDL"], swiftSettings: mainActor),
+    // Random numbers for monkeys and tests.
+    .target(name: "SeededRandom", swiftSettings: common),
     .target(
-      name: "MiniUITesting", dependencies: ["MiniUI", "MiniUISDL", "CXXHash", "CZlib"],
+      name: "MiniUITesting", dependencies: ["MiniUI", "MiniUISDL", "SeededRandom", "CXXHash", "CZlib"],
       // The page of a report is part of the library: nothing has to be found at run time.
       resources: [.embedInCode("Reports/Page")],
       swiftSettings: mainActor),
@@ -53,7 +58,8 @@ let package = Package(
       swiftSettings: mainActor),
 
     // What tests of several targets share: in no product.
-    .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: common),
+    .target(
+      name: "TestSupport", dependencies: ["SeededRandom"], path: "Tests/Support/TestSupport", swiftSettings: common),
     .target(
       name: "GlyphSupport", dependencies: ["MiniUICore"], path: "Tests/Support/GlyphSupport", swiftSettings: common),
 

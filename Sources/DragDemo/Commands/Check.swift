@@ -83,12 +83,9 @@ struct Check: MainActorCommand {
 
   @MainActor private func checkLaws(_ progress: Progress) throws -> Int32 {
     var breaches: [LawBreach] = []
-    let files = try ScriptFile.all(in: paths)
-    for (index, file) in files.enumerated() {
-      progress.show("laws of \(file.name)", index + 1, of: files.count)
+    try forEachScript("laws", progress) { file in
       breaches += try Laws.check(file.script, name: file.name, app: .demo) { try options.makePlatform(speed: 0) }
     }
-    progress.clear()
     for breach in breaches { print(breach) }
     print(breaches.isEmpty ? "all laws hold" : "\(breaches.count) breaches of laws")
     return breaches.isEmpty ? 0 : ExitStatus.different.rawValue
@@ -96,15 +93,22 @@ struct Check: MainActorCommand {
 
   @MainActor private func checkStrength(_ progress: Progress) throws -> Int32 {
     let strength = Strength()
-    let files = try ScriptFile.all(in: paths)
-    for (index, file) in files.enumerated() {
-      progress.show("strength of \(file.name)", index + 1, of: files.count)
-      try strength.play(file.script, name: file.name, app: .demo)
-    }
-    progress.clear()
+    try forEachScript("strength", progress) { try strength.play($0.script, name: $0.name, app: .demo) }
     for mutant in strength.survivors { print("no shot notices: \(mutant)") }
     let noticed = strength.mutants.count - strength.survivors.count
     print("\(noticed) of \(strength.mutants.count) small changes are noticed")
     return strength.survivors.isEmpty ? 0 : ExitStatus.different.rawValue
+  }
+
+  /// Runs a check of each script, and shows the progress meanwhile.
+  @MainActor private func forEachScript(
+    _ kind: String, _ progress: Progress, _ check: (ScriptFile) throws -> Void
+  ) throws {
+    let files = try ScriptFile.all(in: paths)
+    for (index, file) in files.enumerated() {
+      progress.show("\(kind) of \(file.name)", index + 1, of: files.count)
+      try check(file)
+    }
+    progress.clear()
   }
 }

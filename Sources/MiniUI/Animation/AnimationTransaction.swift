@@ -1,6 +1,6 @@
 /// An animation block that is running. Blocks nest; the innermost one is current.
 ///
-/// Its static state is as global as UIKit's, and the only such state of animations: `View.animate` has no window to refer to.
+/// Its static state is as global as UIKit's: `View.animate` has no window to refer to.
 final class AnimationTransaction {
   let delay: TimeInterval
   let duration: TimeInterval
@@ -15,6 +15,16 @@ final class AnimationTransaction {
   /// The running blocks, the innermost last.
   private(set) static var stack: [AnimationTransaction] = []
   static var current: AnimationTransaction? { stack.last }
+
+  /// Runs `body` outside of all blocks, as a turn of an application's loop: the blocks that happen to be running concern none
+  /// of its changes.
+  static func suspended<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
+    let blocks = stack
+    stack = []
+    defer { stack = blocks }
+    try body()
+  }
+
   /// Whether animations are enabled; false after `View.setAnimationsEnabled(false)`.
   static var areEnabled = true
 

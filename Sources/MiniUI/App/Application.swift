@@ -17,14 +17,14 @@
   /// The background tasks that have not ended, in the order in which they began.
   public private(set) var backgroundTasks: [BackgroundTask] = []
   private var isFinished = false
+  private let services: SystemServices
 
   /// Creates an application on a platform, and takes the system's fonts, images and clipboard from it.
   /// - Throws: `FontError` if the platform lacks the system's fonts.
   public init(platform: any Platform) throws {
     self.platform = platform
-    FontFamily.systemFamily = try .system(source: platform.fonts)
-    SystemServices.images = platform.images
-    SystemServices.clipboard = platform.clipboard
+    services = try SystemServices(platform: platform)
+    services.makeCurrent()
   }
 
   /// Makes and opens a window.
@@ -40,7 +40,7 @@
   ) throws -> WindowType {
     let surface = try platform.makeSurface(options)
     let window = try windowType.init(
-      Window.Setup(surface: surface, clipboard: platform.clipboard, traits: traits, time: platform.clock.now))
+      Window.Setup(surface: surface, services: services, traits: traits, time: platform.clock.now))
     windows.append(window)
     return window
   }
@@ -88,6 +88,10 @@
   /// - Parameter time: the present time in seconds of the platform's clock.
   /// - Throws: `PlatformError` if a frame cannot be shown.
   public func process(_ events: [InputEvent], at time: TimeInterval) throws {
+    try AnimationTransaction.suspended { try turn(events, at: time) }
+  }
+
+  private func turn(_ events: [InputEvent], at time: TimeInterval) throws {
     for event in events {
       if case .quit = event.kind { isFinished = true }
       for window in windows where event.surface == nil || event.surface == window.surface.id {

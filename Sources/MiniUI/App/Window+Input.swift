@@ -1,7 +1,7 @@
 extension Window {
   /// Handles one event: first the timers that were due before it, then gesture recognizers and views.
   func handle(_ event: InputEvent) throws {
-    NextTurn.host = tree
+    tree.makeCurrent()
     device = InputDevice(event.kind) ?? device
     setActive(isActive(after: event.kind))
     try deliver(event)

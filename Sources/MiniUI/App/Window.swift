@@ -68,7 +68,7 @@
   /// The arguments of a window's initializer, made by `Application.makeWindow`. A subclass passes them to super.
   @MainActor public struct Setup {
     let surface: any Surface
-    let clipboard: any Clipboard
+    let services: SystemServices
     let traits: TraitCollection
     let time: TimeInterval
   }
@@ -77,7 +77,7 @@
   /// - Throws: `BitmapError` if no canvas of the surface's size can be made.
   public required init(_ setup: Setup) throws {
     surface = setup.surface
-    tree = ViewHost(clipboard: setup.clipboard)
+    tree = ViewHost(services: setup.services)
     arbiter = GestureArbiter(host: tree)
     canvas = try Window.canvas(for: surface)
     super.init(frame: CGRect(origin: .zero, size: surface.size))
@@ -87,7 +87,7 @@
     tree.traits.displayScale = canvas.scale
     tree.time = setup.time
     arbiter.windowSize = surface.size
-    NextTurn.host = tree
+    tree.makeCurrent()
     attach(to: tree)
     backgroundColor = .systemBackground
     accessibilityIdentifier = "window"
@@ -170,6 +170,7 @@
 
   /// Fires the timers due up to `time`, each at its own time, and sets the current time to `time`.
   func advance(to time: TimeInterval) {
+    tree.makeCurrent()
     tree.timers.fire(upTo: time) { tree.time = max(tree.time, $0) }
     tree.time = max(tree.time, time)
   }
@@ -178,7 +179,7 @@
   /// - Returns: whether pixels changed.
   @discardableResult
   func frame(at time: TimeInterval) throws -> Bool {
-    NextTurn.host = tree
+    tree.makeCurrent()
     let time = max(tree.time, time)
     if tree.animator.isRunning, nextFrame <= time {
       tree.time = time

@@ -8,7 +8,7 @@ extension CollectionView {
     checkIsNotMakingViews()
     guard updating == nil else {
       updates?()
-      if let completion { NextTurn.perform { completion(true) } }
+      if let completion { NextTurn.perform(for: host) { completion(true) } }
       return
     }
     if laidOutSize != nil { layoutIfNeeded() }
@@ -93,7 +93,7 @@ extension CollectionView {
     counts = after
     collectionDelegate?.collectionView(self, didUpdateItems: changes)
     guard laidOutSize != nil else {
-      if let completion { NextTurn.perform { completion(false) } }
+      if let completion { NextTurn.perform(for: host) { completion(false) } }
       return
     }
     prepareLayout()
@@ -135,7 +135,7 @@ extension CollectionView {
       View.performWithoutAnimation(changes)
       if let completion {
         let isInWindow = host != nil
-        NextTurn.perform { completion(isInWindow) }
+        NextTurn.perform(for: host) { completion(isInWindow) }
       }
     }
     elements.formerFrame = nil
@@ -167,7 +167,7 @@ extension CollectionView {
     _ newLayout: CollectionViewLayout, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     guard newLayout !== layout else {
-      if let completion { NextTurn.perform { completion(true) } }
+      if let completion { NextTurn.perform(for: host) { completion(true) } }
       return
     }
     cancelInteractiveMovement()
@@ -184,7 +184,7 @@ extension CollectionView {
     }
     guard laidOutSize != nil else {
       old.collectionView = nil
-      if let completion { NextTurn.perform { completion(false) } }
+      if let completion { NextTurn.perform(for: host) { completion(false) } }
       return
     }
     transition(animated: animated, from: former) {

@@ -53,7 +53,7 @@
   private var style = ParagraphStyle.label {
     didSet { if style != oldValue { changed() } }
   }
-  private var cached: (size: CGSize, layout: TextLayout)?
+  private var cached: (size: CGSize, font: Font, layout: TextLayout)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -78,9 +78,12 @@
   /// Returns the layout for a size. One that shows all of the text is the same for every size between its own and that which
   /// it was made for: a label is usually as large as it asked to be, and is laid out once.
   private func layout(in size: CGSize) -> TextLayout {
-    if let cached, cached.size == size || cached.layout.fits(size, madeFor: cached.size) { return cached.layout }
-    let layout = TextLayout(text ?? "", font: ownFont, style: style, width: size.width, height: size.height)
-    cached = (size, layout)
+    let font = resolved(ownFont)
+    if let cached, cached.font == font, cached.size == size || cached.layout.fits(size, madeFor: cached.size) {
+      return cached.layout
+    }
+    let layout = TextLayout(text ?? "", font: font, style: style, width: size.width, height: size.height)
+    cached = (size, font, layout)
     return layout
   }
 

@@ -1,5 +1,5 @@
-/// A check that a text is JSON. It reports the first fault in the kit's own words and with its position; decoders word it
-/// differently or not at all, accept the same name twice, and follow brackets to any depth.
+/// A check that a text is JSON. It reports the first fault in the kit's own words and with its position. Foundation's decoder
+/// only says that a text is not valid, without a line; and it accepts the same name twice and a comma after the last entry.
 nonisolated struct JSONSyntax {
   private let bytes: [UInt8]
   private var position = 0

@@ -40,6 +40,12 @@
     append(RoundedRect(rect: rect, corners: CornerRadii(cornerRadius)))
   }
 
+  /// Creates a rectangle with a radius for each corner.
+  convenience init(_ rounded: RoundedRect) {
+    self.init()
+    append(rounded)
+  }
+
   /// Creates the ellipse that fits into `rect`.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
@@ -98,7 +104,7 @@
     }
   }
 
-  /// Closes the subpath with a line to its start.
+  /// Closes the subpath with a line to its start, where the next line or curve begins another one.
   open func close() { if !subpaths.isEmpty { subpaths[subpaths.count - 1].isClosed = true } }
 
   /// Adds the subpaths of `path`.
@@ -126,8 +132,11 @@
   /// Whether the path has no subpaths.
   open var isEmpty: Bool { subpaths.isEmpty }
 
-  /// The end of the last subpath; (0, 0) for an empty path.
-  open var currentPoint: CGPoint { subpaths.last?.shape.points.last ?? .zero }
+  /// The end of the last subpath, or its start if it is closed; (0, 0) for an empty path.
+  open var currentPoint: CGPoint {
+    guard let last = subpaths.last else { return .zero }
+    return (last.isClosed ? last.shape.points.first : last.shape.points.last) ?? .zero
+  }
 
   /// The smallest rectangle that contains all points; zero for an empty path.
   open var bounds: CGRect {
@@ -152,20 +161,21 @@
 
   private func extend(from start: CGPoint, _ change: (inout ShapePath) -> Void) {
     roundedRect = nil
-    if subpaths.isEmpty { subpaths.append(Subpath(shape: ShapePath([start]))) }
+    if subpaths.isEmpty { move(to: start) }
+    if subpaths.last!.isClosed { move(to: currentPoint) }
     change(&subpaths[subpaths.count - 1].shape)
   }
 
   private func append(_ rounded: RoundedRect) {
     roundedRect = rounded
     let rect = rounded.rect
-    let radius = min(max(0, rounded.corners.topLeft), min(rect.width, rect.height) / 2)
     var shape = ShapePath()
-    for (x, y, angle) in [
-      (rect.maxX - radius, rect.minY + radius, 270.0), (rect.maxX - radius, rect.maxY - radius, 0),
-      (rect.minX + radius, rect.maxY - radius, 90), (rect.minX + radius, rect.minY + radius, 180),
+    for (x, y, wanted, angle) in [
+      (rect.maxX, rect.minY, rounded.corners.topRight, 270.0), (rect.maxX, rect.maxY, rounded.corners.bottomRight, 0),
+      (rect.minX, rect.maxY, rounded.corners.bottomLeft, 90), (rect.minX, rect.minY, rounded.corners.topLeft, 180),
     ] {
-      let center = CGPoint(x: x, y: y)
+      let radius = min(max(0, wanted), min(rect.width, rect.height) / 2)
+      let center = CGPoint(x: x == rect.minX ? x + radius : x - radius, y: y == rect.minY ? y + radius : y - radius)
       if radius == 0 { shape.line(to: center) }
       if radius > 0 { shape.arc(center: center, radius: radius, from: CGFloat(angle), to: CGFloat(angle) + 90) }
     }

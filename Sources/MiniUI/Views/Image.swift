@@ -26,7 +26,7 @@
   /// - Throws: `ImageError`.
   /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
   public convenience init(contentsOf file: URL) throws {
-    guard let codec = SystemServices.images else {
+    guard let codec = SystemServices.current?.images else {
       preconditionFailure("make an Application or a Stage before reading pictures: its platform has the codecs")
     }
     let name = file.deletingPathExtension().lastPathComponent

@@ -6,10 +6,10 @@
 
   init(clipboard: any Clipboard) { self.clipboard = clipboard }
 
-  /// The clipboard of the application that was created last. A view's own is `pasteboard`.
+  /// The clipboard of the present application. A view's own is `pasteboard`.
   /// - Precondition: there is an `Application`, or a `Stage`.
   public static var general: Pasteboard {
-    guard let clipboard = SystemServices.clipboard else {
+    guard let clipboard = SystemServices.current?.clipboard else {
       preconditionFailure("make an Application or a Stage before using the clipboard: its platform has it")
     }
     return Pasteboard(clipboard: clipboard)
@@ -35,5 +35,5 @@
 
 extension Responder {
   /// The system's clipboard and primary selection; nil while the responder is in no window.
-  public final var pasteboard: Pasteboard? { responderHost.map { Pasteboard(clipboard: $0.clipboard) } }
+  public final var pasteboard: Pasteboard? { responderHost.map { Pasteboard(clipboard: $0.services.clipboard) } }
 }

@@ -21,7 +21,7 @@
   open var isUserInteractionEnabled = true
   /// Whether the animation runs back to its start. By default false.
   open var isReversed = false {
-    didSet { if isRunning, isReversed != oldValue { continueAnimation() } }
+    didSet { if isRunning, isReversed != oldValue { run(for: duration * abs(goal - progress), after: remainingDelay) } }
   }
 
   private let timing: AnimationTiming
@@ -58,9 +58,9 @@
   open func addAnimations(_ animation: @escaping () -> Void) {
     precondition(state != .stopped, "a stopped animator must be finished before it gets animations")
     if state == .inactive { return blocks.append(animation) }
-    let now = progress
+    let (now, delay) = (progress, remainingDelay)
     add([animation], from: now)
-    if isRunning { run(for: duration * abs(goal - now), after: 0) } else { hold(at: now) }
+    if isRunning { run(for: duration * abs(goal - now), after: delay) } else { hold(at: now) }
   }
 
   /// Adds a block that is called once when the animation ends, in any way except `stopAnimation(true)`.
@@ -163,6 +163,12 @@
   private var goal: Double { isReversed ? 0 : 1 }
 
   private var progress: Double { parts.first.map { $0.group.way(at: $0.animator.frameTime) } ?? 1 - goal }
+
+  /// The time until the animation starts to move, in seconds; 0 if it has, or is paused.
+  private var remainingDelay: TimeInterval {
+    guard let (animator, group) = parts.first, case .running(_, _, let start, _) = group.course else { return 0 }
+    return max(0, start - animator.time)
+  }
 
   private func begin() {
     precondition(state != .stopped, "a stopped animator must be finished before it is started again")

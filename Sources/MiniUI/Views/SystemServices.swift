@@ -1,8 +1,31 @@
-/// The services of the application that was created last. Views may be created before they are in any window, and then have
-/// no window to ask. The fonts are in `FontFamily.systemFamily`.
-enum SystemServices {
-  static var images: (any ImageCodec)?
-  static var clipboard: (any Clipboard)?
+/// The fonts, pictures and clipboard of an application. Its windows hand them to the views in them.
+final class SystemServices {
+  let fonts: FontFamily
+  let images: any ImageCodec
+  let clipboard: any Clipboard
+
+  /// The services of the present application: the one that was created last, or whose window had an event, a timer or a frame
+  /// since. For views that are in no window, and for code that has no view.
+  private(set) static var current: SystemServices?
+
+  /// - Throws: `FontError` if the platform lacks the system's fonts.
+  init(platform: any Platform) throws {
+    fonts = try .system(source: platform.fonts)
+    images = platform.images
+    clipboard = platform.clipboard
+  }
+
+  /// Makes these services those of the present application.
+  func makeCurrent() {
+    guard SystemServices.current !== self else { return }
+    SystemServices.current = self
+    FontFamily.systemFamily = fonts
+  }
+}
+
+extension View {
+  /// Returns a font with the files that it has in the view's window; in no window, in the present application.
+  final func resolved(_ font: Font) -> Font { font.resolved(in: host?.services.fonts) }
 }
 
 extension Font {

@@ -111,12 +111,12 @@ extension AnimationTransaction {
   }
 }
 
-/// The queue of completions that no window's animation carries: they run in the next turn of the window that was active last.
+/// The queue of completions that no window's animation carries.
 enum NextTurn {
-  static weak var host: ViewHost?
-
-  static func perform(_ action: @escaping () -> Void) {
-    if let host {
+  /// Runs `action` in the next turn of a window.
+  /// - Parameter host: the window; by default, or if nil, the present one.
+  static func perform(for host: ViewHost? = nil, _ action: @escaping () -> Void) {
+    if let host = host ?? ViewHost.current {
       host.performNextTurn(action)
     } else {
       DispatchQueue.main.async { MainActor.assumeIsolated { action() } }

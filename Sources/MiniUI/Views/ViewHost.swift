@@ -19,10 +19,19 @@ final class ViewHost {
   /// Whether the window has the keys, as far as is known.
   var isActive = true
   var metrics = InteractionMetrics.standard
-  /// The system's clipboard.
-  let clipboard: any Clipboard
+  /// The fonts, pictures and clipboard of the window's application.
+  let services: SystemServices
 
-  init(clipboard: any Clipboard) { self.clipboard = clipboard }
+  init(services: SystemServices) { self.services = services }
+
+  /// The host of the window that was made, or had an event, a timer or a frame, last.
+  private(set) static weak var current: ViewHost?
+
+  /// Makes this host and its application the present ones.
+  func makeCurrent() {
+    ViewHost.current = self
+    services.makeCurrent()
+  }
 
   /// The keyboard's place while it is shown or appears; nil while it is hidden or disappears.
   var keyboard: KeyboardPlace?

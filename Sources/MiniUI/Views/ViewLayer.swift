@@ -76,7 +76,7 @@
   /// The outline that casts the shadow; nil (the default) for the view's own. Of a path that is no rectangle, rounded
   /// rectangle or circle, the bounding box is used.
   public var shadowPath: BezierPath? {
-    get { shadow.outline.map { BezierPath(roundedRect: $0.rect, cornerRadius: $0.corners.topLeft) } }
+    get { shadow.outline.map { BezierPath(.init(rect: $0.rect, corners: $0.corners)) } }
     nonmutating set {
       setShadow { shadow in
         shadow.outline = newValue.map { path in

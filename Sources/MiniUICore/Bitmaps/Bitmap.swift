@@ -33,8 +33,8 @@ public final class Bitmap {
   public static let maximumSide = 32_766
 
   /// Creates a transparent bitmap.
-  /// - Throws: `BitmapError.size` if a side is not in 1…32,766, if there are more than `maximumPixelCount` pixels, or if
-  ///   there is no memory for them.
+  /// - Throws: `BitmapError.size` if a side is not in 1…32,766 or if there are more than `maximumPixelCount` pixels;
+  ///   `BitmapError.memory` if there is no memory for them.
   public init(width: Int, height: Int, format: Format = .argb) throws {
     guard (1...Bitmap.maximumSide).contains(width), (1...Bitmap.maximumSide).contains(height),
       width * height <= Bitmap.maximumPixelCount
@@ -43,7 +43,7 @@ public final class Bitmap {
     self.height = height
     self.format = format
     stride = format == .argb ? width * 4 : (width + 3) & ~3
-    guard let memory = calloc(height, stride) else { throw BitmapError.size(width: width, height: height) }
+    guard let memory = calloc(height, stride) else { throw BitmapError.memory(byteCount: height * stride) }
     self.memory = memory
     ownsPixels = true
     image = Bitmap.image(of: memory, width: width, height: height, stride: stride, format: format)
@@ -128,13 +128,18 @@ public final class Bitmap {
 
 /// The error of a bitmap that cannot be created.
 public enum BitmapError: Error, Hashable, CustomStringConvertible {
+  /// No bitmap can have this size, in pixels.
   case size(width: Int, height: Int)
+  /// The system has no memory of this size for the pixels.
+  case memory(byteCount: Int)
 
   public var description: String {
     switch self {
     case .size(let width, let height):
       "a picture of \(width)×\(height) pixels cannot be held: each side must be 1 to 32,766 pixels, "
         + "and there may be \(Bitmap.maximumPixelCount) in all"
+    case .memory(let byteCount):
+      "the system has no \((byteCount + 1_048_575) >> 20) MiB of memory left for the pixels of a picture"
     }
   }
 }

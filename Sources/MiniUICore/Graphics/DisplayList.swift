@@ -47,9 +47,9 @@ public struct DisplayList {
     append(scope)
   }
 
+  /// Closes the innermost scope, unless `removeAll` has removed it.
   @usableFromInline package mutating func end() {
-    append(.end)
-    openScopes.removeLast()
+    if openScopes.popLast() != nil { append(.end) }
   }
 
   /// Removes all commands except those that open scopes still open. Call it before an opaque command that covers all damage.
@@ -62,10 +62,11 @@ public struct DisplayList {
     commands.removeLast(commands.count - openScopes.count)
   }
 
-  /// Removes all commands.
+  /// Removes all commands, also those that open scopes: what these append from then on is in no scope.
   /// - Parameter keepingCapacity: whether the memory is kept for the next commands.
   public mutating func removeAll(keepingCapacity: Bool) {
     commands.removeAll(keepingCapacity: keepingCapacity)
+    openScopes.removeAll(keepingCapacity: keepingCapacity)
     coversAll = false
   }
 }

@@ -33,6 +33,15 @@ public struct Font: Hashable {
     return family
   }
 
+  /// Whether there are files to draw the font with: its own, or those of an application.
+  package var canBeShown: Bool { ownFamily ?? FontFamily.systemFamily != nil }
+
+  /// Returns the same font with a family of its own, so that it is always drawn with the files that it was measured with.
+  /// - Parameter systemFamily: the family of a font that has none; by default the present system's.
+  package func resolved(in systemFamily: FontFamily? = nil) -> Font {
+    ownFamily == nil ? Font(family: systemFamily ?? family, size: pointSize, weight: weight) : self
+  }
+
   /// Returns the faces to try, in order, at `scale` pixels per point.
   func cascade(scale: CGFloat) -> FontCascade { family.cascade(weight: weight, pixelSize: pixelSize(scale: scale)) }
 

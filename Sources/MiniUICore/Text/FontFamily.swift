@@ -1,8 +1,8 @@
 /// Font files that belong together: one for each weight, and others for characters that these lack. Faces are opened when
 /// they are first needed, and kept.
 public final class FontFamily {
-  /// The family of the application that was created last; fonts without a family use it. Global, as in UIKit, since a label
-  /// may be created before there is an application. Accessed on the main thread only, as all of the kit.
+  /// The family of the present application (`SystemServices.current`), which fonts without a family use. Global, as in UIKit,
+  /// since text is measured without reference to a window. Accessed on the main thread only, as all of the kit.
   nonisolated(unsafe) package static var systemFamily: FontFamily?
 
   private let source: any FontSource

@@ -104,20 +104,14 @@ struct LineBreaker {
     }
   }
 
-  /// Returns the end of a line of which all text before `reach` fits: between words if possible, else at `reach`, but after
-  /// at least one character.
+  /// Returns the end of a line of which all text before `reach` fits: at a place that Unicode's annex 14 allows if there is one,
+  /// else at `reach`, but after at least one character.
   private func lineEnd(from start: String.Index, reach: String.Index) -> String.Index {
     let forced = max(reach, text.index(after: start))
-    if breaksWords || endsParagraph(at: reach) || text[reach].isBreakingSpace { return forced }
-    var index = reach
-    var next = text[index].lineBreakClass
-    while index > start {
-      let before = text.index(before: index)
-      let previous = text[before].lineBreakClass
-      if previous.breaks(before: next) { return index }
-      (index, next) = (before, previous)
-    }
-    return forced
+    // The spaces after text that fits hang over the edge.
+    let next = skippingSpaces(reach)
+    if breaksWords || endsParagraph(at: next) { return forced }
+    return plainBreak(from: start, to: next) ?? TextBreaker.lines.last(in: text, from: start, to: next) ?? forced
   }
 
   func skippingSpaces(_ index: String.Index) -> String.Index {

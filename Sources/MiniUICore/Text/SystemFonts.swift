@@ -36,13 +36,16 @@ extension FontFamily {
 struct FontFinder {
   private let folders: [String]
   private let usual: [String]
+  /// The largest number of directories to read.
+  private let limit: Int
   /// The folder of the last file, which usually holds related files.
   private var recent: String?
   private var tree: [String: String]?
 
   /// - Parameter folders: the folders in order of preference. Those that do not exist are ignored.
-  init(folders: [String]) {
+  init(folders: [String], limit: Int = 4000) {
     self.folders = folders
+    self.limit = limit
     usual = folders.filter(isReadable).flatMap { folder in
       [folder] + ["opentype/inter", "truetype/dejavu", "truetype/inter"].map { "\(folder)/\($0)" }
     }
@@ -66,16 +69,15 @@ struct FontFinder {
   }
 
   /// Returns the font files below the folders by name; of several with one name the first, by folder, depth and alphabet. It
-  /// stops after about 4,000 directories or six levels of each folder, in case one holds far more than fonts, or a link to
-  /// itself.
+  /// stops after `limit` directories or six levels of each folder, in case one holds far more than fonts, or a link to itself.
   private func walk() -> [String: String] {
     var found: [String: String] = [:]
     for folder in folders {
       var level = [folder]
       var visited = 0
-      for _ in 0..<6 where visited < 4000 {
+      for _ in 0..<6 {
         var next: [String] = []
-        for directory in level {
+        for directory in level.prefix(limit - visited) {
           visited += 1
           for name in (try? FileManager.default.contentsOfDirectory(atPath: directory))?.sorted() ?? [] {
             let path = "\(directory)/\(name)"
@@ -89,7 +91,7 @@ struct FontFinder {
             }
           }
         }
-        level = Array(next.prefix(4000))
+        level = next
       }
     }
     return found

@@ -47,6 +47,7 @@ public struct TextLayout {
     _ text: String, font: Font, style: ParagraphStyle = ParagraphStyle(), width: CGFloat = .infinity,
     height: CGFloat = .infinity, showsExtraLine: Bool = false
   ) {
+    let font = font.resolved()
     let face = font.primaryFace
     let lineHeight = max(face.lineHeight, 1)
     let spacing = style.lineSpacing > 0 ? min(style.lineSpacing, 1e6) : 0

@@ -27,9 +27,9 @@ public final class TextLine {
 
   init(_ text: String, font: Font, levels: TextLevels?) {
     self.text = text
-    self.font = font
+    self.font = font.resolved()
     self.levels = levels
-    width = CGFloat(font.cascade(scale: 1).width(of: text, levels: levels))
+    width = CGFloat(self.font.cascade(scale: 1).width(of: text, levels: levels))
   }
 
   /// Whether the line begins at its right end, independently of the directions of its words.

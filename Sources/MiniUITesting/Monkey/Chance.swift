@@ -1,17 +1,12 @@
+internal import SeededRandom
+
 /// A generator of pseudorandom choices, which are the same for the same seed on every platform.
 nonisolated struct Chance: RandomNumberGenerator {
-  private var state: UInt64
+  private var source: SplitMix64
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { source = SplitMix64(seed: seed) }
 
-  /// Returns the next number of SplitMix64, after Steele, Lea and Flood (OOPSLA 2014).
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  mutating func next() -> UInt64 { source.next() }
 
   mutating func isTrue(_ probability: Double) -> Bool { Double(next() >> 11) * 0x1p-53 < probability }
 

@@ -1,7 +1,7 @@
 import MiniUICore
 
 /// A model of line breaking that follows the rules on an array of characters and tries every length. It supports texts of
-/// letters, digits, spaces, hyphens, 漢 and 👩‍👧, in a font without kerning.
+/// letters, digits, spaces with and without a bond, hyphens, 漢 and 👩‍👧, in a font without kerning.
 struct LayoutModel {
   struct Line: Equatable {
     var shown: String
@@ -76,11 +76,15 @@ struct LayoutModel {
     let (before, after) = (text[index - 1], text[index])
     if after == " " { return false }
     if before == " " { return true }
-    if after == "-" { return false }
-    if before == "-" { return !after.isNumber }
+    if after == "-" || before == "\u{A0}" { return false }
+    if before == "-" { return !after.isNumber && !(isWordStart(index - 1) && after.isLetter && after != "漢") }
+    if after == "\u{A0}" { return false }
     let breaking: Set<Character> = ["漢", "👩\u{200D}👧"]
     return breaking.contains(before) || breaking.contains(after)
   }
+
+  /// Whether a hyphen at `index` begins a word, with whose letters it stays.
+  private func isWordStart(_ index: Int) -> Bool { index == 0 || text[index - 1].isWhitespace }
 
   private func paragraphEnd(_ start: Int) -> Int { text[start...].firstIndex { $0.isNewline } ?? text.count }
 

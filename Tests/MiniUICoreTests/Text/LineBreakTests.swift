@@ -1,50 +1,59 @@
+import TestSupport
 import Testing
 
 @testable import MiniUICore
 
+/// Tests of the places where a line may end, by Unicode's annex 14. A bar marks them.
 struct LineBreakTests {
-  /// Returns the text with a bar wherever a line may end.
-  private func opportunities(_ text: String) -> String {
-    let characters = Array(text)
-    var result = ""
-    for (index, character) in characters.enumerated() {
-      if index > 0, characters[index - 1].lineBreakClass.breaks(before: character.lineBreakClass) { result += "|" }
-      result.append(character)
-    }
-    return result
-  }
-
-  @Test func `a line ends after white space, and not before it`() {
-    #expect(opportunities("one two  three\tfour") == "one |two  |three\t|four")
-    #expect(opportunities("em\u{2003}zero\u{200B}wide\u{3000}") == "em\u{2003}|zero\u{200B}|wide\u{3000}")
-    #expect(opportunities(" a ") == " |a ")
-  }
-
-  @Test func `a space with a fixed bond is no place to break`() {
-    for space in ["\u{A0}", "\u{2007}", "\u{202F}", "\u{2060}"] {
-      #expect(opportunities("10\(space)km") == "10\(space)km")
-    }
-  }
-
-  @Test func `a line ends after a hyphen or dash, but not within a number or a row of dashes`() {
-    #expect(opportunities("well-known") == "well-|known")
-    #expect(opportunities("-5 2024-01-02 a--b") == "-5 |2024-01-02 |a--|b")
-    #expect(opportunities("this—that") == "this—|that")
-    #expect(opportunities("end- of") == "end- |of")
-  }
-
-  @Test func `a line ends between ideographs, but not before their punctuation or after their brackets`() {
-    #expect(opportunities("漢字かな") == "漢|字|か|な")
-    #expect(opportunities("漢。字") == "漢。|字")
-    #expect(opportunities("漢「字」漢") == "漢|「字」|漢")
-    #expect(opportunities("キャット") == "キャッ|ト")
-    #expect(opportunities("漢abc字") == "漢|abc|字")
-    #expect(opportunities("👩‍👧👍🏽x") == "👩‍👧|👍🏽|x")
+  @Test(arguments: [
+    // From the annex's own test data.
+    "can't", "e.g. |file-|name", "a.b", "(s)he", "$(12.35)", "(0,1)+(2,3)", "-5 |2024-01-02", "a.2 |3.", "équipe :: |x",
+    "code(s).", "¡Hola!", "“text” |(x) |[y]", "10 |000,5 |%",
+    // White space, and spaces with a bond.
+    "one |two  |three\t|four", " |a ", "em\u{2003}|zero\u{200B}|wide\u{3000}|x", "10\u{A0}km", "10\u{2007}km",
+    "10\u{202F}km",
+    "10\u{2060}km", "bonjour !",
+    // Hyphens and dashes.
+    "well-|known", "a--|b", "end- |of", "this|—|that", "co\u{AD}|op",
+    // Ideographs, their punctuation and brackets, small kana.
+    "漢|字|か|な", "漢。|字", "漢|「字」|漢", "キャッ|ト", "漢|abc|字",
+    // Emoji, flags, syllables of jamo, marks.
+    "👩‍👧|👍🏽|x", "🇩🇪|🇫🇷", "한|국|어", "e\u{301}a",
+    // Languages without spaces, by dictionary.
+    "สวัสดี|ชาว|โลก", "សួស្តី|ពិភពលោក", "ພາສາ|ລາວ",
+  ])
+  func `a line may end at`(marked: String) {
+    let text = marked.filter { $0 != "|" }
+    #expect(divided(text, by: .lines) == marked)
   }
 
   @Test func `hard breaks are those of files and of Unicode`() {
     let breaks = "\n\u{2028}\u{2029}\r\n"
     #expect(breaks.count == 4 && breaks.allSatisfy(\.isHardBreak))
     #expect("\r\u{B}\u{C}\u{85} a漢".allSatisfy { !$0.isHardBreak })
+  }
+
+  @Test(arguments: 0..<UInt64(Soak.count(20, of: 500))) func `plain text breaks where the annex says`(seed: UInt64)
+    throws
+  {
+    var random = SplitMix64(seed: seed)
+    let fonts = try FakeFonts()
+    let pieces = [
+      "a", "Z", "7", "word", " ", " ", " ", "(", ")", "[", "\"", "-", ",", ".", "!", "/", "\t", "é", "«", "漢", ":", "'",
+      "\u{1B}", "\u{B}",
+    ]
+    var found = 0
+    for _ in 0..<300 {
+      let text = (0..<Int.random(in: 2...24, using: &random)).map { _ in pieces.randomElement(using: &random)! }
+        .joined()
+      let breaker = LineBreaker(text: text, font: fonts.font, width: nil, breaksWords: false, direction: .natural)
+      let start = text.indices.randomElement(using: &random)!
+      for end in text[start...].indices where !text[end].isBreakingSpace {
+        guard let place = breaker.plainBreak(from: start, to: end) else { continue }
+        found += 1
+        #expect(place == TextBreaker.lines.last(in: text, from: start, to: end), "\(text.debugDescription)")
+      }
+    }
+    #expect(found > 5)
   }
 }

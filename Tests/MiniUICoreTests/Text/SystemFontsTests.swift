@@ -61,4 +61,11 @@ struct SystemFontsTests {
     finder = FontFinder(folders: [second.path, first.path])
     #expect(try finder.path(ofAny: ["DejaVuSans.otf", "DejaVuSans.ttf"]) == "\(second.path)/DejaVuSans.ttf")
   }
+
+  @Test func `the search ends after a number of directories, however many there are on a level`() throws {
+    let folder = try TemporaryFolder(files: (1...9).map { "\($0)/\($0).ttf" })
+    var finder = FontFinder(folders: [folder.path], limit: 5)
+    #expect(throws: Never.self) { try finder.path(ofAny: ["4.ttf"]) }
+    #expect(throws: FontError.self) { try finder.path(ofAny: ["5.ttf"]) }
+  }
 }

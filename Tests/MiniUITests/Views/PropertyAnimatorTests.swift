@@ -36,6 +36,27 @@ import Testing
     #expect(isClose(scene.x, 50))
   }
 
+  @Test func `its delay remains when it gets another block meanwhile, or turns around`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.startAnimation(afterDelay: 0.5)
+    try scene.run(to: 0.25)
+    animator.addAnimations { scene.view.alpha = 0 }
+    try scene.run(to: 0.5)
+    #expect(scene.x == 0 && scene.view.presentation.alpha == 1)
+    try scene.run(to: 1)
+    #expect(isClose(scene.x, 50) && isClose(scene.view.presentation.alpha, 0.5))
+
+    let other = try Scene()
+    let reversed = self.animator(other)
+    reversed.startAnimation(afterDelay: 0.5)
+    try other.run(to: 0.25)
+    reversed.isReversed = true
+    reversed.isReversed = false
+    try other.run(to: 1)
+    #expect(isClose(other.x, 50))
+  }
+
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `moved by hand it follows evenly, whatever its curve`(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

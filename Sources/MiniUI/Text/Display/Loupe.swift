@@ -37,7 +37,7 @@ final class Loupe: View {
     let layout = geometry.layout(paragraph)
     let index = layout.lineIndex(of: place)
     let text = index < layout.lines.count ? String(layout.text[layout.lines[index].range]) : ""
-    let font = geometry.font.withSize((geometry.font.pointSize * Loupe.magnification).rounded())
+    let font = geometry.shownFont.withSize((geometry.font.pointSize * Loupe.magnification).rounded())
     let large = TextLayout(
       text, font: font, style: ParagraphStyle(baseWritingDirection: geometry.style.baseWritingDirection))
     let offset =

@@ -56,6 +56,14 @@ final class TextContentView: View {
   /// Stops keeping the visible text in place. Called after the text has been scrolled to another position.
   func forgetAnchor() { anchor = nil }
 
+  override func didMoveToWindow() {
+    guard let fonts = host?.services.fonts, fonts != textGeometry.systemFonts else { return }
+    textGeometry.systemFonts = fonts
+    reload()
+    // The field or text view places the text by its height.
+    sequence(first: self as View, next: \.superview).prefix(3).forEach { $0.setNeedsLayout() }
+  }
+
   override func tintColorDidChange() { setNeedsLayout() }
 
   override func layoutSubviews() {

@@ -11,6 +11,10 @@ final class TextGeometry {
   /// The position of the one character that is shown among the bullets; nil: none.
   var revealed: Int? { didSet { if revealed != oldValue { reset() } } }
   var font: Font { didSet { if font != oldValue { reset() } } }
+  /// The family of a font that has none: by default that of the application in which the text was made, if there was one.
+  var systemFonts = FontFamily.systemFamily { didSet { if systemFonts != oldValue { reset() } } }
+  /// The font with its files.
+  var shownFont: Font { font.resolved(in: systemFonts) }
   var style = ParagraphStyle(lineBreakMode: .byWordWrapping) { didSet { if style != oldValue { reset() } } }
   /// The width at which lines wrap, in points; infinite: they do not wrap.
   var width: CGFloat = .infinity {
@@ -49,7 +53,11 @@ final class TextGeometry {
   var paragraphCount: Int { rows.count }
   var height: CGFloat { CGFloat(heights.total) }
   /// The distance from one line to the next, in points.
-  var pitch: CGFloat { max(font.lineHeight, 1) + style.lineSpacing }
+  var pitch: CGFloat {
+    // Before there is an application the text has no files. It is measured again when it enters a window.
+    let lineHeight = systemFonts != nil || font.canBeShown ? shownFont.lineHeight : font.pointSize
+    return max(lineHeight, 1) + style.lineSpacing
+  }
 
   // MARK: Changes
 
@@ -91,7 +99,7 @@ final class TextGeometry {
   /// Returns the layout of a paragraph, which is made if necessary.
   func layout(_ paragraph: Int) -> TextLayout {
     if let layout = rows[paragraph].layout { return layout }
-    let layout = TextLayout(shown(paragraph), font: font, style: style, width: width)
+    let layout = TextLayout(shown(paragraph), font: shownFont, style: style, width: width)
     layoutCount += 1
     heldCount += 1
     let height = Int((layout.size.height + style.lineSpacing).rounded(.up))
@@ -112,6 +120,7 @@ final class TextGeometry {
   /// Returns the geometry of the same text at another width.
   func copy(width: CGFloat) -> TextGeometry {
     let copy = TextGeometry(font: font, source: source)
+    copy.systemFonts = systemFonts
     copy.style = style
     copy.isSecure = isSecure
     copy.width = width

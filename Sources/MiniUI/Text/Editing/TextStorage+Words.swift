@@ -1,16 +1,12 @@
-/// Words by UAX #29, as `WordBreakClass` simplifies it. Whether a word ends at a place depends on two characters on each
-/// side, so no method reads further than the word in question.
+/// Words by Unicode's annex 29. None extends beyond its paragraph.
 nonisolated extension TextStorage {
   /// Returns the start of the word that contains or precedes `position`; white space and signs between are skipped.
   func wordStart(before position: Int) -> Int {
     var place = place(of: clusterStart(at: position))
     while true {
       let text = paragraph(place.paragraph)
-      while place.index > text.startIndex {
-        place.index = text.index(before: place.index)
-        if WordBreakClass(text[place.index]).isWord, text.isWordBoundary(place.index) {
-          return self.position(of: place)
-        }
+      if let start = text.wordStart(before: place.index) {
+        return self.position(of: Place(paragraph: place.paragraph, index: start))
       }
       if place.paragraph == 0 { return 0 }
       place.paragraph -= 1
@@ -23,12 +19,8 @@ nonisolated extension TextStorage {
     var place = place(of: clusterStart(at: position))
     while true {
       let text = paragraph(place.paragraph)
-      var isWord = text.isWord(before: place.index)
-      while place.index < text.endIndex {
-        let type = WordBreakClass(text[place.index])
-        place.index = text.index(after: place.index)
-        if type != .format { isWord = type.isWord }
-        if isWord, text.isWordBoundary(place.index) { return self.position(of: place) }
+      if let end = text.wordEnd(after: place.index) {
+        return self.position(of: Place(paragraph: place.paragraph, index: end))
       }
       if place.paragraph == paragraphCount - 1 { return length }
       place.paragraph += 1
@@ -38,23 +30,11 @@ nonisolated extension TextStorage {
 
   /// Returns the range of the word at `position`, or of the one that ends there; without one, of the white space or sign.
   func word(at position: Int) -> NSRange {
-    var place = place(of: clusterStart(at: position))
+    let place = place(of: clusterStart(at: position))
     let text = paragraph(place.paragraph)
-    let end = contentEnd(of: text)
-    place.index = min(place.index, end)
-    let isBehind =
-      place.index == end || !WordBreakClass(text[place.index]).isWord && text.isWord(before: place.index)
-    if isBehind, place.index > text.startIndex { place.index = text.index(before: place.index) }
-    var start = place
-    while start.index > text.startIndex, !text.isWordBoundary(start.index) {
-      start.index = text.index(before: start.index)
-    }
-    while place.index < end {
-      place.index = text.index(after: place.index)
-      if text.isWordBoundary(place.index) { break }
-    }
-    let location = self.position(of: start)
-    return NSRange(location: location, length: self.position(of: place) - location)
+    let piece = text.piece(at: min(place.index, contentEnd(of: text)), before: contentEnd(of: text))
+    let start = self.position(of: Place(paragraph: place.paragraph, index: piece.lowerBound))
+    return NSRange(location: start, length: text.utf16.distance(from: piece.lowerBound, to: piece.upperBound))
   }
 
   /// Returns the end of a word nearest to `position` within its paragraph, whose start and end count too.
@@ -81,44 +61,39 @@ nonisolated extension TextStorage {
 }
 
 nonisolated extension String {
-  /// Whether a word, white space or a sign ends or begins at `index`, which is between two characters.
-  func isWordBoundary(_ index: Index) -> Bool {
-    guard index > startIndex, index < endIndex else { return true }
-    let next = WordBreakClass(self[index])
-    if next == .format { return WordBreakClass(self[self.index(before: index)]) == .lineBreak }
-    var left = index
-    guard let previous = wordClass(before: &left) else { return true }
-    var right = index
-    let after = wordClass(after: &right)
-    let before = wordClass(before: &left)
-    return !previous.joins(next, before: before, after: after)
-  }
-
-  /// Whether the character before `index` is part of a word.
-  fileprivate func isWord(before index: Index) -> Bool {
-    var index = index
-    return wordClass(before: &index)?.isWord == true
-  }
-
-  /// Returns the class of the character before `index` and moves the index there. Format characters are skipped, except at
-  /// the start of the paragraph.
-  private func wordClass(before index: inout Index) -> WordBreakClass? {
-    var type: WordBreakClass?
-    while index > startIndex {
-      index = self.index(before: index)
-      type = WordBreakClass(self[index])
-      if type != .format { break }
+  /// Returns the start of the word that contains or precedes `index`; nil if there is none.
+  fileprivate func wordStart(before index: Index) -> Index? {
+    searchWords { places in
+      guard var end = places.first(from: index) else { return nil }
+      while let start = places.last(before: end.index) {
+        if end.endsWord, start.index < index { return start.index }
+        end = start
+      }
+      return nil
     }
-    return type
   }
 
-  /// Returns the class of the character after the one at `index` and moves the index there. Format characters are skipped.
-  private func wordClass(after index: inout Index) -> WordBreakClass? {
-    while true {
-      index = self.index(after: index)
-      if index >= endIndex { return nil }
-      let type = WordBreakClass(self[index])
-      if type != .format { return type }
+  /// Returns the end of the word that contains or follows `index`; nil if there is none.
+  fileprivate func wordEnd(after index: Index) -> Index? {
+    searchWords { places in
+      var end = places.first(after: index)
+      while let place = end, !place.endsWord { end = places.first(after: place.index) }
+      return end?.index
     }
+  }
+
+  /// Returns the range of the word at `index`, or of the one that ends there; without one, of the white space or sign.
+  fileprivate func piece(at index: Index, before contentEnd: Index) -> Range<Index> {
+    searchWords { places in
+      let here = places.first(from: index)
+      let next = index < contentEnd ? places.first(after: index) : nil
+      let isBehind = here?.index == index && here?.endsWord == true && next?.endsWord != true
+      let end = isBehind ? index : next?.index ?? index
+      return (places.last(before: end)?.index ?? startIndex)..<end
+    }
+  }
+
+  private func searchWords<Result>(_ search: (Places) -> Result) -> Result {
+    TextBreaker.words.search(self, in: startIndex..<endIndex, search)
   }
 }

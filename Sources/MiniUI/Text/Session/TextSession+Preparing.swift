@@ -12,7 +12,7 @@ extension TextSession {
     guard shown.startIndex <= place.index, place.index <= shown.endIndex,
       shown.utf8.count < TextSession.longestPrepared
     else { return }
-    let line = TextLine("\(shown[..<place.index])\(text)\(shown[place.index...])", font: geometry.font)
+    let line = TextLine("\(shown[..<place.index])\(text)\(shown[place.index...])", font: geometry.shownFont)
     _ = line.inkBounds(scale: host.traits.displayScale)
   }
 

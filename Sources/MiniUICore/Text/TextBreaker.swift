@@ -1,0 +1,118 @@
+internal import _FoundationICU
+
+/// Finds the places at which a text may be divided: into words by Unicode's annex 29, or into lines by annex 14.
+///
+/// The rules are those of ICU, in the copy that Foundation contains: every program of the kit loads it anyway. Languages
+/// without spaces are divided with ICU's dictionaries: Thai, Lao, Khmer and Burmese into words and lines, Chinese and Japanese
+/// into words. No place is within a character.
+package final class TextBreaker: Sendable {
+  package static let words = TextBreaker(UBRK_WORD)
+  package static let lines = TextBreaker(UBRK_LINE)
+
+  /// ICU's objects. They are used for one search at a time, which sets them to its text.
+  nonisolated(unsafe) private let iterator: OpaquePointer
+  nonisolated(unsafe) private let buffer: UnsafeMutablePointer<UText>
+  private let lock = NSLock()
+
+  private init(_ type: UBreakIteratorType) {
+    var status = U_ZERO_ERROR
+    // The empty locale has the rules of the annexes, whatever the user's language.
+    guard let iterator = swift_ubrk_open(type, "", nil, 0, &status),
+      let buffer = swift_utext_openUTF8(nil, "", 0, &status)
+    else { preconditionFailure("Foundation lacks the rules for dividing texts") }
+    self.iterator = iterator
+    self.buffer = buffer
+  }
+
+  /// Calls `search` with the places in a part of a text. The part's start and end count as places too.
+  ///
+  /// A search costs the text around its places, not the whole text. It cannot contain another one.
+  package func search<Result>(_ text: String, in range: Range<String.Index>, _ search: (Places) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    let count = text.utf8.distance(from: range.lowerBound, to: range.upperBound)
+    var whole = text
+    return whole.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        var status = U_ZERO_ERROR
+        if let base = bytes.baseAddress { _ = swift_utext_openUTF8(buffer, base + start, Int64(count), &status) }
+        swift_ubrk_setUText(iterator, buffer, &status)
+        return search(Places(text: text, range: range, iterator: iterator))
+      }
+    }
+  }
+}
+
+extension TextBreaker {
+  /// Returns the last place after `start` and not after `end`; nil if there is none.
+  func last(in text: String, from start: String.Index, to end: String.Index) -> String.Index? {
+    // A few characters after the end can forbid a place, and some words tell where one ends in a language without spaces.
+    let ahead = text.utf8.index(end, offsetBy: 96, limitedBy: text.endIndex) ?? text.endIndex
+    // So can those before the start, which need not be at a place.
+    let behind = text.index(start, offsetBy: -4, limitedBy: text.startIndex) ?? text.startIndex
+    return search(text, in: behind..<ahead) { places in
+      let place = places.contains(end) ? end : places.last(before: end)?.index
+      return place.flatMap { $0 > start ? $0 : nil }
+    }
+  }
+}
+
+/// The places at which a part of a text may be divided.
+package struct Places {
+  /// A place at which a text may be divided.
+  package struct Place {
+    package let index: String.Index
+    /// Whether the piece before the place is a word: letters, digits, ideographs or "_", not spaces or other signs.
+    package let endsWord: Bool
+  }
+
+  fileprivate let text: String
+  fileprivate let range: Range<String.Index>
+  fileprivate let iterator: OpaquePointer
+
+  /// Whether the part may be divided at `index`.
+  package func contains(_ index: String.Index) -> Bool { first(from: index)?.index == index }
+
+  /// Returns `index` if it is a place, else the first one after it.
+  package func first(from index: String.Index) -> Place? {
+    _ = swift_ubrk_isBoundary(iterator, offset(index))
+    return place(swift_ubrk_current(iterator), else: swift_ubrk_next)
+  }
+
+  /// Returns the first place after `index`; nil at the end of the part.
+  package func first(after index: String.Index) -> Place? {
+    place(swift_ubrk_following(iterator, offset(index)), else: swift_ubrk_next)
+  }
+
+  /// Returns the last place before `index`; nil at the start of the part.
+  package func last(before index: String.Index) -> Place? {
+    place(swift_ubrk_preceding(iterator, offset(index)), else: swift_ubrk_previous)
+  }
+
+  private func offset(_ index: String.Index) -> Int32 {
+    Int32(clamping: text.utf8.distance(from: range.lowerBound, to: index))
+  }
+
+  /// Returns the place at an offset, or the `next` one that is not within a character.
+  private func place(_ offset: Int32, else next: (OpaquePointer) -> Int32) -> Place? {
+    var offset = offset
+    while offset >= 0 {
+      let index = text.utf8.index(range.lowerBound, offsetBy: Int(offset))
+      if let index = String.Index(index, within: text) {
+        return Place(index: index, endsWord: isWord || endsWithConnector(before: index))
+      }
+      offset = next(iterator)
+    }
+    return nil
+  }
+
+  /// Whether the piece before the iterator's present place has a letter, digit or ideograph.
+  private var isWord: Bool { swift_ubrk_getRuleStatus(iterator) >= UBRK_WORD_NUMBER.rawValue }
+
+  private func endsWithConnector(before index: String.Index) -> Bool {
+    let scalars = text.unicodeScalars
+    return index > range.lowerBound
+      && scalars[scalars.index(before: index)].properties.generalCategory == .connectorPunctuation
+  }
+}

@@ -1,0 +1,9 @@
+@testable import MiniUICore
+
+/// Returns a text with a bar at each place between its start and end where `breaker` divides it.
+func divided(_ text: String, by breaker: TextBreaker) -> String {
+  let places = breaker.search(text, in: text.startIndex..<text.endIndex) { places in
+    text.indices.dropFirst().filter(places.contains)
+  }
+  return text.indices.reduce(into: "") { $0 += (places.contains($1) ? "|" : "") + String(text[$1]) }
+}

@@ -1,0 +1,2 @@
+/// Random cases of tests come from `SplitMix64`.
+@_exported public import SeededRandom
