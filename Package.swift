@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "MiniUISDL", targets: ["MiniUISDL"]),
     .library(name: "MiniUITesting", targets: ["MiniUITesting"]),
+    .library(name: "MiniUITestTools", targets: ["MiniUITestTools"]),
     .executable(name: "DragDemo", targets: ["DragDemo"]),
   ],
   dependencies: [
@@ -31,7 +32,10 @@ let package = Package(
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(name: "CFribidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CX11", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    // C, since libpng reports errors by jumps.
+    .target(name: "PNGCodec", dependencies: ["CPNG"]),
 
     .target(
       name: "MiniUICore", dependencies: ["CPixman", "CFribidi"], swiftSettings: common,
@@ -45,14 +49,17 @@ let package = Package(
     // Random numbers for monkeys and tests.
     .target(name: "SeededRandom", swiftSettings: common),
     .target(
-      name: "MiniUITesting", dependencies: ["MiniUI", "MiniUISDL", "SeededRandom", "CXXHash", "CZlib"],
+      name: "MiniUITesting", dependencies: ["MiniUI", "MiniUISDL", "CXXHash", "PNGCodec"],
+      swiftSettings: mainActor),
+    .target(
+      name: "MiniUITestTools", dependencies: ["MiniUITesting", "MiniUISDL", "SeededRandom", "CX11"],
       // The page of a report is part of the library: nothing has to be found at run time.
       resources: [.embedInCode("Reports/Page")],
       swiftSettings: mainActor),
     .executableTarget(
       name: "DragDemo",
       dependencies: [
-        "MiniUI", "MiniUISDL", "MiniUITesting",
+        "MiniUI", "MiniUISDL", "MiniUITesting", "MiniUITestTools",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),
@@ -62,6 +69,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["SeededRandom"], path: "Tests/Support/TestSupport", swiftSettings: common),
     .target(
       name: "GlyphSupport", dependencies: ["MiniUICore"], path: "Tests/Support/GlyphSupport", swiftSettings: common),
+    .target(
+      name: "StageSupport", dependencies: ["MiniUITesting", "TestSupport"], path: "Tests/Support/StageSupport",
+      swiftSettings: mainActor),
 
     // Programs as clients write them, with nothing but the public API and default settings: HouseTests runs them.
     .executableTarget(
@@ -94,13 +104,16 @@ let package = Package(
     .testTarget(
       name: "MiniUITests", dependencies: ["MiniUI", "MiniUITesting", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
-      name: "MiniUITestingTests", dependencies: ["MiniUISDL", "MiniUITesting", "TestSupport"],
+      name: "MiniUITestingTests", dependencies: ["MiniUISDL", "MiniUITesting", "StageSupport", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL", "GlyphSupport", "TestSupport"],
+      name: "MiniUITestToolsTests", dependencies: ["MiniUISDL", "MiniUITestTools", "StageSupport", "TestSupport"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL", "CX11", "GlyphSupport", "TestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "DragDemoTests", dependencies: ["DragDemo", "MiniUITesting", "TestSupport"], swiftSettings: common),
+      name: "DragDemoTests", dependencies: ["DragDemo", "MiniUITestTools", "TestSupport"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: common),
     .testTarget(name: "HouseTests", dependencies: ["OutsideProgram", "TestSupport"], swiftSettings: common),
   ],

@@ -47,7 +47,7 @@ public nonisolated struct GoldenResult: Hashable, Sendable {
 }
 
 /// The outcome of a comparison with a golden.
-public nonisolated enum GoldenStatus: String, Hashable, Sendable, CaseIterable {
+public nonisolated enum GoldenStatus: String, Hashable, Sendable, CaseIterable, Codable {
   case same
   /// The present result was accepted.
   case updated
@@ -63,9 +63,9 @@ public nonisolated enum GoldenStatus: String, Hashable, Sendable, CaseIterable {
   case unwritable
 
   /// Whether an update may replace the golden.
-  var canBeAccepted: Bool { [.different, .missing, .overBudget, .broken].contains(self) }
+  package var canBeAccepted: Bool { [.different, .missing, .overBudget, .broken].contains(self) }
 
-  var problem: CheckProblem.Kind? {
+  package var problem: CheckProblem.Kind? {
     switch self {
     case .same, .updated: nil
     case .different, .missing, .overBudget, .broken: .different

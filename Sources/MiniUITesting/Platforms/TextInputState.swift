@@ -1,18 +1,21 @@
 /// The text input of a window's surface, as the kit has requested it, and its effect on the text of keys.
-struct TextInputState {
+package struct TextInputState {
   /// The rectangle of the caret, in points; nil while no text is edited.
-  var caret: CGRect?
+  package var caret: CGRect?
   /// Whether keys type text without a caret, too.
-  var isExpected = false
+  package var isExpected = false
   /// The key that is down and was pressed before text input began, so that it types nothing: a system makes a key's text at
   /// once or never. nil: none.
   private var silentKey: KeyCode?
+
+  /// Creates the state of a window that edits no text.
+  package init() {}
 
   /// Whether text input is on.
   var isOn: Bool { caret != nil || isExpected }
 
   /// Returns whether an event is to be delivered. It must be called for each event in order.
-  mutating func admits(_ kind: InputEvent.Kind) -> Bool {
+  package mutating func admits(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
     case .keyDown(let key, _): silentKey = isOn ? nil : key.code
     case .keyUp(let key): if key.code == silentKey { silentKey = nil }
