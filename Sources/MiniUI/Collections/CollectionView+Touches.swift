@@ -38,7 +38,7 @@ extension CollectionView {
 
   private func move(isPointer: Bool) -> SelectionMove {
     guard isPointer else { return allowsMultipleSelection ? .toggle : .only }
-    let modifiers = window?.modifiers ?? []
+    let modifiers = host?.modifiers ?? []
     if modifiers.contains(.shift), allowsMultipleSelection { return .range(isAdded: modifiers.contains(.control)) }
     return modifiers.contains(.control) ? .toggle : .only
   }

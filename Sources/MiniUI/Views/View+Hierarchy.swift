@@ -47,7 +47,7 @@ extension View {
 
   final func detach() {
     guard let superview else { return }
-    host?.delegate?.viewWillLeave(self)
+    host?.viewWillLeave(self)
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     superview.setNeedsComposition(without: self)

@@ -9,7 +9,7 @@ extension TextField {
   func didBeginEditing() {
     guard isFirstResponder, !isEditing else { return }
     isEditing = true
-    host?.delegate?.setFocus(self)
+    host?.focusSystem?.setFocus(self)
     interaction.didBegin()
     updateConfiguration()
     setNeedsLayout()
@@ -87,7 +87,7 @@ extension TextField: EditedTextView {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
     interaction.unmark()
     sendActions(for: .editingDidEndOnExit)
-    if returnKeyType == .next, host?.delegate?.editNextText(after: self) == true { return true }
+    if returnKeyType == .next, host?.focusSystem?.editNextText(after: self) == true { return true }
     sendActions(for: .primaryActionTriggered)
     resignFirstResponder()
     return true

@@ -8,7 +8,7 @@ extension TextView {
 
   func didBeginEditing() {
     guard isFirstResponder else { return }
-    host?.delegate?.setFocus(self)
+    host?.focusSystem?.setFocus(self)
     interaction.didBegin()
     guard isEditable, !isEditing else { return }
     isEditing = true
