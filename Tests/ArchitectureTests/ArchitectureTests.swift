@@ -81,6 +81,21 @@ struct ArchitectureTests {
     #expect(members.count <= PublicAPI.maximumViewMemberCount, "\(members.sorted().joined(separator: ", "))")
   }
 
+  @Test func `a window only coordinates its parts`() {
+    let members = WindowParts.members(of: "Window", in: sources)
+    #expect(members.contains("handle") && members.contains("rotate"))
+    #expect(members.count <= WindowParts.maximumWindowMemberCount, "\(members.sorted().joined(separator: ", "))")
+    let breaches = WindowParts.acquaintances(sources)
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
+  @Test(arguments: WindowParts.parts)
+  func `a part of a window stays small enough to be read alone`(part: String) {
+    let members = WindowParts.members(of: part, in: sources)
+    #expect(!members.isEmpty, "there is no such part any more")
+    #expect(members.count <= WindowParts.maximumPartMemberCount, "\(members.sorted().joined(separator: ", "))")
+  }
+
   @Test func `behaviours use what clients can use`() {
     let kit = sources.filter { $0.module == "MiniUI" }
     let breaches = PublicAPI.internalTypes(mentionedIn: "Sources/MiniUI/Behaviors/", kit)

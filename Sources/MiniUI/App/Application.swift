@@ -102,7 +102,7 @@
         }
       }
     }
-    for window in windows { window.advance(to: time) }
+    for window in windows { window.tree.advance(to: time) }
     try makeFrames(at: time)
   }
 

@@ -39,17 +39,17 @@ extension Window {
     var work = tree.animator.pendingWork
     work += tree.timers.pending.filter { !$0.isIdle }.map { PendingWork(.timer(purpose: "\($0.purpose)", due: $0.due)) }
     // A frame makes a few layout passes only: a view that needs layout after them is laid out in the next frame.
-    work += viewsThatNeedLayout.map { PendingWork(.layout, of: $0) }
+    work += viewsNeedingLayout.map { PendingWork(.layout, of: $0) }
     work += tree.changedViews.map { PendingWork(.display, of: $0) }
     if work.isEmpty, tree.needsDisplay { work.append(PendingWork(.display, of: self)) }
     return work
   }
+}
 
-  private var viewsThatNeedLayout: [View] {
-    func collect(_ view: View) -> [View] {
-      (view.needsLayout ? [view] : []) + (view.containsLayout ? view.subviews.flatMap(collect) : [])
-    }
-    return collect(self)
+extension View {
+  /// The views of this tree that need layout.
+  fileprivate var viewsNeedingLayout: [View] {
+    (needsLayout ? [self] : []) + (containsLayout ? subviews.flatMap(\.viewsNeedingLayout) : [])
   }
 }
 

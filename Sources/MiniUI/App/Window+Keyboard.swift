@@ -1,4 +1,15 @@
 extension Window {
+  /// The responder that receives keys and text first; nil: keys go to the focused view.
+  public var firstResponder: Responder? { tree.firstResponder }
+
+  /// The view that the keyboard's keys go to; nil if no view has the focus. A first responder receives them before it.
+  public var focusedView: View? { tree.focusedView }
+
+  /// Moves the keyboard's focus to `view`, or removes it if `view` is nil.
+  /// - Returns: false if the view cannot have the focus now.
+  @discardableResult
+  public func setFocus(_ view: View?) -> Bool { focus.setFocus(view) }
+
   /// The keyboard that the window shows for text, unless a view supplies its own. Set it once; nil: there is none.
   public var keyboard: (any SystemKeyboard)? {
     get { presenter.keyboard }
@@ -24,19 +35,4 @@ extension Window {
 
   /// Hides the keyboard. The first responder stays first responder, and its `inputView` stays too.
   public func hideKeyboard() { presenter.hide() }
-
-  /// Cancels the touches of `view` and all views within it.
-  func cancelTouches(in view: View) {
-    let touches = (fingers.values + [mouse?.touch].compactMap { $0 }).filter { $0.view?.isDescendant(of: view) == true }
-    arbiter.cancel(touches)
-  }
-
-  /// Shows the keyboard when a finger taps the first responder, although that changes no responder.
-  func fingerTapped(_ view: View?) {
-    guard let first = tree.firstResponder as? View, view?.isDescendant(of: first) == true else { return }
-    presenter.firstResponderWasTouched()
-  }
-
-  func keyboardIsDragged(to y: CGFloat) { presenter.isDragged(to: y) }
-  func keyboardDragDidEnd(velocity: CGFloat?) { presenter.dragDidEnd(velocity: velocity) }
 }

@@ -135,10 +135,7 @@ final class KeyboardAvoidance: Interaction {
   private func revealFocus(in window: Window, _ container: View) {
     guard let focused = window.focusedView, let typedInto, focused !== typedInto, focused.isDescendant(of: container)
     else { return }
-    for scrollView in focused.scrollViews(upTo: container) {
-      let place = focused.convert(focused.bounds, to: scrollView)
-      if place.isFinite { scrollView.scrollRectToVisible(place, animated: false) }
-    }
+    focused.reveal(within: container, margin: 0)
   }
 
   private func restore() {

@@ -33,12 +33,12 @@ extension CollectionView {
     endHighlight()
     guard hasItem(at: path) else { return }
     setFocusedItem(path, isGoal: true)
-    host?.delegate?.setFocus(self)
+    host?.focusSystem?.setFocus(self)
   }
 
   private func move(isPointer: Bool) -> SelectionMove {
     guard isPointer else { return allowsMultipleSelection ? .toggle : .only }
-    let modifiers = host?.delegate?.modifiers ?? []
+    let modifiers = host?.modifiers ?? []
     if modifiers.contains(.shift), allowsMultipleSelection { return .range(isAdded: modifiers.contains(.control)) }
     return modifiers.contains(.control) ? .toggle : .only
   }

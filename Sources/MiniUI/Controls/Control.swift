@@ -28,7 +28,7 @@
       guard isEnabled != oldValue else { return }
       if !isEnabled { cancelTracking() }
       updateConfiguration()
-      if !isEnabled { host?.delegate?.focusMayHaveGone(within: self) }
+      if !isEnabled { host?.focusMayHaveGone(within: self) }
     }
   }
   /// Whether the control is being pressed.

@@ -86,7 +86,7 @@ final class ScrollBar: View {
     case .began:
       scrollView.stop()
       let isOnThumb = point >= place.start && point <= place.start + place.length
-      let isShifted = host?.delegate?.modifiers.contains(.shift) == true
+      let isShifted = scrollView.host?.modifiers.contains(.shift) == true
       if button == .secondary || (button == .primary && isShifted) {
         return isOnThumb ? () : scrollView.page(axis, by: point < place.start ? -1 : 1)
       }

@@ -84,9 +84,9 @@ extension ScrollView {
 
   private func takeKeyboardAlong(_ pan: PanGestureRecognizer) {
     switch pan.state {
-    case .began, .changed: host?.delegate?.keyboardIsDragged(to: pan.location(in: nil).y)
-    case .ended: host?.delegate?.keyboardDragDidEnd(velocity: pan.velocity(in: nil).y)
-    case .cancelled: host?.delegate?.keyboardDragDidEnd(velocity: nil)
+    case .began, .changed: host?.notify { $0.keyboardIsDragged(to: pan.location(in: nil).y) }
+    case .ended: host?.notify { $0.keyboardDragDidEnd(velocity: pan.velocity(in: nil).y) }
+    case .cancelled: host?.notify { $0.keyboardDragDidEnd(velocity: nil) }
     case .possible, .failed: break
     }
   }

@@ -58,7 +58,7 @@
   open var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
-      if !isScrollEnabled { host?.delegate?.focusMayHaveGone(within: self) }
+      if !isScrollEnabled { host?.focusMayHaveGone(within: self) }
     }
   }
   /// Whether a drag continues beyond the limits, against the resistance of a rubber band, and returns. True by default.

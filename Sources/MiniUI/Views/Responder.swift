@@ -63,14 +63,14 @@
 
   /// Reads `inputView` and `inputAccessoryView` again, if this is the first responder.
   open func reloadInputViews() {
-    if isFirstResponder { responderHost?.delegate?.firstResponderDidChange() }
+    if isFirstResponder { responderHost?.notify { $0.firstResponderDidChange(isAnother: false) } }
   }
 
   /// Notifies the window that the caret has moved, or the text around it has changed. A responder that takes text calls it
   /// while it is the first responder, so that input methods show their windows in the right place, keyboards know the text
   /// before the caret, and the caret stays visible.
   public final func caretDidChange() {
-    if isFirstResponder { responderHost?.delegate?.firstResponderCaretDidChange() }
+    if isFirstResponder { responderHost?.notify { $0.firstResponderCaretDidChange() } }
   }
 
   /// The host of the tree of views that the responder belongs to.

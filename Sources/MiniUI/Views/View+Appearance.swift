@@ -71,14 +71,14 @@ extension View {
     appearance.alpha = alpha
     recordAnimation(.alpha, from: [Double(old), 0, 0, 0, 0, 0, 0, 0], to: [Double(alpha), 0, 0, 0, 0, 0, 0, 0])
     setNeedsComposition()
-    if alpha < 0.01 { host?.delegate?.focusMayHaveGone(within: self) }
+    if alpha < 0.01 { host?.focusMayHaveGone(within: self) }
   }
 
   final func setHidden(_ isHidden: Bool) {
     guard isHidden != appearance.isHidden else { return }
     appearance.isHidden = isHidden
     setNeedsComposition()
-    if isHidden { host?.delegate?.focusMayHaveGone(within: self) }
+    if isHidden { host?.focusMayHaveGone(within: self) }
   }
 
   final func setClipsToBounds(_ clips: Bool) {

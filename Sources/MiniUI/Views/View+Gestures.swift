@@ -20,6 +20,6 @@ extension View {
     guard recognizer.view === self else { return }
     recognizers.removeAll { $0 === recognizer }
     recognizer.attach(to: nil)
-    if recognizer.receivesPresses { host?.delegate?.focusMayHaveGone(within: self) }
+    if recognizer.receivesPresses { host?.focusMayHaveGone(within: self) }
   }
 }

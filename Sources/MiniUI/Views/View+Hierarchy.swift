@@ -47,7 +47,7 @@ extension View {
 
   final func detach() {
     guard let superview else { return }
-    host?.delegate?.viewWillLeave(self)
+    host?.viewWillLeave(self)
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     superview.setNeedsComposition(without: self)
@@ -86,7 +86,7 @@ extension View {
   final func attach(to host: ViewHost?) {
     guard self.host !== host else { return }
     controller?.view(willBeInWindow: host != nil)
-    host?.delegate?.viewWillEnter(self) ?? willMove(toWindow: nil)
+    if let host { host.viewWillEnter(self) } else { willMove(toWindow: nil) }
     if let old = self.host {
       old.animator.remove(from: self) { _ in true }
       for link in old.animator.links where link.isAttached(to: self) { link.invalidate() }

@@ -71,13 +71,13 @@
   open var tag = 0
   /// Whether the view and its subviews receive touches. If false, touches go to the views behind. By default true.
   open var isUserInteractionEnabled = true {
-    didSet { if !isUserInteractionEnabled { host?.delegate?.focusMayHaveGone(within: self) } }
+    didSet { if !isUserInteractionEnabled { host?.focusMayHaveGone(within: self) } }
   }
   /// Whether the view receives more than one touch at a time. By default false.
   open var isMultipleTouchEnabled = false
   /// The shape of the pointer over the view; nil (the default) for the superview's.
   open var cursor: Cursor? {
-    didSet { if cursor != oldValue { host?.delegate?.cursorMayHaveChanged() } }
+    didSet { if cursor != oldValue { host?.notify { $0.cursorMayHaveChanged() } } }
   }
   /// The view's gesture recognizers, in the order in which they were added and are asked; nil if there are none.
   open var gestureRecognizers: [GestureRecognizer]? {
@@ -170,7 +170,7 @@
   final override var responderHost: ViewHost? { host }
 
   /// Whether the view has the keyboard's focus.
-  open var isFocused: Bool { host?.delegate?.focusedView === self }
+  open var isFocused: Bool { host?.focusedView === self }
   /// Whether the view can take the keyboard's focus. By default true if one of its recognizers receives key presses.
   open var canBecomeFocused: Bool { recognizers.contains { $0.receivesPresses } }
   /// The part of the view that the focus ring surrounds; nil for no ring.

@@ -1,11 +1,17 @@
-/// The state that a tree of views shares with its window: pending layout and drawing, animations, timers, and the time.
+/// The state that a tree of views shares with its window and the window's parts: pending layout and drawing, animations,
+/// timers, the time, the first responder and the focused view.
 ///
 /// A class of its own, which every view in the window retains: a view reaches its window with one load and does not retain
-/// the window itself.
+/// the window itself. The parts of a window know the host, not each other: see `notify`.
 final class ViewHost {
-  weak var delegate: (any ViewHostDelegate)?
   /// The topmost view: the window.
   weak var root: View?
+  /// Calls `willMove(toWindow:)` of a view that is about to enter, with the window.
+  var viewWillEnter: (View) -> Void = { _ in }
+  /// The object that moves the focus.
+  weak var focusSystem: (any FocusMoving)?
+  /// The parts of the window, in the order in which they are notified.
+  private var observers: [WeakObserver] = []
   let animator = Animator()
   let timers = TimerQueue()
   /// The time of the event, timer or frame in progress.
@@ -36,12 +42,20 @@ final class ViewHost {
   /// The keyboard's place while it is shown or appears; nil while it is hidden or disappears.
   var keyboard: KeyboardPlace?
 
+  /// The input device that the user used last.
+  var device = InputDevice.none
+  /// The modifier keys that the last key event reported as held.
+  var modifiers: KeyModifiers = []
+
   /// The responder that receives keys and text first.
   private(set) weak var firstResponder: Responder?
+  /// The view that the keyboard's keys go to; nil: none has the focus. Set by the focus system.
+  weak var focusedView: View?
 
   func setFirstResponder(_ responder: Responder?) {
+    let isAnother = responder !== firstResponder
     firstResponder = responder
-    delegate?.firstResponderDidChange()
+    notify { $0.firstResponderDidChange(isAnother: isAnother) }
   }
 
   /// The views to be examined before the next frame, each once.
@@ -71,6 +85,15 @@ final class ViewHost {
     return (changedViews, damage)
   }
 
+  // MARK: Time
+
+  /// Fires the timers due up to `time`, each at its own time, and sets the current time to `time`.
+  func advance(to time: TimeInterval) {
+    makeCurrent()
+    timers.fire(upTo: time) { self.time = max(self.time, $0) }
+    self.time = max(self.time, time)
+  }
+
   /// Runs `action` in the next turn of the loop.
   func performNextTurn(_ action: @escaping () -> Void) {
     _ = timers.schedule(at: time, for: "what runs in the next turn", action)
@@ -84,6 +107,34 @@ final class ViewHost {
     afterFrame = []
     for action in actions { action() }
   }
+
+  // MARK: Notifications
+
+  /// Sets the parts to be notified, in this order. They are not retained.
+  func setObservers(_ observers: [any ViewHostObserver]) { self.observers = observers.map { WeakObserver(value: $0) } }
+
+  /// Notifies the parts of the window, in order.
+  func notify(_ send: (any ViewHostObserver) -> Void) {
+    for observer in observers {
+      if let observer = observer.value { send(observer) }
+    }
+  }
+
+  /// Called when `view` was hidden or disabled, or no longer takes keys: it and its subviews may have to lose the focus.
+  func focusMayHaveGone(within view: View) {
+    if focusedView != nil { notify { $0.focusMayHaveGone(within: view) } }
+  }
+
+  /// Called before `view` and its subviews leave: their touches end, and none of them can keep the focus or the keys.
+  func viewWillLeave(_ view: View) {
+    notify { $0.viewWillLeave(view) }
+    guard let firstResponder else { return }
+    let around = sequence(first: firstResponder as Responder, next: \.next)
+    // Also one that refuses to resign.
+    if around.contains(where: { $0 === view }), !firstResponder.resignFirstResponder() { setFirstResponder(nil) }
+  }
+
+  private struct WeakObserver { weak var value: (any ViewHostObserver)? }
 }
 
 /// The place of a keyboard.
@@ -92,35 +143,4 @@ struct KeyboardPlace: Hashable {
   var frame: CGRect
   /// Whether it lies along the lower edge of the window, as opposed to a floating card.
   var isDocked: Bool
-}
-
-/// The notifications and requests from a tree of views to its window.
-protocol ViewHostDelegate: AnyObject {
-  /// Called before `view` enters: calls its `willMove(toWindow:)`.
-  func viewWillEnter(_ view: View)
-  /// Called before `view` and its subviews leave: their touches end, and none of them can keep the focus.
-  func viewWillLeave(_ view: View)
-  /// Called when `view` was hidden or disabled, or no longer takes keys: it and its subviews may have to lose the focus.
-  func focusMayHaveGone(within view: View)
-  /// Called when a view asks for another shape of the pointer.
-  func cursorMayHaveChanged()
-  /// Called when the first responder or its input views have changed.
-  func firstResponderDidChange()
-  /// Moves the keyboard's focus to `view`, or removes it if nil. Returns false if the view cannot have it now.
-  @discardableResult
-  func setFocus(_ view: View?) -> Bool
-  /// Begins to edit the next view in reading order that takes text. Returns false if there is none other than `view`.
-  func editNextText(after view: View) -> Bool
-  /// Called when the caret of the first responder has moved.
-  func firstResponderCaretDidChange()
-  /// Called while a finger that scrolls drags the keyboard: it is at `y` of the window.
-  func keyboardIsDragged(to y: CGFloat)
-  /// Called when the finger was lifted, with its velocity downwards in points per second; nil if the touch was cancelled.
-  func keyboardDragDidEnd(velocity: CGFloat?)
-  /// The view that receives keys first; nil while nothing has the focus.
-  var focusedView: View? { get }
-  /// The modifier keys that the last key event reported as held.
-  var modifiers: KeyModifiers { get }
-  /// The input device that the user used last.
-  var device: InputDevice { get }
 }

@@ -11,7 +11,7 @@ struct StageKeepsake {
     orders = views.filter { $0.subviews.count > 1 }.map { ($0, $0.subviews) }
     focus = stage.window.focusedView
     firstResponder = stage.window.firstResponder
-    isFocusRingVisible = stage.window.isFocusRingVisible
+    isFocusRingVisible = stage.window.focus.isRingVisible
     pointer = stage.pointer.position
   }
 
@@ -25,7 +25,7 @@ struct StageKeepsake {
     }
     stage.window.setFocus(focus)
     if stage.window.firstResponder !== firstResponder { firstResponder?.becomeFirstResponder() }
-    stage.window.setFocusRingVisible(isFocusRingVisible)
+    stage.window.focus.setRingVisible(isFocusRingVisible)
     if pointer != stage.pointer.position, stage.pointer.kind == .mouse {
       if let pointer { try stage.move(to: pointer) } else { try stage.send(.pointerLeft) }
     }

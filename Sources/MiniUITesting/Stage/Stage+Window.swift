@@ -23,7 +23,7 @@ extension Stage {
   /// Rotates the window by a quarter turn, as `Window.rotate` does: width and height are exchanged, with an animation.
   public func rotate() throws {
     let size = window.surface.size
-    window.awaitRotation()
+    window.transition.awaitRotation()
     try resize(to: CGSize(width: size.height, height: size.width))
   }
 

@@ -82,8 +82,8 @@ struct ScrolledPixelsTests {
     scrollView.contentOffset.y = 100
     try stage.advanceFrame()
     scrollView.contentOffset.y = 110
-    let scrolled = try #require(stage.window.scrolledPixels(among: [scrollView]).first)
-    #expect(stage.window.damage(by: scrolled).area == 10 * scrolled.area.width)
+    let scrolled = try #require(stage.window.renderer.scrolledPixels(among: [scrollView]).first)
+    #expect(stage.window.renderer.damage(by: scrolled).area == 10 * scrolled.area.width)
   }
 
   @Test func `a view with a picture of its own behind what it scrolls is drawn anew`() throws {
@@ -91,7 +91,7 @@ struct ScrolledPixelsTests {
     scrollView.backgroundColor = nil
     try stage.advanceFrame()
     scrollView.contentOffset.y = 10
-    #expect(stage.window.scrolledPixels(among: [scrollView]).isEmpty)
+    #expect(stage.window.renderer.scrolledPixels(among: [scrollView]).isEmpty)
     try stage.advanceFrame()
     #expect(try isAsDrawnAnew(stage))
   }

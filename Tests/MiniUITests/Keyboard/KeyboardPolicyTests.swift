@@ -183,7 +183,7 @@ struct KeyboardPolicyTests {
     try scene.stage.key(.tab)
     #expect(button.isFocused && scene.window.firstResponder == nil)
     try scene.stage.key(.tab, modifiers: .shift)
-    #expect(field.isFocused && field.isFirstResponder && scene.window.isFocusRingVisible)
+    #expect(field.isFocused && field.isFirstResponder && scene.window.focus.isRingVisible)
     field.resigns = false
     try scene.stage.key(.tab)
     #expect(field.isFocused && field.isFirstResponder)
@@ -198,6 +198,6 @@ struct KeyboardPolicyTests {
     scene.window.setFocus(button)
     try scene.stage.tap(inField)
     try scene.stage.type("a b")
-    #expect(field.string == "a b" && presses == 0 && !scene.window.isFocusRingVisible)
+    #expect(field.string == "a b" && presses == 0 && !scene.window.focus.isRingVisible)
   }
 }

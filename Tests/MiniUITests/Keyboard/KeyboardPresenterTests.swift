@@ -15,7 +15,7 @@ struct KeyboardPresenterTests {
     scene.window.bringSubviewToFront(cover)
     try scene.stage.advanceFrame()
     #expect(scene.window.hitTest(point, with: nil) === scene.keyboard)
-    scene.window.setFocusRingVisible(true)
+    scene.window.focus.setRingVisible(true)
     try scene.stage.advanceFrame()
     #expect(scene.window.subviews.last?.accessibilityIdentifier == "focus-ring")
     #expect(scene.window.subviews.dropLast().last?.accessibilityIdentifier == "keyboard-plane")
@@ -31,7 +31,7 @@ struct KeyboardPresenterTests {
     try scene.stage.press(CGPoint(x: 200, y: 500))
     field.resignFirstResponder()
     try scene.stage.advance(by: 0.05)
-    #expect(scene.window.mouse?.touch.phase == .cancelled)
+    #expect(scene.window.events.mouse?.touch.phase == .cancelled)
     try scene.stage.release()
     #expect(scene.window.hitTest(CGPoint(x: 200, y: 590), with: nil) === scene.window)
   }
@@ -157,7 +157,7 @@ struct KeyboardPresenterTests {
       #expect(keys.size == CGSize(width: 400, height: 200) && keys.minY >= last)
       let plane = try #require(bar.superview)
       #expect(isClose(plane.presentation.frame.minY + bar.frame.maxY, keys.minY))
-      #expect(scene.keyboard.input === field && scene.window.mouse?.touch.phase == .cancelled)
+      #expect(scene.keyboard.input === field && scene.window.events.mouse?.touch.phase == .cancelled)
       #expect(scene.window.hitTest(CGPoint(x: 200, y: 590), with: nil) !== scene.keyboard)
       last = keys.minY
     }

@@ -117,7 +117,7 @@ import Testing
       try stage.touchDown(CGPoint(x: 5, y: 5))
       try stage.advance(by: 10)
       try stage.touchUp(CGPoint(x: 5, y: 5))
-      #expect(states.isEmpty && stage.window.arbiter.recognizers.isEmpty)
+      #expect(states.isEmpty && stage.window.events.arbiter.recognizers.isEmpty)
       #expect(stage.window.nextDeadline == nil)
       view.removeGestureRecognizer(press)
     }

@@ -15,7 +15,7 @@ import MiniUITesting
   private let start = CGPoint(x: 50, y: 50)
   private let end = CGPoint(x: 150, y: 150)
 
-  private var isAtRest: Bool { stage.window.arbiter.recognizers.isEmpty }
+  private var isAtRest: Bool { stage.window.events.arbiter.recognizers.isEmpty }
 
   @Test func `what ends without having begun is nothing`() throws {
     var count = 0
@@ -201,7 +201,7 @@ import MiniUITesting
       try stage.touchMove(to: end, duration: 0.1)
       try stage.touchUp(end)
       try stage.advance(by: 1)
-      #expect(stage.window.arbiter.recognizers.isEmpty, "\(trigger)")
+      #expect(stage.window.events.arbiter.recognizers.isEmpty, "\(trigger)")
     }
   }
 }

@@ -143,7 +143,7 @@ struct TextFieldKeysTests {
     other.addAction({ _ in log.append("second") }, for: .primaryActionTriggered)
     try scene.begin()
     try scene.stage.key(.enter)
-    #expect(other.isFirstResponder && other.isFocused && log.isEmpty && !scene.stage.window.isFocusRingVisible)
+    #expect(other.isFirstResponder && other.isFocused && log.isEmpty && !scene.stage.window.focus.isRingVisible)
     try scene.stage.key(.enter)
     #expect(!other.isFirstResponder && log == ["second"])
     scene.refused = ["should return"]
@@ -158,9 +158,9 @@ struct TextFieldKeysTests {
     try scene.stage.add(other)
     try scene.stage.tap(scene.place(1))
     try scene.stage.type("b")
-    #expect(!scene.stage.window.isFocusRingVisible, "a click shows no focus ring")
+    #expect(!scene.stage.window.focus.isRingVisible, "a click shows no focus ring")
     try scene.stage.key(.tab)
-    #expect(other.isFirstResponder && scene.stage.window.isFocusRingVisible && scene.text == "ab")
+    #expect(other.isFirstResponder && scene.stage.window.focus.isRingVisible && scene.text == "ab")
     try scene.stage.key(.tab, modifiers: .shift)
     #expect(scene.field.isFirstResponder)
   }

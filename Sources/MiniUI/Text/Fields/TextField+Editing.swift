@@ -21,7 +21,7 @@ extension TextField {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     perform(.commit)
     sendActions(for: .editingDidEndOnExit)
-    if returnKeyType == .next, host?.delegate?.editNextText(after: self) == true { return }
+    if returnKeyType == .next, host?.focusSystem?.editNextText(after: self) == true { return }
     sendActions(for: .primaryActionTriggered)
     resignFirstResponder()
   }

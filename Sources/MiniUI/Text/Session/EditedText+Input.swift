@@ -31,5 +31,5 @@ extension EditedText {
   }
 
   /// The source of text that is typed now: the physical keys, or else the on-screen keyboard or the program.
-  var typingKind: TextEditKind { host?.delegate?.device == .keys ? .typing : .keyboard }
+  var typingKind: TextEditKind { host?.device == .keys ? .typing : .keyboard }
 }

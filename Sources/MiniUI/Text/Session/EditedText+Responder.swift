@@ -21,7 +21,7 @@ extension EditedText {
   /// Begins editing in the first responder. A text that is only read is selected, but not edited.
   func didBeginEditing() {
     guard isFirstResponder else { return }
-    host?.delegate?.setFocus(self)
+    host?.focusSystem?.setFocus(self)
     session.begin()
     guard permissions.isEditable, !session.isEditing else { return }
     session.isEditing = true

@@ -66,7 +66,7 @@
     didSet {
       guard isSelectable != oldValue, !isSelectable else { return }
       resignFirstResponder()
-      host?.delegate?.focusMayHaveGone(within: self)
+      host?.focusMayHaveGone(within: self)
     }
   }
   /// Whether Tab inserts a tab, and Control+Tab moves to the next view. By default false: Tab moves to the next view.

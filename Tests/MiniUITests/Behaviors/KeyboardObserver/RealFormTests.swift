@@ -162,7 +162,7 @@ struct RealFormTests {
     stage.window.didShowFrame = { _ in #expect(stage.window.keyboardFrame == nil) }
     for field in fields {
       try stage.key(.tab)
-      #expect(field.isFirstResponder && stage.window.isFocusRingVisible)
+      #expect(field.isFirstResponder && stage.window.focus.isRingVisible)
       try stage.type("kit")
     }
     #expect(fields.map { $0.text ?? "" } == fields.map { _ in "kit" })

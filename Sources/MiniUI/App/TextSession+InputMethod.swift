@@ -1,8 +1,18 @@
-/// The text that an input method composes in the first responder.
-extension Window {
+/// The text that keys type and that an input method composes in the first responder.
+extension TextSession {
+  /// Inserts typed text. Text that arrives while no reported key is down comes from an input method, which may have consumed
+  /// the key, and begins editing by itself.
+  func type(_ text: String) {
+    if !isKeyDown { host.awaitingText?.becomeFirstResponder() }
+    isComposing = false
+    guard let input = host.textInput else { return }
+    host.notify { $0.textWillBeTyped() }
+    input.insertText(text)
+  }
+
   /// The text input that has marked text; nil if there is none.
-  var composing: (any TextInput)? {
-    (textInput as? any TextInput).flatMap { $0.markedTextRange == nil ? nil : $0 }
+  private var composing: (any TextInput)? {
+    (host.textInput as? any TextInput).flatMap { $0.markedTextRange == nil ? nil : $0 }
   }
 
   /// Shows the text composed so far as marked text.
@@ -10,10 +20,10 @@ extension Window {
   ///   - selectionStart: the start of the selection in `text`, in characters.
   ///   - selectionLength: the length of the selection, in characters.
   func compose(_ text: String, selectionStart: Int, selectionLength: Int) {
-    if !text.isEmpty { awaitingText?.becomeFirstResponder() }
-    caret.isComposing = !text.isEmpty
-    guard let input = textInput as? any TextInput, !text.isEmpty || composing != nil else { return }
-    presenter.physicalKeyTyped()
+    if !text.isEmpty { host.awaitingText?.becomeFirstResponder() }
+    isComposing = !text.isEmpty
+    guard let input = host.textInput as? any TextInput, !text.isEmpty || composing != nil else { return }
+    host.notify { $0.textWillBeTyped() }
     let before = text.prefix(max(0, selectionStart))
     let selected = text.dropFirst(max(0, selectionStart)).prefix(max(0, selectionLength))
     input.setMarkedText(text, selectedRange: NSRange(location: before.utf16.count, length: selected.utf16.count))
@@ -35,13 +45,5 @@ extension Window {
     if composing.markedTextRange != nil { composing.unmarkText() }
     restartInputMethod()
     return true
-  }
-
-  /// Resets the system's input method by withdrawing the caret and reporting it again.
-  func restartInputMethod() {
-    caret.isComposing = false
-    surface.setTextInput(nil)
-    caret.reported = nil
-    reportCaret()
   }
 }

@@ -1,16 +1,5 @@
-/// Content that was scrolled since the last frame and whose pixels can mostly be moved instead of drawn.
-struct ScrolledPixels {
-  let view: View
-  /// The area that shows the content, in the window's pixels.
-  let area: PixelRect
-  /// The movement of the content, in pixels.
-  let dx, dy: Int32
-
-  /// Returns the place within the area that the pixels of `rect` are moved to.
-  func moved(_ rect: PixelRect) -> PixelRect { rect.intersection(area).offsetBy(dx, dy).intersection(area) }
-}
-
-extension Window {
+/// The content that was scrolled since the last frame, whose pixels are moved instead of drawn.
+extension FrameRenderer {
   /// Returns the scrolled content, among `views`, whose pixels can be moved instead of drawn: on a background of one opaque
   /// colour, changed in its offset only, not drawn as a layer, and moved by whole pixels. No two of them overlap.
   func scrolledPixels(among views: [View]) -> [ScrolledPixels] {
@@ -24,7 +13,7 @@ extension Window {
   }
 
   private func scrolledPixels(of view: View) -> ScrolledPixels? {
-    guard view.host === tree, view.clipsToBounds, view.animations.isEmpty, isPlain(view) else { return nil }
+    guard view.host === host, view.clipsToBounds, view.animations.isEmpty, isPlain(view) else { return nil }
     let new = view.bounds.origin
     let dx = (view.footprint.origin.x - new.x) * canvas.scale
     let dy = (view.footprint.origin.y - new.y) * canvas.scale

@@ -1,0 +1,62 @@
+extension EventDispatcher {
+  // MARK: The mouse: one touch from the first button down until that button is up
+
+  func mouseDown(_ button: MouseButton, _ position: CGPoint) {
+    guard position.isFinite else { return }
+    pointer.position = position
+    buttons.insert(ButtonMask(button))
+    host.notify { $0.touchWillBegin() }
+    guard mouse == nil else { return }
+    let touch = Touch(type: .indirectPointer, position: position, timestamp: host.time)
+    mouse = (touch, button)
+    begin(touch)
+    pointer.showCursor(of: touch.view)
+  }
+
+  func mouseMoved(_ samples: [PointerSample]) {
+    guard let last = samples.last, last.position.isFinite else { return }
+    pointer.position = last.position
+    if let mouse {
+      move(mouse.touch, through: samples)
+    } else {
+      host.advance(to: last.timestamp)
+      pointer.updateHover()
+    }
+  }
+
+  func mouseUp(_ button: MouseButton, _ position: CGPoint) {
+    pointer.position = position
+    buttons.remove(ButtonMask(button))
+    guard let mouse, mouse.button == button else { return }
+    end(mouse.touch, at: position)
+    self.mouse = nil
+    pointer.updateHover()
+  }
+
+  func pointerLeft() {
+    guard mouse == nil else { return }
+    pointer.position = nil
+    pointer.updateHover()
+  }
+
+  // MARK: Fingers
+
+  func touchDown(_ id: Int64, _ position: CGPoint) {
+    guard position.isFinite else { return }
+    host.notify { $0.touchWillBegin() }
+    // A touch with this number is still down: its end was lost.
+    if let lost = fingers[id] { arbiter.cancel([lost]) }
+    let touch = Touch(type: .direct, position: position, timestamp: host.time)
+    fingers[id] = touch
+    begin(touch)
+  }
+
+  func touchUp(_ id: Int64, _ position: CGPoint) {
+    guard let touch = fingers[id] else { return }
+    let start = touch.beginning
+    end(touch, at: position)
+    fingers[id] = nil
+    guard start.distance(to: position) <= host.metrics.tapSlop.touch, let view = touch.view else { return }
+    host.notify { $0.fingerDidTap(view) }
+  }
+}

@@ -1,0 +1,116 @@
+/// The part of a window that dispatches the events of mouse, fingers and wheel: to gesture recognizers first, then to views.
+///
+/// It makes a touch for each finger, and one for the mouse from the first button down until that button is up.
+final class EventDispatcher {
+  let host: ViewHost
+  unowned let root: View
+  let arbiter: GestureArbiter
+  let pointer: PointerTracker
+  let keys: KeyDispatcher
+  /// The touches of fingers, by the platform's numbers.
+  var fingers: [Int64: Touch] = [:]
+  /// The touch of the mouse while a button is down, and the button that began it.
+  var mouse: (touch: Touch, button: MouseButton)?
+  /// The mouse buttons that are down.
+  var buttons: ButtonMask = []
+  private var taps = TapCounter()
+
+  /// - Parameters:
+  ///   - root: the view that fills the window, to find the views at a point.
+  ///   - setCursor: sets the shape of the system's pointer.
+  init(host: ViewHost, root: View, setCursor: @escaping (Cursor) -> Void) {
+    self.host = host
+    self.root = root
+    arbiter = GestureArbiter(host: host)
+    pointer = PointerTracker(root: root, setCursor: setCursor)
+    keys = KeyDispatcher(host: host)
+  }
+
+  /// Whether a finger or a mouse button is down.
+  var isTouching: Bool { mouse != nil || !fingers.isEmpty }
+
+  /// Dispatches an event of the mouse, a finger or the wheel. The host has the time of the event, except for a movement,
+  /// whose samples have times of their own.
+  func dispatch(_ kind: InputEvent.Kind) {
+    switch kind {
+    case .mouseMoved(let samples): mouseMoved(samples)
+    case .mouseDown(let button, let position): mouseDown(button, position)
+    case .mouseUp(let button, let position): mouseUp(button, position)
+    case .pointerLeft: pointerLeft()
+    case .touchDown(let id, let position): touchDown(id, position)
+    case .touchMoved(let id, let samples):
+      if let touch = fingers[id] { move(touch, through: samples) }
+    case .touchUp(let id, let position): touchUp(id, position)
+    case .wheel(let x, let y, let position): wheelTurned(CGPoint(x: x, y: y), position)
+    default: break
+    }
+  }
+
+  private func wheelTurned(_ turn: CGPoint, _ position: CGPoint) {
+    let event = Event(type: .scroll, timestamp: host.time, buttonMask: buttons, modifierFlags: host.modifiers)
+    arbiter.scrolled(turn, at: position, hit: root.hitTest(position, with: event) ?? root, event: event)
+  }
+
+  // MARK: Touches of either kind
+
+  func begin(_ touch: Touch) {
+    let hit = root.hitTest(touch.position, with: nil) ?? root
+    let button = touch.type == .indirectPointer ? mouse?.button : nil
+    touch.tapCount = taps.count(at: touch.position, time: host.time, button: button, metrics: host.metrics)
+    arbiter.began(touch, hit: hit, event: touchEvent())
+  }
+
+  /// Delivers a movement. While a gesture recognizer is undecided each sample is an event of its own; otherwise all samples
+  /// of a frame are one event.
+  func move(_ touch: Touch, through samples: [PointerSample]) {
+    var rest = samples[...]
+    while let first = rest.first {
+      host.advance(to: first.timestamp)
+      let taken = arbiter.isUndecided ? rest.prefix(1) : rest
+      rest = rest.dropFirst(taken.count)
+      guard let last = taken.last, last.position.isFinite else { continue }
+      host.advance(to: last.timestamp)
+      touch.previousPosition = touch.position
+      touch.position = last.position
+      touch.timestamp = host.time
+      touch.samples = Array(taken)
+      arbiter.moved(touch, event: touchEvent())
+    }
+  }
+
+  func end(_ touch: Touch, at position: CGPoint) {
+    if position != touch.position { move(touch, through: [PointerSample(timestamp: host.time, position: position)]) }
+    touch.timestamp = host.time
+    touch.samples = []
+    taps.touchDidEnd(at: host.time)
+    arbiter.ended(touch, event: touchEvent())
+  }
+
+  private func touchEvent() -> Event {
+    var touches = Set(fingers.values)
+    if let mouse { touches.insert(mouse.touch) }
+    return Event(
+      type: .touches, timestamp: host.time, allTouches: touches, buttonMask: buttons, modifierFlags: host.modifiers)
+  }
+
+  /// Cancels the touches of `view` and all views within it.
+  func cancelTouches(in view: View) {
+    guard isTouching else { return }
+    let touches = Array(fingers.values) + (mouse.map { [$0.touch] } ?? [])
+    arbiter.cancel(touches.filter { $0.view?.isDescendant(of: view) == true })
+  }
+}
+
+extension EventDispatcher: ViewHostObserver {
+  func viewWillLeave(_ view: View) {
+    cancelTouches(in: view)
+    pointer.hover.viewWillLeave(view)
+  }
+
+  func touchesMustEnd(in view: View) { cancelTouches(in: view) }
+
+  /// Updates the cursor for the view that receives the mouse's touch, or for the view below the pointer.
+  func cursorMayHaveChanged() {
+    if let mouse { pointer.showCursor(of: mouse.touch.view) } else { pointer.updateCursor() }
+  }
+}

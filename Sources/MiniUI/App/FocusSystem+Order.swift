@@ -1,0 +1,57 @@
+/// The order in which the focus moves through the views, and the views that it passes over.
+extension FocusSystem {
+  /// Returns the next focusable and reachable view for which `isWanted` is true; `view` itself comes last.
+  func nextView(after view: View?, by step: Int, where isWanted: (View) -> Bool) -> View? {
+    let order = readingOrder()
+    let start = order.firstIndex { $0 === view } ?? (step > 0 ? -1 : order.count)
+    return (1...order.count).lazy.map { order[(start + step * $0 + order.count * 2) % order.count] }
+      .first { isWanted($0) && isFocusable($0) && isInReach($0) }
+  }
+
+  /// Returns all views in reading order, each before its subviews: siblings by bands of 8 points from top to bottom, and from
+  /// left to right within a band.
+  private func readingOrder() -> [View] {
+    func collect(_ view: View, into found: inout [View]) {
+      found.append(view)
+      let children = view.subviews.enumerated().map { index, view in
+        (view: view, place: ((view.frame.minY / 8).rounded(.down), view.frame.minX, index))
+      }
+      for child in children.sorted(by: { $0.place < $1.place }) { collect(child.view, into: &found) }
+    }
+    var found: [View] = []
+    collect(root, into: &found)
+    return found
+  }
+
+  /// Returns whether the view is in this window and can become focused, and neither it nor a superview is hidden, transparent
+  /// or without user interaction.
+  func isFocusable(_ view: View) -> Bool {
+    guard view.host === host, view.canBecomeFocused else { return false }
+    var candidate: View? = view
+    while let view = candidate {
+      if view.isHidden || view.alpha < 0.01 || !view.isUserInteractionEnabled { return false }
+      candidate = view.superview
+    }
+    return true
+  }
+
+  /// Returns whether a part of the view is within the window and all views that clip it, or can be scrolled there.
+  private func isInReach(_ view: View) -> Bool {
+    var visible = view.convert(view.bounds, to: nil)
+    for outer in sequence(first: view, next: \.superview) where outer.clipsToBounds || outer === root {
+      let clip = outer.convert(outer.bounds, to: nil)
+      visible = outer !== view && canReveal(visible, in: outer) ? clip : visible.intersection(clip)
+    }
+    return !visible.isEmpty
+  }
+
+  /// Returns whether the rectangle `place` of the window is in a scroll view's content, visible or not. A collection view
+  /// reveals its items by itself.
+  private func canReveal(_ place: CGRect, in view: View) -> Bool {
+    guard let scrollView = view as? ScrollView, scrollView.isScrollEnabled, !(view is CollectionView) else {
+      return false
+    }
+    let content = CGRect(origin: .zero, size: scrollView.contentSize)
+    return !content.intersection(scrollView.convert(place, from: nil)).isEmpty
+  }
+}

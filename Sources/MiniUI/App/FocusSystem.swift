@@ -1,0 +1,111 @@
+/// The part of a window that moves the keyboard's focus: on request, with Tab and the arrow keys, and on from a view that can no
+/// longer have it. It shows a ring around the focused view after a key was used.
+@MainActor package final class FocusSystem: FocusMoving {
+  let host: ViewHost
+  unowned let root: View
+  private var ring: FocusRing?
+
+  /// - Parameter root: the view that fills the window: the ring is in front of its subviews.
+  init(host: ViewHost, root: View) {
+    self.host = host
+    self.root = root
+  }
+
+  /// Moves the keyboard's focus to `view`, or removes it if `view` is nil.
+  /// - Returns: false if the view cannot have the focus now.
+  @discardableResult
+  func setFocus(_ view: View?) -> Bool {
+    if let view, !isFocusable(view) { return false }
+    let old = host.focusedView
+    guard old !== view else { return true }
+    host.focusedView = view
+    old?.didUpdateFocus()
+    old?.notifyFocusDidLeave()
+    view?.didUpdateFocus()
+    updateRing()
+    host.notify { $0.focusDidChange() }
+    return true
+  }
+
+  /// Moves the focus to the view `step` places further in reading order, wrapping around, and reveals it.
+  func moveFocus(by step: Int) {
+    let first = host.firstResponder
+    guard let next = nextView(after: first as? View ?? host.focusedView, by: step, where: { _ in true }) else { return }
+    // A first responder that does not resign keeps the focus too.
+    if let first, first !== next, !first.canResignFirstResponder || !first.resignFirstResponder() { return }
+    setFocus(next)
+    if next.canBecomeFirstResponder { next.becomeFirstResponder() }
+    next.reveal(margin: host.metrics.keyboardDistance)
+    setRingVisible(true)
+  }
+
+  func editNextText(after view: View) -> Bool {
+    guard let next = nextView(after: view, by: 1, where: { $0 is any KeyInput && $0.canBecomeFirstResponder }) else {
+      return false
+    }
+    guard next !== view, next.becomeFirstResponder() else { return false }
+    next.reveal(margin: host.metrics.keyboardDistance)
+    return true
+  }
+
+  /// Moves the focus to the next view in order that stays in the window. The ring is shown there if it was shown before.
+  private func moveFocus(from old: View, leaving: View? = nil) {
+    setFocus(nextView(after: old, by: 1) { view in view !== old && leaving.map { !view.isDescendant(of: $0) } ?? true })
+    setRingVisible(ring?.isWanted == true)
+  }
+
+  // MARK: The ring
+
+  /// Whether the focus ring is shown.
+  package var isRingVisible: Bool { ring?.isHidden == false }
+
+  /// Shows the focus ring around the focused view, if there is one, or hides it.
+  package func setRingVisible(_ visible: Bool) {
+    if visible, ring == nil {
+      let ring = FocusRing()
+      root.addSubview(ring)
+      self.ring = ring
+    }
+    ring?.isWanted = visible && host.focusedView != nil
+    if ring?.isWanted == false { ring?.isHidden = true }
+    updateRing()
+  }
+
+  /// Shows the ring for a key that is not typed into a text, if a view has the focus.
+  func keyWillBegin(_ press: Press) {
+    if host.focusedView != nil, press.pressedKey.code != .modifier, host.textInput == nil { setRingVisible(true) }
+  }
+
+  /// Places the ring around the focused view and in front of all others.
+  func updateRing() {
+    guard let ring, ring.isWanted else { return }
+    guard let view = host.focusedView?.focusedPart, view.host === host else { return ring.isHidden = true }
+    let place = view.convert(view.presented.bounds, to: nil)
+    // A view with a degenerate transform is not visible, and neither is its ring.
+    guard place.isFinite else { return ring.isHidden = true }
+    ring.isHidden = false
+    View.performWithoutAnimation {
+      root.bringSubviewToFront(ring)
+      ring.surround(place, corners: view.cornerRadii)
+    }
+  }
+}
+
+extension FocusSystem: ViewHostObserver {
+  /// Moves the focus on if the focused view leaves the window with `view`.
+  func viewWillLeave(_ view: View) {
+    if let focused = host.focusedView, focused.isDescendant(of: view) { moveFocus(from: focused, leaving: view) }
+  }
+
+  /// Moves the focus on if the focused view is within `view` and can no longer have it.
+  func focusMayHaveGone(within view: View) {
+    guard let focused = host.focusedView, focused.isDescendant(of: view), !isFocusable(focused) else { return }
+    moveFocus(from: focused)
+  }
+
+  func touchWillBegin() { setRingVisible(false) }
+
+  func firstResponderDidChange(isAnother: Bool) {
+    if isAnother, let view = host.firstResponder as? View, view.canBecomeFocused { setFocus(view) }
+  }
+}

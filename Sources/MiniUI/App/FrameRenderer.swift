@@ -1,0 +1,87 @@
+/// The part of a window that renders a frame: it collects the pixels that changed, draws them on the canvas, and presents them
+/// on the surface.
+@MainActor package final class FrameRenderer {
+  let host: ViewHost
+  private let surface: any Surface
+  /// The pixels that the window shows at this moment.
+  private(set) var canvas: Canvas
+  private var list = DisplayList()
+  var clock = FrameClock()
+
+  /// - Throws: `BitmapError` if no canvas of the surface's size can be made.
+  init(host: ViewHost, surface: any Surface) throws {
+    self.host = host
+    self.surface = surface
+    canvas = try Canvas.make(for: surface)
+  }
+
+  // MARK: A frame
+
+  /// Draws and presents everything that has changed since the last frame.
+  /// - Parameter root: the view that fills the window.
+  /// - Returns: the pixels that may have changed; nil if there are none.
+  func render(_ root: View) throws -> Region? {
+    let (views, gone) = host.takeChanges()
+    let scrolled = scrolledPixels(among: views)
+    var damage = gone
+    for move in scrolled {
+      damage.add(self.damage(by: move))
+      for rect in gone.rects { damage.add(move.moved(rect)) }
+      for view in views where view !== move.view { damage.add(move.moved(view.footprint.subtree)) }
+    }
+    for move in scrolled { updateExtents(of: move.view, scrolledBy: (move.dx, move.dy)) }
+    for view in views where view.host === host {
+      let isMoved = scrolled.contains { $0.view === view }
+      let before = view.footprint.subtree
+      if view.footprint.isChanged { updateExtents(of: view) }
+      if isMoved { continue }
+      damage.add(before)
+      damage.add(view.footprint.subtree)
+    }
+    damage.formIntersection(canvas.bitmap.bounds)
+    guard !damage.isEmpty else { return nil }
+    for move in scrolled { canvas.move(move.area, dx: move.dx, dy: move.dy) }
+    compose(root, damage, into: &list)
+    canvas.draw(list, damage: damage)
+    list.removeAll(keepingCapacity: true)
+    for move in scrolled { damage.add(move.area) }
+    try surface.present(canvas.bitmap, damage: damage)
+    return damage
+  }
+
+  private func updateExtents(of view: View, scrolledBy scrolled: (dx: Int32, dy: Int32)? = nil) {
+    let around = view.placementAround(window: canvas.bitmap.bounds, scale: canvas.scale)
+    view.updateExtents(around, scale: canvas.scale, scrolledBy: scrolled)
+    view.growAround(view.footprint.subtree)
+  }
+
+  private func compose(_ root: View, _ damage: Region, into list: inout DisplayList) {
+    var pass = DisplayPass(damage: damage, extents: damage.extents, scale: canvas.scale)
+    root.compose(into: &list, &pass)
+  }
+
+  // MARK: The whole tree
+
+  /// Returns the commands that draw the whole tree.
+  func displayList(of root: View) -> DisplayList {
+    var list = DisplayList()
+    compose(root, Region(canvas.bitmap.bounds), into: &list)
+    return list
+  }
+
+  /// Returns the parts that each view draws by itself, in painting order, as of the last frame: its own content before its
+  /// subviews, its border after them.
+  package func drawnParts(of root: View) -> [DrawnPart] {
+    var parts: [DrawnPart] = []
+    root.appendParts(to: &parts, scale: canvas.scale, layer: nil) { $0 }
+    return parts
+  }
+
+  // MARK: The surface
+
+  /// Whether the surface has another scale than the canvas.
+  var isScaleOutdated: Bool { Canvas.scale(for: surface) != canvas.scale }
+
+  /// Replaces the canvas by one of the surface's present size and scale.
+  func replaceCanvas() throws { canvas = try Canvas.make(for: surface, like: canvas) }
+}

@@ -1,0 +1,84 @@
+/// The part of a window that carries out a change of its size: at once, or as an animation if the window is rotated.
+@MainActor package final class SizeTransition {
+  private let host: ViewHost
+  private unowned let root: View
+  private let surface: any Surface
+  /// Whether a rotation was requested: the next change of size is animated.
+  private var isRotationAwaited = false
+  /// The coordinator of the animated transition in progress.
+  private var coordinator: SizeTransitionCoordinator?
+
+  /// - Parameter root: the view that fills the window.
+  init(host: ViewHost, root: View, surface: any Surface) {
+    self.host = host
+    self.root = root
+    self.surface = surface
+  }
+
+  /// Asks the system to exchange width and height of the window, and animates the change. A square window is not changed.
+  func rotate() {
+    guard root.bounds.width != root.bounds.height else { return }
+    awaitRotation()
+    surface.requestSize(CGSize(width: root.bounds.height, height: root.bounds.width))
+  }
+
+  /// Animates the next change of size, if it exchanges the longer side.
+  package func awaitRotation() { isRotationAwaited = true }
+
+  /// Gives the window the size of the surface. Controllers are notified before anything changes; then the size and everything that
+  /// depends on it changes, in one animation if the window was rotated.
+  /// - Parameters:
+  ///   - controller: the window's root view controller.
+  ///   - resize: gives the window its new size. Its error is thrown at the end.
+  func perform(notifying controller: ViewController?, _ resize: @escaping () throws -> Void) throws {
+    interrupt()
+    let size = surface.size
+    let isTurned = isRotationAwaited && (size.width < size.height) != (root.bounds.width < root.bounds.height)
+    isRotationAwaited = false
+    let isAnimated = isTurned && !host.traits.prefersReducedMotion && View.areAnimationsEnabled
+    let coordinator = SizeTransitionCoordinator(duration: isAnimated ? host.metrics.rotationDuration : 0)
+    let traits = host.traits.fitting(size)
+    if traits != host.traits { controller?.willTransition(to: traits, with: coordinator) }
+    controller?.viewWillTransition(to: size, with: coordinator)
+    var failure: (any Error)?
+    let change = { [self] in
+      do { try resize() } catch { failure = error }
+      layOut(alongside: coordinator)
+    }
+    if isAnimated {
+      self.coordinator = coordinator
+      View.animate(withDuration: coordinator.transitionDuration, animations: change)
+      scheduleEnd(of: coordinator)
+    } else {
+      View.performWithoutAnimation(change)
+      coordinator.complete(finished: true)
+    }
+    if let failure { throw failure }
+  }
+
+  /// Lays out the window in its new size.
+  private func layOut(alongside coordinator: SizeTransitionCoordinator) {
+    // The first layout pass sets the sizes of the controllers' views; the second lays out the changes made alongside.
+    root.layOutWithinAnimation()
+    coordinator.runAnimations()
+    root.layOutWithinAnimation()
+    host.notify { $0.windowDidResize() }
+  }
+
+  /// Ends the transition at its time. With a timer, since it ends even if nothing is animated.
+  private func scheduleEnd(of coordinator: SizeTransitionCoordinator) {
+    let end = host.time + coordinator.transitionDuration
+    _ = host.timers.schedule(at: end, for: "the window to be turned") { [weak self] in
+      guard let self, self.coordinator === coordinator else { return }
+      self.coordinator = nil
+      coordinator.complete(finished: true)
+    }
+  }
+
+  /// Ends a transition that is interrupted by another change of size; its animations continue from the presentation values.
+  private func interrupt() {
+    guard let coordinator else { return }
+    self.coordinator = nil
+    coordinator.complete(finished: false)
+  }
+}

@@ -1,0 +1,23 @@
+/// The number of taps in a row, within the gap and distance of the metrics. It has no clock: times are passed in.
+struct TapCounter {
+  /// The last touch down.
+  private var last: (position: CGPoint, time: TimeInterval, count: Int, button: MouseButton?)?
+
+  /// Returns the number of taps in a row, with a touch that begins now.
+  /// - Parameter button: the mouse button of the touch; nil for a finger.
+  mutating func count(
+    at position: CGPoint, time: TimeInterval, button: MouseButton?, metrics: InteractionMetrics
+  ) -> Int {
+    let gap = button == nil ? metrics.multiTapGap.touch : metrics.multiTapGap.mouse
+    let distance = button == nil ? metrics.multiTapDistance.touch : metrics.multiTapDistance.mouse
+    var count = 1
+    if let last, last.button == button, time - last.time <= gap, last.position.distance(to: position) <= distance {
+      count = last.count + 1
+    }
+    last = (position, time, count, button)
+    return count
+  }
+
+  /// Notes the end of a touch: the gap to the next tap is measured from here.
+  mutating func touchDidEnd(at time: TimeInterval) { last?.time = time }
+}

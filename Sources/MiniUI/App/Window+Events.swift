@@ -1,0 +1,108 @@
+extension Window {
+  /// Handles one event: first the timers that were due before it, then gesture recognizers and views.
+  func handle(_ event: InputEvent) throws {
+    tree.makeCurrent()
+    tree.device = InputDevice(event.kind) ?? tree.device
+    tree.setActive(event.kind.isActive ?? tree.isActive)
+    if let key = event.kind.key { tree.modifiers = key.modifiers }
+    // The samples of a movement have times of their own.
+    if !event.kind.isMovement { tree.advance(to: event.timestamp) }
+    switch event.kind {
+    case .keyDown(let key, let isRepeat): keyDown(Press(key: key, isRepeat: isRepeat))
+    case .keyUp(let key):
+      let press = Press(key: key, isRepeat: false)
+      textSession.setKeyDown(false, press)
+      events.keys.keyUp(press, otherwise: rootViewController?.view ?? self)
+    case .text(let text): textSession.type(text)
+    case .composition(let text, let start, let length):
+      textSession.compose(text, selectionStart: start, selectionLength: length)
+    case .focusLost, .hidden:
+      cancelAllTouches()
+      events.keys.cancelPresses()
+      textSession.endComposition()
+    case .resized, .exposed:
+      // Of several such events in one frame, the first brings the final size.
+      if surface.size == bounds.size {
+        try adoptSurface()
+      } else {
+        cancelAllTouches()
+        try transition.perform(notifying: rootViewController) { [self] in try adoptSurface() }
+      }
+    case .focusGained, .closeRequested, .quit: break
+    default: events.dispatch(event.kind)
+    }
+    presenter.updateIfNeeded()
+    textSession.eventDidEnd(isTouching: events.isTouching)
+  }
+
+  /// Dispatches a key press, unless it cancels a gesture or a composition.
+  private func keyDown(_ press: Press) {
+    textSession.setKeyDown(true, press)
+    if press.pressedKey.code == .escape, events.arbiter.hasActiveGesture { return cancelAllTouches() }
+    if press.pressedKey.code == .escape, textSession.dropComposition() { return }
+    // The input method did not consume this key, yet the composition has not ended: the input method is gone, or the key is
+    // unrelated to it.
+    if press.pressedKey.code != .modifier { textSession.endComposition() }
+    if press.pressedKey.types { presenter.textWillBeTyped() }
+    focus.keyWillBegin(press)
+    events.keys.keyDown(press, otherwise: rootViewController?.view ?? self)
+  }
+
+  /// Adopts the size and scale of the surface, after either changed or its pixels were lost.
+  private func adoptSurface() throws {
+    // At the same size and scale the canvas is kept: an uncovered window is drawn again without megabytes to clear.
+    if surface.size != bounds.size || renderer.isScaleOutdated {
+      try renderer.replaceCanvas()
+      events.arbiter.windowSize = surface.size
+      // The window takes the new size without an animation; only the views within move.
+      View.performWithoutAnimation {
+        bounds.size = surface.size
+        center = bounds.center
+      }
+      var traits = traits
+      traits.displayScale = canvas.scale
+      self.traits = traits.fitting(surface.size)
+      setNeedsLayout()
+      setNeedsComposition()
+    }
+    tree.addDamage(canvas.bitmap.bounds)
+  }
+
+  /// The gesture recognizers that receive the present touches or are driven by the wheel, in the order of delivery.
+  public var activeGestureRecognizers: [GestureRecognizer] { events.arbiter.recognizers }
+
+  /// Cancels every gesture and touch, as when the window loses the keys or Escape is pressed during a drag.
+  public func cancelAllTouches() { events.arbiter.cancelAll() }
+
+  /// Rotates the window: asks the system to exchange its width and height. The system may choose another size, later, or none
+  /// at all; everything else depends on the size that the window gets. A square window is not changed.
+  public func rotate() { transition.rotate() }
+}
+
+extension InputEvent.Kind {
+  /// Whether the window has the keys after the event; nil if the event does not tell. Not every system reports that a window
+  /// gains them, so input in the window counts as a report.
+  fileprivate var isActive: Bool? {
+    switch self {
+    case .focusLost: false
+    case .focusGained, .keyDown, .mouseDown, .touchDown: true
+    default: nil
+    }
+  }
+
+  /// The key that was pressed or released; nil for other events.
+  fileprivate var key: Key? {
+    switch self {
+    case .keyDown(let key, _), .keyUp(let key): key
+    default: nil
+    }
+  }
+
+  /// Whether the event is a movement of the mouse or a finger.
+  fileprivate var isMovement: Bool {
+    switch self {
+    case .mouseMoved, .touchMoved: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// The limits on the size of a window and its parts.
+enum WindowParts {
+  /// The largest number of members that `Window` may have, in all files together, without overrides: a coordinator is read as a
+  /// whole.
+  static let maximumWindowMemberCount = 40
+  /// The largest number of members that a part may have.
+  static let maximumPartMemberCount = 29
+
+  /// The parts of a window, and their own parts.
+  static let parts = [
+    "EventDispatcher", "PointerTracker", "KeyDispatcher", "FocusSystem", "TextSession", "KeyboardPresenter",
+    "KeyboardMover", "KeyboardContainer", "SizeTransition", "FrameRenderer",
+  ]
+
+  /// Returns the members of `type` and its extensions, private ones too, without overrides and nested types.
+  static func members(of type: String, in files: [SourceFile]) -> [String] {
+    files.flatMap(\.declarations).filter { member in
+      member.enclosing == type && !member.kind.isType && !member.modifiers.contains("override")
+    }.map(\.name)
+  }
+
+  /// Returns a breach for each part that refers to the window or to another part. A part may own parts, and refers to those.
+  static func acquaintances(_ files: [SourceFile]) -> [Breach] {
+    let strangers = Set([
+      "Window", "EventDispatcher", "FocusSystem", "TextSession", "KeyboardPresenter", "SizeTransition", "FrameRenderer",
+    ])
+    return files.flatMap { file -> [Breach] in
+      let own = Set(file.declarations.filter { $0.kind.opensScope && $0.enclosing == nil }.map(\.name))
+      guard !own.isDisjoint(with: parts), !own.contains("Window") else { return [] }
+      return file.tokens.filter { strangers.contains($0.text) && !own.contains($0.text) }.map {
+        Breach(file, $0.line, "mentions \($0.text): the parts of a window know its host, not each other")
+      }
+    }
+  }
+}
