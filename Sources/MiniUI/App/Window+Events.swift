@@ -11,15 +11,15 @@ extension Window {
     case .keyDown(let key, let isRepeat): keyDown(Press(key: key, isRepeat: isRepeat))
     case .keyUp(let key):
       let press = Press(key: key, isRepeat: false)
-      textSession.setKeyDown(false, press)
+      inputSession.setKeyDown(false, press)
       events.keys.keyUp(press, otherwise: rootViewController?.view ?? self)
-    case .text(let text): textSession.type(text)
+    case .text(let text): inputSession.type(text)
     case .composition(let text, let start, let length):
-      textSession.compose(text, selectionStart: start, selectionLength: length)
+      inputSession.compose(text, selectionStart: start, selectionLength: length)
     case .focusLost, .hidden:
       cancelAllTouches()
       events.keys.cancelPresses()
-      textSession.endComposition()
+      inputSession.endComposition()
     case .resized, .exposed:
       // Of several such events in one frame, the first brings the final size.
       if surface.size == bounds.size {
@@ -32,17 +32,17 @@ extension Window {
     default: events.dispatch(event.kind)
     }
     presenter.updateIfNeeded()
-    textSession.eventDidEnd(isTouching: events.isTouching)
+    inputSession.eventDidEnd(isTouching: events.isTouching)
   }
 
   /// Dispatches a key press, unless it cancels a gesture or a composition.
   private func keyDown(_ press: Press) {
-    textSession.setKeyDown(true, press)
+    inputSession.setKeyDown(true, press)
     if press.pressedKey.code == .escape, events.arbiter.hasActiveGesture { return cancelAllTouches() }
-    if press.pressedKey.code == .escape, textSession.dropComposition() { return }
+    if press.pressedKey.code == .escape, inputSession.dropComposition() { return }
     // The input method did not consume this key, yet the composition has not ended: the input method is gone, or the key is
     // unrelated to it.
-    if press.pressedKey.code != .modifier { textSession.endComposition() }
+    if press.pressedKey.code != .modifier { inputSession.endComposition() }
     if press.pressedKey.types { presenter.textWillBeTyped() }
     focus.keyWillBegin(press)
     events.keys.keyDown(press, otherwise: rootViewController?.view ?? self)

@@ -8,7 +8,7 @@ extension Window {
   /// The time at which the window next needs a turn of the loop, in seconds of the platform's clock; nil if it only waits for
   /// events.
   public var nextDeadline: TimeInterval? {
-    if tree.needsDisplay || presenter.needsUpdate || textSession.isCaretOutdated { return tree.time }
+    if tree.needsDisplay || presenter.needsUpdate || inputSession.isCaretOutdated { return tree.time }
     let frame = tree.animator.isRunning ? renderer.clock.next(from: tree.time) : nil
     return [tree.timers.nextDue, frame].compactMap { $0 }.min()
   }
@@ -25,7 +25,7 @@ extension Window {
       tree.animator.tick(at: time)
     }
     presenter.updateIfNeeded()
-    guard tree.needsDisplay || textSession.isCaretOutdated else { return false }
+    guard tree.needsDisplay || inputSession.isCaretOutdated else { return false }
     settleLayout()
     defer { tree.didMakeFrame() }
     guard let damage = try renderer.render(self) else { return false }
@@ -39,11 +39,11 @@ extension Window {
     // 1. Layout may invalidate layout again; views that still need layout after four rounds wait for the next frame.
     for _ in 0..<4 where needsLayout || containsLayout { layoutIfNeeded() }
     // 2. The caret: observers and scroll views move the text input out of the way, which is laid out too.
-    if textSession.followCaret(isTouching: events.isTouching) {
+    if inputSession.followCaret(isTouching: events.isTouching) {
       if needsLayout || containsLayout { layoutIfNeeded() }
-      textSession.didFollowCaret()
+      inputSession.didFollowCaret()
     }
-    textSession.reportCaret()
+    inputSession.reportCaret()
     tree.didLayOut()
     // 3. The keyboard is in front of the views that were added.
     presenter.mover.keepInFront()

@@ -28,7 +28,7 @@
   package final let renderer: FrameRenderer
   private(set) final lazy var events = EventDispatcher(host: tree, root: self) { [surface] in surface.setCursor($0) }
   package private(set) final lazy var focus = FocusSystem(host: tree, root: self)
-  private(set) final lazy var textSession = TextSession(host: tree, root: self, surface: surface)
+  private(set) final lazy var inputSession = TextInputSession(host: tree, root: self, surface: surface)
   private(set) final lazy var presenter = KeyboardPresenter(host: tree, root: self)
   package private(set) final lazy var transition = SizeTransition(host: tree, root: self, surface: surface)
 
@@ -50,7 +50,7 @@
     tree.root = self
     tree.viewWillEnter = { [weak self] in $0.willMove(toWindow: self) }
     tree.focusSystem = focus
-    tree.setObservers([presenter, events, focus, textSession])
+    tree.setObservers([presenter, events, focus, inputSession])
     tree.traits = setup.traits.fitting(surface.size)
     tree.traits.displayScale = renderer.canvas.scale
     tree.time = setup.time

@@ -12,8 +12,8 @@ struct WindowPartsTests {
 
   @Test func `a part that knows another one is found`() {
     let files = [SourceFile].inMemory([
-      "Sources/M/F/A.swift": "final class FocusSystem { let host: ViewHost; let other: TextSession }",
-      "Sources/M/F/B.swift": "extension TextSession { func f() { root as? Window } }",
+      "Sources/M/F/A.swift": "final class FocusSystem { let host: ViewHost; let other: TextInputSession }",
+      "Sources/M/F/B.swift": "extension TextInputSession { func f() { root as? Window } }",
       "Sources/M/F/C.swift": "class Window { let focus: FocusSystem; let keys = KeyDispatcher() }",
       "Sources/M/F/D.swift": "final class EventDispatcher { let keys: KeyDispatcher }",
     ])

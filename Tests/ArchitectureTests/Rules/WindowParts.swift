@@ -8,7 +8,7 @@ enum WindowParts {
 
   /// The parts of a window, and their own parts.
   static let parts = [
-    "EventDispatcher", "PointerTracker", "KeyDispatcher", "FocusSystem", "TextSession", "KeyboardPresenter",
+    "EventDispatcher", "PointerTracker", "KeyDispatcher", "FocusSystem", "TextInputSession", "KeyboardPresenter",
     "KeyboardMover", "KeyboardContainer", "SizeTransition", "FrameRenderer",
   ]
 
@@ -22,7 +22,7 @@ enum WindowParts {
   /// Returns a breach for each part that refers to the window or to another part. A part may own parts, and refers to those.
   static func acquaintances(_ files: [SourceFile]) -> [Breach] {
     let strangers = Set([
-      "Window", "EventDispatcher", "FocusSystem", "TextSession", "KeyboardPresenter", "SizeTransition", "FrameRenderer",
+      "Window", "EventDispatcher", "FocusSystem", "TextInputSession", "KeyboardPresenter", "SizeTransition", "FrameRenderer",
     ])
     return files.flatMap { file -> [Breach] in
       let own = Set(file.declarations.filter { $0.kind.opensScope && $0.enclosing == nil }.map(\.name))

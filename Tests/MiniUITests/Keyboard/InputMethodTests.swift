@@ -69,15 +69,15 @@ struct InputMethodTests {
     let (scene, field) = try scene()
     let other = try scene.field()
     try compose("xyz", 3, 0, in: scene)
-    #expect(scene.window.textSession.isComposing)
+    #expect(scene.window.inputSession.isComposing)
     other.becomeFirstResponder()
-    #expect(!scene.window.textSession.isComposing && field.string == "xyz" && other.string.isEmpty)
+    #expect(!scene.window.inputSession.isComposing && field.string == "xyz" && other.string.isEmpty)
   }
 
   @Test func `nobody there is nothing to compose`() throws {
     let (scene, field) = try scene()
     field.resignFirstResponder()
-    scene.window.textSession.compose("x", selectionStart: 0, selectionLength: 1)
+    scene.window.inputSession.compose("x", selectionStart: 0, selectionLength: 1)
     #expect(scene.stage.surface?.caret == nil && field.string.isEmpty)
   }
 

@@ -1,5 +1,5 @@
 /// The text that keys type and that an input method composes in the first responder.
-extension TextSession {
+extension TextInputSession {
   /// Inserts typed text. Text that arrives while no reported key is down comes from an input method, which may have consumed
   /// the key, and begins editing by itself.
   func type(_ text: String) {

@@ -1,6 +1,6 @@
 /// The part of a window that connects the first responder's text with the system: it reports the caret to the surface, passes
 /// on typed and composed text, and keeps the text input visible.
-final class TextSession {
+final class TextInputSession {
   let host: ViewHost
   private unowned let root: View
   let surface: any Surface
@@ -115,7 +115,7 @@ final class TextSession {
   }
 }
 
-extension TextSession: ViewHostObserver {
+extension TextInputSession: ViewHostObserver {
   func focusDidChange() { reportCaret() }
   func touchWillBegin() { endComposition() }
   func firstResponderCaretDidChange() { isCaretOutdated = true }
