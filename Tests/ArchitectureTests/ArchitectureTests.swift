@@ -15,7 +15,7 @@ struct ArchitectureTests {
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
-  @Test func `only one folder imports each C library, and never in public`() {
+  @Test func `only their own folders import C libraries, and never in public`() {
     let breaches = HouseRules.leakingImports(sources)
     #expect(breaches.isEmpty, "\(breaches.report)")
   }

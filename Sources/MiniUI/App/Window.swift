@@ -131,7 +131,10 @@
 
 extension View {
   /// The window that contains the view; nil if there is none.
-  public final var window: Window? { host?.root.map { unsafeDowncast($0, to: Window.self) } }
+  public final var window: Window? {
+    // Only windows make hosts, each with itself as the root.
+    host?.root.map { unsafeDowncast($0, to: Window.self) }
+  }
 
   /// Invalidates the layout of the view and all within it, since any of them may lie under a bar.
   fileprivate func safeAreaDidChange() {
