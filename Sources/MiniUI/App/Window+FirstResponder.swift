@@ -15,13 +15,13 @@ extension Window {
 
   /// The first responder, if text can be typed into it. A text that can only be selected does not count.
   var textInput: (any KeyInput)? {
-    if let text = tree.firstResponder as? any EditedTextView, !text.isTextEditable { return nil }
+    if let text = tree.firstResponder as? any EditedText, !text.permissions.isEditable { return nil }
     return tree.firstResponder as? any KeyInput
   }
 
   /// The focused text view that begins to be edited when text is typed; nil if there is a first responder.
-  var awaitingText: (any EditedTextView)? {
-    guard tree.firstResponder == nil, let text = focusedView as? any EditedTextView, text.isTextEditable,
+  var awaitingText: (any EditedText)? {
+    guard tree.firstResponder == nil, let text = focusedView as? any EditedText, text.permissions.isEditable,
       text.canBecomeFirstResponder
     else { return nil }
     return text
@@ -34,10 +34,7 @@ extension Window {
     caret.isComposing = false
     guard let textInput else { return }
     presenter.physicalKeyTyped()
-    let interaction = (textInput as? any EditedTextView)?.interaction
-    interaction?.hasRealKeys = true
     textInput.insertText(text)
-    interaction?.hasRealKeys = false
   }
 
   /// Ends the first responder's status if it is within `view`, even if it refuses to resign.
@@ -51,6 +48,6 @@ extension Window {
   func setActive(_ isActive: Bool) {
     guard isActive != tree.isActive else { return }
     tree.isActive = isActive
-    (tree.firstResponder as? any EditedTextView)?.interaction.show()
+    (tree.firstResponder as? any EditedText)?.session.show()
   }
 }

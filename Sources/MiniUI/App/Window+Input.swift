@@ -2,7 +2,9 @@ extension Window {
   /// Handles one event: first the timers that were due before it, then gesture recognizers and views.
   func handle(_ event: InputEvent) throws {
     NextTurn.host = tree
-    device = InputDevice(event.kind) ?? device
+    tree.inputDevice = InputDevice(event.kind)
+    defer { tree.inputDevice = nil }
+    device = tree.inputDevice ?? device
     setActive(isActive(after: event.kind))
     try deliver(event)
     presenter.updateIfNeeded()

@@ -150,10 +150,10 @@ extension KeyboardView {
   /// Schedules the setting of the word that is about to be typed: there is time for it between the frame that shows the press
   /// and the lift of the finger.
   private func prepare(_ press: KeyPress, _ cell: KeyboardGeometry.Cell) {
-    guard let host, let text = output(of: cell.key), input is any EditedTextView else { return }
+    guard let host, let text = output(of: cell.key), input is any EditedText else { return }
     let due = host.time + KeyboardView.preparationDelay
     press.preparation = host.timers.schedule(at: due, for: "a word to be set", isIdle: true) { [weak self] in
-      (self?.input as? any EditedTextView)?.interaction.prepare(toInsert: text)
+      (self?.input as? any EditedText)?.session.prepare(toInsert: text)
     }
   }
 

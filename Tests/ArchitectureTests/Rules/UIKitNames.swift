@@ -26,7 +26,7 @@ enum UIKitNames {
     "KeyboardView": "the on-screen keyboard", "KeyboardLayout": "the on-screen keyboard",
     "KeyboardLayoutError": "the on-screen keyboard", "KeyboardPolicy": "the on-screen keyboard",
     "SystemKeyboard": "the on-screen keyboard", "SystemKeyboardDelegate": "the on-screen keyboard",
-    "TextEditing": "what text fields and text views share", "TextInteraction": "what text fields and text views share",
+    "TextEditing": "what text fields and text views share",
     "CollectionViewChanges": "where items went", "CollectionViewWaterfallLayout": "a layout of the kit's",
     "CollectionViewDelegateWaterfallLayout": "a layout of the kit's",
     "Draggable": "a behaviour", "DraggableCell": "a behaviour", "DragAxes": "a behaviour",
@@ -83,8 +83,7 @@ enum UIKitNames {
 
   /// The classes without public initializers, and the keyboard, which requires its layouts.
   private static let madeByTheKit: Set<String> = [
-    "Event", "Touch", "GraphicsContext", "BackgroundTask", "KeyboardLayoutGuide", "KeyboardView", "TextInteraction",
-    "Window",
+    "Event", "Touch", "GraphicsContext", "BackgroundTask", "KeyboardLayoutGuide", "KeyboardView", "Window",
   ]
 
   private static func aliasNames(_ files: [SourceFile]) -> [String: Set<String>] {

@@ -5,7 +5,7 @@ import MiniUITesting
 /// A stage with an editable text, and a log of its delegate's calls.
 protocol EditingScene: AnyObject {
   var stage: Stage { get }
-  var edited: any EditedTextView { get }
+  var edited: any EditedText { get }
   /// The calls of the delegate, in order.
   var log: [String] { get set }
 }

@@ -26,7 +26,7 @@ final class FieldScene: EditingScene, TextFieldDelegate {
     try stage.add(field)
   }
 
-  var edited: any EditedTextView { field }
+  var edited: any EditedText { field }
   var text: String { field.text ?? "" }
   var caret: View { field.firstView { $0 is CaretView }! }
   var clearPlace: CGPoint { field.clearButton.convert(field.clearButton.bounds.center, to: nil) }

@@ -75,7 +75,7 @@ struct TextFieldClipboardTests {
     try scene.stage.key(.character("x"), modifiers: .control)
     try scene.stage.advance(by: 1)
     #expect(scene.stage.clipboard.text == "before" && scene.stage.clipboard.primarySelection == nil)
-    #expect(scene.field.interaction.geometry.layout(0).text == String(repeating: "•", count: 10))
+    #expect(scene.field.session.geometry.layout(0).text == String(repeating: "•", count: 10))
     try scene.stage.key(.left)
     try scene.stage.key(.right, modifiers: .control)
     #expect(scene.selection == range(scene.field.textLength), "all of it is one word")
@@ -92,7 +92,7 @@ struct TextFieldClipboardTests {
     let scene = try FieldScene("")
     scene.field.isSecureTextEntry = true
     try scene.begin()
-    let shown = { scene.field.interaction.geometry.layout(0).text }
+    let shown = { scene.field.session.geometry.layout(0).text }
     try scene.stage.type("a")
     #expect(shown() == "•")
     scene.field.insertText("b")

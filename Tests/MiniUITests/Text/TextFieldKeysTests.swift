@@ -12,7 +12,7 @@ struct TextFieldKeysTests {
     try scene.begin(selecting: range)
     for (code, modifiers) in keys { try scene.stage.key(code, modifiers: modifiers) }
     #expect(scene.text == text)
-    return (scene.selection, scene.field.interaction.editor.selection.head)
+    return (scene.selection, scene.field.session.editor.selection.head)
   }
 
   @Test func `arrows go by characters, however many units these have`() throws {

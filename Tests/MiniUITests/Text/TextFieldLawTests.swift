@@ -93,7 +93,7 @@ struct TextFieldLawTests {
       let start = model.units(model.range.lowerBound)
       let wanted = NSRange(location: start, length: model.units(model.range.upperBound) - start)
       #expect(scene.selection == wanted, "\(story) in \(scene.text)")
-      let selection = scene.field.interaction.editor.selection
+      let selection = scene.field.session.editor.selection
       #expect(selection.isCaret || (selection.head < selection.anchor) == (model.head < model.anchor))
       guard scene.selection == wanted else { return }
     }

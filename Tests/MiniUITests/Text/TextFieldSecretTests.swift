@@ -12,7 +12,7 @@ struct TextFieldSecretTests {
     return scene
   }
 
-  private func revealed(_ scene: FieldScene) -> Int? { scene.field.interaction.geometry.revealed }
+  private func revealed(_ scene: FieldScene) -> Int? { scene.field.session.geometry.revealed }
 
   /// Returns whether the field looks like a plain one into which `text` was typed, the last letter `time` seconds ago.
   private func shows(_ scene: FieldScene, _ text: String, after time: TimeInterval = 0) throws -> Bool {

@@ -20,8 +20,8 @@ final class TextScene: EditingScene, TextViewDelegate {
     try stage.add(view)
   }
 
-  var edited: any EditedTextView { view }
-  var geometry: TextGeometry { view.interaction.geometry }
+  var edited: any EditedText { view }
+  var geometry: TextGeometry { view.session.geometry }
 
   func textViewShouldBeginEditing(_ textView: TextView) -> Bool {
     log.append("should begin")

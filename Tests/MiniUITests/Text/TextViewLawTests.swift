@@ -67,11 +67,11 @@ struct TextViewLawTests {
     for index in 0..<fresh.geometry.paragraphCount {
       #expect(scene.geometry.layout(index).text == fresh.geometry.layout(index).text)
     }
-    while scene.view.interaction.editor.history.canUndo {
+    while scene.view.session.editor.history.canUndo {
       try scene.stage.key(.character("z"), modifiers: .control)
     }
     #expect(scene.view.text == "")
-    while scene.view.interaction.editor.history.canRedo {
+    while scene.view.session.editor.history.canRedo {
       try scene.stage.key(.character("y"), modifiers: .control)
     }
     #expect(scene.view.text == String(characters))

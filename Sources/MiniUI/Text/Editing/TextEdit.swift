@@ -4,7 +4,7 @@ nonisolated enum TextEditKind: Hashable, Sendable {
   case typing
   /// From the on-screen keyboard.
   case keyboard
-  case paste, cut, drop, deletion
+  case paste, cut, deletion
   /// The end of a composition by an input method.
   case composition
   /// A replacement by the program, or by a keyboard that corrects typed text.
@@ -15,7 +15,7 @@ nonisolated enum TextEditKind: Hashable, Sendable {
     switch self {
     case .typing, .keyboard: .typing
     case .deletion: .deleting
-    case .paste, .cut, .drop, .composition, .replacement: .single
+    case .paste, .cut, .composition, .replacement: .single
     }
   }
 }
@@ -37,6 +37,8 @@ nonisolated struct TextEdit: Hashable, Sendable {
   var text: String
   var kind: TextEditKind
   var fit = Fit.all
+  /// The text to copy to the clipboard when the edit is made; nil: none.
+  var copied: String?
 }
 
 /// The distance of a move or a deletion.

@@ -3,7 +3,7 @@ nonisolated struct UndoHistory: Sendable {
   /// The kind of an edit, which determines whether the next edit joins its group.
   enum Kind: Hashable, Sendable {
     case typing, deleting
-    /// An edit that is a group by itself: a paste, a cut, a drop, a composition, a replacement by program.
+    /// An edit that is a group by itself: a paste, a cut, a composition, a replacement by program.
     case single
   }
 

@@ -6,90 +6,76 @@ extension TextField {
   /// Posted when editing ends. `object` is the field.
   public static let textDidEndEditingNotification = Notification.Name("TextFieldTextDidEndEditing")
 
-  func didBeginEditing() {
-    guard isFirstResponder, !isEditing else { return }
-    isEditing = true
-    host?.delegate?.setFocus(self)
-    interaction.didBegin()
+  /// Clears the field for the user.
+  /// - Returns: false if the delegate refused.
+  @discardableResult func clear() -> Bool {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return false }
+    let isChanged = hasText
+    perform(.clear)
+    if isChanged, host != nil { becomeFirstResponder() }
+    return true
+  }
+
+  /// Ends the entry, for Return. The delegate may remove the field when it is asked.
+  private func completeEntry() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    perform(.commit)
+    sendActions(for: .editingDidEndOnExit)
+    if returnKeyType == .next, host?.delegate?.editNextText(after: self) == true { return }
+    sendActions(for: .primaryActionTriggered)
+    resignFirstResponder()
+  }
+
+  private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}
+
+extension TextField: EditedText {
+  var permissions: TextPermissions { TextPermissions(isEditable: isEnabled, isSelectable: isEnabled) }
+
+  func allows(_ request: TextRequest) -> Bool {
+    guard let delegate else { return true }
+    return switch request {
+    case .begin: delegate.textFieldShouldBeginEditing(self)
+    case .end: delegate.textFieldShouldEndEditing(self)
+    case .change(let range, let text):
+      delegate.textField(self, shouldChangeCharactersIn: range, replacementString: text)
+    }
+  }
+
+  func textLayoutDidChange() {
+    placeholderLabel.isHidden = hasText
+    setNeedsLayout()
+  }
+
+  func publish(_ outcome: TextOutcome) {
+    if outcome.contains(.selection) { delegate?.textFieldDidChangeSelection(self) }
+    if outcome.contains(.text) {
+      sendActions(for: .editingChanged)
+      post(TextField.textDidChangeNotification)
+    }
+    if outcome.isSubset(of: .change) { return }
+    if outcome.contains(.entered) { completeEntry() }
+    if outcome.contains(.cancelled), !takesEscape() { resignFirstResponder() }
+    if outcome.contains(.look) { updateConfiguration() }
+    if outcome.contains(.began) { publishBeginning() }
+    if outcome.contains(.ended) { publishEnd() }
+  }
+
+  private func publishBeginning() {
     updateConfiguration()
     setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
-    NotificationCenter.default.post(name: TextField.textDidBeginEditingNotification, object: self)
+    post(TextField.textDidBeginEditingNotification)
   }
 
-  func didEndEditing() {
-    guard isEditing else { return }
-    isEditing = false
-    interaction.didEnd()
+  private func publishEnd() {
     // A field that is not edited shows the start of its text.
     scrollOffset = 0
     updateConfiguration()
     setNeedsLayout()
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
-    NotificationCenter.default.post(name: TextField.textDidEndEditingNotification, object: self)
-  }
-
-  /// Clears the field for the user.
-  /// - Returns: false if the delegate refused.
-  @discardableResult func clear() -> Bool {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return false }
-    let isChanged = hasText
-    interaction.clear()
-    if isChanged, host != nil { becomeFirstResponder() }
-    return true
-  }
-
-  /// Handles a key. While the field is not edited, Enter, F2, Home, End and keys that type or delete begin editing.
-  /// - Returns: false if the key has no meaning here.
-  func handle(_ press: Press) -> Bool {
-    guard isEnabled else { return false }
-    if isFirstResponder { return interaction.press(press) }
-    switch (press.pressedKey.code, press.pressedKey.modifiers.subtracting(.shift)) {
-    case (.enter, []), (.function(2), []): return becomeFirstResponder()
-    case (.character, []), (.space, []), (.backspace, _), (.delete, _), (.home, _), (.end, _):
-      return becomeFirstResponder() && interaction.press(press)
-    default: return false
-    }
-  }
-
-  func pressedByPointer() {
-    hidesRing = true
-  }
-}
-
-extension TextField: EditedTextView {
-  var isTextEditable: Bool { isEnabled }
-  var isTextSelectable: Bool { isEnabled }
-
-  func shouldChange(_ range: NSRange, to text: String) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
-  }
-
-  func tellTextDidChange() {
-    sendActions(for: .editingChanged)
-    NotificationCenter.default.post(name: TextField.textDidChangeNotification, object: self)
-  }
-
-  func tellSelectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
-
-  func textSizeDidChange() {
-    placeholderLabel.isHidden = hasText
-    setNeedsLayout()
-  }
-
-  var takesTab: Bool { false }
-
-  /// Handles Return. The delegate may remove the field when it is asked.
-  func takesReturn() -> Bool {
-    if enablesReturnKeyAutomatically, !hasText { return true }
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
-    interaction.unmark()
-    sendActions(for: .editingDidEndOnExit)
-    if returnKeyType == .next, host?.delegate?.editNextText(after: self) == true { return true }
-    sendActions(for: .primaryActionTriggered)
-    resignFirstResponder()
-    return true
+    post(TextField.textDidEndEditingNotification)
   }
 }

@@ -35,7 +35,7 @@ extension TextField {
   }
 
   var naturalSize: CGSize {
-    let geometry = interaction.geometry
+    let geometry = session.geometry
     let limit = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
     let text = max(geometry.layout(0).size.width, placeholderLabel.sizeThatFits(limit).width)
     let beside = bounds.width - textArea(in: bounds).width
@@ -50,7 +50,7 @@ extension TextField {
       layOutSides()
       let overhang = TextField.overhang
       clip.frame = CGRect(x: area.minX - overhang, y: 0, width: area.width + 2 * overhang, height: bounds.height)
-      let geometry = interaction.geometry
+      let geometry = session.geometry
       geometry.room = area.width
       let height = geometry.height
       let y = ((bounds.height - height) / 2).rounded()
@@ -59,9 +59,9 @@ extension TextField {
       scrollOffset = clamped(scrollOffset)
       placeContent(y: y, height: height)
     }
-    if isEditing { interaction.showCaret() }
+    if isEditing { session.showCaret() }
     if !isEditing { showBeginning() }
-    interaction.layOutHandles()
+    session.layOutHandles()
   }
 
   private func layOutSides() {
@@ -88,10 +88,10 @@ extension TextField {
   }
 
   private func placeContent(y: CGFloat, height: CGFloat) {
-    let content = interaction.content!
+    let content = session.content!
     content.frame = CGRect(
-      x: TextField.overhang - scrollOffset.rounded(), y: y, width: interaction.geometry.boxWidth, height: height)
-    content.visibleRect = CGRect(x: scrollOffset, y: 0, width: interaction.geometry.room, height: height)
+      x: TextField.overhang - scrollOffset.rounded(), y: y, width: session.geometry.boxWidth, height: height)
+    content.visibleRect = CGRect(x: scrollOffset, y: 0, width: session.geometry.room, height: height)
     content.setNeedsLayout()
   }
 
@@ -105,7 +105,7 @@ extension TextField {
   // MARK: Scrolling
 
   private func clamped(_ offset: CGFloat) -> CGFloat {
-    let geometry = interaction.geometry
+    let geometry = session.geometry
     return min(max(0, offset), max(0, geometry.boxWidth - geometry.room))
   }
 
@@ -113,30 +113,30 @@ extension TextField {
     let offset = clamped(offset)
     guard offset != scrollOffset else { return }
     scrollOffset = offset
-    let frame = interaction.content.frame
+    let frame = session.content.frame
     placeContent(y: frame.minY, height: frame.height)
-    interaction.layOutHandles()
+    session.layOutHandles()
     caretDidChange()
   }
 
   private func showBeginning() {
-    scroll(to: interaction.geometry.isRightToLeft(at: 0) ? .greatestFiniteMagnitude : 0)
+    scroll(to: session.geometry.isRightToLeft(at: 0) ? .greatestFiniteMagnitude : 0)
   }
 
   /// The visible part of the text, without a limit above and below, since nothing scrolls vertically.
   var visibleContent: CGRect {
-    CGRect(x: scrollOffset, y: -1e6, width: interaction.geometry.room, height: 2e6)
+    CGRect(x: scrollOffset, y: -1e6, width: session.geometry.room, height: 2e6)
   }
 
   /// Scrolls to show `rect`, and by up to 24 points more, so that text beyond the caret is visible.
   func scrollContent(toShow rect: CGRect) {
-    let room = interaction.geometry.room
+    let room = session.geometry.room
     let left = rect.minX + 1
     let right = rect.maxX - 1
     if left < scrollOffset {
       scroll(to: left - min(room / 4, 24))
     } else if right > scrollOffset + room {
-      scroll(to: right - room + (right >= interaction.geometry.boxWidth ? 0 : min(room / 4, 24)))
+      scroll(to: right - room + (right >= session.geometry.boxWidth ? 0 : min(room / 4, 24)))
     }
   }
 

@@ -1,10 +1,10 @@
 extension TextField {
   func updateLook() {
-    interaction.content.textColor = isEnabled ? textColor ?? .label : .tertiaryLabel
-    interaction.show()
+    session.content.textColor = isEnabled ? textColor ?? .label : .tertiaryLabel
+    session.show()
     clearButton.isEnabled = isEnabled
     FieldLook(
-      style: borderStyle, isEditing: isEditing, isMarked: isInvalid || refusal?.isPending == true, accent: tintColor,
+      style: borderStyle, isEditing: isEditing, isMarked: isInvalid || session.isRefusing, accent: tintColor,
       isEnabled: isEnabled, isHovered: isHovered
     ).apply(to: self)
     if !isEnabled, isFirstResponder { resignFirstResponder() }

@@ -18,8 +18,8 @@
   /// Setting it moves the caret to the end; only the change of the selection is notified. Line breaks become spaces, and
   /// control characters other than tabs are removed.
   open var text: String? {
-    get { interaction.editor.text }
-    set { interaction.setText(newValue ?? "") }
+    get { session.editor.text }
+    set { perform(.set(newValue ?? "")) }
   }
   /// The text shown while the field is empty.
   open var placeholder: String? {
@@ -28,12 +28,12 @@
   }
   /// The font of the text and the placeholder. By default the system font of 17 points; setting nil restores it.
   open var font: Font? {
-    get { interaction.geometry.font }
+    get { session.geometry.font }
     set {
       let font = newValue ?? .systemFont(ofSize: Font.labelFontSize)
-      interaction.geometry.font = font
+      session.geometry.font = font
       placeholderLabel.font = font
-      interaction.content.reload()
+      session.content.reload()
       setNeedsLayout()
     }
   }
@@ -44,11 +44,11 @@
   }
   /// The alignment of a text shorter than the field. By default `.natural`.
   open var textAlignment: TextAlignment {
-    get { interaction.geometry.style.alignment }
+    get { session.geometry.style.alignment }
     set {
-      interaction.geometry.style.alignment = newValue
+      session.geometry.style.alignment = newValue
       placeholderLabel.textAlignment = newValue
-      interaction.content.reload()
+      session.content.reload()
       setNeedsLayout()
     }
   }
@@ -69,26 +69,20 @@
   open var isSecureTextEntry = false {
     didSet {
       guard isSecureTextEntry != oldValue else { return }
-      interaction.isSecure = isSecureTextEntry
+      session.isSecure = isSecureTextEntry
       reloadInputViews()
     }
   }
 
   /// The view shown at the lower edge of the window while the field is edited; nil: the window's keyboard.
   open override var inputView: View? {
-    get { ownInputView }
-    set {
-      ownInputView = newValue
-      reloadInputViews()
-    }
+    get { session.inputView }
+    set { session.inputView = newValue }
   }
   /// The view shown on top of the keyboard or input view; nil: none.
   open override var inputAccessoryView: View? {
-    get { ownInputAccessoryView }
-    set {
-      ownInputAccessoryView = newValue
-      reloadInputViews()
-    }
+    get { session.inputAccessoryView }
+    set { session.inputAccessoryView = newValue }
   }
 
   // MARK: Appearance
@@ -118,24 +112,16 @@
   }
 
   /// Whether the field is being edited.
-  public internal(set) final var isEditing = false
+  public final var isEditing: Bool { session.isEditing }
 
   // MARK: Parts
 
-  /// The object through which input acts on the text.
-  public private(set) final lazy var interaction = TextInteraction(
-    view: self, editor: TextEditor(isMultiline: false), font: .systemFont(ofSize: Font.labelFontSize))
+  private(set) final lazy var session = TextSession(view: self, editor: TextEditor(isMultiline: false))
   let placeholderLabel = Label()
   let clip = View()
   let clearButton = ClearButton()
   /// The distance by which the text is scrolled to the left, in points.
   var scrollOffset: CGFloat = 0
-  /// Whether the focus ring is hidden, since a click or tap moved the focus here.
-  var hidesRing = false
-  /// The timer that ends the red border after text was refused.
-  var refusal: TimerQueue.Token?
-  private var ownInputView: View?
-  private var ownInputAccessoryView: View?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -143,10 +129,10 @@
     clip.clipsToBounds = true
     clip.isUserInteractionEnabled = false
     placeholderLabel.textColor = .tertiaryLabel
-    placeholderLabel.font = interaction.geometry.font
+    placeholderLabel.font = session.geometry.font
     addSubview(clip)
     clip.addSubview(placeholderLabel)
-    clip.addSubview(interaction.content)
+    clip.addSubview(session.content)
     clearButton.isHidden = true
     clearButton.addAction({ [unowned self] _ in clear() }, for: .primaryActionTriggered)
     addSubview(clearButton)
@@ -158,27 +144,12 @@
   open override var canBecomeFirstResponder: Bool { isEnabled && !isHidden }
 
   @discardableResult
-  open override func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return true }
-    guard host != nil, canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
-      super.becomeFirstResponder()
-    else { return isFirstResponder }
-    didBeginEditing()
-    return isFirstResponder
-  }
-
+  open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
   @discardableResult
-  open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
-    guard interaction.mayEnd({ delegate?.textFieldShouldEndEditing(self) ?? true }), super.resignFirstResponder() else {
-      return !isFirstResponder
-    }
-    didEndEditing()
-    return !isFirstResponder
-  }
+  open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
   open override func didMoveToWindow() {
-    if host == nil { didEndEditing() }
+    if host == nil, isEditing { didEndEditing() }
   }
 
   // MARK: Keys
@@ -194,36 +165,29 @@
   open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {}
   open override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {}
 
-  open override func didUpdateFocus() {
-    if !isFocused {
-      hidesRing = false
-      resignFirstResponder()
-    }
-    updateConfiguration()
-  }
-
-  override var focusedPart: View? { hidesRing ? nil : self }
+  open override func didUpdateFocus() { focusDidChange() }
+  override var focusedPart: View? { session.hidesRing ? nil : self }
 
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     guard isEnabled, let touch = touches.first else { return }
     sendActions(for: .touchDown)
-    interaction.began(touch, event)
+    session.pointer.began(touch, event)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    if let touch = touches.first { interaction.moved(touch) }
+    if let touch = touches.first { session.pointer.moved(touch) }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    if let touch = touches.first { interaction.ended(touch) }
+    if let touch = touches.first { session.pointer.ended(touch) }
   }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { interaction.cancelPresses() }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { session.pointer.cancel() }
 
   override func competes(with recognizer: GestureRecognizer) -> Bool {
-    interaction.holdsTouch || super.competes(with: recognizer)
+    session.pointer.holdsTouch || super.competes(with: recognizer)
   }
 
   // MARK: Layout
@@ -244,9 +208,7 @@
   // MARK: Text input
 
   /// Replaces the selection by `text`, as if it was typed. A line feed has the effect of Return.
-  open func insertText(_ text: String) {
-    if text == "\n" { _ = takesReturn() } else { interaction.type(text) }
-  }
+  open func insertText(_ text: String) { perform(text == "\n" ? .lineBreak : .insert(text, typingKind)) }
   /// Deletes the selection, or the character before the caret.
-  open func deleteBackward() { interaction.delete(.cluster, .backward) }
+  open func deleteBackward() { perform(.delete(.cluster, .backward)) }
 }

@@ -1,11 +1,11 @@
 extension TextView {
-  private var content: TextContentView { interaction.content }
+  private var content: TextContentView { session.content }
 
   /// Invalidates the layout of all text, after its style has changed.
-  func textLooksOtherwise() {
+  func textStyleDidChange() {
     content.reload()
-    if let placeholderLabel { dress(placeholderLabel) }
-    textSizeDidChange()
+    if let placeholderLabel { applyStyle(to: placeholderLabel) }
+    textLayoutDidChange()
   }
 
   // MARK: The placeholder
@@ -17,16 +17,16 @@ extension TextView {
       label.textColor = .tertiaryLabel
       label.numberOfLines = 0
       label.lineBreakMode = .byWordWrapping
-      dress(label)
+      applyStyle(to: label)
       placeholderLabel = label
       insertSubview(label, at: 0)
     }
     label.text = text
-    textSizeDidChange()
+    textLayoutDidChange()
   }
 
-  /// Gives the placeholder the style of the text.
-  private func dress(_ label: Label) {
+  /// Sets the style of the text on the label of the placeholder.
+  private func applyStyle(to label: Label) {
     label.font = font
     label.textAlignment = textAlignment
     label.lineSpacing = lineSpacing
@@ -44,7 +44,7 @@ extension TextView {
   /// after the visible paragraphs have been laid out.
   func layOutText() {
     let inset = textContainerInset
-    let geometry = interaction.geometry
+    let geometry = session.geometry
     let width = max(1, bounds.width - inset.left - inset.right)
     let isRewrapped = width != geometry.width
     View.performWithoutAnimation {
@@ -63,8 +63,8 @@ extension TextView {
       // A width of 0 prevents horizontal scrolling.
       contentSize = CGSize(width: 0, height: max(height, hint) + inset.top + inset.bottom)
     }
-    if isRewrapped { interaction.showCaret() }
-    interaction.layOutHandles()
+    if isRewrapped { session.showCaret() }
+    session.layOutHandles()
   }
 
   func updateVisibleText() {
@@ -86,7 +86,7 @@ extension TextView {
     let inset = textContainerInset
     let width = size.width < .infinity ? size.width : max(bounds.width, 1)
     let room = max(1, width - inset.left - inset.right)
-    var geometry = interaction.geometry
+    var geometry = session.geometry
     if geometry.width != room { geometry = geometry.copy(width: room) }
     geometry.layOutAllIfShort()
     let height = max(geometry.height, placeholderHeight(width: room))
@@ -111,7 +111,7 @@ extension TextView {
     target.size.width = 1
     // The first and the last line are shown with the inset beyond them.
     if rect.minY <= 0 { target = target.union(CGRect(x: 0, y: 0, width: 1, height: 1)) }
-    if rect.maxY >= interaction.geometry.height { target.size.height += inset.bottom }
+    if rect.maxY >= session.geometry.height { target.size.height += inset.bottom }
     let before = contentOffset
     scrollRectToVisible(target, animated: false)
     if contentOffset != before {

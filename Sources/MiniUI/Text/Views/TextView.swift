@@ -18,8 +18,8 @@
   /// The text. Setting it moves the caret to the end; only the change of the selection is notified. All line ends become
   /// `\n`, and control characters other than tabs are removed.
   open var text: String! {
-    get { interaction.editor.text }
-    set { interaction.setText(newValue ?? "") }
+    get { session.editor.text }
+    set { perform(.set(newValue ?? "")) }
   }
   /// The text shown while the view is empty. It may take several lines.
   open var placeholder: String? {
@@ -28,10 +28,10 @@
   }
   /// The font of the text and the placeholder. By default the system font of 17 points; setting nil restores it.
   open var font: Font? {
-    get { interaction.geometry.font }
+    get { session.geometry.font }
     set {
-      interaction.geometry.font = newValue ?? .systemFont(ofSize: Font.labelFontSize)
-      textLooksOtherwise()
+      session.geometry.font = newValue ?? .systemFont(ofSize: Font.labelFontSize)
+      textStyleDidChange()
     }
   }
   /// The colour of the text. By default `Color.label`; nil has the same effect.
@@ -40,18 +40,18 @@
   }
   /// The alignment of lines shorter than the view. By default `.natural`.
   open var textAlignment: TextAlignment {
-    get { interaction.geometry.style.alignment }
+    get { session.geometry.style.alignment }
     set {
-      interaction.geometry.style.alignment = newValue
-      textLooksOtherwise()
+      session.geometry.style.alignment = newValue
+      textStyleDidChange()
     }
   }
   /// The space between lines, in points, in addition to the font's own. By default 0; a negative value counts as 0.
   open var lineSpacing: CGFloat {
-    get { interaction.geometry.style.lineSpacing }
+    get { session.geometry.style.lineSpacing }
     set {
-      interaction.geometry.style.lineSpacing = max(0, newValue)
-      textLooksOtherwise()
+      session.geometry.style.lineSpacing = max(0, newValue)
+      textStyleDidChange()
     }
   }
 
@@ -80,26 +80,20 @@
   open var returnKeyType = ReturnKeyType.default { didSet { reloadInputViews() } }
   /// The places where the on-screen keyboard turns on Shift by itself. By default `.sentences`.
   open var autocapitalizationType = TextAutocapitalizationType.sentences { didSet { reloadInputViews() } }
-  /// Whether the on-screen return key is disabled while the view is empty. By default false.
+  /// Whether Return is disabled while the view is empty, on the on-screen keyboard and on a physical one. By default false.
   open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
   /// The meaning of the text; nil, the default: none in particular.
   open var textContentType: TextContentType? { didSet { reloadInputViews() } }
 
   /// The view shown at the lower edge of the window while the text is edited; nil: the window's keyboard.
   open override var inputView: View? {
-    get { ownInputView }
-    set {
-      ownInputView = newValue
-      reloadInputViews()
-    }
+    get { session.inputView }
+    set { session.inputView = newValue }
   }
   /// The view shown on top of the keyboard or input view; nil: none.
   open override var inputAccessoryView: View? {
-    get { ownInputAccessoryView }
-    set {
-      ownInputAccessoryView = newValue
-      reloadInputViews()
-    }
+    get { session.inputAccessoryView }
+    set { session.inputAccessoryView = newValue }
   }
 
   // MARK: Appearance
@@ -107,7 +101,7 @@
   /// The space between the text and the edges, in points. By default that of a `TextField`: 8 above and below, 11 at the
   /// sides.
   open var textContainerInset = EdgeInsets(top: 8, left: 11, bottom: 8, right: 11) {
-    didSet { if textContainerInset != oldValue { textLooksOtherwise() } }
+    didSet { if textContainerInset != oldValue { textStyleDidChange() } }
   }
   /// The border of the view. By default `.none`.
   open var borderStyle = TextField.BorderStyle.none {
@@ -119,27 +113,19 @@
   }
 
   /// Whether the text is being edited.
-  public internal(set) final var isEditing = false
+  public final var isEditing: Bool { session.isEditing }
 
   // MARK: Parts
 
-  /// The object through which input acts on the text.
-  public private(set) final lazy var interaction = TextInteraction(
-    view: self, editor: TextEditor(), font: .systemFont(ofSize: Font.labelFontSize))
-  /// Whether the focus ring is hidden, since a click or tap moved the focus here.
-  var hidesRing = false
-  /// The timer that ends the red border after text was refused.
-  var refusal: TimerQueue.Token?
+  private(set) final lazy var session = TextSession(view: self, editor: TextEditor())
   /// The label of the placeholder. It is created when one is set, since most text views have none.
   var placeholderLabel: Label?
-  private var ownInputView: View?
-  private var ownInputAccessoryView: View?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     cursor = .text
-    insertSubview(interaction.content, at: 0)
-    interaction.content.didSettle = { [unowned self] in shift(by: $0) }
+    insertSubview(session.content, at: 0)
+    session.content.didSettle = { [unowned self] in shift(by: $0) }
     updateLook()
   }
 
@@ -149,25 +135,9 @@
   open override var canBecomeFocused: Bool { isSelectable || super.canBecomeFocused }
 
   @discardableResult
-  open override func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return true }
-    guard host != nil, canBecomeFirstResponder,
-      !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
-    else { return isFirstResponder }
-    didBeginEditing()
-    return isFirstResponder
-  }
-
+  open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
   @discardableResult
-  open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
-    let ask = { [self] in !isEditing || textDelegate?.textViewShouldEndEditing(self) ?? true }
-    guard interaction.mayEnd(ask), super.resignFirstResponder() else {
-      return !isFirstResponder
-    }
-    didEndEditing()
-    return !isFirstResponder
-  }
+  open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -188,35 +158,28 @@
     }
   }
 
-  open override func didUpdateFocus() {
-    if !isFocused {
-      hidesRing = false
-      resignFirstResponder()
-    }
-    updateLook()
-  }
-
-  override var focusedPart: View? { hidesRing ? nil : self }
+  open override func didUpdateFocus() { focusDidChange() }
+  override var focusedPart: View? { session.hidesRing ? nil : self }
 
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    if let touch = touches.first { interaction.began(touch, event) }
+    if let touch = touches.first { session.pointer.began(touch, event) }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    if let touch = touches.first { interaction.moved(touch) }
+    if let touch = touches.first { session.pointer.moved(touch) }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    if let touch = touches.first { interaction.ended(touch) }
+    if let touch = touches.first { session.pointer.ended(touch) }
   }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { interaction.cancelPresses() }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { session.pointer.cancel() }
 
   /// Prevents scrolling while a finger moves the caret, and keeps taps within the text from recognizers around the view.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    if interaction.holdsTouch { return false }
+    if session.pointer.holdsTouch { return false }
     let isTap = (gestureRecognizer as? TapGestureRecognizer)?.numberOfTouchesRequired == 1
     return gestureRecognizer.view === self || !isTap
   }
@@ -241,17 +204,17 @@
   /// - Parameter range: in UTF-16 units; cut to the text.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
-    let range = interaction.editor.storage.clamp(range)
-    let ends = [range.location, NSMaxRange(range)].map { interaction.content.caretRect(at: .init(position: $0)) }
+    let range = session.editor.storage.clamp(range)
+    let ends = [range.location, NSMaxRange(range)].map { session.content.caretRect(at: .init(position: $0)) }
     scrollContent(toShow: ends[0].union(ends[1]))
   }
 
   // MARK: Text input
 
   /// Replaces the selection by `text`, as if it was typed.
-  open func insertText(_ text: String) { interaction.type(text) }
+  open func insertText(_ text: String) { perform(.insert(text, typingKind)) }
   /// Deletes the selection, or the character before the caret.
-  open func deleteBackward() { interaction.delete(.cluster, .backward) }
+  open func deleteBackward() { perform(.delete(.cluster, .backward)) }
 }
 
 extension TextView: TouchTracking {}

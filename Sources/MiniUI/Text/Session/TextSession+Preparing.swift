@@ -1,4 +1,4 @@
-extension TextInteraction {
+extension TextSession {
   /// Lays out the line that inserting `text` would make, before it is typed. Fonts keep the words that they have laid out,
   /// and laying out a new word costs more than all the rest of a keystroke. If another text is typed the work is wasted,
   /// nothing more.
@@ -10,7 +10,7 @@ extension TextInteraction {
     let range = index < layout.lines.count ? layout.lines[index].range : place.index..<place.index
     let shown = layout.text[range]
     guard shown.startIndex <= place.index, place.index <= shown.endIndex,
-      shown.utf8.count < TextInteraction.longestPrepared
+      shown.utf8.count < TextSession.longestPrepared
     else { return }
     let line = TextLine("\(shown[..<place.index])\(text)\(shown[place.index...])", font: geometry.font)
     _ = line.inkBounds(scale: host.traits.displayScale)

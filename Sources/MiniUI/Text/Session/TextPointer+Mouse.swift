@@ -13,16 +13,16 @@ struct MousePress {
   var touch: Touch
 }
 
-extension TextInteraction {
+extension TextPointer {
   func mouseDown(_ touch: Touch, _ event: Event?) {
     let buttons = event?.buttonMask ?? .primary
     let point = touch.location(in: content)
     if buttons.contains(.middle) { return pastePrimary(at: point) }
-    guard buttons.contains(.primary), view.isTextSelectable else { return }
-    guard beginByPointer() else { return }
-    unmark()
-    hideHandles()
-    editor.breakUndoGroup()
+    guard buttons.contains(.primary), view.permissions.isSelectable else { return }
+    guard beginEditing() else { return }
+    view.perform(.commit)
+    session.hideHandles()
+    session.editor.breakUndoGroup()
     let spot = geometry.spot(at: point)
     let shift = event?.modifierFlags.contains(.shift) == true
     switch touch.tapCount {
@@ -64,12 +64,12 @@ extension TextInteraction {
     guard let press, press.touch === touch else { return }
     endPress()
     if let spot = press.collapsesTo { return select(spot) }
-    offerSelection()
+    session.offerSelection()
   }
 
   /// Returns the word or the paragraph at a position.
   private func range(of unit: TextUnit, at position: Int) -> NSRange {
-    unit == .word ? editor.wordRange(at: position) : editor.paragraphRange(at: position)
+    unit == .word ? session.editor.wordRange(at: position) : session.editor.paragraphRange(at: position)
   }
 
   /// Extends the selection from the press to the pointer, by whole units.
@@ -78,13 +78,13 @@ extension TextInteraction {
     if press.unit == .cluster {
       select(TextSelection(anchor: press.origin.location, head: spot.position, affinity: spot.affinity))
     } else {
-      select(editor.selection(extending: press.origin, to: spot.position, by: press.unit))
+      select(session.editor.selection(extending: press.origin, to: spot.position, by: press.unit))
     }
   }
 
   /// Whether a point is on the rectangles of the selection.
   private func isSelected(_ spot: TextGeometry.Spot, at point: CGPoint) -> Bool {
-    let paragraph = editor.storage.paragraphIndex(containing: spot.position)
+    let paragraph = session.editor.storage.paragraphIndex(containing: spot.position)
     let frame = geometry.frame(of: paragraph)
     let place = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     return geometry.selectionRects(for: selection.range, in: paragraph).contains { $0.contains(place) }
@@ -92,12 +92,11 @@ extension TextInteraction {
 
   /// Pastes the primary selection, of this or another program, at the pointer.
   private func pastePrimary(at point: CGPoint) {
-    guard view.isTextEditable, let text = view.pasteboard?.primarySelection, !text.isEmpty else { return }
-    guard beginByPointer() else { return }
-    unmark()
-    let spot = geometry.spot(at: point)
-    select(spot)
-    insert(text, as: .paste)
+    guard view.permissions.isEditable, let text = view.pasteboard?.primarySelection, !text.isEmpty else { return }
+    guard beginEditing() else { return }
+    view.perform(.commit)
+    select(geometry.spot(at: point))
+    view.perform(.insert(text, .paste))
   }
 
   // MARK: Scrolling beyond the edge
@@ -135,15 +134,9 @@ extension TextInteraction {
     extend(press, to: press.touch.location(in: content))
   }
 
-  private func endPress() {
+  func endPress() {
     press = nil
     scrolling.isPaused = true
     scrolling.invalidate()
-  }
-
-  /// Cancels the presses of the mouse and of a finger.
-  func cancelPresses() {
-    endPress()
-    cancelFinger()
   }
 }

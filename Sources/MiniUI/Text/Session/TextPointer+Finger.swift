@@ -9,9 +9,9 @@ struct FingerPress {
   var movesCaret = false
 }
 
-extension TextInteraction {
+extension TextPointer {
   func fingerDown(_ touch: Touch) {
-    guard view.isTextSelectable, finger == nil, let host = view.host else { return }
+    guard view.permissions.isSelectable, finger == nil, let host = view.host else { return }
     var finger = FingerPress(touch: touch, start: touch.location(in: nil))
     finger.hold = host.timers.schedule(at: host.time + metrics.longPressDuration, for: "a finger to move the caret") {
       [weak self] in self?.fingerHeld()
@@ -31,7 +31,7 @@ extension TextInteraction {
 
   /// Scrolls a single line, which is in no scroll view of its own.
   private func scrollByFinger(_ touch: Touch) {
-    guard !editor.isMultiline, view.isFirstResponder else { return }
+    guard !session.editor.isMultiline, view.isFirstResponder else { return }
     let travel = touch.previousLocation(in: content).x - touch.location(in: content).x
     view.scrollContent(by: CGPoint(x: travel, y: 0))
   }
@@ -53,21 +53,22 @@ extension TextInteraction {
   /// Handles a tap. The first tap moves the caret to the nearest end of a word, the next one at the same place to the exact
   /// position; a double tap selects a word, a triple tap the paragraph.
   func tapped(_ touch: Touch) {
-    guard beginByPointer() else { return }
-    unmark()
+    guard beginEditing() else { return }
+    view.perform(.commit)
     let spot = geometry.spot(at: touch.location(in: content))
     guard touch.tapCount == 1 else {
       let range =
-        touch.tapCount == 2 ? editor.wordRange(at: spot.position) : editor.paragraphRange(at: spot.position)
+        touch.tapCount == 2
+        ? session.editor.wordRange(at: spot.position) : session.editor.paragraphRange(at: spot.position)
       select(TextSelection(range))
-      if !selection.isCaret { showHandles() }
+      if !selection.isCaret { session.showHandles() }
       return
     }
-    hideHandles()
-    let near = editor.tapPosition(near: spot.position)
-    let isSecond = lastTap == near
+    session.hideHandles()
+    let near = session.editor.tapPosition(near: spot.position)
+    let isSecond = session.lastTap == near
     select(isSecond ? spot : TextGeometry.Spot(position: near, affinity: .upstream))
-    if !isSecond { lastTap = near }
+    if !isSecond { session.lastTap = near }
   }
 
   // MARK: Holding
@@ -79,11 +80,11 @@ extension TextInteraction {
     // A delegate that is notified may release the view.
     let view = view
     defer { withExtendedLifetime(view) {} }
-    guard beginByPointer(), self.finger != nil else {
+    guard beginEditing(), self.finger != nil else {
       return cancelFinger()
     }
-    unmark()
-    hideHandles()
+    view.perform(.commit)
+    session.hideHandles()
     moveCaret(to: finger.touch)
   }
 
@@ -99,62 +100,6 @@ extension TextInteraction {
     let loupe = loupe ?? Loupe()
     self.loupe = loupe
     if loupe.superview !== root { root.addSubview(loupe) }
-    loupe.show(content, at: head, above: root.convert(point, from: nil), in: root)
-  }
-
-  /// Whether recognizers around the view must not take the finger's touch.
-  var holdsFinger: Bool { finger?.movesCaret == true }
-
-  // MARK: Handles
-
-  func showHandles() {
-    hideHandles()
-    let start = SelectionHandle(.start)
-    let end = SelectionHandle(.end)
-    handles = (start, end)
-    (start.other, end.other) = (end, start)
-    for handle in [start, end] {
-      handle.didDrag = { [weak self] handle, point in self?.drag(handle, to: point) }
-      handle.didEnd = { [weak self] in self?.cancelFinger() }
-      handle.didTap = { [weak self] touch in self?.tapped(touch) }
-      view.addSubview(handle)
-    }
-    layOutHandles()
-  }
-
-  func hideHandles() {
-    guard let handles else { return }
-    self.handles = nil
-    handles.start.removeFromSuperview()
-    handles.end.removeFromSuperview()
-  }
-
-  func layOutHandles() {
-    guard let handles else { return }
-    guard !selection.isCaret else { return hideHandles() }
-    let spots = [
-      (handles.start, TextGeometry.Spot(position: selection.start)),
-      (handles.end, TextGeometry.Spot(position: selection.end, affinity: .upstream)),
-    ]
-    let seen = view.visibleContent.inset(by: EdgeInsets(-1))
-    for (handle, spot) in spots {
-      let caret = content.caretRect(at: spot)
-      handle.isHidden = !seen.contains(caret.center)
-      handle.place(at: view.convert(caret, from: content), size: metrics.selectionHandleSize)
-    }
-  }
-
-  /// Moves one end of the selection to the position at `place`, in the window's coordinates. At least one character stays
-  /// selected.
-  private func drag(_ handle: SelectionHandle, to place: CGPoint) {
-    let point = content.convert(place, from: nil)
-    let spot = geometry.spot(at: point)
-    let isStart = handle.end == .start
-    let fixed = isStart ? selection.end : selection.start
-    var position = spot.position
-    if isStart, position >= fixed { position = editor.position(from: fixed, by: .cluster, .backward) }
-    if !isStart, position <= fixed { position = editor.position(from: fixed, by: .cluster, .forward) }
-    select(TextSelection(anchor: fixed, head: position, affinity: spot.affinity))
-    showLoupe(above: place)
+    loupe.show(content, at: session.head, above: root.convert(point, from: nil), in: root)
   }
 }

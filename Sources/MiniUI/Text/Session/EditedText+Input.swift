@@ -1,0 +1,36 @@
+/// The API that text fields and text views offer to programs, keyboards and input methods. The members are public, as
+/// witnesses of the public protocols, although this protocol is not.
+extension EditedText {
+  public var maximumLength: Int? {
+    get { session.editor.maximumLength }
+    set { session.editor.maximumLength = newValue.map { max(0, $0) } }
+  }
+
+  public var hasText: Bool { !session.editor.storage.isEmpty }
+  public var textLength: Int { session.editor.length }
+  public func text(in range: NSRange) -> String { session.editor.storage.substring(in: range) }
+  public func replace(_ range: NSRange, withText text: String) { perform(.replace(range, text)) }
+  public func shouldChangeText(in range: NSRange, replacementText text: String) -> Bool {
+    allowsChange(of: range, to: text)
+  }
+
+  public var selectedRange: NSRange {
+    get { session.editor.selection.range }
+    set { perform(.select(TextSelection(session.editor.storage.clamp(newValue)))) }
+  }
+  public func selectAll() { perform(.selectAll) }
+
+  public var markedTextRange: NSRange? { session.editor.markedRange }
+  public func setMarkedText(_ text: String, selectedRange: NSRange) { perform(.compose(text, selected: selectedRange)) }
+  public func unmarkText() { perform(.commit) }
+
+  public func caretRect(for position: Int) -> CGRect {
+    // Typed text may have moved the content.
+    layoutIfNeeded()
+    return session.caretRect(for: position)
+  }
+
+  /// The source of text that is typed now: the physical keys while their event is handled, or else the on-screen keyboard or the
+  /// program.
+  var typingKind: TextEditKind { host?.inputDevice == .keys ? .typing : .keyboard }
+}

@@ -1,0 +1,74 @@
+/// The beginning and the end of editing, and the keys, of text fields and text views alike.
+extension EditedText {
+  /// Makes the view the first responder and begins editing, if the delegate allows it.
+  /// - Parameter become: the superclass's `becomeFirstResponder`.
+  func beginEditing(_ become: () -> Bool) -> Bool {
+    if isFirstResponder { return true }
+    guard host != nil, canBecomeFirstResponder, allows(.begin), become() else { return isFirstResponder }
+    didBeginEditing()
+    return isFirstResponder
+  }
+
+  /// Ends editing, if the delegate allows it, and resigns as first responder.
+  /// - Parameter resign: the superclass's `resignFirstResponder`.
+  func endEditing(_ resign: () -> Bool) -> Bool {
+    guard isFirstResponder else { return true }
+    guard session.mayEnd({ allows(.end) }), resign() else { return !isFirstResponder }
+    didEndEditing()
+    return !isFirstResponder
+  }
+
+  /// Begins editing in the first responder. A text that is only read is selected, but not edited.
+  func didBeginEditing() {
+    guard isFirstResponder else { return }
+    host?.delegate?.setFocus(self)
+    session.begin()
+    guard permissions.isEditable, !session.isEditing else { return }
+    session.isEditing = true
+    publish(.began)
+  }
+
+  /// Ends editing after the view has resigned or left its window.
+  func didEndEditing() {
+    perform(.commit)
+    session.end()
+    guard session.isEditing else { return }
+    session.isEditing = false
+    publish(.ended)
+  }
+
+  /// Ends editing if the view has lost the focus.
+  func focusDidChange() {
+    if !isFocused {
+      session.hidesRing = false
+      resignFirstResponder()
+    }
+    publish(.look)
+  }
+
+  /// Handles a key. While the text is not edited, keys that type or delete begin editing, as do Enter and F2.
+  /// - Returns: false if the key has no meaning here.
+  func handle(_ press: Press) -> Bool {
+    if !isFirstResponder {
+      guard permissions.isEditable, beginsEditing(press.pressedKey), becomeFirstResponder() else { return false }
+      switch press.pressedKey.code {
+      case .enter, .function: return true
+      default: break
+      }
+    }
+    let intent = TextIntent(press, isMultiline: session.editor.isMultiline, permissions: permissions)
+    guard let intent else { return false }
+    if case .ignore = intent { return true }
+    perform(intent)
+    return true
+  }
+
+  /// Whether a key begins editing. Space, Home and End scroll a text of several lines instead.
+  private func beginsEditing(_ key: Key) -> Bool {
+    switch (key.code, key.modifiers.subtracting(.shift)) {
+    case (.enter, []), (.function(2), []), (.character, []), (.backspace, _), (.delete, _): true
+    case (.space, []), (.home, _), (.end, _): !session.editor.isMultiline
+    default: false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// A view with an edited text: a text field or a text view. It passes intents to its session, and publishes the outcomes.
+protocol EditedText: TextEditing, TextViewport {
+  /// The state of the text and of its input.
+  var session: TextSession { get }
+  /// The actions that the view permits the user at present.
+  var permissions: TextPermissions { get }
+  /// Asks the delegate whether the user may do something.
+  func allows(_ request: TextRequest) -> Bool
+  /// Invalidates the layout, after the text, its style or its size has changed.
+  func textLayoutDidChange()
+  /// Notifies the delegate, the targets of control events and the observers of an outcome: first of the selection, then of the
+  /// text.
+  func publish(_ outcome: TextOutcome)
+}
+
+/// The visible part of a text, and the ways to scroll it.
+protocol TextViewport {
+  /// The visible part of the content, in the content's coordinates.
+  var visibleContent: CGRect { get }
+  /// Scrolls to show `rect` of the content, such as the caret.
+  func scrollContent(toShow rect: CGRect)
+  /// Scrolls the content by `travel`, as far as there is more of it.
+  func scrollContent(by travel: CGPoint)
+}
+
+/// The actions that a view permits its user.
+nonisolated struct TextPermissions: Hashable {
+  /// Whether the user can change the text.
+  var isEditable: Bool
+  /// Whether the user can select the text.
+  var isSelectable: Bool
+  /// Whether Tab inserts a tab.
+  var insertsTabs = false
+}
+
+/// A step of editing that a delegate may refuse.
+nonisolated enum TextRequest: Hashable {
+  case begin, end
+  /// To replace a range by a text.
+  case change(NSRange, to: String)
+}
+
+extension EditedText {
+  /// Performs an intent and publishes its outcome. All changes by keys, pointers, input methods and programs go this way.
+  ///
+  /// A delegate may change anything when it is asked or notified, and may remove the view.
+  func perform(_ intent: TextIntent) {
+    if case .paste = intent {
+      if let text = pasteboard?.string { perform(.insert(text, .paste)) }
+      return
+    }
+    guard permissions.isEditable || !intent.needsEditing else { return }
+    if session.mustCommit(before: intent) { finish(session.perform(.commit)) }
+    guard let edit = session.edit(for: intent) else { return finish(session.perform(intent)) }
+    guard permissions.isEditable else { return }
+    // The delegate is not asked about text that there is no room for.
+    if edit.fit != .nothing, !allowsChange(of: edit.range, to: edit.text) { return }
+    finish(session.make(edit))
+  }
+
+  /// Whether the user may replace `range` by `text` now.
+  func allowsChange(of range: NSRange, to text: String) -> Bool {
+    // The delegate may end editing when it is asked.
+    permissions.isEditable && allows(.change(range, to: text)) && permissions.isEditable
+  }
+
+  /// Shows an outcome, then publishes it.
+  private func finish(_ outcome: TextOutcome) {
+    guard !outcome.isEmpty else { return }
+    if outcome.contains(.layout) { textLayoutDidChange() }
+    if outcome.contains(.caret) { session.showCaret() }
+    publish(outcome)
+    if outcome.contains(.caret) { caretDidChange() }
+    if outcome.contains(.refused) { session.showRefusal() }
+  }
+}

@@ -1,0 +1,61 @@
+/// The state of mouse and fingers on an edited text. It turns their touches into intents, which the view performs.
+final class TextPointer {
+  /// The session, which owns this object.
+  unowned let session: TextSession
+  /// The mouse button that is pressed; nil: none.
+  var press: MousePress?
+  /// The finger that is down; nil: none.
+  var finger: FingerPress?
+  var loupe: Loupe?
+  /// The display link that scrolls while the mouse is dragged beyond the visible part.
+  private(set) lazy var scrolling = DisplayLink { [weak self] link in self?.scrollAlong(link) }
+  /// Whether a mouse or finger is about to begin editing and then to set the caret.
+  private var isBeginning = false
+
+  init(session: TextSession) { self.session = session }
+
+  var view: any EditedText { session.view }
+  var content: TextContentView { session.content }
+  var geometry: TextGeometry { session.geometry }
+  var selection: TextSelection { session.selection }
+  var metrics: InteractionMetrics { session.metrics }
+
+  /// Whether the pointer is about to set the caret, or scrolls to it by itself.
+  var placesCaret: Bool { press != nil || isBeginning }
+  /// Whether recognizers around the view must not take the touch.
+  var holdsTouch: Bool { press != nil || finger?.movesCaret == true }
+
+  func began(_ touch: Touch, _ event: Event?) {
+    if touch.type == .direct { fingerDown(touch) } else { mouseDown(touch, event) }
+  }
+
+  func moved(_ touch: Touch) {
+    if touch.type == .direct { fingerMoved(touch) } else { mouseMoved(touch) }
+  }
+
+  func ended(_ touch: Touch) {
+    if touch.type == .direct { fingerUp(touch) } else { mouseUp(touch) }
+  }
+
+  /// Cancels the touches of the mouse and of a finger.
+  func cancel() {
+    endPress()
+    cancelFinger()
+  }
+
+  /// Begins editing if necessary.
+  /// - Returns: whether the view is being edited and in a window.
+  func beginEditing() -> Bool {
+    let view = view
+    session.hidesRing = true
+    isBeginning = true
+    defer { isBeginning = false }
+    return (view.isFirstResponder || view.becomeFirstResponder()) && view.isFirstResponder && view.host != nil
+  }
+
+  func select(_ selection: TextSelection) { view.perform(.select(selection)) }
+
+  func select(_ spot: TextGeometry.Spot) {
+    select(TextSelection(caret: spot.position, affinity: spot.affinity))
+  }
+}

@@ -1,0 +1,92 @@
+/// The state of an edited text in a view: the text with its selection, the view that shows them, and the state of its input. It
+/// performs intents and returns their outcomes, which the view publishes.
+final class TextSession {
+  var editor: TextEditor
+  private(set) var content: TextContentView!
+  /// The text field or text view. It owns this object and outlives it.
+  private(set) unowned var view: any EditedText
+  private(set) lazy var pointer = TextPointer(session: self)
+
+  // MARK: The view's state
+
+  /// Whether the text is being edited, as opposed to only read.
+  var isEditing = false
+  /// Whether the focus ring is hidden, since a click or tap moved the focus here.
+  var hidesRing = false
+  /// The view that replaces the window's keyboard; nil: none.
+  var inputView: View? { didSet { view.reloadInputViews() } }
+  /// The view on top of the keyboard; nil: none.
+  var inputAccessoryView: View? { didSet { view.reloadInputViews() } }
+
+  // MARK: The state of input
+
+  /// The horizontal position that the caret keeps while it moves up and down, even over shorter lines.
+  var goalX: CGFloat?
+  /// The caret's position after the last tap, so that a second tap there can be exact.
+  var lastTap: Int?
+  var handles: (start: SelectionHandle, end: SelectionHandle)?
+  /// Whether the delegate is being asked if editing may end.
+  private var isAskingToEnd = false
+  /// The timer that hides the character typed last into a secure text.
+  var hiding: TimerQueue.Token?
+  /// The timer that offers the selection to the middle mouse button.
+  var settling: TimerQueue.Token?
+  /// The timer that ends the red border after text was refused.
+  private var refusal: TimerQueue.Token?
+
+  init(view: any EditedText, editor: TextEditor) {
+    self.view = view
+    self.editor = editor
+    content = TextContentView(font: .systemFont(ofSize: Font.labelFontSize)) { [unowned self] in self.editor.storage }
+  }
+
+  var geometry: TextGeometry { content.textGeometry }
+  var time: TimeInterval { view.host?.time ?? 0 }
+  var metrics: InteractionMetrics { view.host?.metrics ?? .standard }
+  var selection: TextSelection { editor.selection }
+
+  // MARK: First responder
+
+  func begin() {
+    editor.breakUndoGroup()
+    show()
+    content.caret.restart()
+    showCaret()
+  }
+
+  func end() {
+    editor.breakUndoGroup()
+    hideSecret()
+    content.reload()
+    pointer.cancel()
+    hideHandles()
+    settling?.cancel()
+    goalX = nil
+    show()
+  }
+
+  /// Whether editing may end. A delegate that ends editing in its answer, as by removing the view, is not asked a second
+  /// time.
+  func mayEnd(_ ask: () -> Bool) -> Bool {
+    if isAskingToEnd { return true }
+    isAskingToEnd = true
+    defer { isAskingToEnd = false }
+    return ask()
+  }
+
+  // MARK: Refused text
+
+  /// Whether the view shows that there was no room for typed text.
+  var isRefusing: Bool { refusal?.isPending == true }
+
+  /// Makes the border red for 0.2 seconds, after the user typed text that there is no room for.
+  func showRefusal() {
+    guard let host = view.host else { return }
+    refusal?.cancel()
+    refusal = host.timers.schedule(at: host.time + 0.2, for: "a text to show that it is full") { [weak self] in
+      self?.refusal = nil
+      self?.view.publish(.look)
+    }
+    view.publish(.look)
+  }
+}

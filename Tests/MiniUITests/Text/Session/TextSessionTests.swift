@@ -1,0 +1,81 @@
+import Testing
+
+@testable import MiniUI
+
+/// Tests of the outcomes of intents, in fields that are in no window.
+struct TextSessionTests {
+  private func field(_ text: String) -> TextField {
+    let field = TextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
+    field.text = text
+    return field
+  }
+
+  /// Returns the outcome of an intent, without the delegate.
+  private func outcome(of intent: TextIntent, in view: any EditedText) -> TextOutcome {
+    view.session.edit(for: intent).map(view.session.make) ?? view.session.perform(intent)
+  }
+
+  @Test func `an insertion changes text and selection`() {
+    let field = field("ab")
+    #expect(outcome(of: .insert("c", .typing), in: field) == [.layout, .caret, .selection, .text])
+    #expect(field.text == "abc")
+  }
+
+  @Test func `a selection changes nothing but itself, and the same one again changes nothing`() {
+    let field = field("ab")
+    let start = TextIntent.select(TextSelection(caret: 0))
+    #expect(outcome(of: start, in: field) == [.caret, .selection] && outcome(of: start, in: field) == [])
+  }
+
+  @Test func `a selection in the other direction moves only the caret`() {
+    let field = field("ab")
+    _ = outcome(of: .select(TextSelection(anchor: 0, head: 2)), in: field)
+    #expect(outcome(of: .select(TextSelection(anchor: 2, head: 0)), in: field) == .caret)
+  }
+
+  @Test func `text that is set is laid out, and only the selection is notified`() {
+    let field = field("ab")
+    #expect(outcome(of: .set("abc"), in: field) == [.layout, .caret, .selection])
+    #expect(outcome(of: .set("xyz"), in: field) == [.layout, .caret])
+  }
+
+  @Test func `text without room is refused`() {
+    let field = field("ab")
+    field.maximumLength = 2
+    #expect(outcome(of: .insert("c", .typing), in: field) == .refused)
+  }
+
+  @Test func `nothing to delete, to copy or to undo is no outcome`() {
+    let field = field("")
+    let intents: [TextIntent] = [
+      .delete(.cluster, .backward), .copy, .cut, .undo, .redo, .clear, .commit, .ignore,
+    ]
+    for intent in intents {
+      #expect(outcome(of: intent, in: field) == [])
+    }
+  }
+
+  @Test func `Return ends the entry of a line, and breaks lines in a text view`() {
+    #expect(outcome(of: .lineBreak, in: field("a")) == .entered)
+    let view = TextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    #expect(outcome(of: .lineBreak, in: view).contains(.text) && view.text == "\n")
+  }
+
+  @Test func `Escape drops a composition, then a selection, then editing`() {
+    let field = field("ab")
+    _ = outcome(of: .select(TextSelection(anchor: 0, head: 1)), in: field)
+    _ = outcome(of: .compose("x", selected: range(1)), in: field)
+    #expect(outcome(of: .cancel, in: field).contains(.text) && field.text == "ab")
+    #expect(outcome(of: .cancel, in: field) == [.caret, .selection] && field.selectedRange == range(1))
+    #expect(outcome(of: .cancel, in: field) == .cancelled)
+  }
+
+  @Test func `a composition is committed before a paste or a deletion, and typed text replaces it`() {
+    let field = field("ab")
+    #expect(!field.session.mustCommit(before: .insert("c", .paste)))
+    _ = outcome(of: .compose("x", selected: range(1)), in: field)
+    #expect(field.session.mustCommit(before: .insert("c", .paste)))
+    #expect(field.session.mustCommit(before: .delete(.cluster, .backward)))
+    #expect(!field.session.mustCommit(before: .insert("c", .typing)) && !field.session.mustCommit(before: .undo))
+  }
+}
