@@ -20,6 +20,13 @@ struct FieldLook {
     view.backgroundColor = isEnabled ? .fieldBackground : .secondarySystemBackground
     view.cornerRadius = style == .line ? 0 : 8
   }
+
+  /// Removes the background that another style has set, when the style becomes `none`. A background that the program has set is
+  /// kept.
+  static func removeBackground(of view: View) {
+    let isOwn = view.backgroundColor == .fieldBackground || view.backgroundColor == .secondarySystemBackground
+    if isOwn { view.backgroundColor = nil }
+  }
 }
 
 extension Color {

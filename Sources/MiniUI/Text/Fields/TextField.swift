@@ -94,7 +94,11 @@
 
   /// The border of the field, which also determines the space around the text. By default `.roundedRect`.
   open var borderStyle = BorderStyle.roundedRect {
-    didSet { if borderStyle != oldValue { updateConfiguration() } }
+    didSet {
+      guard borderStyle != oldValue else { return }
+      if borderStyle == .none { FieldLook.removeBackground(of: self) }
+      updateConfiguration()
+    }
   }
   /// When the clear button is shown, as long as there is text. By default `.never`.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }

@@ -64,7 +64,7 @@
   /// Whether the user can select and copy the text. If false, it cannot be edited either. By default true.
   open var isSelectable = true {
     didSet {
-      guard !isSelectable else { return }
+      guard isSelectable != oldValue, !isSelectable else { return }
       resignFirstResponder()
       host?.delegate?.focusMayHaveGone(within: self)
     }
@@ -105,7 +105,11 @@
   }
   /// The border of the view. By default `.none`.
   open var borderStyle = TextField.BorderStyle.none {
-    didSet { if borderStyle != oldValue { updateLook() } }
+    didSet {
+      guard borderStyle != oldValue else { return }
+      if borderStyle == .none { FieldLook.removeBackground(of: self) }
+      updateLook()
+    }
   }
   /// Whether the content is invalid, which makes the border red. Tell the user the reason in words as well. By default false.
   open var isInvalid = false {
