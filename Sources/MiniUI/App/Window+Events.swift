@@ -2,7 +2,9 @@ extension Window {
   /// Handles one event: first the timers that were due before it, then gesture recognizers and views.
   func handle(_ event: InputEvent) throws {
     tree.makeCurrent()
-    tree.device = InputDevice(event.kind) ?? tree.device
+    tree.inputDevice = InputDevice(event.kind)
+    defer { tree.inputDevice = nil }
+    tree.device = tree.inputDevice ?? tree.device
     tree.setActive(event.kind.isActive ?? tree.isActive)
     if let key = event.kind.key { tree.modifiers = key.modifiers }
     // The samples of a movement have times of their own.

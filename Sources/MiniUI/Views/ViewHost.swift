@@ -19,6 +19,8 @@ final class ViewHost {
     get { animator.time }
     set { animator.time = newValue }
   }
+  /// The device that caused the event being handled; nil between events, and for an event that no device causes.
+  var inputDevice: InputDevice?
   var traits = TraitCollection()
   /// The insets that bars cover at the edges of the window.
   var safeAreaInsets = EdgeInsets.zero

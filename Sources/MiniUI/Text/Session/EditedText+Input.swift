@@ -30,6 +30,7 @@ extension EditedText {
     return session.caretRect(for: position)
   }
 
-  /// The source of text that is typed now: the physical keys, or else the on-screen keyboard or the program.
-  var typingKind: TextEditKind { host?.device == .keys ? .typing : .keyboard }
+  /// The source of text that is typed now: the physical keys while their event is handled, or else the on-screen keyboard or the
+  /// program.
+  var typingKind: TextEditKind { host?.inputDevice == .keys ? .typing : .keyboard }
 }

@@ -84,10 +84,9 @@ import Testing
       return "type \(text.debugDescription)"
     case ..<36:
       let text = RandomText.text(0...12, using: &random)
-      let kind: TextEditKind = Bool.random(using: &random) ? .paste : .drop
       pair.commit()
-      pair.apply(pair.editor.edit(inserting: text, kind: kind))
-      pair.model.insert(text, kind: kind, at: time)
+      pair.apply(pair.editor.edit(inserting: text, kind: .paste))
+      pair.model.insert(text, kind: .paste, at: time)
       return "paste \(text.debugDescription)"
     case ..<52: return delete(&pair, using: &random)
     case ..<55:
