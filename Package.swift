@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "MiniUISDL", targets: ["MiniUISDL"]),
     .library(name: "MiniUITesting", targets: ["MiniUITesting"]),
+    .library(name: "MiniUITestTools", targets: ["MiniUITestTools"]),
     .executable(name: "DragDemo", targets: ["DragDemo"]),
   ],
   dependencies: [
@@ -40,14 +41,16 @@ let package = Package(
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
     .target(name: "MiniUISDL", dependencies: ["MiniUICore", "CSDL"], swiftSettings: mainActor),
     .target(
-      name: "MiniUITesting", dependencies: ["MiniUI", "MiniUISDL", "CXXHash", "CZlib"],
+      name: "MiniUITesting", dependencies: ["MiniUI", "MiniUISDL", "CXXHash", "CZlib"], swiftSettings: mainActor),
+    .target(
+      name: "MiniUITestTools", dependencies: ["MiniUITesting", "MiniUISDL"],
       // The page of a report is part of the library: nothing has to be found at run time.
       resources: [.embedInCode("Reports/Page")],
       swiftSettings: mainActor),
     .executableTarget(
       name: "DragDemo",
       dependencies: [
-        "MiniUI", "MiniUISDL", "MiniUITesting",
+        "MiniUI", "MiniUISDL", "MiniUITesting", "MiniUITestTools",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),
@@ -56,6 +59,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: common),
     .target(
       name: "GlyphSupport", dependencies: ["MiniUICore"], path: "Tests/Support/GlyphSupport", swiftSettings: common),
+    .target(
+      name: "StageSupport", dependencies: ["MiniUITesting", "TestSupport"], path: "Tests/Support/StageSupport",
+      swiftSettings: mainActor),
 
     // Programs as clients write them, with nothing but the public API and default settings: HouseTests runs them.
     .executableTarget(
@@ -88,13 +94,16 @@ let package = Package(
     .testTarget(
       name: "MiniUITests", dependencies: ["MiniUI", "MiniUITesting", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
-      name: "MiniUITestingTests", dependencies: ["MiniUISDL", "MiniUITesting", "TestSupport"],
+      name: "MiniUITestingTests", dependencies: ["MiniUISDL", "MiniUITesting", "StageSupport", "TestSupport"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "MiniUITestToolsTests", dependencies: ["MiniUISDL", "MiniUITestTools", "StageSupport", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
       name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL", "GlyphSupport", "TestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "DragDemoTests", dependencies: ["DragDemo", "MiniUITesting", "TestSupport"], swiftSettings: common),
+      name: "DragDemoTests", dependencies: ["DragDemo", "MiniUITestTools", "TestSupport"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: common),
     .testTarget(name: "HouseTests", dependencies: ["OutsideProgram", "TestSupport"], swiftSettings: common),
   ],

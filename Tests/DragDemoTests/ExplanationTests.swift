@@ -1,4 +1,4 @@
-import MiniUITesting
+import MiniUITestTools
 import Testing
 
 @testable import DragDemo

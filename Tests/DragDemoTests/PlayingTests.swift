@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 @testable import DragDemo
-@testable import MiniUITesting
+@testable import MiniUITestTools
 
 /// Tests of scripts in a real window: played by events, played by the X server's pointer, and recorded from its pointer.
 @preconcurrency @MainActor final class PlayingTests: WindowTestCase {

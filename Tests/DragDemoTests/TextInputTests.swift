@@ -1,5 +1,5 @@
 import Foundation
-import MiniUITesting
+import MiniUITestTools
 import XCTest
 
 @testable import DragDemo

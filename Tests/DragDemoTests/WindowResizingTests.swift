@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 @testable import DragDemo
-@testable import MiniUITesting
+@testable import MiniUITestTools
 
 /// Tests of what stays visible while a user resizes and rotates the demo's window under a window manager. The demo is
 /// compared with a stage that has only the last size: the sizes in between must make no difference.

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import MiniUITesting
+internal import MiniUITestTools
 
 /// The command that compares what scripts show with the goldens beside them.
 struct Check: MainActorCommand {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import MiniUITesting
+internal import MiniUITestTools
 
 /// A failure that was found: it is reported at once, then shrunk as far as time allows.
 final class MonkeyFinding {

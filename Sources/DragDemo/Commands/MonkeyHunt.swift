@@ -1,5 +1,5 @@
 internal import Foundation
-internal import MiniUITesting
+internal import MiniUITestTools
 
 /// A set of plays that run in parallel, each in its own process, and their findings.
 final class MonkeyHunt {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import MiniUITesting
+internal import MiniUITestTools
 
 /// One seed in one scene, and the arguments with which another process plays it.
 struct MonkeyPlay {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import MiniUITesting
+internal import MiniUITestTools
 
 /// The place where scripts are played: without a window, or in one.
 nonisolated enum PlayingPlace: String, EnumerableFlag {

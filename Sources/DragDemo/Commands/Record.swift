@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import MiniUISDL
-internal import MiniUITesting
+internal import MiniUITestTools
 
 /// The command that opens the demo in a window and records a session as a script.
 struct Record: MainActorCommand {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import MiniUITesting
+internal import MiniUITestTools
 
 /// The command that plays at random until something breaks, and writes a short script that shows the failure.
 struct RunMonkey: MainActorCommand {

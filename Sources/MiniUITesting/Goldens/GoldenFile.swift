@@ -1,5 +1,5 @@
 /// Reading and writing of goldens.
-nonisolated enum GoldenFile {
+nonisolated package enum GoldenFile {
   /// The limit on the size of a golden that is read, in bytes.
   static let maximumSize = 64 << 20
 
@@ -27,7 +27,7 @@ nonisolated enum GoldenFile {
   }
 
   /// Writes a file beside `file` and then moves it into place, so that a partly written file is never visible.
-  static func write(_ data: Data, to file: String) throws(GoldenError) {
+  package static func write(_ data: Data, to file: String) throws(GoldenError) {
     do throws(WholeFile.Failure) {
       try WholeFile.write(data, to: file)
     } catch {

@@ -29,7 +29,7 @@ public nonisolated struct GoldenResult: Hashable, Sendable {
     public var difference: Data?
   }
 
-  init(_ name: GoldenName, file: String, line: Int, _ status: GoldenStatus, _ messages: [String] = []) {
+  package init(_ name: GoldenName, file: String, line: Int, _ status: GoldenStatus, _ messages: [String] = []) {
     self.name = name
     self.file = file
     self.line = line
@@ -41,13 +41,13 @@ public nonisolated struct GoldenResult: Hashable, Sendable {
   public var acceptance: String { name.file }
 
   /// The full report: the messages, and how to accept the result.
-  var report: [String] {
+  package var report: [String] {
     status.canBeAccepted ? messages + ["if it is right as it is now, accept it with --update \(acceptance)"] : messages
   }
 }
 
 /// The outcome of a comparison with a golden.
-public nonisolated enum GoldenStatus: String, Hashable, Sendable, CaseIterable {
+public nonisolated enum GoldenStatus: String, Hashable, Sendable, CaseIterable, Codable {
   case same
   /// The present result was accepted.
   case updated
@@ -63,9 +63,9 @@ public nonisolated enum GoldenStatus: String, Hashable, Sendable, CaseIterable {
   case unwritable
 
   /// Whether an update may replace the golden.
-  var canBeAccepted: Bool { [.different, .missing, .overBudget, .broken].contains(self) }
+  package var canBeAccepted: Bool { [.different, .missing, .overBudget, .broken].contains(self) }
 
-  var problem: CheckProblem.Kind? {
+  package var problem: CheckProblem.Kind? {
     switch self {
     case .same, .updated: nil
     case .different, .missing, .overBudget, .broken: .different

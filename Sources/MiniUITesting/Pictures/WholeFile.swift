@@ -1,12 +1,12 @@
 /// Writing of files that exist either completely or not at all.
-nonisolated enum WholeFile {
+nonisolated package enum WholeFile {
   /// The reason why a file could not be written.
-  struct Failure: Error {
-    let reason: String
+  package struct Failure: Error {
+    package let reason: String
   }
 
   /// Writes a file beside `file` and then moves it into place, so that a partly written file is never visible.
-  static func write(_ data: Data, to file: String) throws(Failure) {
+  package static func write(_ data: Data, to file: String) throws(Failure) {
     var status = stat()
     // A device or a pipe would be replaced by a regular file.
     guard stat(file, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {

@@ -106,16 +106,18 @@ internal import MiniUISDL
 
 /// A clipboard that other programs do not see. It stores what the system's would: a text without NUL, and none if it is
 /// empty.
-final class MemoryClipboard: Clipboard {
+package final class MemoryClipboard: Clipboard {
   private var copied = ""
   private var selected = ""
 
-  var text: String? {
+  package init() {}
+
+  package var text: String? {
     get { copied.isEmpty ? nil : copied }
     set { copied = MemoryClipboard.kept(newValue) }
   }
 
-  var primarySelection: String? {
+  package var primarySelection: String? {
     get { selected.isEmpty ? nil : selected }
     set { selected = MemoryClipboard.kept(newValue) }
   }

@@ -1,17 +1,20 @@
 /// The requests for text input of a window's surface, and their effect on the text of keys.
-struct TextWish {
+package struct TextWish {
   /// The rectangle of the caret, in points; nil while no text is edited.
-  var caret: CGRect?
+  package var caret: CGRect?
   /// Whether keys type text without a caret, too.
-  var isExpected = false
+  package var isExpected = false
   /// Whether a key is down that was pressed before text input began: a system makes a key's text at once or never.
   private var isMute = false
+
+  /// Creates the requests of a window that edits no text.
+  package init() {}
 
   /// Whether text input is on.
   var isOn: Bool { caret != nil || isExpected }
 
   /// Returns whether an event is to be delivered. It must be called for each event in order.
-  mutating func admits(_ kind: InputEvent.Kind) -> Bool {
+  package mutating func admits(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
     case .keyDown: isMute = !isOn
     case .keyUp: isMute = false

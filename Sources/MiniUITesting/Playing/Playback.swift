@@ -1,11 +1,11 @@
 /// The playing of one take.
-final class Playback {
+package final class Playback {
   let stage: Stage
   private(set) var film: Film
   private let camera: Camera
   private weak var observer: (any PlaybackObserver)?
 
-  init(_ take: Take, on stage: Stage, _ observer: (any PlaybackObserver)?) {
+  package init(_ take: Take, on stage: Stage, _ observer: (any PlaybackObserver)?) {
     self.stage = stage
     self.observer = observer
     film = Film(take: take)
@@ -13,14 +13,14 @@ final class Playback {
   }
 
   /// Starts filming; the first frame is the present content of the window.
-  func begin() throws {
+  package func begin() throws {
     stage.timeWillPass = { [weak self] in self?.finishFrame() }
     stage.didReceive = { [weak self] in self?.film.events += $0 }
     try stage.advance(by: 0)
     observer?.playbackDidBegin(on: stage)
   }
 
-  func end() -> Film {
+  package func end() -> Film {
     finishFrame()
     stage.timeWillPass = nil
     stage.didReceive = nil
@@ -36,7 +36,7 @@ final class Playback {
     observer?.playback(on: stage, didShow: frame, damage: picture.damage)
   }
 
-  func perform(_ action: ScriptAction, line: Int) throws {
+  package func perform(_ action: ScriptAction, line: Int) throws {
     camera.line = line
     if case .shot(let request) = action {
       let shot = try take(request)

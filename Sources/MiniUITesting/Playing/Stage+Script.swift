@@ -1,7 +1,7 @@
 extension Stage {
   /// Performs an action of a script.
   /// - Precondition: it is not `shot`, which needs a film.
-  func perform(_ action: ScriptAction) throws {
+  package func perform(_ action: ScriptAction) throws {
     switch action {
     case .press(let target?, let button): try press(target, button: button)
     case .press(nil, let button): try press(button: button)

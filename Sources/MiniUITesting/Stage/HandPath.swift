@@ -2,14 +2,14 @@
 ///
 /// Steps are at most 5 points and one turn of the loop apart and evenly spaced in time, so that a slop is crossed and a
 /// velocity computed as with a real hand.
-struct HandPath {
-  struct Step: Hashable {
+package struct HandPath {
+  package struct Step: Hashable {
     /// In seconds from the start of the movement.
-    var time: TimeInterval
-    var place: CGPoint
+    package var time: TimeInterval
+    package var place: CGPoint
   }
 
-  private(set) var steps: [Step]
+  package private(set) var steps: [Step]
 
   /// The longest step, in points.
   static let longestStep: CGFloat = 5
@@ -20,7 +20,7 @@ struct HandPath {
 
   /// Creates a movement of `duration` seconds, with at least one step per turn of the loop.
   /// - Throws: `StageError.cannotPerform` if the distance or the duration is out of range.
-  init(
+  package init(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval, curve: TimingCurve, framesPerSecond: Int
   ) throws {
     let distance = try HandPath.length(from: start, to: end)

@@ -14,7 +14,7 @@ public nonisolated struct Pointer: Hashable, Sendable {
   public var isDown: Bool { !buttons.isEmpty }
 
   /// The number of the finger that acts as the pointer.
-  static let finger: Int64 = 1
+  package static let finger: Int64 = 1
 
   /// Updates the position and the buttons from an event that was sent to the window.
   mutating func follow(_ event: InputEvent.Kind) {

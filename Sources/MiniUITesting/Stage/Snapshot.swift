@@ -26,7 +26,7 @@ extension Stage {
 extension Bitmap {
   /// Returns a copy of a part, or of the whole bitmap.
   /// - Precondition: The format is `.argb`, and `part` lies within the bitmap.
-  func copy(_ part: PixelRect? = nil) throws -> Bitmap {
+  package func copy(_ part: PixelRect? = nil) throws -> Bitmap {
     let part = part ?? bounds
     precondition(format == .argb && bounds.contains(part), "only a part of a picture with colours can be copied")
     let copy = try Bitmap(width: part.width, height: part.height)

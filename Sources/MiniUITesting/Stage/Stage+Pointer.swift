@@ -163,10 +163,10 @@ extension Stage {
 
 extension Stage {
   /// Returns the position that a pointer reports for a target.
-  func pixel(of target: Target) throws -> CGPoint { try pixel(point(of: target)) }
+  package func pixel(of target: Target) throws -> CGPoint { try pixel(point(of: target)) }
 
   /// Returns the position that a pointer reports for a point: the nearest pixel, in points, with the rounding of a window.
-  func pixel(_ point: CGPoint) -> CGPoint {
+  package func pixel(_ point: CGPoint) -> CGPoint {
     let scale = window.surface.scale
     return CGPoint(x: (point.x * scale).rounded() * (1 / scale), y: (point.y * scale).rounded() * (1 / scale))
   }
@@ -191,5 +191,5 @@ extension Stage {
 }
 
 extension CGPoint {
-  func moved(by travel: CGPoint) -> CGPoint { CGPoint(x: x + travel.x, y: y + travel.y) }
+  package func moved(by travel: CGPoint) -> CGPoint { CGPoint(x: x + travel.x, y: y + travel.y) }
 }

@@ -20,7 +20,7 @@
   /// The positions of the fingers that are down, by number, in points of the window.
   public private(set) var fingers: [Int64: CGPoint] = [:]
   /// Called before time advances, when everything due at this moment is done.
-  var timeWillPass: (() -> Void)?
+  package var timeWillPass: (() -> Void)?
   /// Called before events are delivered: those that the platform made of a user's actions, and those that occurred by
   /// themselves.
   var didReceive: (([InputEvent]) -> Void)?

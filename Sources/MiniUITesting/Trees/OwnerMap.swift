@@ -32,7 +32,7 @@
   public func owner(x: Int, y: Int) -> String? { ownerPlace(x: x, y: y).map { names[$0] } }
 
   /// Returns the index of the pixel's owner in a `NamedTree` of the window.
-  func ownerPlace(x: Int, y: Int) -> Int? { isInside(x, y) ? place(planes.owners[y * area.width + x]) : nil }
+  package func ownerPlace(x: Int, y: Int) -> Int? { isInside(x, y) ? place(planes.owners[y * area.width + x]) : nil }
 
   /// Returns the index of the frontmost view that hides everything behind it at a pixel.
   func coverPlace(x: Int, y: Int) -> Int? { isInside(x, y) ? place(planes.covers[y * area.width + x]) : nil }

@@ -1,6 +1,6 @@
 /// The presentation of a view in its window at this moment, even during an animation.
-struct SeenView {
-  let view: View
+package struct SeenView {
+  package let view: View
   /// The transform from the view's own coordinates to the window's.
   let transform: CGAffineTransform
   let bounds: CGRect
@@ -14,10 +14,10 @@ struct SeenView {
   private let isShown: Bool
 
   /// The smallest upright rectangle that contains the view, in the window's points.
-  var frame: CGRect { bounds.applying(transform) }
+  package var frame: CGRect { bounds.applying(transform) }
 
   /// Whether a part of the view is visible, ignoring views in front of it.
-  var isVisible: Bool {
+  package var isVisible: Bool {
     guard isShown else { return false }
     let frame = frame
     return max(frame.minX, clip.minX) < min(frame.maxX, clip.maxX)
@@ -30,7 +30,7 @@ struct SeenView {
   }
 
   /// Returns a window's views, each before its subviews, and those behind before those in front.
-  static func all(in window: Window) -> [SeenView] {
+  package static func all(in window: Window) -> [SeenView] {
     var found: [SeenView] = []
     forEach(in: window) { found.append($0) }
     return found

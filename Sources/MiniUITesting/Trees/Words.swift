@@ -2,7 +2,7 @@
 
 nonisolated extension CGFloat {
   /// The number as text: `40`, `0.5`.
-  var words: String {
+  package var words: String {
     let rounded = (self * 1000).rounded() / 1000
     return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? String(Int(rounded)) : String(Double(rounded))
   }
@@ -10,15 +10,15 @@ nonisolated extension CGFloat {
 
 nonisolated extension CGPoint {
   /// The point as text: `40,60`.
-  var words: String { "\(x.words),\(y.words)" }
+  package var words: String { "\(x.words),\(y.words)" }
 }
 
 nonisolated extension CGSize {
   /// The size as text: `120x120`.
-  var words: String { "\(width.words)x\(height.words)" }
+  package var words: String { "\(width.words)x\(height.words)" }
 }
 
 nonisolated extension CGRect {
   /// The rectangle as text: `40,60 120x120`.
-  var words: String { "\(origin.words) \(size.words)" }
+  package var words: String { "\(origin.words) \(size.words)" }
 }

@@ -29,7 +29,9 @@ enum HouseRules {
   }
 
   /// The folders that may read the clock, random numbers and the user's environment. Elsewhere these are passed in.
-  static let worldly = ["Sources/MiniUISDL/", "Sources/MiniUITesting/", "Sources/DragDemo/"]
+  static let worldly = [
+    "Sources/MiniUISDL/", "Sources/MiniUITesting/", "Sources/MiniUITestTools/", "Sources/DragDemo/",
+  ]
 
   static let worldReads = [
     "Date()", "Date.now", "ProcessInfo", "SystemRandomNumberGenerator", ".shuffled()", ".shuffle()", ".randomElement()",

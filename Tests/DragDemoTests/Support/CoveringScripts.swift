@@ -1,5 +1,5 @@
 @testable import DragDemo
-@testable import MiniUITesting
+@testable import MiniUITestTools
 
 /// A small selection of scripts that covers all others: each scene, pointer, theme, scale and motion setting, and each verb.
 @MainActor enum CoveringScripts {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import MiniUITesting
+@testable import MiniUITestTools
 
 /// The program, running on the display that DISPLAY names. It ends when this object is released, or with the tests.
 @MainActor final class DemoProcess {

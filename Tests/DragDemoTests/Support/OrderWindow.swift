@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 @testable import DragDemo
-@testable import MiniUITesting
+@testable import MiniUITestTools
 
 /// The demo's form in a real window and on a stage. Both receive the same typing, clicks and pasted text, and must show the
 /// same after every step. Motion is reduced, so that nothing blinks or slides and both settle at once.

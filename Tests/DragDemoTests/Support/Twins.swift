@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 @testable import DragDemo
-@testable import MiniUITesting
+@testable import MiniUITestTools
 
 /// The demo twice: in a real window with a real mouse and keyboard, and on a stage without a window. Each action is applied
 /// to both, and their pictures are compared byte for byte.

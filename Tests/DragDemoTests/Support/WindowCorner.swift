@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import MiniUITesting
+@testable import MiniUITestTools
 
 /// The lower right corner of a window's frame, held by the pointer.
 @MainActor final class WindowCorner {

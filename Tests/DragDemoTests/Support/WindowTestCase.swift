@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import MiniUITesting
+@testable import MiniUITestTools
 
 /// A test case for the demo in real windows, on the X server that DISPLAY names.
 @preconcurrency @MainActor class WindowTestCase: XCTestCase {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import MiniUITesting
+@testable import MiniUITestTools
 
 /// The X server that DISPLAY names, with a mouse and a keyboard that xdotool controls.
 @MainActor extension XServer {

@@ -1,4 +1,5 @@
 import Foundation
+import StageSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import MiniUITesting
+import StageSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import MiniUITesting
+import StageSupport
 import Testing
 
 @Suite struct SettlingTests {

@@ -1,0 +1,2 @@
+/// A program that has the tools has the stage and the kit.
+@_exported public import MiniUITesting

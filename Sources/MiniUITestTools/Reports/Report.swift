@@ -1,0 +1,126 @@
+/// The result of checking scripts as one page: `write(to:)` makes an `index.html` that needs no network and no other file.
+public nonisolated struct Report: Codable, Hashable {
+  /// The title of the page.
+  public var title: String
+  /// Messages that concern no single picture: scripts that could not be played, goldens that no script asks for.
+  public var messages: [ReportMessage] = []
+  /// The scripts that were checked.
+  public var scripts: [ScriptReport] = []
+
+  /// Creates an empty report.
+  public init(title: String) { self.title = title }
+}
+
+/// A sentence, with the view and the command that belong to it.
+public nonisolated struct ReportMessage: Codable, Hashable {
+  /// The sentence.
+  public var text: String
+  /// The view that the sentence names, by its identifier or path.
+  public var view: String?
+  /// The terminal command that resolves it.
+  public var command: String?
+
+  /// Creates a message.
+  public init(_ text: String, view: String? = nil, command: String? = nil) {
+    self.text = text
+    self.view = view
+    self.command = command
+  }
+}
+
+/// A script and its takes.
+public nonisolated struct ScriptReport: Codable, Hashable {
+  /// The name of the script.
+  public var name: String
+  /// The lines of the script.
+  public var lines: [String]
+  /// The takes that were played.
+  public var takes: [TakeReport] = []
+
+  /// Creates a report without takes.
+  public init(name: String, lines: [String]) {
+    self.name = name
+    self.lines = lines
+  }
+}
+
+/// One take of a script.
+public nonisolated struct TakeReport: Codable, Hashable {
+  /// The name of the take: `960x640@1.light`.
+  public var name: String
+  /// The shots of the take.
+  public var shots: [ShotReport] = []
+  /// The frames of the take; nil if there is neither a golden nor a film of them.
+  public var film: FilmReport?
+
+  /// Creates a report without shots.
+  public init(name: String) { self.name = name }
+}
+
+/// The frames of a take.
+public nonisolated struct FilmReport: Codable, Hashable {
+  /// The result of the comparison; nil if the take was interrupted, so that nothing was compared.
+  public var status: GoldenStatus?
+  /// The differences, in words.
+  public var messages: [ReportMessage] = []
+  /// The time of the first frame that differs from the golden, in seconds.
+  public var divergence: Double?
+  /// The terminal command that accepts the frames.
+  public var acceptCommand: String?
+  /// The film; nil if it is not kept.
+  public var reel: FilmReel?
+
+  /// Creates a report without a film.
+  public init(status: GoldenStatus?) { self.status = status }
+}
+
+/// A picture that a script asked for.
+public nonisolated struct ShotReport: Codable, Hashable {
+  /// The name of the shot.
+  public var name: String
+  /// The result of the comparison.
+  public var status: GoldenStatus
+  /// The line of the script that asked for it, from 1 on.
+  public var line: Int
+  /// The time in seconds from the start of the take.
+  public var time: Double
+  /// PNG files. A picture that is as expected has only `actual`.
+  public var expected, actual, difference: Data?
+  /// The differences, in words.
+  public var messages: [ReportMessage] = []
+  /// The position of its top left corner in the window, in pixels.
+  public var origin = [0, 0]
+  /// The display scale, in pixels per point.
+  public var scale: Double
+  /// The rectangles that are not compared: x, y, width, height in pixels of the picture.
+  public var masks: [[Int]] = []
+  /// The views in the window; nil if the shot was not taken.
+  public var tree: ViewNode?
+  /// The views that own the pixels; nil unless the picture is different.
+  public var owners: ReportOwners?
+  /// The terminal command that accepts the picture.
+  public var acceptCommand: String?
+
+  /// Creates a report without pictures.
+  public init(name: String, status: GoldenStatus, line: Int, time: Double, scale: Double) {
+    self.name = name
+    self.status = status
+    self.line = line
+    self.time = time
+    self.scale = scale
+  }
+}
+
+/// The views that own the pixels of a picture.
+public nonisolated struct ReportOwners: Codable, Hashable {
+  /// The identifiers or paths of the views.
+  public var views: [String]
+  /// Row by row, pairs of an index in `views` (-1 for none) and the number of pixels that the view owns from there on.
+  public var runs: [Int]
+
+  /// Creates the owners of a picture.
+  public init(views: [String], runs: [Int]) {
+    self.views = views
+    self.runs = runs
+  }
+}

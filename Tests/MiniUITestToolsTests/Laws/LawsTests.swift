@@ -1,0 +1,155 @@
+import Testing
+
+@testable import MiniUITestTools
+
+@Suite struct LawsTests {
+  private func laws(_ breaches: [LawBreach]) -> Set<Law> { Set(breaches.map(\.law)) }
+
+  @Test func `a sound app keeps all laws, and is left as it was found`() throws {
+    let stage = try SmallApp.stage()
+    let one = try #require(stage.view("one"))
+    stage.window.setFocus(one)
+    try stage.move(to: .id("button"))
+    let before = try stage.snapshot()
+    #expect(try Laws.check(stage) == [])
+    let after = try stage.snapshot()
+    #expect(after.tree == before.tree && after.bitmap.hasSamePixels(as: before.bitmap))
+    #expect(stage.window.focusedView === one && stage.window.traits.userInterfaceStyle == .light)
+    #expect(stage.pointer.position == CGPoint(x: 70, y: 240))
+  }
+
+  @Test func `what is on the window and would not be drawn breaks the damaged redraw`() throws {
+    let stage = try SmallApp.stage()
+    stage.bitmap.row(33)[44] ^= 0x10
+    let breaches = try Laws.check(stage, laws: [.damagedRedraw])
+    #expect(
+      breaches.map(\.description) == [
+        "damaged-redraw: after the last frame, 1 pixel differs; 1 pixel belongs to one, which has not changed in the tree"
+      ])
+  }
+
+  /// A view that moves its subview one point further at each layout.
+  final class Creeper: View {
+    override func layoutSubviews() { subviews.first?.frame.origin.x += 1 }
+
+    init() {
+      super.init(frame: CGRect(x: 200, y: 10, width: 100, height: 100))
+      autoresizingMask = .flexibleWidth
+      let dot = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      dot.backgroundColor = .systemRed
+      dot.accessibilityIdentifier = "dot"
+      addSubview(dot)
+    }
+  }
+
+  @Test func `a layout that does not find back breaks resizing and rotation`() throws {
+    let breaches = try Laws.check(SmallApp.stage(Creeper()))
+    #expect(laws(breaches) == [.resizeAndBack, .fourRotations])
+    #expect(breaches[0].action == "400x300 to 200x150 and back")
+  }
+
+  /// A view that stays black after it has once been dark.
+  final class Gloomy: View {
+    override func traitCollectionDidChange(_ previous: TraitCollection?) {
+      if traitCollection.userInterfaceStyle == .dark { backgroundColor = .black }
+    }
+  }
+
+  @Test func `a view that stays dark breaks the theme's law`() throws {
+    let gloomy = Gloomy(frame: CGRect(x: 300, y: 200, width: 10, height: 10))
+    gloomy.accessibilityIdentifier = "gloomy"
+    let breaches = try Laws.check(SmallApp.stage(gloomy))
+    #expect(
+      breaches.map(\.description) == [
+        "theme-and-back: after light to dark and back, 100 pixels differ; "
+          + "gloomy is drawn differently (by at most 246 levels): explains 100 of 100 pixels"
+      ])
+  }
+
+  /// A card that lies elsewhere after a drag than where it was released.
+  final class Slippery: Card {
+    override func dragDidEnd(velocity: CGPoint) {
+      if wasMoved { center.x += 1 }
+      wasMoved = false
+    }
+    private var wasMoved = false
+    override func dragDidMove() { wasMoved = true }
+  }
+
+  @Test func `what slips when it is let go breaks the drag's law`() throws {
+    let breaches = try Laws.check(SmallApp.stage(Slippery("slippery", at: CGPoint(x: 200, y: 100))))
+    #expect(laws(breaches) == [.dragAndBack] && breaches[0].action == "a drag of slippery and back")
+  }
+
+  @Test func `a pan of its own comes back by hand, slop or not`() throws {
+    let view = View(frame: CGRect(x: 250, y: 100, width: 60, height: 60))
+    view.backgroundColor = .systemOrange
+    var start = CGPoint.zero
+    view.addGestureRecognizer(
+      PanGestureRecognizer { [unowned view] pan in
+        if pan.state == .began { start = view.center }
+        let travel = pan.translation(in: view.superview)
+        view.center = CGPoint(x: start.x + travel.x, y: start.y + travel.y)
+      })
+    #expect(try Laws.check(SmallApp.stage(view)) == [])
+  }
+
+  @Test func `what is under way is let go first, but its frame is checked`() throws {
+    let stage = try SmallApp.stage()
+    try stage.press(.id("one"))
+    try stage.move(by: CGPoint(x: 60, y: 0), duration: 0.1)
+    #expect(try Laws.check(stage) == [])
+    #expect(!stage.pointer.isDown && stage.view("one")?.frame.origin == CGPoint(x: 20, y: 20))
+  }
+
+  @Test func `fingers drag too`() throws {
+    let stage = try Stage(size: CGSize(width: 300, height: 200), pointer: .touch)
+    try stage.add(Slippery("slippery", at: CGPoint(x: 200, y: 100)))
+    #expect(laws(try Laws.check(stage)) == [.dragAndBack])
+  }
+
+  // MARK: Scripts
+
+  private func script(_ actions: [ScriptAction]) -> Script {
+    Script(settings: [.size([CGSize(width: 400, height: 300)])], actions: actions)
+  }
+
+  @Test func `a script's laws are checked at each of its shots, from the state that it has there`() throws {
+    let app = SmallApp.app { [Creeper()] }
+    let script = script([
+      .shot(ScriptShot("start")), .drag(.id("one"), .by(CGPoint(x: 40, y: 90)), nil, .linear),
+      .shot(ScriptShot("moved")),
+    ])
+    let breaches = try Laws.check(script, name: "cards", app: app, laws: [.damagedRedraw, .fourRotations])
+    #expect(breaches.map(\.place) == ["cards.start.400x300@1.light", "cards.moved.400x300@1.light"])
+    #expect(try Laws.check(script, name: "cards", app: SmallApp.app()) == [])
+  }
+
+  @Test func `without shots the end is checked, and errors name the line`() throws {
+    let script = script([.tap(.id("button"), count: 1)])
+    let breaches = try Laws.check(script, name: "tap", app: SmallApp.app { [Creeper()] }, laws: [.resizeAndBack])
+    #expect(Set(breaches.map(\.place)) == ["tap.end.400x300@1.light"])
+    let wrong = self.script([.tap(.id("nobody"), count: 1)])
+    #expect(throws: PlaybackError.self) { try Laws.check(wrong, name: "tap", app: SmallApp.app()) }
+  }
+
+  /// A view that draws into the window's canvas without the window's knowledge.
+  final class Vandal: View {
+    override func layoutSubviews() { window?.canvas.bitmap.row(7)[390] = 0xFF12_3456 }
+  }
+
+  @Test func `every frame of a script is redrawn`() throws {
+    let app = SmallApp.app {
+      let vandal = Vandal(frame: CGRect(x: 380, y: 280, width: 10, height: 10))
+      vandal.accessibilityIdentifier = "vandal"
+      let control = Button("Vandalise", style: .plain)
+      control.accessibilityIdentifier = "culprit"
+      control.frame = CGRect(x: 200, y: 220, width: 100, height: 40)
+      control.addAction({ _ in vandal.setNeedsLayout() }, for: .primaryActionTriggered)
+      return [vandal, control]
+    }
+    let script = script([.wait(.seconds(0.1)), .tap(.id("culprit"), count: 1), .wait(.seconds(0.5))])
+    let breaches = try Laws.check(script, name: "vandal", app: app, laws: [.damagedRedraw])
+    #expect(breaches.map(\.law) == [.damagedRedraw] && breaches[0].action.contains("at 0.15 s"))
+  }
+}

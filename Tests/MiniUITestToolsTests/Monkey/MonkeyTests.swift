@@ -1,0 +1,161 @@
+import Testing
+
+@testable import MiniUITestTools
+
+@Suite struct MonkeyTests {
+  private let take = {
+    var take = Take()
+    take.size = CGSize(width: 400, height: 300)
+    return take
+  }()
+
+  private func actions(_ script: Script) -> [ScriptAction] { script.actions.map(\.action) }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `a sound app survives, and the script does again what the monkey did`(_ seed: UInt64) throws {
+    let monkey = Monkey(seed: seed, actions: 60)
+    var told: [ScriptAction] = []
+    let run = try monkey.run(SmallApp.app(), take: take) { told.append($0) }
+    #expect(run.failure == nil)
+    #expect(actions(run.script) == told && told.count >= 60)
+    #expect(run.script.takes == [take])
+    #expect(try monkey.run(SmallApp.app(), take: take).script == run.script)
+    #expect(try Monkey.judge(run.script, SmallApp.app()) == nil)
+    _ = try Player(run.script, name: "monkey", app: SmallApp.app()).play(take)
+  }
+
+  @Test func `a finger plays as well`() throws {
+    var take = take
+    take.pointer = .touch
+    take.theme = .dark
+    let run = try Monkey(seed: 4, actions: 150).run(SmallApp.app(), take: take)
+    #expect(run.failure == nil, "\(String(describing: run.failure)) \(run.script.actions)")
+    #expect(run.script.takes == [take])
+    let hasTwoFingers = actions(run.script).contains { if case .touchDown(2, _) = $0 { true } else { false } }
+    #expect(hasTwoFingers)
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `what is pressed is let go at the end`(_ seed: UInt64) throws {
+    let run = try Monkey(seed: seed, actions: 15, laws: []).run(SmallApp.app(), take: take)
+    var buttons: Set<MouseButton> = []
+    var keys: Set<KeyCode> = []
+    for action in actions(run.script) {
+      switch action {
+      case .press(_, let button): buttons.insert(button)
+      case .release(let button): buttons.remove(button)
+      case .keyDown(let key): keys.insert(key.code)
+      case .keyUp(let key): keys.remove(key.code)
+      default: break
+      }
+    }
+    #expect(buttons.isEmpty && keys.isEmpty)
+  }
+
+  // MARK: Findings
+
+  /// Runs monkeys until one finds a failure, and shrinks its script.
+  private func hunt(_ app: ScriptedApp) throws -> (failure: MonkeyFailure, shortest: Script) {
+    for seed in 1...40 as ClosedRange<UInt64> {
+      let run = try Monkey(seed: seed, actions: 100).run(app, take: take)
+      guard let failure = run.failure else { continue }
+      #expect(try Monkey.judge(run.script, app)?.invariant == failure.invariant)
+      let shortest = run.shrunk(app)
+      #expect(try Monkey.judge(shortest, app)?.invariant == failure.invariant)
+      return (failure, shortest)
+    }
+    throw NothingFound()
+  }
+
+  private struct NothingFound: Error {}
+
+  /// A control that stays pressed when its touch is cancelled.
+  final class Sticky: Control {
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
+  }
+
+  @Test func `a control that sticks when its press is cancelled, in two actions`() throws {
+    let found = try hunt(
+      SmallApp.app {
+        let sticky = Sticky(frame: CGRect(x: 200, y: 100, width: 60, height: 60))
+        sticky.backgroundColor = .systemRed
+        sticky.accessibilityIdentifier = "sticky"
+        return [sticky]
+      })
+    #expect(found.failure.invariant == .pressed, "\(found.failure)")
+    #expect(actions(found.shortest) == [.press(.id("sticky"), .primary), .cancel])
+  }
+
+  /// A view that keeps its lifted look when Escape is pressed during a drag.
+  final class Floating: View, Draggable {
+    var initialLocation = CGPoint.zero
+    override func didMoveToSuperview() { updateDraggability() }
+    func didPan(_ pan: PanGestureRecognizer) {}
+    func didPress(_ press: LongPressGestureRecognizer) {
+      if press.state == .began { transform = CGAffineTransform(scaleX: 0.8, y: 0.8) }
+      if press.state == .ended { transform = .identity }
+    }
+  }
+
+  @Test func `a card that stays in the air when Escape ends its drag breaks a law without any script`() throws {
+    let found = try hunt(
+      SmallApp.app {
+        let floating = Floating(frame: CGRect(x: 200, y: 100, width: 80, height: 60))
+        floating.backgroundColor = .systemRed
+        floating.accessibilityIdentifier = "floating"
+        return [floating]
+      })
+    #expect(found.failure.invariant == .laws && found.failure.detail.contains("a drag of floating and Escape"))
+    #expect(actions(found.shortest) == [])
+  }
+
+  @Test func `what a script has left out its other actions need not do`() throws {
+    let app = SmallApp.app {
+      let sticky = Sticky(frame: CGRect(x: 200, y: 100, width: 60, height: 60))
+      sticky.accessibilityIdentifier = "sticky"
+      return [sticky]
+    }
+    let script = Script(actions: [
+      .release(.primary), .tap(.id("nothing"), count: 1), .press(.id("sticky"), .primary), .cancel, .touchUp(2),
+    ])
+    #expect(throws: (any Error).self) { try Monkey.judge(script, app) }
+    let failure = try #require(try Monkey.judge(script, app, skipsMisfits: true))
+    #expect(failure.invariant == .pressed)
+    let run = Monkey.Run(script: script, failure: failure)
+    #expect(actions(try #require(run.shortest(app))) == [.press(.id("sticky"), .primary), .cancel])
+    // The shrinker may also be stopped during a trial.
+    var asked = 0
+    var shrinker = ScriptShrinker()
+    shrinker.shouldStop = {
+      asked += 1
+      return asked > 4
+    }
+    #expect(run.shortest(app, by: shrinker) == nil && run.shrunk(app, by: shrinker) == script)
+    var other = failure
+    other.invariant = .layout
+    #expect(Monkey.Run(script: script, failure: other).shortest(app) == nil)
+  }
+
+  @Test func `a view that loses its place, and an animation without an end`() throws {
+    /// Returns an app with a button that calls `harm`.
+    func app(_ harm: @escaping (Button) -> Void) -> ScriptedApp {
+      SmallApp.app {
+        let button = Button("Harm", style: .filled)
+        button.accessibilityIdentifier = "harm"
+        button.frame = CGRect(x: 200, y: 200, width: 100, height: 40)
+        button.addAction({ harm($0) }, for: .primaryActionTriggered)
+        return [button]
+      }
+    }
+    let nowhere = try hunt(app { $0.transform = CGAffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0) })
+    #expect(nowhere.failure.invariant == .layout)
+    #expect(actions(nowhere.shortest).count <= 3)
+
+    let endless = try hunt(
+      app { button in
+        View.animate(withDuration: 1, options: [.repeat, .autoreverse, .allowUserInteraction]) { button.alpha = 0.5 }
+      })
+    #expect(endless.failure.invariant == .settling)
+    #expect(actions(endless.shortest).count <= 4)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import MiniUITestTools
+import StageSupport
+import TestSupport
+import Testing
+
+struct ReportCollectorTests {
+  private let bench: GoldenBench
+
+  init() throws { bench = try GoldenBench() }
+
+  private func report(_ update: GoldenUpdate = .nothing) throws -> Report {
+    var collector: ReportCollector?
+    let result = bench.check(update) { collector = ReportCollector($0) }
+    return try #require(collector).report(of: result, title: "bench", accept: "check bench")
+  }
+
+  private func take(_ report: Report) throws -> TakeReport { try #require(report.scripts.first?.takes.first) }
+
+  @Test func `a first run shows what there is, and how to accept it`() throws {
+    let take = try take(report())
+    #expect(take.name == "200x120@1.light" && take.shots.map(\.name) == ["start", "moved"])
+    let shot = take.shots[0]
+    #expect(shot.status == .missing && shot.expected == nil && shot.actual != nil && shot.line == 3)
+    #expect(shot.acceptCommand == "check bench --update \(GoldenBench.shot)")
+    #expect(take.film?.status == .missing && take.film?.reel?.frames.isEmpty == false)
+    #expect(take.film?.acceptCommand == "check bench --update \(GoldenBench.frames)")
+  }
+
+  @Test func `what passes is shown without its film`() throws {
+    bench.check(.everything)
+    let report = try report()
+    let take = try take(report)
+    #expect(take.shots.map(\.status) == [.same, .same] && take.film?.status == .same)
+    #expect(try take.shots[0].actual == bench.folder.data(GoldenBench.shot))
+    #expect(take.film?.reel == nil)
+    #expect(report.scripts[0].lines.count == 6 && report.scripts[0].lines[3] == "tap @tile1")
+  }
+
+  @Test func `a difference has its pictures, its views and its owners`() throws {
+    bench.check(.everything)
+    bench.tiles.origin.x += 1
+    let take = try take(report())
+    let shot = take.shots[0]
+    #expect(shot.status == .different && shot.expected != nil && shot.difference != nil)
+    #expect(shot.messages.contains { $0.view == "tile1" && $0.text.hasPrefix("tile1 moved +1,0") })
+    let owners = try #require(shot.owners)
+    let counts = stride(from: 1, to: owners.runs.count, by: 2).map { owners.runs[$0] }
+    #expect(counts.reduce(0, +) == 200 * 120)
+    #expect(Set(owners.views).isSuperset(of: ["tile1", "tile2"]))
+    #expect(take.film?.divergence == 0 && take.film?.status == .different)
+  }
+
+  @Test func `a script that breaks off is told of, with the film up to there`() throws {
+    let bench = try GoldenBench("size: 200x120\n---\ntap @tile1\nwait 100ms\ntap @tile9")
+    var collector: ReportCollector?
+    let result = bench.check { collector = ReportCollector($0) }
+    let report = try #require(collector).report(of: result, title: "bench", accept: "check bench")
+    #expect(report.messages.count == 1 && report.messages[0].text.contains("tile9"))
+    let film = try #require(try take(report).film)
+    #expect(film.status == nil && film.reel?.frames.isEmpty == false)
+    #expect(film.messages == report.messages)
+  }
+
+  @Test func `a golden that nobody asks for has the command that removes it`() throws {
+    bench.check(.everything)
+    try bench.folder.write("", to: "tiles.gone.200x120@1.light.png")
+    let messages = try report().messages
+    #expect(messages.map(\.command) == ["check bench --update tiles.gone.200x120@1.light.png"])
+  }
+
+  @Test func `who looked on before does so still`() throws {
+    final class Counter: PlaybackObserver {
+      var count = 0
+      func playbackDidBegin(on stage: Stage) { count += 1 }
+    }
+    let counter = Counter()
+    var takes = 0
+    bench.check { check in
+      check.willPlay = { _ in [counter] }
+      check.didPlay = { _, _ in takes += 1 }
+      _ = ReportCollector(check)
+    }
+    #expect(counter.count == 1 && takes == 1)
+  }
+}

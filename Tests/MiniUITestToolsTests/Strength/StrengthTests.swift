@@ -1,0 +1,104 @@
+import Testing
+
+@testable import MiniUITestTools
+
+@Suite struct StrengthTests {
+  private func strength(_ shots: ScriptShot..., app: ScriptedApp = SmallApp.app()) throws -> Strength {
+    let script = Script(settings: [.size([CGSize(width: 400, height: 300)])], actions: shots.map { .shot($0) })
+    let strength = Strength()
+    try strength.play(script, name: "cards", app: app)
+    return strength
+  }
+
+  private func survivors(_ strength: Strength) -> [String] {
+    strength.survivors.map { "\($0.view) \($0.kind.rawValue)" }
+  }
+
+  @Test func `an exact shot of everything notices every mutant`() throws {
+    let strength = try strength(ScriptShot("all"))
+    #expect(strength.survivors == [] && strength.score == 1)
+    let names = Set(strength.mutants.map(\.view))
+    #expect(names.isSuperset(of: ["one", "one/Label", "two", "two/Label", "button"]))
+    #expect(strength.mutants.allSatisfy { $0.noticedBy == ["cards.all.400x300@1.light"] })
+  }
+
+  @Test func `a mutant on a masked view survives, and dies by a shot without the mask`() throws {
+    let masked = ScriptShot("masked", masks: [.identifier("button")])
+    let strength = try strength(masked)
+    #expect(survivors(strength).contains("button recolored"))
+    #expect(strength.survivors.allSatisfy { $0.missedBy == ["cards.masked.400x300@1.light"] })
+    #expect(strength.score < 1)
+    #expect(try self.strength(masked, ScriptShot("all")).survivors == [])
+  }
+
+  @Test func `a colour by one level is noticed by an exact shot and not by a tolerant one`() throws {
+    let tolerance = PictureTolerance(threshold: 0.05, density: 0, reason: "to see what it costs")
+    let tolerant = try strength(ScriptShot("tolerant", tolerance: tolerance))
+    #expect(survivors(tolerant).contains("one recolored"))
+    #expect(!survivors(tolerant).contains("one moved"))
+    #expect(try strength(ScriptShot("tolerant", tolerance: tolerance), ScriptShot("exact")).survivors == [])
+  }
+
+  @Test func `a shot of one view sees that view`() throws {
+    let strength = try strength(ScriptShot("two", of: .identifier("two")))
+    #expect(!survivors(strength).contains("two moved") && survivors(strength).contains("button moved"))
+  }
+
+  private func box(_ name: String, _ frame: CGRect) -> View {
+    let box = View(frame: frame)
+    box.accessibilityIdentifier = name
+    box.backgroundColor = .systemPurple
+    return box
+  }
+
+  @Test func `what is covered, hidden or out of the window is no mutant`() throws {
+    let app = SmallApp.app {
+      let hidden = self.box("hidden", CGRect(x: 200, y: 100, width: 20, height: 20))
+      hidden.addSubview(self.box("in-hidden", CGRect(x: 0, y: 0, width: 20, height: 20)))
+      hidden.isHidden = true
+      return [
+        hidden, self.box("covered", CGRect(x: 300, y: 100, width: 20, height: 20)),
+        self.box("cover", CGRect(x: 290, y: 90, width: 50, height: 50)),
+        self.box("outside", CGRect(x: 500, y: 0, width: 9, height: 9)),
+      ]
+    }
+    let names = Set(try strength(ScriptShot("all"), app: app).mutants.map(\.view))
+    #expect(names.contains("cover") && names.isDisjoint(with: ["hidden", "in-hidden", "covered", "outside"]))
+  }
+
+  @Test func `a view that several scripts show is one mutant, and each take has its own shots`() throws {
+    let strength = Strength()
+    let settings: [ScriptSetting] = [.size([CGSize(width: 400, height: 300)]), .theme([.light, .dark])]
+    let shot = ScriptAction.shot(ScriptShot("all"))
+    try strength.play(Script(settings: settings, actions: [shot]), name: "a", app: SmallApp.app())
+    let count = strength.mutants.count
+    #expect(strength.mutants[0].noticedBy == ["a.all.400x300@1.light", "a.all.400x300@1.dark"])
+    try strength.play(Script(settings: settings + [.scene("empty")], actions: [shot]), name: "b", app: SmallApp.app())
+    #expect(strength.mutants.count == count + 1)
+    #expect(strength.mutants.last?.description == "window recolored")
+    #expect(strength.mutants.last?.noticedBy == ["b.all.400x300@1.light", "b.all.400x300@1.dark"])
+  }
+
+  @Test func `nothing about the window changes by measuring, and the film is the same`() throws {
+    let script = Script(
+      settings: [.size([CGSize(width: 400, height: 300)]), .scale([1, 2])],
+      actions: [
+        .press(.id("one"), .primary), .move(.by(CGPoint(x: 30, y: 20)), .speed(400), .linear), .shot(ScriptShot("mid")),
+        .release(.primary), .wait(.frames(2)), .shot(ScriptShot("late")), .settle(limit: nil, frames: nil),
+      ])
+    for take in script.takes {
+      let plain = try Player(script, name: "drag", app: SmallApp.app()).play(take)
+      let player = Player(script, name: "drag", app: SmallApp.app())
+      let strength = Strength()
+      player.observer = strength
+      let watched = try player.play(take)
+      #expect(watched.frames == plain.frames && !strength.mutants.isEmpty)
+      for (a, b) in zip(plain.shots, watched.shots) { #expect(a.bitmap.hasSamePixels(as: b.bitmap)) }
+    }
+  }
+
+  @Test func `a script that cannot be played is an error, and no script is no gap`() {
+    #expect(throws: PlaybackError.self) { try strength(ScriptShot("x", of: .identifier("nobody"))) }
+    #expect(Strength().score == 1)
+  }
+}
