@@ -32,7 +32,9 @@ let package = Package(
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(name: "CFribidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    // C, since libpng reports errors by jumps.
+    .target(name: "PNGCodec", dependencies: ["CPNG"]),
 
     .target(name: "MiniUICore", dependencies: ["CPixman", "CFribidi"], swiftSettings: common),
     .target(name: "MiniUI", dependencies: ["MiniUICore"], swiftSettings: mainActor),
@@ -41,7 +43,7 @@ let package = Package(
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
     .target(name: "MiniUISDL", dependencies: ["MiniUICore", "CSDL"], swiftSettings: mainActor),
     .target(
-      name: "MiniUITesting", dependencies: ["MiniUI", "MiniUISDL", "CXXHash", "CZlib"], swiftSettings: mainActor),
+      name: "MiniUITesting", dependencies: ["MiniUI", "MiniUISDL", "CXXHash", "PNGCodec"], swiftSettings: mainActor),
     .target(
       name: "MiniUITestTools", dependencies: ["MiniUITesting", "MiniUISDL"],
       // The page of a report is part of the library: nothing has to be found at run time.

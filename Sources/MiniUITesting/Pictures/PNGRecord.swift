@@ -5,37 +5,21 @@ nonisolated struct PNGRecord {
   let fileHash: UInt64
   let note: String?
 
-  /// The maximum size of the text, 64 MiB, so that a small file cannot require gigabytes of memory.
-  static let maximumLength = 1 << 26
-
   init(pixelHash: PixelHash, fileHash: UInt64, note: String?) {
     self.pixelHash = pixelHash
     self.fileHash = fileHash
     self.note = note
   }
 
-  /// The record as a chunk: a keyword, two numbers for deflate, no language and no translation, then the compressed text,
-  /// which is two hashes and the note below them.
-  var chunk: PNGChunk {
-    get throws(ImageError) {
-      let text = "\(pixelHash) \(PixelHash(rawValue: fileHash))" + (note.map { "\n\($0)" } ?? "")
-      return PNGChunk(.text, PNGRecord.start + (try Deflate.compressed(Array(text.utf8), level: .best)))
-    }
-  }
+  /// The two hashes in one line, and the note below.
+  var text: String { "\(pixelHash) \(PixelHash(rawValue: fileHash))" + (note.map { "\n\($0)" } ?? "") }
 
-  private static let start = Array("MiniUI\0\u{1}\0\0\0".utf8)
-
-  /// Creates a record from a chunk; nil if the chunk contains something else.
-  init?(_ chunk: PNGChunk) {
-    guard chunk.name == .text, chunk.contents.starts(with: PNGRecord.start),
-      let bytes = Deflate.decompressed(
-        Array(chunk.contents.dropFirst(PNGRecord.start.count)), limit: PNGRecord.maximumLength)
-    else { return nil }
-    let hashes = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    let words = String(decoding: hashes, as: UTF8.self).split(separator: " ")
+  /// Creates a record from its text; nil if that is something else.
+  init?(_ text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
+    let words = parts[0].split(separator: UInt8(ascii: " ")).map(Substring.init)
     guard words.count == 2, let pixelHash = PixelHash(words[0]), let fileHash = PixelHash(words[1]) else { return nil }
-    self.pixelHash = pixelHash
-    self.fileHash = fileHash.rawValue
-    note = bytes.count > hashes.count ? String(decoding: bytes.dropFirst(hashes.count + 1), as: UTF8.self) : nil
+    self.init(
+      pixelHash: pixelHash, fileHash: fileHash.rawValue, note: parts.count > 1 ? String(Substring(parts[1])) : nil)
   }
 }

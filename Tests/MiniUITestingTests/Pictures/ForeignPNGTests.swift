@@ -5,13 +5,27 @@ import Testing
 
 /// Tests that compare the decoding of other programs' files with SDL_image's.
 struct ForeignPNGTests {
+  /// The format of a pixel.
+  struct Format {
+    /// The kinds of colour, with the numbers of the file format.
+    enum Color: UInt8 { case grey = 0, rgb = 2, palette = 3, greyAlpha = 4, rgba = 6 }
+
+    let color: Color
+    let depth: Int
+
+    func bytes(inRowOf width: Int) -> Int {
+      let channels = [.rgb: 3, .greyAlpha: 2, .rgba: 4][color] ?? 1
+      return (width * channels * depth + 7) / 8
+    }
+  }
+
   nonisolated static let formats = [1, 2, 4, 8].flatMap { depth in
-    [PNGFormat.Color.grey, .rgb, .palette, .greyAlpha, .rgba].filter { depth == 8 || $0 == .grey || $0 == .palette }
-      .map { PNGFormat(color: $0, depth: depth) }
+    [Format.Color.grey, .rgb, .palette, .greyAlpha, .rgba].filter { depth == 8 || $0 == .grey || $0 == .palette }
+      .map { Format(color: $0, depth: depth) }
   }
 
   @Test(arguments: formats, [false, true])
-  func `every form of file is read as others read it`(format: PNGFormat, isInterlaced: Bool) throws {
+  func `every form of file is read as others read it`(format: Format, isInterlaced: Bool) throws {
     var random = SplitMix64(seed: 11)
     let folder = try TemporaryFolder()
     for (width, height) in [(1, 1), (2, 5), (3, 2), (5, 1), (8, 8), (13, 9), (40, 31)] {
@@ -25,7 +39,7 @@ struct ForeignPNGTests {
 
   /// Returns a PNG file with noise, whose rows use random filters.
   private func file(
-    _ format: PNGFormat, _ isInterlaced: Bool, _ width: Int, _ height: Int, _ random: inout SplitMix64
+    _ format: Format, _ isInterlaced: Bool, _ width: Int, _ height: Int, _ random: inout SplitMix64
   ) throws -> Data {
     var rows: [UInt8] = []
     let passes =
@@ -39,30 +53,23 @@ struct ForeignPNGTests {
         for _ in 0..<format.bytes(inRowOf: columns) { rows.append(UInt8(truncatingIfNeeded: random.next())) }
       }
     }
-    var bytes = PNGChunk.signature
-    let size = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
-    PNGChunk(.header, size + [UInt8(format.depth), format.color.rawValue, 0, 0, isInterlaced ? 1 : 0]).append(
-      to: &bytes)
+    let form = [UInt8(format.depth), format.color.rawValue, 0, 0, isInterlaced ? 1 : 0]
+    var chunks = [PNGParts.header(width, height, form)]
     if format.color == .palette {
-      let colors = (0..<3 << format.depth).map { _ in UInt8(truncatingIfNeeded: random.next()) }
-      PNGChunk(.palette, colors).append(to: &bytes)
+      chunks.append(("PLTE", (0..<3 << format.depth).map { _ in UInt8(truncatingIfNeeded: random.next()) }))
     }
-    let half = rows.count / 2
-    let compressed = try Deflate.compressed(rows, level: half % 2 == 0 ? .best : .quick)
+    let compressed = PNGParts.deflated(rows)
     // Other programs divide the pixels into several chunks.
-    PNGChunk(.data, Array(compressed.prefix(10))).append(to: &bytes)
-    PNGChunk(.data, Array(compressed.dropFirst(10))).append(to: &bytes)
-    PNGChunk(.end, []).append(to: &bytes)
-    return Data(bytes)
+    chunks += [("IDAT", Array(compressed.prefix(10))), ("IDAT", Array(compressed.dropFirst(10))), ("IEND", [])]
+    return Data(PNGParts.file(chunks))
   }
 
   @Test func `a colour that is meant to be transparent is`() throws {
-    var bytes = PNGChunk.signature
-    PNGChunk(.header, [0, 0, 0, 3, 0, 0, 0, 1, 8, 2, 0, 0, 0]).append(to: &bytes)
-    PNGChunk(.transparency, [0, 1, 0, 2, 0, 3]).append(to: &bytes)
-    PNGChunk(.data, try Deflate.compressed([0, 1, 2, 3, 1, 2, 4, 0, 0, 0], level: .best)).append(to: &bytes)
-    PNGChunk(.end, []).append(to: &bytes)
-    let bitmap = try PNG.File(Data(bytes), path: "a.png").decode()
+    let file = PNGParts.file([
+      PNGParts.header(3, 1, [8, 2, 0, 0, 0]), ("tRNS", [0, 1, 0, 2, 0, 3]),
+      ("IDAT", PNGParts.deflated([0, 1, 2, 3, 1, 2, 4, 0, 0, 0])), ("IEND", []),
+    ])
+    let bitmap = try PNG.File(Data(file), path: "a.png").decode()
     #expect((0..<3).map { bitmap[$0, 0] } == [0, 0xFF01_0204, 0xFF00_0000])
   }
 

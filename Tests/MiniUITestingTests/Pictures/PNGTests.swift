@@ -63,14 +63,13 @@ struct PNGTests {
     let bitmap = try RandomPicture.make(.sixteenColors, width: 20, height: 20, using: &random)
     let data = Array(try PNG.data(bitmap, note: "kept"))
     for name in ["PLTE", "IDAT"] {
-      var changed: [UInt8] = PNGChunk.signature
-      for chunk in try PNGChunk.all(in: data, path: "a.png") {
-        var contents = chunk.contents
+      let changed = PNGParts.chunks(of: data).map { chunk in
+        var chunk = chunk
         // Damages the last byte: a palette's colour, or the checksum of the compressed data.
-        if chunk.name.rawValue == name { contents[contents.count - 1] ^= 1 }
-        PNGChunk(chunk.name, contents).append(to: &changed)
+        if chunk.name == name { chunk.contents[chunk.contents.count - 1] ^= 1 }
+        return chunk
       }
-      let file = try PNG.File(Data(changed), path: "a.png")
+      let file = try PNG.File(Data(PNGParts.file(changed)), path: "a.png")
       #expect(file.pixelHash == nil, "\(name)")
       #expect(file.note == "kept")
     }
