@@ -32,6 +32,7 @@ let package = Package(
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(name: "CFribidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(name: "CX11", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     // C, since libpng reports errors by jumps.
     .target(name: "PNGCodec", dependencies: ["CPNG"]),
@@ -45,7 +46,7 @@ let package = Package(
     .target(
       name: "MiniUITesting", dependencies: ["MiniUI", "MiniUISDL", "CXXHash", "PNGCodec"], swiftSettings: mainActor),
     .target(
-      name: "MiniUITestTools", dependencies: ["MiniUITesting", "MiniUISDL"],
+      name: "MiniUITestTools", dependencies: ["MiniUITesting", "MiniUISDL", "CX11"],
       // The page of a report is part of the library: nothing has to be found at run time.
       resources: [.embedInCode("Reports/Page")],
       swiftSettings: mainActor),
@@ -102,7 +103,7 @@ let package = Package(
       name: "MiniUITestToolsTests", dependencies: ["MiniUISDL", "MiniUITestTools", "StageSupport", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL", "GlyphSupport", "TestSupport"],
+      name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL", "CX11", "GlyphSupport", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "DragDemoTests", dependencies: ["DragDemo", "MiniUITestTools", "TestSupport"], swiftSettings: common),

@@ -1,51 +1,40 @@
+internal import CX11
+
 /// The X server's own pointer and keyboard, moved by its XTest extension. To all programs the events are those of a user.
 ///
 /// Buttons and keys that are still down at the end are released; otherwise the server would keep them pressed for other
 /// programs.
 final class XTest {
   private let server: XServer
-  private let fakeMotion: @convention(c) (XServer.Display, Int32, Int32, Int32, UInt) -> Int32
-  private let fakeButton: @convention(c) (XServer.Display, UInt32, Int32, UInt) -> Int32
-  private let fakeKey: @convention(c) (XServer.Display, UInt32, Int32, UInt) -> Int32
   private let keyboard: XKeyboard
   private var buttons: Set<UInt32> = []
   private var keys: Set<UInt32> = []
 
-  /// - Throws: `PlatformError` if the extension or its library is missing.
+  /// - Throws: `PlatformError` if the server has no such extension.
   init(server: XServer) throws {
     self.server = server
-    let library = try SharedLibrary("libXtst.so.6", package: "libxtst6")
-    typealias Query =
-      @convention(c) (
-        XServer.Display, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
-        UnsafeMutablePointer<Int32>
-      ) -> Int32
-    let query: Query = try library.function("XTestQueryExtension")
     var ignored: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    guard query(server.display, &ignored.0, &ignored.1, &ignored.2, &ignored.3) != 0 else {
+    guard XTestQueryExtension(server.display, &ignored.0, &ignored.1, &ignored.2, &ignored.3) != 0 else {
       throw PlatformError.refused("move the X server's pointer", reason: "the server has no XTEST extension")
     }
-    fakeMotion = try library.function("XTestFakeMotionEvent")
-    fakeButton = try library.function("XTestFakeButtonEvent")
-    fakeKey = try library.function("XTestFakeKeyEvent")
-    keyboard = try XKeyboard(server: server)
+    keyboard = XKeyboard(server: server)
   }
 
   isolated deinit {
-    for button in buttons { _ = fakeButton(server.display, button, 0, 0) }
-    for key in keys { _ = fakeKey(server.display, key, 0, 0) }
+    for button in buttons { XTestFakeButtonEvent(server.display, button, 0, 0) }
+    for key in keys { XTestFakeKeyEvent(server.display, key, 0, 0) }
     server.sync()
   }
 
   /// Moves the pointer, in pixels of the screen.
   func move(to place: (x: Int, y: Int)) {
-    _ = fakeMotion(server.display, -1, Int32(clamping: place.x), Int32(clamping: place.y), 0)
+    XTestFakeMotionEvent(server.display, -1, Int32(clamping: place.x), Int32(clamping: place.y), 0)
     server.sync()
   }
 
   /// Presses or releases a button by X's number; 4 to 7 are the wheel.
   func button(_ button: UInt32, isDown: Bool) {
-    _ = fakeButton(server.display, button, isDown ? 1 : 0, 0)
+    XTestFakeButtonEvent(server.display, button, isDown ? 1 : 0, 0)
     if isDown { buttons.insert(button) } else { buttons.remove(button) }
     server.sync()
   }
@@ -55,7 +44,7 @@ final class XTest {
   /// - Returns: False if there is no spare key for it.
   func key(_ keysym: UInt, isDown: Bool) -> Bool {
     guard let code = keyboard.code(of: keysym) else { return false }
-    _ = fakeKey(server.display, code, isDown ? 1 : 0, 0)
+    XTestFakeKeyEvent(server.display, code, isDown ? 1 : 0, 0)
     if isDown { keys.insert(code) } else { keys.remove(code) }
     server.sync()
     return true
@@ -64,33 +53,15 @@ final class XTest {
 
 /// The keys of the X server by their keysyms.
 private final class XKeyboard {
-  typealias CodeOf = @convention(c) (XServer.Display, UInt) -> UInt8
-  typealias KeysymOf = @convention(c) (XServer.Display, UInt8, UInt32, UInt32) -> UInt
-  typealias Change =
-    @convention(c) (XServer.Display, Int32, Int32, UnsafeMutablePointer<UInt>, Int32) -> Int32
-
-  typealias ConvertCase =
-    @convention(c) (UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>) -> Void
-
   private let server: XServer
-  private let codeOf: CodeOf
-  private let keysymOf: KeysymOf
-  private let change: Change
-  private let convertCase: ConvertCase
   /// Spare keys, and the keysyms that are bound to them because no other key has them; the one bound last is last.
   private var spares: [(code: UInt8, keysym: UInt)]
 
-  init(server: XServer) throws {
-    let library = try SharedLibrary("libX11.so.6", package: "libx11-6")
+  init(server: XServer) {
     self.server = server
-    let keysymOf: KeysymOf = try library.function("XkbKeycodeToKeysym")
-    codeOf = try library.function("XKeysymToKeycode")
-    change = try library.function("XChangeKeyboardMapping")
-    convertCase = try library.function("XConvertCase")
-    self.keysymOf = keysymOf
     // Keys of Japanese keyboards, and F19 to F22, by X's numbers: SDL knows them, and hardly any layout uses them.
     let rare: [UInt8] = [97, 132, 194, 195, 196, 197]
-    spares = rare.filter { keysymOf(server.display, $0, 0, 0) == 0 }.map { ($0, 0) }
+    spares = rare.filter { XkbKeycodeToKeysym(server.display, $0, 0, 0) == 0 }.map { ($0, 0) }
   }
 
   isolated deinit {
@@ -102,8 +73,8 @@ private final class XKeyboard {
   /// key.
   func code(of keysym: UInt) -> UInt32? {
     if let spare = spares.first(where: { $0.keysym == keysym }) { return UInt32(spare.code) }
-    let code = codeOf(server.display, keysym)
-    if code != 0, keysymOf(server.display, code, 0, 0) == keysym { return UInt32(code) }
+    let code = XKeysymToKeycode(server.display, keysym)
+    if code != 0, XkbKeycodeToKeysym(server.display, code, 0, 0) == keysym { return UInt32(code) }
     guard let spare = spares.first else { return nil }
     bind(keysym, to: spare.code)
     spares.removeFirst()
@@ -114,9 +85,9 @@ private final class XKeyboard {
   private func bind(_ keysym: UInt, to code: UInt8) {
     // With Shift, a letter is its capital; all other keysyms stay the same, since their pairs depend on the layout.
     var (small, capital): (UInt, UInt) = (0, 0)
-    convertCase(keysym, &small, &capital)
+    XConvertCase(keysym, &small, &capital)
     var keysyms = [keysym, capital]
-    _ = change(server.display, Int32(code), 2, &keysyms, 1)
+    XChangeKeyboardMapping(server.display, Int32(code), 2, &keysyms, 1)
     server.sync()
   }
 }

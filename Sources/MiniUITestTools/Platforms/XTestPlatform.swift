@@ -3,8 +3,7 @@ internal import MiniUISDL
 /// A platform with real windows under the X server's own pointer and keyboard.
 ///
 /// Each action is performed by the server, and time stands still until SDL has reported it. The platform needs the display
-/// for itself, and the library libXtst, which nothing else here needs. Of touches, it has one finger, which the mouse stands
-/// for.
+/// for itself. Of touches, it has one finger, which the mouse stands for.
 @MainActor public final class XTestPlatform: WindowPlatform {
   private let hand: XTest
   private let desktop: XServer
