@@ -52,7 +52,7 @@ internal import MiniUISDL
       preconditionFailure("a window platform acts on its own windows")
     }
     try checkDesktop()
-    guard surface.textWish.admits(kind) else { return [] }
+    guard surface.textInput.admits(kind) else { return [] }
     switch kind {
     case .resized(let size, _):
       surface.requestSize(size)

@@ -6,7 +6,7 @@ final class WindowSurface: Surface {
   let real: any Surface
   private(set) var size: CGSize
   private(set) var scale: CGFloat
-  var textWish = TextWish()
+  var textInput = TextInputState()
   private var canvas: Bitmap?
 
   init(_ real: any Surface) {
@@ -36,12 +36,12 @@ final class WindowSurface: Surface {
   func setCursor(_ cursor: Cursor) { real.setCursor(cursor) }
 
   func setTextInput(_ caret: CGRect?) {
-    textWish.caret = caret
+    textInput.caret = caret
     real.setTextInput(caret)
   }
 
   func setExpectsText(_ isExpected: Bool) {
-    textWish.isExpected = isExpected
+    textInput.isExpected = isExpected
     real.setExpectsText(isExpected)
   }
 

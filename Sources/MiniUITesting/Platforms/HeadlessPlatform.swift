@@ -26,7 +26,7 @@ internal import MiniUISDL
       return takeEvents()
     }
     // Keys type text only if the surface was asked for text input.
-    guard (surface as? HeadlessSurface)?.textWish.admits(kind) != false else { return [] }
+    guard (surface as? HeadlessSurface)?.textInput.admits(kind) != false else { return [] }
     return [InputEvent(timestamp: manualClock.now, surface: surface.id, kind: kind)]
   }
 
@@ -62,12 +62,12 @@ internal import MiniUISDL
   /// The number of frames that were presented.
   public private(set) var presentCount = 0
   /// The rectangle of the caret, in points; nil while no text is edited.
-  public var caret: CGRect? { textWish.caret }
+  public var caret: CGRect? { textInput.caret }
   /// Whether keys type text even though no text is edited.
-  public var expectsText: Bool { textWish.isExpected }
+  public var expectsText: Bool { textInput.isExpected }
   /// Whether the window was closed.
   public private(set) var isClosed = false
-  var textWish = TextWish()
+  var textInput = TextInputState()
   private weak var platform: HeadlessPlatform?
 
   init(_ options: SurfaceOptions, id: SurfaceID, platform: HeadlessPlatform) {
@@ -99,8 +99,8 @@ internal import MiniUISDL
 
   public func setTitle(_ title: String) { self.title = title }
   public func setCursor(_ cursor: Cursor) { self.cursor = cursor }
-  public func setTextInput(_ caret: CGRect?) { textWish.caret = caret }
-  public func setExpectsText(_ isExpected: Bool) { textWish.isExpected = isExpected }
+  public func setTextInput(_ caret: CGRect?) { textInput.caret = caret }
+  public func setExpectsText(_ isExpected: Bool) { textInput.isExpected = isExpected }
   public func close() { isClosed = true }
 }
 

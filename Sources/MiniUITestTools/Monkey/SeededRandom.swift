@@ -1,5 +1,5 @@
 /// A generator of pseudorandom choices, which are the same for the same seed on every platform.
-nonisolated struct Chance: RandomNumberGenerator {
+nonisolated struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }

@@ -1,5 +1,5 @@
 /// The requests for text input of a window's surface, and their effect on the text of keys.
-package struct TextWish {
+package struct TextInputState {
   /// The rectangle of the caret, in points; nil while no text is edited.
   package var caret: CGRect?
   /// Whether keys type text without a caret, too.
