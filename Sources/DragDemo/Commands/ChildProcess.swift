@@ -23,10 +23,10 @@ final class ChildProcess {
   /// - Throws: the system's error if it cannot be started.
   init(_ arguments: [String]) throws {
     folder = try TemporaryFolder()
-    // The process ends together with its parent.
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
+    // setpriv, which env finds wherever it is installed, lets the process end together with its parent.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
-    process.arguments = ["--pdeathsig", "KILL", program] + arguments
+    process.arguments = ["setpriv", "--pdeathsig", "KILL", program] + arguments
     process.standardOutput = try folder.open("output")
     process.standardError = try folder.open("errors")
     process.standardInput = FileHandle.nullDevice
