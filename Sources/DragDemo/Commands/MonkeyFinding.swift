@@ -86,7 +86,7 @@ final class MonkeyFinding {
   private func crashes(_ candidate: Script, in folder: TemporaryFolder) throws -> Bool {
     let path = folder.path("trial.script")
     try Data(candidate.text.utf8).write(to: URL(fileURLWithPath: path))
-    let outcome = try Rerun.run(["monkey", "--judge", path] + play.sabotage) { Interrupt.hasCome }
+    let outcome = try ChildProcess.run(["monkey", "--judge", path] + play.sabotage) { Interrupt.hasCome }
     if case .signal = outcome.end { return !Interrupt.hasCome }
     return false
   }

@@ -47,7 +47,7 @@ final class MonkeyHunt {
   /// The time between two checks of the processes, in microseconds.
   private static let turn: UInt32 = 20_000
 
-  private func conclude(_ process: MonkeyProcess, _ outcome: Rerun.Outcome) throws {
+  private func conclude(_ process: MonkeyProcess, _ outcome: ChildProcess.Outcome) throws {
     // In a terminal, Ctrl+C reaches the child processes too.
     if Interrupt.hasCome, outcome.end == .signal(SIGINT) { return actions += process.actionCount }
     ended += 1

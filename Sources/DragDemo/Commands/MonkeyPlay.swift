@@ -24,7 +24,7 @@ struct MonkeyPlay {
 /// A play in its own process.
 final class MonkeyProcess {
   let play: MonkeyPlay
-  private let rerun: Rerun
+  private let child: ChildProcess
   private let folder: TemporaryFolder
   private let diary: FileHandle
   private var lineCount = 0
@@ -41,7 +41,7 @@ final class MonkeyProcess {
     let path = folder.path("diary.script")
     try Data(play.beginning.text.utf8).write(to: URL(fileURLWithPath: path))
     diary = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-    rerun = try Rerun(play.arguments + ["--diary", path])
+    child = try ChildProcess(play.arguments + ["--diary", path])
   }
 
   /// The number of actions that it has begun.
@@ -51,13 +51,13 @@ final class MonkeyProcess {
   func script() throws -> Script { try Script(contentsOfFile: folder.path("diary.script")) }
 
   /// Returns the outcome; nil while the process is running.
-  func outcome() throws -> Rerun.Outcome? {
-    let outcome = try rerun.outcome()
+  func outcome() throws -> ChildProcess.Outcome? {
+    let outcome = try child.outcome()
     let news = try diary.readToEnd() ?? Data()
     lineCount += news.count { $0 == UInt8(ascii: "\n") }
     let now = ProcessInfo.processInfo.systemUptime
     if !news.isEmpty { lastSign = now }
-    if outcome == nil, now - lastSign > MonkeyProcess.patience { rerun.end() }
+    if outcome == nil, now - lastSign > MonkeyProcess.patience { child.end() }
     return outcome
   }
 }

@@ -15,10 +15,10 @@
     return try Law.allCases.filter(laws.contains).flatMap { law in
       if law == .damagedRedraw { return try redraw(stage) }
       try stage.cancelAndLetGo()
-      let keepsake = StageKeepsake(stage)
+      let state = StageState(stage)
       if law.changesSize { try stage.endEditing() }
       let breaches = try breaches(of: law, stage)
-      try keepsake.restore(stage)
+      try state.restore(stage)
       return breaches
     }
   }

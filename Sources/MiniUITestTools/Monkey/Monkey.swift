@@ -42,11 +42,11 @@
     _ app: ScriptedApp, take: Take = Take(), willPerform: (ScriptAction) throws -> Void = { _ in }
   ) throws -> Run {
     let trial = try MonkeyTrial(app, take)
-    var hand = MonkeyHand(seed: seed)
+    var user = RandomUser(seed: seed)
     var script = Script(settings: settings(for: take), actions: [])
     var failure: MonkeyFailure?
     for index in 0... {
-      guard let action = hand.next(on: trial.stage, isLast: index >= actions) else { break }
+      guard let action = user.next(on: trial.stage, isLast: index >= actions) else { break }
       try willPerform(action)
       script.lines.append(Script.Line(.action(action)))
       failure = try trial.perform(action)
@@ -99,6 +99,6 @@ extension Monkey.Run {
   /// example because the shrinker was stopped early.
   public func shortest(_ app: ScriptedApp, by shrinker: ScriptShrinker = ScriptShrinker()) -> Script? {
     guard let failure else { return nil }
-    return shrinker.shortest(of: script) { Rehearsal(of: $0, app, isOver: $1).needed(for: failure) }
+    return shrinker.shortest(of: script) { FailureReplay(of: $0, app, isOver: $1).needed(for: failure) }
   }
 }

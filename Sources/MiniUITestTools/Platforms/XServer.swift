@@ -56,7 +56,7 @@ final class XServer {
       XGetInputFocus(display, &window, &revert)
       return window
     }
-    set { _ = tolerant { XSetInputFocus(display, newValue, RevertToPointerRoot, 0) } }
+    set { _ = tolerant { XSetInputFocus(display, newValue, Int32(RevertToPointerRoot), 0) } }
   }
 
   /// Waits until the server has carried out all requests.

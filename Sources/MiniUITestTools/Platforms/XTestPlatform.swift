@@ -36,9 +36,14 @@ internal import MiniUISDL
     case .pointerLeft: try leave(surface)
     case .touchDown(let id, let place):
       guard finger == nil else { throw refusal("put down a second finger", "the X server's pointer is one") }
-      finger = id
       sdl.touchMouse = true
-      try press(.primary, true, at: place, .touchDown(id: SDLPlatform.mouseFinger, at: place), on: surface)
+      do {
+        try press(.primary, true, at: place, .touchDown(id: SDLPlatform.mouseFinger, at: place), on: surface)
+      } catch {
+        sdl.touchMouse = false
+        throw error
+      }
+      finger = id
     case .touchMoved(let id, let samples):
       try check(finger: id)
       try move(to: samples[0].position, .touchMoved(id: SDLPlatform.mouseFinger, samples), on: surface)

@@ -3,7 +3,8 @@
 /// - A movement becomes its last position; movements that wait for the same turn are merged.
 /// - A mouse that leaves the window moves to a position beside it. A hidden window has lost the focus.
 /// - Fingers are numbered from 1. With the pointer `.touch`, events of the mouse are ignored.
-/// - A button or finger that is down does not go down again, and one that was down before the session does not go up.
+/// - A button or finger that is down does not go down again. A button, finger or key that was down before the session neither
+///   repeats nor goes up.
 /// - Modifier keys are part of the keys that they are pressed with. A key that types text goes up at once.
 struct LiveInput {
   enum Pointer: Hashable {
@@ -16,6 +17,8 @@ struct LiveInput {
   /// The recorded numbers of the fingers that are down, by the platform's numbers.
   private var fingers: [Int64: Int64] = [:]
   private var buttons: Set<MouseButton> = []
+  /// The keys that are down.
+  private var keys: Set<KeyCode> = []
   private var mouse: CGPoint?
   /// The key that went down last, while its text may still arrive.
   private var lastKey: Key?
@@ -114,12 +117,13 @@ struct LiveInput {
   private mutating func receiveKey(_ kind: InputEvent.Kind) {
     switch kind {
     case .keyDown(let key, let isRepeat):
-      guard key.code != .modifier else { return }
+      guard key.code != .modifier, !isRepeat || keys.contains(key.code) else { return }
+      keys.insert(key.code)
       lastKey = key
       queue.append(.keyDown(key, isRepeat: isRepeat && !typed.contains(key.code)))
     case .keyUp(let key):
       lastKey = nil
-      if key.code != .modifier, typed.remove(key.code) == nil { queue.append(kind) }
+      if keys.remove(key.code) != nil, typed.remove(key.code) == nil { queue.append(kind) }
     case .text:
       queue.append(kind)
       guard let key = lastKey else { return }

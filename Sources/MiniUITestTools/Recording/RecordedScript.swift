@@ -105,7 +105,7 @@ struct RecordedScript {
   /// Whether a movement at constant speed passes through the same pixels.
   private var isStraight: Bool {
     guard let place, let end = way.last, way.count > 1 else { return false }
-    let path = try? HandPath(
+    let path = try? PointerPath(
       from: place, to: end, duration: TimeInterval(way.count) / TimeInterval(take.framesPerSecond), curve: .linear,
       framesPerSecond: take.framesPerSecond)
     let places = path?.steps.map { step in

@@ -26,7 +26,7 @@
     if Recording.isPlayed(settled, take, app) {
       script = settled
     } else {
-      let rest = recorded.wait(until: Turns(framesPerSecond: take.framesPerSecond).turn(at: end))
+      let rest = recorded.wait(until: LoopTurns(framesPerSecond: take.framesPerSecond).turn(at: end))
       script = Script(settings: settings, actions: recorded.actions + rest + [shot])
     }
   }

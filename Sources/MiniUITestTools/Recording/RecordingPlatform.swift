@@ -17,7 +17,7 @@ final class RecordingPlatform: StagePlatform {
   var clipboard: any Clipboard { base.clipboard }
 
   private let base: any Platform
-  private let turns: Turns
+  private let turns: LoopTurns
   private var input: LiveInput
   private var surface: WindowSurface?
   /// The turn that the clock shows.
@@ -36,7 +36,7 @@ final class RecordingPlatform: StagePlatform {
 
   init(_ base: any Platform, pointer: PointerKind, framesPerSecond: Int) {
     self.base = base
-    turns = Turns(framesPerSecond: framesPerSecond)
+    turns = LoopTurns(framesPerSecond: framesPerSecond)
     input = LiveInput(pointer: pointer)
     origin = base.clock.now
   }

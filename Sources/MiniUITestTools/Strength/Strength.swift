@@ -53,13 +53,13 @@
   public func playback(on stage: Stage, didTake shot: Film.Shot) {
     guard error == nil else { return }
     do {
-      try measure(stage.window, ShotEye(shot), "\(name).\(shot.request.name).\(take.name)")
+      try measure(stage.window, ShotDetector(shot), "\(name).\(shot.request.name).\(take.name)")
     } catch {
       self.error = error
     }
   }
 
-  private func measure(_ window: Window, _ eye: ShotEye, _ shot: String) throws {
+  private func measure(_ window: Window, _ detector: ShotDetector, _ shot: String) throws {
     let shown = window.canvas.bitmap
     let canvas = try canvas(for: window)
     for (view, name) in ViewPath.names(in: window) {
@@ -68,7 +68,7 @@
         trials += 1
         // A change that is covered, clipped or hidden is invisible, and so is one in front of the same pixels.
         guard shown.differs(from: canvas.bitmap, in: drawn) else { continue }
-        let isNoticed = try eye.notices(canvas.bitmap, in: drawn, insteadOf: shown)
+        let isNoticed = try detector.notices(canvas.bitmap, in: drawn, insteadOf: shown)
         note(Mutant(view: name, kind: kind), by: shot, isNoticed)
       }
     }

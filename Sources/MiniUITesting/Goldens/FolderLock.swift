@@ -29,14 +29,25 @@ nonisolated final class FolderLock {
     var status = stat()
     guard fstat(descriptor, &status) == 0, let table = try? String(contentsOfFile: "/proc/locks", encoding: .utf8)
     else { return [] }
-    return table.split(separator: "\n").compactMap { line in
-      let words = line.split(separator: " ")
-      guard words.count >= 6, words[1] == "FLOCK", let process = Int32(words[4]), process > 0,
-        words[5].split(separator: ":").last == "\(status.st_ino)"
-      else { return nil }
+    return holders(of: status.st_ino, on: status.st_dev, in: table).map { process, isUpdating in
       let program = try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)
       let name = program.map { "\($0.trimmingCharacters(in: .newlines)) (process \(process))" } ?? "process \(process)"
-      return (name, words[3] == "WRITE")
+      return (name, isUpdating)
+    }
+  }
+
+  /// Returns the processes that the kernel's table of locks lists for a file. Some file systems report another device for a
+  /// file than the table has; if none of the file's number is on `device`, those on any device count.
+  static func holders(of file: ino_t, on device: dev_t, in table: String) -> [(process: Int32, isUpdating: Bool)] {
+    let locks = table.split(separator: "\n").map { $0.split(separator: " ") }.filter { words in
+      words.count >= 6 && words[1] == "FLOCK" && words[5].hasSuffix(":\(file)")
+    }
+    // glibc's numbers of a device, whose macros Swift does not import.
+    let major = device >> 8 & 0xFFF | device >> 32 & ~0xFFF, minor = device & 0xFF | device >> 12 & ~0xFF
+    let place = String(format: "%02lx:%02lx:%lu", UInt(major), UInt(minor & 0xFFFF_FFFF), file)
+    let exact = locks.filter { $0[5] == place }
+    return (exact.isEmpty ? locks : exact).compactMap { words in
+      Int32(words[4]).flatMap { $0 > 0 ? ($0, words[3] == "WRITE") : nil }
     }
   }
 }

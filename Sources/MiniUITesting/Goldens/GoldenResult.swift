@@ -29,7 +29,7 @@ public nonisolated struct GoldenResult: Hashable, Sendable {
     public var difference: Data?
   }
 
-  init(_ name: GoldenName, file: String, line: Int, _ status: GoldenStatus, _ messages: [String] = []) {
+  package init(_ name: GoldenName, file: String, line: Int, _ status: GoldenStatus, _ messages: [String] = []) {
     self.name = name
     self.file = file
     self.line = line
@@ -41,7 +41,7 @@ public nonisolated struct GoldenResult: Hashable, Sendable {
   public var acceptance: String { name.file }
 
   /// The full report: the messages, and how to accept the result.
-  var report: [String] {
+  package var report: [String] {
     status.canBeAccepted ? messages + ["if it is right as it is now, accept it with --update \(acceptance)"] : messages
   }
 }

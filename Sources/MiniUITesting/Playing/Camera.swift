@@ -15,7 +15,7 @@ final class Camera {
   private var damage: Region
   private var rows: [UInt64] = []
   private var lastHash: PixelHash?
-  private var cast = Cast()
+  private var tracker = ViewTracker()
 
   init(_ window: Window) {
     self.window = window
@@ -39,7 +39,7 @@ final class Camera {
     let hash = hash(within: damage)
     guard hash != lastHash else { return nil }
     lastHash = hash
-    return Picture(hash: hash, moves: cast.follow(window), damage: damage)
+    return Picture(hash: hash, moves: tracker.follow(window), damage: damage)
   }
 
   /// Returns the hash of the window, for which only the rows that changed are read again.

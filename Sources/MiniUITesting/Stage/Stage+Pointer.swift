@@ -11,8 +11,12 @@ extension Stage {
   }
 
   /// Presses a button of the mouse, or puts the finger down, at a point of the window.
-  /// - Throws: `StageError.cannotPerform` if the button or finger is down already.
+  /// - Throws: `StageError.cannotPerform` if the button or finger is down already, or if a finger is to press another button
+  ///   than the primary one.
   public func press(_ point: CGPoint, button: MouseButton = .primary) throws {
+    guard pointer.kind == .mouse || button == .primary else {
+      throw StageError.cannotPerform("press the \(button) button", reason: "a finger has none")
+    }
     guard !pointer.buttons.contains(button) else {
       throw StageError.cannotPerform("press", reason: "the \(pointer.kind) is down already")
     }
@@ -116,7 +120,7 @@ extension Stage {
 
   /// Presses, moves at exactly `speed` points per second, and releases while moving.
   public func fling(_ point: CGPoint, by travel: CGPoint, speed: CGFloat) throws {
-    let path = try HandPath(
+    let path = try PointerPath(
       from: point, to: point.moved(by: travel), speed: speed, framesPerSecond: framesPerSecond, pixel: pixel)
     try press(point)
     try follow(path, step)
@@ -176,12 +180,12 @@ extension Stage {
     from start: CGPoint, to end: CGPoint, _ duration: TimeInterval, _ curve: TimingCurve,
     _ step: (CGPoint) throws -> Void
   ) throws {
-    let path = try HandPath(
+    let path = try PointerPath(
       from: start, to: end, duration: duration, curve: curve, framesPerSecond: framesPerSecond)
     try follow(path.mapPlaces { $0 == end ? end : pixel($0) }, step)
   }
 
-  private func follow(_ path: HandPath, _ step: (CGPoint) throws -> Void) throws {
+  private func follow(_ path: PointerPath, _ step: (CGPoint) throws -> Void) throws {
     let begin = now
     for point in path.steps {
       try advance(to: begin + point.time)

@@ -7,7 +7,7 @@ extension Stage {
   public func resize(to size: CGSize, over duration: TimeInterval? = nil) throws {
     if let duration {
       let old = window.surface.size
-      let path = try HandPath(
+      let path = try PointerPath(
         from: CGPoint(x: old.width, y: old.height), to: CGPoint(x: size.width, y: size.height), duration: duration,
         curve: .linear, framesPerSecond: framesPerSecond)
       let begin = now

@@ -14,7 +14,7 @@ import Testing
   func `drawing what is in another place of the list gives what drawing all of it gives`(_ seed: UInt64) throws {
     let trial = try MonkeyTrial(SmallApp.app(), take, isRedrawn: false)
     let window = trial.stage.window
-    var hand = MonkeyHand(seed: seed)
+    var hand = RandomUser(seed: seed)
     var known: (canvas: Canvas, parts: ListParts)?
     var repairs = 0
     var drawn = 0.0

@@ -77,6 +77,7 @@ nonisolated final class DesktopTests: XCTestCase {
       refuses("a key that repeats") { try stage.send(.keyDown(Key(.right), isRepeat: true)) }
       refuses("a modifier alone") { try stage.send(.keyDown(Key(.modifier), isRepeat: false)) }
       refuses("a place beyond the screen") { try stage.move(to: CGPoint(x: -5000, y: 10)) }
+      refuses("a finger beyond the screen") { try stage.touchDown(CGPoint(x: -5000, y: 10), id: 3) }
       try stage.touchDown(CGPoint(x: 20, y: 20), id: 1)
       refuses("a second finger") { try stage.touchDown(CGPoint(x: 90, y: 90), id: 2) }
       try stage.touchUp(CGPoint(x: 20, y: 20), id: 1)

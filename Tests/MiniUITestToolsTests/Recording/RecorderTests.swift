@@ -67,6 +67,15 @@ import Testing
     try recording.verify()
   }
 
+  @Test func `a key that was down before the session neither repeats nor goes up in it`() throws {
+    let recording = try record([
+      (0.1, .keyDown(Key(.right), isRepeat: true)), (0.2, .keyUp(Key(.right))),
+      (0.3, .keyDown(Key(.tab), isRepeat: false)), (0.3, .keyUp(Key(.tab))),
+    ])
+    #expect(recording.trace.events.map(\.kind) == [.keyDown(Key(.tab), isRepeat: false), .keyUp(Key(.tab))])
+    try recording.verify()
+  }
+
   @Test func `an app that lets time pass while it opens is recorded from then on`() throws {
     let slow = ScriptedApp { take, stage in
       try Board.app.open(take, stage)

@@ -40,6 +40,21 @@ struct FolderLockTests {
     #expect(refusal(isUpdating: true) == nil)
   }
 
+  @Test func `a file of the same number on another disk is another file`() {
+    let table = """
+      1: FLOCK  ADVISORY  WRITE 41 08:01:77 0 EOF
+      2: FLOCK  ADVISORY  READ  42 fe:10:77 0 EOF
+      3: POSIX  ADVISORY  READ  43 fe:10:77 0 EOF
+      4: FLOCK  ADVISORY  READ  44 fe:10:177 0 EOF
+      """
+    func holders(_ device: UInt) -> [Int32] {
+      FolderLock.holders(of: 77, on: device, in: table).map(\.process)
+    }
+    #expect(holders(0xFE10) == [42])
+    // btrfs, for one, reports another device.
+    #expect(holders(0x3110) == [41, 42])
+  }
+
   @Test func `a folder that is not there or none is an error`() throws {
     let missing = folder.file("missing")
     #expect(throws: GoldenError.unreadable(file: missing, reason: "No such file or directory")) {

@@ -33,6 +33,15 @@ import Testing
     }
   }
 
+  @Test func `a finger has no second button, and trying it leaves nothing down`() throws {
+    let (_, stage) = try Board.staged(pointer: .touch)
+    #expect(throws: StageError.cannotPerform("press the secondary button", reason: "a finger has none")) {
+      try stage.tap(.id("one"), button: .secondary)
+    }
+    #expect(!stage.pointer.isDown && stage.fingers.isEmpty)
+    try stage.tap(.id("one"))
+  }
+
   @Test func `what is not down cannot be released, and what is down not pressed`() throws {
     for kind in PointerKind.allCases {
       let (_, stage) = try Board.staged(pointer: kind)

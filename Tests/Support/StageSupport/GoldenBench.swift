@@ -13,6 +13,8 @@ package final class GoldenBench {
     package var name = "tile1"
     /// The side length of a picture of noise, which cannot be compressed well.
     package var noise = 0
+
+    package init() {}
   }
 
   package let folder: TemporaryFolder

@@ -1,4 +1,4 @@
-// What part of the picture the panes show: all of them the same.
+// The part of the picture that the panes show: the same in all of them.
 
 const camera = {
   /// Points of the page for one pixel of the picture.

@@ -98,7 +98,7 @@ function findDifference() {
   paint();
 }
 
-// Who asked for less motion blinks by hand, with b.
+// With less motion, blinking is by hand, with b.
 setInterval(() => {
   if (state.mode === 'blink' && !matchMedia('(prefers-reduced-motion: reduce)').matches) blink();
 }, 600);

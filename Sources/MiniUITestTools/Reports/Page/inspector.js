@@ -1,4 +1,4 @@
-// What is known of what is shown: words, the pixel under the pointer, the script, input, gestures and views.
+// The inspector: words, the pixel under the pointer, the script, input, gestures and views.
 
 const inspector = document.getElementById('inspector');
 /// The parts that change from frame to frame.

@@ -1,4 +1,4 @@
-// What is selected, and the list to select from.
+// The selection, and the list to select from.
 
 const state = {
   row: null, mode: 'side', compareMode: 'side', time: 0, isPlaying: false, mix: 0.5, marks: false, blinkPhase: false,

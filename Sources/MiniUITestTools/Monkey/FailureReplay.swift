@@ -1,5 +1,5 @@
 /// A script that is played again to find out whether it fails in the same way as another.
-struct Rehearsal {
+struct FailureReplay {
   private let script: Script
   private let app: ScriptedApp
   private let isOver: () -> Bool

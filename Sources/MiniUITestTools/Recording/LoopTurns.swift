@@ -1,5 +1,5 @@
 /// The times at which a stage's loop turns: the multiples of the length of a frame, from 0 on.
-nonisolated struct Turns {
+nonisolated struct LoopTurns {
   let framesPerSecond: Int
 
   /// Returns the time of a turn, in seconds.

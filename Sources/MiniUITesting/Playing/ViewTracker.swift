@@ -1,7 +1,7 @@
 /// The views of a window, and the place at which each was last seen.
 ///
 /// Views are identified by name, not by object: another object with the same name is the same view.
-struct Cast {
+struct ViewTracker {
   private var parts: [Part] = []
   private var names: [String] = []
   private var places: [Place?] = []

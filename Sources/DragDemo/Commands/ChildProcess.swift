@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A copy of this program in its own process, whose crashes do not affect this one.
-final class Rerun {
+final class ChildProcess {
   enum End: Equatable {
     case exit(Int32)
     case signal(Int32)
@@ -23,10 +23,10 @@ final class Rerun {
   /// - Throws: the system's error if it cannot be started.
   init(_ arguments: [String]) throws {
     folder = try TemporaryFolder()
-    // The process ends together with its parent.
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
+    // setpriv, which env finds wherever it is installed, lets the process end together with its parent.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
-    process.arguments = ["--pdeathsig", "KILL", program] + arguments
+    process.arguments = ["setpriv", "--pdeathsig", "KILL", program] + arguments
     process.standardOutput = try folder.open("output")
     process.standardError = try folder.open("errors")
     process.standardInput = FileHandle.nullDevice
@@ -61,11 +61,11 @@ final class Rerun {
   static func run(
     _ arguments: [String], patience: TimeInterval = 300, unless shouldStop: () -> Bool = { false }
   ) throws -> Outcome {
-    let rerun = try Rerun(arguments)
+    let child = try ChildProcess(arguments)
     let deadline = Date(timeIntervalSinceNow: patience)
     while true {
-      if let outcome = try rerun.outcome() { return outcome }
-      if Date() > deadline || shouldStop() { rerun.end() }
+      if let outcome = try child.outcome() { return outcome }
+      if Date() > deadline || shouldStop() { child.end() }
       usleep(2000)
     }
   }

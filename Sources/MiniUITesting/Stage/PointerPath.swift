@@ -2,7 +2,7 @@
 ///
 /// Steps are at most 5 points and one turn of the loop apart and evenly spaced in time, so that a slop is crossed and a
 /// velocity computed as with a real hand.
-package struct HandPath {
+package struct PointerPath {
   package struct Step: Hashable {
     /// In seconds from the start of the movement.
     package var time: TimeInterval
@@ -23,15 +23,16 @@ package struct HandPath {
   package init(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval, curve: TimingCurve, framesPerSecond: Int
   ) throws {
-    let distance = try HandPath.length(from: start, to: end)
-    guard (0...HandPath.longestTime).contains(duration) else {
+    let distance = try PointerPath.length(from: start, to: end)
+    guard (0...PointerPath.longestTime).contains(duration) else {
       throw StageError.cannotPerform(
-        "move for \(duration) s", reason: "a movement takes from 0 to \(Int(HandPath.longestTime)) s")
+        "move for \(duration) s", reason: "a movement takes from 0 to \(Int(PointerPath.longestTime)) s")
     }
     // Slightly less, so that a rounding error does not add a step.
     let frames = (duration * TimeInterval(framesPerSecond) - 1e-9).rounded(.up)
-    var count = Int(max(1, frames, (distance / HandPath.longestStep).rounded(.up)))
-    while case let excess = HandPath.longestPart(of: curve, count) * distance / HandPath.longestStep, excess > 1 + 1e-9
+    var count = Int(max(1, frames, (distance / PointerPath.longestStep).rounded(.up)))
+    while case let excess = PointerPath.longestPart(of: curve, count) * distance / PointerPath.longestStep,
+      excess > 1 + 1e-9
     {
       count = max(count + 1, Int((CGFloat(count) * excess).rounded(.up)))
     }
@@ -53,12 +54,12 @@ package struct HandPath {
   init(
     from start: CGPoint, to end: CGPoint, speed: CGFloat, framesPerSecond: Int, pixel: (CGPoint) -> CGPoint
   ) throws {
-    let distance = try HandPath.length(from: start, to: end)
+    let distance = try PointerPath.length(from: start, to: end)
     guard speed.isFinite, speed > 0, distance > 0 else {
       throw StageError.cannotPerform(
         "fling by \(distance) points at \(speed) points a second", reason: "a fling needs a way and a speed")
     }
-    let even = try HandPath(
+    let even = try PointerPath(
       from: start, to: end, duration: TimeInterval(distance / speed), curve: .linear, framesPerSecond: framesPerSecond)
     let origin = pixel(start)
     let direction = CGPoint(x: (end.x - start.x) / distance, y: (end.y - start.y) / distance)
@@ -73,7 +74,7 @@ package struct HandPath {
   }
 
   /// Returns the same movement with its positions transformed.
-  func mapPlaces(_ transform: (CGPoint) -> CGPoint) -> HandPath {
+  func mapPlaces(_ transform: (CGPoint) -> CGPoint) -> PointerPath {
     var path = self
     for index in steps.indices { path.steps[index].place = transform(steps[index].place) }
     return path

@@ -1,5 +1,5 @@
 /// The area, the masks and the tolerance of a shot.
-struct ShotEye {
+struct ShotDetector {
   private let tolerance: PictureTolerance?
   /// The area of the shot in the window's pixels. The masks are in the same pixels.
   private let area: PixelRect
@@ -17,7 +17,7 @@ struct ShotEye {
     guard !part.isEmpty, window.differs(from: other, in: part, except: masks) else { return false }
     guard let tolerance else { return true }
     // A tolerance also looks at the pixels around, so that a margin that is the same in both is compared, too.
-    let frame = part.insetBy(-ShotEye.margin).intersection(area)
+    let frame = part.insetBy(-ShotDetector.margin).intersection(area)
     let actual = try window.copy(frame)
     for y in part.y0..<part.y1 {
       let row = actual.row(Int(y - frame.y0)) + Int(part.x0 - frame.x0)

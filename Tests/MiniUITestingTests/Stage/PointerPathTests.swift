@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUITesting
 
-@Suite struct HandPathTests {
+@Suite struct PointerPathTests {
   @Test(arguments: [TimingCurve.linear, .default, .easeIn, .easeOut], [20, 60, 240])
   func `steps are 5 points and a turn apart at most, and end where and when they shall`(
     _ curve: TimingCurve, _ rate: Int
@@ -15,20 +15,20 @@ import Testing
       }
       let (start, end) = (point(), point())
       let duration = [0, 0.1, 0.25, TimeInterval.random(in: 0...2, using: &random)].randomElement(using: &random) ?? 0
-      let path = try HandPath(from: start, to: end, duration: duration, curve: curve, framesPerSecond: rate)
-      var last = HandPath.Step(time: 0, place: start)
+      let path = try PointerPath(from: start, to: end, duration: duration, curve: curve, framesPerSecond: rate)
+      var last = PointerPath.Step(time: 0, place: start)
       for step in path.steps {
         #expect(hypot(step.place.x - last.place.x, step.place.y - last.place.y) <= 5 + 1e-6)
         #expect(step.time >= last.time && step.time - last.time <= 1 / TimeInterval(rate) + 1e-9)
         last = step
       }
-      #expect(last == HandPath.Step(time: duration, place: end))
+      #expect(last == PointerPath.Step(time: duration, place: end))
     }
   }
 
   @Test func `a way at one speed is timed by the pixels that it goes through`() throws {
     for speed: CGFloat in [30, 900, 7300] {
-      let path = try HandPath(
+      let path = try PointerPath(
         from: .zero, to: CGPoint(x: 0, y: -300), speed: speed, framesPerSecond: 60,
         pixel: { CGPoint(x: $0.x.rounded(), y: $0.y.rounded()) })
       #expect(path.steps.last?.place == CGPoint(x: 0, y: -300))
@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test func `ways without end are refused`() {
-    func way(_ end: CGPoint, _ duration: TimeInterval) throws -> HandPath {
-      try HandPath(from: .zero, to: end, duration: duration, curve: .linear, framesPerSecond: 60)
+    func way(_ end: CGPoint, _ duration: TimeInterval) throws -> PointerPath {
+      try PointerPath(from: .zero, to: end, duration: duration, curve: .linear, framesPerSecond: 60)
     }
     for end in [CGPoint(x: 1e9, y: 0), CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: 0, y: CGFloat.infinity)] {
       #expect(throws: StageError.self) { try way(end, 1) }

@@ -1,5 +1,5 @@
 /// The state of a stage, besides its pixels, that the checks of laws change and restore.
-struct StageKeepsake {
+struct StageState {
   private let orders: [(view: View, subviews: [View])]
   private let focus: View?
   private let firstResponder: Responder?

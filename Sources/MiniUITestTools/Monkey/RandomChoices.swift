@@ -1,7 +1,7 @@
 internal import SeededRandom
 
 /// A generator of pseudorandom choices, which are the same for the same seed on every platform.
-nonisolated struct Chance: RandomNumberGenerator {
+nonisolated struct RandomChoices: RandomNumberGenerator {
   private var source: SplitMix64
 
   init(seed: UInt64) { source = SplitMix64(seed: seed) }
