@@ -1,4 +1,4 @@
-/// The kind of input device that the user used last.
+/// A kind of input device.
 enum InputDevice {
   case none, touch, mouse, keys
 
