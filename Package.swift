@@ -102,7 +102,8 @@ let package = Package(
     .testTarget(
       name: "MiniUICoreTests", dependencies: ["MiniUICore", "GlyphSupport", "TestSupport"], swiftSettings: common),
     .testTarget(
-      name: "MiniUITests", dependencies: ["MiniUI", "MiniUITesting", "TestSupport"], swiftSettings: mainActor),
+      name: "MiniUITests", dependencies: ["MiniUI", "MiniUITesting", "MiniUITestTools", "TestSupport"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "MiniUITestingTests", dependencies: ["MiniUISDL", "MiniUITesting", "StageSupport", "TestSupport"],
       swiftSettings: mainActor),

@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `an animation that is a frame shorter is named, with the first frame that differs`() throws {
-    let said = try messages("tiles-drag") { $0.window.metrics.pressDuration -= Window.frameInterval }
+    let said = try messages("tiles-drag") { $0.window.metrics.drag.pressDuration -= Window.frameInterval }
     #expect(said.contains("frame 2 at 0.033 s (line 6: wait 200ms): tile1 is at"), "\(said)")
   }
 }

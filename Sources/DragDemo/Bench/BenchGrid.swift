@@ -10,7 +10,7 @@ enum BenchGrid {
     var options = SurfaceOptions(title: "BENCH", size: CGSize(width: 1000, height: 800))
     options.position = .zero
     let window = try application.makeWindow(options)
-    window.metrics.wheelNotch = BenchCell.pitch
+    window.metrics.scrolling.wheelNotch = BenchCell.pitch
     let font = Font(
       family: try FontFamily.named("DejaVuSans.ttf", source: application.platform.fonts, probeSize: 16), size: 16)
     window.rootViewController = BenchGridController(items: items, font: font)

@@ -56,7 +56,7 @@ extension EventDispatcher {
     let start = touch.beginning
     end(touch, at: position)
     fingers[id] = nil
-    guard start.distance(to: position) <= host.metrics.tapSlop.touch, let view = touch.view else { return }
+    guard start.distance(to: position) <= host.metrics.pointer.tapSlop.touch, let view = touch.view else { return }
     host.notify { $0.fingerDidTap(view) }
   }
 }

@@ -35,7 +35,7 @@
     if let first, first !== next, !first.canResignFirstResponder || !first.resignFirstResponder() { return }
     setFocus(next)
     if next.canBecomeFirstResponder { next.becomeFirstResponder() }
-    next.reveal(margin: host.metrics.keyboardDistance)
+    next.reveal(margin: host.metrics.keyboard.distance)
     setRingVisible(true)
   }
 
@@ -44,7 +44,7 @@
       return false
     }
     guard next !== view, next.becomeFirstResponder() else { return false }
-    next.reveal(margin: host.metrics.keyboardDistance)
+    next.reveal(margin: host.metrics.keyboard.distance)
     return true
   }
 

@@ -54,11 +54,11 @@ final class KeyboardContainer: View {
   func place(
     in size: CGSize, system: (any SystemKeyboard)?, origin: CGPoint?, metrics: InteractionMetrics
   ) -> KeyboardPlace {
-    let limit = (size.height * metrics.keyboardShare).rounded(.down)
+    let limit = (size.height * metrics.keyboard.share).rounded(.down)
     let isFloating = system?.isFloating == true
     var wanted = system?.size(in: size) ?? .zero
     if !wanted.width.isFinite || !wanted.height.isFinite { wanted = .zero }
-    let margin = isFloating ? min(metrics.floatingKeyboardMargin, size.width / 8, size.height / 8) : 0
+    let margin = isFloating ? min(metrics.keyboard.floatingMargin, size.width / 8, size.height / 8) : 0
     let width = isFloating ? min(max(0, wanted.width), size.width - 2 * margin) : size.width
     let top = KeyboardContainer.height(of: accessory, width: width, limit: limit)
     let room = limit - top

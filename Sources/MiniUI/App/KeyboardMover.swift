@@ -42,7 +42,7 @@ final class KeyboardMover {
   static let options: AnimationOptions = [.curveKeyboard, .beginFromCurrentState, .allowUserInteraction]
 
   /// The duration of a movement, in seconds.
-  var duration: TimeInterval { host.traits.prefersReducedMotion ? 0 : host.metrics.keyboardDuration }
+  var duration: TimeInterval { host.traits.prefersReducedMotion ? 0 : host.metrics.keyboard.duration }
 
   /// Animates the contents to their new place, or out of the window if `new` is nil, and posts the notifications.
   func move(to new: KeyboardPlace?) {

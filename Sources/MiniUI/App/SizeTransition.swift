@@ -36,7 +36,7 @@
     let isTurned = isRotationAwaited && (size.width < size.height) != (root.bounds.width < root.bounds.height)
     isRotationAwaited = false
     let isAnimated = isTurned && !host.traits.prefersReducedMotion && View.areAnimationsEnabled
-    let coordinator = SizeTransitionCoordinator(duration: isAnimated ? host.metrics.rotationDuration : 0)
+    let coordinator = SizeTransitionCoordinator(duration: isAnimated ? host.metrics.window.rotationDuration : 0)
     let traits = host.traits.fitting(size)
     if traits != host.traits { controller?.willTransition(to: traits, with: coordinator) }
     controller?.viewWillTransition(to: size, with: coordinator)

@@ -8,8 +8,8 @@ struct TapCounter {
   mutating func count(
     at position: CGPoint, time: TimeInterval, button: MouseButton?, metrics: InteractionMetrics
   ) -> Int {
-    let gap = button == nil ? metrics.multiTapGap.touch : metrics.multiTapGap.mouse
-    let distance = button == nil ? metrics.multiTapDistance.touch : metrics.multiTapDistance.mouse
+    let gap = button == nil ? metrics.pointer.multiTapGap.touch : metrics.pointer.multiTapGap.mouse
+    let distance = button == nil ? metrics.pointer.multiTapDistance.touch : metrics.pointer.multiTapDistance.mouse
     var count = 1
     if let last, last.button == button, time - last.time <= gap, last.position.distance(to: position) <= distance {
       count = last.count + 1

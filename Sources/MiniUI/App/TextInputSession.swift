@@ -71,9 +71,9 @@ final class TextInputSession {
     guard let view = host.textInput as? View else { return }
     let metrics = host.metrics
     View.animate(
-      withDuration: host.traits.prefersReducedMotion ? 0 : metrics.animatedScrollDuration,
+      withDuration: host.traits.prefersReducedMotion ? 0 : metrics.scrolling.animatedDuration,
       options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: { view.reveal(margin: metrics.keyboardDistance, onlyIfHidden: true) })
+      animations: { view.reveal(margin: metrics.keyboard.distance, onlyIfHidden: true) })
   }
 
   // MARK: The system

@@ -34,7 +34,7 @@ extension DragInteraction {
     if view.traitCollection.prefersReducedMotion {
       view.alpha *= 0.85
     } else {
-      animate(for: press.metrics.pressDuration) { view.transform = view.transform.scaledBy(x: scale, y: scale) }
+      animate(for: press.metrics.drag.pressDuration) { view.transform = view.transform.scaledBy(x: scale, y: scale) }
     }
   }
 
@@ -43,7 +43,7 @@ extension DragInteraction {
     cursorView?.cursor = .grab
     guard let view else { return }
     view.alpha = before.alpha
-    animate(for: press.metrics.pressDuration) { view.transform = before.transform }
+    animate(for: press.metrics.drag.pressDuration) { view.transform = before.transform }
   }
 
   /// Animates changes without blocking touches, and from the presentation values, so that a second press continues from what

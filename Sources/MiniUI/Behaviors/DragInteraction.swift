@@ -29,7 +29,7 @@ final class DragInteraction: Interaction {
     press = DragPress { [weak owner] press in owner?.didPress(press) }
     pan = DragPan { [weak owner] pan in owner?.didPan(pan) }
     press.minimumPressDuration = owner.dragLiftDuration
-    press.allowableMovement = InteractionMetrics.standard.dragLiftMovement
+    press.allowableMovement = InteractionMetrics.standard.drag.liftMovement
     (press.drag, pan.drag, keys.drag) = (self, self, self)
   }
 

@@ -59,7 +59,7 @@ final class DragPan: PanGestureRecognizer {
   /// and drop slop for a mouse.
   override var slop: CGFloat {
     guard let drag, !drag.isLifted, drag.needsRest else { return 0 }
-    return touches.first?.type == .indirectPointer ? metrics.dragAndDropSlop.mouse : .infinity
+    return touches.first?.type == .indirectPointer ? metrics.drag.slop.mouse : .infinity
   }
   override func shouldBegin() -> Bool { drag?.isLifted == true || drag?.owner?.dragShouldBegin() == true }
   override func canPrevent(_ other: GestureRecognizer) -> Bool { other !== drag?.press }

@@ -77,7 +77,7 @@ extension Draggable {
   public var dragAxes: DragAxes { .both }
   public var dragGrid: CGSize? { nil }
   public var dragHandle: View? { nil }
-  public var dragScale: CGFloat { InteractionMetrics.standard.pressScale }
+  public var dragScale: CGFloat { InteractionMetrics.standard.drag.pressScale }
   public var dragLiftDuration: TimeInterval { 0.001 }
 
   public func dragShouldBegin() -> Bool { true }

@@ -16,7 +16,7 @@
   open override var canBecomeFocused: Bool { false }
 
   /// The time that a finger must rest on the cell before it lifts it, in seconds. By default 0.325.
-  open var dragLiftDuration: TimeInterval { InteractionMetrics.standard.dragLiftDuration }
+  open var dragLiftDuration: TimeInterval { InteractionMetrics.standard.drag.liftDuration }
   /// The scale of the cell while it is lifted. By default 1.05.
   open var dragScale: CGFloat { 1.05 }
   // Declared here, since an override in a subclass would not be called in place of a protocol's default implementation.

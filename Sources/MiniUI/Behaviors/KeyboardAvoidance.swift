@@ -55,7 +55,8 @@ final class KeyboardAvoidance: Interaction {
     guard let window = owner?.container.window, ObjectIdentifier(window) == identity else { return }
     let frame = info?.frameEnd ?? window.keyboardFrame
     if info == nil, frame == nil { return }
-    let duration = info?.animationDuration ?? (window.traits.prefersReducedMotion ? 0 : window.metrics.keyboardDuration)
+    let duration =
+      info?.animationDuration ?? (window.traits.prefersReducedMotion ? 0 : window.metrics.keyboard.duration)
     let curve = AnimationOptions(rawValue: UInt(info?.animationCurve ?? 7) << 16)
     View.animate(
       withDuration: duration, options: [curve, .beginFromCurrentState, .allowUserInteraction],

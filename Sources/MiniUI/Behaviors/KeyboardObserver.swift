@@ -18,7 +18,7 @@
 
 extension KeyboardObserver {
   public var keyboardDistance: CGFloat {
-    view.window?.metrics.keyboardDistance ?? InteractionMetrics.standard.keyboardDistance
+    view.window?.metrics.keyboard.distance ?? InteractionMetrics.standard.keyboard.distance
   }
 
   /// Begins to follow the keyboard, or stops and restores everything. There is no need to call it, and repeated calls are

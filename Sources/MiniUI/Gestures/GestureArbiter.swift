@@ -158,12 +158,12 @@ final class GestureArbiter: GestureDecider {
   /// Delivers a turn of the wheel over `hit`. The innermost view or pan that accepts it receives it, and the
   /// later turns until the wheel rests.
   func scrolled(_ turn: CGPoint, at point: CGPoint, hit: View, event: Event) {
-    let type = wheel.type(of: turn, at: event.timestamp, gap: host.metrics.wheelStreamGap)
+    let type = wheel.type(of: turn, at: event.timestamp, gap: host.metrics.scrolling.wheelStreamGap)
     self.event = event
     let turned = Wheel(turn: turn, type: type, location: point, modifiers: event.modifierFlags)
     let pans = recognizers.lazy.compactMap { $0 as? PanGestureRecognizer }
     if let pan = pans.first(where: \.isScrolling) { return drive(pan, turned) }
-    if let view = wheel.latched(at: event.timestamp, gap: host.metrics.wheelStreamGap), view.host === host {
+    if let view = wheel.latched(at: event.timestamp, gap: host.metrics.scrolling.wheelStreamGap), view.host === host {
       if view.takesWheel(turned) { view.turned(turned) }
       return
     }

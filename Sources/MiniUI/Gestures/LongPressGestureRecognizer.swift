@@ -2,9 +2,9 @@
 /// far.
 @MainActor open class LongPressGestureRecognizer: GestureRecognizer {
   /// The time that the fingers stay down before the gesture begins, in seconds. 0.5 by default; zero begins at once.
-  open var minimumPressDuration: TimeInterval = InteractionMetrics.standard.longPressDuration
+  open var minimumPressDuration: TimeInterval = InteractionMetrics.standard.pointer.longPressDuration
   /// The distance that the fingers may move before the gesture begins, in points. 10 by default.
-  open var allowableMovement: CGFloat = InteractionMetrics.standard.longPressMovement
+  open var allowableMovement: CGFloat = InteractionMetrics.standard.pointer.longPressMovement
   /// The number of fingers. 1 by default.
   open var numberOfTouchesRequired = 1
   /// The number of complete taps before the press. 0 by default.
@@ -41,7 +41,7 @@
   }
 
   private func isNearLastTap(_ point: CGPoint) -> Bool {
-    start.map { point.distance(to: $0) <= limit(metrics.multiTapDistance) } ?? true
+    start.map { point.distance(to: $0) <= limit(metrics.pointer.multiTapDistance) } ?? true
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -62,7 +62,8 @@
     guard tapCount < numberOfTapsRequired else { return state = .failed }
     guard isLast else { return }
     tapCount += 1
-    timer = schedule(after: limit(metrics.multiTapGap), from: event.timestamp, for: "the next tap") { [weak self] in
+    timer = schedule(after: limit(metrics.pointer.multiTapGap), from: event.timestamp, for: "the next tap") {
+      [weak self] in
       self?.state = .failed
     }
   }

@@ -56,7 +56,7 @@
   open func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
 
   /// The distance that the fingers move before the gesture begins, in points.
-  var slop: CGFloat { limit(metrics.panSlop) }
+  var slop: CGFloat { limit(metrics.pointer.panSlop) }
 
   /// Returns whether the gesture may begin with a touch at `point`, in the window. By default true.
   open func accepts(startAt point: CGPoint) -> Bool { true }
@@ -122,8 +122,9 @@
   final func scroll(by turn: CGPoint, _ type: ScrollTypeMask, at point: CGPoint, event: Event) {
     let room = view?.bounds.size ?? .zero
     let isWheel = type == .discrete
-    let stepX = isWheel ? metrics.wheelStep(visibleLength: room.width) : metrics.fractionalWheelStep
-    let stepY = isWheel ? metrics.wheelStep(visibleLength: room.height) : metrics.fractionalWheelStep
+    let stepX = isWheel ? metrics.scrolling.wheelStep(visibleLength: room.width) : metrics.scrolling.fractionalWheelStep
+    let stepY =
+      isWheel ? metrics.scrolling.wheelStep(visibleLength: room.height) : metrics.scrolling.fractionalWheelStep
     let travel = CGPoint(x: -turn.x * stepX, y: turn.y * stepY)
     var total = travel
     if let wheelTravel {
@@ -138,7 +139,8 @@
     wheelTravel = total
     tracker.add(total, at: event.timestamp)
     wheelRest?.cancel()
-    wheelRest = schedule(after: metrics.wheelRest, from: event.timestamp, for: "the wheel to rest") { [weak self] in
+    wheelRest = schedule(after: metrics.scrolling.wheelRest, from: event.timestamp, for: "the wheel to rest") {
+      [weak self] in
       self?.state = .ended
     }
     state = current == .possible ? .began : .changed
@@ -155,9 +157,9 @@
 
   private func startTracking() {
     tracker.reset()
-    tracker.window = metrics.velocityWindow
-    tracker.staleAfter = metrics.velocityStaleAfter
-    tracker.maximumSpeed = metrics.maximumFlingVelocity
+    tracker.window = metrics.pointer.velocityWindow
+    tracker.staleAfter = metrics.pointer.velocityStaleAfter
+    tracker.maximumSpeed = metrics.scrolling.maximumFlingVelocity
   }
 
   private func track(_ event: Event) {

@@ -31,7 +31,7 @@ public nonisolated struct RectEdge: OptionSet, Hashable, Sendable {
 
   open override func accepts(startAt point: CGPoint) -> Bool {
     guard let size = arbiter?.windowSize else { return false }
-    let width = metrics.screenEdgeWidth
+    let width = metrics.pointer.screenEdgeWidth
     startEdges = []
     if point.y <= width { startEdges.insert(.top) }
     if point.x <= width { startEdges.insert(.left) }

@@ -63,8 +63,8 @@
     let time = event.timestamp - startTime
     if time > longest { return state = .failed }
     // The bounds shrink while time passes: 24 bracketed measurements of UIKit fit these two lines to a thousandth of a point.
-    let needed = metrics.swipeDistance * (1 - 0.94 * CGFloat(time))
-    let allowed = metrics.swipeDistance * (1 - 0.98 * CGFloat(time))
+    let needed = metrics.pointer.swipeDistance * (1 - 0.94 * CGFloat(time))
+    let allowed = metrics.pointer.swipeDistance * (1 - 0.98 * CGFloat(time))
     let travels = self.touches.compactMap { touch in
       starts[ObjectIdentifier(touch)].map { CGPoint(x: touch.position.x - $0.x, y: touch.position.y - $0.y) }
     }
@@ -84,7 +84,7 @@
   }
 
   /// The longest duration, in seconds, with a tolerance so that the exact limit still counts however it is rounded.
-  private var longest: TimeInterval { metrics.swipeDuration + 1e-6 }
+  private var longest: TimeInterval { metrics.pointer.swipeDuration + 1e-6 }
 
   override var place: CGPoint { starts.isEmpty ? centroid : GestureRecognizer.middle(of: Array(starts.values)) }
 

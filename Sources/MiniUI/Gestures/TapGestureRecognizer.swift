@@ -34,7 +34,9 @@
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard current == .possible, let touch = touches.first else { return }
-    if starts.isEmpty { wait(numberOfTapsRequired > 1 ? metrics.multiTapHold : metrics.tapHold, from: event.timestamp) }
+    if starts.isEmpty {
+      wait(numberOfTapsRequired > 1 ? metrics.pointer.multiTapHold : metrics.pointer.tapHold, from: event.timestamp)
+    }
     starts[ObjectIdentifier(touch)] = touch.position
     fingers = max(fingers, numberOfTouches)
     if fingers > numberOfTouchesRequired || (fingers == numberOfTouchesRequired && !isNearFirstTap(centroid)) {
@@ -45,7 +47,7 @@
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     for touch in touches {
       guard let start = starts[ObjectIdentifier(touch)] else { continue }
-      if touch.position.distance(to: start) > limit(metrics.tapSlop) { state = .failed }
+      if touch.position.distance(to: start) > limit(metrics.pointer.tapSlop) { state = .failed }
     }
   }
 
@@ -60,7 +62,7 @@
       timer?.cancel()
       state = .recognized
     } else {
-      wait(metrics.multiTapGap, from: event.timestamp)
+      wait(metrics.pointer.multiTapGap, from: event.timestamp)
     }
   }
 
@@ -74,7 +76,7 @@
   }
 
   private func isNearFirstTap(_ point: CGPoint) -> Bool {
-    firstTap.map { point.distance(to: $0) <= limit(metrics.multiTapDistance) } ?? true
+    firstTap.map { point.distance(to: $0) <= limit(metrics.pointer.multiTapDistance) } ?? true
   }
 
   private func wait(_ time: InteractionMetrics.PerPointer<TimeInterval>, from start: TimeInterval) {

@@ -40,8 +40,8 @@ struct FingerPair {
     guard let pair = FingerPair(self.touches), let base else { return }
     let change = pair.distance - base
     if current == .possible {
-      guard abs(change) >= metrics.pinchSlop else { return }
-      let shifted = base + (change > 0 ? metrics.pinchSlopRemoved : -metrics.pinchSlopRemoved)
+      guard abs(change) >= metrics.pointer.pinchSlop else { return }
+      let shifted = base + (change > 0 ? metrics.pointer.pinchSlopRemoved : -metrics.pointer.pinchSlopRemoved)
       guard shifted > 0 else { return }
       update(pair.distance / shifted, at: event.timestamp)
       state = .began
@@ -101,8 +101,8 @@ struct FingerPair {
     // The angle nearest to the last one, so that the rotation continues beyond half a circle.
     var turn = (pair.angle - base - rotation).remainder(dividingBy: 2 * .pi) + rotation
     if current == .possible {
-      guard abs(turn) >= metrics.rotationSlop else { return }
-      turn -= turn > 0 ? metrics.rotationSlopRemoved : -metrics.rotationSlopRemoved
+      guard abs(turn) >= metrics.pointer.rotationSlop else { return }
+      turn -= turn > 0 ? metrics.pointer.rotationSlopRemoved : -metrics.pointer.rotationSlopRemoved
       update(turn, at: event.timestamp)
       state = .began
     } else {

@@ -26,7 +26,7 @@ extension KeyboardView {
   }
 
   /// Hides the preview of a press.
-  /// - Parameter time: nil: at once; else `keyPreviewLinger` from now, so that it can be seen.
+  /// - Parameter time: nil: at once; else `metrics.keyboard.previewLinger` from now, so that it can be seen.
   func hidePreview(_ press: KeyPress, at time: TimeInterval? = nil) {
     guard let preview = press.preview else { return }
     press.preview = nil
@@ -35,7 +35,8 @@ extension KeyboardView {
       return
     }
     preview.expiry?.cancel()
-    preview.expiry = host.timers.schedule(at: host.time + metrics.keyPreviewLinger, for: "a key's preview to go") {
+    preview.expiry = host.timers.schedule(at: host.time + metrics.keyboard.previewLinger, for: "a key's preview to go")
+    {
       [weak self, weak preview] in
       guard let self, let preview, !presses.contains(where: { $0.preview === preview }) else { return }
       preview.isHidden = true

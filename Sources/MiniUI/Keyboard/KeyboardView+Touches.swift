@@ -84,8 +84,8 @@ extension KeyboardView {
     presses.append(press)
     switch cell.key.action {
     case .shift:
-      shift.press(at: touch.timestamp, lockGap: metrics.shiftLockGap)
-      schedule(press, after: metrics.shiftLockHold, for: "Shift to lock") { keyboard, _ in
+      shift.press(at: touch.timestamp, lockGap: metrics.keyboard.shiftLockGap)
+      schedule(press, after: metrics.keyboard.shiftLockHold, for: "Shift to lock") { keyboard, _ in
         keyboard.shift.lockIfUnused()
         keyboard.updateFaces()
       }
@@ -98,7 +98,7 @@ extension KeyboardView {
       deleteBackward()
       scheduleRepeat(press)
     case .globe:
-      schedule(press, after: metrics.layoutListDelay, for: "the list of keyboards") { $0.showLayouts(for: $1) }
+      schedule(press, after: metrics.keyboard.layoutListDelay, for: "the list of keyboards") { $0.showLayouts(for: $1) }
     case .type: hold(press)
     case .space, .return, .hide: break
     }
@@ -109,8 +109,8 @@ extension KeyboardView {
   private func isBounce(_ touch: Touch) -> Bool {
     guard touch.type == .direct, let lastLift else { return false }
     let point = touch.location(in: nil)
-    return touch.timestamp - lastLift.time < metrics.keyBounceGap
-      && hypot(point.x - lastLift.point.x, point.y - lastLift.point.y) < metrics.keyBounceDistance
+    return touch.timestamp - lastLift.time < metrics.keyboard.bounceGap
+      && hypot(point.x - lastLift.point.x, point.y - lastLift.point.y) < metrics.keyboard.bounceDistance
   }
 
   /// Completes a press because another finger came down: a key that types does so now, so that the order of the keys is kept.
@@ -143,7 +143,7 @@ extension KeyboardView {
     showPreview(press, cell)
     prepare(press, cell)
     guard !cell.key.alternates.isEmpty, !keyGeometry.isPad else { return }
-    let delay = metrics.alternatesDelay * (press.isSliding ? metrics.alternatesSlidingFactor : 1)
+    let delay = metrics.keyboard.alternatesDelay * (press.isSliding ? metrics.keyboard.alternatesSlidingFactor : 1)
     schedule(press, after: delay, for: "a key's variants") { $0.showAlternates(for: $1) }
   }
 
@@ -163,8 +163,8 @@ extension KeyboardView {
   // MARK: Touch moved
 
   private func move(_ press: KeyPress, to point: CGPoint, at time: TimeInterval) {
-    if let choices = press.choices { return choices.follow(point, reach: metrics.alternatesReach) }
-    let slop = metrics.keySlop
+    if let choices = press.choices { return choices.follow(point, reach: metrics.keyboard.alternatesReach) }
+    let slop = metrics.keyboard.keySlop
     if press.hold.inset(by: EdgeInsets(-slop)).contains(point) { return }
     press.stopTimer()
     press.isSliding = true
@@ -242,11 +242,12 @@ extension KeyboardView {
   private func scheduleRepeat(_ press: KeyPress) {
     guard let host else { return }
     let due =
-      press.touch.timestamp + metrics.keyRepeatDelay + metrics.keyRepeatInterval * TimeInterval(press.repeats)
+      press.touch.timestamp + metrics.keyboard.repeatDelay + metrics.keyboard.repeatInterval
+      * TimeInterval(press.repeats)
     schedule(press, after: max(0, due - host.time), for: "a key to repeat") { keyboard, press in
       press.repeats += 1
       // The press itself deleted once.
-      let count = press.repeats >= keyboard.metrics.keyRepeatsBeforeBoost ? 2 : 1
+      let count = press.repeats >= keyboard.metrics.keyboard.repeatsBeforeBoost ? 2 : 1
       for _ in 0..<count { keyboard.deleteBackward() }
       if !press.isDone { keyboard.scheduleRepeat(press) }
     }

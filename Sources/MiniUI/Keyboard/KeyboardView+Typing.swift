@@ -31,7 +31,7 @@ extension KeyboardView {
   /// Types a space. A second one shortly after a word becomes a full stop and a space.
   private func typeSpace(at time: TimeInterval) {
     let last = lastSpace
-    if let last, time - last <= metrics.doubleSpaceGap, endsSentences, let context, context.canEndSentence,
+    if let last, time - last <= metrics.keyboard.doubleSpaceGap, endsSentences, let context, context.canEndSentence,
       let edited = input as? any TextInput, edited.markedTextRange == nil, endSentence(edited)
     {
       textDidChange()

@@ -38,7 +38,9 @@ final class ScrollPan: PanGestureRecognizer {
     guard let scrollView, scrollView.delaysContentTouches, Axis.allCases.contains(where: scrollView.canScroll) else {
       return
     }
-    let delay = touches.first?.type == .direct ? metrics.contentTouchDelay.touch : metrics.contentTouchDelay.mouse
+    let delay =
+      touches.first?.type == .direct
+      ? metrics.scrolling.contentTouchDelay.touch : metrics.scrolling.contentTouchDelay.mouse
     guard delay > 0 else { return }
     delaysTouchesBegan = true
     contentTimer = schedule(after: delay, from: event.timestamp, for: "touches that are held back") { [weak self] in
@@ -91,7 +93,7 @@ extension ScrollView {
     }
   }
 
-  private var coefficient: CGFloat { panGestureRecognizer.metrics.rubberBandCoefficient }
+  private var coefficient: CGFloat { panGestureRecognizer.metrics.scrolling.rubberBandCoefficient }
 
   private func beginDragging(_ pan: PanGestureRecognizer) {
     stop()
@@ -166,7 +168,7 @@ extension ScrollView {
     }
     return ScrollMotion(
       from: exactOffset[axis], velocity: velocity, limits: range.limits, rate: decelerationRate, bounces: bounces,
-      physics: panGestureRecognizer.metrics.scrollPhysics)
+      physics: panGestureRecognizer.metrics.scrolling.physics)
   }
 
   /// Returns the motion to the nearest page or, above 300 points per second, to the next one; at most one from where the drag

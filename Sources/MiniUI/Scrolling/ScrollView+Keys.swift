@@ -1,7 +1,7 @@
 extension ScrollView {
   /// Scrolls by pages, each nine tenths of the visible length.
   func page(_ axis: Axis, by pages: CGFloat) {
-    scroll(axis, by: pages * range(axis).visible * panGestureRecognizer.metrics.pageFraction, duration: 0.2)
+    scroll(axis, by: pages * range(axis).visible * panGestureRecognizer.metrics.scrolling.pageFraction, duration: 0.2)
   }
 
   private func scroll(_ axis: Axis, by travel: CGFloat, duration: TimeInterval) {
@@ -24,7 +24,7 @@ extension ScrollView {
     let range = range(axis)
     guard range.overflows else { return false }
     switch move {
-    case .step(let count): scroll(axis, by: count * panGestureRecognizer.metrics.arrowStep, duration: 0.1)
+    case .step(let count): scroll(axis, by: count * panGestureRecognizer.metrics.scrolling.arrowStep, duration: 0.1)
     case .page(let count): page(axis, by: count)
     case .end(let isLast):
       var target = exactOffset

@@ -11,7 +11,7 @@ extension ScrollView {
       setOffset(offset)
       return
     }
-    animate(to: offset, duration: host.metrics.animatedScrollDuration, curve: .cosine)
+    animate(to: offset, duration: host.metrics.scrolling.animatedDuration, curve: .cosine)
   }
 
   final func show(_ rect: CGRect, animated: Bool) {

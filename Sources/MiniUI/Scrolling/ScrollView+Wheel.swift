@@ -39,7 +39,7 @@ extension ScrollView: WheelScrolling {
     for axis in Axis.allCases {
       let step =
         wheel.type == .discrete
-        ? metrics.wheelStep(visibleLength: range(axis).visible) : metrics.fractionalWheelStep
+        ? metrics.scrolling.wheelStep(visibleLength: range(axis).visible) : metrics.scrolling.fractionalWheelStep
       travel[axis] = turn[axis] * step
     }
     return travel

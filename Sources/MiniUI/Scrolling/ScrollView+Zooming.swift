@@ -13,7 +13,7 @@ extension ScrollView {
 
   final func zoom(to scale: CGFloat, animated: Bool) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    View.animate(withDuration: animated ? panGestureRecognizer.metrics.animatedScrollDuration : 0) {
+    View.animate(withDuration: animated ? panGestureRecognizer.metrics.scrolling.animatedDuration : 0) {
       zoom(to: limited(scale), keeping: middle)
       setOffset(clamped(exactOffset))
     }
@@ -22,7 +22,7 @@ extension ScrollView {
   final func zoomIn(on rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0, canZoom else { return }
     let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
-    View.animate(withDuration: animated ? panGestureRecognizer.metrics.animatedScrollDuration : 0) {
+    View.animate(withDuration: animated ? panGestureRecognizer.metrics.scrolling.animatedDuration : 0) {
       zoom(to: scale, keeping: CGPoint(x: bounds.midX, y: bounds.midY))
       let origin = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
       setOffset(clamped(origin))

@@ -18,147 +18,203 @@ public struct InteractionMetrics: Hashable, Sendable {
 
   public init() {}
 
-  /// The distance that a pointer moves before a pan begins, in points. Touch measured, mouse chosen.
-  public var panSlop = PerPointer<CGFloat>(touch: 10, mouse: 4)
-  /// The distance that a pointer moves before a list's item is dragged, in points. Mouse: GTK's; touch as any pan, after the
-  /// lift.
-  public var dragAndDropSlop = PerPointer<CGFloat>(touch: 10, mouse: 8)
-  /// The distance that a tap may move, in points. Touch recalled, mouse chosen.
-  public var tapSlop = PerPointer<CGFloat>(touch: 45, mouse: 8)
-  /// The longest pause between the taps of a multiple tap, in seconds. Touch recalled, mouse GTK's.
-  public var multiTapGap = PerPointer<TimeInterval>(touch: 0.35, mouse: 0.40)
-  /// The longest distance between the taps of a multiple tap, in points. Touch recalled, mouse GTK's.
-  public var multiTapDistance = PerPointer<CGFloat>(touch: 45, mouse: 5)
-  /// The longest press of a single tap, in seconds; a mouse button may be held. Touch recalled, mouse chosen.
-  public var tapHold = PerPointer<TimeInterval>(touch: 1.5, mouse: .infinity)
-  /// The longest press of each tap of a multiple tap, in seconds. Touch recalled, mouse chosen.
-  public var multiTapHold = PerPointer<TimeInterval>(touch: 0.75, mouse: .infinity)
-  /// The duration of a long press, in seconds. Documented.
-  public var longPressDuration: TimeInterval = 0.5
-  /// The distance that a long press may move before it begins, in points. Recalled.
-  public var longPressMovement: CGFloat = 10
-  /// The time that a finger holds an item before it is lifted, in seconds. Measured.
-  public var dragLiftDuration: TimeInterval = 0.325
-  /// The distance that the finger may move meanwhile, in points. Measured.
-  public var dragLiftMovement: CGFloat = 10
-  /// The time that a scroll view withholds a touch from its content, in seconds. Touch recalled, mouse chosen.
-  public var contentTouchDelay = PerPointer<TimeInterval>(touch: 0.150, mouse: 0)
-  /// The age of the oldest sample that a velocity is computed from, in seconds. Measured for scrolling.
-  public var velocityWindow: TimeInterval = 0.100
-  /// The rest after which a pointer is released without velocity, in seconds. Flutter's. UIKit was seen to fling with the
-  /// velocity of the last moves after 0.31 seconds of rest, which surprises a user who has stopped to look.
-  public var velocityStaleAfter: TimeInterval = 0.040
-  /// The change of the distance of two fingers before a pinch begins, in points. Measured.
-  public var pinchSlop: CGFloat = 10
-  /// The part of that which does not count for the pinch's scale, in points. Measured.
-  public var pinchSlopRemoved: CGFloat = 8
-  /// The rotation of two fingers before a rotation gesture begins, in radians: 10°. Measured.
-  public var rotationSlop: CGFloat = 10 * .pi / 180
-  /// The part of that which does not count for the gesture's rotation, in radians: 5°. Measured.
-  public var rotationSlopRemoved: CGFloat = 5 * .pi / 180
-  /// The distance from an edge of the window within which a screen edge pan starts, in points. Chosen.
-  public var screenEdgeWidth: CGFloat = 20
-  /// The length of a swipe, in points. Measured.
-  public var swipeDistance: CGFloat = 50
-  /// The longest duration of a swipe, in seconds. Measured.
-  public var swipeDuration: TimeInterval = 0.5
+  /// Fingers, mice and pens: taps, presses, pans and gestures of two fingers.
+  public var pointer = Pointer()
+  /// Views and items that are lifted and dragged.
+  public var drag = Drag()
+  /// Scroll views, by finger, wheel and keys.
+  public var scrolling = Scrolling()
+  /// The on-screen keyboard and its keys.
+  public var keyboard = Keyboard()
+  /// The caret, selections and the undo history of edited text.
+  public var text = Text()
+  /// The window as a whole.
+  public var window = Window()
+}
 
-  /// The constants of scrolling after a release: the least fling velocity is chosen, the largest Flutter's, and the rates of
-  /// the bounce are measured.
-  public var scrollPhysics = ScrollPhysics()
-  /// The largest velocity of a pan, in points per second. Larger ones count as this.
-  public var maximumFlingVelocity: CGFloat {
-    get { scrollPhysics.maximumFlingVelocity }
-    set { scrollPhysics.maximumFlingVelocity = newValue }
+extension InteractionMetrics {
+  /// Fingers, mice and pens: taps, presses, pans and gestures of two fingers.
+  public struct Pointer: Hashable, Sendable {
+    /// The distance that a pointer moves before a pan begins, in points. Touch measured, mouse chosen.
+    public var panSlop = PerPointer<CGFloat>(touch: 10, mouse: 4)
+    /// The distance that a tap may move, in points. Touch recalled, mouse chosen.
+    public var tapSlop = PerPointer<CGFloat>(touch: 45, mouse: 8)
+    /// The longest pause between the taps of a multiple tap, in seconds. Touch recalled, mouse GTK's.
+    public var multiTapGap = PerPointer<TimeInterval>(touch: 0.35, mouse: 0.40)
+    /// The longest distance between the taps of a multiple tap, in points. Touch recalled, mouse GTK's.
+    public var multiTapDistance = PerPointer<CGFloat>(touch: 45, mouse: 5)
+    /// The longest press of a single tap, in seconds; a mouse button may be held. Touch recalled, mouse chosen.
+    public var tapHold = PerPointer<TimeInterval>(touch: 1.5, mouse: .infinity)
+    /// The longest press of each tap of a multiple tap, in seconds. Touch recalled, mouse chosen.
+    public var multiTapHold = PerPointer<TimeInterval>(touch: 0.75, mouse: .infinity)
+    /// The duration of a long press, in seconds. Documented.
+    public var longPressDuration: TimeInterval = 0.5
+    /// The distance that a long press may move before it begins, in points. Recalled.
+    public var longPressMovement: CGFloat = 10
+    /// The age of the oldest sample that a velocity is computed from, in seconds. Measured for scrolling.
+    public var velocityWindow: TimeInterval = 0.100
+    /// The rest after which a pointer is released without velocity, in seconds. Flutter's. UIKit was seen to fling with the
+    /// velocity of the last moves after 0.31 seconds of rest, which surprises a user who has stopped to look.
+    public var velocityStaleAfter: TimeInterval = 0.040
+    /// The change of the distance of two fingers before a pinch begins, in points. Measured.
+    public var pinchSlop: CGFloat = 10
+    /// The part of that which does not count for the pinch's scale, in points. Measured.
+    public var pinchSlopRemoved: CGFloat = 8
+    /// The rotation of two fingers before a rotation gesture begins, in radians: 10°. Measured.
+    public var rotationSlop: CGFloat = 10 * .pi / 180
+    /// The part of that which does not count for the gesture's rotation, in radians: 5°. Measured.
+    public var rotationSlopRemoved: CGFloat = 5 * .pi / 180
+    /// The distance from an edge of the window within which a screen edge pan starts, in points. Chosen.
+    public var screenEdgeWidth: CGFloat = 20
+    /// The length of a swipe, in points. Measured.
+    public var swipeDistance: CGFloat = 50
+    /// The longest duration of a swipe, in seconds. Measured.
+    public var swipeDuration: TimeInterval = 0.5
+
+    public init() {}
   }
-  /// The part of the first point beyond the limit that is shown. Measured.
-  public var rubberBandCoefficient: CGFloat = 0.55
-  /// The duration of an animated change of the offset, in seconds, along half a cosine. Measured.
-  public var animatedScrollDuration: TimeInterval = 0.3
-  /// Points per unit of fractional wheel movement: GTK's 2.5 for each of Wayland's axis units, ten of which are one unit of
-  /// SDL's.
-  public var fractionalWheelStep: CGFloat = 25
-  /// The rest of a wheel after which the pan that it drives ends, in seconds. Chosen.
-  public var wheelRest: TimeInterval = 0.15
-  /// The rest of a wheel after which it is classified again as a wheel or a trackpad, in seconds. Chosen.
-  public var wheelStreamGap: TimeInterval = 0.5
-  /// The part of the visible length that Page Down scrolls by. GTK's.
-  public var pageFraction: CGFloat = 0.9
-  /// The distance that an arrow key scrolls by, in points. Chosen.
-  public var arrowStep: CGFloat = 40
+}
 
-  /// The distance of one notch of a wheel, in points; nil (the default) for one that grows with the visible length.
-  public var wheelNotch: CGFloat?
-  /// Returns the distance of one notch of a wheel for a view that shows `length` points along the axis: GTK's two thirds
-  /// power, with libhandy's limit of half a page.
-  public func wheelStep(visibleLength length: CGFloat) -> CGFloat {
-    if let wheelNotch { return wheelNotch }
-    return length > 0 ? min(pow(length, 2.0 / 3), length / 2) : 0
+extension InteractionMetrics {
+  /// Views and items that are lifted and dragged.
+  public struct Drag: Hashable, Sendable {
+    /// The distance that a pointer moves before a list's item is dragged, in points. Mouse: GTK's; touch as any pan, after the
+    /// lift.
+    public var slop = PerPointer<CGFloat>(touch: 10, mouse: 8)
+    /// The time that a finger holds an item before it is lifted, in seconds. Measured.
+    public var liftDuration: TimeInterval = 0.325
+    /// The distance that the finger may move meanwhile, in points. Measured.
+    public var liftMovement: CGFloat = 10
+    /// The scale of a view that is pressed to be dragged. Chosen.
+    public var pressScale: CGFloat = 0.80
+    /// The duration of the change to that scale, in seconds. Chosen.
+    public var pressDuration: TimeInterval = 0.1
+
+    public init() {}
   }
+}
 
-  /// The time in which the on-screen keyboard appears or disappears, in seconds, along `TimingCurve.keyboard`. Public logs of
-  /// UIKit.
-  public var keyboardDuration: TimeInterval = 0.25
-  /// The largest part of the window's height that a keyboard covers, with its accessory view. Chosen.
-  public var keyboardShare: CGFloat = 2.0 / 3
-  /// The distance of a floating keyboard from the window's edges, in points. Chosen.
-  public var floatingKeyboardMargin: CGFloat = 16
-  /// The distance of the edited text from the keyboard, in points. Chosen.
-  public var keyboardDistance: CGFloat = 8
-  /// The time that a key of the on-screen keyboard is held before it repeats, in seconds. AOSP's.
-  public var keyRepeatDelay: TimeInterval = 0.400
-  /// The time between two repeats, in seconds. AOSP's.
-  public var keyRepeatInterval: TimeInterval = 0.050
-  /// The time that a key is held before it offers its variants, in seconds. AOSP's.
-  public var alternatesDelay: TimeInterval = 0.300
-  /// The longest pause between two taps on Shift that lock it, in seconds. AOSP's.
-  public var shiftLockGap: TimeInterval = 0.300
-  /// The time that Shift is held before it locks, in seconds. AOSP's.
-  public var shiftLockHold: TimeInterval = 1.2
-  /// The number of repeats of the backspace key after which each deletes two characters. Chosen.
-  public var keyRepeatsBeforeBoost = 20
-  /// The factor on `alternatesDelay` for a key that a finger has slid onto. AOSP's.
-  public var alternatesSlidingFactor = 3.0
-  /// The distance from a key's variants at which a finger dismisses them, in points. Chosen.
-  public var alternatesReach: CGFloat = 40
-  /// The time that a key's bubble stays when the finger has left it, in seconds. AOSP's.
-  public var keyPreviewLinger: TimeInterval = 0.070
-  /// The distance beside a pressed key at which the finger still holds it, in points. AOSP's.
-  public var keySlop: CGFloat = 8
-  /// The longest time between two spaces that are replaced by a full stop, in seconds. AOSP's.
-  public var doubleSpaceGap: TimeInterval = 1.1
-  /// The time that the language key is held before it lists all languages, in seconds. Recalled.
-  public var layoutListDelay: TimeInterval = 0.5
-  /// The time after a release, in seconds, and the distance from it, in points, within which a new touch counts as a tremble.
-  /// AOSP's.
-  public var keyBounceGap: TimeInterval = 0.040
-  public var keyBounceDistance: CGFloat = 12.6
-  /// The time that the caret is shown, and then hidden, in seconds. Chosen.
-  public var caretBlink: TimeInterval = 0.530
-  /// The time after the last edit or move during which the caret blinks, in seconds. GTK's.
-  public var caretBlinkTimeout: TimeInterval = 10
-  /// The time that the last character of a secret typed on the screen is readable, in seconds. Chosen.
-  public var secretRevealDuration: TimeInterval = 1.0
-  /// The width of the caret, in points. Chosen.
-  public var caretWidth: CGFloat = 2
-  /// The time that a selection rests before the mouse's middle button can paste it, in seconds. Chosen.
-  public var selectionSettleDelay: TimeInterval = 0.1
-  /// The velocity of scrolling while text is selected by dragging, in points per second for each point beyond the edge.
-  /// Chosen.
-  public var selectionScrollRate: CGFloat = 8
-  /// The largest such velocity, in points per second. Chosen.
-  public var maximumSelectionScrollSpeed: CGFloat = 1500
-  /// The side of the area that grabs a selection's handle, in points. WCAG 2.2 requires at least 24.
-  public var selectionHandleSize: CGFloat = 32
-  /// The pause in typing after which a new undo step begins, in seconds. Chosen.
-  public var undoPause: TimeInterval = 1.0
-  /// The largest number of undo steps. Chosen.
-  public var undoLimit = 100
+extension InteractionMetrics {
+  /// Scroll views, by finger, wheel and keys.
+  public struct Scrolling: Hashable, Sendable {
+    /// The time that a scroll view withholds a touch from its content, in seconds. Touch recalled, mouse chosen.
+    public var contentTouchDelay = PerPointer<TimeInterval>(touch: 0.150, mouse: 0)
+    /// The constants of scrolling after a release: the least fling velocity is chosen, the largest Flutter's, and the rates of
+    /// the bounce are measured.
+    public var physics = ScrollPhysics()
+    /// The largest velocity of a pan, in points per second. Larger ones count as this.
+    public var maximumFlingVelocity: CGFloat {
+      get { physics.maximumFlingVelocity }
+      set { physics.maximumFlingVelocity = newValue }
+    }
+    /// The part of the first point beyond the limit that is shown. Measured.
+    public var rubberBandCoefficient: CGFloat = 0.55
+    /// The duration of an animated change of the offset, in seconds, along half a cosine. Measured.
+    public var animatedDuration: TimeInterval = 0.3
+    /// Points per unit of fractional wheel movement: GTK's 2.5 for each of Wayland's axis units, ten of which are one unit of
+    /// SDL's.
+    public var fractionalWheelStep: CGFloat = 25
+    /// The rest of a wheel after which the pan that it drives ends, in seconds. Chosen.
+    public var wheelRest: TimeInterval = 0.15
+    /// The rest of a wheel after which it is classified again as a wheel or a trackpad, in seconds. Chosen.
+    public var wheelStreamGap: TimeInterval = 0.5
+    /// The part of the visible length that Page Down scrolls by. GTK's.
+    public var pageFraction: CGFloat = 0.9
+    /// The distance that an arrow key scrolls by, in points. Chosen.
+    public var arrowStep: CGFloat = 40
+    /// The distance of one notch of a wheel, in points; nil (the default) for one that grows with the visible length.
+    public var wheelNotch: CGFloat?
+    /// Returns the distance of one notch of a wheel for a view that shows `length` points along the axis: GTK's two thirds
+    /// power, with libhandy's limit of half a page.
+    public func wheelStep(visibleLength length: CGFloat) -> CGFloat {
+      if let wheelNotch { return wheelNotch }
+      return length > 0 ? min(pow(length, 2.0 / 3), length / 2) : 0
+    }
 
-  /// The scale of a view that is pressed to be dragged. Chosen.
-  public var pressScale: CGFloat = 0.80
-  /// The duration of the change to that scale, in seconds. Chosen.
-  public var pressDuration: TimeInterval = 0.1
-  /// The duration of a rotation of the interface, in seconds, along `TimingCurve.easeInOut`. Chosen.
-  public var rotationDuration: TimeInterval = 0.3
+    public init() {}
+  }
+}
+
+extension InteractionMetrics {
+  /// The on-screen keyboard and its keys.
+  public struct Keyboard: Hashable, Sendable {
+    /// The time in which the on-screen keyboard appears or disappears, in seconds, along `TimingCurve.keyboard`. Public logs of
+    /// UIKit.
+    public var duration: TimeInterval = 0.25
+    /// The largest part of the window's height that a keyboard covers, with its accessory view. Chosen.
+    public var share: CGFloat = 2.0 / 3
+    /// The distance of a floating keyboard from the window's edges, in points. Chosen.
+    public var floatingMargin: CGFloat = 16
+    /// The distance of the edited text from the keyboard, in points. Chosen.
+    public var distance: CGFloat = 8
+    /// The time that a key of the on-screen keyboard is held before it repeats, in seconds. AOSP's.
+    public var repeatDelay: TimeInterval = 0.400
+    /// The time between two repeats, in seconds. AOSP's.
+    public var repeatInterval: TimeInterval = 0.050
+    /// The time that a key is held before it offers its variants, in seconds. AOSP's.
+    public var alternatesDelay: TimeInterval = 0.300
+    /// The longest pause between two taps on Shift that lock it, in seconds. AOSP's.
+    public var shiftLockGap: TimeInterval = 0.300
+    /// The time that Shift is held before it locks, in seconds. AOSP's.
+    public var shiftLockHold: TimeInterval = 1.2
+    /// The number of repeats of the backspace key after which each deletes two characters. Chosen.
+    public var repeatsBeforeBoost = 20
+    /// The factor on `alternatesDelay` for a key that a finger has slid onto. AOSP's.
+    public var alternatesSlidingFactor = 3.0
+    /// The distance from a key's variants at which a finger dismisses them, in points. Chosen.
+    public var alternatesReach: CGFloat = 40
+    /// The time that a key's bubble stays when the finger has left it, in seconds. AOSP's.
+    public var previewLinger: TimeInterval = 0.070
+    /// The distance beside a pressed key at which the finger still holds it, in points. AOSP's.
+    public var keySlop: CGFloat = 8
+    /// The longest time between two spaces that are replaced by a full stop, in seconds. AOSP's.
+    public var doubleSpaceGap: TimeInterval = 1.1
+    /// The time that the language key is held before it lists all languages, in seconds. Recalled.
+    public var layoutListDelay: TimeInterval = 0.5
+    /// The time after a release, in seconds, and the distance from it, in points, within which a new touch counts as a tremble.
+    /// AOSP's.
+    public var bounceGap: TimeInterval = 0.040
+    public var bounceDistance: CGFloat = 12.6
+
+    public init() {}
+  }
+}
+
+extension InteractionMetrics {
+  /// The caret, selections and the undo history of edited text.
+  public struct Text: Hashable, Sendable {
+    /// The time that the caret is shown, and then hidden, in seconds. Chosen.
+    public var caretBlink: TimeInterval = 0.530
+    /// The time after the last edit or move during which the caret blinks, in seconds. GTK's.
+    public var caretBlinkTimeout: TimeInterval = 10
+    /// The time that the last character of a secret typed on the screen is readable, in seconds. Chosen.
+    public var secretRevealDuration: TimeInterval = 1.0
+    /// The width of the caret, in points. Chosen.
+    public var caretWidth: CGFloat = 2
+    /// The time that a selection rests before the mouse's middle button can paste it, in seconds. Chosen.
+    public var selectionSettleDelay: TimeInterval = 0.1
+    /// The velocity of scrolling while text is selected by dragging, in points per second for each point beyond the edge.
+    /// Chosen.
+    public var selectionScrollRate: CGFloat = 8
+    /// The largest such velocity, in points per second. Chosen.
+    public var maximumSelectionScrollSpeed: CGFloat = 1500
+    /// The side of the area that grabs a selection's handle, in points. WCAG 2.2 requires at least 24.
+    public var selectionHandleSize: CGFloat = 32
+    /// The pause in typing after which a new undo step begins, in seconds. Chosen.
+    public var undoPause: TimeInterval = 1.0
+    /// The largest number of undo steps. Chosen.
+    public var undoLimit = 100
+
+    public init() {}
+  }
+}
+
+extension InteractionMetrics {
+  /// The window as a whole.
+  public struct Window: Hashable, Sendable {
+    /// The duration of a rotation of the interface, in seconds, along `TimingCurve.easeInOut`. Chosen.
+    public var rotationDuration: TimeInterval = 0.3
+
+    public init() {}
+  }
 }

@@ -89,7 +89,7 @@
 extension Stage {
   /// Waits until the caret of an edited text no longer blinks.
   private func restCaret() throws {
-    if window.firstResponder != nil { try advance(by: window.metrics.caretBlinkTimeout) }
+    if window.firstResponder != nil { try advance(by: window.metrics.text.caretBlinkTimeout) }
   }
 
   /// Returns a breach if the stage looks different after `body`, otherwise nil.

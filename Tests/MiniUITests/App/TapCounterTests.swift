@@ -12,7 +12,7 @@ struct TapCounterTests {
       #expect(taps.count(at: .zero, time: time, button: nil, metrics: metrics) == count)
       time += 0.05
       taps.touchDidEnd(at: time)
-      time += metrics.multiTapGap.touch
+      time += metrics.pointer.multiTapGap.touch
     }
     time += 0.01
     #expect(taps.count(at: .zero, time: time, button: nil, metrics: metrics) == 1)
@@ -22,14 +22,14 @@ struct TapCounterTests {
     var taps = TapCounter()
     _ = taps.count(at: .zero, time: 0, button: nil, metrics: metrics)
     taps.touchDidEnd(at: 10)
-    #expect(taps.count(at: .zero, time: 10 + metrics.multiTapGap.touch / 2, button: nil, metrics: metrics) == 2)
+    #expect(taps.count(at: .zero, time: 10 + metrics.pointer.multiTapGap.touch / 2, button: nil, metrics: metrics) == 2)
   }
 
   @Test func `another place or button begins again`() {
     var taps = TapCounter()
     _ = taps.count(at: .zero, time: 0, button: .primary, metrics: metrics)
     #expect(taps.count(at: .zero, time: 0, button: .secondary, metrics: metrics) == 1)
-    let far = CGPoint(x: metrics.multiTapDistance.mouse + 1, y: 0)
+    let far = CGPoint(x: metrics.pointer.multiTapDistance.mouse + 1, y: 0)
     #expect(taps.count(at: far, time: 0, button: .secondary, metrics: metrics) == 1)
     #expect(taps.count(at: far, time: 0, button: .secondary, metrics: metrics) == 2)
   }

@@ -28,7 +28,7 @@ import Testing
       try turn()
       let sizes = labels.map { $0.sizeThatFits(CGSize(width: 1000, height: 1000)) }
       #expect(sizes[1].width > 1.8 * sizes[0].width && sizes[1].height > 1.8 * sizes[0].height)
-      let carets = fields.map { $0.interaction.geometry.caretRect(at: .init(position: 7)) }
+      let carets = fields.map { $0.session.geometry.caretRect(at: .init(position: 7)) }
       #expect(carets[1].minX > 1.8 * carets[0].minX && carets[1].height > 1.8 * carets[0].height)
     }
   }
@@ -38,7 +38,7 @@ import Testing
     let field = TextField(frame: CGRect(x: 0, y: 50, width: 200, height: 60))
     field.text = "Metrics"
     func widths() -> [CGFloat] {
-      [label.sizeThatFits(.zero).height, field.interaction.geometry.caretRect(at: .init(position: 7)).minX]
+      [label.sizeThatFits(.zero).height, field.session.geometry.caretRect(at: .init(position: 7)).minX]
     }
     try small.add(label, field)
     let before = widths()

@@ -21,11 +21,14 @@ struct WindowPartsTests {
     override var canBecomeFocused: Bool { true }
   }
 
-  private let host = ViewHost(clipboard: HeadlessPlatform().clipboard)
+  private let host: ViewHost
   private let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
   private let log = Log()
 
-  init() { root.attach(to: host) }
+  init() throws {
+    host = ViewHost(services: try SystemServices(platform: HeadlessPlatform()))
+    root.attach(to: host)
+  }
 
   private func target(_ name: String, x: CGFloat) -> View {
     let view = Target(frame: CGRect(x: x, y: 0, width: 50, height: 50))

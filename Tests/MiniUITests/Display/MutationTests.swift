@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MiniUI
+@testable import MiniUITestTools
 
 @Suite struct MutationTests {
   nonisolated static let settings = [(90, 70, 1), (120, 60, 2), (75, 83, 1.5)].flatMap { width, height, scale in

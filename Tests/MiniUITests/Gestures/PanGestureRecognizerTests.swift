@@ -165,11 +165,11 @@ struct PanGestureRecognizerTests {
 
   @Test func `it looks at what window and speed its metrics say`() throws {
     let (scene, pan) = try scene()
-    pan.metrics.velocityWindow = 0.2
-    pan.metrics.maximumFlingVelocity = 500
+    pan.metrics.pointer.velocityWindow = 0.2
+    pan.metrics.scrolling.maximumFlingVelocity = 500
     try accelerate(scene)
     #expect(abs(pan.velocity(in: nil).x - 500) < 1e-9)
-    pan.metrics.maximumFlingVelocity = 8000
+    pan.metrics.scrolling.maximumFlingVelocity = 8000
     try scene.stage.touchUp(CGPoint(x: 310, y: 150))
     try scene.stage.advance(to: 1)
   }

@@ -98,7 +98,7 @@ struct SwipeGestureRecognizerTests {
     let (scene, swipe) = try scene()
     let double = scene.add(TapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
-    double.metrics.tapSlop.touch = 100
+    double.metrics.pointer.tapSlop.touch = 100
     swipe.require(toFail: double)
     try scene.stroke(at, by: [CGPoint(x: 60, y: 0)])
     try scene.stage.advance(by: 1)

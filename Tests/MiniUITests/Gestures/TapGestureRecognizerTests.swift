@@ -142,10 +142,10 @@ struct TapGestureRecognizerTests {
 
   @Test func `the numbers are those of the window, or its own`() throws {
     let (scene, tap) = try scene()
-    scene.stage.window.metrics.tapSlop.touch = 5
+    scene.stage.window.metrics.pointer.tapSlop.touch = 5
     try scene.stroke(at, by: [CGPoint(x: 6, y: 0)])
     #expect(scene.actions().isEmpty)
-    tap.metrics.tapSlop.touch = 10
+    tap.metrics.pointer.tapSlop.touch = 10
     try scene.stroke(at, by: [CGPoint(x: 6, y: 0)])
     #expect(scene.actions().count == 1)
   }

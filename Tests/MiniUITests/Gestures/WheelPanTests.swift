@@ -38,7 +38,8 @@ struct WheelPanTests {
     let (scene, pan) = try scene()
     let metrics = InteractionMetrics.standard
     try scene.stage.wheel(dx: 1, dy: 2, at: at)
-    let expected = CGPoint(x: -metrics.wheelStep(visibleLength: 200), y: 2 * metrics.wheelStep(visibleLength: 100))
+    let expected = CGPoint(
+      x: -metrics.scrolling.wheelStep(visibleLength: 200), y: 2 * metrics.scrolling.wheelStep(visibleLength: 100))
     #expect(distance(pan.translation(in: nil), expected) < 1e-9)
     try scene.stage.wheel(dx: 0, dy: -2, at: CGPoint(x: 250, y: 170))
     #expect(
@@ -54,7 +55,8 @@ struct WheelPanTests {
     try scene.stage.wheel(dy: 0.25, at: at)
     #expect(
       distance(
-        pan.translation(in: nil), CGPoint(x: 0, y: InteractionMetrics.standard.wheelStep(visibleLength: 100) / 4))
+        pan.translation(in: nil),
+        CGPoint(x: 0, y: InteractionMetrics.standard.scrolling.wheelStep(visibleLength: 100) / 4))
         < 1e-9)
   }
 

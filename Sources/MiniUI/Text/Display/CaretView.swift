@@ -40,7 +40,7 @@ final class CaretView: View {
   /// Schedules the next change of visibility, at a multiple of the interval. The caret stays visible after the timeout.
   private func schedule(after count: Int) {
     guard let host else { return }
-    let due = start + host.metrics.caretBlink * TimeInterval(count)
+    let due = start + host.metrics.text.caretBlink * TimeInterval(count)
     timer = host.timers.schedule(at: due, for: "the caret to blink", isIdle: true) { [weak self] in
       self?.toggle(count)
     }
@@ -48,7 +48,7 @@ final class CaretView: View {
 
   private func toggle(_ count: Int) {
     guard let host, isActive else { return }
-    let rests = host.metrics.caretBlink * TimeInterval(count) >= host.metrics.caretBlinkTimeout
+    let rests = host.metrics.text.caretBlink * TimeInterval(count) >= host.metrics.text.caretBlinkTimeout
     isHidden = !rests && !count.isMultiple(of: 2)
     if !rests { schedule(after: count + 1) }
   }

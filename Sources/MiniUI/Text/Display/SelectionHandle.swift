@@ -81,7 +81,7 @@ final class SelectionHandle: Control {
 
   override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     let point = touch.location(in: nil)
-    let slop = (host?.metrics ?? .standard).longPressMovement
+    let slop = (host?.metrics ?? .standard).pointer.longPressMovement
     if isTap, point.distance(to: touch.beginning) <= slop { return true }
     isTap = false
     didDrag?(self, CGPoint(x: point.x + grip.x, y: point.y + grip.y))

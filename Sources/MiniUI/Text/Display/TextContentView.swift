@@ -148,7 +148,7 @@ final class TextContentView: View {
   /// Returns the rectangle of the caret, in the content's coordinates and with the width at which it is drawn.
   func caretRect(at spot: TextGeometry.Spot) -> CGRect {
     let rect = textGeometry.caretRect(at: spot)
-    let width = host?.metrics.caretWidth ?? InteractionMetrics.standard.caretWidth
+    let width = host?.metrics.text.caretWidth ?? InteractionMetrics.standard.text.caretWidth
     return CGRect(x: rect.minX.rounded() - (width / 2).rounded(), y: rect.minY, width: width, height: rect.height)
   }
 

@@ -36,8 +36,8 @@ nonisolated struct UndoHistory: Sendable {
   private var isOpen = false
 
   init(metrics: InteractionMetrics = .standard) {
-    limit = metrics.undoLimit
-    pause = metrics.undoPause
+    limit = metrics.text.undoLimit
+    pause = metrics.text.undoPause
   }
 
   var canUndo: Bool { !done.isEmpty }

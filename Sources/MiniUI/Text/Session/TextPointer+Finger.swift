@@ -13,7 +13,9 @@ extension TextPointer {
   func fingerDown(_ touch: Touch) {
     guard view.permissions.isSelectable, finger == nil, let host = view.host else { return }
     var finger = FingerPress(touch: touch, start: touch.location(in: nil))
-    finger.hold = host.timers.schedule(at: host.time + metrics.longPressDuration, for: "a finger to move the caret") {
+    finger.hold = host.timers.schedule(
+      at: host.time + metrics.pointer.longPressDuration, for: "a finger to move the caret"
+    ) {
       [weak self] in self?.fingerHeld()
     }
     self.finger = finger
@@ -23,7 +25,7 @@ extension TextPointer {
     guard let finger, finger.touch === touch else { return }
     if finger.movesCaret {
       moveCaret(to: touch)
-    } else if touch.location(in: nil).distance(to: finger.start) > metrics.longPressMovement {
+    } else if touch.location(in: nil).distance(to: finger.start) > metrics.pointer.longPressMovement {
       finger.hold?.cancel()
       scrollByFinger(touch)
     }
@@ -39,7 +41,7 @@ extension TextPointer {
   func fingerUp(_ touch: Touch) {
     guard let finger, finger.touch === touch else { return }
     cancelFinger()
-    let isTap = touch.location(in: nil).distance(to: finger.start) <= metrics.tapSlop.touch
+    let isTap = touch.location(in: nil).distance(to: finger.start) <= metrics.pointer.tapSlop.touch
     if !finger.movesCaret, isTap { tapped(touch) }
   }
 

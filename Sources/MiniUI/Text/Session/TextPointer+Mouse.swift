@@ -50,7 +50,7 @@ extension TextPointer {
     guard var press, press.touch === touch else { return }
     let point = touch.location(in: content)
     if press.collapsesTo != nil {
-      guard point.distance(to: press.start) >= metrics.dragAndDropSlop.mouse else { return }
+      guard point.distance(to: press.start) >= metrics.drag.slop.mouse else { return }
       press.collapsesTo = nil
       press.origin = NSRange(location: geometry.spot(at: press.start).position, length: 0)
       self.press = press
@@ -124,9 +124,9 @@ extension TextPointer {
     guard let press, view.host != nil else { return endPress() }
     let beyond = distance(beyond: press.touch.location(in: content))
     guard beyond != .zero else { return scrolling.isPaused = true }
-    let limit = metrics.maximumSelectionScrollSpeed
+    let limit = metrics.text.maximumSelectionScrollSpeed
     let speed = { [metrics] (distance: CGFloat) in
-      min(max(distance * metrics.selectionScrollRate, -limit), limit)
+      min(max(distance * metrics.text.selectionScrollRate, -limit), limit)
     }
     let step = CGFloat(link.duration)
     view.scrollContent(by: CGPoint(x: speed(beyond.x) * step, y: speed(beyond.y) * step))

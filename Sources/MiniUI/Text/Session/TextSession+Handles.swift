@@ -33,7 +33,7 @@ extension TextSession {
     for (handle, spot) in spots {
       let caret = content.caretRect(at: spot)
       handle.isHidden = !seen.contains(caret.center)
-      handle.place(at: view.convert(caret, from: content), size: metrics.selectionHandleSize)
+      handle.place(at: view.convert(caret, from: content), size: metrics.text.selectionHandleSize)
     }
   }
 }

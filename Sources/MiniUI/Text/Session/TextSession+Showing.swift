@@ -52,7 +52,7 @@ extension TextSession {
     guard editor.isSecure, selection.isCaret, selection.head > 0, let host = view.host else { return }
     geometry.revealed = editor.storage.position(before: selection.head)
     content.reload()
-    hiding = host.timers.schedule(at: host.time + metrics.secretRevealDuration, for: "a secret to be hidden") {
+    hiding = host.timers.schedule(at: host.time + metrics.text.secretRevealDuration, for: "a secret to be hidden") {
       [weak self] in
       self?.hideSecret()
       self?.content.reload()
@@ -71,7 +71,7 @@ extension TextSession {
     settling?.cancel()
     guard !selection.isCaret, !editor.isSecure, let host = view.host else { return }
     settling = host.timers.schedule(
-      at: host.time + metrics.selectionSettleDelay, for: "the selection to settle", isIdle: true
+      at: host.time + metrics.text.selectionSettleDelay, for: "the selection to settle", isIdle: true
     ) { [weak self] in self?.offerSelection() }
   }
 
