@@ -17,26 +17,24 @@ struct DragLaw {
       try press(point)
       try stage.release()
       try stage.settle(limit: 10)
-      var breaches = [try breach(of: view, pan, "a drag of \(name) and back") { try dragAndBack(pan, from: $0) }]
+      if isBeyondLimits(view) { try dragAndBack(pan, from: point) }
+      guard let point = place(to: view, pan) else { return [] }
+      var breaches = [
+        try stage.breach(of: .dragAndBack, after: "a drag of \(name) and back") { try dragAndBack(pan, from: point) }
+      ]
       if view is any Draggable {
-        breaches.append(try breach(of: view, pan, "a drag of \(name) and Escape", by: dragAndEscape))
+        breaches.append(
+          try stage.breach(of: .dragAndBack, after: "a drag of \(name) and Escape") { try dragAndEscape(from: point) })
       }
       return breaches.compactMap { $0 }
     }
   }
 
-  /// Returns a breach if a drag changes what is seen. The first drag may bring a view that was beyond the limits of its drags
-  /// within them; then the second must change nothing.
-  private func breach(
-    of view: View, _ pan: PanGestureRecognizer, _ action: String, by drag: (CGPoint) throws -> Void
-  ) throws -> LawBreach? {
-    var breach: LawBreach?
-    for _ in 0..<2 {
-      guard let point = place(to: view, pan) else { break }
-      breach = try stage.breach(of: .dragAndBack, after: action) { try drag(point) }
-      if breach == nil { break }
-    }
-    return breach
+  /// Whether the view is outside of the bounds of its drags, as after its superview became smaller: the first drag brings it
+  /// within them, and so it does not come back.
+  private func isBeyondLimits(_ view: View) -> Bool {
+    guard let limits = (view as? any Draggable)?.dragBounds else { return false }
+    return !limits.contains(view.frame)
   }
 
   /// Whether a drag of the view may scroll a scroll view around it, whose content offset then stays changed.

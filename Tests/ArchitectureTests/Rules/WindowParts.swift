@@ -12,9 +12,10 @@ enum WindowParts {
     "KeyboardMover", "KeyboardContainer", "SizeTransition", "FrameRenderer",
   ]
 
-  /// Returns the members of `type` and its extensions, private ones too, without overrides and nested types.
+  /// Returns the members of `type` and its extensions, private ones too, without overrides and nested types. The core has no
+  /// views: a type of the same name there is another one.
   static func members(of type: String, in files: [SourceFile]) -> [String] {
-    files.flatMap(\.declarations).filter { member in
+    files.filter { $0.module != "MiniUICore" }.flatMap(\.declarations).filter { member in
       member.enclosing == type && !member.kind.isType && !member.modifiers.contains("override")
     }.map(\.name)
   }
