@@ -1,5 +1,5 @@
-/// The part of a window that moves the keyboard's focus: on request, with Tab and the arrow keys, and on from a view that can no
-/// longer have it. It shows a ring around the focused view after a key was used.
+/// The part of a window that moves the keyboard's focus: on request, with Tab and the arrow keys, and on from a view that can
+/// no longer have it. It shows a ring around the focused view after a key was used.
 @MainActor package final class FocusSystem: FocusMoving {
   let host: ViewHost
   unowned let root: View

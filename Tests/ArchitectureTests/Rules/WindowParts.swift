@@ -23,7 +23,8 @@ enum WindowParts {
   /// Returns a breach for each part that refers to the window or to another part. A part may own parts, and refers to those.
   static func acquaintances(_ files: [SourceFile]) -> [Breach] {
     let strangers = Set([
-      "Window", "EventDispatcher", "FocusSystem", "TextInputSession", "KeyboardPresenter", "SizeTransition", "FrameRenderer",
+      "Window", "EventDispatcher", "FocusSystem", "TextInputSession", "KeyboardPresenter", "SizeTransition",
+      "FrameRenderer",
     ])
     return files.flatMap { file -> [Breach] in
       let own = Set(file.declarations.filter { $0.kind.opensScope && $0.enclosing == nil }.map(\.name))
