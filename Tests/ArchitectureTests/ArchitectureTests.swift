@@ -81,6 +81,12 @@ struct ArchitectureTests {
     #expect(members.count <= PublicAPI.maximumViewMemberCount, "\(members.sorted().joined(separator: ", "))")
   }
 
+  @Test(arguments: OwnMembers.known.keys.sorted())
+  func `a public member that UIKit does not have says why it is there`(type: String) {
+    let breaches = OwnMembers.withoutReason(in: type, sources)
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
   @Test func `a window only coordinates its parts`() {
     let members = WindowParts.members(of: "Window", in: sources)
     #expect(members.contains("handle") && members.contains("rotate"))

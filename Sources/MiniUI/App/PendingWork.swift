@@ -34,7 +34,7 @@
 
 extension Window {
   /// The work that keeps the window from having settled; empty if the window stays as it is until an event arrives. Idle
-  /// timers, such as that of the caret, are not included.
+  /// timers, such as that of the caret, are not included. For tests, which in UIKit wait for a time instead.
   public var pendingWork: [PendingWork] {
     var work = tree.animator.pendingWork
     work += tree.timers.pending.filter { !$0.isIdle }.map { PendingWork(.timer(purpose: "\($0.purpose)", due: $0.due)) }

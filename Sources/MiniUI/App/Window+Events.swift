@@ -71,13 +71,16 @@ extension Window {
   }
 
   /// The gesture recognizers that receive the present touches or are driven by the wheel, in the order of delivery.
+  /// For tests and tools: UIKit has it in no public form.
   public var activeGestureRecognizers: [GestureRecognizer] { events.arbiter.recognizers }
 
   /// Cancels every gesture and touch, as when the window loses the keys or Escape is pressed during a drag.
+  /// In UIKit only the system does.
   public func cancelAllTouches() { events.arbiter.cancelAll() }
 
   /// Rotates the window: asks the system to exchange its width and height. The system may choose another size, later, or none
   /// at all; everything else depends on the size that the window gets. A square window is not changed.
+  /// UIKit has a request for an orientation, which a window of a desktop lacks.
   public func rotate() { transition.rotate() }
 }
 

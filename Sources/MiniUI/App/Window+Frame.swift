@@ -1,12 +1,13 @@
 extension Window {
-  /// The time between two frames of an animation, in seconds: 1/60.
+  /// The time between two frames of an animation, in seconds: 1/60. In UIKit a display link tells it.
   public static let frameInterval: TimeInterval = FrameClock.interval
 
-  /// The time of the event, timer or frame that is being processed, in seconds of the platform's clock.
+  /// The time of the event, timer or frame that is being processed, in seconds of the platform's clock. UIKit reads the
+  /// system's clock; here tests set the time.
   public var currentTime: TimeInterval { tree.time }
 
   /// The time at which the window next needs a turn of the loop, in seconds of the platform's clock; nil if it only waits for
-  /// events.
+  /// events. For programs with a loop of their own; UIKit has only its own.
   public var nextDeadline: TimeInterval? {
     if tree.needsDisplay || presenter.needsUpdate || inputSession.isCaretOutdated { return tree.time }
     let frame = tree.animator.isRunning ? renderer.clock.next(from: tree.time) : nil
@@ -54,9 +55,10 @@ extension Window {
 
   // MARK: Pixels
 
-  /// The pixels that the window shows at this moment. Screenshots are taken of this canvas.
+  /// The pixels that the window shows at this moment. Screenshots are taken of this canvas. UIKit draws on the
+  /// graphics processor and has none.
   public final var canvas: Canvas { renderer.canvas }
 
-  /// Returns the commands that draw the whole window.
+  /// Returns the commands that draw the whole window, to draw them elsewhere. UIKit renders its layers for that.
   public func displayList() -> DisplayList { renderer.displayList(of: self) }
 }

@@ -4,7 +4,7 @@
 /// `ARCHITECTURE.md` lists the parts and describes a frame: events and timers in order of time, animations once, layout once,
 /// then the pixels that changed.
 @MainActor open class Window: View {
-  /// The platform's window that the canvas is presented in.
+  /// The platform's window that the canvas is presented in. UIKit's counterpart is the scene.
   public final let surface: any Surface
   /// The controller whose view fills the window.
   open var rootViewController: ViewController? {
@@ -17,9 +17,11 @@
       setNeedsLayout()
     }
   }
-  /// A closure that is called after a frame was presented, with the pixels that may have changed.
+  /// A closure that is called after a frame was presented, with the pixels that may have changed. For tests and
+  /// tools; UIKit has none.
   public final var didShowFrame: ((_ damage: Region) -> Void)?
   /// A closure that is called when the user asks to close the window. The window closes unless it returns false.
+  /// Windows of UIKit cannot be closed.
   public final var shouldClose: (() -> Bool)?
 
   // MARK: Parts
@@ -40,7 +42,7 @@
     let time: TimeInterval
   }
 
-  /// Creates a window on a surface of the platform. Called by `Application.makeWindow`.
+  /// Creates a window on a surface of the platform. Called by `Application.makeWindow`. UIKit makes a window of a scene.
   /// - Throws: `BitmapError` if no canvas of the surface's size can be made.
   public required init(_ setup: Setup) throws {
     surface = setup.surface
@@ -100,7 +102,7 @@
   // MARK: Surroundings
 
   /// The insets that bars cover at the edges of the window, in points. The keyboard is not included: see
-  /// `keyboardLayoutGuide`.
+  /// `keyboardLayoutGuide`. UIKit has it in view controllers, for bars that an app shows; here also bars of the desktop.
   open var additionalSafeAreaInsets: EdgeInsets {
     get { tree.safeAreaInsets }
     set {
@@ -110,7 +112,8 @@
     }
   }
 
-  /// The traits of everything in the window. The size classes are derived from the window's size.
+  /// The traits of everything in the window. The size classes are derived from the window's size. UIKit takes
+  /// them from the system; here the program or a test sets them.
   public var traits: TraitCollection {
     get { tree.traits }
     set {
@@ -122,7 +125,7 @@
     }
   }
 
-  /// The distances and durations of interaction in this window.
+  /// The distances and durations of interaction in this window. UIKit's are fixed; a kiosk may need others.
   public var metrics: InteractionMetrics {
     get { tree.metrics }
     set { tree.metrics = newValue }

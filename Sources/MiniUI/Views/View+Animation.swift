@@ -53,7 +53,7 @@ extension View {
   /// Removes all animations of this view, which then shows the values of its properties.
   public func removeAllAnimations() { host?.animator.remove(from: self) { _ in true } }
 
-  /// Calls `link` once per frame until the view leaves its present window.
+  /// Calls `link` once per frame until the view leaves its present window. UIKit adds it to a run loop, which knows no window.
   /// - Precondition: the view is in a window.
   public func addDisplayLink(_ link: DisplayLink) {
     guard let host else { preconditionFailure("a display link needs a view that is in a window") }

@@ -102,12 +102,13 @@ extension View {
   }
 
   /// The radius of the corners, in points. If they differ, the top left corner's; setting it sets all four. By default 0.
+  /// In UIKit a member of the layer, which works too: see `layer`.
   public var cornerRadius: CGFloat {
     get { appearance.cornerRadii.topLeft }
     set { cornerRadii = CornerRadii(newValue) }
   }
 
-  /// The radius of each corner, in points.
+  /// The radius of each corner, in points. UIKit's layers have one radius for all.
   public var cornerRadii: CornerRadii {
     get { appearance.cornerRadii }
     set {
@@ -119,7 +120,7 @@ extension View {
     }
   }
 
-  /// The line along the view's edge; nil (the default) for none.
+  /// The line along the view's edge; nil (the default) for none. In UIKit two members of the layer, which work too.
   public var border: Border? {
     get { appearance.border }
     set {
@@ -129,7 +130,7 @@ extension View {
     }
   }
 
-  /// The shadow below the view; nil (the default) for none.
+  /// The shadow below the view; nil (the default) for none. In UIKit four members of the layer, which work too.
   public var shadow: Shadow? {
     get { appearance.shadow }
     set {

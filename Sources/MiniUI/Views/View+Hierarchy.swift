@@ -73,7 +73,8 @@ extension View {
     return false
   }
 
-  /// Returns the first view for which `matches` is true: this view or a descendant, depth first; nil if there is none.
+  /// Returns the first view for which `matches` is true: this view or a descendant, depth first; nil if there is none. UIKit
+  /// finds views only by their tags.
   public func firstView(where matches: (View) -> Bool) -> View? {
     if matches(self) { return self }
     for subview in subviews {

@@ -12,7 +12,7 @@ extension View {
     public let frame: CGRect
   }
 
-  /// The presentation values of the view's animatable properties.
+  /// The presentation values of the view's animatable properties. In UIKit those of `layer.presentation()`.
   public var presentation: Presentation {
     let geometry = presented
     let look = presentedAppearance

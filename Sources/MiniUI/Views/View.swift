@@ -75,7 +75,8 @@
   }
   /// Whether the view receives more than one touch at a time. By default false.
   open var isMultipleTouchEnabled = false
-  /// The shape of the pointer over the view; nil (the default) for the superview's.
+  /// The shape of the pointer over the view; nil (the default) for the superview's. UIKit has interactions for it, since its
+  /// pointer takes the shape of what is below it.
   open var cursor: Cursor? {
     didSet { if cursor != oldValue { host?.notify { $0.cursorMayHaveChanged() } } }
   }

@@ -69,7 +69,7 @@ enum PublicAPI {
 
 extension SourceFile {
   /// Returns the doc comment of the declaration on `line` (counted from 1), above attributes and adjacent `neighbours`.
-  fileprivate func docComment(above line: Int, sharedBy neighbours: Set<Int>) -> String {
+  func docComment(above line: Int, sharedBy neighbours: Set<Int>) -> String {
     var comment: [String] = []
     for number in (1..<line).reversed() {
       let text = lines[number - 1].drop { $0 == " " }

@@ -180,7 +180,7 @@ import XCTest
     surface.setTextInput(CGRect(x: 10, y: 10, width: 1, height: 20))
     try run(platform, "xdotool", ["windowfocus", "--sync", window])
     // xdotool maps letters that the keyboard lacks to a key for a moment only; the program must have read them by then.
-    let events = try run(platform, "xdotool", ["type", "--delay", "150", "aé€ßЖ!"]).events
+    let events = try run(platform, "xdotool", ["type", "--delay", "250", "aé€ßЖ!"]).events
     XCTAssertEqual(texts(events), ["a", "é", "€", "ß", "Ж", "!"])
     surface.setTextInput(nil)
     XCTAssertEqual(texts(try run(platform, "xdotool", ["type", "--delay", "150", "aé"]).events), [])
@@ -192,7 +192,7 @@ import XCTest
     let surface = try open(platform)
     try run(platform, "xdotool", ["windowfocus", "--sync", "\(try XCTUnwrap(surface.x11Window))"])
     surface.setExpectsText(true)
-    XCTAssertEqual(texts(try run(platform, "xdotool", ["type", "--delay", "150", "aé€"]).events), ["a", "é", "€"])
+    XCTAssertEqual(texts(try run(platform, "xdotool", ["type", "aYx"]).events), ["a", "Y", "x"])
     // A field that begins editing with the first of two keys does this.
     surface.setTextInput(CGRect(x: 10, y: 10, width: 1, height: 20))
     surface.setExpectsText(false)
