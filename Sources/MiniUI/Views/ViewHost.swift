@@ -34,12 +34,18 @@ final class ViewHost {
 
   /// The host of the window that was made, or had an event, a timer or a frame, last.
   private(set) static weak var current: ViewHost?
+  /// The address of `current`, which is compared several times per event: a weak reference is slow to read and to set.
+  private nonisolated(unsafe) static var currentAddress: ObjectIdentifier?
 
   /// Makes this host and its application the present ones.
   func makeCurrent() {
-    ViewHost.current = self
     services.makeCurrent()
+    guard ViewHost.currentAddress != ObjectIdentifier(self) else { return }
+    ViewHost.current = self
+    ViewHost.currentAddress = ObjectIdentifier(self)
   }
+
+  deinit { if ViewHost.currentAddress == ObjectIdentifier(self) { ViewHost.currentAddress = nil } }
 
   /// The keyboard's place while it is shown or appears; nil while it is hidden or disappears.
   var keyboard: KeyboardPlace?
