@@ -57,18 +57,7 @@
   }
 
   /// Returns the settings that a script needs to be played like this take.
-  public func settings(for take: Take) -> [ScriptSetting] {
-    var settings: [ScriptSetting] = take.scene.map { [.scene($0)] } ?? []
-    settings.append(.size([take.size]))
-    let plain = Take()
-    if take.scale != plain.scale { settings.append(.scale([take.scale])) }
-    if take.theme != plain.theme { settings.append(.theme([take.theme])) }
-    if take.pointer != plain.pointer { settings.append(.pointer([take.pointer])) }
-    if take.framesPerSecond != plain.framesPerSecond { settings.append(.fps(take.framesPerSecond)) }
-    if take.seed != plain.seed { settings.append(.seed(take.seed)) }
-    if take.prefersReducedMotion { settings.append(.reducedMotion(true)) }
-    return settings
-  }
+  public func settings(for take: Take) -> [ScriptSetting] { take.settings }
 
   /// Plays the first take of a script and returns the first failure; nil if there is none.
   /// - Parameter skipsMisfits: whether to skip actions that are not possible, such as `release` while nothing is down, or an

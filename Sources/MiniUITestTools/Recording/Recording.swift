@@ -16,7 +16,7 @@
   init(
     app: ScriptedApp, take: Take, steps: [RecordedStep], from start: Int, frames: [Film.Frame], end: TimeInterval
   ) {
-    let settings = Recording.settings(of: take)
+    let settings = take.settings
     (self.app, self.take, self.frames, self.end) = (app, take, frames, end)
     trace = EventTrace(settings: settings, events: steps.map(\.event))
     let recorded = RecordedScript(steps, take: take, from: start)
@@ -33,20 +33,6 @@
 
   private static func isPlayed(_ script: Script, _ take: Take, _ app: ScriptedApp) -> Bool {
     (try? Player(script, name: "recording", app: app).play(take)) != nil
-  }
-
-  /// Returns the settings at the top of the script. Those that equal a default are omitted, except the size.
-  private static func settings(of take: Take) -> [ScriptSetting] {
-    let plain = Take()
-    var settings: [ScriptSetting] = take.scene.map { [.scene($0)] } ?? []
-    settings.append(.size([take.size]))
-    if take.scale != plain.scale { settings.append(.scale([take.scale])) }
-    if take.theme != plain.theme { settings.append(.theme([take.theme])) }
-    if take.pointer != plain.pointer { settings.append(.pointer([take.pointer])) }
-    if take.framesPerSecond != plain.framesPerSecond { settings.append(.fps(take.framesPerSecond)) }
-    if take.seed != plain.seed { settings.append(.seed(take.seed)) }
-    if take.prefersReducedMotion { settings.append(.reducedMotion(true)) }
-    return settings
   }
 
   /// Plays the trace and the script without a display, and compares their frames with those of the session.
