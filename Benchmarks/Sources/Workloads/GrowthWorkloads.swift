@@ -1,15 +1,16 @@
 import MiniUITesting
 
 extension Workload {
-  /// Work that must grow no faster than the part of the app that it concerns: each in two or three sizes.
-  nonisolated static let growth = labels + pointers + wheels + depths + scattered + selections
+  /// Work in two or three sizes, the first number in its name. Work that is named "flat" must not grow with that number; work
+  /// that is named "linear" must grow no faster than it.
+  nonisolated static let growth = labels + pointers + drags + wheels + depths + nestings + scattered + selections
 
   private nonisolated static let labels =
     [200, 2000].map { count in
-      Workload("growth: \(count) wrapped labels to the first frame") { { use(try LabelColumn(count: count)) } }
+      Workload("linear: \(count) wrapped labels to the first frame") { { use(try? LabelColumn(count: count)) } }
     }
     + [200, 2000].map { count in
-      Workload("growth: \(count) wrapped labels, one point narrower or wider") {
+      Workload("linear: \(count) wrapped labels, one point narrower or wider") {
         let column = try LabelColumn(count: count)
         var isNarrow = false
         return {
@@ -21,14 +22,22 @@ extension Workload {
     }
 
   private nonisolated static let pointers = [200, 2000, 10_000].map { count in
-    Workload("growth: the pointer over \(count) siblings") {
+    Workload("flat: the pointer over \(count) siblings") {
       let board = try TileBoard(count: count)
       return { try board.moveOn() }
     }
   }
 
+  private nonisolated static let drags = [200, 2000, 10_000].map { count in
+    Workload("flat: a drag among \(count) tiles") {
+      let board = try TileBoard(count: count)
+      try board.pickUp()
+      return { try board.moveOn() }
+    }
+  }
+
   private nonisolated static let wheels = [200, 2000].map { count in
-    Workload("growth: a wheel click over \(count) plain subviews") {
+    Workload("flat: a wheel click over \(count) plain subviews") {
       let stage = try Stage(size: CGSize(width: 600, height: 800))
       let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 600, height: 800))
       scroll.backgroundColor = .white
@@ -49,21 +58,21 @@ extension Workload {
     }
   }
 
-  private nonisolated static let depths =
-    [10, 100, 1000].map { count in
-      Workload("growth: a move of the leaf at depth \(count)") {
-        let (stage, leaf) = try nested(count)
-        var isMoved = false
-        return {
-          isMoved.toggle()
-          leaf.frame.origin.x = isMoved ? 3 : 0
-          try stage.advance(by: 0)
-        }
+  private nonisolated static let depths = [10, 100, 1000].map { count in
+    Workload("linear: a move of the leaf at depth \(count)") {
+      let (stage, leaf) = try nested(count)
+      var isMoved = false
+      return {
+        isMoved.toggle()
+        leaf.frame.origin.x = isMoved ? 3 : 0
+        try stage.advance(by: 0)
       }
     }
-    + [300, 1000, 3000].map { count in
-      Workload("growth: \(count) nested views to the first frame") { { use(try nested(count)) } }
-    }
+  }
+
+  private nonisolated static let nestings = [300, 1000, 3000].map { count in
+    Workload("linear: \(count) nested views to the first frame") { { use(try? nested(count)) } }
+  }
 
   private static func nested(_ count: Int) throws -> (Stage, View) {
     let stage = try Stage(size: CGSize(width: 400, height: 400))
@@ -74,30 +83,31 @@ extension Workload {
       outer.addSubview(inner)
       outer = inner
     }
-    outer.backgroundColor = .red
+    outer.backgroundColor = Color(hex: 0xE02020)
     try stage.advance(by: 0)
     return (stage, outer)
   }
 
-  private nonisolated static let scattered = [8, 16, 17, 64].map { count in
-    Workload("growth: \(count) scattered changes in a frame") {
+  private nonisolated static let scattered = [8, 16, 17, 64, 65, 130].map { count in
+    Workload("linear: \(count) scattered changes in a frame") {
       let stage = try Stage(size: CGSize(width: 1000, height: 800))
-      let dots = (0..<count).map { index in
-        View(frame: CGRect(x: 20 + index * 389 % 960, y: 20 + index * 541 % 760, width: 10, height: 10))
+      let dots = (0..<count).map { index -> View in
+        let (x, y) = (20 + index * 389 % 960, 20 + index * 541 % 760)
+        return View(frame: CGRect(x: x, y: y, width: 10, height: 10))
       }
       for dot in dots { stage.window.addSubview(dot) }
       try stage.advance(by: 0)
       var isRed = false
       return {
         isRed.toggle()
-        for dot in dots { dot.backgroundColor = isRed ? .red : .blue }
+        for dot in dots { dot.backgroundColor = Color(hex: isRed ? 0xE02020 : 0x2020E0) }
         try stage.advance(by: 0)
       }
     }
   }
 
-  private nonisolated static let selections = [0, 10_000, 100_000].map { count in
-    Workload("growth: an item inserted while \(count) are selected") {
+  private nonisolated static let selections = [1, 1000, 100_000].map { count in
+    Workload("flat: an item inserted while \(count) are selected") {
       let source = Numbers(count: 100_000)
       let stage = try Stage(size: CGSize(width: 400, height: 400))
       let view = CollectionView(
