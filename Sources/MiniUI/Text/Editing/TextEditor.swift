@@ -17,7 +17,7 @@ nonisolated struct TextEditor: Sendable {
   private(set) var storage: TextStorage
   private(set) var selection: TextSelection
   private(set) var composition: Composition?
-  var history: UndoHistory
+  var history = UndoHistory()
 
   /// The greatest number of characters that typing and pasting can reach; nil: no limit. Text set by the program may be
   /// longer.
@@ -27,11 +27,10 @@ nonisolated struct TextEditor: Sendable {
   /// Whether the text is secret. It then counts as a single word, so that its words are not disclosed.
   var isSecure = false
 
-  init(_ text: String = "", isMultiline: Bool = true, metrics: InteractionMetrics = .standard) {
+  init(_ text: String = "", isMultiline: Bool = true) {
     self.isMultiline = isMultiline
     storage = TextStorage(TextCleaner.clean(text, singleLine: !isMultiline))
     selection = TextSelection(caret: storage.length)
-    history = UndoHistory(metrics: metrics)
   }
 
   /// The whole text. Takes time proportional to its length.

@@ -26,19 +26,12 @@ nonisolated struct UndoHistory: Sendable {
     var time: TimeInterval
   }
 
-  /// The greatest number of steps.
-  var limit: Int
-  /// The pause in typing after which a new group begins, in seconds.
-  var pause: TimeInterval
+  /// The limit of steps, and the pause in typing after which a new group begins. They apply from the next edit on.
+  var metrics = InteractionMetrics.standard.text
   private(set) var done: [Group] = []
   private(set) var undone: [Group] = []
   /// Whether the next edit may join the last group.
   private var isOpen = false
-
-  init(metrics: InteractionMetrics = .standard) {
-    limit = metrics.text.undoLimit
-    pause = metrics.text.undoPause
-  }
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
@@ -58,7 +51,8 @@ nonisolated struct UndoHistory: Sendable {
   ) {
     undone = []
     let goesOn = done.last.map {
-      $0.kind == kind && $0.after.anchor == before.anchor && $0.after.head == before.head && time - $0.time < pause
+      $0.kind == kind && $0.after.anchor == before.anchor && $0.after.head == before.head
+        && time - $0.time < metrics.undoPause
     }
     if isOpen, kind != .single, goesOn == true {
       join(edit)
@@ -66,7 +60,8 @@ nonisolated struct UndoHistory: Sendable {
       done[done.count - 1].time = time
     } else {
       done.append(Group(edits: [edit], kind: kind, before: before, after: after, time: time))
-      if done.count > limit { done.removeFirst(done.count - limit) }
+      let excess = done.count - max(metrics.undoLimit, 0)
+      if excess > 0 { done.removeFirst(excess) }
     }
     isOpen = kind != .single && !edit.inserted.utf8.contains(TextCleaner.lineFeed)
   }
