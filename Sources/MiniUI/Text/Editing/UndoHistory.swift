@@ -26,8 +26,10 @@ nonisolated struct UndoHistory: Sendable {
     var time: TimeInterval
   }
 
-  /// The limit of steps, and the pause in typing after which a new group begins. They apply from the next edit on.
-  var metrics = InteractionMetrics.standard.text
+  /// The greatest number of steps. A change takes effect at the next edit.
+  var limit = InteractionMetrics.standard.text.undoLimit
+  /// The pause in typing after which a new group begins, in seconds.
+  var pause = InteractionMetrics.standard.text.undoPause
   private(set) var done: [Group] = []
   private(set) var undone: [Group] = []
   /// Whether the next edit may join the last group.
@@ -52,7 +54,7 @@ nonisolated struct UndoHistory: Sendable {
     undone = []
     let goesOn = done.last.map {
       $0.kind == kind && $0.after.anchor == before.anchor && $0.after.head == before.head
-        && time - $0.time < metrics.undoPause
+        && time - $0.time < pause
     }
     if isOpen, kind != .single, goesOn == true {
       join(edit)
@@ -60,7 +62,7 @@ nonisolated struct UndoHistory: Sendable {
       done[done.count - 1].time = time
     } else {
       done.append(Group(edits: [edit], kind: kind, before: before, after: after, time: time))
-      let excess = done.count - max(metrics.undoLimit, 0)
+      let excess = done.count - max(limit, 0)
       if excess > 0 { done.removeFirst(excess) }
     }
     isOpen = kind != .single && !edit.inserted.utf8.contains(TextCleaner.lineFeed)

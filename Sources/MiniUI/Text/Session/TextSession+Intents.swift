@@ -76,7 +76,8 @@ extension TextSession {
   ///   - change: makes the change and returns its extent; nil if the text stays the same.
   func change(keepsGoal: Bool = false, reveals: Bool = false, _ change: () -> TextChange?) -> TextOutcome {
     let before = (selection: editor.selection, marked: editor.markedRange)
-    editor.history.metrics = metrics.text
+    editor.history.limit = metrics.text.undoLimit
+    editor.history.pause = metrics.text.undoPause
     let change = change()
     if !keepsGoal { goalX = nil }
     lastTap = nil
