@@ -1,5 +1,5 @@
 /// Font files that belong together: one for each weight, and others for characters that these lack. Faces are opened when
-/// they are first needed, and kept.
+/// they are needed, and kept until many others have been needed since.
 public final class FontFamily {
   /// The family of the present application (`SystemServices.current`), which fonts without a family use. Global, as in UIKit,
   /// since text is measured without reference to a window. Accessed on the main thread only, as all of the kit.
@@ -12,8 +12,8 @@ public final class FontFamily {
   private let order: [Font.Weight: [Int]]
   /// The replacement for files that cannot be opened although they look like fonts: another face of the family, or blanks.
   private lazy var standIn = files.indices.lazy.compactMap { [unowned self] in face($0, 16) }.first ?? BlankFace()
-  private var opened: [Int: (any FontFace)?] = [:]
-  private var cascades: [Int: FontCascade] = [:]
+  private var opened = RecentFaces<(any FontFace)?>(capacity: 16, budget: FontFamily.budget)
+  private var cascades = RecentFaces<FontCascade>(capacity: 16, budget: FontFamily.budget)
   /// The cascade that was requested last, as a label requests one several times.
   private var last: (key: Int, cascade: FontCascade)?
 
@@ -40,7 +40,8 @@ public final class FontFamily {
     order = files.filter { !$0.value.isEmpty }.mapValues { $0.map { places[$0]! } }
     // The file that all is measured by must be a font; the others are opened when a text needs them.
     if let probeSize {
-      opened[FontFamily.key(places[regular]!, probeSize)] = try source.face(file: regular, pixelSize: probeSize)
+      let face = try source.face(file: regular, pixelSize: probeSize)
+      opened.keep(face, for: FontFamily.key(places[regular]!, probeSize), cost: FontFamily.cost(probeSize))
     } else if !FontFamily.looksLikeFont(regular) {
       throw FontError.unreadable(file: regular, reason: "it does not begin as an OpenType or TrueType font does")
     }
@@ -56,7 +57,7 @@ public final class FontFamily {
     let key = FontFamily.key(weight.place, pixelSize)
     if let last, last.key == key { return last.cascade }
     let cascade = cascades[key] ?? makeCascade(weight: weight, pixelSize: pixelSize)
-    cascades[key] = cascade
+    cascades.keep(cascade, for: key, cost: FontFamily.cost(pixelSize))
     last = (key, cascade)
     return cascade
   }
@@ -69,11 +70,19 @@ public final class FontFamily {
   /// Returns a face; nil for a file that cannot be opened, which is not tried again.
   private func face(_ file: Int, _ pixelSize: Int) -> (any FontFace)? {
     let key = FontFamily.key(file, pixelSize)
-    if let known = opened[key] { return known }
-    let face = try? source.face(file: files[file], pixelSize: pixelSize)
-    opened[key] = .some(face)
+    let face = opened[key] ?? (try? source.face(file: files[file], pixelSize: pixelSize))
+    opened.keep(face, for: key, cost: FontFamily.cost(pixelSize))
     return face
   }
+
+  /// The number of faces and cascades kept.
+  var keptCount: Int { opened.count + cascades.count }
+
+  /// The budget of the faces used of late: some 200 of the usual sizes, or a few large ones. A chosen value.
+  private static let budget = 1 << 16
+
+  /// Returns the cost of a face: the memory for a letter grows with the square of its size.
+  private static func cost(_ pixelSize: Int) -> Int { pixelSize * pixelSize }
 
   private static func key(_ place: Int, _ pixelSize: Int) -> Int { pixelSize << 16 | place }
 

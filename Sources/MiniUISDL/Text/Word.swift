@@ -75,6 +75,9 @@ nonisolated struct RecentWords {
   private static let capacity = 4096
   private static let byteCapacity = 1 << 19
 
+  /// The number of words kept.
+  var count: Int { recent.count + older.keys.count { recent[$0] == nil } }
+
   mutating func word(_ text: String, in face: SDLFontFace) -> Word {
     if let known = recent[text] { return known }
     if recent.count >= RecentWords.capacity || bytes >= RecentWords.byteCapacity {

@@ -1,0 +1,27 @@
+import MiniUICore
+import TestSupport
+import Testing
+
+@testable import MiniUISDL
+
+/// Tests of the words that a face keeps.
+struct RecentWordsTests {
+  @Test func `of thousands of letters used once each only the last are kept`() throws {
+    let face = try SDLFontFace(file: SDLFontSource().path("truetype/dejavu/DejaVuSans.ttf"), pixelSize: 16)
+    var random = SplitMix64(seed: 5)
+    for step in 0..<Soak.count(10_000, of: 60_000) {
+      let scalars = (0..<3).map { _ in Unicode.Scalar(UInt8.random(in: 0x41...0x7A, using: &random)) }
+      _ = face.width(of: scalars.map(String.init).joined() + "\u{301}")
+      if step.isMultiple(of: 1000) { #expect(face.words.count <= 2 * 4096) }
+    }
+  }
+
+  @Test func `masks are kept up to a number of pixels`() throws {
+    let face = try SDLFontFace(file: SDLFontSource().path("truetype/dejavu/DejaVuSans.ttf"), pixelSize: 200)
+    for word in 0..<100 {
+      _ = face.masks(for: "\(word)")
+      #expect(face.words.bytes <= (1 << 19) + (1 << 17))
+    }
+    #expect(face.words.count < 100)
+  }
+}
