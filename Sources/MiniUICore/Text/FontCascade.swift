@@ -29,10 +29,7 @@ final class FontCascade {
 
   /// Whether the first face alone draws `text`, with one byte per character. False for text with line breaks or other
   /// controls.
-  func isPlain(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } } && primaryCoversASCII
-  }
+  func isPlain(_ text: String) -> Bool { text.isPrintableASCII && primaryCoversASCII }
 
   /// Returns the place of the first face with glyphs for all visible scalars of `cluster`: 0 if no face has them, nil if
   /// nothing is visible.
@@ -58,7 +55,7 @@ final class FontCascade {
 
 extension Unicode.Scalar {
   /// Whether the scalar has no glyph and only affects its neighbours, as joiners and variation selectors do.
-  fileprivate var isInvisible: Bool {
+  var isInvisible: Bool {
     switch value {
     // Most text is in these ranges, which contain none; looking up the property is slow.
     case ..<0xAD, 0xAE...0x34E, 0x370...0x61B, 0x3165...0xFDFF: false

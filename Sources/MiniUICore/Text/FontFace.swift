@@ -11,6 +11,10 @@ public protocol FontFace: AnyObject {
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool
   /// Returns the distance that the pen moves over `text`.
   func width(of text: String) -> Int
+  /// Returns the distance that the pen moves over a part of a longer text, in 64ths of a pixel. After a space, which ends a
+  /// word, the parts of a text add up to the whole, which is then rounded.
+  /// - Parameter isContinued: whether more text follows.
+  func advance(of text: String, isContinued: Bool) -> Int
   /// Returns the number of characters (grapheme clusters) of `text` that fit into `width`, and their width.
   func prefix(of text: String, fitting width: Int) -> (count: Int, width: Int)
   /// Returns the coverage of `text`, in pieces in the order of the text, placed relative to the pen's start; none if nothing
@@ -22,6 +26,7 @@ public protocol FontFace: AnyObject {
 }
 
 extension FontFace {
+  public func advance(of text: String, isContinued: Bool) -> Int { 64 * width(of: text) }
   public var rightToLeft: any FontFace { self }
 }
 

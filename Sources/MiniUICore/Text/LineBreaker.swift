@@ -16,6 +16,8 @@ struct LineBreaker {
   let cascade: FontCascade
   /// The directions of the text; nil if all of it runs from left to right.
   let levels: ParagraphLevels?
+  /// A line that may have much of the text of the next one.
+  var former: TextLine?
 
   init(text: String, font: Font, width: Int?, breaksWords: Bool, direction: WritingDirection) {
     self.text = text
@@ -45,7 +47,8 @@ struct LineBreaker {
 
   /// Returns a line that shows a piece of the text unchanged.
   func line(of piece: Substring) -> TextLine {
-    TextLine(String(piece), font: font, levels: levels?.levels(of: piece.startIndex..<piece.endIndex))
+    TextLine(
+      String(piece), font: font, levels: levels?.levels(of: piece.startIndex..<piece.endIndex), like: former)
   }
 
   /// Returns the end of the text to measure first: text that does not end the paragraph seldom fits.
@@ -78,8 +81,11 @@ struct LineBreaker {
   /// Returns the next hard break, or the end of the text.
   func paragraphEnd(from start: String.Index) -> String.Index {
     var index = start
-    while index < text.endIndex, !isHardBreak(at: index) { text.utf8.formIndex(after: &index) }
-    return index
+    while true {
+      index = text.printableEnd(from: index)
+      if index == text.endIndex || isHardBreak(at: index) { return index }
+      text.utf8.formIndex(after: &index)
+    }
   }
 
   /// Returns `range` without its trailing spaces.

@@ -15,15 +15,16 @@ final class LineGeometry {
     var slot = 0
     var minX: CGFloat = 0
     var width: CGFloat
+    var marks: [MeasuredRun.Mark] = []
     var level: UInt8 { text.level }
     var isRightToLeft: Bool { text.isRightToLeft }
   }
 
   let isRightToLeft: Bool
-  /// The number of UTF-8 units of the line's text before each boundary. Text hidden by an ellipsis lies between two of them.
-  let offsets: [Int]
-  /// The same numbers for the text that is drawn.
-  let shownOffsets: [Int]
+  /// The boundaries in the line's text. Text hidden by an ellipsis lies between two of them.
+  let offsets: CellOffsets
+  /// The boundaries in the text that is drawn.
+  let shownOffsets: CellOffsets
   /// The runs in the order of the text.
   let runs: [Run]
   /// The indices of `runs` from left to right.
@@ -47,10 +48,10 @@ final class LineGeometry {
   ///   - content: the text that is drawn; it makes up the first cells.
   ///   - hanging: the spaces after it.
   ///   - hangingRoom: the distance by which these may extend beyond the edge, in points.
-  ///   - offsets: one more than there are characters in both.
-  ///   - shownOffsets: the offsets in `content` and `hanging` themselves, if they show other text.
+  ///   - offsets: the boundaries of the characters in both.
+  ///   - shownOffsets: the boundaries in `content` and `hanging` themselves, if they show other text.
   init(
-    content: TextLine, hanging: String, hangingRoom: CGFloat, offsets: [Int], shownOffsets: [Int]? = nil,
+    content: TextLine, hanging: String, hangingRoom: CGFloat, offsets: CellOffsets, shownOffsets: CellOffsets? = nil,
     isContinuation: Bool, isContinued: Bool
   ) {
     font = content.font
@@ -62,13 +63,12 @@ final class LineGeometry {
     self.isContinued = isContinued
     var runs: [Run] = []
     var hangingWidth: CGFloat = 0
-    func append(_ text: TextRun, width: CGFloat) {
+    func append(_ text: TextRun, width: CGFloat, marks: [MeasuredRun.Mark] = []) {
       let cell = runs.last?.cells.upperBound ?? 0
-      runs.append(Run(text: text, cells: cell..<cell + text.count, width: width))
+      runs.append(Run(text: text, cells: cell..<cell + text.count, width: width, marks: marks))
     }
-    let shown = content.runs(in: cascade)
-    for run in shown { append(run, width: shown.count == 1 ? content.width : CGFloat(cascade.width(of: run))) }
-    let face = shown.last.flatMap { $0.isRightToLeft ? $0.place : nil }
+    for run in content.measuredRuns { append(run.text, width: CGFloat(run.width), marks: run.marks) }
+    let face = runs.last.flatMap { $0.isRightToLeft ? $0.text.place : nil }
     for var run in TextRun.split(hanging, preferring: face, in: cascade) {
       run.level = content.isRightToLeft ? 1 : 0
       let width = min(CGFloat(cascade.width(of: run)), hangingRoom - hangingWidth)
@@ -90,14 +90,7 @@ final class LineGeometry {
   }
 
   /// Returns the boundary at `offset` UTF-8 units from the line's start, or the next one before it.
-  func boundary(atOffset offset: Int) -> Int {
-    var (low, high) = (0, offsets.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if offsets[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
+  func boundary(atOffset offset: Int) -> Int { offsets.boundary(notAfter: offset) }
 
   private func runIndex(ofCell cell: Int) -> Int {
     var (low, high) = (0, runs.count)
@@ -197,6 +190,12 @@ final class LineGeometry {
 
   /// Right-to-left letters may be narrower together than alone: no boundary may lie before the few that precede it.
   private func width(of run: Run, _ characters: Range<Int>) -> CGFloat {
+    if characters.lowerBound == 0, let mark = run.lastMark(before: characters.upperBound) {
+      let start = shownOffsets[run.cells.lowerBound]
+      let end = shownOffsets[run.cells.lowerBound + characters.upperBound] - start
+      let rest = String(run.text.text.utf8Piece(mark.bytes..<end))
+      return CGFloat((mark.advance + cascade.face(of: run.text).advance(of: rest, isContinued: false) + 32) / 64)
+    }
     let first = run.isRightToLeft ? max(characters.lowerBound + 1, characters.upperBound - 2) : characters.upperBound
     let start = shownOffsets[run.cells.lowerBound]
     let widths = (first...characters.upperBound).map { end in
@@ -238,7 +237,7 @@ final class LineGeometry {
 
   /// Returns the slot to the left of `x`, counted from the left of a run that has cells; never the run's last slot.
   func slot(inRun place: Int, at x: CGFloat) -> Int {
-    var (low, high) = (0, runs[place].cells.count)
+    var (low, high) = runs[place].slots(around: x)
     while high - low > 1 {
       let middle = (low + high) / 2
       if self.x(inRun: place, slot: middle) <= x { low = middle } else { high = middle }

@@ -81,21 +81,19 @@ extension TextLayout {
     let line = lines[index]
     let end = line.breakStart(in: text)
     let shown = line.content.text
-    let isVerbatim = text.utf8[line.range.lowerBound..<end].starts(with: shown.utf8)
     var hanging = ""
-    var offsets: [Int]
-    var shownOffsets: [Int]?
-    if isVerbatim {
+    var offsets: CellOffsets
+    var shownOffsets: CellOffsets?
+    if text[line.range.lowerBound..<end].begins(withUnitsOf: shown) {
       let shownEnd = text.utf8.index(line.range.lowerBound, offsetBy: shown.utf8.count)
       hanging = String(text[shownEnd..<end])
       // A clipped line may leave out more than spaces.
       if !hanging.allSatisfy(\.isBreakingSpace) { hanging = "" }
-      offsets = TextLayout.boundaries(shown)
-      let shownCount = shown.utf8.count
-      offsets += TextLayout.boundaries(hanging).dropFirst().map { $0 + shownCount }
+      offsets = line.content.offsets
+      offsets.append(CellOffsets.ends(of: hanging), bytes: hanging.utf8.count)
     } else {
       offsets = offsetsAroundEllipsis(of: line)
-      shownOffsets = TextLayout.boundaries(shown)
+      shownOffsets = line.content.offsets
     }
     let fraction = style.alignment.fraction(isRightToLeft: line.isRightToLeft)
     let room = room.map { max(0, $0 - line.content.width) * (line.isRightToLeft ? fraction : 1 - fraction) }
@@ -105,26 +103,33 @@ extension TextLayout {
       isContinued: index + 1 < lines.count && end == line.range.upperBound)
   }
 
-  /// Returns the start of `text` and the ends of its characters, in UTF-8 units from the start.
-  private static func boundaries(_ text: String) -> [Int] {
-    var offsets = [0]
-    for character in text { offsets.append(offsets.last! + character.utf8.count) }
-    return offsets
-  }
-
-  /// Returns offsets as `boundaries` does, for the text that a truncated line represents: its start, the hidden part, and the
-  /// end of its paragraph.
-  private func offsetsAroundEllipsis(of line: Line) -> [Int] {
+  /// Returns the boundaries in the text that a truncated line represents: its start, the hidden part, and the end of its
+  /// paragraph.
+  private func offsetsAroundEllipsis(of line: Line) -> CellOffsets {
     let shown = line.content.text
     let piece = text[line.range]
     let head = zip(shown, piece).prefix { $0 == $1 }.count
-    var offsets = [0]
-    for character in shown.prefix(head) { offsets.append(offsets.last! + character.utf8.count) }
+    let start = String(shown.prefix(head))
     let tail = shown.dropFirst(head + 1)
     let end = (piece.firstIndex { $0.isHardBreak } ?? piece.endIndex)
     let length = text.utf8.distance(from: piece.startIndex, to: tail.isEmpty ? piece.endIndex : end)
-    offsets.append(length - tail.utf8.count)
-    for character in tail { offsets.append(offsets.last! + character.utf8.count) }
+    var offsets = CellOffsets(start)
+    let hidden = length - tail.utf8.count - offsets.end
+    offsets.append([UInt32(hidden)], bytes: hidden)
+    offsets.append(CellOffsets.ends(of: String(tail)), bytes: tail.utf8.count)
     return offsets
+  }
+}
+
+extension Substring {
+  /// Whether it begins with the UTF-8 units of another text.
+  fileprivate func begins(withUnitsOf text: String) -> Bool {
+    var (whole, text) = (self, text)
+    return whole.withUTF8 { whole in
+      text.withUTF8 { text in
+        guard let a = whole.baseAddress, let b = text.baseAddress else { return text.isEmpty }
+        return whole.count >= text.count && memcmp(a, b, text.count) == 0
+      }
+    }
   }
 }

@@ -47,19 +47,30 @@ public struct TextLayout {
     _ text: String, font: Font, style: ParagraphStyle = ParagraphStyle(), width: CGFloat = .infinity,
     height: CGFloat = .infinity, showsExtraLine: Bool = false
   ) {
+    self.init(
+      text, font: font, style: style, width: width, height: height, showsExtraLine: showsExtraLine, like: nil)
+  }
+
+  /// Creates a layout of a text that may be much like another one.
+  /// - Parameter former: the layout before a change of the text. Equal parts of long lines are not measured again.
+  package init(
+    _ text: String, font: Font, style: ParagraphStyle, width: CGFloat, height: CGFloat = .infinity,
+    showsExtraLine: Bool = false, like former: TextLayout?
+  ) {
     let font = font.resolved()
     let face = font.primaryFace
     let lineHeight = max(face.lineHeight, 1)
     let spacing = style.lineSpacing > 0 ? min(style.lineSpacing, 1e6) : 0
     let limit = TextLayout.lineLimit(style.numberOfLines, CGFloat(lineHeight), spacing, height)
     let room: Int? = width == .infinity ? nil : width > 0 ? Int(min(width, 1e9)) : 0
-    let breaker = LineBreaker(
+    var breaker = LineBreaker(
       text: text, font: font, width: room, breaksWords: style.lineBreakMode == .byCharWrapping,
       direction: style.baseWritingDirection)
 
     var fragments: [LineBreaker.Fragment] = []
     var position = text.startIndex
     while position < text.endIndex, fragments.count < limit {
+      breaker.former = former.flatMap { fragments.count < $0.lines.count ? $0.lines[fragments.count].content : nil }
       let fragment =
         fragments.count + 1 < limit
         ? breaker.line(from: position) : breaker.lastLine(from: position, mode: style.lineBreakMode)

@@ -9,6 +9,8 @@ public final class TextLine {
   public let width: CGFloat
   /// The directions of its parts; nil if all of it runs from left to right.
   private let levels: TextLevels?
+  /// The measured parts of a long line from left to right; nil for other lines, which are measured as a whole.
+  let stretches: LineStretches?
   /// The positions of its characters in the layout that it is a line of, once they were needed.
   var geometry: LineGeometry?
   private var renditions: [Rendition] = []
@@ -25,18 +27,36 @@ public final class TextLine {
     self.init(text, font: font, levels: TextLevels.resolve(text, direction: .natural))
   }
 
-  init(_ text: String, font: Font, levels: TextLevels?) {
+  /// - Parameter former: a line that may have much of the text, which is then not measured again.
+  init(_ text: String, font: Font, levels: TextLevels?, like former: TextLine? = nil) {
+    let font = font.resolved()
+    let cascade = font.cascade(scale: 1)
     self.text = text
-    self.font = font.resolved()
+    self.font = font
     self.levels = levels
-    width = CGFloat(self.font.cascade(scale: 1).width(of: text, levels: levels))
+    if levels == nil, text.utf8.count >= LineStretches.longLine {
+      let stretches = LineStretches(of: text, like: former?.font == font ? former : nil, in: cascade)
+      self.stretches = stretches
+      width = CGFloat(stretches.runs(of: text).reduce(0) { $0 + $1.width })
+    } else {
+      stretches = nil
+      width = CGFloat(cascade.width(of: text, levels: levels))
+    }
   }
 
   /// Whether the line begins at its right end, independently of the directions of its words.
   public var isRightToLeft: Bool { levels?.isRightToLeft ?? false }
 
-  /// Returns the pieces that each face draws, in the order of the text.
-  func runs(in cascade: FontCascade) -> [TextRun] { TextRun.split(text, levels: levels, in: cascade) }
+  /// Returns the pieces that each face draws at one pixel per point, in the order of the text, with their measures.
+  var measuredRuns: [MeasuredRun] {
+    if let stretches { return stretches.runs(of: text) }
+    let cascade = font.cascade(scale: 1)
+    let runs = TextRun.split(text, levels: levels, in: cascade)
+    return runs.map { MeasuredRun(text: $0, width: runs.count == 1 ? Int(width) : cascade.width(of: $0)) }
+  }
+
+  /// The boundaries of its characters.
+  var offsets: CellOffsets { stretches?.offsets ?? CellOffsets(text) }
 
   /// Returns the exact distance that the pen moves at `scale` pixels per point, in points. It differs from `width` by
   /// roundings.
@@ -66,7 +86,7 @@ public final class TextLine {
     let cascade = font.cascade(scale: scale)
     var masks: [GlyphMask] = []
     var pen = 0
-    var runs = self.runs(in: cascade)
+    var runs = TextRun.split(text, levels: levels, in: cascade)
     if levels != nil { runs = TextRun.visualOrder(runs.map(\.level)).map { runs[$0] } }
     // A line of one face needs no second measurement at the size that it was measured at.
     let isMeasured = runs.count == 1 && font.pixelSize(scale: scale) == font.pixelSize(scale: 1)

@@ -66,7 +66,7 @@ struct TextRun: Equatable {
     while index < text.endIndex {
       let cluster = text[index]
       let next = text.index(after: index)
-      if cluster.isControl {
+      if cluster.unicodeScalars.first!.isControl {
         close(at: index)
         runs.append(TextRun(text: cluster == "\t" ? "    " : "", place: 0, count: 1, isVerbatim: false))
         start = next
@@ -132,10 +132,9 @@ extension Character {
     default: false
     }
   }
+}
 
-  /// Whether the character has no glyph and does not move the pen: C0 and C1 controls, and the line and paragraph separators.
-  fileprivate var isControl: Bool {
-    let value = unicodeScalars.first!.value
-    return value < 0x20 || (value >= 0x7F && value < 0xA0) || value == 0x2028 || value == 0x2029
-  }
+extension Unicode.Scalar {
+  /// Whether the scalar has no glyph and does not move the pen: C0 and C1 controls, and the line and paragraph separators.
+  var isControl: Bool { value < 0x20 || (value >= 0x7F && value < 0xA0) || value == 0x2028 || value == 0x2029 }
 }

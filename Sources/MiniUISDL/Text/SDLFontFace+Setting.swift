@@ -5,18 +5,20 @@ nonisolated extension SDLFontFace {
   /// Letters that run from right to left may join, and stay together for longer.
   var longestWord: Int { isRightToLeft ? max(64, min(1024, (1 << 21) / pixelSize)) : 48 }
 
-  public func width(of text: String) -> Int { set(text) { _, _ in } }
+  public func width(of text: String) -> Int { (advance(of: text, isContinued: false) + 32) / 64 }
+
+  public func advance(of text: String, isContinued: Bool) -> Int { set(text, isContinued: isContinued) { _, _ in } }
 
   public func masks(for text: String) -> [GlyphMask] {
     var masks: [GlyphMask] = []
-    let width = set(text) { word, way in
+    let width = set(text, isContinued: false) { word, way in
       guard way.lowerBound < 64 * SDLFontFace.widestMask else { return }
       // The left end of the word, on the nearest quarter of a pixel.
       let left = ((isRightToLeft ? -way.upperBound : way.lowerBound) + 8) >> 4
       guard let mask = word.mask(quarters: left & 3) else { return }
       masks.append(mask.moved(right: left >> 2))
     }
-    return isRightToLeft ? masks.map { $0.moved(right: width) } : masks
+    return isRightToLeft ? masks.map { $0.moved(right: (width + 32) / 64) } : masks
   }
 
   /// Calls `body` with the words of a text, in its order, and the positions of the pen before and after each, in 64ths of a
@@ -24,19 +26,19 @@ nonisolated extension SDLFontFace {
   ///
   /// SDL_ttf caches each letter only as it was drawn last, on one 64th of a pixel, and so would draw nearly every letter of a
   /// line again. Therefore words are drawn separately, and cached.
-  /// - Returns: The advance of the pen over the whole text, in pixels.
-  private func set(_ text: String, _ body: (_ word: Word, _ way: Range<Int>) -> Void) -> Int {
+  /// - Returns: The advance of the pen over the whole text, in 64ths of a pixel.
+  private func set(_ text: String, isContinued: Bool, _ body: (_ word: Word, _ way: Range<Int>) -> Void) -> Int {
     var way = 0
     var start = text.startIndex
     while start < text.endIndex {
       let end = text.endOfWord(from: start, longest: longestWord)
       let isWhole = start == text.startIndex && end == text.endIndex
       let word = words.word(isWhole ? text : String(text[start..<end]), in: self)
-      let next = way + (end < text.endIndex || word.endsWithSpace ? word.advance : 64 * word.width)
+      let next = way + (end < text.endIndex || isContinued || word.endsWithSpace ? word.advance : 64 * word.width)
       body(word, way..<next)
       (way, start) = (next, end)
     }
-    return (way + 32) / 64
+    return way
   }
 
   /// Returns the advance over a word that others follow, in 64ths of a pixel. SDL_ttf cuts off the fraction of a pixel, half

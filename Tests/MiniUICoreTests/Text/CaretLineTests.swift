@@ -144,8 +144,7 @@ struct CaretLineTests {
     let layout = TextLayout("אבגד אבגד", font: font, style: style, width: 50)
     let line = layout.lines[0].content
     #expect(line.text.hasSuffix("…") && line.isRightToLeft)
-    let runs = line.runs(in: font.cascade(scale: 1))
-    #expect(runs.allSatisfy { $0.isRightToLeft })
+    #expect(line.measuredRuns.allSatisfy { $0.text.isRightToLeft })
   }
 
   @Test func `a caret in a long line is measured by a few pieces, not by every letter`() throws {

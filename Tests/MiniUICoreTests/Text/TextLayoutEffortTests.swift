@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MiniUICore
@@ -10,9 +11,23 @@ struct TextLayoutEffortTests {
     String(repeating: "\n", count: 50_000), String(repeating: "i", count: 200_000),
   ]
 
+  /// Texts of which any number of units fits into one line.
+  private static let weightless = [
+    "a" + String(repeating: "\u{301}", count: 30_000),
+    String(repeating: "\u{200B}", count: Soak.count(60_000, of: 1_000_000)),
+  ]
+
+  @Test func `a line that does not wrap is measured once, however long it is`() throws {
+    for text in TextLayoutEffortTests.monsters + TextLayoutEffortTests.weightless {
+      let fonts = try FakeFonts()
+      _ = TextLayout(text, font: fonts.font)
+      #expect(fonts.measuredBytes <= text.utf8.count)
+    }
+  }
+
   @Test(arguments: [LineBreakMode.byWordWrapping, .byCharWrapping])
   func `a long text is measured a few times in all, not once for each line`(mode: LineBreakMode) throws {
-    for text in TextLayoutEffortTests.monsters {
+    for text in TextLayoutEffortTests.monsters + TextLayoutEffortTests.weightless {
       let fonts = try FakeFonts()
       let style = ParagraphStyle(lineBreakMode: mode)
       let layout = TextLayout(text, font: fonts.font, style: style, width: 400)

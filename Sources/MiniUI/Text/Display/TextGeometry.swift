@@ -39,6 +39,8 @@ final class TextGeometry {
 
   private struct Row {
     var layout: TextLayout?
+    /// The layout before the last change, which has much of what the next one needs.
+    var former: TextLayout?
     var height: Int
     /// A number that changes with each layout.
     var version = 0
@@ -68,7 +70,10 @@ final class TextGeometry {
     heldCount -= rows[old].count { $0.layout != nil }
     if old.count == change.newParagraphs.count {
       // The former height is the best estimate.
-      for index in old { rows[index].layout = nil }
+      for index in old {
+        rows[index].former = rows[index].layout ?? rows[index].former
+        rows[index].layout = nil
+      }
       return
     }
     rows.replaceSubrange(old, with: change.newParagraphs.map { Row(height: estimate($0)) })
@@ -99,7 +104,8 @@ final class TextGeometry {
   /// Returns the layout of a paragraph, which is made if necessary.
   func layout(_ paragraph: Int) -> TextLayout {
     if let layout = rows[paragraph].layout { return layout }
-    let layout = TextLayout(shown(paragraph), font: shownFont, style: style, width: width)
+    let layout = TextLayout(
+      shown(paragraph), font: shownFont, style: style, width: width, like: rows[paragraph].former)
     layoutCount += 1
     heldCount += 1
     let height = Int((layout.size.height + style.lineSpacing).rounded(.up))
@@ -136,7 +142,7 @@ final class TextGeometry {
   /// Discards the layouts outside of `visible` once there are many.
   func forgetLayouts(except visible: Range<Int>) {
     guard heldCount > TextGeometry.mostLayouts + visible.count else { return }
-    for index in rows.indices where !visible.contains(index) { rows[index].layout = nil }
+    for index in rows.indices where !visible.contains(index) { (rows[index].layout, rows[index].former) = (nil, nil) }
     heldCount = rows[visible].count { $0.layout != nil }
   }
 

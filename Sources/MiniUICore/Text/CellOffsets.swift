@@ -1,0 +1,74 @@
+/// The places of the boundaries between the characters of a line, in UTF-8 units from its start. Where every character is one
+/// unit, no numbers are stored.
+struct CellOffsets {
+  /// Characters side by side. `ends` are the ends of each in units from the part's start; nil if each is one unit.
+  private struct Part {
+    let firstCell, firstOffset: Int
+    let ends: [UInt32]?
+  }
+
+  private var parts: [Part] = []
+  /// The number of boundaries: one more than there are characters.
+  private(set) var count = 1
+  /// The place of the last boundary.
+  private(set) var end = 0
+
+  /// Creates the boundaries of no characters.
+  init() {}
+
+  /// Creates the boundaries of a text.
+  init(_ text: String) { append(CellOffsets.ends(of: text), bytes: text.utf8.count) }
+
+  /// Adds the boundaries of more characters.
+  /// - Parameters:
+  ///   - ends: the ends of each character from the present end; nil if each is one unit.
+  ///   - bytes: the length of all, in UTF-8 units.
+  mutating func append(_ ends: [UInt32]?, bytes: Int) {
+    if bytes == 0 { return }
+    parts.append(Part(firstCell: count - 1, firstOffset: end, ends: ends))
+    count += ends?.count ?? bytes
+    end += bytes
+  }
+
+  /// The place of a boundary.
+  subscript(boundary: Int) -> Int {
+    if boundary == 0 { return 0 }
+    let part = parts[lastPart { $0.firstCell < boundary }]
+    let cell = boundary - part.firstCell
+    return part.firstOffset + (part.ends.map { Int($0[cell - 1]) } ?? cell)
+  }
+
+  /// Returns the last boundary that is not after `offset`; 0 if there is none.
+  func boundary(notAfter offset: Int) -> Int {
+    if offset >= end { return count - 1 }
+    if offset <= 0 { return 0 }
+    let part = parts[lastPart { $0.firstOffset <= offset }]
+    guard let ends = part.ends else { return part.firstCell + offset - part.firstOffset }
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if part.firstOffset + Int(ends[middle]) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return part.firstCell + low
+  }
+
+  /// Returns the last part that fulfils a condition which the first one fulfils, and none after one that does not.
+  private func lastPart(_ isBefore: (Part) -> Bool) -> Int {
+    var (low, high) = (0, parts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isBefore(parts[middle]) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the ends of the characters of a text in UTF-8 units; nil if each is one unit.
+  static func ends(of text: String) -> [UInt32]? {
+    if text.isPrintableASCII { return nil }
+    var end: UInt32 = 0
+    return text.map { character in
+      end += UInt32(character.utf8.count)
+      return end
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// Cuts a part of a line into stretches.
+struct StretchCutter {
+  private let text: String
+  private var start: Int
+  private let end: Int
+  /// Whether the stretch that was returned last begins at a joint.
+  private(set) var beganAtJoint = false
+  private var isAtJoint: Bool
+
+  /// - Parameters:
+  ///   - start: the start of the part in UTF-8 units: that of the text, or where a stretch before ends.
+  ///   - end: the end of the part: that of the text, or a joint.
+  init(text: String, start: Int, end: Int) {
+    (self.text, self.start, self.end) = (text, start, end)
+    isAtJoint = text.isJoint(start)
+  }
+
+  /// Returns the next stretch in UTF-8 units; nil at the end.
+  ///
+  /// It ends at the first joint after the `usual` length, unless fewer than the `least` units would remain; before a text that
+  /// has no joint for the `longest` length, and every so often within it.
+  mutating func next(usual: Int, least: Int, longest: Int) -> Range<Int>? {
+    if start >= end { return nil }
+    let next = nextEnd(usual: usual, least: least, longest: longest)
+    defer { (start, isAtJoint) = (next.end, next.isJoint) }
+    beganAtJoint = isAtJoint
+    return start..<next.end
+  }
+
+  private func nextEnd(usual: Int, least: Int, longest: Int) -> (end: Int, isJoint: Bool) {
+    var text = text
+    var joint: Int?
+    let found = text.withUTF8 { bytes in
+      var place = start + 1
+      while place < min(end, (joint ?? start) + longest) {
+        if bytes[place - 1] == 0x20, bytes[place] != 0x20, self.text.isJoint(place) {
+          joint = place
+          if place - start >= usual, end - place >= least { return true }
+        }
+        place += 1
+      }
+      return false
+    }
+    if !found, (joint ?? start) + longest >= end { return (end, true) }
+    return joint.map { ($0, true) } ?? (text.characterEnd(in: start..<start + longest), false)
+  }
+}
+
+extension String {
+  /// Whether the letters before and after a place, in UTF-8 units, do not depend on each other: it is between a space and a
+  /// character that the pen draws.
+  fileprivate func isJoint(_ place: Int) -> Bool {
+    guard place > 0, place < utf8.count else { return false }
+    let index = utf8.index(startIndex, offsetBy: place)
+    guard utf8[utf8.index(before: index)] == 0x20 else { return false }
+    if utf8[index] < 0x7F { return utf8[index] > 0x20 }
+    guard index.samePosition(in: self) != nil else { return false }
+    let scalar = unicodeScalars[index]
+    return !scalar.isInvisible && !scalar.isControl
+  }
+
+  /// Returns the end of the last character in a range of UTF-8 units that begins with one; of the first if that extends beyond
+  /// the range.
+  fileprivate func characterEnd(in range: Range<Int>) -> Int {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    // Moving an index by zero characters rounds it down to the start of one.
+    let end = index(utf8.index(start, offsetBy: range.count), offsetBy: 0)
+    return utf8.distance(from: startIndex, to: end > start ? end : index(after: start))
+  }
+}
