@@ -36,9 +36,11 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     // C, since libpng reports errors by jumps.
     .target(name: "PNGCodec", dependencies: ["CPNG"]),
+    // C, for its vector instructions.
+    .target(name: "LayerSampling"),
 
     .target(
-      name: "MiniUICore", dependencies: ["CPixman", "CFribidi"], swiftSettings: common,
+      name: "MiniUICore", dependencies: ["CPixman", "CFribidi", "LayerSampling"], swiftSettings: common,
       // ICU, which Foundation loads anyway.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "MiniUI", dependencies: ["MiniUICore"], swiftSettings: mainActor),

@@ -10,7 +10,9 @@ extension Painter {
       ty: -CGFloat(box.y0) * CGFloat(bitmap.height) / CGFloat(box.height))
     let isWhole = bitmap.width == box.width && bitmap.height == box.height
     guard
-      let picture = isWhole ? Picture(bitmap, at: box) : Picture(bitmap, map, in: box, frame: frame, PIXMAN_REPEAT_PAD)
+      let picture = isWhole
+        ? Picture(bitmap, at: box)
+        : MappedBitmap(bitmap, map, in: box, frame: frame).map({ Picture($0, beyond: PIXMAN_REPEAT_PAD) })
     else { return }
     defer { picture.release() }
     guard let tint else { return put(Source(image: picture.image, x: picture.x, y: picture.y), in: box) }
@@ -54,42 +56,16 @@ struct Picture {
     y = box.y0
   }
 
-  /// Places the bitmap through a transform.
-  /// - Parameters:
-  ///   - map: from the canvas's pixels to the bitmap's.
-  ///   - box: the part of the canvas in which it may appear.
-  ///   - beyond: the contents beyond the bitmap's edges.
-  /// - Returns: nil if the transform exceeds pixman's 16 bits: then nothing useful would be visible.
-  init?(_ bitmap: Bitmap, _ map: CGAffineTransform, in box: PixelRect, frame: PixelRect, _ beyond: pixman_repeat_t) {
-    // Coordinates start at the corner of the box, so that a picture that moves by whole pixels keeps its pixels; if that is
-    // too far away, at a nearer one, which must not depend on the clip.
-    let margin = max(0, min(8192, 32_000 - Int32(max(frame.width, frame.height))))
-    let area = box.intersection(frame.insetBy(-margin))
-    guard !area.isEmpty else { return nil }
-    var map = map.translatedBy(x: CGFloat(area.x0), y: CGFloat(area.y0))
-
-    // Bilinear sampling reads two pixels per axis: larger steps would skip pixels, so these are averaged first.
-    let levels = (x: Picture.halvings(hypot(map.a, map.c)), y: Picture.halvings(hypot(map.b, map.d)))
-    let reduced = bitmap.reduced(levels.x, levels.y)
-    if reduced !== bitmap {
-      map = map.concatenating(CGAffineTransform(scaleX: 1 / CGFloat(1 << levels.x), y: 1 / CGFloat(1 << levels.y)))
-    }
-    // pixman draws nothing where numbers overflow, and checks that for the clipped part. The check here is for the whole
-    // picture.
-    let reach = CGRect(x: -1, y: -1, width: CGFloat(area.width + 2), height: CGFloat(area.height + 2)).applying(map)
-    guard min(reach.minX, reach.minY) > -32_000, max(reach.maxX, reach.maxY) < 32_766 else { return nil }
-    self.bitmap = reduced
-    x = area.x0
-    y = area.y0
-    var transform = pixman_transform_t()
-    var exact = pixman_f_transform_t(m: ((map.a, map.c, map.tx), (map.b, map.d, map.ty), (0, 0, 1)))
-    guard pixman_transform_from_pixman_f_transform(&transform, &exact) != 0 else { return nil }
-    pixman_image_set_transform(image, &transform)
+  /// Sets the bitmap's transform, which `release` removes.
+  /// - Parameter beyond: the contents beyond the bitmap's edges.
+  init(_ mapped: MappedBitmap, beyond: pixman_repeat_t) {
+    bitmap = mapped.bitmap
+    x = mapped.x
+    y = mapped.y
+    withUnsafePointer(to: mapped.transform) { _ = pixman_image_set_transform(image, $0) }
     pixman_image_set_repeat(image, beyond)
   }
 
   /// Removes the bitmap's transform.
   func release() { pixman_image_set_transform(image, nil) }
-
-  private static func halvings(_ step: CGFloat) -> Int { step >= 2 && step < 65_536 ? Int(log2(step)) : 0 }
 }

@@ -15,6 +15,7 @@ enum HouseRules {
   static let importers = [
     "CSDL": ["Sources/MiniUISDL/"], "CPixman": ["Sources/MiniUICore/Bitmaps/", "Sources/MiniUICore/Graphics/"],
     "CFribidi": ["Sources/MiniUICore/Text/"], "_FoundationICU": ["Sources/MiniUICore/Text/"],
+    "LayerSampling": ["Sources/MiniUICore/Graphics/"],
     "PNGCodec": ["Sources/MiniUITesting/Pictures/"], "CX11": ["Sources/MiniUITestTools/Platforms/"],
   ]
 

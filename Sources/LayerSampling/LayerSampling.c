@@ -1,0 +1,126 @@
+#include "LayerSampling.h"
+
+// pixman divides the distance between two pixels into 128 parts. So a sample is the sum of four channels, each multiplied by
+// one of 128 × 128 parts, divided by 2¹⁴ and rounded down; a product of channels is rounded to the nearest.
+
+/// Returns one of 128 parts: the fraction of a place.
+static inline uint32_t fraction(int32_t place) { return place >> 9 & 127; }
+
+static inline uint32_t channel(uint32_t pixel, int shift) { return pixel >> shift & 255; }
+
+/// Returns a pixel with its channels multiplied by `alpha` / 255.
+static inline uint32_t faded(uint32_t pixel, uint32_t alpha) {
+  uint32_t result = 0;
+  for (int shift = 0; shift < 32; shift += 8) {
+    uint32_t product = channel(pixel, shift) * alpha + 128;
+    result |= (product + (product >> 8)) >> 8 << shift;
+  }
+  return result;
+}
+
+/// Returns the pixel at (x, y), in 65,536ths of a pixel.
+static inline uint32_t sample(const struct sampled_line *line, int32_t x, int32_t y) {
+  const uint32_t *top = line->pixels + (y >> 16) * line->stride + (x >> 16);
+  const uint32_t *bottom = top + line->stride;
+  uint32_t right = fraction(x), down = fraction(y), result = 0;
+  for (int shift = 0; shift < 32; shift += 8) {
+    uint32_t above = channel(top[0], shift) * (128 - right) + channel(top[1], shift) * right;
+    uint32_t below = channel(bottom[0], shift) * (128 - right) + channel(bottom[1], shift) * right;
+    result |= (above * (128 - down) + below * down) >> 14 << shift;
+  }
+  return result;
+}
+
+/// Returns `source` over `pixel`.
+static inline uint32_t over(uint32_t source, uint32_t pixel) {
+  uint32_t rest = faded(pixel, 255 - (source >> 24)), result = 0;
+  for (int shift = 0; shift < 32; shift += 8) {
+    uint32_t sum = channel(source, shift) + channel(rest, shift);
+    result |= (sum < 255 ? sum : 255) << shift;
+  }
+  return result;
+}
+
+#ifdef __SSE2__
+#include <emmintrin.h>
+
+/// Returns the channels of a sample in 32 bits each.
+/// - pixel: the upper left of the four pixels.
+/// - down: the parts of the lower pixels, 0…127, in 16 bits for each channel.
+/// - right: the parts of the left and of the right pixels, side by side, in 32 bits for each channel.
+static inline __m128i sample_channels(const uint32_t *pixel, ptrdiff_t stride, __m128i down, __m128i right) {
+  const __m128i zero = _mm_setzero_si128();
+  __m128i top = _mm_unpacklo_epi8(_mm_loadl_epi64((const __m128i *)pixel), zero);
+  __m128i bottom = _mm_unpacklo_epi8(_mm_loadl_epi64((const __m128i *)(pixel + stride)), zero);
+  // top · (128 − down) + bottom · down: at most 255 · 128, which fits.
+  __m128i column = _mm_add_epi16(_mm_slli_epi16(top, 7), _mm_mullo_epi16(_mm_sub_epi16(bottom, top), down));
+  __m128i pairs = _mm_unpacklo_epi16(column, _mm_unpackhi_epi64(column, column));
+  return _mm_srli_epi32(_mm_madd_epi16(pairs, right), 14);
+}
+
+/// Returns channels of 16 bits multiplied by others, divided by 255.
+static inline __m128i product(__m128i a, __m128i b) {
+  return _mm_mulhi_epu16(_mm_add_epi16(_mm_mullo_epi16(a, b), _mm_set1_epi16(128)), _mm_set1_epi16(257));
+}
+
+/// Returns, for each channel of two pixels, the part of the pixels below that shows through.
+static inline __m128i transparency(__m128i pixels) {
+  __m128i alpha = _mm_shufflehi_epi16(_mm_shufflelo_epi16(pixels, 0xFF), 0xFF);
+  return _mm_xor_si128(alpha, _mm_set1_epi16(255));
+}
+
+/// Composites as many samples as are whole fours.
+/// - Returns: their number.
+static int composite_fours(const struct sampled_line *line, uint32_t alpha, uint32_t *row, int count) {
+  if (count < 4) return 0;
+  const __m128i zero = _mm_setzero_si128(), ones = _mm_set1_epi8(-1);
+  const __m128i whole = _mm_set1_epi32(-65536), fractions = _mm_set1_epi32(127), all = _mm_set1_epi32(128);
+  const __m128i strides = _mm_set1_epi32((int)line->stride << 16 | 1), fade = _mm_set1_epi16((short)alpha);
+  const __m128i step_x = _mm_set1_epi32(4 * line->step_x), step_y = _mm_set1_epi32(4 * line->step_y);
+  const int32_t x1 = line->step_x, y1 = line->step_y;
+  __m128i x = _mm_add_epi32(_mm_set1_epi32(line->x), _mm_set_epi32(3 * x1, 2 * x1, x1, 0));
+  __m128i y = _mm_add_epi32(_mm_set1_epi32(line->y), _mm_set_epi32(3 * y1, 2 * y1, y1, 0));
+  int done = 0;
+  for (; count - done >= 4; done += 4) {
+    // The whole parts of x and y, side by side, times 1 and the stride: the places of the upper left pixels.
+    __m128i places = _mm_madd_epi16(_mm_or_si128(_mm_srli_epi32(x, 16), _mm_and_si128(y, whole)), strides);
+    uint64_t first = _mm_cvtsi128_si64(places), second = _mm_cvtsi128_si64(_mm_unpackhi_epi64(places, places));
+    __m128i right = _mm_and_si128(_mm_srli_epi32(x, 9), fractions);
+    right = _mm_or_si128(_mm_slli_epi32(right, 16), _mm_sub_epi32(all, right));
+    __m128i down = _mm_and_si128(_mm_srli_epi32(y, 9), fractions);
+    down = _mm_or_si128(_mm_slli_epi32(down, 16), down);
+    x = _mm_add_epi32(x, step_x);
+    y = _mm_add_epi32(y, step_y);
+#define SAMPLE(place, index) \
+  sample_channels( \
+    line->pixels + (place), line->stride, _mm_shuffle_epi32(down, index * 0x55), _mm_shuffle_epi32(right, index * 0x55))
+    __m128i low = _mm_packs_epi32(SAMPLE((uint32_t)first, 0), SAMPLE(first >> 32, 1));
+    __m128i high = _mm_packs_epi32(SAMPLE((uint32_t)second, 2), SAMPLE(second >> 32, 3));
+#undef SAMPLE
+    if (alpha < 255) {
+      low = product(low, fade);
+      high = product(high, fade);
+    }
+    __m128i samples = _mm_packus_epi16(low, high);
+    __m128i *pixels = (__m128i *)(row + done);
+    const int alphas = 0x8888;
+    if ((_mm_movemask_epi8(_mm_cmpeq_epi8(samples, ones)) & alphas) != alphas) {
+      __m128i below = _mm_loadu_si128(pixels);
+      __m128i low_rest = product(_mm_unpacklo_epi8(below, zero), transparency(low));
+      __m128i high_rest = product(_mm_unpackhi_epi8(below, zero), transparency(high));
+      samples = _mm_adds_epu8(samples, _mm_packus_epi16(low_rest, high_rest));
+    }
+    _mm_storeu_si128(pixels, samples);
+  }
+  return done;
+}
+#else
+static int composite_fours(const struct sampled_line *line, uint32_t alpha, uint32_t *row, int count) { return 0; }
+#endif
+
+void composite_samples(struct sampled_line line, uint32_t alpha, uint32_t *row, int count) {
+  for (int index = composite_fours(&line, alpha, row, count); index < count; index++) {
+    uint32_t source = sample(&line, line.x + index * line.step_x, line.y + index * line.step_y);
+    row[index] = over(faded(source, alpha), row[index]);
+  }
+}
