@@ -49,7 +49,8 @@ extension View {
 
   /// Requests that the frame is composed again here: the view moved, faded, or (`contentChanged`) looks different within.
   final func setNeedsComposition(contentChanged: Bool = false) {
-    if contentChanged { recording.layer = nil }
+    // A view that is no longer rotated or scaled does not keep the pixels of its layer.
+    if contentChanged || (recording.layer != nil && presented.transform.isTranslation) { recording.layer = nil }
     footprint.isOnlyScrolled = false
     guard host != nil, !footprint.isChanged else { return }
     markChanged()
