@@ -40,6 +40,7 @@ public final class Canvas {
   /// - Parameter background: the paint that replaces the pixels first; nil makes them transparent. A gradient spans the whole
   ///   canvas.
   public func draw(_ list: DisplayList, damage: Region, background: Paint? = nil) {
+    painter.cache.trim()
     painter.restart(clip: damage)
     guard !painter.extents.isEmpty else { return }
     if background != nil || !list.coversAll { painter.erase(background) }

@@ -3,7 +3,6 @@
 /// pixman's own gradients count from the start of a span, so the result would depend on the clip. Here it depends on the
 /// pixel alone.
 struct GradientRamp {
-  let stops: [LinearGradient.Stop]
   /// The premultiplied colours from the start of the line to its end.
   let colors: [UInt32]
 
@@ -13,7 +12,6 @@ struct GradientRamp {
   /// Creates the colours. They are interpolated premultiplied, as in CSS, so that a fade to clear does not turn grey. A
   /// location counts as at least that of the stop before it.
   init(stops: [LinearGradient.Stop]) {
-    self.stops = stops
     var floor: CGFloat = 0
     let knots = stops.map { stop in
       floor = stop.location > floor ? min(stop.location, 1) : floor

@@ -3,16 +3,23 @@ internal import CPixman
 /// The resources that a canvas keeps between frames: solid sources, coverage masks, gradient ramps, and temporary bitmaps.
 final class PainterCache {
   private var solids = [(pixel: UInt32, image: OpaquePointer)?](repeating: nil, count: 64)
-  private var masks: [SlicedShape: Bitmap] = [:]
-  private var maskBytes = 0
-  private var ramps: [GradientRamp] = []
+  private var masks = RecentValues<SlicedShape, Bitmap>(limit: PainterCache.maximumMaskBytes)
+  private var ramps = RecentValues<[LinearGradient.Stop], GradientRamp>(limit: PainterCache.maximumRampBytes)
   private var temporaries: [Bitmap] = []
+  /// The size of the largest temporary bitmap that the present drawing has needed.
+  private var neededBytes = 0
   private var coverage: Bitmap?
 
-  /// The size beyond which all masks are discarded. A screen full of different shapes needs a few hundred kilobytes.
-  static let maximumMaskBytes = 1 << 25
-  /// The largest number of ramps, 4 KB each. A screen full of cells in all colours needs some dozens.
-  static let maximumRamps = 64
+  /// The masks that are kept. A screen full of different shapes needs a few hundred kilobytes.
+  static let maximumMaskBytes = 1 << 22
+  /// The ramps that are kept, 4 KB each. A screen full of cells in all colours needs some dozens.
+  static let maximumRampBytes = 1 << 18
+
+  /// The temporary bitmaps that are kept, whether or not the last drawing needed as many bytes.
+  static let maximumTemporaryBytes = 1 << 20
+
+  /// The size of what is kept for later drawings, except for temporary bitmaps.
+  var byteCount: Int { masks.byteCount + ramps.byteCount }
 
   deinit {
     for solid in solids { if let solid { pixman_image_unref(solid.image) } }
@@ -34,29 +41,34 @@ final class PainterCache {
     return image
   }
 
+  /// Prepares for another drawing: discards what has not been needed for long.
+  func trim() {
+    masks.trim()
+    ramps.trim()
+    let bytes = temporaries.reduce(0) { $0 + $1.stride * $1.height }
+    // The last drawing needed far less, as after a fade of the whole window.
+    if bytes > PainterCache.maximumTemporaryBytes, bytes / 8 > neededBytes { temporaries.removeAll() }
+    neededBytes = 0
+  }
+
   /// Returns the coverage of a shape; nil if there is no memory for it.
   func mask(_ shape: SlicedShape) -> Bitmap? {
-    if let mask = masks[shape] { return mask }
+    if let mask = masks.value(for: shape) { return mask }
     guard let mask = try? Coverage.mask(of: shape) else { return nil }
-    if maskBytes > PainterCache.maximumMaskBytes {
-      masks.removeAll()
-      maskBytes = 0
-    }
-    masks[shape] = mask
-    maskBytes += mask.stride * mask.height
+    masks.insert(mask, for: shape, byteCount: mask.stride * mask.height)
     return mask
   }
 
   func ramp(_ stops: [LinearGradient.Stop]) -> GradientRamp {
-    for ramp in ramps where ramp.stops == stops { return ramp }
-    if ramps.count == PainterCache.maximumRamps { ramps.removeAll() }
+    if let ramp = ramps.value(for: stops) { return ramp }
     let ramp = GradientRamp(stops: stops)
-    ramps.append(ramp)
+    ramps.insert(ramp, for: stops, byteCount: ramp.colors.count * 4)
     return ramp
   }
 
   /// Returns a bitmap of at least the size of `area` with undefined contents. Return it with `giveBack`.
   func takeTemporary(_ area: PixelRect) -> Bitmap? {
+    neededBytes = max(neededBytes, area.area * 4)
     guard let last = temporaries.popLast() else { return try? Bitmap(width: area.width, height: area.height) }
     if last.width >= area.width, last.height >= area.height { return last }
     return try? Bitmap(width: max(last.width, area.width), height: max(last.height, area.height))

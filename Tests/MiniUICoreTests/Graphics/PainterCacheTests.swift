@@ -1,0 +1,31 @@
+import Testing
+
+@testable import MiniUICore
+
+@Suite struct PainterCacheTests {
+  private let cache = PainterCache()
+
+  @Test func `shapes that are never the same twice stay within the limit of a canvas`() throws {
+    for line in 200..<240 as Range<Int32> {
+      cache.trim()
+      let shape = SlicedShape(PixelRect(width: 600, height: 600), radii: .zero, line: line)
+      let mask = try #require(cache.mask(shape))
+      #expect(cache.mask(shape) === mask)
+      #expect(cache.byteCount <= PainterCache.maximumMaskBytes + mask.stride * mask.height)
+    }
+    #expect(cache.byteCount > PainterCache.maximumMaskBytes / 2)
+  }
+
+  @Test func `a large temporary bitmap is kept while drawings need it, and no longer`() throws {
+    func draw(_ width: Int, _ height: Int) throws -> Bitmap {
+      cache.trim()
+      let bitmap = try #require(cache.takeTemporary(PixelRect(width: width, height: height)))
+      cache.giveBack(bitmap)
+      return bitmap
+    }
+    let large = try draw(1000, 1000)
+    #expect(try draw(900, 1000) === large)
+    #expect(try draw(20, 10) === large)
+    #expect(try draw(20, 10).width == 20)
+  }
+}

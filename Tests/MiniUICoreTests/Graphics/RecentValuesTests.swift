@@ -1,0 +1,42 @@
+import Testing
+
+@testable import MiniUICore
+
+@Suite struct RecentValuesTests {
+  private var cache = RecentValues<Int, String>(limit: 100)
+  private var madeCount = 0
+
+  /// Uses the values of `keys`, of 10 bytes each, in one drawing.
+  private mutating func draw(_ keys: some Sequence<Int>) {
+    cache.trim()
+    for key in keys where cache.value(for: key) == nil {
+      madeCount += 1
+      cache.insert("\(key)", for: key, byteCount: 10)
+    }
+  }
+
+  @Test mutating func `values that are never used twice stay within the limit`() {
+    for key in 0..<1000 {
+      draw([key])
+      #expect(cache.byteCount <= 100 + 10)
+    }
+    #expect(cache.value(for: 999) == "999" && cache.value(for: 900) == nil)
+  }
+
+  @Test mutating func `values that every drawing uses are made once, however many they are`() {
+    for _ in 0..<10 { draw(0..<50) }
+    #expect(madeCount == 50 && cache.byteCount == 500)
+  }
+
+  @Test mutating func `values that are used now and then outlive others`() {
+    for key in 0..<1000 { draw([-1, key]) }
+    #expect(madeCount == 1001)
+  }
+
+  @Test mutating func `the excess of one drawing is discarded with the second that does not use it`() {
+    draw(0..<50)
+    draw([0])
+    draw([0])
+    #expect(madeCount == 50 && cache.byteCount == 10)
+  }
+}
