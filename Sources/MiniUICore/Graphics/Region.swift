@@ -102,27 +102,22 @@ extension Region {
   /// - Parameter isCrowded: whether also by all parts that it overlaps, so that adding it divides nothing.
   /// - Returns: false if a part contains the rectangle.
   private mutating func absorbNeighbors(into grown: inout PixelRect, isCrowded: Bool = false) -> Bool {
-    var index = 0
-    while index < rects.count {
-      let part = rects[index]
-      if part.contains(grown) { return false }
-      let box = part.union(grown)
-      if Double(box.area) <= Region.waste * (Double(part.area) + Double(grown.area))
-        || isCrowded && part.intersects(grown)
-      {
-        grown = box
-        rects.remove(at: index)
-        index = 0  // A rectangle that was too far away before may be near now.
-      } else {
-        index += 1
-      }
+    // A rectangle that was too far away before may be near the extended one, so the search begins again.
+    while let index = rects.firstIndex(where: { $0.isNear(grown) || isCrowded && $0.intersects(grown) }) {
+      if rects[index].contains(grown) { return false }
+      grown = grown.union(rects.remove(at: index))
     }
     return true
   }
 
   /// Returns the index of the part that needs the fewest further pixels to contain `rect` too.
   private func cheapestPart(for rect: PixelRect) -> Int {
-    rects.indices.min { rects[$0].growth(to: rect) < rects[$1].growth(to: rect) }!
+    var (cheapest, least) = (0, Int.max)
+    for (index, part) in rects.enumerated() {
+      let growth = part.growth(to: rect)
+      if growth < least { (cheapest, least) = (index, growth) }
+    }
+    return cheapest
   }
 
   /// Adds at least the pixels of another region.
@@ -132,8 +127,21 @@ extension Region {
 }
 
 extension PixelRect {
-  /// The pixels that the rectangle would gain if it were extended to contain `other`.
-  fileprivate func growth(to other: PixelRect) -> Int { union(other).area - area }
+  /// Whether one rectangle around both, neither of which is empty, has few pixels more than both together.
+  fileprivate func isNear(_ other: PixelRect) -> Bool {
+    Double(around(other).pixelCount) <= Region.waste * Double(pixelCount + other.pixelCount)
+  }
+
+  /// The pixels that the rectangle would gain if it were extended to contain `other`. Neither may be empty.
+  fileprivate func growth(to other: PixelRect) -> Int { around(other).pixelCount - pixelCount }
+
+  // Every change of a frame is compared with all rectangles, so these do not examine whether one is empty.
+
+  private func around(_ other: PixelRect) -> PixelRect {
+    PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
+  }
+
+  private var pixelCount: Int { (Int(x1) - Int(x0)) * (Int(y1) - Int(y0)) }
 
   /// Appends the parts of this rectangle outside of `hole`: above, beside and below it.
   fileprivate func appendParts(outside hole: PixelRect, to parts: inout [PixelRect]) {
