@@ -1,8 +1,8 @@
-/// Values that are costly to make, by their keys. The most recently used ones are kept, within a limit of bytes.
+/// Values that are costly to make, each with an identifier. The most recently used ones are kept, within a limit of bytes.
 ///
 /// The values that one drawing uses are never discarded during it, however large they are together: a screen that exceeds the
 /// limit does not make all of them again at each frame.
-struct RecentValues<Key: Hashable, Value> {
+struct RecentValues<ID: Hashable, Value> {
   /// The number of bytes that are kept beyond those that the last two drawings used.
   let limit: Int
   /// The values used since the generations changed, and those used in the generation before.
@@ -10,7 +10,7 @@ struct RecentValues<Key: Hashable, Value> {
   private var old = Generation()
 
   private struct Generation {
-    var values: [Key: (value: Value, byteCount: Int)] = [:]
+    var values: [ID: (value: Value, byteCount: Int)] = [:]
     var byteCount = 0
   }
 
@@ -19,18 +19,18 @@ struct RecentValues<Key: Hashable, Value> {
   /// The size of all values.
   var byteCount: Int { young.byteCount + old.byteCount }
 
-  /// Returns the value of a key; nil if there is none.
-  mutating func value(for key: Key) -> Value? {
-    if let found = young.values[key] { return found.value }
-    guard let found = old.values.removeValue(forKey: key) else { return nil }
+  /// Returns the value of an identifier; nil if there is none.
+  mutating func value(for id: ID) -> Value? {
+    if let found = young.values[id] { return found.value }
+    guard let found = old.values.removeValue(forKey: id) else { return nil }
     old.byteCount -= found.byteCount
-    insert(found.value, for: key, byteCount: found.byteCount)
+    insert(found.value, for: id, byteCount: found.byteCount)
     return found.value
   }
 
-  /// Adds the value of a key that has none.
-  mutating func insert(_ value: Value, for key: Key, byteCount: Int) {
-    young.values[key] = (value, byteCount)
+  /// Adds the value of an identifier that has none.
+  mutating func insert(_ value: Value, for id: ID, byteCount: Int) {
+    young.values[id] = (value, byteCount)
     young.byteCount += byteCount
   }
 

@@ -17,7 +17,7 @@ import Testing
       let clip = random.chance(0.5) ? Region(frame) : random.region(within: frame)
       guard let mapped = MappedBitmap(source, map, in: frame, frame: frame), mapped.bitmap === source else { continue }
       let sampled = try draw(onto: canvas, clip) { $0.sample(mapped, alpha, in: frame) }
-      let expected = try draw(onto: canvas, clip) { $0.putReduced(mapped, alpha, in: frame) }
+      let expected = try draw(onto: canvas, clip) { $0.putMapped(mapped, alpha, in: frame) }
       try #require(sampled.hasSamePixels(as: expected), "seed \(seed), \(map), alpha \(alpha)")
     }
   }
