@@ -25,7 +25,7 @@ extension Workload {
 }
 
 /// A delegate that lets all recognizers recognize simultaneously.
-private final class Friend: GestureRecognizerDelegate {
+final class Friend: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { true }

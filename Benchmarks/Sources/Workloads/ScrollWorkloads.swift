@@ -29,7 +29,7 @@ extension Workload {
 }
 
 /// Numbered cells like those of the bench scene.
-private final class GridOfNumbers: CollectionViewDataSource {
+final class GridOfNumbers: CollectionViewDataSource {
   static let pitch: CGFloat = 96
   let grid: CollectionView
   private let count: Int

@@ -3,6 +3,8 @@
 /// Recognizers propose states while an event is delivered to them: those of the deepest view first, and within a view in
 /// order of insertion. When all have received the event the proposals are decided in that order. Then the touched view
 /// receives the events that no recognizer holds back.
+///
+/// Its lists are searched in loops: see `Array.contains(identical:)`.
 final class GestureArbiter: GestureDecider {
   let host: ViewHost
   var windowSize = CGSize.zero
@@ -10,21 +12,21 @@ final class GestureArbiter: GestureDecider {
   private(set) var recognizers: [GestureRecognizer] = []
   private var deliveries: [TouchDelivery] = []
   private var proposals: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
-  /// The recognizers that can be recognized as soon as others have failed.
-  private var waiting: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
-  private var requirements: [Pair: Bool] = [:]
+  /// The recognizers that can be recognized as soon as others have failed, in the order in which they began to wait.
+  private var waiting: [GestureRecognizer] = []
+  /// The number of the next recognizer that joins.
+  private var nextNumber = 0
   private var isBusy = false
   private var event = Event(type: .touches, timestamp: 0)
   private var wheel = WheelInput()
 
-  private struct Pair: Hashable {
-    let first, second: ObjectIdentifier
-  }
-
   init(host: ViewHost) { self.host = host }
 
   /// Whether a recognizer has not decided yet, so that every sample of a movement counts.
-  var isUndecided: Bool { recognizers.contains { $0.current == .possible } }
+  var isUndecided: Bool {
+    for recognizer in recognizers where recognizer.current == .possible { return true }
+    return false
+  }
   var modifierFlags: KeyModifiers { event.modifierFlags }
   /// Whether a gesture has begun and not ended.
   var hasActiveGesture: Bool { recognizers.contains { $0.current == .began || $0.current == .changed } }
@@ -36,13 +38,21 @@ final class GestureArbiter: GestureDecider {
     makeWay(for: touch)
     let candidates = candidates(for: touch, hit: hit, event: event)
     for recognizer in candidates {
+      if recognizer.arbiter !== self { join(recognizer) }
       recognizer.begin(touch, in: self)
-      if !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
     }
     let isSecond = !hit.isMultipleTouchEnabled && deliveries.contains { $0.touch.view === hit && !$0.isOver }
     let delivery = TouchDelivery(touch: touch, candidates: candidates, isWithheld: isSecond)
     deliveries.append(delivery)
     deliver(touch, .began, to: candidates, delivery, event)
+  }
+
+  /// Adds a recognizer to the sequence.
+  private func join(_ recognizer: GestureRecognizer) {
+    recognizer.arbiter = self
+    recognizer.standing.number = nextNumber
+    nextNumber += 1
+    recognizers.append(recognizer)
   }
 
   /// Ends the gestures that the wheel drives. A touch too far from a tap ends the wait for the next tap there, and can itself
@@ -95,8 +105,7 @@ final class GestureArbiter: GestureDecider {
     while let candidate = view {
       for recognizer in candidate.recognizers {
         let takesButton = touch.type == .direct || event.buttonMask.isSuperset(of: recognizer.buttonMaskRequired)
-        let isWaiting = waiting.contains { $0.recognizer === recognizer }
-        if recognizer.isEnabled, !isWaiting, recognizer.allowedTouchTypes.contains(touch.type), takesButton,
+        if recognizer.isEnabled, recognizer.standing.awaited == nil, recognizer.allowedTouchTypes.contains(touch.type), takesButton,
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false,
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
         {
@@ -116,7 +125,7 @@ final class GestureArbiter: GestureDecider {
     let touches: Set<Touch> = [touch]
     perform {
       for recognizer in candidates
-      where receives(recognizer, phase) && recognizer.sequence.contains(where: { $0 === touch }) {
+      where receives(recognizer, phase) && recognizer.sequence.contains(identical: touch) {
         switch phase {
         case .began: recognizer.touchesBegan(touches, with: event)
         case .moved, .stationary: recognizer.touchesMoved(touches, with: event)
@@ -137,7 +146,7 @@ final class GestureArbiter: GestureDecider {
   /// proposed `ended` and waits for others to fail receives only the cancellation of the touch.
   private func receives(_ recognizer: GestureRecognizer, _ phase: Touch.Phase) -> Bool {
     if recognizer.current.isTerminal { return false }
-    return phase == .cancelled || !waiting.contains { $0.recognizer === recognizer && $0.state == .ended }
+    return phase == .cancelled || recognizer.standing.awaited != .ended
   }
 
   // MARK: Time
@@ -173,8 +182,7 @@ final class GestureArbiter: GestureDecider {
         return view.turned(turned)
       }
       if let pan = pan(takingScroll: type, of: view, event) {
-        pan.arbiter = self
-        recognizers.append(pan)
+        join(pan)
         return drive(pan, turned)
       }
     }
@@ -216,10 +224,12 @@ final class GestureArbiter: GestureDecider {
     isBusy = true
     body()
     guard isOutermost else { return }
-    while !proposals.isEmpty {
-      let proposal = proposals.removeFirst()
-      decide(proposal.recognizer, proposal.state)
+    var index = 0
+    while index < proposals.count {
+      decide(proposals[index].recognizer, proposals[index].state)
+      index += 1
     }
+    proposals.removeAll(keepingCapacity: true)
     isBusy = false
   }
 
@@ -227,7 +237,7 @@ final class GestureArbiter: GestureDecider {
     switch (recognizer.current, state) {
     case (.possible, .failed), (.possible, .cancelled):
       recognizer.current = .failed
-      waiting.removeAll { $0.recognizer === recognizer }
+      stopWaiting(recognizer)
       reconsider()
     case (.possible, .began), (.possible, .ended):
       attempt(recognizer, state)
@@ -243,12 +253,9 @@ final class GestureArbiter: GestureDecider {
 
   private func attempt(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
     // 1. Required failures: the recognizer waits while one of those is undecided, and fails if one was recognized.
-    let required = recognizers.filter { $0 !== recognizer && requires(recognizer, toFail: $0) }
-    if required.contains(where: { $0.current.isRecognized }) { return fail(recognizer) }
-    if required.contains(where: { $0.current == .possible }) {
-      if !waiting.contains(where: { $0.recognizer === recognizer }) { waiting.append((recognizer, state)) }
-      return
-    }
+    let required = requirements(of: recognizer)
+    for other in required where other.current.isRecognized { return fail(recognizer) }
+    for other in required where other.current == .possible { return wait(recognizer, state) }
     // 2. Permission: the views from the touched one up to the recognizer's own, and then its delegate, may refuse.
     guard viewsAllow(recognizer), recognizer.shouldBegin(),
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
@@ -256,20 +263,18 @@ final class GestureArbiter: GestureDecider {
       return fail(recognizer)
     }
     // 3. Exclusion: a recognizer that was recognized earlier prevents this one, unless both may be recognized at once.
-    let rivals = recognizers.filter {
-      $0 !== recognizer && sharesTouch(recognizer, $0) && !areSimultaneous(recognizer, $0)
-    }
-    if rivals.contains(where: { $0.current.isRecognized && prevents($0, recognizer) }) { return fail(recognizer) }
+    let rivals = rivals(of: recognizer)
+    for rival in rivals where rival.current.isRecognized && prevents(rival, recognizer) { return fail(recognizer) }
     // 4. Recognition: the undecided recognizers that this one prevents fail. Gestures that have begun continue.
     recognizer.current = state
-    waiting.removeAll { $0.recognizer === recognizer }
+    stopWaiting(recognizer)
     for rival in rivals where rival.current == .possible && prevents(recognizer, rival) {
       rival.current = .failed
-      waiting.removeAll { $0.recognizer === rival }
+      stopWaiting(rival)
     }
     // 5. The view's touches are cancelled before the action runs.
     if recognizer.cancelsTouchesInView {
-      for delivery in deliveries where recognizer.sequence.contains(where: { $0 === delivery.touch }) {
+      for delivery in deliveries where recognizer.sequence.contains(identical: delivery.touch) {
         delivery.cancel(event)
       }
     }
@@ -280,8 +285,22 @@ final class GestureArbiter: GestureDecider {
 
   private func fail(_ recognizer: GestureRecognizer) { propose(.failed, for: recognizer) }
 
+  private func wait(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
+    guard recognizer.standing.awaited == nil else { return }
+    recognizer.standing.awaited = state
+    waiting.append(recognizer)
+  }
+
+  private func stopWaiting(_ recognizer: GestureRecognizer) {
+    guard recognizer.standing.awaited != nil else { return }
+    recognizer.standing.awaited = nil
+    waiting.remove(identical: recognizer)
+  }
+
   private func reconsider() {
-    for (recognizer, state) in waiting where recognizer.current == .possible { propose(state, for: recognizer) }
+    for recognizer in waiting where recognizer.current == .possible {
+      if let state = recognizer.standing.awaited { propose(state, for: recognizer) }
+    }
   }
 
   private func viewsAllow(_ recognizer: GestureRecognizer) -> Bool {
@@ -294,30 +313,45 @@ final class GestureArbiter: GestureDecider {
     return true
   }
 
-  private func sharesTouch(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    a.sequence.contains { touch in b.sequence.contains { $0 === touch } }
-  }
-
   private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Bool {
     winner.canPrevent(loser) && loser.canBePrevented(by: winner)
   }
 
-  private func areSimultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
-      || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
+  /// Returns the recognizers that share a touch with `recognizer` and are not recognized simultaneously with it.
+  private func rivals(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
+    let delegate = recognizer.delegate
+    var rivals: [GestureRecognizer] = []
+    for other in recognizers where other !== recognizer && recognizer.sequence.intersects(identical: other.sequence) {
+      let isSimultaneous =
+        delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) == true
+        || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: recognizer) == true
+      if !isSimultaneous { rivals.append(other) }
+    }
+    return rivals
+  }
+
+  /// Returns the recognizers that must fail before `recognizer` is recognized.
+  private func requirements(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
+    let delegate = recognizer.delegate
+    var required: [GestureRecognizer] = []
+    for other in recognizers where other !== recognizer && requires(recognizer, delegate, toFail: other) {
+      required.append(other)
+    }
+    return required
   }
 
   /// Returns whether `a` waits for `b` to fail. Delegates are asked once for each pair in a sequence.
-  private func requires(_ a: GestureRecognizer, toFail b: GestureRecognizer) -> Bool {
-    if a.failureRequirements.contains(where: { $0.value === b }) { return true }
-    guard sharesTouch(a, b) else { return false }
+  private func requires(
+    _ a: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?, toFail b: GestureRecognizer
+  ) -> Bool {
+    for requirement in a.failureRequirements where requirement.value === b { return true }
+    guard a.sequence.intersects(identical: b.sequence) else { return false }
     if a.shouldRequireFailure(of: b) || b.shouldBeRequiredToFail(by: a) { return true }
-    let pair = Pair(first: ObjectIdentifier(a), second: ObjectIdentifier(b))
-    if let known = requirements[pair] { return known }
+    if let known = a.standing.answers.answer(for: b.standing.number) { return known }
     let answer =
-      a.delegate?.gestureRecognizer(a, shouldRequireFailureOf: b) == true
+      delegate?.gestureRecognizer(a, shouldRequireFailureOf: b) == true
       || b.delegate?.gestureRecognizer(b, shouldBeRequiredToFailBy: a) == true
-    requirements[pair] = answer
+    a.standing.answers.note(answer, for: b.standing.number)
     return answer
   }
 
@@ -328,21 +362,27 @@ final class GestureArbiter: GestureDecider {
     guard !isBusy else { return }
     perform {
       for recognizer in recognizers where recognizer.touches.isEmpty && recognizer.current == .possible {
-        if !recognizer.expectsMoreTouches,
-          !waiting.contains(where: { $0.recognizer === recognizer && $0.state == .ended })
-        {
-          propose(.failed, for: recognizer)
-        }
+        if !recognizer.expectsMoreTouches, recognizer.standing.awaited != .ended { propose(.failed, for: recognizer) }
       }
     }
     for delivery in deliveries { delivery.flush() }
     deliveries.removeAll { $0.isDone }
-    let over = recognizers.filter { $0.touches.isEmpty && $0.current.isTerminal }
+    forgetRecognizersThatAreOver()
+  }
+
+  private func forgetRecognizersThatAreOver() {
+    var remaining: [GestureRecognizer] = []
+    var over: [GestureRecognizer] = []
+    for recognizer in recognizers {
+      if recognizer.touches.isEmpty, recognizer.current.isTerminal {
+        over.append(recognizer)
+      } else {
+        remaining.append(recognizer)
+      }
+    }
     guard !over.isEmpty else { return }
-    recognizers.removeAll { $0.touches.isEmpty && $0.current.isTerminal }
+    recognizers = remaining
+    if remaining.isEmpty { nextNumber = 0 }
     for recognizer in over { recognizer.forgetSequence() }
-    if requirements.isEmpty { return }
-    let gone = Set(over.map(ObjectIdentifier.init))
-    requirements = requirements.filter { !gone.contains($0.key.first) && !gone.contains($0.key.second) }
   }
 }

@@ -95,6 +95,8 @@
   /// All touches of the sequence, including those that have ended.
   final var sequence: [Touch] = []
   final weak var arbiter: (any GestureDecider)?
+  /// The notes of the arbiter for the present sequence.
+  final var standing = GestureStanding()
   /// The metrics of this recognizer, if it has its own: in a box, since few do and the metrics are large.
   private var ownMetrics: Box<InteractionMetrics>?
   private static let allTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
@@ -156,8 +158,8 @@
 
   /// Ignores `touch` from now on. Call it in `touchesBegan` for fingers that do not belong to the gesture.
   open func ignore(_ touch: Touch, for event: Event) {
-    touches.removeAll { $0 === touch }
-    sequence.removeAll { $0 === touch }
+    touches.remove(identical: touch)
+    sequence.remove(identical: touch)
   }
 
   // MARK: Location
@@ -198,7 +200,7 @@
 
   final func end(_ touch: Touch) {
     lastCentroid = centroid
-    touches.removeAll { $0 === touch }
+    touches.remove(identical: touch)
   }
 
   final func forgetSequence() {
@@ -207,6 +209,7 @@
     reset()
     current = .possible
     arbiter = nil
+    standing = GestureStanding()
   }
 
   final func fire() { for action in actions { action.perform() } }
