@@ -8,9 +8,11 @@ final class EventDispatcher {
   let pointer: PointerTracker
   let keys: KeyDispatcher
   /// The touches of fingers, by the platform's numbers.
-  var fingers: [Int64: Touch] = [:]
+  var fingers: [Int64: Touch] = [:] { didSet { updateTouches() } }
   /// The touch of the mouse while a button is down, and the button that began it.
-  var mouse: (touch: Touch, button: MouseButton)?
+  var mouse: (touch: Touch, button: MouseButton)? { didSet { updateTouches() } }
+  /// The touches of the fingers and the mouse. A set is stored, since each event has it.
+  private var touches: Set<Touch> = []
   /// The mouse buttons that are down.
   var buttons: ButtonMask = []
   private var taps = TapCounter()
@@ -87,10 +89,13 @@ final class EventDispatcher {
   }
 
   private func touchEvent() -> Event {
-    var touches = Set(fingers.values)
-    if let mouse { touches.insert(mouse.touch) }
-    return Event(
+    Event(
       type: .touches, timestamp: host.time, allTouches: touches, buttonMask: buttons, modifierFlags: host.modifiers)
+  }
+
+  private func updateTouches() {
+    touches = Set(fingers.values)
+    if let mouse { touches.insert(mouse.touch) }
   }
 
   /// Cancels the touches of `view` and all views within it.

@@ -71,19 +71,24 @@ final class GestureArbiter: GestureDecider {
   }
 
   func moved(_ touch: Touch, event: Event) {
-    guard let delivery = deliveries.first(where: { $0.touch === touch }) else { return }
+    guard let delivery = delivery(of: touch) else { return }
     deliver(touch, .moved, to: delivery.candidates, delivery, event)
   }
 
   func ended(_ touch: Touch, event: Event) {
-    guard let delivery = deliveries.first(where: { $0.touch === touch }) else { return }
+    guard let delivery = delivery(of: touch) else { return }
     deliver(touch, .ended, to: delivery.candidates, delivery, event)
+  }
+
+  private func delivery(of touch: Touch) -> TouchDelivery? {
+    for delivery in deliveries where delivery.touch === touch { return delivery }
+    return nil
   }
 
   /// Cancels touches for all recognizers and views.
   func cancel(_ touches: [Touch]) {
     for touch in touches {
-      guard let delivery = deliveries.first(where: { $0.touch === touch }) else { continue }
+      guard let delivery = delivery(of: touch) else { continue }
       deliver(touch, .cancelled, to: delivery.candidates, delivery, Event(type: .touches, timestamp: host.time))
     }
   }
@@ -122,7 +127,8 @@ final class GestureArbiter: GestureDecider {
   ) {
     touch.phase = phase
     self.event = event
-    let touches: Set<Touch> = [touch]
+    // Usually it is the only touch, and the event has the set of it.
+    let touches = event.touches.count == 1 && event.touches.first === touch ? event.touches : [touch]
     perform {
       for recognizer in candidates
       where receives(recognizer, phase) && recognizer.sequence.contains(identical: touch) {
@@ -253,7 +259,7 @@ final class GestureArbiter: GestureDecider {
 
   private func attempt(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
     // 1. Required failures: the recognizer waits while one of those is undecided, and fails if one was recognized.
-    let required = requirements(of: recognizer)
+    let required = recognizer.requirements(among: recognizers)
     for other in required where other.current.isRecognized { return fail(recognizer) }
     for other in required where other.current == .possible { return wait(recognizer, state) }
     // 2. Permission: the views from the touched one up to the recognizer's own, and then its delegate, may refuse.
@@ -263,12 +269,12 @@ final class GestureArbiter: GestureDecider {
       return fail(recognizer)
     }
     // 3. Exclusion: a recognizer that was recognized earlier prevents this one, unless both may be recognized at once.
-    let rivals = rivals(of: recognizer)
-    for rival in rivals where rival.current.isRecognized && prevents(rival, recognizer) { return fail(recognizer) }
+    let rivals = recognizer.rivals(among: recognizers)
+    for rival in rivals where rival.current.isRecognized && rival.prevents(recognizer) { return fail(recognizer) }
     // 4. Recognition: the undecided recognizers that this one prevents fail. Gestures that have begun continue.
     recognizer.current = state
     stopWaiting(recognizer)
-    for rival in rivals where rival.current == .possible && prevents(recognizer, rival) {
+    for rival in rivals where rival.current == .possible && recognizer.prevents(rival) {
       rival.current = .failed
       stopWaiting(rival)
     }
@@ -311,48 +317,6 @@ final class GestureArbiter: GestureDecider {
       view = candidate.superview
     }
     return true
-  }
-
-  private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Bool {
-    winner.canPrevent(loser) && loser.canBePrevented(by: winner)
-  }
-
-  /// Returns the recognizers that share a touch with `recognizer` and are not recognized simultaneously with it.
-  private func rivals(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
-    let delegate = recognizer.delegate
-    var rivals: [GestureRecognizer] = []
-    for other in recognizers where other !== recognizer && recognizer.sequence.intersects(identical: other.sequence) {
-      let isSimultaneous =
-        delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) == true
-        || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: recognizer) == true
-      if !isSimultaneous { rivals.append(other) }
-    }
-    return rivals
-  }
-
-  /// Returns the recognizers that must fail before `recognizer` is recognized.
-  private func requirements(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
-    let delegate = recognizer.delegate
-    var required: [GestureRecognizer] = []
-    for other in recognizers where other !== recognizer && requires(recognizer, delegate, toFail: other) {
-      required.append(other)
-    }
-    return required
-  }
-
-  /// Returns whether `a` waits for `b` to fail. Delegates are asked once for each pair in a sequence.
-  private func requires(
-    _ a: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?, toFail b: GestureRecognizer
-  ) -> Bool {
-    for requirement in a.failureRequirements where requirement.value === b { return true }
-    guard a.sequence.intersects(identical: b.sequence) else { return false }
-    if a.shouldRequireFailure(of: b) || b.shouldBeRequiredToFail(by: a) { return true }
-    if let known = a.standing.answers.answer(for: b.standing.number) { return known }
-    let answer =
-      delegate?.gestureRecognizer(a, shouldRequireFailureOf: b) == true
-      || b.delegate?.gestureRecognizer(b, shouldBeRequiredToFailBy: a) == true
-    a.standing.answers.note(answer, for: b.standing.number)
-    return answer
   }
 
   // MARK: The end of a sequence

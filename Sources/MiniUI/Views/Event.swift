@@ -25,6 +25,9 @@
     self.modifierFlags = modifierFlags
   }
 
+  // An isolated one would be checked for its isolation at the end of each event.
+  nonisolated deinit {}
+
   /// Returns the touches of `view`; nil if there are none.
   public func touches(for view: View) -> Set<Touch>? {
     let own = touches.filter { $0.view === view }

@@ -66,6 +66,22 @@ struct FailureRequirementTests {
     #expect(voice.asked["require"] == 2)
   }
 
+  @Test func `delegates are asked once for each pair, however many recognizers there are`() throws {
+    let scene = try GestureScene()
+    let probes = (0..<130).map { scene.probe("\($0)", ended: .failed) }
+    probes[0].answers[.moved] = .began
+    let voice = Voice()
+    voice.requires = { $1 === probes[70] }
+    voice.isRequired = { other, _ in other === probes[129] }
+    for probe in [probes[0], probes[129]] { probe.delegate = voice }
+    try scene.stage.touchDown(at)
+    for x in 201...203 { try scene.stage.touchMove(to: CGPoint(x: x, y: 150)) }
+    #expect(scene.actions().isEmpty && voice.asked["require"] == 129 && voice.asked["required"] == 1)
+    try scene.stage.touchUp(at)
+    try scene.stroke(at, by: step)
+    #expect(voice.asked["require"] == 258 && voice.asked["required"] == 2)
+  }
+
   @Test func `a chain of requirements resolves from its end`() throws {
     let scene = try GestureScene()
     let third = scene.probe("third", began: .began)

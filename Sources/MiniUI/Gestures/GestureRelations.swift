@@ -1,0 +1,42 @@
+/// The relations of a recognizer to the others of a touch sequence, as recognizers and their delegates state them.
+///
+/// They are asked for every pair, in loops: see `Array.contains(identical:)`.
+extension GestureRecognizer {
+  /// Returns whether `other` fails when this recognizer is recognized, unless both are recognized simultaneously.
+  final func prevents(_ other: GestureRecognizer) -> Bool { canPrevent(other) && other.canBePrevented(by: self) }
+
+  /// Returns the recognizers that share a touch with this one and are not recognized simultaneously with it.
+  final func rivals(among recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
+    let delegate = delegate
+    var rivals: [GestureRecognizer] = []
+    for other in recognizers where other !== self && sequence.intersects(identical: other.sequence) {
+      let isSimultaneous =
+        delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+        || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+      if !isSimultaneous { rivals.append(other) }
+    }
+    return rivals
+  }
+
+  /// Returns the recognizers that must fail before this one is recognized.
+  final func requirements(among recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
+    let delegate = delegate
+    var required: [GestureRecognizer] = []
+    for other in recognizers where other !== self && requires(failureOf: other, delegate) { required.append(other) }
+    return required
+  }
+
+  /// Returns whether this recognizer waits for `other` to fail. Delegates are asked once for each pair in a sequence.
+  private func requires(failureOf other: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?) -> Bool {
+    for requirement in failureRequirements where requirement.value === other { return true }
+    guard sequence.intersects(identical: other.sequence) else { return false }
+    if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { return true }
+    let number = other.standing.number
+    if let known = standing.answers.answer(for: number) { return known }
+    let answer =
+      delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+    standing.answers.note(answer, for: number)
+    return answer
+  }
+}
