@@ -6,9 +6,11 @@ final class AnimationGroup {
   let index: Int
   private let timing: AnimationTiming
   private let completion: ((Bool) -> Void)?
-  private(set) var course: Course
+  private(set) var course: Course { didSet { known = nil } }
   /// The position on the course at which the group joined; its own progress covers the rest of the course.
-  var origin = 0.0
+  var origin = 0.0 { didSet { known = nil } }
+  /// The remaining fraction at the time for which it was computed last: many views may have properties in the group.
+  private var known: (time: TimeInterval, remaining: Double)?
 
   /// The number of unfinished parts: the block itself and each of its properties.
   var running = 1
@@ -47,10 +49,18 @@ final class AnimationGroup {
   }
 
   /// Returns the progress of this group's properties at `time`; a spring exceeds 1 at times.
-  func progress(at time: TimeInterval) -> Double {
+  private func progress(at time: TimeInterval) -> Double {
     let way = way(at: time)
     if origin == 0 { return way }
     return origin < 1 ? max(0, way - origin) / (1 - origin) : 1
+  }
+
+  /// Returns the fraction of the group's offsets that has yet to be covered at `time`.
+  func remaining(at time: TimeInterval) -> Double {
+    if let known, known.time == time { return known.remaining }
+    let remaining = 1 - progress(at: time)
+    known = (time, remaining)
+    return remaining
   }
 
   /// Returns the position on the course at `time`.

@@ -1,37 +1,19 @@
-/// The properties of a view that can be animated. Each is a vector of numbers, and all are animated alike.
-enum AnimatableProperty: Hashable { case bounds, center, transform, alpha, backgroundColor, cornerRadii }
-
-/// A vector of up to eight numbers: a rectangle, a point, a matrix, two colours.
-typealias AnimationVector = SIMD8<Double>
-
-/// The animation of one property. The presentation value is `goal` plus the remaining part of `offset`. The offsets of
-/// several animations of a property are summed, so that an animation added to a running one continues without a jump in
-/// speed.
-struct PropertyAnimation {
-  let property: AnimatableProperty
-  /// The model's value, the same for all animations of the property, as a vector whose components are animated independently.
-  var goal: AnimationVector
-  /// The vector from the goal to the value at which the animation begins.
-  var offset: AnimationVector
-  let group: AnimationGroup
-
-  /// Whether `other` animates the same property for the same block, which then changed it twice.
-  func isSame(as other: PropertyAnimation) -> Bool { group === other.group && property == other.property }
-}
-
 /// An object whose properties can be animated.
 protocol AnimationTarget: AnyObject {
-  /// The running animations.
+  /// The running animations, one for each property that is animated.
   var animations: [PropertyAnimation] { get set }
   /// The model's value of a property. Setting it ends the animations of that property.
   subscript(property: AnimatableProperty) -> AnimationVector { get set }
   /// Returns the presentation value of a property, in the form of the model's value.
   func presentedValue(of property: AnimatableProperty) -> AnimationVector
-  /// Called when the presentation values of these animations may have changed.
-  func presentationDidChange(of animations: [PropertyAnimation])
+  /// Called when presentation values may have changed.
+  /// - Parameter changesContent: whether a property is among them that the target's content depends on.
+  func presentationDidChange(changesContent: Bool)
 }
 
 /// An object that runs the animations of one window. It is advanced once per frame, by the frame's time.
+///
+/// Its lists are searched in loops: see `Array.contains(identical:)`.
 final class Animator {
   /// The time of the event, timer or frame that is being processed.
   var time: TimeInterval = 0
@@ -48,8 +30,12 @@ final class Animator {
 
   /// Whether frames are needed.
   var isRunning: Bool {
-    !finished.isEmpty || targets.contains { $0.animations.contains { $0.group.isMoving } }
-      || links.contains { !$0.isPaused }
+    if !finished.isEmpty { return true }
+    for target in targets {
+      for animation in target.animations where animation.isMoving { return true }
+    }
+    for link in links where !link.isPaused { return true }
+    return false
   }
 
   /// Returns a number for a new group.
@@ -58,62 +44,95 @@ final class Animator {
     return groupCount
   }
 
-  /// Adds an animation to a target. If its block has animated the property before, the two are combined, so that it continues
-  /// from its beginning.
-  func add(_ animation: PropertyAnimation, to target: any AnimationTarget) {
-    for index in target.animations.indices where target.animations[index].property == animation.property {
-      target.animations[index].goal = animation.goal
+  // MARK: Adding and removing
+
+  /// Animates a property of a target to `goal`. If the group has animated the property before, its offsets are added, so that
+  /// it continues from its beginning.
+  /// - Parameter offset: the vector from the goal to the value at which the animation begins.
+  func animate(
+    _ property: AnimatableProperty, of target: any AnimationTarget, to goal: AnimationVector, from offset: AnimationVector,
+    with group: AnimationGroup
+  ) {
+    if target.animations.isEmpty { targets.append(target) }
+    let index = index(of: property, of: target)
+    target.animations[index].goal = goal
+    if target.animations[index].add(offset, of: group, at: frameTime) { group.running += 1 }
+  }
+
+  /// Returns the index of the animation of a property, which is made if there is none.
+  private func index(of property: AnimatableProperty, of target: any AnimationTarget) -> Int {
+    for index in target.animations.indices where target.animations[index].property == property { return index }
+    target.animations.append(PropertyAnimation(property))
+    return target.animations.count - 1
+  }
+
+  /// Removes animations of `target`, as interrupted.
+  /// - Parameters:
+  ///   - property: the property whose animations are removed; nil for all properties.
+  ///   - kept: a group whose animations stay.
+  func interrupt(
+    _ target: any AnimationTarget, _ property: AnimatableProperty? = nil, except kept: AnimationGroup? = nil
+  ) {
+    var removed: [PropertyAnimation.Offset] = []
+    var changesContent = false
+    for index in target.animations.indices.reversed() {
+      let animated = target.animations[index].property
+      guard property == nil || property == animated else { continue }
+      let offsets = target.animations[index].takeAll(except: kept, at: frameTime)
+      if offsets.isEmpty { continue }
+      removed += offsets
+      changesContent = changesContent || animated.changesContent
+      removeIfOver(index, of: target)
     }
-    if let index = target.animations.firstIndex(where: { $0.isSame(as: animation) }) {
-      target.animations[index].offset += animation.offset
+    guard !removed.isEmpty else { return }
+    target.presentationDidChange(changesContent: changesContent)
+    for offset in removed {
+      offset.group.wasInterrupted = true
+      release(offset.group)
+    }
+  }
+
+  /// Removes all animations of a group, without calling its completion.
+  func remove(_ group: AnimationGroup) {
+    for target in targets { update(target, of: group, isVisible: true) { $0.remove(group, at: frameTime) } }
+  }
+
+  /// Removes the animation of a property once it has no offsets, and a target once it has no animations.
+  private func removeIfOver(_ index: Int, of target: any AnimationTarget) {
+    guard target.animations[index].offsets.isEmpty else { return }
+    target.animations.remove(at: index)
+    guard target.animations.isEmpty else { return }
+    for index in targets.indices where targets[index] === target {
+      targets.remove(at: index)
       return
     }
-    if target.animations.isEmpty { targets.append(target) }
-    target.animations.append(animation)
-    animation.group.running += 1
   }
 
-  /// Removes the animations of `target` that `matches` selects, as interrupted.
-  func remove(from target: any AnimationTarget, where matches: (PropertyAnimation) -> Bool) {
-    let removed = take(from: target, where: matches)
-    for animation in removed {
-      animation.group.wasInterrupted = true
-      release(animation.group)
-    }
-  }
-
-  /// Removes all animations of a group and returns them, without calling its completion.
-  func take(_ group: AnimationGroup) -> [(target: any AnimationTarget, animation: PropertyAnimation)] {
-    targets.flatMap { target in take(from: target) { $0.group === group }.map { (target, $0) } }
-  }
-
-  private func take(
-    from target: any AnimationTarget, where matches: (PropertyAnimation) -> Bool
-  ) -> [PropertyAnimation] {
-    let removed = target.animations.filter(matches)
-    guard !removed.isEmpty else { return [] }
-    target.animations.removeAll(where: matches)
-    if target.animations.isEmpty { targets.removeAll { $0 === target } }
-    target.presentationDidChange(of: removed)
-    return removed
-  }
-
-  /// Sets the model to the start values of animations that ran backwards and have ended.
-  private func goBack(_ ended: [PropertyAnimation], of target: any AnimationTarget) {
-    var ended = ended
-    while let property = ended.first?.property {
-      let starts = ended.filter { $0.property == property }
-      target[property] = property.value(of: starts.reduce(starts[0].goal) { $0 + $1.offset })
-      ended.removeAll { $0.property == property }
-    }
-  }
+  // MARK: Time
 
   /// Called when the course of a group has changed: updates the presentation values of its properties.
-  func courseDidChange(of group: AnimationGroup) {
+  /// - Parameter isVisible: whether they may differ from those that are shown. A course that goes on from the present
+  ///   position is visible in the next frame only.
+  func courseDidChange(of group: AnimationGroup, isVisible: Bool) {
     for target in targets {
-      let changed = target.animations.filter { $0.group === group }
-      if !changed.isEmpty { target.presentationDidChange(of: changed) }
+      update(target, of: group, isVisible: isVisible) { $0.computeRemainder(at: frameTime) }
     }
+  }
+
+  /// Applies `change` to the animations of a target in which a group takes part.
+  private func update(
+    _ target: any AnimationTarget, of group: AnimationGroup, isVisible: Bool,
+    _ change: (inout PropertyAnimation) -> Void
+  ) {
+    var isChanged = false
+    var changesContent = false
+    for index in target.animations.indices.reversed() where target.animations[index].offset(of: group) != nil {
+      isChanged = true
+      changesContent = changesContent || target.animations[index].property.changesContent
+      change(&target.animations[index])
+      removeIfOver(index, of: target)
+    }
+    if isChanged, isVisible { target.presentationDidChange(changesContent: changesContent) }
   }
 
   /// Called when a property of the group, or its block, has ended.
@@ -126,18 +145,31 @@ final class Animator {
   /// order of registration.
   func tick(at time: TimeInterval) {
     frameTime = time
-    for target in targets {
-      target.presentationDidChange(of: target.animations)
-      let ended = target.animations.filter { $0.group.end <= time }
-      if ended.isEmpty { continue }
-      target.animations.removeAll { $0.group.end <= time }
-      goBack(ended.filter(\.group.endsAtStart), of: target)
-      for animation in ended { release(animation.group) }
-    }
-    targets.removeAll { $0.animations.isEmpty }
+    for target in targets { advance(target) }
     for link in links where !link.isPaused && link.animator === self { link.fire(at: time) }
     let due = finished.sorted { ($0.end, $0.index) < ($1.end, $1.index) }
     finished.removeAll()
     for group in due { group.complete() }
+  }
+
+  /// Advances the animations of one target to the time of the frame. Where animations ran backwards and have ended, the model
+  /// is set back to their start values.
+  private func advance(_ target: any AnimationTarget) {
+    var ended: [PropertyAnimation.Offset] = []
+    var starts: [(property: AnimatableProperty, value: AnimationVector)] = []
+    var changesContent = false
+    for index in target.animations.indices.reversed() {
+      let (property, goal) = (target.animations[index].property, target.animations[index].goal)
+      changesContent = changesContent || property.changesContent
+      let offsets = target.animations[index].takeEnded(at: frameTime)
+      if offsets.isEmpty { continue }
+      ended += offsets
+      let back = offsets.filter(\.group.endsAtStart)
+      if !back.isEmpty { starts.append((property, property.value(of: back.reduce(goal) { $0 + $1.vector }))) }
+      removeIfOver(index, of: target)
+    }
+    target.presentationDidChange(changesContent: changesContent)
+    for start in starts.reversed() { target[start.property] = start.value }
+    for offset in ended { release(offset.group) }
   }
 }

@@ -63,8 +63,10 @@ extension Application {
 extension Animator {
   fileprivate var pendingWork: [PendingWork] {
     var work = targets.flatMap { target in
-      target.animations.filter(\.group.isMoving).map { animation in
-        PendingWork(.animation(property: "\(animation.property)", end: animation.group.end), of: target as? View)
+      target.animations.flatMap { animation in
+        animation.offsets.filter(\.group.isMoving).map { offset in
+          PendingWork(.animation(property: "\(animation.property)", end: offset.group.end), of: target as? View)
+        }
       }
     }
     work += links.filter { !$0.isPaused }.map { PendingWork(.displayLink, of: $0.view) }

@@ -115,10 +115,12 @@
     // All values are read before the first animation is removed: a block that was added later may animate the same property.
     for (animator, group) in parts {
       for target in animator.targets {
-        for animation in target.animations where animation.group === group { land(target, animation) }
+        for animation in target.animations {
+          if let offset = animation.offset(of: group) { land(target, animation, offset) }
+        }
       }
     }
-    for (animator, group) in parts { _ = animator.take(group) }
+    for (animator, group) in parts { animator.remove(group) }
     for landing in landings { landing.target[landing.property] = landing.current }
     parts = []
     isRunning = false
@@ -129,14 +131,14 @@
     }
   }
 
-  private func land(_ target: any AnimationTarget, _ animation: PropertyAnimation) {
+  private func land(_ target: any AnimationTarget, _ animation: PropertyAnimation, _ offset: AnimationVector) {
     let property = animation.property
     if let index = landings.firstIndex(where: { $0.target === target && $0.property == property }) {
-      landings[index].start += animation.offset
+      landings[index].start += offset
     } else {
       landings.append(
         Landing(
-          target: target, property: property, start: animation.goal + animation.offset,
+          target: target, property: property, start: animation.goal + offset,
           current: target.presentedValue(of: property), end: target[property]))
     }
   }
@@ -194,7 +196,7 @@
     isRunning = false
     for (animator, group) in parts {
       group.hold(at: progress)
-      animator.courseDidChange(of: group)
+      animator.courseDidChange(of: group, isVisible: true)
     }
   }
 
@@ -203,6 +205,7 @@
     let (from, goal) = (progress, goal)
     for (animator, group) in parts {
       group.run(from: from, to: goal, start: animator.time + max(0, delay), duration: duration)
+      animator.courseDidChange(of: group, isVisible: false)
     }
   }
 }

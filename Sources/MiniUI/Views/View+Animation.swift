@@ -51,7 +51,7 @@ extension View {
   public static var inheritedAnimationDuration: TimeInterval { AnimationTransaction.current?.duration ?? 0 }
 
   /// Removes all animations of this view, which then shows the values of its properties.
-  public func removeAllAnimations() { host?.animator.remove(from: self) { _ in true } }
+  public func removeAllAnimations() { host?.animator.interrupt(self) }
 
   /// Calls `link` once per frame until the view leaves its present window. UIKit adds it to a run loop, which knows no window.
   /// - Precondition: the view is in a window.
@@ -84,22 +84,19 @@ extension View {
   ) {
     guard let host else { return }
     guard let transaction = AnimationTransaction.current, !transaction.isImmediate else {
-      if isAnimated { host.animator.remove(from: self) { $0.property == property } }
+      if isAnimated { host.animator.interrupt(self, property) }
       return
     }
     let group = transaction.group(for: host.animator)
     let new = new()
     var start = animationGoal(of: property) ?? property.start(old(), to: new)
-    if transaction.options.contains(.beginFromCurrentState) {
-      // The model has changed already; the remainder of the old animations was measured from the old model.
-      let isOld = { (animation: PropertyAnimation) in animation.property == property && animation.group !== group }
-      start += remainingOffset(where: isOld) ?? .zero
-      host.animator.remove(from: self, where: isOld)
-    }
+    let beginsFromCurrentState = transaction.options.contains(.beginFromCurrentState)
+    // The model has changed already; the remainder of the old animations was measured from the old model.
+    if beginsFromCurrentState { start += remainder(of: property, without: group) }
     // An earlier change in the same block is replaced: the new animation starts where that one did.
-    let before = animations.first { $0.group === group && $0.property == property }?.offset ?? .zero
-    let goal = property.goal(new, near: start + before)
-    host.animator.add(PropertyAnimation(property: property, goal: goal, offset: start - goal, group: group), to: self)
+    let goal = property.goal(new, near: start + offset(of: property, in: group))
+    host.animator.animate(property, of: self, to: goal, from: start - goal, with: group)
+    if beginsFromCurrentState { host.animator.interrupt(self, property, except: group) }
   }
 }
 

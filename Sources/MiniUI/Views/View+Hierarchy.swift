@@ -89,7 +89,7 @@ extension View {
     controller?.view(willBeInWindow: host != nil)
     if let host { host.viewWillEnter(self) } else { willMove(toWindow: nil) }
     if let old = self.host {
-      old.animator.remove(from: self) { _ in true }
+      old.animator.interrupt(self)
       for link in old.animator.links where link.isAttached(to: self) { link.invalidate() }
       footprint = ViewFootprint()
       recording.layer = nil

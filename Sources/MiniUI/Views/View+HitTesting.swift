@@ -13,7 +13,7 @@ extension View {
   /// unless it allows user interaction.
   final var isTouchable: Bool {
     isUserInteractionEnabled && !appearance.isHidden && appearance.alpha >= 0.01
-      && (!isAnimated || animations.allSatisfy { $0.group.options.contains(.allowUserInteraction) })
+      && (!isAnimated || animations.allSatisfy(\.allowsUserInteraction))
   }
 
   /// The shape of the pointer over this view, its own or inherited.

@@ -28,13 +28,13 @@ extension View {
   // Separate from the two above, which every frame reads of every view: inlined, this would make them slower.
   @inline(never) private var animatedGeometry: ViewGeometry {
     var shown = geometry
-    if let offset = remainingOffset(of: .bounds) {
+    if let offset = remainder(of: .bounds) {
       shown.bounds = CGRect(animationVector: geometry.bounds.animationVector + offset)
     }
-    if let offset = remainingOffset(of: .center) {
+    if let offset = remainder(of: .center) {
       shown.center = CGPoint(x: geometry.center.x + CGFloat(offset[0]), y: geometry.center.y + CGFloat(offset[1]))
     }
-    if let offset = remainingOffset(of: .transform), let goal = animationGoal(of: .transform) {
+    if let offset = remainder(of: .transform), let goal = animationGoal(of: .transform) {
       shown.transform = TransformPose(vector: goal + offset).transform
     }
     return shown
@@ -43,37 +43,45 @@ extension View {
   @inline(never) private var animatedAppearance: ViewAppearance {
     var shown = appearance
     shown.alpha = presentedAlpha
-    if let offset = remainingOffset(of: .backgroundColor) {
+    if let offset = remainder(of: .backgroundColor) {
       shown.backgroundColor = Color(animationVector: (appearance.backgroundColor ?? .clear).animationVector + offset)
     }
-    if let offset = remainingOffset(of: .cornerRadii) {
+    if let offset = remainder(of: .cornerRadii) {
       shown.cornerRadii = CornerRadii(animationVector: appearance.cornerRadii.animationVector + offset)
     }
     return shown
   }
 
   final var presentedAlpha: CGFloat {
-    guard let offset = remainingOffset(of: .alpha) else { return appearance.alpha }
+    guard let offset = remainder(of: .alpha) else { return appearance.alpha }
     return min(max(appearance.alpha + CGFloat(offset[0]), 0), 1)
   }
 
-  private func remainingOffset(of property: AnimatableProperty) -> AnimationVector? {
-    remainingOffset { $0.property == property }
+  /// Returns what remains of the animations of a property, at the time of the last frame; nil if there are none.
+  private func remainder(of property: AnimatableProperty) -> AnimationVector? {
+    for animation in animations where animation.property == property { return animation.remainder }
+    return nil
+  }
+
+  /// Returns what remains of the animations of a property, except that of a group.
+  final func remainder(of property: AnimatableProperty, without group: AnimationGroup) -> AnimationVector {
+    guard let host else { return .zero }
+    for animation in animations where animation.property == property {
+      return animation.remainder(without: group, at: host.animator.frameTime)
+    }
+    return .zero
   }
 
   /// Returns the value that the animations of a property lead to; nil if there is none.
   final func animationGoal(of property: AnimatableProperty) -> AnimationVector? {
-    animations.first { $0.property == property }?.goal
+    for animation in animations where animation.property == property { return animation.goal }
+    return nil
   }
 
-  /// Returns the sum of the offsets that the matching animations have yet to cover; nil if there is none.
-  final func remainingOffset(where matches: (PropertyAnimation) -> Bool) -> AnimationVector? {
-    guard isAnimated, let host else { return nil }
-    var sum: AnimationVector?
-    for animation in animations where matches(animation) {
-      sum = (sum ?? .zero) + animation.offset * (1 - animation.group.progress(at: host.animator.frameTime))
-    }
-    return sum
+  /// Returns the offset by which a group animates a property; zero if it does not.
+  final func offset(of property: AnimatableProperty, in group: AnimationGroup) -> AnimationVector {
+    for animation in animations where animation.property == property { return animation.offset(of: group) ?? .zero }
+    return .zero
   }
 }
 
@@ -114,12 +122,7 @@ extension View: AnimationTarget {
     }
   }
 
-  final func presentationDidChange(of animations: [PropertyAnimation]) {
-    if animations.contains(where: { $0.property.changesContent }) { setNeedsDisplay() } else { setNeedsComposition() }
+  final func presentationDidChange(changesContent: Bool) {
+    if changesContent { setNeedsDisplay() } else { setNeedsComposition() }
   }
-}
-
-extension AnimatableProperty {
-  /// Whether a change invalidates the recording. Moving, rotating and fading leave it as it is.
-  var changesContent: Bool { self == .bounds || self == .backgroundColor || self == .cornerRadii }
 }

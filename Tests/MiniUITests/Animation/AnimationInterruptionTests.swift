@@ -41,7 +41,7 @@ import Testing
     View.animate(
       withDuration: 0.5, options: [.curveLinear, .beginFromCurrentState], animations: { scene.view.center.x = 250 },
       completion: scene.note("new"))
-    #expect(isClose(scene.x, 50, within: 0.001) && scene.view.animations.count == 1)
+    #expect(isClose(scene.x, 50, within: 0.001) && scene.view.animations.map(\.offsets.count) == [1])
     try scene.run(to: 0.75)
     #expect(isClose(scene.x, 150, within: 0.01) && scene.log == ["old false"])
     try scene.run(to: 1.02)
@@ -107,7 +107,7 @@ import Testing
           scene.view.center.x = 150
         }, completion: scene.note("end"))
       try scene.run(to: 0.5)
-      #expect(isClose(scene.x, 100) && scene.view.animations.count == 1)
+      #expect(isClose(scene.x, 100) && scene.view.animations.map(\.offsets.count) == [1])
       try scene.run(to: 1.1)
       #expect(scene.log == ["end true"])
     }

@@ -1,0 +1,105 @@
+/// The properties of a view that can be animated. Each is a vector of numbers, and all are animated alike.
+enum AnimatableProperty: Hashable {
+  case bounds, center, transform, alpha, backgroundColor, cornerRadii
+
+  /// Whether a change invalidates the recording. Moving, rotating and fading leave it as it is.
+  var changesContent: Bool { self == .bounds || self == .backgroundColor || self == .cornerRadii }
+}
+
+/// A vector of up to eight numbers: a rectangle, a point, a matrix, two colours.
+typealias AnimationVector = SIMD8<Double>
+
+/// The animations of one property of an object. The presentation value is `goal` plus `remainder`. The offsets of several
+/// animation blocks are summed, so that an animation added to a running one continues without a jump in speed.
+struct PropertyAnimation {
+  let property: AnimatableProperty
+  /// The model's value, as a vector whose components are animated independently.
+  var goal = AnimationVector.zero
+  /// The offsets of the blocks that animate the property, in the order in which they began.
+  private(set) var offsets: [Offset] = []
+  /// The sum of the parts of the offsets that have yet to be covered, at the time of the last frame. It is stored, since a
+  /// frame reads presentation values several times.
+  private(set) var remainder = AnimationVector.zero
+
+  /// The way from the value at which an animation block began to the goal.
+  struct Offset {
+    /// The vector from the goal to that value.
+    fileprivate(set) var vector: AnimationVector
+    let group: AnimationGroup
+  }
+
+  init(_ property: AnimatableProperty) { self.property = property }
+
+  /// Whether one of the animations needs frames.
+  var isMoving: Bool {
+    for offset in offsets where offset.group.isMoving { return true }
+    return false
+  }
+
+  /// Whether all of the animations allow touches to begin.
+  var allowsUserInteraction: Bool {
+    for offset in offsets where !offset.group.options.contains(.allowUserInteraction) { return false }
+    return true
+  }
+
+  /// Returns the offset of a group; nil if it does not animate the property.
+  func offset(of group: AnimationGroup) -> AnimationVector? {
+    for offset in offsets where offset.group === group { return offset.vector }
+    return nil
+  }
+
+  /// Returns what remains of the offsets of all groups but one.
+  func remainder(without group: AnimationGroup, at time: TimeInterval) -> AnimationVector {
+    var sum = AnimationVector.zero
+    for offset in offsets where offset.group !== group { sum += offset.vector * offset.group.remaining(at: time) }
+    return sum
+  }
+
+  // MARK: Changes
+
+  /// Adds to the offset of a group.
+  /// - Returns: whether the group has not animated the property before.
+  mutating func add(_ vector: AnimationVector, of group: AnimationGroup, at time: TimeInterval) -> Bool {
+    defer { computeRemainder(at: time) }
+    for index in offsets.indices where offsets[index].group === group {
+      offsets[index].vector += vector
+      return false
+    }
+    offsets.append(Offset(vector: vector, group: group))
+    return true
+  }
+
+  /// Removes the offset of a group.
+  mutating func remove(_ group: AnimationGroup, at time: TimeInterval) {
+    for index in offsets.indices.reversed() where offsets[index].group === group { offsets.remove(at: index) }
+    computeRemainder(at: time)
+  }
+
+  /// Removes the offsets of all groups, or of all but one, and returns them.
+  mutating func takeAll(except kept: AnimationGroup?, at time: TimeInterval) -> [Offset] {
+    var taken: [Offset] = []
+    var remaining: [Offset] = []
+    for offset in offsets {
+      if offset.group === kept { remaining.append(offset) } else { taken.append(offset) }
+    }
+    offsets = remaining
+    computeRemainder(at: time)
+    return taken
+  }
+
+  /// Removes the offsets of the groups that have ended, and returns them.
+  mutating func takeEnded(at time: TimeInterval) -> [Offset] {
+    var ended: [Offset] = []
+    for index in offsets.indices.reversed() where offsets[index].group.end <= time {
+      ended.append(offsets.remove(at: index))
+    }
+    computeRemainder(at: time)
+    return ended.reversed()
+  }
+
+  /// Computes the remainder for a frame, or after the course of a group has changed.
+  mutating func computeRemainder(at time: TimeInterval) {
+    remainder = .zero
+    for offset in offsets { remainder += offset.vector * offset.group.remaining(at: time) }
+  }
+}
