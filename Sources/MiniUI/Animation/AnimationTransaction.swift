@@ -69,7 +69,7 @@ final class AnimationTransaction {
 
   /// Returns the group of a window's animator, made on first use. The first group carries the completion.
   func group(for animator: Animator) -> AnimationGroup {
-    if let known = groups.first(where: { $0.animator === animator }) { return known.group }
+    for known in groups where known.animator === animator { return known.group }
     let group = AnimationGroup(
       start: animator.time + delay, duration: duration, timing: timing, options: options,
       index: animator.nextIndex(), completion: groups.isEmpty ? completion : nil)

@@ -50,8 +50,8 @@ final class Animator {
   /// it continues from its beginning.
   /// - Parameter offset: the vector from the goal to the value at which the animation begins.
   func animate(
-    _ property: AnimatableProperty, of target: any AnimationTarget, to goal: AnimationVector, from offset: AnimationVector,
-    with group: AnimationGroup
+    _ property: AnimatableProperty, of target: any AnimationTarget, to goal: AnimationVector,
+    from offset: AnimationVector, with group: AnimationGroup
   ) {
     if target.animations.isEmpty { targets.append(target) }
     let index = index(of: property, of: target)

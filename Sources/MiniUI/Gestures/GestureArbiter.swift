@@ -110,8 +110,8 @@ final class GestureArbiter: GestureDecider {
     while let candidate = view {
       for recognizer in candidate.recognizers {
         let takesButton = touch.type == .direct || event.buttonMask.isSuperset(of: recognizer.buttonMaskRequired)
-        if recognizer.isEnabled, recognizer.standing.awaited == nil, recognizer.allowedTouchTypes.contains(touch.type), takesButton,
-          recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false,
+        if recognizer.isEnabled, recognizer.standing.awaited == nil, recognizer.allowedTouchTypes.contains(touch.type),
+          takesButton, recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false,
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
         {
           found.append(recognizer)
