@@ -7,6 +7,7 @@
   private(set) var canvas: Canvas
   private var list = DisplayList()
   var clock = FrameClock()
+  private var frameCount = 0
 
   /// - Throws: `BitmapError` if no canvas of the surface's size can be made.
   init(host: ViewHost, surface: any Surface) throws {
@@ -22,6 +23,8 @@
   /// - Returns: the pixels that may have changed; nil if there are none.
   func render(_ root: View) throws -> Region? {
     let (views, gone) = host.takeChanges()
+    frameCount += 1
+    for view in views { view.reachMayHaveChanged(inFrame: frameCount) }
     let scrolled = scrolledPixels(among: views)
     var damage = gone
     for move in scrolled {

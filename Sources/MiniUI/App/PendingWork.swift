@@ -49,7 +49,7 @@ extension Window {
 extension View {
   /// The views of this tree that need layout.
   fileprivate var viewsNeedingLayout: [View] {
-    (needsLayout ? [self] : []) + (containsLayout ? subviews.flatMap(\.viewsNeedingLayout) : [])
+    (layoutState.isNeeded ? [self] : []) + (layoutState.isNeededWithin ? subviews.flatMap(\.viewsNeedingLayout) : [])
   }
 }
 

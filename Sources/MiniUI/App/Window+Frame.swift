@@ -38,10 +38,10 @@ extension Window {
   private func settleLayout() {
     let wasOutdated = tree.needsLayout
     // 1. Layout may invalidate layout again; views that still need layout after four rounds wait for the next frame.
-    for _ in 0..<4 where needsLayout || containsLayout { layoutIfNeeded() }
+    for _ in 0..<4 where layoutState.isPending { layoutIfNeeded() }
     // 2. The caret: observers and scroll views move the text input out of the way, which is laid out too.
     if inputSession.followCaret(isTouching: events.isTouching) {
-      if needsLayout || containsLayout { layoutIfNeeded() }
+      if layoutState.isPending { layoutIfNeeded() }
       inputSession.didFollowCaret()
     }
     inputSession.reportCaret()

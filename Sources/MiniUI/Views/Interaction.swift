@@ -27,9 +27,9 @@
 extension View {
   /// The interactions of the view, as `interactions` returns them.
   final var attachedInteractions: [any Interaction] {
-    get { interactionList }
+    get { interactivity.interactions }
     set {
-      for interaction in interactionList where !newValue.contains(where: { $0 === interaction }) {
+      for interaction in interactivity.interactions where !newValue.contains(where: { $0 === interaction }) {
         removeInteraction(interaction)
       }
       for interaction in newValue { addInteraction(interaction) }
@@ -40,7 +40,7 @@ extension View {
     if hasInteraction(interaction) { return }
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    interactionList.append(interaction)
+    interactivity.interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
@@ -49,16 +49,16 @@ extension View {
     interaction.willMove(to: nil)
     // The call may have removed it already.
     guard hasInteraction(interaction) else { return }
-    interactionList.removeAll { $0 === interaction }
+    interactivity.interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
 
   private func hasInteraction(_ interaction: any Interaction) -> Bool {
-    interactionList.contains { $0 === interaction }
+    interactivity.interactions.contains { $0 === interaction }
   }
 
   /// Returns the first interaction of a class; nil if the view has none.
   final func interaction<Kind: Interaction>(of kind: Kind.Type) -> Kind? {
-    interactionList.lazy.compactMap { $0 as? Kind }.first
+    interactivity.interactions.lazy.compactMap { $0 as? Kind }.first
   }
 }

@@ -1,23 +1,3 @@
-/// The state of composing: the views that touch `damage`, or a whole subtree.
-struct DisplayPass {
-  var damage: Region
-  var extents: PixelRect
-  let scale: CGFloat
-  /// Whether views outside of the damage are skipped. False within a layer or snapshot, which shows its whole subtree.
-  var isCulling = true
-  /// Whether new layers are stored for later frames. False for a snapshot: views may have changed that are not examined
-  /// before the next frame.
-  var keepsLayers = true
-  /// The origin of the present scope in the window, in points. Valid only while culling.
-  var origin = CGPoint.zero
-  /// The number of open groups. Within a group no earlier command may be dropped.
-  var openGroups = 0
-
-  func touches(_ rect: PixelRect) -> Bool {
-    !isCulling || (rect.intersects(extents) && damage.intersects(rect))
-  }
-}
-
 /// The transform from a view's own coordinates to the window's, and the clip there.
 struct ViewPlacement {
   var transform = CGAffineTransform.identity
@@ -48,9 +28,14 @@ struct ViewPlacement {
       && (bounds.minY * scale + y - reach < CGFloat(clip.y1)) && (bounds.maxY * scale + y + reach > CGFloat(clip.y0))
   }
 
+  /// Returns whether what is drawn within `reach`, in points of the view, may be visible.
+  func mayShow(_ reach: CGRect, scale: CGFloat) -> Bool {
+    !reach.isFinite || !pixels(of: reach, scale: scale, margin: 1).isEmpty
+  }
+
   mutating func enter(_ view: View, scale: CGFloat) {
     let geometry = view.presented
-    isVisible = isVisible && !view.isHidden && view.presentedAlpha > 0
+    isVisible = isVisible && !view.appearance.isHidden && view.presentedAlpha > 0
     isLayered = isLayered || !geometry.transform.isTranslation
     if isLayered {
       transform = geometry.toSuperview.concatenating(transform)
@@ -96,8 +81,10 @@ extension View {
     footprint.isChanged = false
     footprint.isOnlyScrolled = false
     footprint.origin = presented.bounds.origin
+    hierarchy.group?.pixelsDidChange()
     var placement = around
     placement.enter(self, scale: scale)
+    footprint.isLayered = placement.isLayered
     guard placement.isVisible else {
       footprint.own = .empty
       footprint.subtree = .empty
@@ -113,16 +100,49 @@ extension View {
     }
     if !subviews.isEmpty {
       placement.clip(to: self, scale: scale)
-      for subview in subviews {
-        if let scrolled, subview.isSeenWhole(in: placement.clip, movedBy: scrolled) {
-          subview.moveFootprints(by: scrolled)
-        } else {
-          subview.updateExtents(placement, scale: scale)
-        }
-        subtree = subtree.union(subview.footprint.subtree)
-      }
+      subtree = subtree.union(updateSubviews(placement, scale: scale, scrolledBy: scrolled))
     }
     footprint.subtree = subtree
+  }
+
+  /// Computes the pixels that the subviews may touch.
+  private func updateSubviews(
+    _ placement: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)?
+  ) -> PixelRect {
+    if !hierarchy.groups.isEmpty { return updateGroups(placement, scale: scale, scrolledBy: scrolled) }
+    var touched = PixelRect.empty
+    for subview in subviews { touched = touched.union(subview.update(placement, scale: scale, scrolledBy: scrolled)) }
+    return touched
+  }
+
+  /// Computes the pixels that the subviews may touch. A group that was out of sight and remains so is skipped.
+  @inline(never)
+  private func updateGroups(
+    _ placement: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)?
+  ) -> PixelRect {
+    var touched = PixelRect.empty
+    hierarchy.groups.forEach(of: subviews) { group, members in
+      let staysOutOfSight =
+        !placement.isLayered && group.pixels(of: members).isEmpty
+        && !placement.mayShow(group.reach(of: members), scale: scale)
+      if staysOutOfSight { return }
+      for subview in members {
+        touched = touched.union(subview.update(placement, scale: scale, scrolledBy: scrolled))
+      }
+    }
+    return touched
+  }
+
+  /// Computes the pixels of a view whose superview has changed, or only scrolled.
+  private func update(
+    _ around: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)?
+  ) -> PixelRect {
+    if let scrolled, isSeenWhole(in: around.clip, movedBy: scrolled) {
+      moveFootprints(by: scrolled)
+    } else {
+      updateExtents(around, scale: scale)
+    }
+    return footprint.subtree
   }
 
   /// Whether `clip` cut nothing off the view, nor will after the move. Otherwise the part that was cut off is unknown.
@@ -133,6 +153,7 @@ extension View {
   }
 
   private func moveFootprints(by distance: (dx: Int32, dy: Int32)) {
+    hierarchy.group?.pixelsDidChange()
     footprint.own = footprint.own.offsetBy(distance.dx, distance.dy)
     footprint.subtree = footprint.subtree.offsetBy(distance.dx, distance.dy)
     for subview in subviews { subview.moveFootprints(by: distance) }
@@ -143,113 +164,15 @@ extension View {
     var ancestor = superview
     while let view = ancestor, !view.footprint.subtree.contains(rect) {
       view.footprint.subtree = view.footprint.subtree.union(rect)
+      view.hierarchy.group?.pixelsDidChange()
       ancestor = view.superview
-    }
-  }
-
-  /// Appends the commands of this view and its subviews that touch the damage.
-  final func compose(into list: inout DisplayList, _ pass: inout DisplayPass) {
-    if pass.isCulling {
-      guard pass.touches(footprint.subtree) else { return }
-    } else {
-      guard !isHidden else { return }
-      recordIfNeeded(scale: pass.scale)
-    }
-    let alpha = isAnimated ? presentedAlpha : appearance.alpha
-    guard alpha > 0 else { return }
-    let geometry = presented
-    if geometry.transform.isTranslation {
-      let offset = geometry.offset
-      let outer = pass.origin
-      pass.origin = CGPoint(x: outer.x + offset.x, y: outer.y + offset.y)
-      list.begin(.beginOffset(offset))
-      composeContents(into: &list, &pass, alpha: alpha)
-      list.end()
-      pass.origin = outer
-    } else {
-      let layer = recording.layer ?? makeLayer(scale: pass.scale, keepingLayers: pass.keepsLayers)
-      if pass.keepsLayers { recording.layer = layer }
-      list.append(.layer(layer, geometry.toSuperview, opacity: alpha))
-    }
-  }
-
-  private func composeContents(into list: inout DisplayList, _ pass: inout DisplayPass, alpha: CGFloat) {
-    if alpha < 1 {
-      pass.openGroups += 1
-      list.withGroup(groupArea(scale: pass.scale), opacity: alpha) { composeOpaquely(into: &$0, &pass) }
-      pass.openGroups -= 1
-    } else {
-      composeOpaquely(into: &list, &pass)
-    }
-  }
-
-  private func composeOpaquely(into list: inout DisplayList, _ pass: inout DisplayPass) {
-    if pass.touches(footprint.own), let own = recording.list, !own.isEmpty {
-      if pass.isCulling, coversAll(pass) { list.dropAllBelow() }
-      list.append(.list(own))
-    }
-    if !subviews.isEmpty { composeSubviews(into: &list, &pass) }
-    if let border = recording.border { list.append(border) }
-  }
-
-  private func composeSubviews(into list: inout DisplayList, _ pass: inout DisplayPass) {
-    guard clipsToBounds else { return composeEach(into: &list, &pass) }
-    let look = presentedAppearance
-    let bounds = presented.bounds
-    if look.cornerRadii.isZero {
-      list.withClip(bounds) { composeEach(into: &$0, &pass) }
-    } else {
-      pass.openGroups += 1
-      list.withGroup(bounds, corners: look.cornerRadii) { composeEach(into: &$0, &pass) }
-      pass.openGroups -= 1
-    }
-  }
-
-  /// Composes the subviews near the damage. Of thousands these are a few: the others cost one comparison and no call.
-  private func composeEach(into list: inout DisplayList, _ pass: inout DisplayPass) {
-    for subview in subviews where !pass.isCulling || subview.footprint.subtree.intersects(pass.extents) {
-      subview.compose(into: &list, &pass)
-    }
-  }
-
-  /// Whether the view's background alone decides every pixel of the damage, so that nothing below needs to be drawn.
-  private func coversAll(_ pass: DisplayPass) -> Bool {
-    guard pass.openGroups == 0, footprint.own.contains(pass.extents), !isAnimated,
-      let color = appearance.backgroundColor, color.resolved(for: recording.style) >> 24 == 255,
-      appearance.cornerRadii.isZero, appearance.shadow == nil
-    else { return false }
-    return PixelRect(snapping: geometry.bounds, at: pass.origin, scale: pass.scale).contains(pass.extents)
-  }
-
-  /// Returns the subtree as a layer, in this view's coordinates.
-  final func makeLayer(scale: CGFloat, keepingLayers: Bool) -> Layer {
-    var pass = DisplayPass(
-      damage: Region(), extents: .empty, scale: scale, isCulling: false, keepsLayers: keepingLayers)
-    var list = DisplayList()
-    recordIfNeeded(scale: scale)
-    composeOpaquely(into: &list, &pass)
-    return Layer(contents: list, bounds: subtreeExtents(scale: scale))
-  }
-
-  /// The area of the group for a faded view: wide enough to cut nothing off, however the edges of its views are rounded.
-  final func groupArea(scale: CGFloat) -> CGRect {
-    subtreeExtents(scale: scale).insetBy(dx: -2 / scale, dy: -2 / scale)
-  }
-
-  /// Returns the bounding box, in the view's own coordinates, of all that the view and its subviews may touch.
-  final func subtreeExtents(scale: CGFloat) -> CGRect {
-    recordIfNeeded(scale: scale)
-    if clipsToBounds { return recording.extents }
-    return subviews.reduce(recording.extents) { extents, subview in
-      guard !subview.isHidden else { return extents }
-      return extents.union(subview.subtreeExtents(scale: scale).applying(subview.presented.toSuperview))
     }
   }
 }
 
 extension PixelRect {
   /// Creates the pixels that a canvas fills for a rectangle in points from `origin`, with the same rounding to the last bit.
-  fileprivate init(snapping rect: CGRect, at origin: CGPoint, scale: CGFloat) {
+  init(snapping rect: CGRect, at origin: CGPoint, scale: CGFloat) {
     let x = (origin.x + rect.origin.x) * scale
     let y = (origin.y + rect.origin.y) * scale
     let right = (origin.x + (rect.origin.x + rect.size.width)) * scale

@@ -29,6 +29,10 @@ struct ViewFootprint {
   var isChanged = false
   /// Whether it is so only because the origin of its bounds has changed.
   var isOnlyScrolled = false
+  /// Whether the view was drawn through a layer, its own or a superview's.
+  var isLayered = false
+  /// The number of the last frame in which the view, or one within it, may have drawn elsewhere.
+  var frame = 0
   /// The origin of the bounds in the last frame.
   var origin = CGPoint.zero
 }
@@ -70,10 +74,11 @@ extension View {
   }
 
   /// Discards the layers of this view and its superviews, as they no longer show the present content. A new layer may be
-  /// aligned to the pixels differently, so all of it must be repaired.
+  /// aligned to the pixels differently, so all of it must be repaired. Around a view that was drawn through no layer there is
+  /// none.
   private func forgetLayers() {
     var candidate: View? = self
-    while let view = candidate {
+    while let view = candidate, view.footprint.isLayered {
       if view.recording.layer != nil || !view.presented.transform.isTranslation {
         view.recording.layer = nil
         view.markChanged()

@@ -36,6 +36,7 @@ extension View {
     let old = geometry.bounds
     guard bounds != old else { return }
     geometry.bounds = bounds
+    hierarchy.group?.framesDidChange()
     recordAnimation(.bounds, from: old.animationVector, to: bounds.animationVector)
     guard bounds.size != old.size else { return setNeedsScrolling() }
     autoresizeSubviews(from: old.size, to: bounds.size)
@@ -50,6 +51,7 @@ extension View {
     guard center != old.center || transform != old.transform else { return }
     geometry.center = center
     geometry.transform = transform
+    hierarchy.group?.framesDidChange()
     if center != old.center {
       recordAnimation(.center, from: old.center.animationVector, to: center.animationVector)
     }

@@ -1,4 +1,27 @@
+/// The receiving of input by a view.
+struct ViewInteractivity {
+  var isEnabled = true
+  var takesSeveralTouches = false
+  var cursor: Cursor?
+  var recognizers: [GestureRecognizer] = []
+  /// The interactions, which also store what few views need. An empty array is a word without a buffer.
+  var interactions: [any Interaction] = []
+}
+
 extension View {
+  final var recognizers: [GestureRecognizer] { interactivity.recognizers }
+
+  final func setInputEnabled(_ isEnabled: Bool) {
+    interactivity.isEnabled = isEnabled
+    if !isEnabled { host?.focusMayHaveGone(within: self) }
+  }
+
+  final func setCursor(_ cursor: Cursor?) {
+    guard cursor != interactivity.cursor else { return }
+    interactivity.cursor = cursor
+    host?.notify { $0.cursorMayHaveChanged() }
+  }
+
   /// The recognizers of the view, as `gestureRecognizers` returns them; nil for none.
   final var attachedRecognizers: [GestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
@@ -12,13 +35,13 @@ extension View {
   final func attach(_ recognizer: GestureRecognizer) {
     if recognizer.view === self { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    recognizers.append(recognizer)
+    interactivity.recognizers.append(recognizer)
     recognizer.attach(to: self)
   }
 
   final func detach(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
-    recognizers.removeAll { $0 === recognizer }
+    interactivity.recognizers.removeAll { $0 === recognizer }
     recognizer.attach(to: nil)
     if recognizer.receivesPresses { host?.focusMayHaveGone(within: self) }
   }

@@ -1,7 +1,25 @@
+/// The places of a view: among views, in a controller and in a window.
+struct ViewHierarchy {
+  /// The subviews, the rearmost first.
+  var subviews: [View] = []
+  var groups = SubviewGroups()
+  /// The superview. Not counted as a reference, and reset by the superview's `deinit`: a weak reference would make every use of
+  /// a view with subviews slower.
+  unowned(unsafe) var superview: View?
+  /// The group of the superview's subviews that the view belongs to; nil if the superview has no groups.
+  var group: SubviewGroup?
+  /// The controller that the view belongs to.
+  weak var controller: (any ViewControlling)?
+  var host: ViewHost?
+}
+
 extension View {
   /// Adds `view` so that `index` subviews lie behind it.
   final func insert(_ view: View, at index: Int) {
-    precondition(!isDescendant(of: view), "a view cannot be put into itself or into a view within it")
+    // A view without subviews is looked up in no chain of superviews: nesting thousands of views stays linear.
+    precondition(
+      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
+      "a view cannot be put into itself or into a view within it")
     if view.superview === self {
       move(view, to: index)
       return
@@ -10,11 +28,13 @@ extension View {
     view.willMove(toSuperview: self)
     precondition((0...subviews.count).contains(index), "there is no place \(index) among \(subviews.count) subviews")
     let before = view.surroundings
-    subviews.insert(view, at: index)
-    view.superview = self
+    hierarchy.subviews.insert(view, at: index)
+    hierarchy.groups.didInsert(view, at: index, of: subviews)
+    view.hierarchy.superview = self
+    view.inheritTraits()
     view.attach(to: host)
     view.surroundingsDidChange(from: before, isEntering: host != nil)
-    if view.needsLayout || view.containsLayout { containsLayout = true }
+    if view.layoutState.isPending { layoutState.isNeededWithin = true }
     setNeedsLayout()
     // The layers of the superviews were drawn without it.
     view.setNeedsComposition(contentChanged: true)
@@ -33,15 +53,19 @@ extension View {
 
   final func exchange(_ first: Int, _ second: Int) {
     precondition(subviews.indices.contains(first) && subviews.indices.contains(second), "there is no such subview")
-    subviews.swapAt(first, second)
+    hierarchy.groups.exchange(subviews[first], subviews[second])
+    hierarchy.subviews.swapAt(first, second)
     subviews[first].setNeedsComposition()
     subviews[second].setNeedsComposition()
   }
 
   final func move(_ view: View, to index: Int) {
     guard let old = subviews.firstIndex(where: { $0 === view }), old != min(index, subviews.count - 1) else { return }
-    subviews.remove(at: old)
-    subviews.insert(view, at: min(index, subviews.count))
+    hierarchy.subviews.remove(at: old)
+    hierarchy.groups.didRemove(view)
+    let place = min(index, subviews.count)
+    hierarchy.subviews.insert(view, at: place)
+    hierarchy.groups.didInsert(view, at: place, of: subviews)
     view.setNeedsComposition()
   }
 
@@ -53,14 +77,22 @@ extension View {
     superview.setNeedsComposition(without: self)
     // Removing the last subview is common, as a stack of views is usually taken apart from the front, and needs no search.
     if superview.subviews.last === self {
-      superview.subviews.removeLast()
+      superview.hierarchy.subviews.removeLast()
     } else {
-      superview.subviews.removeAll { $0 === self }
+      superview.hierarchy.subviews.removeAll { $0 === self }
     }
-    self.superview = nil
+    superview.hierarchy.groups.didRemove(self)
+    forgetSuperview()
     superview.setNeedsLayout()
     attach(to: nil)
     didMoveToSuperview()
+  }
+
+  /// Ends the relation to a superview that no longer has this view, or no longer exists.
+  final func forgetSuperview() {
+    hierarchy.superview = nil
+    hierarchy.group = nil
+    inheritTraits()
   }
 
   /// Whether this view is `view` or one of its descendants.
@@ -94,9 +126,10 @@ extension View {
       footprint = ViewFootprint()
       recording.layer = nil
     }
-    self.host = host
+    hierarchy.group?.invalidate()
+    hierarchy.host = host
     for subview in subviews { subview.attach(to: host) }
-    if needsLayout || containsLayout { host?.setNeedsLayout() }
+    if layoutState.isPending { host?.setNeedsLayout() }
     didMoveToWindow()
     controller?.view(isInWindow: host != nil)
   }

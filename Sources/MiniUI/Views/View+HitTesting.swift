@@ -2,11 +2,19 @@ extension View {
   /// Returns the frontmost subview that is hit, else the view itself: the default of `hitTest`.
   final func deepestView(at point: CGPoint, with event: Event?) -> View? {
     guard isTouchable, self.point(inside: point, with: event) else { return nil }
+    let hit =
+      hierarchy.groups.isEmpty
+      ? frontmost(of: subviews[...], at: point, with: event)
+      : hierarchy.groups.frontmost(at: point, of: subviews) { frontmost(of: $0, at: point, with: event) }
+    return hit ?? self
+  }
+
+  private func frontmost(of subviews: ArraySlice<View>, at point: CGPoint, with event: Event?) -> View? {
     for subview in subviews.reversed() where subview.geometry.transform.determinant != 0 {
       let inner = point.removing(subview.geometry)
       if let hit = subview.hitTest(inner, with: event) { return hit }
     }
-    return self
+    return nil
   }
 
   /// Whether the view receives touches. Hidden and nearly invisible views do not; nor do views that an animation moves,

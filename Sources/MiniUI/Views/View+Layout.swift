@@ -1,3 +1,15 @@
+/// The state of a view's layout, and the rules by which its superview resizes it.
+struct ViewLayoutState {
+  var isNeeded = true
+  /// Whether a view within needs layout.
+  var isNeededWithin = true
+  var mask: View.AutoresizingMask = []
+  var resizesSubviews = true
+
+  /// Whether the view, or one within it, needs layout.
+  var isPending: Bool { isNeeded || isNeededWithin }
+}
+
 extension View {
   /// The margins and lengths of a view that grow and shrink with its superview.
   public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
@@ -14,10 +26,10 @@ extension View {
 
   /// Requests a layout of the subviews before the next frame.
   final func invalidateLayout() {
-    needsLayout = true
+    layoutState.isNeeded = true
     var ancestor = superview
-    while let view = ancestor, !view.containsLayout {
-      view.containsLayout = true
+    while let view = ancestor, !view.layoutState.isNeededWithin {
+      view.layoutState.isNeededWithin = true
       ancestor = view.superview
     }
     host?.setNeedsLayout()
@@ -25,15 +37,15 @@ extension View {
 
   /// Performs the layout that `setNeedsLayout` requested, in this view and its subviews.
   final func layOut() {
-    if needsLayout {
-      needsLayout = false
+    if layoutState.isNeeded {
+      layoutState.isNeeded = false
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }
-    guard containsLayout else { return }
-    containsLayout = false
-    for subview in subviews where subview.needsLayout || subview.containsLayout { subview.layOut() }
+    guard layoutState.isNeededWithin else { return }
+    layoutState.isNeededWithin = false
+    for subview in subviews where subview.layoutState.isPending { subview.layOut() }
   }
 
   /// Moves and resizes the subviews by their masks: the change of length is divided among the flexible parts in proportion to

@@ -2,6 +2,23 @@
 struct TraitOverrides: Hashable {
   var style: UserInterfaceStyle?
   var tint: Color?
+
+  var isEmpty: Bool { style == nil && tint == nil }
+}
+
+/// The overrides that apply to a view: its own, and those of its superviews that it does not replace.
+///
+/// All views that inherit the same share one object, so that each of them knows its traits without asking its superviews.
+final class InheritedTraits {
+  let overrides: TraitOverrides
+  init(_ overrides: TraitOverrides) { self.overrides = overrides }
+}
+
+/// The overrides of a view, and those that apply to it.
+struct TraitInheritance {
+  var overrides = TraitOverrides()
+  /// The overrides of this view and its superviews; nil if there are none.
+  var traits: InheritedTraits?
 }
 
 /// The inherited values that a view's appearance depends on.
@@ -20,39 +37,42 @@ struct Surroundings: Hashable {
 extension View {
   /// The interface style of this view and its subviews; nil (the default) for the inherited one.
   public var overrideUserInterfaceStyle: UserInterfaceStyle? {
-    get { traitOverrides.style }
+    get { inheritance.overrides.style }
     set {
       let before = surroundings
-      traitOverrides.style = newValue
+      inheritance.overrides.style = newValue
+      inheritTraits()
       surroundingsDidChange(from: before)
     }
   }
 
   final var effectiveTraits: TraitCollection {
     var traits = host?.traits ?? TraitCollection()
-    var view: View? = self
-    while let candidate = view {
-      if let style = candidate.traitOverrides.style {
-        traits.userInterfaceStyle = style
-        break
-      }
-      view = candidate.superview
-    }
+    if let style = inheritance.traits?.overrides.style { traits.userInterfaceStyle = style }
     return traits
   }
 
-  final var inheritedTintColor: Color {
-    var view: View? = self
-    while let candidate = view {
-      if let tint = candidate.traitOverrides.tint { return tint }
-      view = candidate.superview
+  final var inheritedTintColor: Color { inheritance.traits?.overrides.tint ?? .systemBlue }
+
+  /// Updates the overrides that apply to this view and its subviews, after its superview or its own overrides have changed.
+  final func inheritTraits() {
+    let outer = superview?.inheritance.traits
+    if inheritance.overrides.isEmpty {
+      guard inheritance.traits !== outer else { return }
+      inheritance.traits = outer
+    } else {
+      inheritance.traits = InheritedTraits(
+        TraitOverrides(
+          style: inheritance.overrides.style ?? outer?.overrides.style,
+          tint: inheritance.overrides.tint ?? outer?.overrides.tint))
     }
-    return .systemBlue
+    for subview in subviews { subview.inheritTraits() }
   }
 
   final func setTintColor(_ color: Color?) {
     let before = surroundings
-    traitOverrides.tint = color
+    inheritance.overrides.tint = color
+    inheritTraits()
     surroundingsDidChange(from: before)
   }
 
@@ -86,7 +106,8 @@ extension View {
     if recording.style != now.traits.userInterfaceStyle || recording.tint != now.tint { setNeedsDisplay() }
     for subview in subviews {
       subview.adapt(
-        from: before.overridden(by: subview.traitOverrides), to: now.overridden(by: subview.traitOverrides),
+        from: before.overridden(by: subview.inheritance.overrides),
+        to: now.overridden(by: subview.inheritance.overrides),
         isEntering: isEntering)
     }
   }

@@ -13,36 +13,40 @@
 ///       }
 ///     }
 @MainActor open class View: Responder {
-  // MARK: State
+  // MARK: State, in one value for each aspect
+  //
+  // Each frame reads the first five of thousands of views. Outside of debug builds, overlapping accesses to them are not looked
+  // for: the check would cost more than the access.
 
   /// The model's bounds, center and transform. While an animation runs, `presented` differs from it.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   final var geometry = ViewGeometry()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   final var appearance = ViewAppearance()
-  final var traitOverrides = TraitOverrides()
-
-  /// The subviews, the rearmost first.
-  public internal(set) final var subviews: [View] = []
-  /// The superview; nil for a view without one. Unowned, and reset by the superview's `deinit`: a weak reference would make
-  /// every use of a view with subviews slower.
-  public internal(set) final unowned var superview: View?
-  /// The controller that the view belongs to.
-  final weak var controller: (any ViewControlling)?
-  final var host: ViewHost?
-  final var recognizers: [GestureRecognizer] = []
-  /// The interactions, which also store what few views need. An empty array is a word without a buffer.
-  final var interactionList: [any Interaction] = []
-
-  // MARK: State kept between frames
-
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var hierarchy = ViewHierarchy()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   final var recording = ViewRecording()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   final var footprint = ViewFootprint()
+  final var inheritance = TraitInheritance()
+  final var layoutState = ViewLayoutState()
+  final var interactivity = ViewInteractivity()
+  final var identity = ViewIdentity()
   final var animations: [PropertyAnimation] = [] { didSet { isAnimated = !animations.isEmpty } }
   /// Whether an animation of the view runs. Stored, as every frame reads it of every view: a plain value is read without
   /// Swift's exclusivity checks.
   private(set) final var isAnimated = false
-  final var needsLayout = true
-  /// Whether a view within needs layout.
-  final var containsLayout = true
 
   // MARK: Making a view
 
@@ -59,26 +63,52 @@
   @available(*, unavailable, message: "there are no archives of views: call super.init(frame:)")
   public required init?(coder: NSCoder) { nil }
 
-  isolated deinit { for view in subviews { view.superview = nil } }
+  isolated deinit { for view in subviews { view.forgetSuperview() } }
+
+  // MARK: Hierarchy
+
+  /// The subviews, the rearmost first.
+  public final var subviews: [View] { hierarchy.subviews }
+  /// The superview; nil for a view without one.
+  public final var superview: View? { hierarchy.superview }
+  final var host: ViewHost? { hierarchy.host }
+  final var controller: (any ViewControlling)? {
+    get { hierarchy.controller }
+    set { hierarchy.controller = newValue }
+  }
 
   // MARK: Identity and interaction
 
   /// The name of the view for scripts and tests, such as `tile1`.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? {
+    get { identity.identifier }
+    set { identity.identifier = newValue }
+  }
   /// A short text that a screen reader speaks; nil (the default) for a view whose subviews are spoken instead.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? {
+    get { identity.label }
+    set { identity.label = newValue }
+  }
   /// The number that `viewWithTag(_:)` finds the view by. By default 0.
-  open var tag = 0
+  open var tag: Int {
+    get { identity.tag }
+    set { identity.tag = newValue }
+  }
   /// Whether the view and its subviews receive touches. If false, touches go to the views behind. By default true.
-  open var isUserInteractionEnabled = true {
-    didSet { if !isUserInteractionEnabled { host?.focusMayHaveGone(within: self) } }
+  open var isUserInteractionEnabled: Bool {
+    get { interactivity.isEnabled }
+    set { setInputEnabled(newValue) }
   }
   /// Whether the view receives more than one touch at a time. By default false.
-  open var isMultipleTouchEnabled = false
+  open var isMultipleTouchEnabled: Bool {
+    get { interactivity.takesSeveralTouches }
+    set { interactivity.takesSeveralTouches = newValue }
+  }
   /// The shape of the pointer over the view; nil (the default) for the superview's. UIKit has interactions for it, since its
   /// pointer takes the shape of what is below it.
   open var cursor: Cursor? {
-    didSet { if cursor != oldValue { host?.notify { $0.cursorMayHaveChanged() } } }
+    get { interactivity.cursor }
+    set { setCursor(newValue) }
   }
   /// The view's gesture recognizers, in the order in which they were added and are asked; nil if there are none.
   open var gestureRecognizers: [GestureRecognizer]? {
@@ -117,9 +147,15 @@
     set { setPlacement(center: geometry.center, transform: newValue) }
   }
   /// The distances and lengths that change with the superview's size. By default none.
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask {
+    get { layoutState.mask }
+    set { layoutState.mask = newValue }
+  }
   /// Whether a change of size applies the subviews' autoresizing masks. By default true.
-  open var autoresizesSubviews = true
+  open var autoresizesSubviews: Bool {
+    get { layoutState.resizesSubviews }
+    set { layoutState.resizesSubviews = newValue }
+  }
 
   // MARK: Appearance
 

@@ -47,6 +47,9 @@ public struct DisplayList {
     append(scope)
   }
 
+  /// Opens a scope whose origin is moved to `offset`.
+  @inline(never) package mutating func beginOffset(_ offset: CGPoint) { begin(.beginOffset(offset)) }
+
   /// Closes the innermost scope, unless `removeAll` has removed it.
   @usableFromInline package mutating func end() {
     if openScopes.popLast() != nil { append(.end) }

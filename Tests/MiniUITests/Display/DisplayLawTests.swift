@@ -22,6 +22,15 @@ import Testing
 
   @Test(arguments: settings)
   func `whatever happens, what is repaired looks as if all were drawn anew`(_ setting: Setting) throws {
+    try hold(setting)
+  }
+
+  @Test(arguments: Soak.isOn ? settings : [settings[1]])
+  func `the same with subviews in small groups`(_ setting: Setting) throws {
+    try withSubviewGroups(of: 2) { try hold(setting) }
+  }
+
+  private func hold(_ setting: Setting) throws {
     var random = SplitMix64(seed: setting.seed &* 977)
     let turns = (0..<150).map { _ in
       Turn(

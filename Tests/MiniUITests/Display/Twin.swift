@@ -30,7 +30,7 @@ final class Twin {
     copy.clipsToBounds = view.clipsToBounds
     copy.border = view.border
     copy.shadow = view.shadow
-    copy.tintColor = view.traitOverrides.tint
+    copy.tintColor = view.inheritance.overrides.tint
     copy.overrideUserInterfaceStyle = view.overrideUserInterfaceStyle
     for subview in view.subviews { copy.addSubview(self.copy(subview)) }
     return copy

@@ -19,7 +19,12 @@ import Testing
   }
 
   @Test(arguments: 1...25 as ClosedRange<UInt64>)
-  func `the view that is hit is the frontmost that can be seen there`(_ seed: UInt64) throws {
+  func `the view that is hit is the frontmost that can be seen there`(_ seed: UInt64) { hold(seed) }
+
+  @Test(arguments: 1...25 as ClosedRange<UInt64>)
+  func `the same with subviews in small groups`(_ seed: UInt64) { withSubviewGroups(of: 2) { hold(seed) } }
+
+  private func hold(_ seed: UInt64) {
     var tree = RandomTree(seed: seed, count: 20)
     for view in tree.views.dropFirst() {
       switch Int.random(in: 0..<8, using: &tree.random) {

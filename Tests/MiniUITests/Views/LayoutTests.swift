@@ -138,7 +138,7 @@ import Testing
       default: try stage.advance(by: 0.01)
       }
       if stage.window.nextDeadline == nil {
-        for view in views where view.window != nil { #expect(!view.needsLayout) }
+        for view in views where view.window != nil { #expect(!view.layoutState.isNeeded) }
         restCount += 1
       }
     }

@@ -72,7 +72,7 @@ extension TextView {
     content.visibleRect = CGRect(
       x: 0, y: bounds.minY - inset.top, width: bounds.width, height: bounds.height)
     // The heights of paragraphs that became visible change the positions of others.
-    if content.needsLayout { setNeedsLayout() }
+    if content.layoutState.isNeeded { setNeedsLayout() }
   }
 
   /// Scrolls by `distance` after paragraphs above turned out higher or lower, so that the visible text keeps its place.

@@ -1,0 +1,67 @@
+/// The classes that override certain methods of `View`, found by comparing their tables of methods with `View`'s own.
+///
+/// A view whose class overrides `hitTest` may be hit anywhere, so it has to be asked; all others can be skipped by their frames.
+/// Swift has no way to ask whether a method is overridden. But the entries of `View`'s methods have the same places in the
+/// metadata of all its subclasses, and an entry differs where a method is overridden. The places are found with two subclasses
+/// that differ in one override. Where the metadata does not look like this, every class counts as overriding.
+struct OverriddenMethods {
+  /// The places of the methods' entries, in words; nil if they were not found.
+  private let places: [Int]?
+  private let original: [UInt]
+  private var known: [ObjectIdentifier: Bool] = [:]
+
+  /// - Parameter samples: Subclasses of `View`, each of which overrides one of the methods and nothing else.
+  init(_ samples: [View.Type]) {
+    let original = OverriddenMethods.words(of: View.self, count: OverriddenMethods.count)
+    let plain = OverriddenMethods.words(of: Plain.self, count: original.count)
+    var places: [Int] = []
+    for sample in samples {
+      let words = OverriddenMethods.words(of: sample, count: original.count)
+      places += words.indices.filter { words[$0] != original[$0] && plain[$0] == original[$0] }
+    }
+    self.original = original
+    self.places = places.count == samples.count && !original.isEmpty ? places : nil
+  }
+
+  /// Returns whether the class overrides one of the methods, or inherits from a class that does.
+  mutating func areOverridden(in type: View.Type) -> Bool {
+    if let answer = known[ObjectIdentifier(type)] { return answer }
+    var answer = true
+    if let places {
+      let words = OverriddenMethods.words(of: type, count: original.count)
+      answer = places.contains { words[$0] != original[$0] }
+    }
+    known[ObjectIdentifier(type)] = answer
+    return answer
+  }
+
+  /// A subclass that overrides no method.
+  private final class Plain: View {}
+
+  /// The number of words of `View`'s metadata after its address point: the size of the class minus the part before that point,
+  /// which are two of its fields (see "Class Metadata" in the documentation of Swift's ABI).
+  private static var count: Int {
+    let header = unsafeBitCast(View.self as AnyClass, to: UnsafeRawPointer.self)
+    let size = header.load(fromByteOffset: 32, as: UInt32.self)
+    let before = header.load(fromByteOffset: 36, as: UInt32.self)
+    return size > before && size - before < 1 << 16 ? Int(size - before) / MemoryLayout<UInt>.stride : 0
+  }
+
+  private static func words(of type: AnyClass, count: Int) -> [UInt] {
+    let start = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    return Array(UnsafeBufferPointer(start: start, count: count))
+  }
+}
+
+extension OverriddenMethods {
+  /// The classes whose views may be hit outside of their bounds.
+  static var hitTesting = OverriddenMethods([HitTesting.self, PointInside.self])
+
+  private final class HitTesting: View {
+    override func hitTest(_ point: CGPoint, with event: Event?) -> View? { nil }
+  }
+
+  private final class PointInside: View {
+    override func point(inside point: CGPoint, with event: Event?) -> Bool { false }
+  }
+}

@@ -1,0 +1,100 @@
+/// Consecutive subviews of one view, with rectangles that contain all of them: work among thousands of siblings skips those of
+/// a group with one comparison.
+///
+/// A subview invalidates the rectangles of its group when it moves. They are computed again when they are next needed.
+final class SubviewGroup {
+  /// The number of subviews in the group.
+  private(set) var count = 0
+  /// The number of those that have to be asked whether they are hit, wherever they are.
+  private var unboundedCount = 0
+  private var frames: CGRect?
+  private var pixels: PixelRect?
+  private var reach: CGRect?
+
+  func add(_ view: View) {
+    count += 1
+    if OverriddenMethods.hitTesting.areOverridden(in: type(of: view)) { unboundedCount += 1 }
+    view.hierarchy.group = self
+    invalidate()
+  }
+
+  func remove(_ view: View) {
+    count -= 1
+    if OverriddenMethods.hitTesting.areOverridden(in: type(of: view)) { unboundedCount -= 1 }
+    view.hierarchy.group = nil
+    invalidate()
+  }
+
+  // MARK: Invalidation
+
+  /// Called when the frame of a subview has changed.
+  func framesDidChange() { frames = nil }
+
+  /// Called when the footprint of a subview has changed.
+  func pixelsDidChange() { pixels = nil }
+
+  /// Called before a frame in which a subview, or a view within one, may draw elsewhere.
+  func reachDidChange() { reach = nil }
+
+  func invalidate() {
+    frames = nil
+    pixels = nil
+    reach = nil
+  }
+
+  // MARK: The rectangles. `members` are the subviews of the group.
+
+  /// Returns whether a subview may be hit at `point`, in the superview's coordinates.
+  func mayBeHit(at point: CGPoint, _ members: ArraySlice<View>) -> Bool {
+    if unboundedCount > 0 { return true }
+    if let frames { return frames.contains(point) }
+    // One point more on each side, for the rounding of coordinates.
+    let frames = members.reduce(CGRect.null) { $0.union($1.geometry.frame.insetBy(dx: -1, dy: -1)) }
+    self.frames = frames
+    return frames.contains(point)
+  }
+
+  /// Returns the pixels of the window that the subviews touched in the last frame.
+  func pixels(of members: ArraySlice<View>) -> PixelRect {
+    if let pixels { return pixels }
+    let pixels = members.reduce(PixelRect.empty) { $0.union($1.footprint.subtree) }
+    self.pixels = pixels
+    return pixels
+  }
+
+  /// Returns a rectangle, in the superview's coordinates, that contains everything that the subviews may draw.
+  func reach(of members: ArraySlice<View>) -> CGRect {
+    if let reach { return reach }
+    let reach = members.reduce(CGRect.null) { $0.union($1.reach) }
+    self.reach = reach
+    return reach
+  }
+}
+
+extension View {
+  /// Called before a frame in which the view may draw elsewhere.
+  /// - Parameter frame: The number of the frame. A view that was called for it already has called its superviews.
+  final func reachMayHaveChanged(inFrame frame: Int) {
+    var ancestor: View? = self
+    while let view = ancestor, view.footprint.frame != frame {
+      view.footprint.frame = frame
+      view.hierarchy.group?.reachDidChange()
+      ancestor = view.superview
+    }
+  }
+
+  /// A rectangle, in the superview's coordinates, that contains everything that the view and its subviews may draw: by
+  /// `drawingReach` more than its bounds, and what it is known to draw beyond that.
+  final var reach: CGRect {
+    let (geometry, look) = (presented, presentedAppearance)
+    var reach = geometry.bounds.insetBy(dx: -View.drawingReach, dy: -View.drawingReach)
+    if recording.list != nil { reach = reach.union(recording.extents) }
+    if let shadow = look.shadow {
+      let distance = shadow.radius * 3 + 1
+      let shape = (shadow.outline?.rect ?? geometry.bounds).insetBy(dx: -distance, dy: -distance)
+      reach = reach.union(shape.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height))
+    }
+    if !look.clipsToBounds { for subview in subviews { reach = reach.union(subview.reach) } }
+    return reach.applying(geometry.toSuperview)
+  }
+}

@@ -1,0 +1,150 @@
+/// The state of composing: the views that touch `damage`, or a whole subtree.
+struct DisplayPass {
+  var damage: Region
+  var extents: PixelRect
+  let scale: CGFloat
+  /// Whether views outside of the damage are skipped. False within a layer or snapshot, which shows its whole subtree.
+  var isCulling = true
+  /// Whether new layers are stored for later frames. False for a snapshot: views may have changed that are not examined
+  /// before the next frame.
+  var keepsLayers = true
+  /// The origin of the present scope in the window, in points. Valid only while culling.
+  var origin = CGPoint.zero
+  /// The number of open groups. Within a group no earlier command may be dropped.
+  var openGroups = 0
+
+  func touches(_ rect: PixelRect) -> Bool {
+    !isCulling || (rect.intersects(extents) && damage.intersects(rect))
+  }
+}
+
+/// The composing of a display list from the recordings of views.
+///
+/// One step into a subview must use little of the stack, since views can be nested thousands deep: everything that few views
+/// need is in a function of its own that is never inlined.
+extension View {
+  /// Appends the commands of this view and its subviews that touch the damage.
+  final func compose(into list: inout DisplayList, _ pass: inout DisplayPass) {
+    if pass.isCulling {
+      guard pass.touches(footprint.subtree) else { return }
+    } else {
+      guard !isHidden else { return }
+      recordIfNeeded(scale: pass.scale)
+    }
+    let alpha = isAnimated ? presentedAlpha : appearance.alpha
+    guard alpha > 0 else { return }
+    guard let offset = presentedOffset else { return composeLayer(into: &list, pass, alpha: alpha) }
+    let outer = pass.origin
+    pass.origin = CGPoint(x: outer.x + offset.x, y: outer.y + offset.y)
+    list.beginOffset(offset)
+    if alpha < 1 { composeFaded(into: &list, &pass, alpha: alpha) } else { composeOpaquely(into: &list, &pass) }
+    list.end()
+    pass.origin = outer
+  }
+
+  /// The view's origin in its superview's coordinates; nil if the view is rotated or scaled.
+  @inline(never) private var presentedOffset: CGPoint? {
+    let shown = presented
+    return shown.transform.isTranslation ? shown.offset : nil
+  }
+
+  @inline(never)
+  private func composeLayer(into list: inout DisplayList, _ pass: DisplayPass, alpha: CGFloat) {
+    let layer = recording.layer ?? makeLayer(scale: pass.scale, keepingLayers: pass.keepsLayers)
+    if pass.keepsLayers { recording.layer = layer }
+    list.append(.layer(layer, presented.toSuperview, opacity: alpha))
+  }
+
+  @inline(never)
+  private func composeFaded(into list: inout DisplayList, _ pass: inout DisplayPass, alpha: CGFloat) {
+    pass.openGroups += 1
+    list.withGroup(groupArea(scale: pass.scale), opacity: alpha) { composeOpaquely(into: &$0, &pass) }
+    pass.openGroups -= 1
+  }
+
+  private func composeOpaquely(into list: inout DisplayList, _ pass: inout DisplayPass) {
+    if pass.touches(footprint.own) { composeOwn(into: &list, pass) }
+    if !subviews.isEmpty {
+      if clipsToBounds { composeClipped(into: &list, &pass) } else { composeEach(into: &list, &pass) }
+    }
+    if recording.border != nil { composeBorder(into: &list) }
+  }
+
+  @inline(never)
+  private func composeOwn(into list: inout DisplayList, _ pass: DisplayPass) {
+    guard let own = recording.list, !own.isEmpty else { return }
+    if pass.isCulling, coversAll(pass) { list.dropAllBelow() }
+    list.append(.list(own))
+  }
+
+  @inline(never)
+  private func composeBorder(into list: inout DisplayList) {
+    if let border = recording.border { list.append(border) }
+  }
+
+  @inline(never)
+  private func composeClipped(into list: inout DisplayList, _ pass: inout DisplayPass) {
+    let look = presentedAppearance
+    let bounds = presented.bounds
+    if look.cornerRadii.isZero {
+      list.withClip(bounds) { composeEach(into: &$0, &pass) }
+    } else {
+      pass.openGroups += 1
+      list.withGroup(bounds, corners: look.cornerRadii) { composeEach(into: &$0, &pass) }
+      pass.openGroups -= 1
+    }
+  }
+
+  /// Composes the subviews near the damage.
+  private func composeEach(into list: inout DisplayList, _ pass: inout DisplayPass) {
+    if pass.isCulling, !hierarchy.groups.isEmpty { return composeGroups(into: &list, &pass) }
+    for subview in subviews where !pass.isCulling || subview.footprint.subtree.intersects(pass.extents) {
+      subview.compose(into: &list, &pass)
+    }
+  }
+
+  /// Composes the subviews near the damage. Of thousands these are a few: the others cost one comparison for each group.
+  @inline(never)
+  private func composeGroups(into list: inout DisplayList, _ pass: inout DisplayPass) {
+    hierarchy.groups.forEach(of: subviews) { group, members in
+      guard group.pixels(of: members).intersects(pass.extents) else { return }
+      for subview in members where subview.footprint.subtree.intersects(pass.extents) {
+        subview.compose(into: &list, &pass)
+      }
+    }
+  }
+
+  /// Whether the view's background alone decides every pixel of the damage, so that nothing below needs to be drawn.
+  private func coversAll(_ pass: DisplayPass) -> Bool {
+    guard pass.openGroups == 0, footprint.own.contains(pass.extents), !isAnimated,
+      let color = appearance.backgroundColor, color.resolved(for: recording.style) >> 24 == 255,
+      appearance.cornerRadii.isZero, appearance.shadow == nil
+    else { return false }
+    return PixelRect(snapping: geometry.bounds, at: pass.origin, scale: pass.scale).contains(pass.extents)
+  }
+
+  /// Returns the subtree as a layer, in this view's coordinates.
+  final func makeLayer(scale: CGFloat, keepingLayers: Bool) -> Layer {
+    var pass = DisplayPass(
+      damage: Region(), extents: .empty, scale: scale, isCulling: false, keepsLayers: keepingLayers)
+    var list = DisplayList()
+    recordIfNeeded(scale: scale)
+    composeOpaquely(into: &list, &pass)
+    return Layer(contents: list, bounds: subtreeExtents(scale: scale))
+  }
+
+  /// The area of the group for a faded view: wide enough to cut nothing off, however the edges of its views are rounded.
+  final func groupArea(scale: CGFloat) -> CGRect {
+    subtreeExtents(scale: scale).insetBy(dx: -2 / scale, dy: -2 / scale)
+  }
+
+  /// Returns the bounding box, in the view's own coordinates, of all that the view and its subviews may touch.
+  final func subtreeExtents(scale: CGFloat) -> CGRect {
+    recordIfNeeded(scale: scale)
+    if clipsToBounds { return recording.extents }
+    return subviews.reduce(recording.extents) { extents, subview in
+      guard !subview.isHidden else { return extents }
+      return extents.union(subview.subtreeExtents(scale: scale).applying(subview.presented.toSuperview))
+    }
+  }
+}

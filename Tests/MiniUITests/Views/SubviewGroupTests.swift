@@ -1,0 +1,116 @@
+import MiniUITesting
+import TestSupport
+import Testing
+
+@testable import MiniUI
+
+@Suite struct SubviewGroupTests {
+  @Test func `only classes that override a method count as overriding it`() {
+    class Deep: View { override func point(inside point: CGPoint, with event: Event?) -> Bool { true } }
+    final class Deeper: Deep {}
+    final class Other: View {
+      override func layoutSubviews() {}
+      override func draw(_ rect: CGRect) {}
+      override var isHidden: Bool { didSet {} }
+    }
+    final class Generic<Element>: View { var element: Element? }
+    for type in [View.self, Label.self, ImageView.self, ScrollView.self, Other.self, Generic<Int>.self] {
+      #expect(!overridesHitTesting(type), "\(type)")
+    }
+    for type in [Deep.self, Deeper.self, KeyboardView.self] {
+      #expect(overridesHitTesting(type), "\(type)")
+    }
+  }
+
+  private func overridesHitTesting(_ type: View.Type) -> Bool { OverriddenMethods.hitTesting.areOverridden(in: type) }
+
+  @Test func `among many siblings, one that accepts points outside of its bounds is hit there`() {
+    final class Generous: View {
+      override func point(inside point: CGPoint, with event: Event?) -> Bool {
+        bounds.insetBy(dx: -30, dy: -30).contains(point)
+      }
+    }
+    let root = View(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    for index in 0..<200 { root.addSubview(View(frame: CGRect(x: 0, y: index * 5, width: 4, height: 4))) }
+    let generous = Generous(frame: CGRect(x: 500, y: 500, width: 4, height: 4))
+    root.insertSubview(generous, at: 70)
+    #expect(root.hitTest(CGPoint(x: 480, y: 480), with: nil) === generous)
+    generous.removeFromSuperview()
+    #expect(root.hitTest(CGPoint(x: 480, y: 480), with: nil) === root)
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func `the groups divide the subviews in their order, however these change`(_ seed: UInt64) {
+    withSubviewGroups(of: 3) {
+      var random = SplitMix64(seed: seed)
+      let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      for _ in 0..<200 {
+        let count = root.subviews.count
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0...2: root.insertSubview(View(), at: Int.random(in: 0...count, using: &random))
+        case 3: root.subviews.randomElement(using: &random)?.removeFromSuperview()
+        case 4 where count > 0:
+          root.exchangeSubview(
+            at: Int.random(in: 0..<count, using: &random), withSubviewAt: Int.random(in: 0..<count, using: &random))
+        default:
+          if let view = root.subviews.randomElement(using: &random) {
+            if Bool.random(using: &random) { root.bringSubviewToFront(view) } else { root.sendSubviewToBack(view) }
+          }
+        }
+        var members: [View] = []
+        var isRight = true
+        root.hierarchy.groups.forEach(of: root.subviews) { group, slice in
+          isRight =
+            isRight && slice.count == group.count && (1..<6).contains(group.count)
+            && slice.allSatisfy { $0.hierarchy.group === group }
+          members += slice
+        }
+        #expect(isRight)
+        #expect(
+          root.hierarchy.groups.isEmpty
+            ? root.subviews.allSatisfy { $0.hierarchy.group == nil } : members == root.subviews)
+      }
+    }
+  }
+
+  @Test func `rows that scroll into sight are drawn`() throws {
+    let stage = try Stage(size: CGSize(width: 100, height: 100))
+    let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.backgroundColor = .white
+    for index in 0..<1000 {
+      let row = View(frame: CGRect(x: 0, y: index * 20, width: 100, height: 19))
+      let inner = View(frame: CGRect(x: 10, y: 2, width: 50, height: 10))
+      inner.backgroundColor = Color(hex: UInt32(index))
+      row.addSubview(inner)
+      scroll.addSubview(row)
+    }
+    scroll.contentSize = CGSize(width: 100, height: 20_000)
+    try stage.add(scroll)
+    try stage.advance(by: 0)
+    for offset in [300, 320, 12_000, 11_980, 5000, 0] as [CGFloat] {
+      scroll.contentOffset.y = offset
+      try stage.advance(by: 0)
+      let fresh = try Canvas(size: stage.window.bounds.size, scale: 1)
+      fresh.draw(stage.window.displayList())
+      #expect(fresh.bitmap.hasSamePixels(as: stage.bitmap), "at \(offset)")
+      #expect(stage.bitmap[20, 5] == 0xFF00_0000 | UInt32(offset / 20), "at \(offset)")
+    }
+  }
+
+  @Test func `a row far away that is moved into sight, or whose content is, is drawn`() throws {
+    let stage = try Stage(size: CGSize(width: 100, height: 100))
+    let rows = (0..<200).map { View(frame: CGRect(x: 0, y: 5000 + $0 * 20, width: 10, height: 10)) }
+    for row in rows { stage.window.addSubview(row) }
+    try stage.advance(by: 0)
+    let dot = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    dot.backgroundColor = Color(hex: 0x123456)
+    rows[150].addSubview(dot)
+    try stage.advance(by: 0)
+    dot.center = dot.superview!.convert(CGPoint(x: 50, y: 50), from: nil)
+    try stage.advance(by: 0)
+    #expect(stage.bitmap[50, 50] == 0xFF12_3456)
+    rows[150].center.y += 20
+    try stage.advance(by: 0)
+    #expect(stage.bitmap[50, 50] != 0xFF12_3456 && stage.bitmap[50, 70] == 0xFF12_3456)
+  }
+}
