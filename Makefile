@@ -45,8 +45,8 @@ check: ## Check a change: format, no warning, no undeclared import, all tests
 	$(SWIFT) build --build-tests $(quick) $(strict)
 	Scripts/test --scratch-path .build-check $(ARGS)
 
-soak: ## Run all checks, for hours: all seeds, all scripts on all platforms, laws, monkeys, both sanitizers
-	@$(SETUP) test
+soak: ## Run all checks, for two hours: all seeds, all scripts on all platforms, laws, growth, monkeys, both sanitizers
+	@$(SETUP) soak
 	$(SWIFT) build $(release) --product DragDemo
 	Scripts/soak
 

@@ -140,7 +140,7 @@ private final class Numbers: CollectionViewDataSource {
   }
 }
 
-/// Wrapped labels of different texts below each other in a scroll view of 600×800, each as high as it asks to be.
+/// Wrapped labels of 40 words each, of a vocabulary of 2,000, below each other in a scroll view of 600×800, each as high as it asks to be.
 private final class LabelColumn {
   let stage: Stage
   private let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 600, height: 800))
@@ -153,7 +153,7 @@ private final class LabelColumn {
     labels = (0..<count).map { _ in
       let words = (0..<40).map { _ in
         random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return String(random >> 44, radix: 36)
+        return String((random >> 44) % 2000 * 7919, radix: 36)
       }
       let label = Label(words.joined(separator: " "))
       label.numberOfLines = 0
