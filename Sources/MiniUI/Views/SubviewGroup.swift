@@ -42,30 +42,35 @@ final class SubviewGroup {
     reach = nil
   }
 
-  // MARK: The rectangles. `members` are the subviews of the group.
+  // MARK: The rectangles. `members` are the places of the group's views among `subviews`.
+  //
+  // In loops, since a closure that a library calls is checked for its isolation at each call.
 
   /// Returns whether a subview may be hit at `point`, in the superview's coordinates.
-  func mayBeHit(at point: CGPoint, _ members: ArraySlice<View>) -> Bool {
+  func mayBeHit(at point: CGPoint, _ subviews: [View], _ members: Range<Int>) -> Bool {
     if unboundedCount > 0 { return true }
     if let frames { return frames.contains(point) }
+    var frames = CGRect.null
     // One point more on each side, for the rounding of coordinates.
-    let frames = members.reduce(CGRect.null) { $0.union($1.geometry.frame.insetBy(dx: -1, dy: -1)) }
+    for index in members { frames = frames.union(subviews[index].geometry.frame.insetBy(dx: -1, dy: -1)) }
     self.frames = frames
     return frames.contains(point)
   }
 
   /// Returns the pixels of the window that the subviews touched in the last frame.
-  func pixels(of members: ArraySlice<View>) -> PixelRect {
+  func pixels(of subviews: [View], _ members: Range<Int>) -> PixelRect {
     if let pixels { return pixels }
-    let pixels = members.reduce(PixelRect.empty) { $0.union($1.footprint.subtree) }
+    var pixels = PixelRect.empty
+    for index in members { pixels = pixels.union(subviews[index].footprint.subtree) }
     self.pixels = pixels
     return pixels
   }
 
   /// Returns a rectangle, in the superview's coordinates, that contains everything that the subviews may draw.
-  func reach(of members: ArraySlice<View>) -> CGRect {
+  func reach(of subviews: [View], _ members: Range<Int>) -> CGRect {
     if let reach { return reach }
-    let reach = members.reduce(CGRect.null) { $0.union($1.reach) }
+    var reach = CGRect.null
+    for index in members { reach = reach.union(subviews[index].reach) }
     self.reach = reach
     return reach
   }

@@ -46,24 +46,25 @@ struct SubviewGroups {
     secondGroup.add(first)
   }
 
-  /// Calls `body` with each group and its subviews, the rearmost first. It may change the hierarchy; the groups are then those
-  /// of before or of after.
-  func forEach(of subviews: [View], _ body: (SubviewGroup, ArraySlice<View>) -> Void) {
+  /// Calls `body` with each group and the places of its views among `subviews`, the rearmost first. It may change the
+  /// hierarchy; the groups are then those of before or of after.
+  func forEach(of subviews: [View], _ body: (SubviewGroup, Range<Int>) -> Void) {
     var start = 0
     for group in list {
       let end = min(start + group.count, subviews.count)
-      body(group, subviews[start..<end])
+      body(group, start..<end)
       start = end
     }
   }
 
-  /// Calls `find` with the subviews of each group that may be hit at `point`, the frontmost first, until it returns a view.
-  func frontmost(at point: CGPoint, of subviews: [View], _ find: (ArraySlice<View>) -> View?) -> View? {
+  /// Calls `find` with the places of the views of each group that may be hit at `point`, the frontmost first, until it returns
+  /// a view.
+  func frontmost(at point: CGPoint, of subviews: [View], _ find: (Range<Int>) -> View?) -> View? {
     var end = subviews.count
     for group in list.reversed() {
-      let members = subviews[max(end - group.count, 0)..<end]
-      end = members.startIndex
-      if group.mayBeHit(at: point, members), let hit = find(members) { return hit }
+      let members = max(end - group.count, 0)..<end
+      end = members.lowerBound
+      if group.mayBeHit(at: point, subviews, members), let hit = find(members) { return hit }
     }
     return nil
   }

@@ -106,10 +106,11 @@ extension View {
   /// Composes the subviews near the damage. Of thousands these are a few: the others cost one comparison for each group.
   @inline(never)
   private func composeGroups(into list: inout DisplayList, _ pass: inout DisplayPass) {
+    let subviews = subviews
     hierarchy.groups.forEach(of: subviews) { group, members in
-      guard group.pixels(of: members).intersects(pass.extents) else { return }
-      for subview in members where subview.footprint.subtree.intersects(pass.extents) {
-        subview.compose(into: &list, &pass)
+      guard group.pixels(of: subviews, members).intersects(pass.extents) else { return }
+      for index in members where subviews[index].footprint.subtree.intersects(pass.extents) {
+        subviews[index].compose(into: &list, &pass)
       }
     }
   }

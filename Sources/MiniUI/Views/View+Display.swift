@@ -121,13 +121,14 @@ extension View {
     _ placement: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)?
   ) -> PixelRect {
     var touched = PixelRect.empty
+    let subviews = subviews
     hierarchy.groups.forEach(of: subviews) { group, members in
       let staysOutOfSight =
-        !placement.isLayered && group.pixels(of: members).isEmpty
-        && !placement.mayShow(group.reach(of: members), scale: scale)
+        !placement.isLayered && group.pixels(of: subviews, members).isEmpty
+        && !placement.mayShow(group.reach(of: subviews, members), scale: scale)
       if staysOutOfSight { return }
-      for subview in members {
-        touched = touched.union(subview.update(placement, scale: scale, scrolledBy: scrolled))
+      for index in members {
+        touched = touched.union(subviews[index].update(placement, scale: scale, scrolledBy: scrolled))
       }
     }
     return touched

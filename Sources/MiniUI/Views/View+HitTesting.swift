@@ -2,17 +2,18 @@ extension View {
   /// Returns the frontmost subview that is hit, else the view itself: the default of `hitTest`.
   final func deepestView(at point: CGPoint, with event: Event?) -> View? {
     guard isTouchable, self.point(inside: point, with: event) else { return nil }
+    let subviews = subviews
     let hit =
       hierarchy.groups.isEmpty
-      ? frontmost(of: subviews[...], at: point, with: event)
-      : hierarchy.groups.frontmost(at: point, of: subviews) { frontmost(of: $0, at: point, with: event) }
+      ? frontmost(of: subviews, subviews.indices, at: point, with: event)
+      : hierarchy.groups.frontmost(at: point, of: subviews) { frontmost(of: subviews, $0, at: point, with: event) }
     return hit ?? self
   }
 
-  private func frontmost(of subviews: ArraySlice<View>, at point: CGPoint, with event: Event?) -> View? {
-    for subview in subviews.reversed() where subview.geometry.transform.determinant != 0 {
-      let inner = point.removing(subview.geometry)
-      if let hit = subview.hitTest(inner, with: event) { return hit }
+  private func frontmost(of subviews: [View], _ places: Range<Int>, at point: CGPoint, with event: Event?) -> View? {
+    for index in places.reversed() where subviews[index].geometry.transform.determinant != 0 {
+      let inner = point.removing(subviews[index].geometry)
+      if let hit = subviews[index].hitTest(inner, with: event) { return hit }
     }
     return nil
   }

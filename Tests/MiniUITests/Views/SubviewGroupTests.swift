@@ -59,11 +59,11 @@ import Testing
         }
         var members: [View] = []
         var isRight = true
-        root.hierarchy.groups.forEach(of: root.subviews) { group, slice in
+        root.hierarchy.groups.forEach(of: root.subviews) { group, places in
           isRight =
-            isRight && slice.count == group.count && (1..<6).contains(group.count)
-            && slice.allSatisfy { $0.hierarchy.group === group }
-          members += slice
+            isRight && places.count == group.count && (1..<6).contains(group.count)
+            && root.subviews[places].allSatisfy { $0.hierarchy.group === group }
+          members += root.subviews[places]
         }
         #expect(isRight)
         #expect(
