@@ -11,6 +11,18 @@ struct ViewHierarchy {
   /// The controller that the view belongs to.
   weak var controller: (any ViewControlling)?
   var host: ViewHost?
+  /// The number of views around the view, while it is in a window.
+  var depth = 0
+
+  /// The largest depth: layout and drawing recurse into subviews, and deeper ones would exceed the stack of 8 MB, of which a
+  /// level takes some 550 bytes, and more in debug builds. A chosen value.
+  static let deepest: Int = {
+    #if DEBUG
+      1_000
+    #else
+      10_000
+    #endif
+  }()
 }
 
 extension View {
@@ -128,6 +140,10 @@ extension View {
     }
     hierarchy.group?.invalidate()
     hierarchy.host = host
+    hierarchy.depth = superview.map { $0.hierarchy.depth + 1 } ?? 0
+    precondition(
+      host == nil || hierarchy.depth <= ViewHierarchy.deepest,
+      "views are nested more than \(ViewHierarchy.deepest) deep; drawing them would exceed the stack")
     for subview in subviews { subview.attach(to: host) }
     if layoutState.isPending { host?.setNeedsLayout() }
     didMoveToWindow()
