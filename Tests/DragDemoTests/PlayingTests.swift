@@ -53,8 +53,7 @@ import XCTest
     XCTAssertTrue(recorded.text.contains("press @tile1"), recorded.text)
     XCTAssertTrue(recorded.text.contains("right\n"), recorded.text)
     let film = try Player(recorded, name: script, app: .demo).play(recorded.takes[0])
-    // Some 60 frames, and half of them under a sanitizer.
-    XCTAssertGreaterThan(film.frames.count, 20)
+    XCTAssertGreaterThan(film.frames.count, 30)
     let trace = folder.file("session.trace.jsonl")
     XCTAssertGreaterThan(try EventTrace(contentsOfFile: trace).events.count, 20)
   }
