@@ -63,6 +63,25 @@ public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecogniz
 public typealias UIScrollTypeMask = ScrollTypeMask
 public typealias UIInteraction = Interaction
 
+// MARK: Controllers that follow one another
+
+public typealias UIContentContainer = ContentContainer
+public typealias UIModalPresentationStyle = ModalPresentationStyle
+public typealias UIModalTransitionStyle = ModalTransitionStyle
+public typealias UIPresentationController = PresentationController
+public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
+public typealias UIViewControllerContextTransitioning = ViewControllerContextTransitioning
+public typealias UIViewControllerAnimatedTransitioning = ViewControllerAnimatedTransitioning
+public typealias UIViewControllerInteractiveTransitioning = ViewControllerInteractiveTransitioning
+public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitioningDelegate
+public typealias UITransitionContextViewControllerKey = TransitionContextViewControllerKey
+public typealias UITransitionContextViewKey = TransitionContextViewKey
+public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
+public typealias UIViewAnimating = ViewAnimating
+public typealias UIViewImplicitlyAnimating = ViewImplicitlyAnimating
+public typealias UINavigationItem = NavigationItem
+public typealias UIBarButtonItem = BarButtonItem
+
 // MARK: Controls
 
 public typealias UIControl = Control

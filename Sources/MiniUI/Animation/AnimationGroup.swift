@@ -4,7 +4,7 @@ final class AnimationGroup {
   let options: AnimationOptions
   /// The number of the group in its window, so that completions due together run in the order of registration.
   let index: Int
-  private let timing: AnimationTiming
+  private var timing: AnimationTiming
   private let completion: ((Bool) -> Void)?
   private(set) var course: Course { didSet { known = nil } }
   /// The position on the course at which the group joined; its own progress covers the rest of the course.
@@ -85,7 +85,11 @@ final class AnimationGroup {
   func hold(at way: Double) { course = .held(way) }
 
   /// Runs from one position to another, from the moment `start`, for `duration` seconds.
-  func run(from: Double, to goal: Double, start: TimeInterval, duration: TimeInterval) {
+  /// - Parameter timing: nil for the present one.
+  func run(
+    from: Double, to goal: Double, start: TimeInterval, duration: TimeInterval, timing: AnimationTiming? = nil
+  ) {
+    if let timing { self.timing = timing }
     course = .running(from: from, to: goal, start: start, duration: duration)
   }
 

@@ -16,6 +16,9 @@ final class AnimationTransaction {
   private(set) static var stack: [AnimationTransaction] = []
   static var current: AnimationTransaction? { stack.last }
 
+  /// Whether changes are animated at this moment.
+  static var isAnimating: Bool { current.map { !$0.isImmediate } ?? false }
+
   /// Runs `body` outside of all blocks, as a turn of an application's loop: the blocks that happen to be running concern none
   /// of its changes.
   static func suspended<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
@@ -74,6 +77,7 @@ final class AnimationTransaction {
       start: animator.time + delay, duration: duration, timing: timing, options: options,
       index: animator.nextIndex(), completion: groups.isEmpty ? completion : nil)
     groups.append((animator, group))
+    AnimationCapture.current?.add(group, of: animator)
     return group
   }
 

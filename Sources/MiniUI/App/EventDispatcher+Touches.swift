@@ -7,6 +7,7 @@ extension EventDispatcher {
     buttons.insert(ButtonMask(button))
     host.notify { $0.touchWillBegin() }
     guard mouse == nil else { return }
+    if button == .back, (root.hitTest(position, with: nil) ?? root).goBackByPointer() { return }
     let touch = Touch(type: .indirectPointer, position: position, timestamp: host.time)
     mouse = (touch, button)
     begin(touch)

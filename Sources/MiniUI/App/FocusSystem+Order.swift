@@ -2,7 +2,7 @@
 extension FocusSystem {
   /// Returns the next focusable and reachable view for which `isWanted` is true; `view` itself comes last.
   func nextView(after view: View?, by step: Int, where isWanted: (View) -> Bool) -> View? {
-    let order = readingOrder()
+    let order = readingOrder(of: host.focusScope ?? root)
     let start = order.firstIndex { $0 === view } ?? (step > 0 ? -1 : order.count)
     return (1...order.count).lazy.map { order[(start + step * $0 + order.count * 2) % order.count] }
       .first { isWanted($0) && isFocusable($0) && isInReach($0) }
@@ -10,7 +10,7 @@ extension FocusSystem {
 
   /// Returns all views in reading order, each before its subviews: siblings by bands of 8 points from top to bottom, and from
   /// left to right within a band.
-  private func readingOrder() -> [View] {
+  private func readingOrder(of root: View) -> [View] {
     func collect(_ view: View, into found: inout [View]) {
       found.append(view)
       let children = view.subviews.enumerated().map { index, view in
@@ -27,6 +27,7 @@ extension FocusSystem {
   /// or without user interaction.
   func isFocusable(_ view: View) -> Bool {
     guard view.host === host, view.canBecomeFocused else { return false }
+    if let scope = host.focusScope, !view.isDescendant(of: scope) { return false }
     var candidate: View? = view
     while let view = candidate {
       if view.isHidden || view.alpha < 0.01 || !view.isUserInteractionEnabled { return false }

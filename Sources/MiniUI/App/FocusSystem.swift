@@ -4,6 +4,8 @@
   let host: ViewHost
   unowned let root: View
   private var ring: FocusRing?
+  /// Whether the last input moved the focus by keys, so that the ring was shown, even if no view has the focus now.
+  private var wasRingVisible = false
 
   /// - Parameter root: the view that fills the window: the ring is in front of its subviews.
   init(host: ViewHost, root: View) {
@@ -39,6 +41,12 @@
     setRingVisible(true)
   }
 
+  func focusFirstView() {
+    guard ring?.isWanted == true || wasRingVisible else { return }
+    setFocus(nextView(after: nil, by: 1) { _ in true })
+    setRingVisible(true)
+  }
+
   func editNextText(after view: View) -> Bool {
     guard let next = nextView(after: view, by: 1, where: { $0 is any KeyInput && $0.canBecomeFirstResponder }) else {
       return false
@@ -61,6 +69,7 @@
 
   /// Shows the focus ring around the focused view, if there is one, or hides it.
   package func setRingVisible(_ visible: Bool) {
+    if visible || host.focusedView != nil { wasRingVisible = visible }
     if visible, ring == nil {
       let ring = FocusRing()
       root.addSubview(ring)
@@ -103,7 +112,10 @@ extension FocusSystem: ViewHostObserver {
     moveFocus(from: focused)
   }
 
-  func touchWillBegin() { setRingVisible(false) }
+  func touchWillBegin() {
+    wasRingVisible = false
+    setRingVisible(false)
+  }
 
   func firstResponderDidChange(isAnother: Bool) {
     if isAnother, let view = host.firstResponder as? View, view.canBecomeFocused { setFocus(view) }

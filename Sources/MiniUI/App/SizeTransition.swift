@@ -6,7 +6,7 @@
   /// Whether a rotation was requested: the next change of size is animated.
   private var isRotationAwaited = false
   /// The coordinator of the animated transition in progress.
-  private var coordinator: SizeTransitionCoordinator?
+  private var coordinator: TransitionCoordinator?
 
   /// - Parameter root: the view that fills the window.
   init(host: ViewHost, root: View, surface: any Surface) {
@@ -36,7 +36,8 @@
     let isTurned = isRotationAwaited && (size.width < size.height) != (root.bounds.width < root.bounds.height)
     isRotationAwaited = false
     let isAnimated = isTurned && !host.traits.prefersReducedMotion && View.areAnimationsEnabled
-    let coordinator = SizeTransitionCoordinator(duration: isAnimated ? host.metrics.window.rotationDuration : 0)
+    let coordinator = TransitionCoordinator(
+      duration: isAnimated ? host.metrics.window.rotationDuration : 0, of: root)
     let traits = host.traits.fitting(size)
     if traits != host.traits { controller?.willTransition(to: traits, with: coordinator) }
     controller?.viewWillTransition(to: size, with: coordinator)
@@ -57,7 +58,7 @@
   }
 
   /// Lays out the window in its new size.
-  private func layOut(alongside coordinator: SizeTransitionCoordinator) {
+  private func layOut(alongside coordinator: TransitionCoordinator) {
     // The first layout pass sets the sizes of the controllers' views; the second lays out the changes made alongside.
     root.layOutWithinAnimation()
     coordinator.runAnimations()
@@ -66,7 +67,7 @@
   }
 
   /// Ends the transition at its time. With a timer, since it ends even if nothing is animated.
-  private func scheduleEnd(of coordinator: SizeTransitionCoordinator) {
+  private func scheduleEnd(of coordinator: TransitionCoordinator) {
     let end = host.time + coordinator.transitionDuration
     _ = host.timers.schedule(at: end, for: "the window to be turned") { [weak self] in
       guard let self, self.coordinator === coordinator else { return }

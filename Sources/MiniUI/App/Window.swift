@@ -10,6 +10,7 @@
   open var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      oldValue?.dismissEverything()
       oldValue?.view.removeFromSuperview()
       guard let rootViewController else { return }
       rootViewController.initialSize = bounds.size

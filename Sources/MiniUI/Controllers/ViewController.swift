@@ -3,18 +3,25 @@
 ///     final class HelloController: ViewController {
 ///       override func loadView() { view = Label("Hello") }
 ///     }
-@MainActor open class ViewController: Responder, ViewControlling {
-  /// The title of what the controller shows; nil by default. The kit does not show it.
-  open var title: String?
+@MainActor open class ViewController: Responder, ViewControlling, ContentContainer {
+  /// The title of what the controller shows, as in a navigation bar; nil by default.
+  open var title: String? {
+    didSet { if title != oldValue { navigationItem.titleOfController = title } }
+  }
+  /// What a navigation bar shows while the controller is in it.
+  open var navigationItem: NavigationItem { item }
+  private final lazy var item = NavigationItem(ofController: title ?? "")
   /// The controller that this one is a child of; nil if there is none.
   public private(set) final weak var parent: ViewController?
   /// The child view controllers, in the order in which they were added.
   public private(set) final var children: [ViewController] = []
-  private var loadedView: View?
+  private final var loadedView: View?
   /// The size that the view gets before `viewDidLoad`: the window's size, for its root controller.
   final var initialSize: CGSize?
-  /// The number of times that the view entered or left a window.
-  private var moves = 0
+  final var appearance = AppearanceState()
+  final var modality = ModalityState()
+  /// The transition that the controller takes part in.
+  final weak var transition: ControllerTransition?
 
   /// Creates a controller. There are no nib files: both arguments are ignored and exist for subclasses written for UIKit.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -76,9 +83,11 @@
   open func viewDidLoad() {}
   /// Called before the view enters a window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called after the view has entered a window and was laid out and drawn there.
+  /// Called when the view has entered a window, before it is laid out there.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called after the view has entered a window and was laid out and drawn there; in a transition, at its end.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view leaves its window.
+  /// Called before the view leaves its window. In a transition that the user cancels, `viewWillAppear` follows.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view has left its window.
   open func viewDidDisappear(_ animated: Bool) {}
@@ -92,12 +101,27 @@
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    modality.presentation?.presentedViewController.willTransition(to: newCollection, with: coordinator)
   }
   /// Called before the view changes its size with the window; its bounds are still the old ones. Call super, which notifies
   /// the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in children {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+    }
+    modality.presentation?.viewWillTransition(to: size, with: coordinator)
   }
+  /// Returns the size that a child's view gets when this controller's view has a size. By default the same size.
+  open func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// The size that suits the content, for popovers, cards and containers; zero (the default) for none.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { notifyOfPreferredContentSize() } }
+  }
+  /// Called when a child's preferred size has changed.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {}
 
   // MARK: Traits
 
@@ -125,6 +149,11 @@
   open func addChild(_ child: ViewController) {
     child.removeFromParent()
     child.willMove(toParent: self)
+    adopt(child)
+  }
+
+  /// Makes `child` a child of this controller, without a call.
+  final func adopt(_ child: ViewController) {
     child.parent = self
     children.append(child)
   }
@@ -143,24 +172,83 @@
   /// by itself.
   open func didMove(toParent parent: ViewController?) {}
 
-  // MARK: Calls from the view
+  // MARK: Appearance
 
-  final func view(willBeInWindow isInWindow: Bool) {
-    if isInWindow { return viewWillAppear(false) }
-    viewWillDisappear(false)
-    (self as? any KeyboardFollowing)?.keyboardNotifications(shouldRegister: false)
+  /// Whether the kit notifies the children of appearing and disappearing together with this controller. A container that
+  /// returns false calls `beginAppearanceTransition` and `endAppearanceTransition` of its children. By default true.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Notifies the controller that its view is about to appear or disappear. A container calls it for a child before it begins
+  /// to exchange views; the view may then enter or leave the window without further calls.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+  /// Notifies the controller that its view has appeared or disappeared.
+  open func endAppearanceTransition() { endAppearance() }
+  /// Whether the controller is appearing since it was added to its parent.
+  open var isMovingToParent: Bool { modality.isMovingToParent }
+  /// Whether the controller is disappearing since it is removed from its parent.
+  open var isMovingFromParent: Bool { modality.isMovingFromParent }
+  /// Whether the controller is appearing since it is presented.
+  open var isBeingPresented: Bool { modality.isBeingPresented }
+  /// Whether the controller is disappearing since it is dismissed.
+  open var isBeingDismissed: Bool { modality.isBeingDismissed }
+  /// The coordinator of the transition that the controller or a parent takes part in, from `viewWillAppear` and
+  /// `viewWillDisappear` on; nil if there is none.
+  open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
+    transition?.coordinator ?? parent?.transitionCoordinator
   }
 
-  final func view(isInWindow: Bool) {
-    moves += 1
-    guard isInWindow, let host = view.host else { return viewDidDisappear(false) }
-    let follower = self as? any KeyboardFollowing
-    follower?.keyboardNotifications(shouldRegister: true)
-    host.performAfterFrame { [weak self, moves] in
-      guard let self, self.moves == moves else { return }
-      // The frame has set the final positions, so the avoidance can be computed now.
-      (self as? any KeyboardFollowing)?.keyboardNotifications(shouldRegister: true)
-      viewDidAppear(false)
-    }
+  /// Called before the view leaves its window. A container ends its transition.
+  func willLeaveWindow() {}
+  /// The responder that receives keys while no view has the focus: of a container, that of the visible child.
+  var keyFallback: Responder { view }
+
+  // MARK: In a container
+
+  /// The buttons of the toolbar of a navigation controller; nil (the default) for none.
+  open var toolbarItems: [BarButtonItem]? {
+    didSet { if toolbarItems != nil || oldValue != nil { didChangeToolbarItems?() } }
+  }
+  /// Sets the buttons of the toolbar. The change is not animated.
+  open func setToolbarItems(_ toolbarItems: [BarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+  final var didChangeToolbarItems: (() -> Void)?
+  /// Whether the bar at the lower edge is hidden while the controller is pushed. By default false.
+  open var hidesBottomBarWhenPushed = false
+
+  // MARK: Presentation
+
+  /// How the controller is presented. By default `.automatic`, a page sheet.
+  open var modalPresentationStyle = ModalPresentationStyle.automatic
+  /// How the presentation is animated if there is no animator. By default `.coverVertical`.
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  /// The object that chooses animators and the presentation controller. It is not retained: keep it elsewhere.
+  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
+    didSet { modality.hadTransitioningDelegate = transitioningDelegate != nil }
+  }
+  /// Whether the user cannot dismiss the controller by a drag, a press outside or Escape. By default false.
+  open var isModalInPresentation = false
+  /// Whether the styles `.currentContext` and `.overCurrentContext` cover this controller's view. By default false.
+  open var definesPresentationContext = false
+  /// Whether this controller's `modalTransitionStyle` applies to what is presented in its context. By default false.
+  open var providesPresentationContextTransitionStyle = false
+  /// The controller that this one, or one of its parents, presents; nil if there is none.
+  open var presentedViewController: ViewController? { currentPresentation?.presentedViewController }
+  /// The controller that presents this one, or one of its parents; nil if there is none.
+  open var presentingViewController: ViewController? { ownPresentation?.presentingViewController }
+  /// The object that manages the presentation of this controller, or of a parent; made for the controller's style before it is
+  /// presented.
+  open var presentationController: PresentationController? { ownPresentation ?? prepareOwnPresentation() }
+  /// Presents a controller over this one. If the controller already presents one, a warning is logged and nothing happens.
+  /// - Parameter completion: called when the presented view has appeared.
+  open func present(
+    _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+  /// Dismisses the controller that this one presents, with all that it presents; if there is none, this one is dismissed by
+  /// its presenting controller.
+  /// - Parameter completion: called when the view has disappeared.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
   }
 }

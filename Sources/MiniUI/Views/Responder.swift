@@ -24,6 +24,10 @@
   /// Called when the window lost the keyboard while keys were down.
   open func pressesCancelled(_ presses: Set<Press>, with event: Event?) { next?.pressesCancelled(presses, with: event) }
 
+  /// Leads back, as the mouse's back button asks. By default passes the request on to `next`.
+  /// - Returns: whether there was a way back.
+  func goBackByPointer() -> Bool { next?.goBackByPointer() ?? false }
+
   // MARK: First responder
 
   /// Whether the responder can become first responder. By default false.

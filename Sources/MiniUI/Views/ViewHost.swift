@@ -142,6 +142,17 @@ final class ViewHost {
     if around.contains(where: { $0 === view }), !firstResponder.resignFirstResponder() { setFirstResponder(nil) }
   }
 
+  // MARK: Modal views
+
+  /// The views to which the focus is confined, the frontmost last: of presentations.
+  private var modals: [Weak<View>] = []
+  /// The view within which the focus moves; nil for the whole window.
+  var focusScope: View? { modals.last?.value }
+
+  func addModal(_ view: View) { modals.append(Weak(view)) }
+
+  func removeModal(_ view: View) { modals.removeAll { $0.value == nil || $0.value === view } }
+
   private struct WeakObserver { weak var value: (any ViewHostObserver)? }
 }
 

@@ -54,6 +54,8 @@ protocol FocusMoving: AnyObject {
   /// Moves the keyboard's focus to `view`, or removes it if nil. Returns false if the view cannot have it now.
   @discardableResult
   func setFocus(_ view: View?) -> Bool
+  /// Focuses the first view in reading order, if the ring was visible: for a user who moves the focus by keys.
+  func focusFirstView()
   /// Begins to edit the next view in reading order that takes text. Returns false if there is none other than `view`.
   func editNextText(after view: View) -> Bool
 }

@@ -30,6 +30,8 @@ public struct InteractionMetrics: Hashable, Sendable {
   public var text = Text()
   /// The window as a whole.
   public var window = Window()
+  /// Controllers that are pushed, presented and dismissed.
+  public var transition = Transition()
 }
 
 extension InteractionMetrics {
@@ -214,6 +216,43 @@ extension InteractionMetrics {
   public struct Window: Hashable, Sendable {
     /// The duration of a rotation of the interface, in seconds, along `TimingCurve.easeInOut`. Chosen.
     public var rotationDuration: TimeInterval = 0.3
+
+    public init() {}
+  }
+}
+
+extension InteractionMetrics {
+  /// Controllers that are pushed, presented and dismissed.
+  public struct Transition: Hashable, Sendable {
+    /// The angular frequency of the critically damped spring by which pages and sheets settle, per second. Measured on sheets:
+    /// mass 3, stiffness 1000.
+    public var settleFrequency: CGFloat = 18.2574
+    /// The angular frequency of the spring by which the dimming fades, per second. Measured.
+    public var dimFrequency: CGFloat = 22.88
+    /// The part of a motion after which views receive input again, although its last hundredth is not covered. Chosen.
+    public var settledFraction: CGFloat = 0.99
+    /// The distance that the page below moves while one is pushed, as a part of the width. Measured.
+    public var pushParallax: CGFloat = 0.3
+    /// The opacity of the black over the page below. Chosen in OpenUIKit.
+    public var pushDim: CGFloat = 0.08
+    /// The blur of the shadow at the edge of the page above, in points, and its opacity. Chosen in OpenUIKit.
+    public var edgeShadowRadius: CGFloat = 4.5
+    public var edgeShadowOpacity: CGFloat = 0.15
+    /// The velocity from which a release completes or cancels a swipe back wherever it is, in points per second. Chosen in
+    /// OpenUIKit.
+    public var popVelocity: CGFloat = 300
+    /// The fraction from which a slow release completes a swipe back. OpenUIKit's.
+    public var popFraction: CGFloat = 0.5
+    /// The duration of a transition with reduced motion, in seconds. Chosen.
+    public var reducedDuration: TimeInterval = 0.2
+    /// The opacity of the black behind a sheet. Measured.
+    public var sheetDim: CGFloat = 0.2
+    /// The velocity from which a release dismisses a sheet, in points per second. Measured.
+    public var sheetVelocity: CGFloat = 1000
+    /// The part of its height from which a slow release dismisses a sheet. Measured.
+    public var sheetFraction: CGFloat = 0.5
+    /// The width from which a presentation over the whole window fades in instead of moving, in points. Chosen.
+    public var widestMove: CGFloat = 900
 
     public init() {}
   }

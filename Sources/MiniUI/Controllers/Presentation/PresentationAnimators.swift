@@ -1,0 +1,81 @@
+/// Moves a presented view up from the lower edge of the container, and back down.
+final class CoverVerticalAnimator: SettlingAnimator {
+  private let isPresenting: Bool
+  private let motion: SettleMotion
+  let settledAfter: TimeInterval
+
+  init(isPresenting: Bool, metrics: InteractionMetrics.Transition) {
+    self.isPresenting = isPresenting
+    motion = SettleMotion(frequency: metrics.settleFrequency)
+    settledAfter = motion.time(untilFraction: metrics.settledFraction)
+  }
+
+  var timing: AnimationTiming { motion.timing }
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval {
+    motion.duration
+  }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    let container = transitionContext.containerView
+    let key: TransitionContextViewControllerKey = isPresenting ? .to : .from
+    transitionContext.addDestination(isBehind: !isPresenting)
+    guard let moving = transitionContext.view(forKey: isPresenting ? .to : .from),
+      let controller = transitionContext.viewController(forKey: key)
+    else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+    let shown = isPresenting ? transitionContext.finalFrame(for: controller) : moving.frame
+    let hidden = CGPoint(x: shown.midX, y: container.bounds.maxY + shown.height / 2)
+    if isPresenting { moving.center = hidden }
+    View.animate(along: timing, for: motion.duration, options: .allowUserInteraction) { [isPresenting] in
+      moving.center = isPresenting ? shown.center : hidden
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
+
+/// Fades a presented view in and out.
+final class CrossDissolveAnimator: SettlingAnimator {
+  private let isPresenting: Bool
+  let timing: AnimationTiming
+  private let duration: TimeInterval
+  var settledAfter: TimeInterval { duration }
+
+  /// - Parameter duration: nil for that of the dimming.
+  init(isPresenting: Bool, metrics: InteractionMetrics.Transition, duration: TimeInterval? = nil) {
+    self.isPresenting = isPresenting
+    let motion = SettleMotion(frequency: metrics.dimFrequency)
+    self.duration = duration ?? motion.duration
+    timing = duration == nil ? motion.timing : .curve(.easeInOut)
+  }
+
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval {
+    duration
+  }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    transitionContext.addDestination(isBehind: !isPresenting)
+    guard let fading = transitionContext.view(forKey: isPresenting ? .to : .from) else {
+      return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    let alpha = fading.alpha
+    if isPresenting { fading.alpha = 0 }
+    View.animate(along: timing, for: duration, options: .allowUserInteraction) { [isPresenting] in
+      fading.alpha = isPresenting ? alpha : 0
+    } completion: { _ in
+      fading.alpha = alpha
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
+
+extension ViewControllerContextTransitioning {
+  /// Adds the view of the second controller at its final frame, and lays it out.
+  func addDestination(isBehind: Bool) {
+    guard let view = view(forKey: .to), let controller = viewController(forKey: .to) else { return }
+    View.performWithoutAnimation {
+      view.frame = finalFrame(for: controller)
+      if isBehind { containerView.insertSubview(view, at: 0) } else { containerView.addSubview(view) }
+      view.layoutIfNeeded()
+    }
+  }
+}

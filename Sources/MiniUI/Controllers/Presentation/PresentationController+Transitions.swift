@@ -1,0 +1,259 @@
+/// How a presentation begins and ends.
+extension PresentationController {
+  private var presented: ViewController { presentedViewController }
+  private var context: ViewController { presentingViewController }
+
+  // MARK: Presenting
+
+  /// Presents the controller in a new container.
+  /// - Parameters:
+  ///   - root: the window.
+  ///   - source: the controller that was asked to present.
+  func present(in root: View, host: ViewHost, source: ViewController, animated: Bool, completion: (() -> Void)?) {
+    let container = PresentationContainer(self, frame: root.bounds)
+    session.container = container
+    let place = placeOfContainer(in: root)
+    container.frame = shouldPresentInFullscreen ? place.superview.bounds : context.view.frame
+    place.superview.insertSubview(container, at: place.index)
+    presented.initialSize = frameOfPresentedViewInContainerView.size
+    presented.loadViewIfNeeded()
+    rememberFocus(host)
+
+    let removesPresenter = shouldRemovePresentersView
+    var plan = ControllerTransition.Plan(container: container, style: presentationStyle)
+    (plan.from, plan.to) = (context, presented)
+    plan.removed = removesPresenter ? context.view : nil
+    plan.added = presentedView
+    plan.initialFrame = context.view.frame
+    plan.finalFrame = frameOfPresentedViewInContainerView
+    plan.animator = animated ? chooseAnimator(isPresenting: true, source: source, host: host) : nil
+    plan.interaction = plan.animator.flatMap {
+      presented.transitioningDelegate?.interactionControllerForPresentation(using: $0)
+    }
+    plan.setInputBlocked = { container.isInputBlocked = $0 }
+    let isAnimated = plan.isAnimated
+    plan.willBegin = { [self] in
+      presented.modality.isBeingPresented = true
+      presentationTransitionWillBegin()
+      if removesPresenter {
+        context.beginAppearanceTransition(false, animated: isAnimated)
+        takePresentersView(into: container)
+      }
+      presented.beginAppearanceTransition(true, animated: isAnimated)
+    }
+    plan.didEnd = { [self] didComplete in
+      session.transition = nil
+      if didComplete {
+        presented.endAppearanceTransition()
+        if removesPresenter { context.endAppearanceTransition() }
+      } else {
+        presented.beginAppearanceTransition(false, animated: isAnimated)
+        presented.endAppearanceTransition()
+        returnPresentersView()
+        if removesPresenter {
+          context.beginAppearanceTransition(true, animated: isAnimated)
+          context.endAppearanceTransition()
+        }
+      }
+      presented.modality.isBeingPresented = false
+      presentationTransitionDidEnd(didComplete)
+      if didComplete { focusPresented(host) } else { close(host) }
+      container.setNeedsLayout()
+      completion?()
+    }
+    run(plan)
+  }
+
+  // MARK: Dismissing
+
+  /// Dismisses the controller, and without animation everything that it presents itself.
+  func dismiss(animated: Bool, completion: (() -> Void)?) {
+    guard let container = session.container, let host = container.host else {
+      close(nil)
+      completion?()
+      return
+    }
+    // A presentation in progress ends first, a dismissal in progress is not repeated.
+    if let transition = session.transition {
+      if isBeingDismissed {
+        if let completion { transition.afterwards(completion) }
+        if !animated { transition.finishNow() }
+        return
+      }
+      transition.finishNow()
+      guard session.isActive else {
+        completion?()
+        return
+      }
+    }
+    let cover = dismissWhatIsPresented(animated: animated)
+    let removedPresenter = session.origin != nil
+    var plan = ControllerTransition.Plan(container: container, style: presentationStyle)
+    (plan.from, plan.to) = (presented, context)
+    plan.removed = presentedView
+    plan.added = removedPresenter ? context.view : nil
+    plan.initialFrame = presentedView?.frame ?? .zero
+    plan.finalFrame = removedPresenter ? container.bounds : context.view.frame
+    plan.animator = animated ? chooseAnimator(isPresenting: false, source: context, host: host) : nil
+    plan.interaction = plan.animator.flatMap {
+      presented.transitioningDelegate?.interactionControllerForDismissal(using: $0) ?? interactionForDismissal()
+    }
+    plan.setInputBlocked = { container.isInputBlocked = $0 }
+    let isAnimated = plan.isAnimated
+    plan.willBegin = { [self] in
+      presented.modality.isBeingDismissed = true
+      if session.isDismissedByUser { delegate?.presentationControllerWillDismiss(self) }
+      dismissalTransitionWillBegin()
+      presented.beginAppearanceTransition(false, animated: isAnimated)
+      if removedPresenter { context.beginAppearanceTransition(true, animated: isAnimated) }
+    }
+    plan.didEnd = { [self] didComplete in
+      session.transition = nil
+      cover?.removeFromSuperview()
+      let isByUser = session.isDismissedByUser
+      session.isDismissedByUser = false
+      if didComplete {
+        returnPresentersView()
+        if removedPresenter { context.endAppearanceTransition() }
+        presented.endAppearanceTransition()
+      } else {
+        presented.beginAppearanceTransition(true, animated: isAnimated)
+        presented.endAppearanceTransition()
+        if removedPresenter {
+          context.beginAppearanceTransition(false, animated: isAnimated)
+          context.endAppearanceTransition()
+        }
+      }
+      presented.modality.isBeingDismissed = false
+      dismissalTransitionDidEnd(didComplete)
+      if didComplete { close(host) }
+      container.setNeedsLayout()
+      if didComplete, isByUser { delegate?.presentationControllerDidDismiss(self) }
+      completion?()
+    }
+    run(plan)
+  }
+
+  /// Dismisses, without animation, what the presented controller presents itself.
+  /// - Returns: a picture of it, which covers the presented view while that is dismissed; nil if there was nothing.
+  private func dismissWhatIsPresented(animated: Bool) -> View? {
+    guard presented.modality.presentation != nil else { return nil }
+    let last = presented.frontmost
+    let picture = animated ? last.viewIfLoaded?.snapshotView(afterScreenUpdates: false) : nil
+    let frame = picture.flatMap { _ in presentedView.map { last.view.convert(last.view.bounds, to: $0) } }
+    presented.dismissEverything()
+    guard let picture, let frame, let presentedView else { return nil }
+    picture.frame = frame
+    presentedView.addSubview(picture)
+    return picture
+  }
+
+  /// Dismisses the controller as the user asks, if it may be dismissed.
+  /// - Returns: whether the dismissal has begun.
+  @discardableResult
+  func dismissByUser() -> Bool {
+    guard session.transition == nil, session.isActive else { return false }
+    guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) != false else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return false
+    }
+    session.isDismissedByUser = true
+    dismiss(animated: true, completion: nil)
+    return true
+  }
+
+  private func run(_ plan: ControllerTransition.Plan) {
+    let transition = ControllerTransition(plan)
+    session.transition = transition
+    transition.begin()
+  }
+
+  // MARK: The container
+
+  /// Returns the place of a new container: directly above the view that it covers.
+  private func placeOfContainer(in root: View) -> (superview: View, index: Int) {
+    let covered = context.modality.own.flatMap { $0.session.container } ?? context.view
+    guard let covered, let superview = covered.superview else { return (root, 0) }
+    let index = superview.subviews.firstIndex { $0 === covered } ?? 0
+    return (superview, index + 1)
+  }
+
+  /// Moves the presenter's view into the container, below everything.
+  private func takePresentersView(into container: View) {
+    guard let view = context.view, let superview = view.superview else { return }
+    session.origin = (superview, superview.subviews.firstIndex { $0 === view } ?? 0)
+    View.performWithoutAnimation {
+      let frame = superview.convert(view.frame, to: container)
+      container.insertSubview(view, at: 0)
+      view.frame = frame
+    }
+  }
+
+  /// Returns the presenter's view to its place, unless the program has put it somewhere else.
+  private func returnPresentersView() {
+    guard let origin = session.origin, let view = context.viewIfLoaded else { return }
+    session.origin = nil
+    guard view.superview == nil || view.superview === session.container else { return }
+    View.performWithoutAnimation {
+      origin.superview.insertSubview(view, at: min(origin.index, origin.superview.subviews.count))
+      if origin.superview === view.host?.root { view.frame = origin.superview.bounds }
+      view.layoutIfNeeded()
+    }
+  }
+
+  /// Ends the presentation: nothing of it remains.
+  private func close(_ host: ViewHost?) {
+    if let container = session.container {
+      host?.removeModal(container)
+      container.removeFromSuperview()
+    }
+    session.container = nil
+    if context.modality.presentation === self { context.modality.presentation = nil }
+    if presented.modality.own === self { presented.modality.own = nil }
+    if let focus = session.formerFocus, focus.host === host { host?.focusSystem?.setFocus(focus) }
+  }
+
+  // MARK: Animators
+
+  private func chooseAnimator(
+    isPresenting: Bool, source: ViewController, host: ViewHost
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    guard View.areAnimationsEnabled else { return nil }
+    let delegate = presented.transitioningDelegate
+    if presented.modality.hadTransitioningDelegate, delegate == nil {
+      Warnings.report(
+        "the transitioning delegate of \(type(of: presented)) is gone; it is not retained, so keep it elsewhere")
+    }
+    let own =
+      isPresenting
+      ? delegate?.animationController(forPresented: presented, presenting: context, source: source)
+      : delegate?.animationController(forDismissed: presented)
+    if let own { return own }
+    let metrics = host.metrics.transition
+    if host.traits.prefersReducedMotion {
+      return CrossDissolveAnimator(isPresenting: isPresenting, metrics: metrics, duration: metrics.reducedDuration)
+    }
+    if let suited = animator(isPresenting: isPresenting) { return suited }
+    switch presented.modalTransitionStyle {
+    case .coverVertical, .partialCurl:
+      let isWide = (session.container?.bounds.width ?? 0) > metrics.widestMove
+      if isWide { return CrossDissolveAnimator(isPresenting: isPresenting, metrics: metrics) }
+      return CoverVerticalAnimator(isPresenting: isPresenting, metrics: metrics)
+    case .crossDissolve, .flipHorizontal: return CrossDissolveAnimator(isPresenting: isPresenting, metrics: metrics)
+    }
+  }
+
+  // MARK: Focus
+
+  private func rememberFocus(_ host: ViewHost) {
+    session.formerFocus = host.focusedView
+    host.firstResponder?.resignFirstResponder()
+    if let container = session.container { host.addModal(container) }
+    host.focusSystem?.setFocus(nil)
+  }
+
+  /// Focuses the first view within, if the user moves the focus by keys.
+  private func focusPresented(_ host: ViewHost) {
+    if host.focusedView == nil { host.focusSystem?.focusFirstView() }
+  }
+}

@@ -1,0 +1,70 @@
+/// What a presentation controller keeps while its controller is presented.
+final class PresentationSession {
+  /// The view in which the presentation takes place.
+  var container: PresentationContainer?
+  /// The transition in progress.
+  var transition: ControllerTransition?
+  /// The place of the presenter's view while it is removed.
+  var origin: (superview: View, index: Int)?
+  /// The view that had the focus before the presentation.
+  weak var formerFocus: View?
+  /// Whether the user, and not the program, is dismissing the controller.
+  var isDismissedByUser = false
+
+  /// Whether the controller is presented, or is about to be.
+  var isActive: Bool { container != nil }
+}
+
+/// The view in which a presentation takes place, above the presenter's view. It receives the touches beside the presented view.
+final class PresentationContainer: View {
+  unowned let manager: PresentationController
+  /// Whether touches reach no view of the presentation, nor those behind it: during a transition.
+  var isInputBlocked = false
+  private var laidOutSize: CGSize?
+
+  init(_ manager: PresentationController, frame: CGRect) {
+    self.manager = manager
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    accessibilityIdentifier = "presentation"
+  }
+
+  override func layoutSubviews() {
+    manager.containerViewWillLayoutSubviews()
+    // The animator places the view during a transition.
+    if manager.session.transition == nil, let view = manager.presentedView, view.superview === self,
+      view.transform == .identity
+    {
+      view.frame = manager.frameOfPresentedViewInContainerView
+    }
+    manager.containerViewDidLayoutSubviews()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    guard self.point(inside: point, with: event), !isHidden else { return nil }
+    if isInputBlocked { return self }
+    let hit = super.hitTest(point, with: event)
+    return hit === self && manager.passesTouch(at: point) ? nil : hit
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    guard !isInputBlocked, let touch = touches.first else { return }
+    let place = touch.location(in: self)
+    if bounds.contains(place) { manager.outsideWasPressed(at: place) }
+  }
+
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    if presses.contains(where: { $0.pressedKey.code == .escape && $0.pressedKey.modifiers.isEmpty }),
+      manager.escapeWasPressed()
+    {
+      return
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
+  /// What lies behind a presentation is not led back.
+  override func goBackByPointer() -> Bool { false }
+}

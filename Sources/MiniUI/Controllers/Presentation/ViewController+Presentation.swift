@@ -1,0 +1,130 @@
+/// What a controller presents, and how it is presented itself.
+struct ModalityState {
+  /// The presentation in this controller's context, and the controller presented, which it retains.
+  var presentation: PresentationController? { didSet { presented = presentation?.presentedViewController } }
+  private var presented: ViewController?
+  /// The presentation of this controller. It is made before the controller is presented, so that it can be configured.
+  var own: PresentationController?
+  /// Whether a transitioning delegate was set, to find out that it is gone.
+  var hadTransitioningDelegate = false
+  var isBeingPresented = false
+  var isBeingDismissed = false
+  var isMovingToParent = false
+  var isMovingFromParent = false
+}
+
+extension ViewController {
+  /// The presentation in the context of this controller or a parent.
+  final var currentPresentation: PresentationController? {
+    modality.presentation ?? parent?.currentPresentation
+  }
+
+  /// The presentation of this controller or a parent, while it is presented.
+  final var ownPresentation: PresentationController? {
+    if let own = modality.own, own.session.isActive { return own }
+    return parent?.ownPresentation
+  }
+
+  /// Makes the presentation controller for the style, to be configured before the presentation.
+  final func prepareOwnPresentation() -> PresentationController? {
+    if let own = modality.own { return own }
+    guard parent == nil else { return nil }
+    let own = makePresentation(source: self, presenting: nil)
+    modality.own = own
+    return own
+  }
+
+  private func makePresentation(source: ViewController, presenting: ViewController?) -> PresentationController {
+    if modalPresentationStyle == .custom {
+      if modality.hadTransitioningDelegate, transitioningDelegate == nil {
+        Warnings.report(
+          "the transitioning delegate of \(type(of: self)) is gone; it is not retained, so keep it elsewhere")
+      }
+      let own = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenting, source: source)
+      if let own { return own }
+    }
+    return modalPresentationStyle.resolved.makePresentation(of: self, presenting: presenting)
+  }
+
+  final func notifyOfPreferredContentSize() {
+    parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    if let own = modality.own, own.session.isActive {
+      own.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// The controller whose view a presentation covers.
+  private func context(inContext: Bool) -> ViewController {
+    var candidate = self
+    while let parent = candidate.parent, !(inContext && candidate.definesPresentationContext) { candidate = parent }
+    return candidate
+  }
+
+  // MARK: Presenting
+
+  final func startPresenting(_ controller: ViewController, animated: Bool, completion: (() -> Void)?) {
+    let name = String(describing: type(of: controller))
+    guard controller !== self, controller.parent == nil, controller.modality.own?.session.isActive != true else {
+      return Warnings.report("\(name) is presented already, or has a parent; it can be presented once, and on its own")
+    }
+    let style = controller.modalPresentationStyle.resolved
+    let context = context(inContext: style.isInContext)
+    if let present = context.modality.presentation {
+      if let transition = present.session.transition, context.modality.presentation?.isBeingDismissed == true {
+        return transition.afterwards { [weak self] in
+          self?.startPresenting(controller, animated: animated, completion: completion)
+        }
+      }
+      return Warnings.report(
+        "\(type(of: context)) presents \(type(of: present.presentedViewController)) already; present \(name) from that")
+    }
+    if let own = context.modality.own, own.session.isActive, let transition = own.session.transition {
+      return transition.afterwards { [weak self] in
+        self?.startPresenting(controller, animated: animated, completion: completion)
+      }
+    }
+    guard let host = context.viewIfLoaded?.host, let root = host.root else {
+      return Warnings.report("\(name) cannot be presented, since the view of \(type(of: context)) is in no window")
+    }
+    if controller.modality.own == nil || style == .custom {
+      controller.modality.own = controller.makePresentation(source: self, presenting: context)
+    }
+    guard let presentation = controller.modality.own else { return }
+    presentation.presenter = context
+    context.modality.presentation = presentation
+    presentation.present(in: root, host: host, source: self, animated: animated, completion: completion)
+  }
+
+  // MARK: Dismissing
+
+  final func startDismissing(animated: Bool, completion: (() -> Void)?) {
+    guard let presentation = currentPresentation ?? ownPresentation else {
+      return Warnings.report(
+        "\(type(of: self)) neither presents a controller nor is presented; there is nothing to dismiss")
+    }
+    presentation.dismiss(animated: animated, completion: completion)
+  }
+
+  /// Dismisses everything that this controller presents, at once and without animation: its view leaves the window for good.
+  final func dismissEverything() { modality.presentation?.dismiss(animated: false, completion: nil) }
+
+  /// The controller whose view is visible in front: what is presented last.
+  final var frontmost: ViewController {
+    var candidate = self
+    while let next = candidate.modality.presentation?.presentedViewController { candidate = next }
+    return candidate
+  }
+}
+
+extension PresentationController {
+  /// Whether the dismissal is in progress.
+  var isBeingDismissed: Bool { presentedViewController.modality.isBeingDismissed }
+}
+
+extension ModalPresentationStyle {
+  /// Returns the presentation controller of a style of the kit.
+  func makePresentation(of controller: ViewController, presenting: ViewController?) -> PresentationController {
+    PresentationController(presentedViewController: controller, presenting: presenting)
+  }
+}

@@ -1,0 +1,112 @@
+/// How far a controller's view has appeared.
+struct AppearanceState {
+  enum Stage { case disappeared, appearing, appeared, disappearing }
+
+  var stage = Stage.disappeared
+  /// Whether the present calls are animated.
+  var isAnimated = false
+  /// Whether the stage follows the view's entering and leaving of a window, and no transition.
+  var isAutomatic = false
+  /// Whether `viewIsAppearing` was called since `viewWillAppear`.
+  var wasIsAppearingCalled = false
+  /// The number of times that the view entered or left a window.
+  var moves = 0
+}
+
+/// The calls from `viewWillAppear` to `viewDidDisappear`: by a transition of a container, or else when the view enters or leaves
+/// its window.
+extension ViewController {
+  /// Whether the view is appearing or has appeared.
+  final var isAppearingOrAppeared: Bool { appearance.stage == .appearing || appearance.stage == .appeared }
+
+  final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    guard isAppearing != isAppearingOrAppeared else { return }
+    appearance.isAutomatic = false
+    appearance.isAnimated = animated
+    appearance.stage = isAppearing ? .appearing : .disappearing
+    if isAppearing {
+      appearance.wasIsAppearingCalled = false
+      viewWillAppear(animated)
+    } else {
+      viewWillDisappear(animated)
+    }
+    for child in forwardingChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    if isAppearing { notifyIsAppearing() }
+  }
+
+  final func endAppearance() {
+    let children = forwardingChildren
+    switch appearance.stage {
+    case .appearing:
+      appearance.stage = .appeared
+      viewDidAppear(appearance.isAnimated)
+    case .disappearing:
+      appearance.stage = .disappeared
+      viewDidDisappear(appearance.isAnimated)
+    case .appeared, .disappeared: return
+    }
+    for child in children { child.endAppearanceTransition() }
+  }
+
+  /// The children that appear and disappear with this controller.
+  private var forwardingChildren: [ViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+  }
+
+  private func notifyIsAppearing() {
+    guard appearance.stage == .appearing, !appearance.wasIsAppearingCalled, viewIfLoaded?.host != nil else { return }
+    appearance.wasIsAppearingCalled = true
+    viewIsAppearing(appearance.isAnimated)
+  }
+
+  // MARK: Calls from the view
+
+  final func view(willBeInWindow isInWindow: Bool) {
+    if !isInWindow { willLeaveWindow() }
+    if followsWindow(isInWindow) { followWindow(isInWindow) }
+    if !isInWindow { (self as? any KeyboardFollowing)?.keyboardNotifications(shouldRegister: false) }
+  }
+
+  /// Whether the view's entering or leaving of a window is all there is, and no transition notifies the controller.
+  private func followsWindow(_ isInWindow: Bool) -> Bool {
+    guard parent?.shouldAutomaticallyForwardAppearanceMethods != false else { return false }
+    return switch appearance.stage {
+    case .disappeared: isInWindow
+    case .appearing: !isInWindow && appearance.isAutomatic
+    case .appeared: !isInWindow
+    case .disappearing: false
+    }
+  }
+
+  private func followWindow(_ isInWindow: Bool) {
+    appearance.isAutomatic = true
+    appearance.isAnimated = false
+    appearance.wasIsAppearingCalled = false
+    appearance.stage = isInWindow ? .appearing : .disappearing
+    if isInWindow { viewWillAppear(false) } else { viewWillDisappear(false) }
+  }
+
+  final func view(isInWindow: Bool) {
+    appearance.moves += 1
+    guard isInWindow, let host = viewIfLoaded?.host else {
+      if appearance.isAutomatic, appearance.stage == .disappearing {
+        appearance.stage = .disappeared
+        viewDidDisappear(false)
+      }
+      return
+    }
+    let moves = appearance.moves
+    notifyIsAppearing()
+    let follower = self as? any KeyboardFollowing
+    follower?.keyboardNotifications(shouldRegister: true)
+    host.performAfterFrame { [weak self] in
+      guard let self, appearance.moves == moves else { return }
+      // The frame has set the final positions, so the avoidance can be computed now.
+      (self as? any KeyboardFollowing)?.keyboardNotifications(shouldRegister: true)
+      guard appearance.isAutomatic, appearance.stage == .appearing else { return }
+      appearance.stage = .appeared
+      viewDidAppear(false)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// An animation that can be started, paused, scrubbed and stopped.
+@MainActor public protocol ViewAnimating: AnyObject {
+  /// Whether the animation is inactive, active or stopped.
+  var state: PropertyAnimator.State { get }
+  /// Whether the animation advances with time.
+  var isRunning: Bool { get }
+  /// Whether the animation runs back to its start.
+  var isReversed: Bool { get set }
+  /// The completed fraction, 0…1.
+  var fractionComplete: CGFloat { get set }
+  /// Starts the animation, or continues it if it was paused.
+  func startAnimation()
+  /// Starts the animation after a delay in seconds.
+  func startAnimation(afterDelay delay: TimeInterval)
+  /// Pauses the animation.
+  func pauseAnimation()
+  /// Stops the animation where it is.
+  func stopAnimation(_ withoutFinishing: Bool)
+  /// Ends a stopped animation.
+  func finishAnimation(at finalPosition: PropertyAnimator.Position)
+}
+
+/// An animation that blocks can be added to.
+@MainActor public protocol ViewImplicitlyAnimating: ViewAnimating {
+  /// Adds a block to animate.
+  func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds a block that is called once at the end.
+  func addCompletion(_ completion: @escaping (_ finalPosition: PropertyAnimator.Position) -> Void)
+  /// Continues a paused animation.
+  func continueAnimation(durationFactor: CGFloat)
+}
+
+extension PropertyAnimator: ViewImplicitlyAnimating {}
+
+/// Stands for an animator that does not exist.
+final class NoAnimator: PropertyAnimator {
+  static let shared = NoAnimator(duration: 0)
+}

@@ -1,0 +1,208 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Tests of presenting and dismissing: the order of the calls, the views, and what a program does wrong.
+struct PresentationTests {
+  private let log = Log()
+  private let root: LoggingController
+  private let stage: Stage
+
+  init() throws {
+    root = LoggingController("P", log)
+    stage = try Stage(root, size: CGSize(width: 400, height: 600))
+    try stage.advance(by: 0.1)
+    _ = log.take()
+  }
+
+  private func controller(_ name: String, _ style: ModalPresentationStyle) -> LoggingController {
+    let controller = LoggingController(name, log)
+    controller.modalPresentationStyle = style
+    return controller
+  }
+
+  @Test func `a full screen removes the presenter at the end, and brings it back`() throws {
+    let page = controller("N", .fullScreen)
+    root.present(page, animated: true) { [log] in log("completion") }
+    #expect(log.take() == ["N.didLoad", "P.willDisappear animated", "N.willAppear animated presented"])
+    #expect(page.isBeingPresented && root.presentedViewController === page && page.presentingViewController === root)
+    #expect(root.view.window != nil && page.view.window != nil)
+    try stage.advance(by: 0.6)
+    #expect(log.take() == ["N.didAppear animated presented", "P.didDisappear animated", "completion"])
+    #expect(root.view.window == nil && page.view.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
+    root.dismiss(animated: true) { [log] in log("completion") }
+    #expect(log.take() == ["N.willDisappear animated dismissed", "P.willAppear animated"])
+    try stage.advance(by: 0.6)
+    #expect(log.take() == ["P.didAppear animated", "N.didDisappear animated dismissed", "completion"])
+    #expect(page.view.window == nil && root.view.superview === stage.window && root.presentedViewController == nil)
+    #expect(stage.window.subviews.first === root.view && page.presentingViewController == nil)
+  }
+
+  @Test func `a presentation over the presenter notifies only what is presented`() throws {
+    let page = controller("N", .overFullScreen)
+    root.present(page, animated: false) { [log] in log("completion") }
+    #expect(log.take() == ["N.didLoad", "N.willAppear presented", "N.didAppear presented", "completion"])
+    #expect(root.view.window != nil)
+    page.dismiss(animated: false)
+    #expect(log.take() == ["N.willDisappear dismissed", "N.didDisappear dismissed"])
+    #expect(stage.window.subviews.filter { $0 is PresentationContainer }.isEmpty)
+  }
+
+  @Test func `without animation the order is the same as with it`() throws {
+    let page = controller("N", .fullScreen)
+    root.present(page, animated: false)
+    let present = log.take()
+    #expect(
+      present == ["N.didLoad", "P.willDisappear", "N.willAppear presented", "N.didAppear presented", "P.didDisappear"])
+    root.dismiss(animated: false)
+    #expect(
+      log.take() == ["N.willDisappear dismissed", "P.willAppear", "P.didAppear", "N.didDisappear dismissed"])
+  }
+
+  @Test func `the view moves by the measured spring`() throws {
+    let page = controller("N", .overFullScreen)
+    root.present(page, animated: true)
+    // The fractions of the way that the reference gives for these times.
+    for (time, fraction) in [(0.05, 0.2322), (0.10, 0.5448), (0.15, 0.7583), (0.20, 0.8793), (0.30, 0.9729)] {
+      try stage.advance(by: time - (stage.now - start))
+      let y = page.view.presentation.center.y
+      #expect(abs((900 - y) / 600 - fraction) < 0.0005, "at \(time)")
+    }
+  }
+  private var start: TimeInterval { 0.1 }
+
+  @Test func `presenting twice, or without a window, is named and changes nothing`() throws {
+    let warnings = WarningLog()
+    defer { warnings.end() }
+    let page = controller("N", .overFullScreen)
+    root.present(page, animated: false)
+    _ = log.take()
+    root.present(controller("M", .overFullScreen), animated: false)
+    root.present(page, animated: false)
+    let sentences = warnings.take()
+    #expect(sentences.count == 2 && sentences[0].contains("presents LoggingController already"))
+    #expect(log.take().isEmpty && root.presentedViewController === page)
+    ViewController().present(controller("M", .overFullScreen), animated: false)
+    #expect(warnings.take().first?.contains("is in no window") == true)
+    root.dismiss(animated: false)
+    root.dismiss(animated: false)
+    #expect(warnings.take().first?.contains("nothing to dismiss") == true)
+  }
+
+  @Test func `a presented controller presents another, and both are dismissed from below at once`() throws {
+    let (a, b) = (controller("A", .overFullScreen), controller("B", .overFullScreen))
+    root.present(a, animated: false)
+    a.present(b, animated: false)
+    #expect(a.presentedViewController === b && b.presentingViewController === a)
+    _ = log.take()
+    root.dismiss(animated: true)
+    try stage.advance(by: 0.6)
+    #expect(
+      log.take() == [
+        "B.willDisappear dismissed", "B.didDisappear dismissed", "A.willDisappear animated dismissed",
+        "A.didDisappear animated dismissed",
+      ])
+    #expect(root.presentedViewController == nil && a.presentedViewController == nil && b.view.window == nil)
+  }
+
+  @Test func `a dismissal during the presentation ends it first`() throws {
+    let page = controller("N", .overFullScreen)
+    root.present(page, animated: true) { [log] in log("presented") }
+    try stage.advance(by: 0.1)
+    root.dismiss(animated: true) { [log] in log("dismissed") }
+    try stage.advance(by: 0.6)
+    #expect(
+      log.take() == [
+        "N.didLoad", "N.willAppear animated presented", "N.didAppear animated presented", "presented",
+        "N.willDisappear animated dismissed", "N.didDisappear animated dismissed", "dismissed",
+      ])
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `a presentation that is asked for during a dismissal waits for its end`() throws {
+    let (a, b) = (controller("A", .overFullScreen), controller("B", .overFullScreen))
+    root.present(a, animated: false)
+    root.dismiss(animated: true)
+    root.present(b, animated: false)
+    #expect(root.presentedViewController === a)
+    try stage.advance(by: 0.6)
+    #expect(root.presentedViewController === b && b.view.window != nil && a.view.window == nil)
+  }
+
+  @Test func `touches reach nothing during a presentation, and the presented view at its end`() throws {
+    var count = 0
+    let below = Button("Below") { _ in count += 1 }
+    below.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
+    root.view.addSubview(below)
+    let page = controller("N", .overFullScreen)
+    var pressed = 0
+    let above = Button("Above") { _ in pressed += 1 }
+    above.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
+    page.view.addSubview(above)
+    root.present(page, animated: true)
+    try stage.advance(by: 0.1)
+    try stage.tap(CGPoint(x: 200, y: 20))
+    #expect(count == 0 && pressed == 0)
+    // The last hundredth of the way is no reason to wait.
+    try stage.advance(by: 0.3)
+    try stage.tap(CGPoint(x: 200, y: 300))
+    #expect(count == 0 && pressed == 1)
+  }
+
+  @Test func `the focus stays within what is presented, and returns`() throws {
+    let buttons = ["one", "two"].map { Button($0) }
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: 10, y: 10 + 60 * CGFloat(index), width: 100, height: 40)
+      root.view.addSubview(button)
+    }
+    try stage.key(.tab)
+    try stage.key(.tab)
+    #expect(buttons[1].isFocused)
+    let page = controller("N", .overFullScreen)
+    let inner = ["a", "b"].map { Button($0) }
+    for (index, button) in inner.enumerated() {
+      button.frame = CGRect(x: 200, y: 10 + 60 * CGFloat(index), width: 100, height: 40)
+      page.view.addSubview(button)
+    }
+    root.present(page, animated: false)
+    #expect(inner[0].isFocused)
+    for expected in [inner[1], inner[0], inner[1]] {
+      try stage.key(.tab)
+      #expect(expected.isFocused)
+    }
+    root.dismiss(animated: false)
+    #expect(buttons[1].isFocused)
+  }
+
+  @Test func `another root controller dismisses what the former one presented`() throws {
+    let page = controller("N", .overFullScreen)
+    root.present(page, animated: true)
+    try stage.advance(by: 0.1)
+    stage.window.rootViewController = ViewController()
+    #expect(page.view.window == nil && root.view.window == nil && root.presentedViewController == nil)
+    try stage.advance(by: 3)
+    #expect(page.appearance.stage == .disappeared && root.appearance.stage == .disappeared)
+  }
+
+  @Test func `controllers are released after their dismissal`() throws {
+    weak var page: ViewController?
+    do {
+      let made = controller("N", .fullScreen)
+      page = made
+      root.present(made, animated: true)
+    }
+    try stage.advance(by: 0.6)
+    root.dismiss(animated: true)
+    try stage.advance(by: 0.6)
+    try stage.advance(by: 3)
+    #expect(page == nil)
+  }
+
+  @Test func `the presented view follows the size of the window`() throws {
+    let page = controller("N", .overFullScreen)
+    root.present(page, animated: false)
+    try stage.resize(to: CGSize(width: 500, height: 300))
+    #expect(page.view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
+  }
+}

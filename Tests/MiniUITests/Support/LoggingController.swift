@@ -1,0 +1,54 @@
+@testable import MiniUI
+
+/// A controller that writes down the calls of its life.
+class LoggingController: ViewController {
+  let name: String
+  let log: Log
+
+  init(_ name: String, _ log: Log) {
+    (self.name, self.log) = (name, log)
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  private func note(_ event: String, _ animated: Bool? = nil) {
+    var flags = ""
+    if isMovingToParent { flags += " to parent" }
+    if isMovingFromParent { flags += " from parent" }
+    if isBeingPresented { flags += " presented" }
+    if isBeingDismissed { flags += " dismissed" }
+    log("\(name).\(event)\(animated == true ? " animated" : "")\(flags)")
+  }
+
+  override func viewDidLoad() { note("didLoad") }
+  override func viewWillAppear(_ animated: Bool) { note("willAppear", animated) }
+  override func viewDidAppear(_ animated: Bool) { note("didAppear", animated) }
+  override func viewWillDisappear(_ animated: Bool) { note("willDisappear", animated) }
+  override func viewDidDisappear(_ animated: Bool) { note("didDisappear", animated) }
+  override func willMove(toParent parent: ViewController?) { note(parent == nil ? "willMove(nil)" : "willMove") }
+  override func didMove(toParent parent: ViewController?) { note(parent == nil ? "didMove(nil)" : "didMove") }
+}
+
+extension Log {
+  /// Returns the lines written since the last call.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+/// Collects the kit's warnings while it exists.
+final class WarningLog {
+  private(set) var sentences: [String] = []
+  private let former = Warnings.handler
+
+  init() { Warnings.handler = { [unowned self] in sentences.append($0) } }
+
+  func end() { Warnings.handler = former }
+
+  /// Returns the warnings since the last call.
+  func take() -> [String] {
+    defer { sentences = [] }
+    return sentences
+  }
+}
