@@ -23,6 +23,8 @@ public typealias UIViewControllerTransitionCoordinatorContext = ViewControllerTr
 public typealias UITraitCollection = TraitCollection
 public typealias UIUserInterfaceStyle = UserInterfaceStyle
 public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
+public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
+public typealias UITraitEnvironmentLayoutDirection = UserInterfaceLayoutDirection
 public typealias UIPasteboard = Pasteboard
 public typealias UIViewPropertyAnimator = PropertyAnimator
 public typealias CADisplayLink = DisplayLink
@@ -35,6 +37,7 @@ public typealias CGColor = Color
 public typealias UIFont = Font
 public typealias UIImage = Image
 public typealias UIEdgeInsets = EdgeInsets
+public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
 public typealias UIRectEdge = RectEdge
 public typealias UIBezierPath = BezierPath
 public typealias CGPath = BezierPath
@@ -42,6 +45,12 @@ public typealias CGContext = GraphicsContext
 public typealias NSTextAlignment = TextAlignment
 public typealias NSLineBreakMode = LineBreakMode
 public typealias NSWritingDirection = WritingDirection
+
+// MARK: Layout
+
+public typealias UILayoutPriority = LayoutPriority
+public typealias UILayoutGuide = LayoutGuide
+public typealias UISemanticContentAttribute = View.SemanticContentAttribute
 
 // MARK: Events and gestures
 

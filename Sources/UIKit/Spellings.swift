@@ -35,6 +35,17 @@ extension CollectionView {
   public typealias ScrollDirection = Axis
 }
 
+/// The home of UIKit's name for `Axis`.
+public enum NSLayoutConstraint {
+  /// UIKit's name for `Axis`.
+  public typealias Axis = MiniUI.Axis
+}
+
+extension UserInterfaceLayoutDirection {
+  /// The direction of views that are in no window: from left to right.
+  public static let unspecified = UserInterfaceLayoutDirection.leftToRight
+}
+
 extension UserInterfaceStyle {
   /// The style of views that are in no window: `light`.
   public static let unspecified = UserInterfaceStyle.light

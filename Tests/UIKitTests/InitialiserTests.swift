@@ -97,6 +97,7 @@ import UIKit
 
   @Test func `responders, controllers and the rest are made`() throws {
     #expect(UIResponder().next == nil)
+    #expect(UILayoutGuide().owningView == nil)
     #expect(!UIViewController().isViewLoaded)
     #expect(UIViewController(nibName: nil, bundle: nil).view.subviews.isEmpty)
     #expect(UIBezierPath().isEmpty && !UIBezierPath(rect: frame).isEmpty)

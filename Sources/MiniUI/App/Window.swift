@@ -109,7 +109,7 @@
     set {
       guard newValue != tree.safeAreaInsets else { return }
       tree.safeAreaInsets = newValue
-      safeAreaDidChange()
+      safeAreaMayHaveChanged()
     }
   }
 
@@ -138,11 +138,5 @@ extension View {
   public final var window: Window? {
     // Only windows make hosts, each with itself as the root.
     host?.root.map { unsafeDowncast($0, to: Window.self) }
-  }
-
-  /// Invalidates the layout of the view and all within it, since any of them may lie under a bar.
-  fileprivate func safeAreaDidChange() {
-    setNeedsLayout()
-    for subview in subviews { subview.safeAreaDidChange() }
   }
 }

@@ -123,6 +123,31 @@
   /// Called when a child's preferred size has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {}
 
+  // MARK: Safe area and margins
+
+  /// The insets that are added to the safe area of the view, in points: for bars that the controller or a container shows. By
+  /// default zero.
+  open var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet {
+      guard additionalSafeAreaInsets != oldValue else { return }
+      loadedView?.host?.hasSafeArea = true
+      loadedView?.safeAreaMayHaveChanged()
+    }
+  }
+  /// Called when the safe area of the view has changed, before the layout.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the layout margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
+  /// The least layout margins of the view: 16 points at the sides, and 20 in a wide window.
+  open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+    let side = View.minimumMargin(for: traitCollection)
+    return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  /// Whether the layout margins of the view are not less than `systemMinimumLayoutMargins`. By default true.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() } }
+  }
+
   // MARK: Traits
 
   /// The traits of the view; before it is loaded, those of the parent.

@@ -29,7 +29,11 @@
   }
   /// The insets of the title from the edges, in points.
   open var contentInsets = EdgeInsets(top: 8, left: 14, bottom: 8, right: 14) {
-    didSet { if contentInsets != oldValue { setNeedsLayout() } }
+    didSet {
+      guard contentInsets != oldValue else { return }
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
   }
   /// The label that shows the title. Set its text and colour with `setTitle` and `setTitleColor`.
   open var titleLabel: Label? { title }
@@ -147,6 +151,18 @@
       width: title.width + contentInsets.left + contentInsets.right,
       height: title.height + contentInsets.top + contentInsets.bottom)
   }
+
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
+  }
+
+  final override func naturalSizeDidChange(of subview: View) { naturalSizeMayHaveChanged() }
+  final override func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? {
+    let room = CGRect(origin: .zero, size: size).inset(by: contentInsets)
+    return room.minY + title.baselineOffset(isLast: isLast, size: room.size)
+  }
+  open override var forFirstBaselineLayout: View { title }
+  open override var forLastBaselineLayout: View { title }
 
   open override func layoutSubviews() { title.frame = bounds.inset(by: contentInsets) }
 }

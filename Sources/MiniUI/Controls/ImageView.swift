@@ -5,7 +5,11 @@
 @MainActor open class ImageView: View {
   /// The image; nil shows none. A template image is drawn in the tint colour.
   open var image: Image? {
-    didSet { if image !== oldValue { setNeedsDisplay() } }
+    didSet {
+      guard image !== oldValue else { return }
+      setNeedsDisplay()
+      if image?.size != oldValue?.size { naturalSizeMayHaveChanged() }
+    }
   }
 
   public override init(frame: CGRect) {
@@ -20,6 +24,9 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  // A view without a picture has no natural size.
+  final override func measure(in room: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     guard let image, !rect.isEmpty else { return }

@@ -48,11 +48,19 @@
     set { style.lineSpacing = newValue }
   }
 
+  /// The greatest width of the intrinsic content size, in points: longer texts wrap, if `numberOfLines` allows more than one
+  /// line. By default 0, for no limit.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   private var ownFont = Font.systemFont(ofSize: Font.labelFontSize)
   private var ownTextColor = Color.label
   private var style = ParagraphStyle.label {
     didSet { if style != oldValue { changed() } }
   }
+  /// The width in which the label is being measured, if it wraps.
+  private var roomToMeasure = CGFloat.infinity
   private var cached: (size: CGSize, font: Font, layout: TextLayout)?
 
   public override init(frame: CGRect) {
@@ -69,6 +77,32 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { layout(in: size).size }
+
+  open override var intrinsicContentSize: CGSize {
+    let limit = preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : .infinity
+    return layout(in: CGSize(width: min(limit, roomToMeasure), height: .infinity)).size
+  }
+
+  final override func measure(in room: CGSize) -> CGSize {
+    // Through the public property, which a subclass may override to add insets.
+    if numberOfLines != 1, room.width > 0 { roomToMeasure = room.width }
+    defer { roomToMeasure = .infinity }
+    return measuredSize(in: room)
+  }
+
+  final override func defaultHuggingPriority(for axis: Axis) -> LayoutPriority {
+    axis == .vertical ? Label.verticalHugging : .defaultLow
+  }
+
+  /// Measured on UIKit.
+  private static let verticalHugging = LayoutPriority(251)
+
+  final override func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? {
+    let layout = layout(in: size)
+    let line = isLast ? layout.lines.last : layout.lines.first
+    // The lines are in the middle of the label.
+    return (size.height - layout.size.height) / 2 + (line?.origin.y ?? layout.size.height + resolved(ownFont).descender)
+  }
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     guard let text, !text.isEmpty, !rect.isEmpty else { return }
@@ -90,7 +124,7 @@
   private func changed() {
     cached = nil
     setNeedsDisplay()
-    superview?.setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 }
 

@@ -11,7 +11,9 @@
   open var numberOfPages = 0 {
     didSet {
       precondition(numberOfPages >= 0, "there cannot be \(numberOfPages) pages")
-      if numberOfPages != oldValue { pagesChanged() }
+      guard numberOfPages != oldValue else { return }
+      pagesChanged()
+      invalidateIntrinsicContentSize()
     }
   }
   /// The index of the current page, from 0. A value outside of the pages is clamped. Setting it sends no events.
@@ -58,6 +60,7 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+  open override var intrinsicContentSize: CGSize { self.size(forNumberOfPages: numberOfPages) }
 
   // MARK: Dots
 

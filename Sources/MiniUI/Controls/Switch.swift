@@ -47,6 +47,7 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Switch.size }
+  open override var intrinsicContentSize: CGSize { Switch.size }
 
   open override func layoutSubviews() {
     // A pressed thumb widens towards the side that it can move to.

@@ -4,9 +4,7 @@
 ///
 /// The view needs layout whenever the keyboard appears, disappears or follows a finger. Layout runs within the keyboard's
 /// animation, so that views aligned with the guide move with it.
-@MainActor public final class KeyboardLayoutGuide {
-  /// The view whose coordinates the guide uses.
-  public private(set) weak var owningView: View?
+@MainActor public final class KeyboardLayoutGuide: LayoutGuide {
   /// Whether the guide also follows a floating keyboard. By default false.
   public var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { owningView?.setNeedsLayout() } }
@@ -17,13 +15,16 @@
     didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } }
   }
 
-  init(_ view: View) { owningView = view }
+  init(_ view: View) {
+    super.init()
+    owningView = view
+  }
 
   /// The covered area, in the view's coordinates and within its bounds: from the keyboard's top to the view's lower edge.
   ///
   /// Without a keyboard its top is the end of the safe area. If a floating keyboard is followed, it is the keyboard's frame
   /// within the view.
-  public var layoutFrame: CGRect {
+  public override var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     let bounds = view.bounds
     let bottom = usesBottomSafeArea ? max(bounds.minY, bounds.maxY - view.safeAreaInsets.bottom) : bounds.maxY

@@ -37,6 +37,27 @@ extension ScrollView {
     return insets
   }
 
+  /// Keeps the beginning of the content at the edge of the safe area, if it was there before that changed.
+  final func followSafeArea() {
+    let (inset, all, before) = (contentInset, adjustedContentInset, appliedSafeArea)
+    let safe = EdgeInsets(top: all.top - inset.top, left: all.left - inset.left)
+    guard safe != before else { return }
+    appliedSafeArea = safe
+    var offset = exactOffset
+    if offset.y == -(inset.top + before.top) { offset.y = -all.top }
+    if offset.x == -(inset.left + before.left) { offset.x = -all.left }
+    if offset != exactOffset { setOffset(offset, isAssigned: true) }
+  }
+
+  /// The safe area without the part that the content insets contain already.
+  final var safeAreaOfContent: EdgeInsets {
+    var safe = safeAreaInsets
+    guard safe != .zero, contentInsetAdjustmentBehavior != .never else { return safe }
+    if adjusts(.vertical) { (safe.top, safe.bottom) = (0, 0) }
+    if adjusts(.horizontal) { (safe.left, safe.right) = (0, 0) }
+    return safe
+  }
+
   private func adjusts(_ axis: Axis) -> Bool {
     contentInsetAdjustmentBehavior == .always || contentSize[axis] > bounds.size[axis] || alwaysBounces(axis)
   }

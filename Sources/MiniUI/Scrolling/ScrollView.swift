@@ -143,6 +143,8 @@
   var exactOffset = CGPoint.zero
   /// The offset before a change of size, to which the view returns; nil if the view chooses its offset for a size by itself.
   var offsetMemory: OffsetMemory? = OffsetMemory()
+  /// The safe area's part of the content insets at the last layout.
+  var appliedSafeArea = EdgeInsets.zero
   var drag = DragState()
   let bars = ScrollBars()
   private(set) lazy var link = DisplayLink { [weak self] link in self?.move(to: link.timestamp) }
@@ -159,6 +161,8 @@
     bars.attach(to: self)
   }
 
+  final override var safeAreaOfSubviews: EdgeInsets { safeAreaOfContent }
+
   open override func didMoveToWindow() {
     link.isPaused = activity == nil
     if host != nil { addDisplayLink(link) }
@@ -167,7 +171,10 @@
 
   /// Limits the offset and lays the scroll bars out; call super.
   open override func layoutSubviews() {
-    if !isDragging, !isZooming, activity == nil { settleOffset() }
+    if !isDragging, !isZooming, activity == nil {
+      followSafeArea()
+      settleOffset()
+    }
     bars.layOut()
   }
 

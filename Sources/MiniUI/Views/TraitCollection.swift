@@ -6,6 +6,8 @@ public nonisolated struct TraitCollection: Hashable, Sendable {
   public var displayScale: CGFloat = 1
   /// Whether the user prefers reduced motion: nothing slides, springs or shrinks. By default false.
   public var prefersReducedMotion = false
+  /// The direction in which the user's language is written, by which views are mirrored. By default from left to right.
+  public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
   /// The size class of the window's width.
   public internal(set) var horizontalSizeClass = UserInterfaceSizeClass.unspecified
   /// The size class of the window's height.
@@ -13,9 +15,13 @@ public nonisolated struct TraitCollection: Hashable, Sendable {
 
   public init() {}
 
-  public init(userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat = 1, prefersReducedMotion: Bool = false) {
+  public init(
+    userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat = 1, prefersReducedMotion: Bool = false,
+    layoutDirection: UserInterfaceLayoutDirection = .leftToRight
+  ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
     self.prefersReducedMotion = prefersReducedMotion
+    self.layoutDirection = layoutDirection
   }
 }

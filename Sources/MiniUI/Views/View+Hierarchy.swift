@@ -26,6 +26,16 @@ struct ViewHierarchy {
 }
 
 extension View {
+  /// The subviews, the rearmost first.
+  public final var subviews: [View] { hierarchy.subviews }
+  /// The superview; nil for a view without one.
+  public final var superview: View? { hierarchy.superview }
+  final var host: ViewHost? { hierarchy.host }
+  final var controller: (any ViewControlling)? {
+    get { hierarchy.controller }
+    set { hierarchy.controller = newValue }
+  }
+
   /// Adds `view` so that `index` subviews lie behind it.
   final func insert(_ view: View, at index: Int) {
     // A view without subviews is looked up in no chain of superviews: nesting thousands of views stays linear.
@@ -140,6 +150,9 @@ extension View {
     }
     hierarchy.group?.invalidate()
     hierarchy.host = host
+    // The fonts of another application may have other sizes.
+    layoutState.isMeasured = false
+    if let host, let controller, controller.additionalSafeAreaInsets != .zero { host.hasSafeArea = true }
     hierarchy.depth = superview.map { $0.hierarchy.depth + 1 } ?? 0
     precondition(
       host == nil || hierarchy.depth <= ViewHierarchy.deepest,

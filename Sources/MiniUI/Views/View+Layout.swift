@@ -5,6 +5,10 @@ struct ViewLayoutState {
   var isNeededWithin = true
   var mask: View.AutoresizingMask = []
   var resizesSubviews = true
+  /// Whether the superview has stored the view's natural size, and must be notified when that changes.
+  var isMeasured = false
+  /// The settings that few views have; nil until the first of them.
+  var preferences: LayoutPreferences?
 
   /// Whether the view, or one within it, needs layout.
   var isPending: Bool { isNeeded || isNeededWithin }
@@ -38,10 +42,14 @@ extension View {
   /// Performs the layout that `setNeedsLayout` requested, in this view and its subviews.
   final func layOut() {
     if layoutState.isNeeded {
+      if let host, host.hasSafeArea { safeAreaMayHaveChanged() }
+      if layoutState.preferences?.preservesMargins == true { marginsMayHaveChanged() }
+      // These two request the layout that follows now.
       layoutState.isNeeded = false
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
+      if let host, host.hasSafeArea { passSafeAreaToSubviews() }
     }
     guard layoutState.isNeededWithin else { return }
     layoutState.isNeededWithin = false

@@ -1,11 +1,56 @@
+/// The safe area is read from the superviews whenever it is asked for. Views are notified of its changes while they are laid out,
+/// from superviews to subviews, but only in a window in which there has been a safe area at all.
 extension View {
-  /// The insets that the window's safe area has within the view.
+  /// The parts of the superview's insets that cover this view, and those that its controller adds.
   final var coveredInsets: EdgeInsets {
-    guard let host, host.safeAreaInsets != .zero, let root = host.root else { return .zero }
-    let frame = convert(bounds, to: nil)
-    let safe = root.bounds.inset(by: host.safeAreaInsets)
+    guard let host, host.hasSafeArea else { return .zero }
+    guard let superview else { return host.safeAreaInsets }
+    return safeAreaInsets(within: superview, superview.safeAreaOfSubviews)
+  }
+
+  /// Returns the safe area's insets within a superview that passes on `insets`.
+  private func safeAreaInsets(within superview: View, _ insets: EdgeInsets) -> EdgeInsets {
+    let covered = coveringPart(of: insets, around: superview)
+    guard let controller, case let more = controller.additionalSafeAreaInsets, more != .zero else { return covered }
     return EdgeInsets(
-      top: max(0, safe.minY - frame.minY), left: max(0, safe.minX - frame.minX),
-      bottom: max(0, frame.maxY - safe.maxY), right: max(0, frame.maxX - safe.maxX))
+      top: max(0, covered.top + more.top), left: max(0, covered.left + more.left),
+      bottom: max(0, covered.bottom + more.bottom), right: max(0, covered.right + more.right))
+  }
+
+  /// Returns the parts of a superview's insets that cover this view. Its transform does not count: a view that is animated
+  /// by its transform keeps its layout.
+  final func coveringPart(of insets: EdgeInsets, around superview: View) -> EdgeInsets {
+    if insets == .zero { return .zero }
+    let outer = superview.geometry.bounds
+    let size = geometry.bounds.size
+    let x = geometry.center.x - size.width / 2 - outer.origin.x
+    let y = geometry.center.y - size.height / 2 - outer.origin.y
+    func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(0, inset - distance), max(0, inset)) }
+    return EdgeInsets(
+      top: part(insets.top, y), left: part(insets.left, x),
+      bottom: part(insets.bottom, outer.size.height - y - size.height),
+      right: part(insets.right, outer.size.width - x - size.width))
+  }
+
+  // MARK: Notifications
+
+  /// Called when an inset that is added to the safe area has changed: notifies this view, and those within during the layout.
+  final func safeAreaMayHaveChanged() {
+    if let host, host.hasSafeArea { adoptSafeArea(coveredInsets) }
+  }
+
+  /// Notifies the subviews of the safe area that the layout has left them.
+  final func passSafeAreaToSubviews() {
+    let insets = safeAreaOfSubviews
+    for subview in subviews { subview.adoptSafeArea(subview.safeAreaInsets(within: self, insets)) }
+  }
+
+  private func adoptSafeArea(_ insets: EdgeInsets) {
+    guard insets != layoutState.preferences?.knownSafeArea ?? .zero else { return }
+    editedPreferences.knownSafeArea = insets
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+    setNeedsLayout()
+    marginsMayHaveChanged()
   }
 }

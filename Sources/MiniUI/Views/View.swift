@@ -65,18 +65,6 @@
 
   isolated deinit { for view in subviews { view.forgetSuperview() } }
 
-  // MARK: Hierarchy
-
-  /// The subviews, the rearmost first.
-  public final var subviews: [View] { hierarchy.subviews }
-  /// The superview; nil for a view without one.
-  public final var superview: View? { hierarchy.superview }
-  final var host: ViewHost? { hierarchy.host }
-  final var controller: (any ViewControlling)? {
-    get { hierarchy.controller }
-    set { hierarchy.controller = newValue }
-  }
-
   // MARK: Identity and interaction
 
   /// The name of the view for scripts and tests, such as `tile1`.
@@ -198,8 +186,59 @@
   open var isOpaque = true
   /// The traits that the view inherits from its superviews and window, with its own override of the interface style.
   open var traitCollection: TraitCollection { effectiveTraits }
-  /// The distances from the view's edges that bars cover, in points.
+  /// The reason why the view is mirrored, or not, for languages that are written from right to left. By default
+  /// `unspecified`: it is mirrored.
+  open var semanticContentAttribute: SemanticContentAttribute {
+    get { semantics }
+    set { semantics = newValue }
+  }
+  /// The direction of the view's own layout: its `semanticContentAttribute` applied to the direction of the user's language.
+  /// Subviews have attributes of their own.
+  open var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection { layoutDirection }
+
+  // MARK: Safe area, margins, guides
+
+  /// The distances from the view's edges that bars cover, in points. Zero while the view is in no window.
   open var safeAreaInsets: EdgeInsets { coveredInsets }
+  /// Called when the safe area has changed, before the layout.
+  open func safeAreaInsetsDidChange() {}
+  /// The insets of the content, in points: by default 8 at each edge and the safe area. The margins of a controller's view are
+  /// 0 above and below, and at least 16 at the sides, or 20 in a wide window. Set them without the safe area.
+  open var layoutMargins: EdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(.absolute(newValue)) }
+  }
+  /// The layout margins for both directions of writing.
+  open var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { DirectionalEdgeInsets(layoutMargins, effectiveUserInterfaceLayoutDirection) }
+    set { setMargins(.directional(newValue)) }
+  }
+  /// Whether the margins are at least as large as the part of the superview's margins that covers the view. By default false.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { preservesMargins }
+    set { preservesMargins = newValue }
+  }
+  /// Whether the safe area adds to the layout margins. By default true.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { addsSafeAreaToMargins }
+    set { addsSafeAreaToMargins = newValue }
+  }
+  /// Called when the layout margins have changed.
+  open func layoutMarginsDidChange() {}
+  /// The area that no bar covers.
+  open var safeAreaLayoutGuide: LayoutGuide { safeAreaGuide }
+  /// The area within the layout margins.
+  open var layoutMarginsGuide: LayoutGuide { marginsGuide }
+  /// The area for text: that within the margins, but not wider than 920 points.
+  open var readableContentGuide: LayoutGuide { readableGuide }
+  /// The guides of the view, in the order in which they were added. The view's own ones are among them from their first use.
+  open var layoutGuides: [LayoutGuide] { attachedGuides }
+  /// Adds a guide. One that belongs to another view is removed from that first.
+  open func addLayoutGuide(_ layoutGuide: LayoutGuide) { attach(layoutGuide) }
+  /// Removes a guide that was added. The view's own guides stay.
+  open func removeLayoutGuide(_ layoutGuide: LayoutGuide) { detach(layoutGuide) }
+  /// The part of the safe area's insets that is left for the subviews.
+  var safeAreaOfSubviews: EdgeInsets { safeAreaInsets }
 
   // MARK: Responder
 
@@ -267,6 +306,49 @@
   /// Resizes the view to the size that `sizeThatFits(_:)` returns for infinite room. The frame's origin stays.
   open func sizeToFit() { fitSize() }
 
+  // MARK: Natural size
+
+  /// The size of the content, in points; `noIntrinsicMetric` (the default) for a length that it does not have. A view whose size
+  /// changes calls `invalidateIntrinsicContentSize()`.
+  open var intrinsicContentSize: CGSize { CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
+  /// Requests a layout of the superview, since `intrinsicContentSize` has changed.
+  open func invalidateIntrinsicContentSize() { invalidateNaturalSize() }
+  /// Returns the priority with which the view resists to become larger than its content. By default 250; of a label's height
+  /// 251.
+  open func contentHuggingPriority(for axis: Axis) -> LayoutPriority { huggingPriority(for: axis) }
+  /// Sets the priority with which the view resists to become larger than its content.
+  open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
+    setHuggingPriority(priority, for: axis)
+  }
+  /// Returns the priority with which the view resists to become smaller than its content. By default 750.
+  open func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority { resistancePriority(for: axis) }
+  /// Sets the priority with which the view resists to become smaller than its content.
+  open func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
+    resist(priority, axis)
+  }
+  /// Returns the size that suits the content, as near to `targetSize` as that allows.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
+  /// Returns the size that suits the content. A length of `targetSize` is kept if its priority is higher than the view's own.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+  /// The view in this view whose first line of text is aligned with that of its neighbours. By default this view.
+  open var forFirstBaselineLayout: View { self }
+  /// The view in this view whose last line of text is aligned with that of its neighbours. By default this view.
+  open var forLastBaselineLayout: View { self }
+
+  /// Returns the size that the content asks for in `room`, whose lengths may be infinite; a length is `noIntrinsicMetric` if the
+  /// content has none.
+  func measure(in room: CGSize) -> CGSize { measuredSize(in: room) }
+  /// Returns the priority that `contentHuggingPriority` has until it is set.
+  func defaultHuggingPriority(for axis: Axis) -> LayoutPriority { .defaultLow }
+  /// Called when the natural size of a subview has changed.
+  func naturalSizeDidChange(of subview: View) {}
+  /// Returns the distance from the top to the first or last baseline of the text in the view if it has `size`; nil if the view
+  /// does not know it.
+  func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? { nil }
+
   // MARK: Drawing
 
   /// Requests that the view's own content is drawn again before the next frame.
@@ -304,14 +386,4 @@
   open func removeInteraction(_ interaction: any Interaction) { detach(interaction) }
   /// Whether a recognizer of this view, or of a superview, may begin with a touch of this view. By default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
-}
-
-/// The calls that a view makes to the controller it belongs to.
-protocol ViewControlling: Responder {
-  func viewWillLayoutSubviews()
-  func viewDidLayoutSubviews()
-  func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
-  /// Called before the view enters a window, or leaves it if `isInWindow` is false.
-  func view(willBeInWindow isInWindow: Bool)
-  func view(isInWindow: Bool)
 }

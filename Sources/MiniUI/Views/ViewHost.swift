@@ -23,7 +23,11 @@ final class ViewHost {
   var inputDevice: InputDevice?
   var traits = TraitCollection()
   /// The insets that bars cover at the edges of the window.
-  var safeAreaInsets = EdgeInsets.zero
+  var safeAreaInsets = EdgeInsets.zero {
+    didSet { if safeAreaInsets != .zero { hasSafeArea = true } }
+  }
+  /// Whether there has been a safe area, of the window or of a controller. Until then no view looks for one.
+  var hasSafeArea = false
   /// Whether the window has the keys, as far as is known.
   var isActive = true
   var metrics = InteractionMetrics.standard

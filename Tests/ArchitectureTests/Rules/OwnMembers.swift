@@ -3,7 +3,15 @@ enum OwnMembers {
   /// The members of UIKit's types, under the names of the kit's.
   static let known: [String: Set<String>] = [
     "View": [
-      "accessibilityIdentifier", "accessibilityLabel", "addGestureRecognizer", "addInteraction", "addSubview", "alpha",
+      "accessibilityIdentifier", "accessibilityLabel", "addGestureRecognizer", "addInteraction", "addLayoutGuide",
+      "addSubview", "alpha", "contentCompressionResistancePriority", "contentHuggingPriority",
+      "directionalLayoutMargins", "effectiveUserInterfaceLayoutDirection", "forFirstBaselineLayout",
+      "forLastBaselineLayout", "insetsLayoutMarginsFromSafeArea", "intrinsicContentSize",
+      "invalidateIntrinsicContentSize", "layoutFittingCompressedSize", "layoutFittingExpandedSize", "layoutGuides",
+      "layoutMargins", "layoutMarginsDidChange", "layoutMarginsGuide", "noIntrinsicMetric",
+      "preservesSuperviewLayoutMargins", "readableContentGuide", "removeLayoutGuide", "safeAreaLayoutGuide",
+      "semanticContentAttribute", "setContentCompressionResistancePriority", "setContentHuggingPriority",
+      "systemLayoutSizeFitting", "userInterfaceLayoutDirection",
       "animate",
       "areAnimationsEnabled", "autoresizesSubviews", "autoresizingMask", "backgroundColor", "bounds",
       "bringSubviewToFront",

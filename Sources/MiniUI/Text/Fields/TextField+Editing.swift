@@ -45,6 +45,7 @@ extension TextField: EditedText {
   func textLayoutDidChange() {
     placeholderLabel.isHidden = hasText
     setNeedsLayout()
+    naturalSizeMayHaveChanged()
   }
 
   func publish(_ outcome: TextOutcome) {

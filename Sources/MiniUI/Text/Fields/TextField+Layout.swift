@@ -38,7 +38,9 @@ extension TextField {
     let geometry = session.geometry
     let limit = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
     let text = max(geometry.layout(0).size.width, placeholderLabel.sizeThatFits(limit).width)
-    let beside = bounds.width - textArea(in: bounds).width
+    // In a field that is wide enough for all that is beside the text.
+    let wide = CGRect(x: 0, y: 0, width: max(bounds.width, 10_000), height: bounds.height)
+    let beside = wide.width - textArea(in: wide).width
     return CGSize(
       width: text + max(beside, padding.left + padding.right) + TextField.overhang,
       height: geometry.height + padding.top + padding.bottom)
@@ -99,7 +101,13 @@ extension TextField {
     guard old !== new else { return }
     old?.removeFromSuperview()
     if let new { addSubview(new) }
+    sidesDidChange()
+  }
+
+  /// Called when the views beside the text, or the times at which they are shown, have changed.
+  func sidesDidChange() {
     setNeedsLayout()
+    naturalSizeMayHaveChanged()
   }
 
   // MARK: Scrolling

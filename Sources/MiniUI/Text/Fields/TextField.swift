@@ -24,7 +24,10 @@
   /// The text shown while the field is empty.
   open var placeholder: String? {
     get { placeholderLabel.text }
-    set { placeholderLabel.text = newValue }
+    set {
+      placeholderLabel.text = newValue
+      naturalSizeMayHaveChanged()
+    }
   }
   /// The font of the text and the placeholder. By default the system font of 17 points; setting nil restores it.
   open var font: Font? {
@@ -35,6 +38,7 @@
       placeholderLabel.font = font
       session.content.reload()
       setNeedsLayout()
+      naturalSizeMayHaveChanged()
     }
   }
   /// The colour of the text while the field is enabled; otherwise it is grey. By default `Color.label`; nil has the same
@@ -98,18 +102,19 @@
       guard borderStyle != oldValue else { return }
       if borderStyle == .none { FieldLook.removeBackground(of: self) }
       updateConfiguration()
+      naturalSizeMayHaveChanged()
     }
   }
   /// When the clear button is shown, as long as there is text. By default `.never`.
-  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var clearButtonMode = ViewMode.never { didSet { sidesDidChange() } }
   /// The view at the left of the text.
   open var leftView: View? { didSet { replace(oldValue, by: leftView) } }
   /// When the left view is shown. By default `.never`.
-  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var leftViewMode = ViewMode.never { didSet { sidesDidChange() } }
   /// The view at the right of the text.
   open var rightView: View? { didSet { replace(oldValue, by: rightView) } }
   /// When the right view is shown. By default `.never`.
-  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightViewMode = ViewMode.never { didSet { sidesDidChange() } }
   /// Whether the content is invalid, which makes the border red. Tell the user the reason in words as well. By default false.
   open var isInvalid = false {
     didSet { if isInvalid != oldValue { updateConfiguration() } }
@@ -200,6 +205,12 @@
   open override func tintColorDidChange() { updateLook() }
   open override func layoutSubviews() { layOutField() }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  open override var intrinsicContentSize: CGSize { naturalSize }
+  final override func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? {
+    let height = session.geometry.height
+    return ((size.height - height) / 2).rounded()
+      + placeholderLabel.baselineOffset(isLast: false, size: CGSize(width: size.width, height: height))
+  }
 
   /// Returns the rectangle of the text in a field with these bounds. Views beside the text are left out as long as they show.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }

@@ -42,7 +42,7 @@ extension TextView: EditedText {
 
   func textLayoutDidChange() {
     setNeedsLayout()
-    if !isScrollEnabled { superview?.setNeedsLayout() }
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
   func publish(_ outcome: TextOutcome) {

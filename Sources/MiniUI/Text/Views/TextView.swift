@@ -203,6 +203,13 @@
 
   open override func tintColorDidChange() { updateLook() }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(in: size) }
+  /// The size of the text at the present width, if the view does not scroll; otherwise there is none.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : textSize(in: bounds.size)
+  }
+  final override func measure(in room: CGSize) -> CGSize {
+    isScrollEnabled ? intrinsicContentSize : CGSize(width: View.noIntrinsicMetric, height: textSize(in: room).height)
+  }
 
   /// Scrolls to show `range`.
   /// - Parameter range: in UTF-16 units; cut to the text.

@@ -1,0 +1,76 @@
+/// A rectangle of a view that is not a view itself, to lay out by:
+///
+///     override func layoutSubviews() { content.frame = safeAreaLayoutGuide.layoutFrame }
+@MainActor open class LayoutGuide {
+  /// The view whose coordinates the guide uses; nil before the guide is added to one.
+  public internal(set) final weak var owningView: View?
+  /// The name of the guide, for messages. By default empty.
+  open var identifier = ""
+
+  public init() {}
+
+  /// The rectangle, in the owning view's coordinates. It is empty unless a view or a subclass defines it.
+  open var layoutFrame: CGRect { .zero }
+}
+
+/// A guide that a view has of its own.
+private final class OwnGuide: LayoutGuide {
+  enum Area { case safe, margins, readable }
+  let area: Area
+
+  init(_ area: Area, of view: View) {
+    self.area = area
+    super.init()
+    owningView = view
+  }
+
+  override var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    switch area {
+    case .safe: return view.bounds.inset(by: view.safeAreaInsets)
+    case .margins: return view.bounds.inset(by: view.layoutMargins)
+    case .readable: return readableFrame(in: view)
+    }
+  }
+
+  /// The greatest width of text that is easy to read, and the least width of a view that limits it, in points. Measured on UIKit
+  /// at the standard size of text.
+  private static let readableWidth: CGFloat = 920
+  private static let widthToLimit: CGFloat = 1008
+
+  private func readableFrame(in view: View) -> CGRect {
+    var frame = view.bounds.inset(by: view.layoutMargins)
+    guard view.bounds.width > OwnGuide.widthToLimit, frame.width > OwnGuide.readableWidth else { return frame }
+    frame.origin.x = view.bounds.midX - OwnGuide.readableWidth / 2
+    frame.size.width = OwnGuide.readableWidth
+    return frame
+  }
+}
+
+extension View {
+  final var attachedGuides: [LayoutGuide] { layoutState.preferences?.guides ?? [] }
+
+  final func attach(_ guide: LayoutGuide) {
+    if guide.owningView === self { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    editedPreferences.guides.append(guide)
+  }
+
+  final func detach(_ guide: LayoutGuide) {
+    guard guide.owningView === self, !(guide is OwnGuide) else { return }
+    guide.owningView = nil
+    layoutState.preferences?.guides.removeAll { $0 === guide }
+  }
+
+  final var safeAreaGuide: LayoutGuide { guide(to: .safe) }
+  final var marginsGuide: LayoutGuide { guide(to: .margins) }
+  final var readableGuide: LayoutGuide { guide(to: .readable) }
+
+  private func guide(to area: OwnGuide.Area) -> LayoutGuide {
+    for case let guide as OwnGuide in attachedGuides where guide.area == area { return guide }
+    let guide = OwnGuide(area, of: self)
+    editedPreferences.guides.append(guide)
+    return guide
+  }
+}

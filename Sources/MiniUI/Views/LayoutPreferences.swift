@@ -1,0 +1,32 @@
+/// The preferences for the layout of a view that few views have: priorities, margins, guides. A view makes the object when the
+/// first of them is set.
+final class LayoutPreferences {
+  /// The priorities that were set, by axis; nil for the default.
+  var hugging: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
+  var resistance: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
+  /// The margins that were set, without the safe area; nil for the default.
+  var margins: Margins?
+  var preservesMargins = false
+  var addsSafeArea = true
+  var semantics = View.SemanticContentAttribute.unspecified
+  var guides: [LayoutGuide] = []
+  /// The safe area and the margins that the view was notified of last.
+  var knownSafeArea = EdgeInsets.zero
+  var knownMargins: EdgeInsets?
+
+  /// Margins as they were set: left and right, or leading and trailing.
+  enum Margins {
+    case absolute(EdgeInsets)
+    case directional(DirectionalEdgeInsets)
+  }
+}
+
+extension View {
+  /// The layout preferences, to change them.
+  final var editedPreferences: LayoutPreferences {
+    if let preferences = layoutState.preferences { return preferences }
+    let preferences = LayoutPreferences()
+    layoutState.preferences = preferences
+    return preferences
+  }
+}

@@ -1,0 +1,32 @@
+/// The importance of a wish about a view's size, from 1 to 1000. Where wishes contradict each other, the one of the higher
+/// priority is fulfilled.
+///
+///     title.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
+public nonisolated struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+  public let rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// 1000: the wish must be fulfilled.
+  public static let required = LayoutPriority(1000)
+  /// 750, the priority with which most views resist to become smaller than their content.
+  public static let defaultHigh = LayoutPriority(750)
+  /// 510, the priority with which a drag resizes a window.
+  public static let dragThatCanResizeScene = LayoutPriority(510)
+  /// 500, the priority with which a window keeps its size.
+  public static let sceneSizeStayPut = LayoutPriority(500)
+  /// 490, the priority of a drag that does not resize a window.
+  public static let dragThatCannotResizeScene = LayoutPriority(490)
+  /// 250, the priority with which most views resist to become larger than their content.
+  public static let defaultLow = LayoutPriority(250)
+  /// 50, the priority of the size that `systemLayoutSizeFitting(_:)` aims at.
+  public static let fittingSizeLevel = LayoutPriority(50)
+
+  public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool { left.rawValue < right.rawValue }
+  public static func + (priority: LayoutPriority, amount: Float) -> LayoutPriority {
+    LayoutPriority(priority.rawValue + amount)
+  }
+  public static func - (priority: LayoutPriority, amount: Float) -> LayoutPriority {
+    LayoutPriority(priority.rawValue - amount)
+  }
+}

@@ -1,0 +1,94 @@
+extension View {
+  /// The margins of a view that none were set for, in points.
+  private static let defaultMargin: CGFloat = 8
+  /// The least margins at the sides of a controller's view, in points: in a window of compact width, and in a wide one. Recalled
+  /// from UIKit.
+  private static let controllerMargins: (compact: CGFloat, regular: CGFloat) = (16, 20)
+
+  /// Returns the least margins at the sides of a controller's view, in points.
+  static func minimumMargin(for traits: TraitCollection) -> CGFloat {
+    traits.horizontalSizeClass == .regular ? controllerMargins.regular : controllerMargins.compact
+  }
+
+  /// The margins as they are: those that were set, with the safe area, and not less than the superview's where it wants that.
+  final var effectiveMargins: EdgeInsets {
+    let preferences = layoutState.preferences
+    var margins = ownMargins
+    if preferences?.addsSafeArea ?? true {
+      let safe = safeAreaInsets
+      if safe != .zero {
+        margins = EdgeInsets(
+          top: margins.top + safe.top, left: margins.left + safe.left, bottom: margins.bottom + safe.bottom,
+          right: margins.right + safe.right)
+      }
+    }
+    if preferences?.preservesMargins == true, let superview {
+      let outer = coveringPart(of: superview.layoutMargins, around: superview)
+      margins = EdgeInsets(
+        top: max(margins.top, outer.top), left: max(margins.left, outer.left),
+        bottom: max(margins.bottom, outer.bottom),
+        right: max(margins.right, outer.right))
+    }
+    return margins
+  }
+
+  /// The margins without the safe area and the superview's.
+  private var ownMargins: EdgeInsets {
+    var margins: EdgeInsets
+    switch layoutState.preferences?.margins {
+    case .absolute(let set): margins = set
+    case .directional(let set): margins = set.resolved(for: effectiveUserInterfaceLayoutDirection)
+    case nil: margins = controller == nil ? EdgeInsets(View.defaultMargin) : .zero
+    }
+    if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
+      let least = View.minimumMargin(for: traitCollection)
+      margins.left = max(margins.left, least)
+      margins.right = max(margins.right, least)
+    }
+    return margins
+  }
+
+  final func setMargins(_ margins: LayoutPreferences.Margins) {
+    editedPreferences.margins = margins
+    marginsDidChange()
+  }
+
+  final var preservesMargins: Bool {
+    get { layoutState.preferences?.preservesMargins ?? false }
+    set {
+      guard newValue != preservesMargins else { return }
+      editedPreferences.preservesMargins = newValue
+      marginsDidChange()
+    }
+  }
+
+  final var addsSafeAreaToMargins: Bool {
+    get { layoutState.preferences?.addsSafeArea ?? true }
+    set {
+      guard newValue != addsSafeAreaToMargins else { return }
+      editedPreferences.addsSafeArea = newValue
+      marginsDidChange()
+    }
+  }
+
+  // MARK: Notifications
+
+  /// Notifies this view, and the subviews that take over its margins.
+  final func marginsDidChange() {
+    layoutState.preferences?.knownMargins = effectiveMargins
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+    setNeedsLayout()
+    for subview in subviews where subview.layoutState.preferences?.preservesMargins == true {
+      subview.marginsMayHaveChanged()
+    }
+  }
+
+  /// Called when the safe area, the place or the surroundings of the view have changed.
+  final func marginsMayHaveChanged() {
+    guard let preferences = layoutState.preferences, preferences.addsSafeArea || preferences.preservesMargins else {
+      return
+    }
+    if preferences.knownMargins != effectiveMargins { marginsDidChange() }
+  }
+}

@@ -1,0 +1,115 @@
+extension View {
+  /// The length of a view that has none of its own along an axis: -1.
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+  /// The size for `systemLayoutSizeFitting(_:)` that asks for the smallest size.
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+  /// The size for `systemLayoutSizeFitting(_:)` that asks for a large size.
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  // MARK: Natural sizes
+
+  /// The default of `measure(in:)`: the intrinsic content size. A length that this does not have is that of `sizeThatFits(_:)`, if the class overrides it
+  /// and does not just return the size that it was offered.
+  final func measuredSize(in room: CGSize) -> CGSize {
+    let intrinsic = intrinsicContentSize
+    var size = CGSize(
+      width: intrinsic.width >= 0 ? intrinsic.width : View.noIntrinsicMetric,
+      height: intrinsic.height >= 0 ? intrinsic.height : View.noIntrinsicMetric)
+    guard size.width < 0 || size.height < 0, fitsSizes else { return size }
+    let fitting = sizeThatFits(room)
+    if size.width < 0, fitting.width < room.width, fitting.width >= 0 { size.width = fitting.width }
+    if size.height < 0, fitting.height < room.height, fitting.height >= 0 { size.height = fitting.height }
+    return size
+  }
+
+  /// Whether the class overrides `sizeThatFits(_:)`.
+  private final var fitsSizes: Bool { OverriddenMethods.fitting.areOverridden(in: type(of: self)) }
+
+  /// Called by a view whose natural size has changed: the superview needs layout.
+  final func invalidateNaturalSize() {
+    layoutState.isMeasured = false
+    superview?.setNeedsLayout()
+    superview?.naturalSizeDidChange(of: self)
+  }
+
+  /// Called by controls whose natural size changes often, as by typing. It has an effect only if a superview has asked for the
+  /// size.
+  final func naturalSizeMayHaveChanged() {
+    if layoutState.isMeasured { invalidateIntrinsicContentSize() }
+  }
+
+  final func fittingSize(_ target: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Returns the size for `systemLayoutSizeFitting`: along each axis the natural length, unless the target's length has a
+  /// higher priority than the view's wish not to become larger or smaller.
+  final func fittingSize(_ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> CGSize {
+    // A width that is certain limits the lines of a text, and so determines its height.
+    let unlimited = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+    var size = measure(in: unlimited)
+    size.width = fittingLength(target.width, horizontal, natural: size.width, .horizontal)
+    size.height = measure(in: CGSize(width: size.width, height: .infinity)).height
+    size.height = fittingLength(target.height, vertical, natural: size.height, .vertical)
+    return size
+  }
+
+  private func fittingLength(_ target: CGFloat, _ priority: LayoutPriority, natural: CGFloat, _ axis: Axis) -> CGFloat {
+    if natural < 0 { return max(0, target) }
+    let own = target > natural ? contentHuggingPriority(for: axis) : contentCompressionResistancePriority(for: axis)
+    return priority > own ? max(0, target) : natural
+  }
+
+  // MARK: Priorities
+
+  final func huggingPriority(for axis: Axis) -> LayoutPriority {
+    guard let set = layoutState.preferences?.hugging else { return defaultHuggingPriority(for: axis) }
+    return (axis == .horizontal ? set.horizontal : set.vertical) ?? defaultHuggingPriority(for: axis)
+  }
+
+  final func setHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
+    if axis == .horizontal {
+      editedPreferences.hugging.horizontal = priority
+    } else {
+      editedPreferences.hugging.vertical = priority
+    }
+    superview?.setNeedsLayout()
+  }
+
+  final func resistancePriority(for axis: Axis) -> LayoutPriority {
+    guard let set = layoutState.preferences?.resistance else { return .defaultHigh }
+    return (axis == .horizontal ? set.horizontal : set.vertical) ?? .defaultHigh
+  }
+
+  /// Sets the priority with which the view resists to become smaller.
+  final func resist(_ priority: LayoutPriority, _ axis: Axis) {
+    if axis == .horizontal {
+      editedPreferences.resistance.horizontal = priority
+    } else {
+      editedPreferences.resistance.vertical = priority
+    }
+    superview?.setNeedsLayout()
+  }
+
+  // MARK: Baselines
+
+  /// Returns the distance from the view's top to the baseline of its first or last line of text, if the view has `size`. A view
+  /// without text has its baseline at the bottom.
+  final func baselineOffset(isLast: Bool, size: CGSize) -> CGFloat {
+    if let own = textBaseline(isLast: isLast, size: size) { return own }
+    let view = isLast ? forLastBaselineLayout : forFirstBaselineLayout
+    if view === self || !view.isDescendant(of: self) { return size.height }
+    let inner = view.baselineOffset(isLast: isLast, size: view.bounds.size)
+    return view.convert(CGPoint(x: 0, y: view.bounds.minY + inner), to: self).y - bounds.minY
+  }
+}
+
+extension OverriddenMethods {
+  /// The classes that return a size of their own from `sizeThatFits(_:)`.
+  static var fitting = OverriddenMethods([Fitting.self])
+
+  private final class Fitting: View {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
+  }
+}

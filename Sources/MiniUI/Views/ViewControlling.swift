@@ -1,0 +1,13 @@
+/// The calls that a view makes to the controller it belongs to.
+protocol ViewControlling: Responder {
+  func viewWillLayoutSubviews()
+  func viewDidLayoutSubviews()
+  func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
+  var additionalSafeAreaInsets: EdgeInsets { get }
+  var viewRespectsSystemMinimumLayoutMargins: Bool { get }
+  func viewSafeAreaInsetsDidChange()
+  func viewLayoutMarginsDidChange()
+  /// Called before the view enters a window, or leaves it if `isInWindow` is false.
+  func view(willBeInWindow isInWindow: Bool)
+  func view(isInWindow: Bool)
+}
