@@ -86,9 +86,14 @@ let package = Package(
       name: "DraggableViews", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/DraggableViews"),
     .executableTarget(name: "FocusingGrid", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/FocusingGrid"),
     .executableTarget(name: "KeyboardForm", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/KeyboardForm"),
+    .executableTarget(
+      name: "CustomTransitions", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/CustomTransitions"),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "_Testing_UIKit", "MiniUITesting", "DraggableViews", "FocusingGrid", "KeyboardForm"]),
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "MiniUITesting", "DraggableViews", "FocusingGrid", "KeyboardForm",
+        "CustomTransitions",
+      ]),
 
     // One idea each, at most 60 lines, linked from the README.
     .executableTarget(name: "TileExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Tile"),

@@ -71,6 +71,7 @@ public typealias UIHoverGestureRecognizer = HoverGestureRecognizer
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
 public typealias UIScrollTypeMask = ScrollTypeMask
 public typealias UIInteraction = Interaction
+public typealias UICoordinateSpace = CoordinateSpace
 
 // MARK: Controllers that follow one another
 
@@ -88,6 +89,16 @@ public typealias UITransitionContextViewKey = TransitionContextViewKey
 public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
 public typealias UIViewAnimating = ViewAnimating
 public typealias UIViewImplicitlyAnimating = ViewImplicitlyAnimating
+public typealias UINavigationController = NavigationController
+public typealias UINavigationControllerDelegate = NavigationControllerDelegate
+public typealias UINavigationBar = NavigationBar
+public typealias UIToolbar = Toolbar
+public typealias UISplitViewController = SplitViewController
+public typealias UISplitViewControllerDelegate = SplitViewControllerDelegate
+public typealias UITabBarController = TabBarController
+public typealias UITabBarControllerDelegate = TabBarControllerDelegate
+public typealias UITabBar = TabBar
+public typealias UITabBarItem = TabBarItem
 public typealias UINavigationItem = NavigationItem
 public typealias UIBarButtonItem = BarButtonItem
 

@@ -34,6 +34,40 @@ import UIKit
     }
   }
 
+  @Test func `controllers and their bars are made as in UIKit`() throws {
+    _ = try Stage(size: CGSize(width: 100, height: 100))
+    let root = UIViewController(nibName: nil, bundle: nil)
+    #expect(UINavigationController(rootViewController: root).viewControllers == [root])
+    #expect(UINavigationController().viewControllers.isEmpty)
+    #expect(UINavigationController(nibName: nil, bundle: nil).topViewController == nil)
+    let framed = UINavigationController(navigationBarClass: UINavigationBar.self, toolbarClass: UIToolbar.self)
+    #expect(framed.navigationBar.items?.isEmpty == true && framed.toolbar.items == nil)
+    #expect(UINavigationBar().frame == .zero && UINavigationBar(frame: frame).frame == frame)
+    #expect(UIToolbar().frame == .zero && UIToolbar(frame: frame).frame == frame)
+    #expect(UITabBarController().viewControllers?.isEmpty == true && UITabBar(frame: frame).frame == frame)
+    #expect(UITabBarItem(title: "One", image: nil, tag: 3).tag == 3)
+    #expect(UITabBarItem(title: "One", image: nil, selectedImage: nil).title == "One")
+    #expect(UISplitViewController(style: .doubleColumn).viewControllers.isEmpty)
+    #expect(UINavigationItem(title: "Albums").title == "Albums")
+    #expect(UIPercentDrivenInteractiveTransition().percentComplete == 0)
+    let presentation = UIPresentationController(presentedViewController: root, presenting: nil)
+    #expect(presentation.presentedViewController === root && presentation.containerView == nil)
+  }
+
+  @Test func `bar button items are made as in UIKit`() throws {
+    _ = try Stage(size: CGSize(width: 100, height: 100))
+    let titled = UIBarButtonItem(title: "Go", style: .done, target: nil, action: nil)
+    #expect(titled.title == "Go" && titled.style == .done && UIBarButtonItem().title == nil)
+    let picture = UIImage(bitmap: try Bitmap(width: 8, height: 4), scale: 2)
+    #expect(UIBarButtonItem(image: picture, style: .plain, target: nil, action: nil).image != nil)
+    #expect(UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil).title == "Done")
+    #expect(UIBarButtonItem(systemItem: .add).systemItem == .add)
+    #expect(UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in }).title == "Go")
+    let view = UIView()
+    #expect(UIBarButtonItem(customView: view).customView === view)
+    #expect(UIBarButtonItem.fixedSpace(12).width == 12 && UIBarButtonItem.flexibleSpace().systemItem == .flexibleSpace)
+  }
+
   @Test func `a switch has a size of its own`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     #expect(UISwitch().bounds.size == UISwitch(frame: frame).bounds.size)

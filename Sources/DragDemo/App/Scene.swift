@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// One page of the demo. Every scene in `all` appears in the bar, in `DragDemo scenes`, and in the tour.
+/// One page of the demo. Every scene in `all` appears in `DragDemo scenes` and in the tour.
 nonisolated struct Scene: Sendable {
   /// The name in scripts.
   let name: String
@@ -8,6 +8,8 @@ nonisolated struct Scene: Sendable {
   let title: String
   /// A summary of what the scene offers.
   let summary: String
+  /// Whether the scene has a tab in the bar. One without is shown by its name alone: `--scene menus`.
+  var hasTab = true
   let make: @MainActor @Sendable () -> ViewController
 
   static let all = [
@@ -29,5 +31,9 @@ nonisolated struct Scene: Sendable {
       name: "order", title: "Order",
       summary: "A form that stays clear of the keyboard of the screen, in six languages.",
       make: { OrderController() }),
+    Scene(
+      name: "navigation", title: "Pages",
+      summary: "A catalogue to browse, with transitions to choose and to take back.",
+      hasTab: false, make: { NavigationSceneController() }),
   ]
 }

@@ -1,4 +1,4 @@
-/// What a navigation bar shows while a controller is at the top of its stack: a title, buttons beside it, and the way back.
+/// The content of a navigation bar while a controller is at the top of its stack: a title, buttons beside it, and the way back.
 @MainActor open class NavigationItem {
   /// The sizes of the title.
   public nonisolated enum LargeTitleDisplayMode: Int, Hashable, Sendable {

@@ -6,11 +6,25 @@
 @MainActor open class ViewController: Responder, ViewControlling, ContentContainer {
   /// The title of what the controller shows, as in a navigation bar; nil by default.
   open var title: String? {
-    didSet { if title != oldValue { navigationItem.titleOfController = title } }
+    didSet { if title != oldValue { titleDidChange() } }
   }
-  /// What a navigation bar shows while the controller is in it.
+  /// The content of a navigation bar while the controller is at the top of its stack.
   open var navigationItem: NavigationItem { item }
   private final lazy var item = NavigationItem(ofController: title ?? "")
+  /// The tab in the bar of a tab bar controller.
+  open var tabBarItem: TabBarItem! {
+    get { tab }
+    set { tab = newValue ?? TabBarItem(title: nil, image: nil, tag: 0) }
+  }
+  private final lazy var tab = {
+    let tab = TabBarItem(title: nil, image: nil, tag: 0)
+    tab.titleOfController = title
+    return tab
+  }()
+  private func titleDidChange() {
+    navigationItem.titleOfController = title
+    tab.titleOfController = title
+  }
   /// The controller that this one is a child of; nil if there is none.
   public private(set) final weak var parent: ViewController?
   /// The child view controllers, in the order in which they were added.
@@ -230,6 +244,18 @@
 
   // MARK: In a container
 
+  /// Shows a controller as the next one: on the stack of the nearest navigation controller, or else presented.
+  open func show(_ viewController: ViewController, sender: Any?) {
+    if let parent { parent.show(viewController, sender: sender) } else { present(viewController, animated: true) }
+  }
+  /// Shows a controller as the details of an entry: in the nearest split view controller, or else as `show` does.
+  open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(viewController, sender: sender)
+    } else {
+      show(viewController, sender: sender)
+    }
+  }
   /// The buttons of the toolbar of a navigation controller; nil (the default) for none.
   open var toolbarItems: [BarButtonItem]? {
     didSet { if toolbarItems != nil || oldValue != nil { didChangeToolbarItems?() } }

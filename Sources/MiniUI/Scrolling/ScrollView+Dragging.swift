@@ -136,6 +136,7 @@ extension ScrollView {
     let natural = CGPoint(x: x.target, y: y.target)
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var target = target(natural, velocity: perMillisecond)
+    if let observer = scrollObserver { target = observer.scrollView(self, restsAt: target) }
     delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
     isDragging = false
     bars.flash(for: .touch)

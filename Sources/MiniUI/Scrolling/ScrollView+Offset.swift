@@ -93,6 +93,7 @@ extension ScrollView {
     bounds.origin = shown
     bars.offsetDidChange()
     didScroll()
+    scrollObserver?.scrollViewDidMove(self)
     delegate?.scrollViewDidScroll(self)
   }
 

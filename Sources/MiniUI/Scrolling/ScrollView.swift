@@ -196,6 +196,9 @@
   /// Returns whether a drag may cancel a touch that was delivered to `view`. By default true unless it is a control.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
+  /// The container whose bar follows the content.
+  final weak var scrollObserver: (any ScrollObserver)?
+
   /// Called before the offset changes so that the view shows `bounds` of the content.
   /// - Parameter isAssigned: Whether `contentOffset` was assigned.
   func willScroll(to bounds: CGRect, isAssigned: Bool) {}

@@ -1,8 +1,19 @@
 extension View {
   /// Returns a view that looks as this one does now, and stays so when this one changes. It shares the recorded commands.
-  /// - Parameter afterScreenUpdates: whether pending layout is done first.
-  public func snapshotView(afterScreenUpdates: Bool = true) -> View {
-    if afterScreenUpdates { layoutIfNeeded() }
+  /// - Parameter afterUpdates: whether pending layout is done first.
+  /// - Returns: never nil; the result is optional as in UIKit.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
+    if afterUpdates { layoutIfNeeded() }
+    return pictureOfPresent()
+  }
+
+  /// Returns a view that looks as this one does after pending layout. UIKit's variant has a parameter and an optional result.
+  public func snapshotView() -> View {
+    layoutIfNeeded()
+    return pictureOfPresent()
+  }
+
+  private func pictureOfPresent() -> View {
     let snapshot = SnapshotView(picture: makeLayer(scale: effectiveTraits.displayScale, keepingLayers: false))
     snapshot.bounds = bounds
     snapshot.center = center

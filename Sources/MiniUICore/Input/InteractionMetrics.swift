@@ -245,12 +245,6 @@ extension InteractionMetrics {
     public var popFraction: CGFloat = 0.5
     /// The duration of a transition with reduced motion, in seconds. Chosen.
     public var reducedDuration: TimeInterval = 0.2
-    /// The opacity of the black behind a sheet. Measured.
-    public var sheetDim: CGFloat = 0.2
-    /// The velocity from which a release dismisses a sheet, in points per second. Measured.
-    public var sheetVelocity: CGFloat = 1000
-    /// The part of its height from which a slow release dismisses a sheet. Measured.
-    public var sheetFraction: CGFloat = 0.5
     /// The width from which a presentation over the whole window fades in instead of moving, in points. Chosen.
     public var widestMove: CGFloat = 900
 

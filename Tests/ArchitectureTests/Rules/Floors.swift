@@ -18,7 +18,7 @@ struct Floors {
     module: "MiniUI", modulesBelow: ["MiniUICore"],
     folders: [
       "Animation", "Views", "Gestures", "Controls", "Scrolling", "Collections", "Text", "Keyboard", "Controllers",
-      "App", "Behaviors",
+      "Navigation", "App", "Behaviors",
     ])
 
   static let testing = Floors(

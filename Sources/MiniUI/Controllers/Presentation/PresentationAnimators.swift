@@ -4,10 +4,10 @@ final class CoverVerticalAnimator: SettlingAnimator {
   private let motion: SettleMotion
   let settledAfter: TimeInterval
 
-  init(isPresenting: Bool, metrics: InteractionMetrics.Transition) {
+  init(isPresenting: Bool, metrics: InteractionMetrics) {
     self.isPresenting = isPresenting
-    motion = SettleMotion(frequency: metrics.settleFrequency)
-    settledAfter = motion.time(untilFraction: metrics.settledFraction)
+    motion = SettleMotion(frequency: metrics.transition.settleFrequency)
+    settledAfter = motion.time(untilFraction: metrics.transition.settledFraction)
   }
 
   var timing: AnimationTiming { motion.timing }
@@ -41,9 +41,9 @@ final class CrossDissolveAnimator: SettlingAnimator {
   var settledAfter: TimeInterval { duration }
 
   /// - Parameter duration: nil for that of the dimming.
-  init(isPresenting: Bool, metrics: InteractionMetrics.Transition, duration: TimeInterval? = nil) {
+  init(isPresenting: Bool, metrics: InteractionMetrics, duration: TimeInterval? = nil) {
     self.isPresenting = isPresenting
-    let motion = SettleMotion(frequency: metrics.dimFrequency)
+    let motion = SettleMotion(frequency: metrics.transition.dimFrequency)
     self.duration = duration ?? motion.duration
     timing = duration == nil ? motion.timing : .curve(.easeInOut)
   }

@@ -229,14 +229,15 @@ extension PresentationController {
       ? delegate?.animationController(forPresented: presented, presenting: context, source: source)
       : delegate?.animationController(forDismissed: presented)
     if let own { return own }
-    let metrics = host.metrics.transition
+    let metrics = host.metrics
     if host.traits.prefersReducedMotion {
-      return CrossDissolveAnimator(isPresenting: isPresenting, metrics: metrics, duration: metrics.reducedDuration)
+      return CrossDissolveAnimator(
+        isPresenting: isPresenting, metrics: metrics, duration: metrics.transition.reducedDuration)
     }
     if let suited = animator(isPresenting: isPresenting) { return suited }
     switch presented.modalTransitionStyle {
     case .coverVertical, .partialCurl:
-      let isWide = (session.container?.bounds.width ?? 0) > metrics.widestMove
+      let isWide = (session.container?.bounds.width ?? 0) > metrics.transition.widestMove
       if isWide { return CrossDissolveAnimator(isPresenting: isPresenting, metrics: metrics) }
       return CoverVerticalAnimator(isPresenting: isPresenting, metrics: metrics)
     case .crossDissolve, .flipHorizontal: return CrossDissolveAnimator(isPresenting: isPresenting, metrics: metrics)

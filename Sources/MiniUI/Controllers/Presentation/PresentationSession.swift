@@ -1,4 +1,4 @@
-/// What a presentation controller keeps while its controller is presented.
+/// The state of a presentation controller while its controller is presented.
 final class PresentationSession {
   /// The view in which the presentation takes place.
   var container: PresentationContainer?
@@ -65,6 +65,6 @@ final class PresentationContainer: View {
     super.pressesBegan(presses, with: event)
   }
 
-  /// What lies behind a presentation is not led back.
+  /// Keeps the request from containers behind the presentation.
   override func goBackByPointer() -> Bool { false }
 }

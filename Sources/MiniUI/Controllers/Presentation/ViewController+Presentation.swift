@@ -1,4 +1,4 @@
-/// What a controller presents, and how it is presented itself.
+/// The state of a controller that presents or is presented.
 struct ModalityState {
   /// The presentation in this controller's context, and the controller presented, which it retains.
   var presentation: PresentationController? { didSet { presented = presentation?.presentedViewController } }

@@ -4,7 +4,7 @@
 /// It makes the context and the coordinator, starts the animator or the interaction controller, and ends exactly once: by
 /// `completeTransition`, or by force if the animator forgets that.
 final class ControllerTransition {
-  /// What takes part in a transition.
+  /// The controllers, views and objects that take part in a transition.
   struct Plan {
     var from, to: ViewController?
     /// The view that is removed at the end; nil where it stays, as below a sheet.
@@ -42,6 +42,8 @@ final class ControllerTransition {
   private weak var interruptible: (any ViewImplicitlyAnimating)?
   private var timers: [TimerQueue.Token] = []
   private var successors: [() -> Void] = []
+  /// Whether the animator, or the interaction controller, was asked to begin.
+  private var hasBegun = false
   /// The place of the removed view before the transition, to return it there.
   private let origin: (superview: View, index: Int, frame: CGRect)?
 
@@ -77,6 +79,7 @@ final class ControllerTransition {
     plan.willBegin()
     if isCompleted { return }
     plan.setInputBlocked(true)
+    hasBegun = true
     if isInteractive, let interaction {
       interaction.startInteractiveTransition(context)
     } else {
@@ -214,8 +217,10 @@ final class ControllerTransition {
 
   private func settle() {
     if let view = plan.added, !view.isDescendant(of: plan.container) {
-      let name = String(describing: type(of: animator))
-      Warnings.report("\(name) has not added the view of the key .to to the container; it is added now")
+      if hasBegun {
+        let name = String(describing: type(of: animator))
+        Warnings.report("\(name) has not added the view of the key .to to the container; it is added now")
+      }
       view.frame = plan.finalFrame
       plan.container.addSubview(view)
     }

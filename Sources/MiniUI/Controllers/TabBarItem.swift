@@ -1,0 +1,38 @@
+/// A tab of a tab bar: a title, an image and a badge.
+@MainActor open class TabBarItem {
+  /// The title. By default that of the controller.
+  open var title: String? {
+    get { ownTitle ?? titleOfController }
+    set {
+      ownTitle = newValue
+      didChange?()
+    }
+  }
+  private var ownTitle: String?
+  final var titleOfController: String? { didSet { if titleOfController != oldValue { didChange?() } } }
+  /// The image above the title; nil (the default) for none. Its alpha is drawn in the colour of the tab.
+  open var image: Image? { didSet { didChange?() } }
+  /// The image of the selected tab; nil (the default) for `image`.
+  open var selectedImage: Image? { didSet { didChange?() } }
+  /// A short text in a red capsule, as a number of messages; nil (the default) for none.
+  open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange?() } } }
+  /// The colour of the badge; nil (the default) for red.
+  open var badgeColor: Color? { didSet { if badgeColor != oldValue { didChange?() } } }
+  /// Whether the tab can be selected. By default true.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
+  /// A number for the program's use.
+  open var tag: Int
+
+  final var didChange: (() -> Void)?
+
+  /// Creates a tab with a title and an image.
+  public init(title: String?, image: Image?, tag: Int) {
+    (ownTitle, self.image, self.tag) = (title, image, tag)
+  }
+
+  /// Creates a tab with a title and images.
+  public convenience init(title: String?, image: Image?, selectedImage: Image?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+}

@@ -1,0 +1,289 @@
+/// A bar at the upper edge with the title of a controller, buttons beside it, and the way back.
+@MainActor open class NavigationBar: View {
+  /// Whether items may have large titles, in a row of their own that scrolls away with the content. By default false.
+  open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { reload() } } }
+  /// The colour behind the bar; nil (the default) for the system's background.
+  open var barTintColor: Color? { didSet { updateBackground() } }
+  /// Whether a thin line separates the bar from content below it. By default true.
+  open var showsSeparator = true { didSet { setNeedsLayout() } }
+
+  /// The items, the one of the root first.
+  open var items: [NavigationItem]? {
+    get { stack }
+    set { setItems(newValue ?? []) }
+  }
+  /// The item that is shown.
+  open var topItem: NavigationItem? { stack.last }
+  /// The item that the button back leads to; nil at the root.
+  open var backItem: NavigationItem? { stack.dropLast().last }
+
+  /// Called when the user presses the button back.
+  final var wayBack: () -> Void = {}
+  /// The insets at the sides that bars of the system cover, in points.
+  final var sideInsets: (left: CGFloat, right: CGFloat) = (0, 0) {
+    didSet { if sideInsets != oldValue { setNeedsLayout() } }
+  }
+  /// The inset at the upper edge that bars of the system cover, in points.
+  final var topInset: CGFloat = 0 { didSet { if topInset != oldValue { setNeedsLayout() } } }
+
+  private var stack: [NavigationItem] = []
+  private var content: NavigationBarPane?
+  private var leaving: NavigationBarPane?
+  private var motion = Motion.push
+  private let line = View()
+  private let largeTitle = Label()
+  /// The distance by which the content has been scrolled, which moves the large title away.
+  final var scrolledDistance: CGFloat = 0 { didSet { if scrolledDistance != oldValue { scrolledDistanceDidChange() } } }
+
+  /// The height of the row of buttons, in points, and in a window of little height. Chosen: a line of 34 points fits.
+  private static let rowHeight: CGFloat = 44
+  private static let compactRowHeight: CGFloat = 42
+  /// The height of the row of a large title. Measured.
+  static let largeRowHeight: CGFloat = 52
+  private static let promptHeight: CGFloat = 32
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    accessibilityIdentifier = "navigation-bar"
+    line.backgroundColor = .separator
+    largeTitle.font = .systemFont(ofSize: 34, weight: .bold)
+    largeTitle.accessibilityIdentifier = "large-title"
+    addSubview(largeTitle)
+    addSubview(line)
+    updateBackground()
+  }
+
+  /// Creates a bar for a navigation controller that was given the class.
+  public required convenience init(forController: Void) { self.init(frame: .zero) }
+
+  private func updateBackground() { backgroundColor = barTintColor ?? .systemBackground }
+
+  // MARK: Size
+
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+  private var row: NavigationBarRow {
+    NavigationBarRow(
+      left: sideInsets.left, right: sideInsets.right,
+      height: isCompact ? NavigationBar.compactRowHeight : NavigationBar.rowHeight,
+      promptHeight: topItem?.prompt == nil ? 0 : NavigationBar.promptHeight)
+  }
+
+  /// Whether the item that is shown has a large title, which may have been scrolled away.
+  final var hasLargeTitle: Bool {
+    guard prefersLargeTitles, !isCompact else { return false }
+    for item in stack.reversed() where item.largeTitleDisplayMode != .automatic {
+      return item.largeTitleDisplayMode == .always
+    }
+    return true
+  }
+
+  /// The height at the top of the content, without the system's bars, in points.
+  final var coveredHeight: CGFloat {
+    row.height + row.promptHeight + (hasLargeTitle ? NavigationBar.largeRowHeight : 0)
+  }
+
+  /// The height with the content where it is, without the system's bars, in points.
+  final var fittingHeight: CGFloat {
+    guard hasLargeTitle else { return coveredHeight }
+    let rest = NavigationBar.largeRowHeight - scrolledDistance
+    return row.height + row.promptHeight + min(max(rest, 0), NavigationBar.largeRowHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
+
+  // MARK: Items
+
+  /// Shows the last of some items, without animation.
+  final func setItems(_ items: [NavigationItem]) {
+    adopt(items)
+    leaving?.removeFromSuperview()
+    content?.removeFromSuperview()
+    leaving = nil
+    content = makePane()
+    setNeedsLayout()
+  }
+
+  /// Sets the items. The change is not animated.
+  open func setItems(_ items: [NavigationItem]?, animated: Bool) { setItems(items ?? []) }
+  /// Adds an item and shows it. The change is not animated.
+  open func pushItem(_ item: NavigationItem, animated: Bool) { setItems(stack + [item]) }
+  /// Removes the item that is shown. The change is not animated.
+  @discardableResult
+  open func popItem(animated: Bool) -> NavigationItem? {
+    let item = stack.last
+    setItems(Array(stack.dropLast()))
+    return item
+  }
+
+  private func adopt(_ items: [NavigationItem]) {
+    for item in stack { item.didChange = nil }
+    stack = items
+    for item in items { item.didChange = { [weak self] in self?.reload() } }
+  }
+
+  /// Shows an item that has changed. During a transition the new one is moved on.
+  private func reload() {
+    guard let content else { return }
+    let pane = makePane()
+    if let pane { pane.adopt(content) }
+    content.removeFromSuperview()
+    self.content = pane
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  private func makePane() -> NavigationBarPane? {
+    guard let item = topItem else { return nil }
+    let titles = backItem.map { NavigationBar.backTitles(of: $0) }
+    let pane = NavigationBarPane(NavigationBarContent(item, backTitles: titles) { [weak self] in self?.wayBack() })
+    insertSubview(pane, belowSubview: line)
+    largeTitle.text = item.title
+    return pane
+  }
+
+  /// Returns the titles that the button back to an item may have, the longest first.
+  static func backTitles(of item: NavigationItem) -> [String] {
+    let own = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? "Back"
+    return switch item.backButtonDisplayMode {
+    case .default: own == "Back" ? [own, ""] : [own, "Back", ""]
+    case .generic: ["Back", ""]
+    case .minimal: [""]
+    }
+  }
+
+  // MARK: Transitions
+
+  /// How the content of one item gives way to that of another.
+  enum Motion { case push, pop, fade }
+
+  /// Prepares to show another item: the present one and the new one are in place for the animation.
+  /// - Parameter motion: nil for a change without animation.
+  final func prepare(to items: [NavigationItem], motion: Motion?) {
+    finish(isCancelled: false)
+    guard let motion, content != nil else { return setItems(items) }
+    self.motion = motion
+    former = stack
+    leaving = content
+    adopt(items)
+    content = makePane()
+    View.performWithoutAnimation {
+      layOut(row)
+      content?.place(at: motion == .fade ? .shown : motion == .push ? .above : .below, mirrored: isMirrored)
+      content?.alpha = motion == .fade ? 0 : 1
+      leaving?.place(at: .shown, mirrored: isMirrored)
+      content?.layoutIfNeeded()
+    }
+  }
+
+  private var former: [NavigationItem] = []
+
+  /// Moves both to where they are at the end. Called within the animation.
+  final func moveToNewContent() {
+    guard leaving != nil else { return }
+    content?.place(at: .shown, mirrored: isMirrored)
+    content?.alpha = 1
+    if motion == .fade {
+      leaving?.alpha = 0
+    } else {
+      leaving?.place(at: motion == .push ? .below : .above, mirrored: isMirrored)
+    }
+  }
+
+  /// Ends the transition.
+  final func finish(isCancelled: Bool) {
+    guard leaving != nil else { return }
+    if isCancelled {
+      setItems(former)
+    } else {
+      leaving?.removeFromSuperview()
+      leaving = nil
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Layout
+
+  private func scrolledDistanceDidChange() {
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    layOut(row)
+    if leaving == nil { content?.place(at: .shown, mirrored: isMirrored) }
+    let hairline = 1 / max(1, traitCollection.displayScale)
+    line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
+    line.isHidden = !showsSeparator || (hasLargeTitle && scrolledDistance < NavigationBar.largeRowHeight)
+    largeTitle.isHidden = !hasLargeTitle
+    guard hasLargeTitle else { return content?.setTitleAlpha(1) ?? () }
+    let size = largeTitle.sizeThatFits(CGSize(width: CGFloat.infinity, height: NavigationBar.largeRowHeight))
+    let width = min(size.width, bounds.width - sideInsets.left - sideInsets.right - 2 * NavigationBarRow.margin)
+    let start = (isMirrored ? sideInsets.right : sideInsets.left) + NavigationBarRow.margin
+    // The title's place in its row, measured: 3.5 points below the row of buttons. It is pulled down beyond the beginning.
+    largeTitle.frame = CGRect(
+      x: isMirrored ? bounds.width - start - width : start,
+      y: topInset + row.promptHeight + row.height + 3.5 - max(0, min(scrolledDistance, NavigationBar.largeRowHeight)),
+      width: max(0, width), height: size.height)
+    content?.setTitleAlpha(scrolledDistance >= NavigationBar.largeRowHeight ? 1 : 0)
+  }
+
+  private func layOut(_ row: NavigationBarRow) {
+    let frame = CGRect(x: 0, y: topInset, width: bounds.width, height: row.height + row.promptHeight)
+    for pane in [content, leaving] { pane?.setRow(row, frame) }
+  }
+}
+
+/// The part of a bar in which one item's content is shown, clipped where another page covers it.
+final class NavigationBarPane: View {
+  enum Place {
+    /// In the bar; beside it, with a page that is above; moved away and covered, with a page that is below.
+    case shown, above, below
+  }
+
+  private let content: NavigationBarContent
+  private var area = CGRect.zero
+  private var place = Place.shown
+
+  /// The distance that covered content moves, as a part of the width. Measured.
+  private static let parallax: CGFloat = 0.3
+
+  init(_ content: NavigationBarContent) {
+    self.content = content
+    super.init(frame: .zero)
+    clipsToBounds = true
+    addSubview(content)
+  }
+
+  func setTitleAlpha(_ alpha: CGFloat) { content.titleAlpha = alpha }
+
+  /// Takes the place of a pane that showed the same item.
+  func adopt(_ other: NavigationBarPane) {
+    area = other.area
+    frame = other.frame
+    content.frame = other.content.frame
+  }
+
+  func setRow(_ row: NavigationBarRow, _ area: CGRect) {
+    self.area = area
+    guard content.row != row || content.bounds.size != area.size else { return }
+    content.row = row
+    content.frame.size = area.size
+    content.setNeedsLayout()
+  }
+
+  func place(at place: Place, mirrored: Bool) {
+    let direction: CGFloat = mirrored ? -1 : 1
+    switch place {
+    case .shown:
+      frame = area
+      content.frame.origin = .zero
+    case .above:
+      frame = area.offsetBy(dx: area.width * direction, dy: 0)
+      content.frame.origin = .zero
+    case .below:
+      frame = CGRect(x: mirrored ? area.maxX : area.minX, y: area.minY, width: 0, height: area.height)
+      content.frame.origin.x = -area.width * NavigationBarPane.parallax * direction - (mirrored ? area.width : 0)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// The titles and buttons of one item of a navigation bar.
+final class NavigationBarContent: View {
+  private let item: NavigationItem
+  private let back: BackButton?
+  private let title = Label()
+  private let prompt = Label()
+  private(set) var leading: [View] = []
+  private(set) var trailing: [View] = []
+  /// The metrics of the bar: insets at the sides, and the height of the row of buttons.
+  var row = NavigationBarRow()
+  /// The opacity of the title: 0 while a large one is shown.
+  var titleAlpha: CGFloat = 1 { didSet { center_.alpha = titleAlpha } }
+
+  /// - Parameters:
+  ///   - backTitles: the titles of the button back, the longest first; nil for no button.
+  init(_ item: NavigationItem, backTitles: [String]?, wayBack: @escaping () -> Void) {
+    self.item = item
+    let supplements = item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty != false
+    back = item.hidesBackButton || !supplements ? nil : backTitles.map(BackButton.init)
+    super.init(frame: .zero)
+    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.text = item.title
+    title.accessibilityIdentifier = "title"
+    title.textAlignment = .center
+    title.lineBreakMode = .byTruncatingTail
+    prompt.font = .systemFont(ofSize: 12)
+    prompt.textColor = .secondaryLabel
+    prompt.text = item.prompt
+    prompt.textAlignment = .center
+    leading = NavigationBarContent.views(of: item.leftBarButtonItems)
+    trailing = NavigationBarContent.views(of: item.rightBarButtonItems)
+    if let back {
+      back.addAction({ _ in wayBack() }, for: .primaryActionTriggered)
+      addSubview(back)
+    }
+    addSubview(center_)
+    addSubview(prompt)
+    for view in leading + trailing { addSubview(view) }
+  }
+
+  /// The title, or the view in its place.
+  private var center_: View { item.titleView ?? title }
+
+  private static func views(of items: [BarButtonItem]?) -> [View] {
+    (items ?? []).filter { !$0.isHidden }.map { item in
+      if let view = item.customView { return view }
+      if item.isSpace { return View(frame: CGRect(x: 0, y: 0, width: item.width, height: 1)) }
+      return BarButton(item)
+    }
+  }
+
+  override func layoutSubviews() {
+    prompt.frame = CGRect(
+      x: row.left, y: 4, width: max(0, bounds.width - row.left - row.right), height: row.promptHeight)
+    prompt.isHidden = row.promptHeight == 0
+    let edges = isMirrored ? (leading: row.right, trailing: row.left) : (leading: row.left, trailing: row.right)
+    // From the edges inwards, as if written from left to right; mirrored at the end.
+    var start = edges.leading + NavigationBarRow.margin
+    if let back {
+      let size = back.fit(max(44, bounds.width * NavigationBarRow.widestBackPart))
+      start = edges.leading + NavigationBarRow.margin / 2
+      place(back, CGRect(x: start, y: 0, width: size.width, height: size.height))
+      start += size.width + NavigationBarRow.gap
+    }
+    for view in leading { start = place(view, from: start) }
+    var end = bounds.width - edges.trailing - NavigationBarRow.margin
+    for view in trailing {
+      let size = fitting(view)
+      end -= size.width
+      place(view, CGRect(x: end, y: 0, width: size.width, height: size.height))
+      end -= NavigationBarRow.gap
+    }
+    placeTitle(from: start, to: end)
+  }
+
+  /// Centers the title in the bar; where that leaves less than 8 points to the buttons, it begins between them.
+  private func placeTitle(from start: CGFloat, to end: CGFloat) {
+    let room = CGSize(width: max(0, end - start), height: row.height)
+    let size = center_.sizeThatFits(room)
+    let width = min(size.width.rounded(.up), room.width)
+    let middle = ((bounds.width - width) / 2).rounded()
+    let isCentered =
+      middle - start >= NavigationBarRow.clearance - NavigationBarRow.gap
+      && end - (middle + width) >= NavigationBarRow.clearance - NavigationBarRow.gap
+    place(center_, CGRect(x: isCentered ? middle : start, y: 0, width: width, height: size.height))
+  }
+
+  private func fitting(_ view: View) -> CGSize {
+    if view is BarButton { return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: row.height)) }
+    return view.bounds.size == .zero
+      ? view.sizeThatFits(CGSize(width: CGFloat.infinity, height: row.height)) : view.bounds.size
+  }
+
+  private func place(_ view: View, from start: CGFloat) -> CGFloat {
+    let size = fitting(view)
+    place(view, CGRect(x: start, y: 0, width: size.width, height: size.height))
+    return start + size.width + NavigationBarRow.gap
+  }
+
+  /// Gives a view its frame: centered in the row, mirrored where needed.
+  private func place(_ view: View, _ frame: CGRect) {
+    let x = isMirrored ? bounds.width - frame.maxX : frame.minX
+    let y = row.promptHeight + ((row.height - frame.height) / 2).rounded()
+    let new = CGRect(x: x, y: y, width: frame.width, height: frame.height)
+    if view.frame != new { view.frame = new }
+  }
+}
+
+/// The measures of the row of buttons of a navigation bar, in points.
+struct NavigationBarRow: Hashable {
+  /// The insets that bars of the system cover at the sides.
+  var left: CGFloat = 0
+  var right: CGFloat = 0
+  var height: CGFloat = 44
+  var promptHeight: CGFloat = 0
+
+  /// The margin at the sides. Measured.
+  static let margin: CGFloat = 16
+  /// The distance between buttons. Chosen, since they have no backgrounds here.
+  static let gap: CGFloat = 4
+  /// The least distance from a centered title to the buttons. Measured.
+  static let clearance: CGFloat = 8
+  /// The part of the bar that the button back may take with its title. Chosen.
+  static let widestBackPart: CGFloat = 0.35
+}

@@ -1,0 +1,72 @@
+/// The view of a navigation controller: the pages below, the bars above.
+final class NavigationView: View {
+  private unowned let controller_: NavigationController
+  /// Whether touches reach neither the pages nor the bars: during a transition.
+  var isInputBlocked = false
+
+  init(_ controller: NavigationController) {
+    controller_ = controller
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    clipsToBounds = true
+    accessibilityIdentifier = "navigation"
+    for view in [controller.pages, controller.bar, controller.tools] as [View] { addSubview(view) }
+    addGestureRecognizer(controller.swipe.edge)
+    addGestureRecognizer(controller.swipe.trackpad)
+    controller.bar.wayBack = { [unowned controller] in controller.goBack() }
+  }
+
+  override func layoutSubviews() {
+    controller_.pages.frame = bounds
+    controller_.layOutBars()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return isInputBlocked ? self : hit
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    if !isInputBlocked { super.touchesBegan(touches, with: event) }
+  }
+
+  override func safeAreaInsetsDidChange() { setNeedsLayout() }
+}
+
+/// The view that contains the pages. The bars are part of their safe area.
+final class NavigationPages: View {
+  /// The heights that the bars cover, from the edges of the view.
+  var barInsets = EdgeInsets.zero {
+    didSet {
+      guard barInsets != oldValue else { return }
+      host?.hasSafeArea = true
+      for subview in subviews { subview.safeAreaMayHaveChanged() }
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "pages"
+  }
+
+  override var safeAreaOfSubviews: EdgeInsets {
+    let own = super.safeAreaOfSubviews
+    return EdgeInsets(
+      top: max(own.top, barInsets.top), left: own.left, bottom: max(own.bottom, barInsets.bottom), right: own.right)
+  }
+
+  override func didMoveToWindow() {
+    guard barInsets != .zero, let host else { return }
+    host.hasSafeArea = true
+    for subview in subviews { subview.safeAreaMayHaveChanged() }
+  }
+
+  override func layoutSubviews() {
+    // During a transition the animator places the pages, and adds views of its own.
+    for subview in subviews
+    where subview.controller != nil && subview.transform == .identity && subview.bounds.size != bounds.size {
+      subview.bounds.size = bounds.size
+      subview.center = bounds.center
+    }
+  }
+}

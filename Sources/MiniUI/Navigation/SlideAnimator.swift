@@ -1,0 +1,86 @@
+/// Slides a page in over the one below, which moves away more slowly and is dimmed; or back.
+final class SlideAnimator: SettlingAnimator {
+  private let isPush: Bool
+  private let direction: CGFloat
+  private let metrics: InteractionMetrics
+  private let motion: SettleMotion
+  let settledAfter: TimeInterval
+
+  /// - Parameter isMirrored: whether pages come from the left.
+  init(isPush: Bool, isMirrored: Bool, metrics: InteractionMetrics) {
+    self.isPush = isPush
+    self.metrics = metrics
+    direction = isMirrored ? -1 : 1
+    motion = SettleMotion(frequency: metrics.transition.settleFrequency)
+    settledAfter = motion.time(untilFraction: metrics.transition.settledFraction)
+  }
+
+  var timing: AnimationTiming { motion.timing }
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval {
+    motion.duration
+  }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    let container = transitionContext.containerView
+    transitionContext.addDestination(isBehind: !isPush)
+    guard let to = transitionContext.view(forKey: .to), let from = transitionContext.view(forKey: .from) else {
+      return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    let (front, back) = isPush ? (to, from) : (from, to)
+    let rest = container.bounds.center
+    let width = container.bounds.width * direction
+    let away = CGPoint(x: rest.x + width, y: rest.y)
+    let covered = CGPoint(x: rest.x - width * metrics.transition.pushParallax, y: rest.y)
+    let shades = SlideShades(container.bounds, mirrored: direction < 0, metrics: metrics)
+    View.performWithoutAnimation {
+      front.center = isPush ? away : rest
+      back.center = isPush ? rest : covered
+      shades.insert(into: container, below: front)
+      shades.place(frontAt: front.center.x - rest.x, isCovered: !isPush)
+    }
+    View.animate(along: timing, for: motion.duration, options: .allowUserInteraction) { [isPush] in
+      front.center = isPush ? rest : away
+      back.center = isPush ? covered : rest
+      shades.place(frontAt: front.center.x - rest.x, isCovered: isPush)
+    } completion: { _ in
+      shades.remove()
+      if from.transform == .identity { from.center = rest }
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
+
+/// The dimming of the page below, and the shadow at the edge of the page above.
+private struct SlideShades {
+  private let scrim: View
+  private let edge: View
+  private let isMirrored: Bool
+  private let bounds: CGRect
+
+  init(_ bounds: CGRect, mirrored: Bool, metrics: InteractionMetrics) {
+    (self.bounds, isMirrored) = (bounds, mirrored)
+    scrim = View(frame: bounds)
+    scrim.backgroundColor = Color(white: 0, alpha: metrics.transition.pushDim)
+    edge = View(frame: CGRect(x: 0, y: 0, width: 1, height: bounds.height))
+    edge.shadow = View.Shadow(
+      color: Color(white: 0, alpha: metrics.transition.edgeShadowOpacity), radius: metrics.transition.edgeShadowRadius,
+      offset: .zero)
+    for view in [scrim, edge] { view.isUserInteractionEnabled = false }
+  }
+
+  func insert(into container: View, below front: View) {
+    container.insertSubview(scrim, belowSubview: front)
+    container.insertSubview(edge, belowSubview: front)
+  }
+
+  /// Places both for a page above that is `offset` points away from its place.
+  func place(frontAt offset: CGFloat, isCovered: Bool) {
+    scrim.alpha = isCovered ? 1 : 0
+    edge.center.x = (isMirrored ? bounds.maxX - 0.5 : 0.5) + offset
+  }
+
+  func remove() {
+    scrim.removeFromSuperview()
+    edge.removeFromSuperview()
+  }
+}

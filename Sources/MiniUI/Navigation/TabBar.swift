@@ -1,0 +1,142 @@
+/// A bar with a tab for each of several pages.
+@MainActor open class TabBar: View {
+  /// The tabs, from the leading to the trailing edge.
+  open var items: [TabBarItem]? { didSet { reload() } }
+  /// The tab that is selected; nil for none.
+  open weak var selectedItem: TabBarItem? { didSet { updateSelection() } }
+  /// The colour behind the bar; nil (the default) for the system's background.
+  open var barTintColor: Color? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+
+  /// Called with the index of the tab that the user chose.
+  final var onSelect: (Int) -> Void = { _ in }
+  /// Whether the bar is a strip at the upper edge, and not a row at the lower one.
+  final var isStrip = false {
+    didSet {
+      guard isStrip != oldValue else { return }
+      for button in buttons { button.isStrip = isStrip }
+      setNeedsLayout()
+    }
+  }
+  /// The insets that bars of the system cover, in points.
+  final var edgeInsets = EdgeInsets.zero { didSet { if edgeInsets != oldValue { setNeedsLayout() } } }
+
+  private var buttons: [TabButton] = []
+  private let line = View()
+
+  /// The heights of the row and the strip, in points. Chosen.
+  private static let rowHeight: CGFloat = 49
+  private static let stripHeight: CGFloat = 44
+  /// The widest tab of a strip, in points. Chosen.
+  private static let widestTab: CGFloat = 160
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    accessibilityIdentifier = "tab-bar"
+    line.backgroundColor = .separator
+    addSubview(line)
+  }
+
+  /// The height without the insets of the system, in points.
+  final var fittingHeight: CGFloat { isStrip ? TabBar.stripHeight : TabBar.rowHeight }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
+
+  private func reload() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).enumerated().map { index, item in
+      let button = TabButton(item)
+      button.isStrip = isStrip
+      button.addAction({ [unowned self] _ in onSelect(index) }, for: .primaryActionTriggered)
+      addSubview(button)
+      return button
+    }
+    updateSelection()
+    setNeedsLayout()
+  }
+
+  private func updateSelection() {
+    for button in buttons { button.isSelected = button.item === selectedItem }
+  }
+
+  open override func layoutSubviews() {
+    let hairline = 1 / max(1, traitCollection.displayScale)
+    line.frame = CGRect(x: 0, y: isStrip ? bounds.height - hairline : 0, width: bounds.width, height: hairline)
+    let area = CGRect(
+      x: edgeInsets.left, y: isStrip ? edgeInsets.top : 0,
+      width: max(0, bounds.width - edgeInsets.left - edgeInsets.right), height: fittingHeight)
+    guard !buttons.isEmpty else { return }
+    let count = CGFloat(buttons.count)
+    let width = isStrip ? min(TabBar.widestTab, area.width / count) : area.width / count
+    let start = area.minX + (area.width - width * count) / 2
+    for (index, button) in buttons.enumerated() {
+      let place = CGFloat(isMirrored ? buttons.count - 1 - index : index)
+      let (left, right) = ((start + place * width).rounded(), (start + (place + 1) * width).rounded())
+      button.frame = CGRect(x: left, y: area.minY, width: right - left, height: area.height)
+    }
+  }
+}
+
+/// The button of a tab.
+private final class TabButton: Control {
+  let item: TabBarItem
+  var isStrip = false { didSet { if isStrip != oldValue { update() } } }
+  private let picture = ImageView(frame: .zero)
+  private let label = Label()
+  private let badge = Label()
+
+  init(_ item: TabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    cursor = .hand
+    label.textAlignment = .center
+    badge.font = .systemFont(ofSize: 13)
+    badge.textColor = .white
+    badge.textAlignment = .center
+    badge.cornerRadius = 9
+    for view in [picture, label, badge] as [View] { addSubview(view) }
+    item.didChange = { [weak self] in self?.update() }
+    update()
+  }
+
+  private func update() {
+    label.text = item.title
+    label.font = isStrip ? .systemFont(ofSize: 15, weight: .medium) : .systemFont(ofSize: 10, weight: .semibold)
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    isEnabled = item.isEnabled
+    accessibilityLabel = item.title
+    accessibilityIdentifier = item.title.map { "tab-\($0.lowercased())" }
+    updateConfiguration()
+    setNeedsLayout()
+  }
+
+  override var isSelected: Bool { didSet { updateConfiguration() } }
+
+  override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+  override func updateConfiguration() {
+    let color: Color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : .secondaryLabel
+    label.textColor = color
+    picture.image = isSelected ? item.selectedImage ?? item.image : item.image
+    picture.isHidden = picture.image == nil || isStrip
+    alpha = isHighlighted ? 0.5 : 1
+    backgroundColor = isHovered && isEnabled ? Color.label.withAlphaComponent(0.05) : nil
+  }
+
+  override func tintColorDidChange() { updateConfiguration() }
+
+  override func layoutSubviews() {
+    let size = label.sizeThatFits(bounds.size)
+    let hasPicture = !picture.isHidden
+    // The centers of image and title. Measured.
+    let middle = isStrip || !hasPicture ? bounds.midY : 40
+    label.frame = CGRect(x: 0, y: (middle - size.height / 2).rounded(), width: bounds.width, height: size.height)
+    picture.sizeToFit()
+    picture.center = CGPoint(x: bounds.midX, y: 19)
+    let width = max(18, badge.sizeThatFits(bounds.size).width + 10).rounded(.up)
+    let side = hasPicture ? picture.frame.maxX - 6 : bounds.midX + min(size.width, bounds.width) / 2 + 2
+    badge.frame = CGRect(x: min(side, bounds.width - width), y: isStrip ? 6 : 2, width: width, height: 18)
+  }
+}

@@ -1,0 +1,211 @@
+/// A container that shows one of several controllers, and a bar to choose from them: at the lower edge of a narrow window, at the
+/// upper edge of a wide one.
+///
+///     let tabs = TabBarController()
+///     tabs.viewControllers = [AlbumsController(), ArtistsController()]
+///
+/// Ctrl+Page Up, Ctrl+Page Down and Alt+1 … Alt+9 choose a tab.
+@MainActor open class TabBarController: ViewController {
+  /// The object that is asked and notified; not retained.
+  open weak var delegate: (any TabBarControllerDelegate)?
+  /// The bar.
+  open var tabBar: TabBar { bar }
+  /// The controllers, in the order of the bar. Setting it selects the one that was selected, or else the first.
+  open var viewControllers: [ViewController]? {
+    get { pages }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// The controller that is shown; nil if there is none.
+  open var selectedViewController: ViewController? {
+    get { shown }
+    set { if let newValue, let index = pages.firstIndex(where: { $0 === newValue }) { select(index) } }
+  }
+  /// The index of the controller that is shown. Setting an index that does not exist is an error of the program.
+  open var selectedIndex: Int {
+    get { pages.firstIndex { $0 === shown } ?? 0 }
+    set {
+      precondition(pages.indices.contains(newValue), "there is no tab \(newValue) among \(pages.count)")
+      select(newValue)
+    }
+  }
+
+  private var pages: [ViewController] = []
+  private var shown: ViewController?
+  private let bar = TabBar(frame: .zero)
+  private let area = NavigationPages(frame: .zero)
+  private var transition_: ControllerTransition?
+
+  /// The width from which the bar is at the upper edge, in points. Chosen.
+  private static let wideWidth: CGFloat = 600
+
+  /// Sets the controllers. The change is not animated.
+  open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    precondition(
+      Set(new.map(ObjectIdentifier.init)).count == new.count, "a controller can be in a tab bar only once")
+    transition_?.finishNow()
+    for page in pages where !new.contains(where: { $0 === page }) {
+      page.willMove(toParent: nil)
+      if page === shown {
+        page.viewIfLoaded?.removeFromSuperview()
+        shown = nil
+      }
+      page.removeFromParent()
+    }
+    for page in new where page.parent !== self {
+      addChild(page)
+      page.didMove(toParent: self)
+    }
+    pages = new
+    bar.items = new.map(\.tabBarItem)
+    if shown == nil, !new.isEmpty { select(0) }
+    bar.selectedItem = shown?.tabBarItem
+  }
+
+  open override func loadView() {
+    let view = View()
+    view.backgroundColor = .systemBackground
+    view.accessibilityIdentifier = "tabs"
+    view.addSubview(area)
+    view.addSubview(bar)
+    bar.onSelect = { [unowned self] in userDidSelect($0) }
+    self.view = view
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if let shown { install(shown) }
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layOutBar()
+  }
+
+  private var isWide: Bool { view.bounds.width >= TabBarController.wideWidth }
+
+  private func layOutBar() {
+    let bounds: CGRect = view.bounds
+    let safe = view.safeAreaInsets
+    area.frame = bounds
+    bar.isStrip = isWide
+    let height = bar.fittingHeight + (isWide ? safe.top : safe.bottom)
+    bar.edgeInsets = safe
+    bar.frame = CGRect(x: 0, y: isWide ? 0 : bounds.height - height, width: bounds.width, height: height)
+    let isHidden = shown?.hidesBottomBarWhenPushed == true && !isWide
+    bar.isHidden = isHidden
+    area.barInsets = isHidden ? .zero : isWide ? EdgeInsets(top: height) : EdgeInsets(bottom: height)
+  }
+
+  // MARK: Selection
+
+  /// Shows another tab, without animation, through the same steps as any transition.
+  private func select(_ index: Int) {
+    let next = pages[index]
+    guard next !== shown else { return }
+    transition_?.finishNow()
+    let old = shown
+    shown = next
+    bar.selectedItem = next.tabBarItem
+    guard isViewLoaded else { return }
+    guard view.host != nil else {
+      old?.viewIfLoaded?.removeFromSuperview()
+      return install(next)
+    }
+    next.initialSize = area.bounds.size
+    next.loadViewIfNeeded()
+    var plan = ControllerTransition.Plan(container: area)
+    (plan.from, plan.to, plan.removed, plan.added) = (old, next, old?.viewIfLoaded, next.view)
+    plan.finalFrame = area.bounds
+    plan.willBegin = {
+      old?.beginAppearanceTransition(false, animated: false)
+      next.beginAppearanceTransition(true, animated: false)
+    }
+    plan.didEnd = { [unowned self] _ in
+      transition_ = nil
+      old?.endAppearanceTransition()
+      next.endAppearanceTransition()
+      layOutBar()
+    }
+    transition_ = ControllerTransition(plan)
+    transition_?.begin()
+  }
+
+  private func install(_ page: ViewController) {
+    page.initialSize = area.bounds.size
+    let view: View = page.view
+    view.frame = area.bounds
+    area.addSubview(view)
+  }
+
+  /// Shows the tab that the user chose. The one that is shown already returns to its root, and then scrolls to its beginning.
+  private func userDidSelect(_ index: Int) {
+    guard pages.indices.contains(index) else { return }
+    let page = pages[index]
+    guard delegate?.tabBarController(self, shouldSelect: page) != false else { return }
+    if page === shown { returnToBeginning(page) } else { select(index) }
+    delegate?.tabBarController(self, didSelect: page)
+  }
+
+  private func returnToBeginning(_ page: ViewController) {
+    if let navigation = page as? NavigationController, navigation.viewControllers.count > 1 {
+      navigation.popToRootViewController(animated: true)
+      return
+    }
+    let visible = (page as? NavigationController)?.topViewController ?? page
+    let scroll = visible.viewIfLoaded?.firstView { $0 is ScrollView } as? ScrollView
+    scroll?.setContentOffset(CGPoint(x: 0, y: -(scroll?.adjustedContentInset.top ?? 0)), animated: true)
+  }
+
+  // MARK: Keys
+
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    for press in presses {
+      switch (press.pressedKey.code, press.pressedKey.modifiers) {
+      case (.pageUp, .control): return step(by: -1)
+      case (.pageDown, .control): return step(by: 1)
+      case (.character(let digit), .alternate):
+        if let number = digit.wholeNumberValue, pages.indices.contains(number - 1) { return userDidSelect(number - 1) }
+      default: break
+      }
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
+  private func step(by step: Int) {
+    guard !pages.isEmpty else { return }
+    userDidSelect((selectedIndex + step + pages.count) % pages.count)
+  }
+
+  override func willLeaveWindow() { transition_?.finishNow() }
+  override var keyFallback: Responder { shown?.keyFallback ?? view }
+}
+
+/// An object that is asked and notified by a tab bar controller.
+@MainActor public protocol TabBarControllerDelegate: AnyObject {
+  /// Returns whether the user may select a tab.
+  func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool
+  /// Called when the user has selected a tab, also the one that is shown already.
+  func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController)
+}
+
+extension TabBarControllerDelegate {
+  public func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController)
+    -> Bool
+  {
+    true
+  }
+  public func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {}
+}
+
+extension ViewController {
+  /// The nearest tab bar controller that the controller is in; nil if there is none.
+  public final var tabBarController: TabBarController? {
+    var candidate = parent
+    while let controller = candidate {
+      if let found = controller as? TabBarController { return found }
+      candidate = controller.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,68 @@
+/// A bar at the lower edge with buttons and spaces between them.
+@MainActor open class Toolbar: View {
+  /// The buttons, from the leading to the trailing edge.
+  open var items: [BarButtonItem]? { didSet { reload() } }
+  /// The colour behind the bar; nil (the default) for the system's background.
+  open var barTintColor: Color? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  /// The inset at the lower edge that bars of the system cover, in points.
+  final var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
+
+  private var views: [(item: BarButtonItem, view: View)] = []
+  private let line = View()
+
+  /// The height of the row of buttons, in points. Chosen, as that of the navigation bar.
+  static let height: CGFloat = 44
+  private static let gap: CGFloat = 12
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    accessibilityIdentifier = "toolbar"
+    line.backgroundColor = .separator
+    addSubview(line)
+  }
+
+  /// Creates a bar for a navigation controller that was given the class.
+  public required convenience init(forController: Void) { self.init(frame: .zero) }
+
+  /// Sets the buttons. The change is not animated.
+  open func setItems(_ items: [BarButtonItem]?, animated: Bool) { self.items = items }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Toolbar.height) }
+
+  private func reload() {
+    for entry in views { entry.view.removeFromSuperview() }
+    views = (items ?? []).filter { !$0.isHidden }.map { item in
+      item.didChange = { [weak self] in self?.reload() }
+      return (item, item.customView ?? (item.isSpace ? View() : BarButton(item)))
+    }
+    for entry in views { addSubview(entry.view) }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    let hairline = 1 / max(1, traitCollection.displayScale)
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
+    let height = bounds.height - bottomInset
+    let widths = views.map { width(of: $0.item, $0.view, height) }
+    let gaps = CGFloat(max(0, views.count - 1)) * Toolbar.gap
+    let rest = max(0, bounds.width - 2 * NavigationBarRow.margin - gaps - widths.reduce(0, +))
+    let spaces = views.count { $0.item.systemItem == .flexibleSpace }
+    var x = NavigationBarRow.margin
+    for (entry, width) in zip(views, widths) {
+      let isFlexible = entry.item.systemItem == .flexibleSpace
+      let length = isFlexible ? rest / CGFloat(spaces) : width
+      let own = entry.item.customView?.bounds.height ?? height
+      let place = CGRect(x: x.rounded(), y: ((height - own) / 2).rounded(), width: length, height: own)
+      entry.view.frame = isMirrored ? place.offsetBy(dx: bounds.width - place.maxX - place.minX, dy: 0) : place
+      x += length + Toolbar.gap
+    }
+  }
+
+  private func width(of item: BarButtonItem, _ view: View, _ height: CGFloat) -> CGFloat {
+    if item.systemItem == .flexibleSpace { return 0 }
+    if item.systemItem == .fixedSpace { return item.width }
+    if item.customView != nil { return view.bounds.width }
+    return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: height)).width
+  }
+}

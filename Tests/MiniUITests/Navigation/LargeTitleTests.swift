@@ -1,0 +1,61 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Tests of the large title, which scrolls away with the content and snaps.
+struct LargeTitleTests {
+  private let navigation: NavigationController
+  private let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+  private let stage: Stage
+
+  init() throws {
+    let page = ViewController()
+    page.title = "Trees"
+    navigation = NavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    scroll.contentSize = CGSize(width: 390, height: 3000)
+    page.view.addSubview(scroll)
+    stage = try Stage(navigation, size: CGSize(width: 390, height: 600))
+    try stage.advance(by: 0.1)
+  }
+
+  private func label(_ name: String) throws -> Label {
+    try #require(navigation.navigationBar.firstView { $0.accessibilityIdentifier == name } as? Label)
+  }
+
+  @Test func `at rest the large title has a row of 52 points and the small one is invisible`() throws {
+    scroll.contentOffset.y = -96
+    try stage.advance(by: 0)
+    #expect(navigation.navigationBar.frame.height == 96 && scroll.adjustedContentInset.top == 96)
+    #expect(try label("large-title").frame.minY == 47.5 && label("title").alpha == 0)
+  }
+
+  @Test func `the bar collapses by what is scrolled, and then the small title shows`() throws {
+    for (distance, height) in [(0, 96), (20, 76), (51, 45), (52, 44), (400, 44)] as [(CGFloat, CGFloat)] {
+      scroll.contentOffset.y = distance - 96
+      try stage.advance(by: 0)
+      #expect(navigation.navigationBar.frame.height == height, "\(distance)")
+      #expect(try label("title").alpha == (distance >= 52 ? 1 : 0))
+    }
+    #expect(scroll.adjustedContentInset.top == 96, "the content does not jump")
+  }
+
+  @Test(arguments: [(30, 0), (36, 0), (37, 52), (48, 52)] as [(CGFloat, CGFloat)])
+  func `a drag that ends within the row snaps by the measured distance`(rest: CGFloat, expected: CGFloat) throws {
+    scroll.contentOffset.y = -96
+    try stage.advance(by: 0)
+    try stage.touchDown(CGPoint(x: 200, y: 400))
+    // The first 10 points are the slop.
+    try stage.touchMove(to: CGPoint(x: 200, y: 390 - rest), duration: 0.5)
+    try stage.advance(by: 0.3)
+    try stage.touchUp()
+    try stage.settle()
+    #expect(scroll.contentOffset.y + 96 == expected)
+  }
+
+  @Test func `in a window of little height there is no large title`() throws {
+    try stage.resize(to: CGSize(width: 700, height: 300))
+    #expect(navigation.navigationBar.frame.height == 42)
+  }
+}

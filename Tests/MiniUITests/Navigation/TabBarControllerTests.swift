@@ -1,0 +1,145 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Tests of tabs: selection, keys, the place of the bar, and the calls of appearance.
+struct TabBarControllerTests {
+  private let log = Log()
+  private let tabs = TabBarController()
+  private let pages: [LoggingController]
+  private let stage: Stage
+
+  init() throws {
+    pages = ["A", "B", "C"].map { [log] in LoggingController($0, log) }
+    tabs.viewControllers = pages
+    stage = try Stage(tabs, size: CGSize(width: 390, height: 600))
+    try stage.advance(by: 0.1)
+    _ = log.take()
+  }
+
+  @Test func `only the first tab is loaded and appears`() throws {
+    #expect(tabs.selectedViewController === pages[0] && tabs.selectedIndex == 0)
+    #expect(pages[0].view.window != nil && !pages[1].isViewLoaded && pages[1].tabBarController === tabs)
+  }
+
+  @Test func `a tap shows a tab, and the calls come in order`() throws {
+    try stage.tap(.id("tab-b"))
+    #expect(
+      log.take() == ["B.didLoad", "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear"])
+    #expect(tabs.selectedIndex == 1 && pages[0].view.window == nil)
+    try stage.tap(.id("tab-a"))
+    #expect(log.take() == ["B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear"])
+  }
+
+  @Test func `the bar is below in a narrow window and above in a wide one, and is safe area`() throws {
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 551, width: 390, height: 49))
+    #expect(pages[0].view.safeAreaInsets == EdgeInsets(top: 0, left: 0, bottom: 49, right: 0))
+    try stage.resize(to: CGSize(width: 800, height: 600))
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 0, width: 800, height: 44))
+    #expect(pages[0].view.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test func `keys choose tabs`() throws {
+    try stage.key(.pageDown, modifiers: .control)
+    #expect(tabs.selectedIndex == 1)
+    try stage.key(.pageUp, modifiers: .control)
+    try stage.key(.pageUp, modifiers: .control)
+    #expect(tabs.selectedIndex == 2)
+    try stage.key(.character("2"), modifiers: .alternate)
+    #expect(tabs.selectedIndex == 1)
+    try stage.key(.character("9"), modifiers: .alternate)
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func `the selected tab returns to its root, and then to its beginning`() throws {
+    let root = ViewController()
+    let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    scroll.contentSize.height = 3000
+    root.view.addSubview(scroll)
+    root.title = "List"
+    let navigation = NavigationController(rootViewController: root)
+    navigation.tabBarItem = TabBarItem(title: "N", image: nil, tag: 0)
+    tabs.viewControllers = [navigation, pages[0]]
+    tabs.selectedIndex = 0
+    scroll.contentOffset.y = 500
+    navigation.pushViewController(ViewController(), animated: false)
+    try stage.advance(by: 0)
+    try stage.tap(.id("tab-n"))
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1 && scroll.contentOffset.y == 500)
+    try stage.tap(.id("tab-n"))
+    try stage.settle()
+    #expect(scroll.contentOffset.y == -scroll.adjustedContentInset.top)
+  }
+
+  @Test func `a delegate may refuse, and badges show`() throws {
+    final class Refuser: TabBarControllerDelegate {
+      func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool {
+        viewController.title != "B"
+      }
+    }
+    let refuser = Refuser()
+    tabs.delegate = refuser
+    try stage.tap(.id("tab-b"))
+    #expect(tabs.selectedIndex == 0)
+    pages[2].tabBarItem.badgeValue = "12"
+    try stage.advance(by: 0)
+    let badge = tabs.tabBar.firstView { ($0 as? Label)?.text == "12" }
+    #expect(badge?.isHidden == false && (badge?.frame.width ?? 0) >= 18)
+  }
+
+  @Test func `tabs that are taken away leave the window`() throws {
+    tabs.viewControllers = [pages[1], pages[2]]
+    try stage.advance(by: 0.1)
+    #expect(pages[0].parent == nil && pages[0].view.window == nil && tabs.selectedViewController === pages[1])
+    tabs.viewControllers = nil
+    #expect(tabs.selectedViewController == nil && pages[1].view.window == nil)
+  }
+}
+
+/// Tests of two columns that become one stack in a narrow window.
+struct SplitViewControllerTests {
+  private let split = SplitViewController(style: .doubleColumn)
+  private let list = ViewController()
+  private let detail = ViewController()
+  private let stage: Stage
+
+  init() throws {
+    list.title = "List"
+    detail.title = "Detail"
+    split.viewControllers = [list, detail]
+    stage = try Stage(split, size: CGSize(width: 900, height: 600))
+    try stage.advance(by: 0.1)
+  }
+
+  @Test func `a wide window shows both, the list a third wide`() throws {
+    #expect(!split.isCollapsed && list.view.window != nil && detail.view.window != nil)
+    #expect(list.view.bounds.width == 300 && detail.view.bounds.width == 600)
+    try stage.resize(to: CGSize(width: 1200, height: 600))
+    #expect(list.view.bounds.width == 360, "at most")
+  }
+
+  @Test func `a narrow window shows the list, and the details once they were chosen`() throws {
+    try stage.resize(to: CGSize(width: 400, height: 600))
+    #expect(split.isCollapsed && list.view.window != nil && detail.view.window == nil)
+    #expect(list.view.bounds.width == 400)
+    let other = ViewController()
+    split.showDetailViewController(other, sender: nil)
+    try stage.advance(by: 0.6)
+    #expect(other.view.window != nil && list.navigationController?.viewControllers == [list, other])
+    try stage.resize(to: CGSize(width: 900, height: 600))
+    #expect(list.view.window != nil && other.view.window != nil && other.view.bounds.width == 600)
+    try stage.resize(to: CGSize(width: 400, height: 600))
+    #expect(other.view.window != nil && list.view.window == nil, "the details stay in front")
+    try stage.key(.left, modifiers: .alternate)
+    try stage.advance(by: 0.6)
+    #expect(list.view.window != nil)
+  }
+
+  @Test func `sizes that change back and forth leave the columns as they were`() throws {
+    for width in [400, 900, 300, 700, 599, 600] as [CGFloat] { try stage.resize(to: CGSize(width: width, height: 600)) }
+    #expect(split.viewControllers == [list, detail] && list.view.window != nil && detail.view.window != nil)
+    #expect(list.appearance.stage == .appeared && detail.appearance.stage == .appeared)
+  }
+}
