@@ -111,6 +111,8 @@ public typealias UILabel = Label
 public typealias UIImageView = ImageView
 public typealias UISwitch = Switch
 public typealias UIPageControl = PageControl
+public typealias UIProgressView = ProgressView
+public typealias UIActivityIndicatorView = ActivityIndicatorView
 
 // MARK: Text
 

@@ -27,6 +27,7 @@ import UIKit
       (UICollectionReusableView(), UICollectionReusableView(frame: frame)),
       (UICollectionViewCell(), UICollectionViewCell(frame: frame)),
       (MiniUI.DraggableCell(), MiniUI.DraggableCell(frame: frame)),
+      (UIActivityIndicatorView(), UIActivityIndicatorView(frame: frame)),
     ]
     for (plain, framed) in made {
       #expect(plain.frame == .zero, "\(type(of: plain))")
@@ -72,6 +73,17 @@ import UIKit
     _ = try Stage(size: CGSize(width: 100, height: 100))
     #expect(UISwitch().bounds.size == UISwitch(frame: frame).bounds.size)
     #expect(UISwitch(frame: frame).frame.origin == frame.origin)
+  }
+
+  @Test func `progress views have a height of their own`() throws {
+    _ = try Stage(size: CGSize(width: 100, height: 100))
+    for (framed, size) in [
+      (UIProgressView(frame: frame), CGSize(width: 50, height: 4)),
+    ] as [(UIView, CGSize)] {
+      #expect(framed.frame == CGRect(origin: frame.origin, size: size), "\(type(of: framed))")
+    }
+    #expect(UIProgressView().bounds.height == 4 && UIProgressView(progressViewStyle: .bar).progressViewStyle == .bar)
+    #expect(UIActivityIndicatorView(style: .large).bounds.size == CGSize(width: 37, height: 37))
   }
 
   @Test func `controls and buttons take actions`() throws {

@@ -6,6 +6,7 @@ extension Window {
     defer { tree.inputDevice = nil }
     tree.device = tree.inputDevice ?? tree.device
     tree.setActive(event.kind.isActive ?? tree.isActive)
+    tree.setShown(event.kind.isShown ?? tree.isShown)
     if let key = event.kind.key { tree.modifiers = key.modifiers }
     // The samples of a movement have times of their own.
     if !event.kind.isMovement { tree.advance(to: event.timestamp) }
@@ -94,6 +95,15 @@ extension InputEvent.Kind {
     switch self {
     case .focusLost: false
     case .focusGained, .keyDown, .mouseDown, .touchDown: true
+    default: nil
+    }
+  }
+
+  /// Whether the window is on the screen after the event; nil if the event does not tell.
+  fileprivate var isShown: Bool? {
+    switch self {
+    case .hidden: false
+    case .exposed, .focusGained, .keyDown, .mouseDown, .touchDown: true
     default: nil
     }
   }

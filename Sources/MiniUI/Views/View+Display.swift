@@ -103,6 +103,7 @@ extension View {
       subtree = subtree.union(updateSubviews(placement, scale: scale, scrolledBy: scrolled))
     }
     footprint.subtree = subtree
+    if footprint.isWatched, !subtree.isEmpty { didComeIntoSight() }
   }
 
   /// Computes the pixels that the subviews may touch.

@@ -31,6 +31,8 @@ struct ViewFootprint {
   var isOnlyScrolled = false
   /// Whether the view was drawn through a layer, its own or a superview's.
   var isLayered = false
+  /// Whether the view is notified when it can be seen.
+  var isWatched = false
   /// The number of the last frame in which the view, or one within it, may have drawn elsewhere.
   var frame = 0
   /// The origin of the bounds in the last frame.

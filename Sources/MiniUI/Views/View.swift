@@ -364,6 +364,8 @@
   /// Draws the view's own content into `GraphicsContext.current`, with `Color.setFill()`, `BezierPath` and the like, as in
   /// UIKit.
   open func draw(_ rect: CGRect) {}
+  /// Called when a frame has placed the view where it can be seen, if its footprint is watched.
+  func didComeIntoSight() {}
   /// Called when the tint colour has changed, in this view or in a superview.
   open func tintColorDidChange() {}
   /// Called when a trait has changed: interface style, display scale, size class or reduced motion.

@@ -30,6 +30,8 @@ final class ViewHost {
   var hasSafeArea = false
   /// Whether the window has the keys, as far as is known.
   var isActive = true
+  /// Whether the window is on the screen, as far as is known. Set by `setShown`.
+  var isShown = true
   var metrics = InteractionMetrics.standard
   /// The fonts, pictures and clipboard of the window's application.
   let services: SystemServices
@@ -76,6 +78,8 @@ final class ViewHost {
   private(set) var damage = Region()
   private(set) var needsLayout = true
   private var afterFrame: [() -> Void] = []
+  /// The running timers of views that could be seen in the last frame.
+  private var sightTimers: [SightTimer] = []
 
   /// Whether the next frame would differ from the last.
   var needsDisplay: Bool { needsLayout || !changedViews.isEmpty || !damage.isEmpty }
@@ -115,9 +119,22 @@ final class ViewHost {
   func performAfterFrame(_ action: @escaping () -> Void) { afterFrame.append(action) }
 
   func didMakeFrame() {
+    if !sightTimers.isEmpty { stopUnseenTimers() }
     let actions = afterFrame
     afterFrame = []
     for action in actions { action() }
+  }
+
+  /// Notes a timer that has begun to run, to stop it when its view goes out of sight.
+  func didStart(_ timer: SightTimer) {
+    if !sightTimers.contains(identical: timer) { sightTimers.append(timer) }
+  }
+
+  /// Stops the timers of views that cannot be seen any more.
+  func stopUnseenTimers() {
+    var running: [SightTimer] = []
+    for timer in sightTimers where timer.continueInSight(in: self) { running.append(timer) }
+    sightTimers = running
   }
 
   // MARK: Notifications

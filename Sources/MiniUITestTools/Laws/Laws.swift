@@ -96,8 +96,11 @@ extension Stage {
   func breach(of law: Law, after action: String, _ body: () throws -> Void) throws -> LawBreach? {
     try restCaret()
     let before = try snapshot()
+    let time = now
     try body()
     try restCaret()
+    // Views that turn, such as activity indicators, look the same after each second.
+    if window.nextDeadline != nil { try advance(to: time + (now - time).rounded(.up)) }
     return Difference(from: before, to: self).map { LawBreach(law, action, $0.description) }
   }
 }

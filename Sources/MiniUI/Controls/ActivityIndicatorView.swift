@@ -1,0 +1,100 @@
+/// A view that shows that something is in progress, by eight blades of which the brightest moves on eight times a second.
+///
+/// It draws only its own pixels, and costs nothing while it cannot be seen: no timer runs while it or a view around it is hidden,
+/// transparent or scrolled away.
+///
+///     let indicator = ActivityIndicatorView(style: .large)
+///     indicator.startAnimating()
+@MainActor open class ActivityIndicatorView: View {
+  /// The sizes of an activity indicator.
+  public nonisolated enum Style: Int, Hashable, Sendable, CaseIterable {
+    /// 20 points wide and high.
+    case medium = 100
+    /// 37 points wide and high.
+    case large = 101
+  }
+
+  /// The size of the blades. Setting it keeps the frame: the blades are in its middle.
+  open var style = Style.medium {
+    didSet { if style != oldValue { styleDidChange() } }
+  }
+  /// The colour of the brightest blade; the others are fainter. A grey by default; nil restores that.
+  open var color: Color! {
+    get { spinner.color }
+    set { spinner.color = newValue ?? .spinner }
+  }
+  /// Whether the view is hidden while it is not animating. True by default.
+  open var hidesWhenStopped = true {
+    didSet { updateHidden() }
+  }
+  /// Whether the indicator turns, or would if it could be seen. False by default.
+  open var isAnimating: Bool { spinner.isTurning }
+
+  private let spinner = SpinnerView(.medium, color: .spinner)
+
+  /// Creates a medium indicator that is not animating.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(spinner)
+    updateHidden()
+  }
+
+  /// Creates an indicator of the size of `style` that is not animating.
+  public init(style: Style) {
+    super.init(frame: CGRect(x: 0, y: 0, width: style.blades.side, height: style.blades.side))
+    self.style = style
+    styleDidChange()
+    addSubview(spinner)
+    updateHidden()
+  }
+
+  /// Shows the view and begins to turn.
+  open func startAnimating() {
+    spinner.isTurning = true
+    updateHidden()
+  }
+
+  /// Stops, and hides the view if `hidesWhenStopped` is true.
+  open func stopAnimating() {
+    spinner.isTurning = false
+    updateHidden()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: style.blades.side, height: style.blades.side)
+  }
+  open override var intrinsicContentSize: CGSize { CGSize(width: style.blades.side, height: style.blades.side) }
+
+  open override func layoutSubviews() {
+    let side = style.blades.side
+    spinner.frame = CGRect(
+      x: bounds.minX + ((bounds.width - side) / 2).rounded(.down),
+      y: bounds.minY + ((bounds.height - side) / 2).rounded(.down), width: side, height: side)
+  }
+
+  /// The label of the app; without one, whether something is in progress.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (isAnimating ? "In progress" : "Progress halted") }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  private func styleDidChange() {
+    spinner.blades = style.blades
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func updateHidden() {
+    let isHidden = hidesWhenStopped && !isAnimating
+    if self.isHidden != isHidden { self.isHidden = isHidden }
+  }
+}
+
+extension ActivityIndicatorView.Style {
+  fileprivate var blades: Blades { self == .large ? .large : .medium }
+}
+
+extension Color {
+  /// The colour of spinners: a grey of 128 on light, 140 on dark. Measured on UIKit.
+  static let spinner = Color(light: Color(hex: 0x808080), dark: Color(hex: 0x8C8C8C))
+}

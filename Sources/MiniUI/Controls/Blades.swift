@@ -1,0 +1,87 @@
+/// The shape of a spinner: eight blades around a centre, in the eight directions of a compass.
+struct Blades: Hashable {
+  /// The length and thickness of a blade, and the distance of its middle from the centre, in points.
+  let length, thickness, radius: CGFloat
+  /// The side of the square that the spinner fills, in points.
+  let side: CGFloat
+
+  // Measured on UIKit, in points.
+  static let medium = Blades(length: 6.5, thickness: 2.5, radius: 6.75, side: 20)
+  static let large = Blades(length: 12, thickness: 5, radius: 11.5, side: 37)
+  static let refresh = Blades(length: 10, thickness: 3.5, radius: 10, side: 30)
+
+  static let count = 8
+  /// The alphas of the brightest blade and of those behind it, 0…255. Measured on UIKit.
+  private static let alphas: [UInt32] = [217, 180, 143, 106, 69, 69, 69, 69]
+
+  /// The blades that are shown, and how bright each is.
+  enum Light: Hashable {
+    /// All of them; the one at this index is the brightest, counted clockwise from the top.
+    case turning(brightest: Int)
+    /// The first ones from the top, all as bright as can be.
+    case first(Int)
+
+    /// Returns the alpha of a blade, 0…255.
+    func alpha(of blade: Int) -> UInt32 {
+      switch self {
+      case .turning(let brightest): Blades.alphas[(brightest - blade + Blades.count) % Blades.count]
+      case .first(let count): blade < count ? Blades.alphas[0] : 0
+      }
+    }
+  }
+
+  /// Returns the coverage of all blades as a picture, to be filled with a colour; nil if it cannot be allocated.
+  func bitmap(_ light: Light, scale: CGFloat) -> Bitmap? {
+    let name = Name(blades: self, light: light, scale: scale)
+    if let known = Blades.pictures[name] { return known }
+    guard let picture = draw(light, scale: scale) else { return nil }
+    if Blades.pictures.count >= Blades.mostPictures { Blades.pictures.removeAll() }
+    Blades.pictures[name] = picture
+    return picture
+  }
+
+  private struct Name: Hashable {
+    let blades: Blades
+    let light: Light
+    let scale: CGFloat
+  }
+
+  /// The pictures that were drawn. Three sizes at one scale have 48 of them; they are discarded together when there are more,
+  /// as after a change of scale.
+  private static var pictures: [Name: Bitmap] = [:]
+  private static let mostPictures = 64
+
+  private func draw(_ light: Light, scale: CGFloat) -> Bitmap? {
+    let size = CGSize(width: side, height: side)
+    guard let picture = ShapeRaster(size: size, scale: scale).bitmap() else { return nil }
+    for blade in 0..<Blades.count {
+      let alpha = light.alpha(of: blade)
+      if alpha == 0 { continue }
+      var raster = ShapeRaster(size: size, scale: scale)
+      raster.fill(outline(of: blade))
+      guard let shape = raster.bitmap() else { return nil }
+      for y in 0..<picture.height {
+        let (from, to) = (shape.row(y), picture.row(y))
+        for x in 0..<picture.width where from[x] != 0 {
+          let covered = ((from[x] >> 24) * alpha + 127) / 255
+          to[x] = max(to[x] >> 24, covered) * 0x0101_0101
+        }
+      }
+    }
+    return picture
+  }
+
+  /// Returns the outline of a blade: a capsule that points away from the centre.
+  private func outline(of blade: Int) -> [CGPoint] {
+    let turn = CGFloat(blade) * 360 / CGFloat(Blades.count) - 90
+    let direction = CGPoint(x: cos(turn * .pi / 180), y: sin(turn * .pi / 180))
+    let half = (length - thickness) / 2
+    func end(_ distance: CGFloat) -> CGPoint {
+      CGPoint(x: side / 2 + direction.x * (radius + distance), y: side / 2 + direction.y * (radius + distance))
+    }
+    var path = ShapePath()
+    path.arc(center: end(half), radius: thickness / 2, from: turn - 90, to: turn + 90)
+    path.arc(center: end(-half), radius: thickness / 2, from: turn + 90, to: turn + 270)
+    return path.points
+  }
+}

@@ -1,0 +1,112 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct ProgressViewTests {
+  private func make(width: CGFloat = 280) throws -> (Stage, ProgressView, View) {
+    let stage = try Stage(size: CGSize(width: 300, height: 100))
+    let bar = ProgressView(frame: CGRect(x: 10, y: 20, width: width, height: 50))
+    try stage.add(bar)
+    return (stage, bar, bar.subviews[0])
+  }
+
+  @Test(arguments: [(0.125, 35), (0.33, 92), (0.5, 140), (0.66, 185), (0.875, 245), (1, 280), (0, 0), (0.001, 8)])
+  func `it is filled to whole points, and at least 8 of them`(progress: Float, width: CGFloat) throws {
+    let (stage, bar, fill) = try make()
+    bar.progress = progress
+    try stage.advance(by: 0)
+    #expect(fill.frame == CGRect(x: 0, y: 0, width: width, height: 4))
+  }
+
+  @Test func `from right to left it is filled from the right`() throws {
+    let (stage, bar, fill) = try make()
+    bar.semanticContentAttribute = .forceRightToLeft
+    bar.progress = 0.25
+    try stage.advance(by: 0)
+    #expect(fill.frame == CGRect(x: 210, y: 0, width: 70, height: 4))
+  }
+
+  @Test func `it is 4 points high, however it is placed`() throws {
+    let (_, bar, _) = try make()
+    #expect(bar.frame == CGRect(x: 10, y: 20, width: 280, height: 4))
+    bar.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+    #expect(bar.frame == CGRect(x: 0, y: 0, width: 100, height: 4))
+    bar.bounds.size = CGSize(width: 50, height: 9)
+    #expect(bar.bounds.size == CGSize(width: 50, height: 4))
+    #expect(bar.sizeThatFits(CGSize(width: 70, height: 70)) == CGSize(width: 70, height: 4))
+    #expect(bar.intrinsicContentSize == CGSize(width: View.noIntrinsicMetric, height: 4))
+    #expect(bar.sizeThatFits(CGSize(width: CGFloat.infinity, height: 70)) == CGSize(width: 50, height: 4))
+  }
+
+  @Test func `values beyond the limits are clamped`() throws {
+    let (_, bar, _) = try make()
+    for (set, shown) in [(2, 1), (-1, 0), (.infinity, 1), (.nan, 0), (0.25, 0.25)] as [(Float, Float)] {
+      bar.progress = set
+      #expect(bar.progress == shown)
+    }
+  }
+
+  @Test func `an animated change goes evenly, in a quarter of a second`() throws {
+    let (stage, bar, fill) = try make()
+    bar.setProgress(1, animated: true)
+    #expect(bar.progress == 1)
+    try stage.advance(by: 0)
+    let start = stage.now
+    for frame in 1...14 {
+      try stage.advanceFrame()
+      let part = min(1, (stage.now - start) / 0.25)
+      #expect(isClose(fill.presentation.frame.width, 280 * part, within: 1e-3), "\(frame)")
+    }
+    try stage.settle()
+    #expect(fill.presentation.frame.width == 280)
+  }
+
+  @Test func `nothing is animated before it was seen, nor with reduced motion`() throws {
+    let bar = ProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
+    let stage = try Stage(size: CGSize(width: 200, height: 100), prefersReducedMotion: true)
+    stage.window.addSubview(bar)
+    bar.setProgress(0.5, animated: true)
+    #expect(!bar.subviews[0].isAnimated)
+    try stage.advance(by: 0)
+    bar.setProgress(1, animated: true)
+    #expect(!bar.subviews[0].isAnimated && bar.subviews[0].frame.width == 100)
+  }
+
+  @Test func `it follows an observed progress while it can be seen, and rests when that is finished`() throws {
+    let (stage, bar, _) = try make()
+    let progress = Progress(totalUnitCount: 10)
+    progress.completedUnitCount = 2
+    bar.observedProgress = progress
+    #expect(bar.progress == 0.2)
+    try stage.advance(by: 0)
+    progress.completedUnitCount = 5
+    try stage.advance(by: 0.15)
+    #expect(bar.progress == 0.5)
+    bar.isHidden = true
+    try stage.advance(by: 1)
+    #expect(stage.window.nextDeadline == nil)
+    bar.isHidden = false
+    progress.completedUnitCount = 10
+    try stage.advance(by: 1)
+    #expect(bar.progress == 1 && stage.window.nextDeadline == nil)
+    bar.observedProgress = nil
+    #expect(bar.progress == 1)
+  }
+
+  @Test func `its colours are its own, or the tint and a faint grey`() throws {
+    let (_, bar, fill) = try make()
+    #expect(fill.backgroundColor == .systemBlue && bar.backgroundColor == .track)
+    bar.tintColor = .systemRed
+    #expect(fill.backgroundColor == .systemRed)
+    bar.progressTintColor = .systemGreen
+    bar.trackTintColor = .black
+    #expect(fill.backgroundColor == .systemGreen && bar.backgroundColor == .black)
+  }
+
+  @Test func `it says its progress in percent`() throws {
+    let (_, bar, _) = try make()
+    bar.progress = 0.255
+    #expect(bar.accessibilityLabel == "26 percent")
+  }
+}
