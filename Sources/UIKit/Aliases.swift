@@ -111,6 +111,9 @@ public typealias UILabel = Label
 public typealias UIImageView = ImageView
 public typealias UISwitch = Switch
 public typealias UIPageControl = PageControl
+public typealias UISegmentedControl = SegmentedControl
+public typealias UISlider = Slider
+public typealias UIStepper = Stepper
 public typealias UIProgressView = ProgressView
 public typealias UIActivityIndicatorView = ActivityIndicatorView
 

@@ -13,6 +13,7 @@ import UIKit
     let field = UITextField(frame: frame)
     field.text = "early"
     let button = UIButton("early")
+    #expect(UISegmentedControl(items: ["early"]).numberOfSegments == 1)
     #expect(label.text == "early" && field.text == "early" && button.currentTitle == "early")
   }
 
@@ -26,7 +27,8 @@ import UIKit
       (UIScrollView(), UIScrollView(frame: frame)),
       (UICollectionReusableView(), UICollectionReusableView(frame: frame)),
       (UICollectionViewCell(), UICollectionViewCell(frame: frame)),
-      (MiniUI.DraggableCell(), MiniUI.DraggableCell(frame: frame)),
+      (MiniUI.DraggableCell(), MiniUI.DraggableCell(frame: frame)), (UISlider(), UISlider(frame: frame)),
+      (UISegmentedControl(), UISegmentedControl(frame: frame)),
       (UIActivityIndicatorView(), UIActivityIndicatorView(frame: frame)),
     ]
     for (plain, framed) in made {
@@ -75,15 +77,36 @@ import UIKit
     #expect(UISwitch(frame: frame).frame.origin == frame.origin)
   }
 
-  @Test func `progress views have a height of their own`() throws {
+  @Test func `steppers and progress views have a height of their own`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     for (framed, size) in [
+      (UIStepper(frame: frame), CGSize(width: 94, height: 32)),
       (UIProgressView(frame: frame), CGSize(width: 50, height: 4)),
     ] as [(UIView, CGSize)] {
       #expect(framed.frame == CGRect(origin: frame.origin, size: size), "\(type(of: framed))")
     }
+    #expect(UIStepper().bounds.size == CGSize(width: 94, height: 32))
     #expect(UIProgressView().bounds.height == 4 && UIProgressView(progressViewStyle: .bar).progressViewStyle == .bar)
     #expect(UIActivityIndicatorView(style: .large).bounds.size == CGSize(width: 37, height: 37))
+  }
+
+  @Test func `controls with a value take actions`() throws {
+    _ = try Stage(size: CGSize(width: 100, height: 100))
+    var performed = 0
+    let action = UIAction { _ in performed += 1 }
+    let made: [UIControl] = [
+      UISlider(frame: frame, primaryAction: action), UIStepper(frame: frame, primaryAction: action),
+      UISegmentedControl(frame: frame, primaryAction: action),
+    ]
+    for control in made { control.sendActions(for: .primaryActionTriggered) }
+    #expect(performed == 3)
+    let picture = UIImage(bitmap: try Bitmap(width: 8, height: 4))
+    let items: [Any] = ["A", picture, UIAction(title: "C") { _ in }, 4]
+    let segments = UISegmentedControl(items: items)
+    #expect(segments.numberOfSegments == 4 && segments.titleForSegment(at: 2) == "C" && segments.bounds.height == 32)
+    #expect(segments.imageForSegment(at: 1) === picture && segments.titleForSegment(at: 3) == nil)
+    #expect(UISegmentedControl(items: nil).frame == .zero)
+    #expect(UISegmentedControl(frame: frame, actions: [action, action]).numberOfSegments == 2)
   }
 
   @Test func `controls and buttons take actions`() throws {

@@ -161,6 +161,8 @@
     else {
       return
     }
+    // An action may have removed the control.
+    guard host != nil else { return cancelTracking(with: nil) }
     isTracking = true
     isTouchInside = true
     isHighlighted = true
@@ -171,7 +173,7 @@
     guard isTracking, let touch = touches.first else { return }
     guard continueTracking(touch, with: event) else { return cancelTracking() }
     let wasInside = isTouchInside
-    isTouchInside = holds(touch)
+    isTouchInside = isWithinReach(touch)
     isHighlighted = isTouchInside
     if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
@@ -180,7 +182,7 @@
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     guard isTracking, let touch = touches.first else { return }
     isTracking = false
-    isTouchInside = holds(touch)
+    isTouchInside = isWithinReach(touch)
     isHighlighted = false
     endTracking(touch, with: event)
     sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
@@ -202,12 +204,12 @@
   }
 
   /// Returns whether a touch can press the control: any finger, and the mouse with its primary button.
-  private func takes(_ touch: Touch, _ event: Event?) -> Bool {
+  func takes(_ touch: Touch, _ event: Event?) -> Bool {
     touch.type == .direct || event?.buttonMask.contains(.primary) != false
   }
 
   /// Returns whether the touch is inside of the control or within the tolerance around it.
-  private func holds(_ touch: Touch) -> Bool {
+  final func isWithinReach(_ touch: Touch) -> Bool {
     let tolerance = touch.type == .direct ? Control.touchTolerance : 0
     return bounds.insetBy(dx: -tolerance, dy: -tolerance).contains(touch.location(in: self))
   }

@@ -1,0 +1,89 @@
+/// One segment of a segmented control: a title or an image in the middle, and a shade while the pointer is over it.
+final class SegmentView: View {
+  var title: String? {
+    get { label.text }
+    set {
+      label.text = newValue
+      if newValue != nil { image = nil }
+      accessibilityLabel = newValue
+    }
+  }
+  var image: Image? {
+    get { picture.image }
+    set {
+      picture.image = newValue
+      if newValue != nil { title = nil }
+      setNeedsLayout()
+    }
+  }
+  var action: Action?
+  /// The width in points; 0: shared with the other segments.
+  var width: CGFloat = 0
+  /// The distance that the title or image is moved by, in points.
+  var contentOffset = CGSize.zero {
+    didSet { if contentOffset != oldValue { setNeedsLayout() } }
+  }
+  var isEnabled = true {
+    didSet { if isEnabled != oldValue { updateLook() } }
+  }
+  /// Whether the pill is behind the segment.
+  var isRaised = false {
+    didSet { if isRaised != oldValue { updateLook() } }
+  }
+  /// How much darker the segment is than its ground: 0 unless it is pressed or the pointer is over it.
+  var shade: CGFloat = 0 {
+    didSet { if shade != oldValue { backgroundColor = shade > 0 ? Color.label.withAlphaComponent(shade) : nil } }
+  }
+
+  private let label = Label()
+  private let picture = ImageView(image: nil)
+
+  /// The free width on each side of a title, in points, and the least width of a segment. Chosen.
+  private static let margin: CGFloat = 13
+  private static let leastWidth: CGFloat = 32
+  /// The same where there is not enough room.
+  private static let leastMargin: CGFloat = 4
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    label.textAlignment = .center
+    addSubview(picture)
+    addSubview(label)
+    updateLook()
+  }
+
+  /// The width that the content wants, in points.
+  var wantedWidth: CGFloat {
+    if width > 0 { return width }
+    let content =
+      image?.size.width ?? (title?.isEmpty == false && label.font.canBeShown ? titleWidth.rounded(.up) : 0)
+    return max(SegmentView.leastWidth, content + 2 * SegmentView.margin)
+  }
+
+  /// The width of the title in the heavier of its two weights, so that the choice does not change the width.
+  private var titleWidth: CGFloat {
+    let size = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+    let font = resolved(SegmentView.raisedFont)
+    return TextLayout(title ?? "", font: font, style: .label, width: size.width, height: size.height).size.width
+  }
+
+  // Measured on UIKit.
+  private static let font = Font.systemFont(ofSize: 13)
+  private static let raisedFont = Font.systemFont(ofSize: 13, weight: .medium)
+
+  private func updateLook() {
+    label.font = isRaised ? SegmentView.raisedFont : SegmentView.font
+    label.alpha = isEnabled ? 1 : 0.5
+    picture.alpha = isEnabled ? 1 : 0.5
+  }
+
+  override func layoutSubviews() {
+    let place = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+    label.frame = place.insetBy(dx: min(SegmentView.leastMargin, place.width / 2), dy: 0)
+    guard let size = image?.size else { return }
+    picture.frame = CGRect(
+      x: (place.midX - size.width / 2).rounded(), y: (place.midY - size.height / 2).rounded(), width: size.width,
+      height: size.height)
+  }
+}

@@ -1,0 +1,127 @@
+/// A press of a segmented control.
+struct SegmentPress {
+  /// The index of the segment under the touch, or of the last one that is enabled.
+  var index: Int
+  /// Whether the press began on the selected segment, so that the pill follows the touch.
+  var movesPill: Bool
+  /// Whether the touch is where its end selects the segment.
+  var isInside = true
+}
+
+/// The touches and keys of a segmented control.
+extension SegmentedControl {
+  /// Returns the index of the segment at a point; beyond the ends the first or the last.
+  private func index(at point: CGPoint) -> Int? {
+    guard !segments.isEmpty, bounds.width > 0 else { return nil }
+    let frames = frames()
+    for (index, frame) in frames.enumerated() where point.x >= frame.minX && point.x < frame.maxX { return index }
+    return (point.x < bounds.midX) != isMirrored ? 0 : segments.count - 1
+  }
+
+  final func beginPress(_ touch: Touch) -> Bool {
+    guard let index = index(at: touch.location(in: self)), segments[index].isEnabled else { return false }
+    press = SegmentPress(index: index, movesPill: !isMomentary && index == selection)
+    pressDidChange()
+    return true
+  }
+
+  final func movePress(_ touch: Touch) -> Bool {
+    guard var press else { return false }
+    let location = touch.location(in: self)
+    if let index = index(at: location), segments[index].isEnabled { press.index = index }
+    press.isInside = press.movesPill || isWithinReach(touch)
+    guard press.index != self.press?.index || press.isInside != self.press?.isInside else { return true }
+    self.press = press
+    pressDidChange()
+    return true
+  }
+
+  private func pressDidChange() {
+    updateShades()
+    layOut(animated: true)
+  }
+
+  /// Ends a press. Where the pill was moved, its segment is selected even if the touch ends beside the control.
+  final func endPress(_ touch: Touch?) {
+    wasTouched = touch.map { isWithinReach($0) } ?? false
+    guard let press else { return }
+    if press.movesPill || wasTouched { finish(press) } else { dropPress() }
+  }
+
+  final func dropPress() {
+    guard press != nil else { return }
+    press = nil
+    pressDidChange()
+  }
+
+  /// Selects, for Space or Enter, the segment that the keys have chosen, or the first one if none is selected.
+  final func commit() {
+    if wasTouched { return wasTouched = false }
+    if isMomentary {
+      if let index = keyIndex ?? nextEnabled(from: -1, by: 1) { choose(index) }
+    } else if selection == nil, let index = nextEnabled(from: -1, by: 1) {
+      choose(index)
+    }
+  }
+
+  private func finish(_ press: SegmentPress) {
+    self.press = nil
+    updateShades()
+    if press.index == selection, !isMomentary { return layOut(animated: true) }
+    choose(press.index)
+  }
+
+  /// Selects a segment as the user does: animated, with its events and its action.
+  private func choose(_ index: Int) {
+    guard segments.indices.contains(index), segments[index].isEnabled else { return layOut(animated: true) }
+    let action = segments[index].action
+    select(index, animated: !isMomentary)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    action?.perform(for: self)
+    if isMomentary { select(nil, animated: true) }
+  }
+
+  // MARK: Keys and pointer
+
+  /// Moves the selection for a key.
+  /// - Returns: false if the key has no meaning here.
+  final func move(for key: Key) -> Bool {
+    guard key.modifiers.isEmpty, !segments.isEmpty else { return false }
+    let ahead = isMirrored ? -1 : 1
+    let present = (isMomentary ? keyIndex : selection)
+    let next: Int?
+    switch key.code {
+    case .right: next = nextEnabled(from: present ?? (ahead > 0 ? -1 : segments.count), by: ahead)
+    case .left: next = nextEnabled(from: present ?? (ahead > 0 ? segments.count : -1), by: -ahead)
+    case .down: next = nextEnabled(from: present ?? -1, by: 1)
+    case .up: next = nextEnabled(from: present ?? segments.count, by: -1)
+    case .home: next = nextEnabled(from: -1, by: 1)
+    case .end: next = nextEnabled(from: segments.count, by: -1)
+    default: return false
+    }
+    guard let next, next != present else { return true }
+    if isMomentary {
+      keyIndex = next
+      setNeedsLayout()
+    } else {
+      choose(next)
+    }
+    return true
+  }
+
+  /// Returns the next segment that is enabled, after the last the first; nil if none is.
+  private func nextEnabled(from index: Int, by step: Int) -> Int? {
+    let count = segments.count
+    var next = index
+    for _ in 0..<count {
+      next = (next + step + count) % count
+      if segments[next].isEnabled { return next }
+    }
+    return nil
+  }
+
+  final func pointerMoved(_ hover: HoverGestureRecognizer) {
+    let isOver = hover.state == .began || hover.state == .changed
+    hovered = isOver ? index(at: hover.location(in: self)) : nil
+  }
+}

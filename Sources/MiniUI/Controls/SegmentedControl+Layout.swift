@@ -1,0 +1,150 @@
+/// The places of segments, pill and dividers.
+extension SegmentedControl {
+  // The height is recalled from UIKit, the inset of the pill measured, in points.
+  private static let height: CGFloat = 32
+  private static let inset: CGFloat = 2
+  /// The inset of the pill while it is held. Chosen.
+  private static let heldInset: CGFloat = 3
+  /// The part of the height that dividers have. Chosen.
+  private static let dividerPart: CGFloat = 0.44
+  /// The duration of a change, in seconds. Chosen.
+  private static let duration: TimeInterval = 0.25
+
+  /// Whether the control has been seen, so that changes can be animated.
+  final var isShown: Bool { !footprint.subtree.isEmpty && !traitCollection.prefersReducedMotion }
+
+  final var wantedSize: CGSize {
+    var (sum, widest, fixed, count) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
+    for segment in segments {
+      let width = segment.wantedWidth
+      sum += width
+      if segment.width > 0 {
+        fixed += width
+      } else {
+        widest = max(widest, width)
+        count += 1
+      }
+    }
+    let width = apportionsSegmentWidthsByContent ? sum : fixed + widest * count
+    return CGSize(width: width, height: SegmentedControl.height)
+  }
+
+  /// Returns the frames of the segments. They meet at whole points, and fill the width.
+  final func frames() -> [CGRect] {
+    let shares = shares()
+    let total = shares.reduce(0, +)
+    guard total > 0 else {
+      return segments.map { _ in CGRect(x: bounds.minX, y: bounds.minY, width: 0, height: bounds.height) }
+    }
+    var frames: [CGRect] = []
+    var (start, sum) = (CGFloat.zero, CGFloat.zero)
+    for share in shares {
+      sum += share
+      let end = (sum * bounds.width / total + 1e-6).rounded(.down)
+      let x = isMirrored ? bounds.maxX - end : bounds.minX + start
+      frames.append(CGRect(x: x, y: bounds.minY, width: end - start, height: bounds.height))
+      start = end
+    }
+    return frames
+  }
+
+  /// Returns the widths of the segments before they are rounded and scaled to fill the control: those that were set, and for the
+  /// others a part of what these leave.
+  private func shares() -> [CGFloat] {
+    var (fixed, wanted, count) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
+    for segment in segments {
+      if segment.width > 0 {
+        fixed += segment.width
+      } else {
+        wanted += apportionsSegmentWidthsByContent ? segment.wantedWidth : 1
+        count += 1
+      }
+    }
+    let rest = max(0, bounds.width - fixed)
+    return segments.map { segment in
+      if segment.width > 0 { return segment.width }
+      return rest * (apportionsSegmentWidthsByContent ? segment.wantedWidth : 1) / max(wanted, 1)
+    }
+  }
+
+  final func placeSegments() {
+    cornerRadius = bounds.height / 2
+    let frames = frames()
+    let raised = raisedIndex
+    for (index, segment) in segments.enumerated() {
+      segment.frame = frames[index].insetBy(
+        dx: min(SegmentedControl.inset, frames[index].width / 2), dy: min(SegmentedControl.inset, bounds.height / 2))
+      segment.cornerRadius = segment.bounds.height / 2
+      segment.isRaised = index == raised
+    }
+    placePill(raised.map { frames[$0] })
+    let height = (bounds.height * SegmentedControl.dividerPart).rounded()
+    for (index, divider) in dividers.enumerated() {
+      let x = isMirrored ? frames[index].minX : frames[index].maxX
+      divider.frame = CGRect(
+        x: x - 0.5, y: bounds.minY + ((bounds.height - height) / 2).rounded(), width: 1, height: height)
+      divider.alpha = raised == index || raised == index + 1 ? 0 : 1
+    }
+  }
+
+  /// Places the pill, or hides it without a frame. A pill that appears does so at once.
+  private func placePill(_ frame: CGRect?) {
+    guard let frame else { return pill.alpha = 0 }
+    let inset = press?.movesPill == true ? SegmentedControl.heldInset : SegmentedControl.inset
+    let place = frame.insetBy(dx: min(inset, frame.width / 2), dy: min(inset, frame.height / 2))
+    let change = { [pill] in
+      pill.frame = place
+      pill.cornerRadius = place.height / 2
+      pill.alpha = 1
+    }
+    if pill.alpha == 0 { View.performWithoutAnimation(change) } else { change() }
+  }
+
+  /// The index of the segment that the pill is behind: the pressed one if the press moves it, else the selected one.
+  private var raisedIndex: Int? {
+    let index = press.map { isMomentary || $0.movesPill ? $0.index : selection } ?? selection
+    return index.flatMap { segments.indices.contains($0) ? $0 : nil }
+  }
+
+  final func insertDivider() {
+    let divider = View()
+    divider.backgroundColor = .separator
+    divider.isUserInteractionEnabled = false
+    dividers.append(divider)
+    insertSubview(divider, at: 0)
+  }
+
+  /// Places a segment that is about to appear, and the last divider, where the animation begins.
+  final func placeNew(_ segment: SegmentView, at index: Int) {
+    let frames = frames()
+    segment.frame = frames[index].insetBy(dx: min(SegmentedControl.inset, frames[index].width / 2), dy: 0)
+    segment.alpha = 0
+    segment.layoutIfNeeded()
+    guard let divider = dividers.last, frames.count > 1 else { return }
+    divider.frame = CGRect(x: frames[frames.count - 2].maxX, y: bounds.midY, width: 1, height: 0)
+  }
+
+  /// Lays out, in 0.25 seconds if animated.
+  final func layOut(animated: Bool, _ changes: () -> Void = {}) {
+    setNeedsLayout()
+    guard animated, isShown else {
+      changes()
+      return layoutIfNeeded()
+    }
+    let options: AnimationOptions = [.beginFromCurrentState, .allowUserInteraction]
+    View.animate(withDuration: SegmentedControl.duration, options: options) {
+      changes()
+      layoutIfNeeded()
+    }
+  }
+
+  /// Shows which segments are pressed and hovered.
+  final func updateShades() {
+    pill.backgroundColor = selectedSegmentTintColor ?? .raised
+    for (index, segment) in segments.enumerated() {
+      let isPressed = press?.isInside == true && press?.index == index && press?.movesPill == false && !isMomentary
+      let isHovered = isEnabled && hovered == index && press == nil && segment.isEnabled && index != selection
+      segment.shade = isPressed ? 0.1 : isHovered ? 0.06 : 0
+    }
+  }
+}

@@ -1,0 +1,300 @@
+/// A control that selects a value from a range by the place of a thumb on a track.
+///
+/// A finger drags the thumb; a mouse also presses the track, to which the thumb jumps. Arrow keys change the value by a tenth of
+/// the range, Page Up and Page Down by two, Home and End go to the ends. The wheel changes it while the slider has the focus and
+/// the pointer is over it. A change by the user sends `valueChanged` and `primaryActionTriggered`.
+///
+///     let volume = Slider(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+///     volume.addTarget(self, action: Player.volumeChanged, for: .valueChanged)
+@MainActor open class Slider: Control {
+  /// The value, within the limits. 0 by default. Setting it is not animated and sends no events. - Precondition: It is finite.
+  open var value: Float {
+    get { current }
+    set { setValue(newValue, animated: false) }
+  }
+  /// The least value. 0 by default. One that is greater than the greatest value raises that. - Precondition: It is finite.
+  open var minimumValue: Float = 0 {
+    didSet {
+      precondition(minimumValue.isFinite, "a slider's least value must be a finite number, not \(minimumValue)")
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      limitsDidChange()
+    }
+  }
+  /// The greatest value. 1 by default. One that is less than the least value lowers that. - Precondition: It is finite.
+  open var maximumValue: Float = 1 {
+    didSet {
+      precondition(maximumValue.isFinite, "a slider's greatest value must be a finite number, not \(maximumValue)")
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      limitsDidChange()
+    }
+  }
+  /// Whether events are sent while the thumb is dragged, and not only at the end. True by default.
+  open var isContinuous = true
+  /// The change of an arrow key or a notch of the wheel; 0 (the default) for a tenth of the range. UIKit has no such keys.
+  open var keyboardStep: Float = 0
+
+  /// The image at the end of the least value. None by default.
+  open var minimumValueImage: Image? {
+    didSet { imagesDidChange() }
+  }
+  /// The image at the end of the greatest value. None by default.
+  open var maximumValueImage: Image? {
+    didSet { imagesDidChange() }
+  }
+  /// The colour of the track up to the thumb; nil (the default): the tint colour.
+  open var minimumTrackTintColor: Color? {
+    didSet { if minimumTrackTintColor != oldValue { updateConfiguration() } }
+  }
+  /// The colour of the rest of the track; nil (the default): a faint grey.
+  open var maximumTrackTintColor: Color? {
+    didSet { if maximumTrackTintColor != oldValue { updateConfiguration() } }
+  }
+  /// The colour of the thumb; nil (the default): white.
+  open var thumbTintColor: Color? {
+    didSet { if thumbTintColor != oldValue { updateConfiguration() } }
+  }
+
+  private(set) final var current: Float = 0
+  private let track = View()
+  private let fill = View()
+  private let thumb = ImageView(image: nil)
+  private var thumbImages: [State: Image] = [:]
+  private let minimumImageView = ImageView(image: nil)
+  private let maximumImageView = ImageView(image: nil)
+  /// The drag in progress: the distance of the touch from the middle of the thumb, and the value at its beginning.
+  final var grip: (offset: CGFloat, value: Float)?
+
+  // Measured on UIKit, in points.
+  private static let height: CGFloat = 34
+  private static let trackHeight: CGFloat = 6
+  private static let thumbSize = CGSize(width: 37, height: 24)
+  /// The side of the area in which a finger takes hold of the thumb, in points. Recalled.
+  private static let reach: CGFloat = 44
+  /// The distance of an image from the track, in points. Recalled.
+  private static let imageGap: CGFloat = 5
+  /// The duration of an animated change, in seconds. Recalled.
+  private static let duration: TimeInterval = 0.25
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in [track, fill, minimumImageView, maximumImageView, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    updateConfiguration()
+  }
+
+  // MARK: Values
+
+  /// Sets the value, within the limits, in 0.25 seconds if animated, without sending events. The change is not animated before
+  /// the slider has been shown, nor with reduced motion.
+  open func setValue(_ value: Float, animated: Bool) {
+    precondition(value.isFinite, "a slider's value must be a finite number, not \(value)")
+    let value = min(max(value, minimumValue), maximumValue)
+    guard value != current else { return }
+    current = value
+    setNeedsLayout()
+    guard animated, !footprint.subtree.isEmpty, !traitCollection.prefersReducedMotion else { return layoutIfNeeded() }
+    let options: AnimationOptions = [.beginFromCurrentState, .allowUserInteraction]
+    View.animate(withDuration: Slider.duration, options: options) { layoutIfNeeded() }
+  }
+
+  private func limitsDidChange() {
+    setNeedsLayout()
+    current = min(max(current, minimumValue), maximumValue)
+  }
+
+  /// Changes the value by a number of steps as the user does.
+  final func move(by steps: CGFloat, animated: Bool) {
+    let (least, greatest) = (CGFloat(minimumValue), CGFloat(maximumValue))
+    let step = keyboardStep > 0 ? CGFloat(keyboardStep) : (greatest - least) / 10
+    change(to: Float(min(max(CGFloat(current) + steps * step, least), greatest)), animated: animated)
+  }
+
+  /// The place of a value in the range, 0…1. Computed in double precision: a range may be as wide as a float.
+  private func part(of value: Float) -> CGFloat {
+    let range = CGFloat(maximumValue) - CGFloat(minimumValue)
+    return range > 0 ? min(max((CGFloat(value) - CGFloat(minimumValue)) / range, 0), 1) : 0
+  }
+
+  // MARK: Thumb images
+
+  /// Sets the image of the thumb for a state; nil restores the plain thumb. A state without an image shows that of `normal`.
+  open func setThumbImage(_ image: Image?, for state: State) {
+    thumbImages[state] = image
+    updateConfiguration()
+    setNeedsLayout()
+  }
+  /// Returns the image of the thumb that was set for a state.
+  open func thumbImage(for state: State) -> Image? { thumbImages[state] }
+  /// The image of the thumb that is shown; nil for the plain thumb.
+  open var currentThumbImage: Image? {
+    if !isEnabled, let image = thumbImages[.disabled] { return image }
+    if isHighlighted, let image = thumbImages[.highlighted] { return image }
+    return thumbImages[.normal]
+  }
+
+  private func imagesDidChange() {
+    minimumImageView.image = minimumValueImage
+    maximumImageView.image = maximumValueImage
+    setNeedsLayout()
+  }
+
+  // MARK: Geometry
+
+  /// Returns the rectangle of the track in bounds: as wide as the images beside it leave, and in the middle.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let minimum = imageRoom(minimumValueImage)
+    let maximum = imageRoom(maximumValueImage)
+    return CGRect(
+      x: bounds.minX + (isMirrored ? maximum : minimum),
+      y: bounds.minY + ((bounds.height - Slider.trackHeight) / 2).rounded(.down),
+      width: max(0, bounds.width - minimum - maximum), height: Slider.trackHeight)
+  }
+
+  private func imageRoom(_ image: Image?) -> CGFloat { image.map { $0.size.width + Slider.imageGap } ?? 0 }
+
+  /// Returns the rectangle of the thumb at a value, on a track in bounds. Its origin is a whole point.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = currentThumbImage?.size ?? Slider.thumbSize
+    let part = isMirrored ? 1 - part(of: value) : part(of: value)
+    return CGRect(
+      x: (rect.minX + part * max(0, rect.width - size.width)).rounded(), y: (rect.midY - size.height / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+
+  /// Returns the rectangle of the image of the least value.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(minimumValueImage, in: bounds, isLeft: !isMirrored)
+  }
+  /// Returns the rectangle of the image of the greatest value.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(maximumValueImage, in: bounds, isLeft: isMirrored)
+  }
+
+  private func imageRect(_ image: Image?, in bounds: CGRect, isLeft: Bool) -> CGRect {
+    guard let size = image?.size else { return .zero }
+    return CGRect(
+      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(),
+      width: size.width,
+      height: size.height)
+  }
+
+  /// Returns the width of `size`, or the present one if that is infinite, and a height of 34.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width < .infinity ? size.width : bounds.width, height: Slider.height)
+  }
+  open override var intrinsicContentSize: CGSize { CGSize(width: View.noIntrinsicMetric, height: Slider.height) }
+
+  open override func layoutSubviews() {
+    let line = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: line, value: current)
+    track.frame = line
+    track.cornerRadius = line.height / 2
+    // The fill ends at the middle of the thumb before that is rounded.
+    let middle = part(of: current) * max(0, line.width - knob.width) + knob.width / 2
+    let width = min(line.width, middle)
+    fill.frame = CGRect(
+      x: isMirrored ? line.maxX - width : line.minX, y: line.minY, width: width, height: line.height)
+    fill.cornerRadius = line.height / 2
+    thumb.frame = knob
+    thumb.cornerRadius = thumb.image == nil ? knob.height / 2 : 0
+    minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
+    maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
+  }
+
+  /// The thumb darkens by 4 % under the pointer, and by 8 % while it is held.
+  open override func updateConfiguration() {
+    track.backgroundColor = maximumTrackTintColor ?? .track
+    fill.backgroundColor = minimumTrackTintColor ?? tintColor
+    let image = currentThumbImage
+    if (image == nil) != (thumb.image == nil) { setNeedsLayout() }
+    thumb.image = image
+    let shade: CGFloat = isHighlighted ? 0.08 : isHovered && isEnabled ? 0.04 : 0
+    thumb.backgroundColor = image == nil ? (thumbTintColor ?? .white).blended(with: .black, shade) : nil
+    thumb.shadow = image == nil ? .thumb : nil
+    dim(to: isEnabled ? 1 : 0.5)
+  }
+
+  open override func tintColorDidChange() { updateConfiguration() }
+
+  /// The label of the app; without one, the place of the value in the range, in percent.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? "\(Int((part(of: current) * 100).rounded())) percent" }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  // MARK: Touches
+
+  /// Takes a mouse's middle button as well as the primary one.
+  override func takes(_ touch: Touch, _ event: Event?) -> Bool {
+    super.takes(touch, event) || event?.buttonMask.contains(.middle) == true
+  }
+
+  /// Follows a finger that began on the thumb, or within 44 points around its middle, and a mouse that began anywhere.
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+    let x = touch.location(in: self).x
+    let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
+    if holdsThumb(at: touch.location(in: self), touch.type) {
+      grip = (x - knob.midX, current)
+    } else {
+      guard touch.type == .indirectPointer else { return false }
+      grip = (0, current)
+      drag(to: x)
+    }
+    return true
+  }
+
+  final func holdsThumb(at point: CGPoint, _ type: Touch.TouchType) -> Bool {
+    let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
+    let room = type == .direct ? Slider.reach : 0
+    return knob.insetBy(dx: min(0, (knob.width - room) / 2), dy: min(0, (knob.height - room) / 2)).contains(point)
+  }
+
+  open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+    drag(to: touch.location(in: self).x)
+    return true
+  }
+
+  /// Moves the thumb as far as the touch has moved.
+  private func drag(to x: CGFloat) {
+    guard let grip else { return }
+    let line = trackRect(forBounds: bounds)
+    let width = (currentThumbImage?.size ?? Slider.thumbSize).width
+    guard line.width > width else { return }
+    let part = min(max((x - grip.offset - width / 2 - line.minX) / (line.width - width), 0), 1)
+    let (least, greatest) = (CGFloat(minimumValue), CGFloat(maximumValue))
+    change(to: Float(least + (greatest - least) * (isMirrored ? 1 - part : part)), sends: isContinuous)
+  }
+
+  open override func endTracking(_ touch: Touch?, with event: Event?) {
+    let isChanged = grip.map { $0.value != current } ?? false
+    grip = nil
+    if isChanged, !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  open override func cancelTracking(with event: Event?) { endTracking(nil, with: event) }
+
+  /// Changes the value as the user does.
+  final func change(to value: Float, animated: Bool = false, sends: Bool = true) {
+    let before = current
+    setValue(value, animated: animated)
+    if current != before, sends { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  /// Keeps pan recognizers of superviews from beginning with a touch on the thumb, unless the touch moves across the track.
+  override func competes(with recognizer: GestureRecognizer) -> Bool {
+    guard let pan = recognizer as? PanGestureRecognizer else { return super.competes(with: recognizer) }
+    if isTracking { return true }
+    guard let touch = pan.touches.first, touch.type == .direct else { return true }
+    let travel = pan.translation(in: self)
+    return abs(travel.x) >= abs(travel.y) && holdsThumb(at: convert(touch.beginning, from: nil), .direct)
+  }
+
+  // MARK: Keys
+
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    if isEnabled, let key = presses.first?.key, move(for: key) { return }
+    super.pressesBegan(presses, with: event)
+  }
+}

@@ -1,0 +1,182 @@
+/// A control with a minus and a plus that changes a value by steps.
+///
+/// A press changes the value by one step when it ends; a press that is held repeats. The arrow keys change it too, Home and End
+/// go to the limits, and the wheel changes it while the stepper has the focus and the pointer is over it. A change by the user
+/// sends `valueChanged` and `primaryActionTriggered`.
+///
+///     let copies = Stepper()
+///     copies.minimumValue = 1
+///     copies.addTarget(self, action: Printer.copiesChanged, for: .valueChanged)
+@MainActor open class Stepper: Control {
+  /// The value, within the limits. 0 by default. Setting it sends no events. - Precondition: It is finite.
+  open var value: Double = 0 {
+    didSet {
+      precondition(value.isFinite, "a stepper's value must be a finite number, not \(value)")
+      limitValue()
+    }
+  }
+  /// The least value. 0 by default. One that is greater than the greatest value raises that. - Precondition: It is finite.
+  open var minimumValue: Double = 0 {
+    didSet {
+      precondition(minimumValue.isFinite, "a stepper's least value must be a finite number, not \(minimumValue)")
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      limitValue()
+    }
+  }
+  /// The greatest value. 100 by default. One that is less than the least value lowers that. - Precondition: It is finite.
+  open var maximumValue: Double = 100 {
+    didSet {
+      precondition(maximumValue.isFinite, "a stepper's greatest value must be a finite number, not \(maximumValue)")
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      limitValue()
+    }
+  }
+  /// The change of a step. 1 by default. - Precondition: It is finite and greater than 0.
+  open var stepValue: Double = 1 {
+    didSet {
+      precondition(
+        stepValue > 0 && stepValue.isFinite, "a stepper's step must be finite and greater than 0, not \(stepValue)")
+    }
+  }
+  /// Whether events are sent while a press is held, and not only at its end. True by default.
+  open var isContinuous = true
+  /// Whether a press that is held repeats its step. True by default.
+  open var autorepeat = true
+  /// Whether the step beyond a limit goes to the other limit. False by default.
+  open var wraps = false {
+    didSet { if wraps != oldValue { updateConfiguration() } }
+  }
+
+  private let minus = StepperHalf(isPlus: false)
+  private let plus = StepperHalf(isPlus: true)
+  private let divider = View()
+  /// The press in progress.
+  final var press: StepperPress?
+  /// The part of a notch that the wheel has turned since the last step.
+  final var wheelTurn = 0.0
+  /// Whether the pointer is over the plus; nil: over neither half.
+  private var hoversPlus: Bool? {
+    didSet { if hoversPlus != oldValue { updateConfiguration() } }
+  }
+
+  // Measured on UIKit, in points. The size does not depend on the frame.
+  private static let size = CGSize(width: 94, height: 32)
+  /// The height of the line between the halves, in points. Chosen.
+  private static let dividerHeight: CGFloat = 18
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Stepper.size))
+    backgroundColor = .controlGround
+    cornerRadius = Stepper.size.height / 2
+    divider.backgroundColor = .separator
+    divider.isUserInteractionEnabled = false
+    for view in [minus, plus, divider] { addSubview(view) }
+    addGestureRecognizer(
+      HoverGestureRecognizer { [weak self] hover in
+        guard let self else { return }
+        let isOver = hover.state == .began || hover.state == .changed
+        hoversPlus = isOver ? isPlus(at: hover.location(in: self)) : nil
+      })
+    updateConfiguration()
+  }
+
+  // MARK: Values
+
+  private func limitValue() {
+    let limited = min(max(value, minimumValue), maximumValue)
+    if limited != value { value = limited }
+    updateConfiguration()
+  }
+
+  /// Returns the value one or more steps further. A step that would leave the limits ends at the limit or, if the stepper wraps
+  /// and is at that limit, at the other one.
+  private func value(after steps: Double) -> Double {
+    let next = value + steps * stepValue
+    if next > maximumValue { return wraps && value == maximumValue ? minimumValue : maximumValue }
+    if next < minimumValue { return wraps && value == minimumValue ? maximumValue : minimumValue }
+    return next
+  }
+
+  /// Changes the value by steps as the user does.
+  /// - Parameter sends: whether events are sent.
+  final func step(by steps: Double, sends: Bool = true) { change(to: value(after: steps), sends: sends) }
+
+  final func change(to new: Double, sends: Bool = true) {
+    guard new != value else { return }
+    value = new
+    if sends { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  /// Whether a step would change the value.
+  final func canStep(up: Bool) -> Bool { value(after: up ? 1 : -1) != value }
+
+  // MARK: Images
+
+  /// Sets the image of the plus for a state; nil restores the plain one. A state without an image shows that of `normal`.
+  open func setIncrementImage(_ image: Image?, for state: State) {
+    plus.images[state] = image
+    updateConfiguration()
+  }
+  /// Returns the image of the plus that was set for a state.
+  open func incrementImage(for state: State) -> Image? { plus.images[state] }
+  /// Sets the image of the minus for a state; nil restores the plain one. A state without an image shows that of `normal`.
+  open func setDecrementImage(_ image: Image?, for state: State) {
+    minus.images[state] = image
+    updateConfiguration()
+  }
+  /// Returns the image of the minus that was set for a state.
+  open func decrementImage(for state: State) -> Image? { minus.images[state] }
+
+  // MARK: Appearance
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Stepper.size }
+  open override var intrinsicContentSize: CGSize { Stepper.size }
+
+  open override func layoutSubviews() {
+    let half = CGSize(width: bounds.width / 2, height: bounds.height)
+    let left = CGRect(origin: bounds.origin, size: half)
+    let right = left.offsetBy(dx: half.width, dy: 0)
+    (minus.frame, plus.frame) = isMirrored ? (right, left) : (left, right)
+    let radius = bounds.height / 2
+    let leftCorners = CornerRadii(topLeft: radius, topRight: 0, bottomRight: 0, bottomLeft: radius)
+    let rightCorners = CornerRadii(topLeft: 0, topRight: radius, bottomRight: radius, bottomLeft: 0)
+    (minus.cornerRadii, plus.cornerRadii) = isMirrored ? (rightCorners, leftCorners) : (leftCorners, rightCorners)
+    divider.frame = CGRect(
+      x: bounds.midX - 0.5, y: bounds.minY + ((bounds.height - Stepper.dividerHeight) / 2).rounded(), width: 1,
+      height: min(bounds.height, Stepper.dividerHeight))
+  }
+
+  /// A half is shaded under the pointer and while it is pressed, and faint at its limit.
+  open override func updateConfiguration() {
+    dim(to: isEnabled ? 1 : 0.5)
+    for half in [minus, plus] {
+      let isPressed = isHighlighted && press?.isPlus == half.isPlus
+      let canStep = canStep(up: half.isPlus)
+      half.show(
+        isPressed: isPressed, isHovered: isEnabled && canStep && press == nil && hoversPlus == half.isPlus,
+        isEnabled: canStep)
+    }
+  }
+
+  open override func tintColorDidChange() { updateConfiguration() }
+
+  /// The label of the app; without one, the value.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)") }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  // MARK: Touches and keys
+
+  final func isPlus(at point: CGPoint) -> Bool { (point.x >= bounds.midX) != isMirrored }
+
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool { beginPress(touch) }
+  open override func endTracking(_ touch: Touch?, with event: Event?) { endPress(touch) }
+  open override func cancelTracking(with event: Event?) { endPress(nil) }
+
+  /// Handles the keys: arrows change the value by one step, Home and End go to the limits.
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    if isEnabled, let key = presses.first?.key, move(for: key) { return }
+    super.pressesBegan(presses, with: event)
+  }
+}
