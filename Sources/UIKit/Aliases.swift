@@ -137,6 +137,7 @@ public typealias UIKeyboardLayoutGuide = KeyboardLayoutGuide
 
 public typealias UIScrollView = ScrollView
 public typealias UIScrollViewDelegate = ScrollViewDelegate
+public typealias UIRefreshControl = RefreshControl
 public typealias UICollectionView = CollectionView
 public typealias UICollectionReusableView = CollectionReusableView
 public typealias UICollectionViewCell = CollectionViewCell

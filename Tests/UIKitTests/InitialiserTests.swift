@@ -77,15 +77,16 @@ import UIKit
     #expect(UISwitch(frame: frame).frame.origin == frame.origin)
   }
 
-  @Test func `steppers and progress views have a height of their own`() throws {
+  @Test func `steppers, progress views and refresh controls have a height of their own`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     for (framed, size) in [
       (UIStepper(frame: frame), CGSize(width: 94, height: 32)),
       (UIProgressView(frame: frame), CGSize(width: 50, height: 4)),
+      (UIRefreshControl(frame: frame), CGSize(width: 50, height: 60)),
     ] as [(UIView, CGSize)] {
       #expect(framed.frame == CGRect(origin: frame.origin, size: size), "\(type(of: framed))")
     }
-    #expect(UIStepper().bounds.size == CGSize(width: 94, height: 32))
+    #expect(UIStepper().bounds.size == CGSize(width: 94, height: 32) && UIRefreshControl().bounds.height == 60)
     #expect(UIProgressView().bounds.height == 4 && UIProgressView(progressViewStyle: .bar).progressViewStyle == .bar)
     #expect(UIActivityIndicatorView(style: .large).bounds.size == CGSize(width: 37, height: 37))
   }
@@ -96,10 +97,10 @@ import UIKit
     let action = UIAction { _ in performed += 1 }
     let made: [UIControl] = [
       UISlider(frame: frame, primaryAction: action), UIStepper(frame: frame, primaryAction: action),
-      UISegmentedControl(frame: frame, primaryAction: action),
+      UISegmentedControl(frame: frame, primaryAction: action), UIRefreshControl(frame: frame, primaryAction: action),
     ]
     for control in made { control.sendActions(for: .primaryActionTriggered) }
-    #expect(performed == 3)
+    #expect(performed == 4)
     let picture = UIImage(bitmap: try Bitmap(width: 8, height: 4))
     let items: [Any] = ["A", picture, UIAction(title: "C") { _ in }, 4]
     let segments = UISegmentedControl(items: items)

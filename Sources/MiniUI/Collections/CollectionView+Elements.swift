@@ -144,7 +144,7 @@ extension CollectionView {
 
   private func zIndex(of view: View) -> Int {
     if let view = view as? CollectionReusableView { return view.place }
-    return view === backgroundView ? Int.min : Int.max
+    return view === backgroundView || view === refreshControl ? Int.min : Int.max
   }
 
   // MARK: Elements that leave

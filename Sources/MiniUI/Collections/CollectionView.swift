@@ -127,6 +127,8 @@
     return layout.invalidationContext(forBoundsChange: bounds)
   }
 
+  override var rearmostIndex: Int { backgroundView == nil ? 0 : 1 }
+
   override func didScroll() {
     if let context = contextOfAssignment {
       contextOfAssignment = nil

@@ -104,6 +104,7 @@ extension ScrollView {
       drag.origin[axis] = range(axis).pull(showing: exactOffset[axis], coefficient: coefficient)
     }
     bars.flash(for: .touch)
+    refreshControl?.dragDidBegin()
     delegate?.scrollViewWillBeginDragging(self)
     if keyboardDismissMode == .onDrag { host?.firstResponder?.resignFirstResponder() }
   }
@@ -129,6 +130,7 @@ extension ScrollView {
   }
 
   private func endDragging(velocity finger: CGPoint) {
+    refreshControl?.dragWillEnd()
     let velocity = CGPoint(
       x: moves(.horizontal) ? -finger.x : 0, y: moves(.vertical) ? -finger.y : 0)
     let x = motion(.horizontal, velocity.x)
@@ -156,10 +158,21 @@ extension ScrollView {
 
   /// Ends a cancelled drag: the offset returns to its limits, without velocity.
   private func cancelDragging() {
+    refreshControl?.dragWillEnd()
     isDragging = false
     bars.flash(for: .touch)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     setNeedsLayout()
+  }
+
+  /// Returns into the limits as at the end of a drag, if the offset is beyond them and nothing moves it.
+  func returnToLimits() {
+    guard let host, !isDragging, !isZooming, activity == nil, clamped(exactOffset) != exactOffset else {
+      return setNeedsLayout()
+    }
+    let motions = (x: motion(.horizontal, 0), y: motion(.vertical, 0))
+    activity = ScrollActivity(course: .deceleration(x: motions.x, y: motions.y), start: host.time)
+    delegate?.scrollViewWillBeginDecelerating(self)
   }
 
   private func motion(_ axis: Axis, _ velocity: CGFloat) -> ScrollMotion {

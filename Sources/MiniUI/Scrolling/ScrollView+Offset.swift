@@ -22,6 +22,13 @@ extension ScrollView {
   }
 
   final var effectiveContentInset: EdgeInsets {
+    var insets = restingContentInset
+    if let refreshControl { insets.top += refreshControl.heldInset }
+    return insets
+  }
+
+  /// The adjusted content inset without the room for a refresh control.
+  final var restingContentInset: EdgeInsets {
     var insets = contentInset
     guard contentInsetAdjustmentBehavior != .never else { return insets }
     let safe = safeAreaInsets
@@ -39,12 +46,17 @@ extension ScrollView {
 
   /// Keeps the beginning of the content at the edge of the safe area, if it was there before that changed.
   final func followSafeArea() {
-    let (inset, all, before) = (contentInset, adjustedContentInset, appliedSafeArea)
+    let (inset, all, before) = (contentInset, restingContentInset, appliedSafeArea)
     let safe = EdgeInsets(top: all.top - inset.top, left: all.left - inset.left)
     guard safe != before else { return }
     appliedSafeArea = safe
     var offset = exactOffset
-    if offset.y == -(inset.top + before.top) { offset.y = -all.top }
+    let held = refreshControl?.heldInset ?? 0
+    if offset.y == -(inset.top + before.top) {
+      offset.y = -all.top
+    } else if offset.y == -(inset.top + before.top + held) {
+      offset.y = -(all.top + held)
+    }
     if offset.x == -(inset.left + before.left) { offset.x = -all.left }
     if offset != exactOffset { setOffset(offset, isAssigned: true) }
   }
@@ -63,7 +75,7 @@ extension ScrollView {
   }
 
   func alwaysBounces(_ axis: Axis) -> Bool {
-    bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+    bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical || refreshControl != nil)
   }
 
   /// Returns the range in which the offset can rest along an axis.
@@ -92,6 +104,7 @@ extension ScrollView {
     willScroll(to: CGRect(origin: shown, size: bounds.size), isAssigned: isAssigned)
     bounds.origin = shown
     bars.offsetDidChange()
+    refreshControl?.offsetDidChange()
     didScroll()
     scrollObserver?.scrollViewDidMove(self)
     delegate?.scrollViewDidScroll(self)

@@ -101,6 +101,11 @@
     case interactive
   }
 
+  /// The control that refreshes the content when a finger pulls it down; nil (the default) for none. It is the rearmost subview.
+  open var refreshControl: RefreshControl? {
+    didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+  }
+
   // MARK: State
 
   /// Whether a finger is down on the view.
@@ -175,6 +180,7 @@
       followSafeArea()
       settleOffset()
     }
+    refreshControl?.offsetDidChange()
     bars.layOut()
   }
 
@@ -184,12 +190,15 @@
     setOffset(offsetMemory?.settle(exactOffset, in: extent, limited: clamped) ?? clamped(exactOffset))
   }
 
-  /// Whether the view can be focused by Tab: while scrolling is enabled and the content is longer than the view.
-  open override var canBecomeFocused: Bool { isScrollEnabled && Axis.allCases.contains { range($0).overflows } }
+  /// Whether the view can be focused by Tab: while scrolling is enabled, and the content is longer than the view or can be
+  /// refreshed.
+  open override var canBecomeFocused: Bool {
+    isScrollEnabled && (refreshControl?.isEnabled == true || Axis.allCases.contains { range($0).overflows })
+  }
 
-  /// Scrolls for keys that no view within has used.
+  /// Scrolls or refreshes for keys that no view within has used.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    if let press = presses.first, scroll(for: press.pressedKey) { return }
+    if let press = presses.first, refresh(for: press.pressedKey) || scroll(for: press.pressedKey) { return }
     super.pressesBegan(presses, with: event)
   }
 
@@ -208,6 +217,9 @@
 
   /// Called when the offset has changed, before the delegate is notified.
   func didScroll() {}
+
+  /// The index of the rearmost subview that is in front of the background.
+  var rearmostIndex: Int { 0 }
 
   /// Returns the offset at which a drag comes to rest, instead of `target`. The velocity is in points per millisecond.
   func target(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
