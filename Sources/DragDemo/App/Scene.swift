@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// One page of the demo. Every scene in `all` appears in `DragDemo scenes` and in the tour.
+/// One page of the demo. Every scene in `all` appears in `DragDemo scenes` and in the tour, and the first ones in the bar.
 nonisolated struct Scene: Sendable {
   /// The name in scripts.
   let name: String
@@ -8,8 +8,8 @@ nonisolated struct Scene: Sendable {
   let title: String
   /// A summary of what the scene offers.
   let summary: String
-  /// Whether the scene has a tab in the bar. One without is shown by its name alone: `--scene menus`.
-  var hasTab = true
+  /// Whether the bar has a tab for it. The scenes without one come last, and are shown by name: `--scene navigation`.
+  var isInBar = true
   let make: @MainActor @Sendable () -> ViewController
 
   static let all = [
@@ -34,6 +34,10 @@ nonisolated struct Scene: Sendable {
     Scene(
       name: "navigation", title: "Pages",
       summary: "A catalogue to browse, with transitions to choose and to take back.",
-      hasTab: false, make: { NavigationSceneController() }),
+      isInBar: false, make: { NavigationSceneController() }),
+    Scene(
+      name: "controls", title: "Controls",
+      summary: "Segments, sliders, steppers, progress, and a list to pull down.", isInBar: false,
+      make: { ControlsController() }),
   ]
 }
