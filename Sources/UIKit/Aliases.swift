@@ -50,6 +50,7 @@ public typealias NSWritingDirection = WritingDirection
 
 public typealias UILayoutPriority = LayoutPriority
 public typealias UILayoutGuide = LayoutGuide
+public typealias UIStackView = StackView
 public typealias UISemanticContentAttribute = View.SemanticContentAttribute
 
 // MARK: Events and gestures

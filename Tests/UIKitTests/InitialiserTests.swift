@@ -24,7 +24,7 @@ import UIKit
       (UIControl(), UIControl(frame: frame)), (UIButton(), UIButton(frame: frame)),
       (UIPageControl(), UIPageControl(frame: frame)), (UITextField(), UITextField(frame: frame)),
       (UISearchTextField(), UISearchTextField(frame: frame)), (UITextView(), UITextView(frame: frame)),
-      (UIScrollView(), UIScrollView(frame: frame)),
+      (UIScrollView(), UIScrollView(frame: frame)), (UIStackView(), UIStackView(frame: frame)),
       (UICollectionReusableView(), UICollectionReusableView(frame: frame)),
       (UICollectionViewCell(), UICollectionViewCell(frame: frame)),
       (MiniUI.DraggableCell(), MiniUI.DraggableCell(frame: frame)), (UISlider(), UISlider(frame: frame)),
@@ -168,6 +168,7 @@ import UIKit
   @Test func `responders, controllers and the rest are made`() throws {
     #expect(UIResponder().next == nil)
     #expect(UILayoutGuide().owningView == nil)
+    #expect(UIStackView(arrangedSubviews: [UIView(), UIView()]).arrangedSubviews.count == 2)
     #expect(!UIViewController().isViewLoaded)
     #expect(UIViewController(nibName: nil, bundle: nil).view.subviews.isEmpty)
     #expect(UIBezierPath().isEmpty && !UIBezierPath(rect: frame).isEmpty)

@@ -15,8 +15,8 @@ public nonisolated struct Workload: Sendable {
 
   /// All workloads, in the order of reports.
   public static let all =
-    geometry + canvas + frames + scrolling + replay + layout + hitTesting + gestures + text + growth + textGrowth
-    + graphicsGrowth + eventGrowth + navigation
+    geometry + canvas + frames + scrolling + replay + layout + stacks + hitTesting + gestures + text + growth
+    + textGrowth + graphicsGrowth + eventGrowth + navigation
 }
 
 /// Prevents the optimizer from removing the computation of `value`.

@@ -9,6 +9,8 @@ final class AnimationTransaction {
   /// Whether changes are not animated: within `performWithoutAnimation`, or while animations are disabled.
   let isDisabled: Bool
   private let completion: ((Bool) -> Void)?
+  /// The work that follows the changes of the block and belongs to them, such as a layout.
+  private var endings: [() -> Void] = []
   /// The animation groups, one for each window whose views the block has changed; usually there is only one.
   private(set) var groups: [(animator: Animator, group: AnimationGroup)] = []
 
@@ -63,9 +65,13 @@ final class AnimationTransaction {
   func run(_ changes: () -> Void) {
     AnimationTransaction.stack.append(self)
     changes()
+    while !endings.isEmpty { endings.removeFirst()() }
     AnimationTransaction.stack.removeLast()
     for (animator, group) in groups { animator.release(group) }
   }
+
+  /// Performs `work` as a part of the block, after its other changes.
+  func performAtEnd(_ work: @escaping () -> Void) { endings.append(work) }
 
   /// Whether changes take effect at once.
   var isImmediate: Bool { isDisabled || duration + delay <= 0 }

@@ -78,6 +78,7 @@ extension View {
     guard isHidden != appearance.isHidden else { return }
     appearance.isHidden = isHidden
     setNeedsComposition()
+    superview?.visibilityDidChange(of: self)
     if isHidden { host?.focusMayHaveGone(within: self) }
   }
 

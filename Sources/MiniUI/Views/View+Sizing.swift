@@ -13,9 +13,11 @@ extension View {
   final func measuredSize(in room: CGSize) -> CGSize {
     let intrinsic = intrinsicContentSize
     var size = CGSize(
-      width: intrinsic.width >= 0 ? intrinsic.width : View.noIntrinsicMetric,
-      height: intrinsic.height >= 0 ? intrinsic.height : View.noIntrinsicMetric)
+      width: intrinsic.width >= 0 && intrinsic.width < .infinity ? intrinsic.width : View.noIntrinsicMetric,
+      height: intrinsic.height >= 0 && intrinsic.height < .infinity ? intrinsic.height : View.noIntrinsicMetric)
     guard size.width < 0 || size.height < 0, fitsSizes else { return size }
+    // Such a view does not notify of another size.
+    layoutState.isMeasured = false
     let fitting = sizeThatFits(room)
     if size.width < 0, fitting.width < room.width, fitting.width >= 0 { size.width = fitting.width }
     if size.height < 0, fitting.height < room.height, fitting.height >= 0 { size.height = fitting.height }

@@ -17,8 +17,8 @@ struct Floors {
   static let kit = Floors(
     module: "MiniUI", modulesBelow: ["MiniUICore"],
     folders: [
-      "Animation", "Views", "Gestures", "Controls", "Scrolling", "Collections", "Text", "Keyboard", "Controllers",
-      "Navigation", "App", "Behaviors",
+      "Animation", "Views", "Gestures", "Layout", "Controls", "Scrolling", "Collections", "Text", "Keyboard",
+      "Controllers", "Navigation", "App", "Behaviors",
     ])
 
   static let testing = Floors(

@@ -1,0 +1,81 @@
+extension StackView {
+  final var arranged: [View] {
+    var views: [View] = []
+    views.reserveCapacity(items.count)
+    for item in items { views.append(item.view) }
+    return views
+  }
+
+  private func index(of view: View) -> Int? {
+    // A stack is usually taken apart from its end.
+    for index in items.indices.reversed() where items[index].view === view { return index }
+    return nil
+  }
+
+  /// Arranges a view before the one at `index`; nil for the end.
+  final func arrange(_ view: View, at index: Int?) {
+    var item = StackItem(view)
+    if let old = self.index(of: view) { item = items.remove(at: old) }
+    let index = index ?? items.count
+    precondition(
+      (0...items.count).contains(index), "there is no place \(index) among \(items.count) arranged subviews of a stack")
+    items.insert(item, at: index)
+    if view.superview !== self { addSubview(view) }
+    arrangementDidChange()
+  }
+
+  final func forget(_ view: View) {
+    guard let index = index(of: view) else { return }
+    items.remove(at: index)
+    arrangementDidChange()
+  }
+
+  final func setSpacing(_ spacing: CGFloat, after view: View) {
+    precondition(spacing.isFinite, "the spacing of a stack must be a finite number, not \(spacing)")
+    guard let index = index(of: view) else { return }
+    items[index].spacing = spacing == StackView.spacingUseDefault ? nil : spacing
+    arrangementDidChange()
+  }
+
+  final func customSpacing(of view: View) -> CGFloat {
+    index(of: view).flatMap { items[$0].spacing } ?? StackView.spacingUseDefault
+  }
+
+  /// The system's spacing, in points. Recalled from UIKit.
+  private static let systemSpacing: CGFloat = 8
+
+  /// The spacing after a view, in points.
+  final func space(after item: StackItem) -> CGFloat {
+    let spacing = item.spacing ?? spacing
+    if spacing == StackView.spacingUseSystem { return StackView.systemSpacing }
+    return spacing == StackView.spacingUseDefault ? 0 : spacing
+  }
+
+  // MARK: Changes
+
+  /// Called when a property, or the list of views, has changed.
+  final func arrangementDidChange() {
+    setNeedsLayout()
+    naturalSizeDidChange()
+  }
+
+  /// Called when the natural size of a view has changed. The stack needs layout already.
+  final func naturalSizeDidChange() {
+    guard wasMeasured else { return }
+    wasMeasured = false
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Called when a view was hidden or shown. In an animation block the stack, and the view around it, are laid out at its end, as
+  /// a part of the animation.
+  final func visibilityDidChange() {
+    arrangementDidChange()
+    guard host != nil, let block = AnimationTransaction.current, !block.isImmediate else { return }
+    var outermost: View = self
+    while let superview = outermost.superview {
+      outermost = superview
+      if !(superview is StackView) { break }
+    }
+    block.performAtEnd { outermost.layoutIfNeeded() }
+  }
+}

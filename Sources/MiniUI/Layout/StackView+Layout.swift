@@ -1,0 +1,228 @@
+/// The layout of a stack: first the views are measured, then they are placed. Only views whose size has changed are measured,
+/// and only those whose place has changed are touched.
+extension StackView {
+  /// A view that is shown, and its place across the stack.
+  private struct Cell {
+    let view: View
+    /// The index among the arranged subviews.
+    let index: Int
+    var natural: CGSize
+    /// The place across the stack, from the beginning of the content.
+    var start: CGFloat = 0
+    var length: CGFloat = 0
+    /// The distance from the top of the view to its baseline.
+    var baseline: CGFloat = 0
+  }
+
+  /// The views that are shown, with their places along the stack.
+  private struct Content {
+    var cells: [Cell] = []
+    var line = StackLine()
+  }
+
+  // MARK: Measuring
+
+  /// Returns the size that the views ask for in `room`, whose lengths may be infinite.
+  final func stackSize(in room: CGSize) -> CGSize {
+    wasMeasured = true
+    let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
+    let (sides, ends) = (margins.left + margins.right, margins.top + margins.bottom)
+    let width = room.width > 0 ? max(0, room.width - sides) : .infinity
+    var content = measured(in: width)
+    var size = CGSize.zero
+    let length = content.line.naturalLength
+    size[axis] = length
+    if axis == .horizontal {
+      // Texts that wrap become higher where they become narrower.
+      place(&content, in: min(width, length))
+      size.width = min(width, length)
+    }
+    size[axis.cross] = crossLength(&content)
+    return CGSize(width: max(0, size.width) + sides, height: max(0, size.height) + ends)
+  }
+
+  /// Measures the views that are shown.
+  /// - Parameter width: the room for their widths.
+  private func measured(in width: CGFloat) -> Content {
+    var content = Content()
+    content.cells.reserveCapacity(items.count)
+    content.line.members.reserveCapacity(items.count)
+    content.line.distribution = distribution
+    // The views of a row are measured without a limit, and share the room afterwards.
+    let room = axis == .horizontal ? .infinity : width
+    var index = 0
+    while index < items.count {
+      let view = items[index].view
+      if !view.isHidden {
+        let natural = items[index].naturalSize(in: room) ?? measure(view, at: index, in: room)
+        content.cells.append(Cell(view: view, index: index, natural: natural))
+        let spacing = index < items.count ? space(after: items[index]) : 0
+        content.line.members.append(StackLine.Member(natural: natural[axis], spacing: spacing))
+      }
+      index += 1
+    }
+    return content
+  }
+
+  private func measure(_ view: View, at index: Int, in room: CGFloat) -> CGSize {
+    let size = StackItem.measure(view, in: room)
+    // The code that was called may have removed views.
+    if index < items.count, items[index].view === view { items[index].setNaturalSize(size, in: room) }
+    return size
+  }
+
+  /// Returns the height that a view of a row asks for at a width.
+  private func height(of cell: Cell, atWidth width: CGFloat) -> CGFloat {
+    guard cell.natural.width < 0 || width < cell.natural.width else { return cell.natural.height }
+    let index = cell.index
+    let isKnown = index < items.count && items[index].view === cell.view
+    if isKnown, let height = items[index].height(atWidth: width) { return height }
+    let height = StackItem.measure(cell.view, in: width).height
+    if isKnown, index < items.count { items[index].setHeight(height, atWidth: width) }
+    return height
+  }
+
+  /// Computes the places along the stack.
+  private func place(_ content: inout Content, in length: CGFloat) {
+    let strain = content.line.strain(in: length)
+    if strain != .none {
+      for index in content.cells.indices {
+        let view = content.cells[index].view
+        if strain == .longer {
+          content.line.members[index].priority = view.contentHuggingPriority(for: axis)
+          content.line.members[index].isStack = view is StackView
+        } else {
+          content.line.members[index].priority = view.contentCompressionResistancePriority(for: axis)
+        }
+      }
+    }
+    content.line.place(in: length)
+  }
+
+  /// Whether the views of a row are aligned by their texts.
+  private var usesBaselines: Bool {
+    axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
+  }
+
+  /// Computes the natural lengths of the views across the stack, and returns the length that contains them.
+  private func crossLength(_ content: inout Content) -> CGFloat {
+    var (longest, above, below) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
+    for index in content.cells.indices {
+      let cell = content.cells[index]
+      let along = content.line.members[index].length
+      let length = axis == .horizontal ? height(of: cell, atWidth: along) : cell.natural.width
+      content.cells[index].length = max(0, length)
+      longest = max(longest, length)
+      if usesBaselines {
+        let size = CGSize(width: along, height: max(0, length))
+        let baseline = cell.view.baselineOffset(isLast: alignment == .lastBaseline, size: size)
+        content.cells[index].baseline = baseline
+        above = max(above, baseline)
+        below = max(below, size.height - baseline)
+      }
+    }
+    return usesBaselines ? max(0, above + below) : longest
+  }
+
+  // MARK: Placing
+
+  final func layOutStack() {
+    let area = isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds
+    var content = measured(in: area.width)
+    place(&content, in: area.size[axis])
+    align(&content, in: area.size[axis.cross])
+    let scale = host?.traits.displayScale ?? 1
+    let isMirrored = isMirrored
+    let hasHidden = content.cells.count < items.count
+    let hidden = hasHidden ? parked(content, in: area) : []
+    for index in content.cells.indices {
+      let (cell, member) = (content.cells[index], content.line.members[index])
+      var frame = CGRect.zero
+      frame.origin[axis] = area.origin[axis] + member.start
+      frame.size[axis] = member.length
+      frame.origin[axis.cross] = area.origin[axis.cross] + cell.start
+      frame.size[axis.cross] = cell.length
+      if isMirrored { frame.origin.x = area.minX + area.maxX - frame.maxX }
+      cell.view.take(frame.snappingEdges(toScale: scale))
+    }
+    for (view, place) in hidden {
+      var frame = place
+      if isMirrored { frame.origin.x = area.minX + area.maxX - frame.maxX }
+      view.take(frame.snappingEdges(toScale: scale))
+    }
+  }
+
+  /// Computes the places across the stack.
+  private func align(_ content: inout Content, in room: CGFloat) {
+    if alignment == .fill {
+      for index in content.cells.indices { content.cells[index].length = room }
+      return
+    }
+    _ = crossLength(&content)
+    var (above, below) = (CGFloat.zero, CGFloat.zero)
+    for index in content.cells.indices {
+      content.cells[index].length = min(content.cells[index].length, room)
+      above = max(above, content.cells[index].baseline)
+      below = max(below, content.cells[index].length - content.cells[index].baseline)
+    }
+    for index in content.cells.indices {
+      let cell = content.cells[index]
+      content.cells[index].start =
+        switch alignment {
+        case .fill, .leading: 0
+        case .center: (room - cell.length) / 2
+        case .trailing: room - cell.length
+        case .firstBaseline: usesBaselines ? above - cell.baseline : 0
+        case .lastBaseline: room - (usesBaselines ? below + cell.baseline : cell.length)
+        }
+    }
+  }
+
+  /// Returns the distance from the top to the baseline of the first view, or of the last one of a column, if the stack has `size`.
+  final func stackBaseline(isLast: Bool, size: CGSize) -> CGFloat? {
+    var area = CGRect(origin: .zero, size: size)
+    if isLayoutMarginsRelativeArrangement { area = area.inset(by: layoutMargins) }
+    var content = measured(in: area.width)
+    guard !content.cells.isEmpty else { return nil }
+    place(&content, in: area.size[axis])
+    align(&content, in: area.size[axis.cross])
+    let index = isLast && axis == .vertical ? content.cells.count - 1 : 0
+    let (cell, member) = (content.cells[index], content.line.members[index])
+    var inner = CGSize.zero
+    inner[axis] = member.length
+    inner[axis.cross] = cell.length
+    let top = axis == .vertical ? member.start : cell.start
+    return area.minY + top + cell.view.baselineOffset(isLast: isLast, size: inner)
+  }
+
+  /// Returns the hidden views with their frames: without a length, where the view before them ends, from which they grow when they
+  /// are shown in an animation.
+  private func parked(_ content: Content, in area: CGRect) -> [(view: View, frame: CGRect)] {
+    var hidden: [(view: View, frame: CGRect)] = []
+    var (next, position) = (0, area.origin[axis])
+    for (index, item) in items.enumerated() {
+      if next < content.cells.count, content.cells[next].index == index {
+        position = area.origin[axis] + content.line.members[next].start + content.line.members[next].length
+        next += 1
+      } else {
+        var frame = area
+        frame.origin[axis] = position
+        frame.size[axis] = 0
+        hidden.append((item.view, frame))
+      }
+    }
+    return hidden
+  }
+}
+
+extension View {
+  /// Sets the frame, if it is another one. A transform stays.
+  fileprivate func take(_ new: CGRect) {
+    let size = geometry.bounds.size
+    guard
+      size != new.size || geometry.center.x != new.minX + size.width / 2
+        || geometry.center.y != new.minY + size.height / 2
+    else { return }
+    frame = new
+  }
+}
