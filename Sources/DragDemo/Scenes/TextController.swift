@@ -78,39 +78,26 @@ final class TextController: ViewController {
 }
 
 /// A card with a heading and a column of labels.
-private final class Sample: View {
+private final class Sample: StackView {
   private let heading: Label
-  private let labels: [Label]
 
   init(_ title: String, _ labels: [Label]) {
     heading = Label(title.uppercased(), font: .systemFont(ofSize: 11, weight: .semibold), color: .tertiaryLabel)
-    self.labels = labels
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemBackground
     cornerRadius = 14
     border = View.Border(color: .separator)
+    axis = .vertical
+    spacing = 7
+    isLayoutMarginsRelativeArrangement = true
+    layoutMargins = EdgeInsets(top: 37, left: 16, bottom: 16, right: 16)
     addSubview(heading)
-    for label in labels { addSubview(label) }
+    for label in labels { addArrangedSubview(label) }
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: place(width: size.width, apply: false))
-  }
-
-  override func layoutSubviews() { place(width: bounds.width, apply: true) }
-
-  /// Computes the layout and applies it if `apply` is true.
-  /// - Returns: the required height.
-  @discardableResult
-  private func place(width: CGFloat, apply: Bool) -> CGFloat {
-    let inner = max(0, width - 32)
-    if apply { heading.frame = CGRect(x: 16, y: 14, width: inner, height: 15) }
-    var y: CGFloat = 37
-    for label in labels {
-      let height = label.sizeThatFits(CGSize(width: inner, height: .infinity)).height
-      if apply { label.frame = CGRect(x: 16, y: y, width: inner, height: height) }
-      y += height + 7
-    }
-    return y + 9
+  /// Lays out the labels, and the heading in the margin above them.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    heading.frame = CGRect(x: 16, y: 14, width: max(0, bounds.width - 32), height: 15)
   }
 }
