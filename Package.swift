@@ -101,9 +101,12 @@ let package = Package(
     .executableTarget(name: "FormExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Form"),
     .executableTarget(name: "DialExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Dial"),
     .executableTarget(name: "MotionExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Motion"),
+    .executableTarget(name: "StackExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Stack"),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["MiniUITesting", "TileExample", "GridExample", "FormExample", "DialExample", "MotionExample"],
+      dependencies: [
+        "MiniUITesting", "TileExample", "GridExample", "FormExample", "DialExample", "MotionExample", "StackExample",
+      ],
       path: "Examples/Tests", exclude: ["Goldens"]),
 
     .testTarget(

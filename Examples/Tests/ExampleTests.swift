@@ -5,6 +5,7 @@ import Testing
 @testable import FormExample
 @testable import GridExample
 @testable import MotionExample
+@testable import StackExample
 @testable import TileExample
 
 /// A test of an app: a stage shows a controller without a window, a simulated user acts, a golden holds the picture.
@@ -52,6 +53,16 @@ import Testing
     try stage.tap(CGPoint(x: 240, y: 70))
     #expect(abs(dial.value - 0.5) < 0.01)
     try Golden.assert(stage, named: "dial")
+  }
+
+  @Test func `a row that appears moves nothing but what is below it`() throws {
+    let stage = try stage(Delivery())
+    let express = try #require(stage.view("express"))
+    let place = express.frame
+    try stage.tap(.id("express"))
+    try stage.settle()
+    #expect(express.frame == place)
+    try Golden.assert(stage, named: "stack")
   }
 
   @Test func `springs of another bounce are elsewhere on their way`() throws {

@@ -348,10 +348,10 @@ struct NavigationControllerTests {
 
   @Test func `a push from viewWillAppear ends the one that notifies`() throws {
     final class Impatient: ViewController {
-      let next = ViewController()
+      let successor = ViewController()
       override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if navigationController?.topViewController === self { show(next, sender: nil) }
+        if navigationController?.topViewController === self { show(successor, sender: nil) }
       }
     }
     let warnings = WarningLog()
@@ -359,9 +359,9 @@ struct NavigationControllerTests {
     let impatient = Impatient()
     navigation.pushViewController(impatient, animated: true)
     try stage.advance(by: 0.6)
-    #expect(navigation.viewControllers == [root, impatient, impatient.next] && impatient.next.view.window != nil)
+    #expect(navigation.viewControllers == [root, impatient, impatient.successor] && impatient.successor.view.window != nil)
     #expect(impatient.appearance.stage == .disappeared && root.appearance.stage == .disappeared)
-    #expect(navigation.pages.subviews == [impatient.next.view] && warnings.take().isEmpty)
+    #expect(navigation.pages.subviews == [impatient.successor.view] && warnings.take().isEmpty)
   }
 
   @Test func `a large title scrolls away with the content`() throws {
