@@ -154,3 +154,16 @@ public typealias UICollectionViewFlowLayoutInvalidationContext = CollectionViewF
 public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
 public typealias UICollectionViewDiffableDataSource = CollectionViewDiffableDataSource
 public typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot
+
+// MARK: Alerts, sheets, popovers
+
+public typealias UIAlertController = AlertController
+public typealias UIAlertAction = AlertAction
+public typealias UISheetPresentationController = SheetPresentationController
+public typealias UISheetPresentationControllerDelegate = SheetPresentationControllerDelegate
+public typealias UISheetPresentationControllerDetentResolutionContext =
+  SheetPresentationControllerDetentResolutionContext
+public typealias UIPopoverPresentationController = PopoverPresentationController
+public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationControllerDelegate
+public typealias UIPopoverPresentationControllerSourceItem = PopoverPresentationControllerSourceItem
+public typealias UIPopoverArrowDirection = PopoverArrowDirection

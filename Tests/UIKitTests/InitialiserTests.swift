@@ -191,4 +191,21 @@ import UIKit
     #expect(application.backgroundTasks.count == 1)
     task.end()
   }
+
+  @Test func `alerts, sheets and popovers are made`() {
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in })
+    alert.addTextField { $0.placeholder = "Name" }
+    #expect(alert.actions.count == 2 && alert.textFields?.count == 1 && alert.preferredStyle == .alert)
+    #expect(UIAlertController(nibName: nil, bundle: nil).preferredStyle == .actionSheet)
+    let controller = UIViewController()
+    let sheet = UISheetPresentationController(presentedViewController: controller, presenting: nil)
+    sheet.detents = [.medium(), .large(), .custom(identifier: .init("own")) { 0.3 * $0.maximumDetentValue }]
+    #expect(sheet.detents.map(\.identifier) == [.medium, .large, .init("own")])
+    let popover = UIPopoverPresentationController(presentedViewController: controller, presenting: nil)
+    popover.permittedArrowDirections = [.up, .down]
+    #expect(popover.arrowDirection == .unknown && popover.sourceItem == nil)
+    #expect(controller.sheetPresentationController != nil && controller.popoverPresentationController == nil)
+  }
 }

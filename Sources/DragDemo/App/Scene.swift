@@ -39,5 +39,8 @@ nonisolated struct Scene: Sendable {
       name: "controls", title: "Controls",
       summary: "Segments, sliders, steppers, progress, and a list to pull down.", isInBar: false,
       make: { ControlsController() }),
+    Scene(
+      name: "modals", title: "Modals", summary: "Alerts, sheets of actions, sheets with detents, cards and popovers.",
+      isInBar: false, make: { ModalsController() }),
   ]
 }

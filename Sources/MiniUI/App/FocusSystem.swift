@@ -41,6 +41,12 @@
     setRingVisible(true)
   }
 
+  func showFocus(on view: View) {
+    guard setFocus(view) else { return }
+    view.reveal(margin: host.metrics.keyboard.distance)
+    setRingVisible(true)
+  }
+
   func focusFirstView() {
     guard ring?.isWanted == true || wasRingVisible else { return }
     setFocus(nextView(after: nil, by: 1) { _ in true })

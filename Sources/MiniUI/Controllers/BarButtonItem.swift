@@ -58,6 +58,10 @@
   private var action: TargetAction?
   /// Called when what the bar shows has changed.
   final var didChange: (() -> Void)?
+  /// The view in which a bar shows the item, to which a popover points. The bar sets it.
+  final weak var shownView: View?
+  /// The view that a popover points to; nil if the item is in no bar.
+  final var sourceView: View? { customView ?? shownView }
 
   /// Creates an empty item.
   public init() {}

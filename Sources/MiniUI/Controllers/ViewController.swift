@@ -269,7 +269,7 @@
   // MARK: Presentation
 
   /// How the controller is presented. By default `.automatic`, a page sheet.
-  open var modalPresentationStyle = ModalPresentationStyle.automatic
+  open var modalPresentationStyle = ModalPresentationStyle.automatic { didSet { modalStyleDidChange() } }
   /// How the presentation is animated if there is no animator. By default `.coverVertical`.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// The object that chooses animators and the presentation controller. It is not retained: keep it elsewhere.
@@ -289,6 +289,14 @@
   /// The object that manages the presentation of this controller, or of a parent; made for the controller's style before it is
   /// presented.
   open var presentationController: PresentationController? { ownPresentation ?? prepareOwnPresentation() }
+  /// The presentation as a sheet, to be configured before the controller is presented; nil for other styles.
+  open var sheetPresentationController: SheetPresentationController? {
+    presentationController as? SheetPresentationController
+  }
+  /// The presentation as a popover, whose source must be set before the controller is presented; nil for other styles.
+  open var popoverPresentationController: PopoverPresentationController? {
+    presentationController as? PopoverPresentationController
+  }
   /// Presents a controller over this one. If the controller already presents one, a warning is logged and nothing happens.
   /// - Parameter completion: called when the presented view has appeared.
   open func present(

@@ -13,6 +13,7 @@ final class BarButton: Control {
   init(_ item: BarButtonItem) {
     self.item = item
     super.init(frame: .zero)
+    item.shownView = self
     cornerRadius = 8
     cursor = .hand
     addSubview(label)

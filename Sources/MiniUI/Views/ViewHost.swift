@@ -172,6 +172,12 @@ final class ViewHost {
 
   func addModal(_ view: View) { modals.append(Weak(view)) }
 
+  /// Whether a view is one of them.
+  func hasModal(_ view: View) -> Bool {
+    for modal in modals where modal.value === view { return true }
+    return false
+  }
+
   func removeModal(_ view: View) { modals.removeAll { $0.value == nil || $0.value === view } }
 
   private struct WeakObserver { weak var value: (any ViewHostObserver)? }

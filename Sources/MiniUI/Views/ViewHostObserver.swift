@@ -54,6 +54,8 @@ protocol FocusMoving: AnyObject {
   /// Moves the keyboard's focus to `view`, or removes it if nil. Returns false if the view cannot have it now.
   @discardableResult
   func setFocus(_ view: View?) -> Bool
+  /// Moves the keyboard's focus to a view on behalf of a key: the view is revealed and its ring shown.
+  func showFocus(on view: View)
   /// Focuses the first view in reading order, if the ring was visible: for a user who moves the focus by keys.
   func focusFirstView()
   /// Begins to edit the next view in reading order that takes text. Returns false if there is none other than `view`.

@@ -76,6 +76,8 @@ extension PresentationController {
     // A presentation in progress ends first, a dismissal in progress is not repeated.
     if let transition = session.transition {
       if isBeingDismissed {
+        // The program's request outweighs the user's, who might still change their mind.
+        if transition.isInteractive { transition.endInteraction(isCancelled: false) }
         if let completion { transition.afterwards(completion) }
         if !animated { transition.finishNow() }
         return
@@ -153,13 +155,27 @@ extension PresentationController {
   @discardableResult
   func dismissByUser() -> Bool {
     guard session.transition == nil, session.isActive else { return false }
-    guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) != false else {
+    guard mayBeDismissedByUser else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return false
     }
     session.isDismissedByUser = true
     dismiss(animated: true, completion: nil)
     return true
+  }
+
+  /// Whether neither the controller nor the delegate forbids the user to dismiss the controller.
+  var mayBeDismissedByUser: Bool {
+    !presented.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) != false
+  }
+
+  /// The presentation controller that leads the presentation: this one, or that which was adapted to it.
+  var manager: PresentationController { session.container?.manager ?? self }
+
+  /// Ends the editing of a text in the container.
+  func endEditingWithin() {
+    guard let container = session.container, let responder = container.host?.firstResponder else { return }
+    if let view = responder as? View, view.isDescendant(of: container) { responder.resignFirstResponder() }
   }
 
   private func run(_ plan: ControllerTransition.Plan) {
@@ -230,7 +246,8 @@ extension PresentationController {
       : delegate?.animationController(forDismissed: presented)
     if let own { return own }
     let metrics = host.metrics
-    if host.traits.prefersReducedMotion {
+    // A sheet follows the finger also with reduced motion.
+    if host.traits.prefersReducedMotion, isPresenting || interactionForDismissal() == nil {
       return CrossDissolveAnimator(
         isPresenting: isPresenting, metrics: metrics, duration: metrics.transition.reducedDuration)
     }

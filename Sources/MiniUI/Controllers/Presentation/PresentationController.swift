@@ -13,8 +13,8 @@
   public internal(set) final weak var presenter: ViewController?
   /// The object that is asked about adaptation and dismissal; not retained.
   open weak var delegate: (any AdaptivePresentationControllerDelegate)?
-  /// The state of the presentation: container, transition, focus.
-  final let session = PresentationSession()
+  /// The state of the presentation: container, transition, focus. An adapted presentation shares that of the original one.
+  final var session = PresentationSession()
 
   /// Creates an object for a presentation.
   /// - Parameter presentingViewController: nil if it is not known before the presentation begins.
@@ -38,8 +38,10 @@
   open var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
   /// The style that is used for a size class; by default `.none`, for the presentation's own.
   open func adaptivePresentationStyle(for traitCollection: TraitCollection) -> ModalPresentationStyle {
-    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? defaultAdaptiveStyle
   }
+  /// The style that is used in narrow windows unless the delegate decides otherwise.
+  var defaultAdaptiveStyle: ModalPresentationStyle { .none }
   /// The frame of the presented view at the end of the transition, in the container. By default the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
@@ -109,7 +111,7 @@
 extension AdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
-  ) -> ModalPresentationStyle { .none }
+  ) -> ModalPresentationStyle { controller.defaultAdaptiveStyle }
   public func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool { true }
   public func presentationControllerWillDismiss(_ presentationController: PresentationController) {}
   public func presentationControllerDidDismiss(_ presentationController: PresentationController) {}

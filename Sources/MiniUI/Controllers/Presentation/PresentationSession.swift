@@ -51,7 +51,8 @@ final class PresentationContainer: View {
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    guard !isInputBlocked, let touch = touches.first else { return }
+    // The touches of other views come here by the responder chain.
+    guard !isInputBlocked, let touch = touches.first, touch.view === self else { return }
     let place = touch.location(in: self)
     if bounds.contains(place) { manager.outsideWasPressed(at: place) }
   }

@@ -34,6 +34,18 @@ extension ViewController {
     return own
   }
 
+  /// Forgets a presentation controller that was made for another style.
+  final func modalStyleDidChange() {
+    guard let own = modality.own, !own.session.isActive, !(self is AlertController) else { return }
+    let suits =
+      switch modalPresentationStyle.resolved {
+      case .pageSheet, .formSheet: own is SheetPresentationController
+      case .popover: own is PopoverPresentationController
+      default: !(own is SheetPresentationController || own is PopoverPresentationController)
+      }
+    if !suits { modality.own = nil }
+  }
+
   private func makePresentation(source: ViewController, presenting: ViewController?) -> PresentationController {
     if modalPresentationStyle == .custom {
       if modality.hadTransitioningDelegate, transitioningDelegate == nil {
@@ -125,6 +137,14 @@ extension PresentationController {
 extension ModalPresentationStyle {
   /// Returns the presentation controller of a style of the kit.
   func makePresentation(of controller: ViewController, presenting: ViewController?) -> PresentationController {
-    PresentationController(presentedViewController: controller, presenting: presenting)
+    if controller is AlertController {
+      return AlertPresentationController(presentedViewController: controller, presenting: presenting)
+    }
+    return switch self {
+    case .pageSheet, .formSheet, .automatic:
+      SheetPresentationController(presentedViewController: controller, presenting: presenting)
+    case .popover: PopoverPresentationController(presentedViewController: controller, presenting: presenting)
+    default: PresentationController(presentedViewController: controller, presenting: presenting)
+    }
   }
 }

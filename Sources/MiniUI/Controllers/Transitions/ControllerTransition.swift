@@ -34,6 +34,10 @@ final class ControllerTransition {
   let coordinator: TransitionCoordinator
   let duration: TimeInterval
   private(set) var isCompleted = false
+  /// Whether the animator is being started. What is animated alongside comes before the end of a transition that takes no time.
+  private var isStarting = false
+  /// The end that the animator has announced while it was being started.
+  private(set) var outcome: Bool?
   /// The part of the way that is shown while the transition is interactive, 0…1.
   private(set) var fraction: CGFloat = 0
   private let plan: Plan
@@ -90,6 +94,7 @@ final class ControllerTransition {
 
   /// Starts the animator, and everything that is animated alongside.
   private func animate() {
+    isStarting = true
     capture.collect {
       if isInteractive, let own = animator.ownInterruptibleAnimator(using: context) {
         interruptible = own
@@ -99,6 +104,8 @@ final class ControllerTransition {
       }
       animateAlongside()
     }
+    isStarting = false
+    if let outcome { complete(outcome) }
   }
 
   private func animateAlongside() {
@@ -196,6 +203,7 @@ final class ControllerTransition {
 
   func complete(_ didComplete: Bool) {
     guard !isCompleted else { return }
+    if isStarting { return outcome = didComplete }
     isCompleted = true
     cancelTimers()
     if isInteractive { coordinator.interactionDidEnd(isCancelled: !didComplete) }

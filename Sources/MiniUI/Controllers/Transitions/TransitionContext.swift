@@ -39,7 +39,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
   func pauseInteractiveTransition() { transition?.pause() }
 
   func completeTransition(_ didComplete: Bool) {
-    guard let transition, !transition.isCompleted else {
+    guard let transition, !transition.isCompleted, transition.outcome == nil else {
       return Warnings.report(
         "completeTransition was called again; a transition ends once, and the second call is ignored")
     }

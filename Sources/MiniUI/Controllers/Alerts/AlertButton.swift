@@ -1,0 +1,37 @@
+/// The button of an action: a pill on a card, a row of a sheet or popover.
+final class AlertButton: Button {
+  let action: AlertAction
+  /// Whether the button is a row, with a line above it.
+  private var isRow = false
+  private var isSeparated = false
+
+  init(_ action: AlertAction) {
+    self.action = action
+    super.init(frame: .zero)
+    setTitle(action.title ?? "", for: .normal)
+    accessibilityIdentifier = "alert.\(action.title ?? "")"
+    contentInsets = EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
+    action.didChange = { [weak self] in self?.isEnabled = self?.action.isEnabled ?? false }
+    isEnabled = action.isEnabled
+  }
+
+  /// Sets the looks.
+  func configure(for form: AlertView.Form, isPreferred: Bool, isSeparated: Bool) {
+    let isHeavy = isPreferred || (form != .card && action.style == .cancel)
+    isRow = form != .card
+    self.isSeparated = isSeparated
+    font = .systemFont(ofSize: isRow ? 18 : 17, weight: isHeavy ? .semibold : isRow ? .regular : .medium)
+    let isFilled = isPreferred && !isRow
+    style = isFilled ? .filled : isRow ? .plain : .gray
+    setTitleColor(isFilled || action.style != .destructive ? nil : .systemRed, for: .normal)
+    cornerRadius = isRow ? 0 : AlertView.Metrics.buttonHeight / 2
+    if isFilled, action.style == .destructive { tintColor = .systemRed }
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    super.draw(rect, in: &context)
+    guard isSeparated else { return }
+    context.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1 / context.scale), .separator)
+  }
+}

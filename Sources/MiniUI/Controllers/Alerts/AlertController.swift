@@ -1,0 +1,164 @@
+/// A controller that shows a message with buttons, and with text fields if there are any: an alert, or a sheet of actions.
+///
+///     let alert = AlertController(title: "Delete the album?", message: "12 songs.", preferredStyle: .alert)
+///     alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+///     alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in deleteAlbum() })
+///     present(alert, animated: true)
+///
+/// The alert dismisses itself before it calls the handler of the chosen action, so a handler can present the next alert.
+/// Return chooses the preferred action, Escape the one that cancels, and the arrow keys move between the buttons.
+@MainActor open class AlertController: ViewController {
+  /// Where the actions are shown.
+  public nonisolated enum Style: Int, Hashable, Sendable {
+    /// A sheet from the lower edge of a narrow window, a popover at the view that asks in a wide one.
+    case actionSheet = 0
+    /// A card in the middle of the window.
+    case alert = 1
+  }
+
+  /// The text in heavy letters; nil for none.
+  open override var title: String? {
+    didSet { if title != oldValue { contentDidChange() } }
+  }
+  /// The text below the title; nil for none.
+  open var message: String? {
+    didSet { if message != oldValue { contentDidChange() } }
+  }
+  /// The style that the alert was created with.
+  public private(set) final var preferredStyle = Style.actionSheet
+  /// The actions, in the order in which they were added.
+  public private(set) final var actions: [AlertAction] = []
+  /// The action that Return chooses, in the tint colour; nil (the default) for none. It must have been added before.
+  open var preferredAction: AlertAction? {
+    didSet {
+      precondition(
+        preferredAction.map(isAdded) != false,
+        "the preferred action of an alert must be one of its actions: add it first")
+      contentDidChange()
+    }
+  }
+  /// The text fields, in the order in which they were added; nil if there are none.
+  public final var textFields: [TextField]? { fields.isEmpty ? nil : fields }
+
+  private var fields: [AlertTextField] = []
+  private var isChosen = false
+
+  /// Creates an alert without actions.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.preferredStyle = preferredStyle
+    self.title = title
+    self.message = message
+  }
+
+  // MARK: Content
+
+  /// Adds an action. An alert has at most one that cancels.
+  open func addAction(_ action: AlertAction) {
+    precondition(!isAdded(action), "the action \(AlertController.name(action)) was added to the alert already")
+    precondition(
+      action.style != .cancel || cancelAction == nil,
+      "an alert has at most one action of the style cancel, and has one already: \(AlertController.name(cancelAction))")
+    actions.append(action)
+    contentDidChange()
+  }
+
+  /// Adds a text field. Only alerts have text fields.
+  /// - Parameter configurationHandler: called at once with the field, to set its placeholder and the like.
+  open func addTextField(configurationHandler: ((_ textField: TextField) -> Void)? = nil) {
+    precondition(preferredStyle == .alert, "only an alert of the style alert has text fields, an action sheet has none")
+    let field = AlertTextField()
+    field.alert = self
+    field.accessibilityIdentifier = "alert.field\(fields.count + 1)"
+    field.addAction({ [weak self] sender in self?.didReturn(in: sender) }, for: .primaryActionTriggered)
+    fields.append(field)
+    configurationHandler?(field)
+    contentDidChange()
+  }
+
+  private func isAdded(_ action: AlertAction) -> Bool { actions.contains { $0 === action } }
+  private static func name(_ action: AlertAction?) -> String { "“\(action?.title ?? "")”" }
+
+  /// The action that cancels; nil if there is none.
+  final var cancelAction: AlertAction? { actions.first { $0.style == .cancel } }
+
+  /// The action of Escape: the one that cancels, or the only one.
+  final var escapeAction: AlertAction? { cancelAction ?? (actions.count == 1 ? actions.first : nil) }
+
+  /// The action of Return: the preferred one or the only one; with text fields also the only one of the default style.
+  final var returnAction: AlertAction? {
+    if preferredAction != nil || actions.count == 1 { return preferredAction ?? actions.first }
+    let ordinary = actions.filter { $0.style == .default }
+    return !fields.isEmpty && ordinary.count == 1 ? ordinary.first : nil
+  }
+
+  // MARK: The view
+
+  final var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+  open override func loadView() {
+    let alertView = AlertView()
+    alertView.choose = { [weak self] in self?.choose($0) }
+    view = alertView
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    guard let alertView else { return }
+    alertView.show(title: title, message: message, fields: fields, actions: actions, preferred: preferredAction)
+    ownPresentation?.containerView?.setNeedsLayout()
+  }
+
+  /// Begins to edit the first field.
+  final func beginEditing() { View.performWithoutAnimation { _ = fields.first?.becomeFirstResponder() } }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    for field in fields { field.resignFirstResponder() }
+  }
+
+  /// The presentation as a popover, for an action sheet; nil for other alerts. Set its source, to which it points in wide
+  /// windows.
+  open override var popoverPresentationController: PopoverPresentationController? {
+    if preferredStyle == .actionSheet, modality.own == nil {
+      modality.own = PopoverPresentationController(presentedViewController: self, presenting: nil)
+    }
+    return modality.own as? PopoverPresentationController
+  }
+
+  // MARK: Choosing
+
+  /// Dismisses the alert and then calls the action's handler. The first choice counts.
+  final func choose(_ action: AlertAction) {
+    guard action.isEnabled, !isChosen else { return }
+    guard let presentation = ownPresentation else { return }
+    isChosen = true
+    presentation.dismiss(animated: true) { [weak self] in
+      self?.isChosen = false
+      action.handler?(action)
+    }
+  }
+
+  private func didReturn(in field: TextField) {
+    guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+    if index + 1 < fields.count {
+      fields[index + 1].becomeFirstResponder()
+    } else if let returnAction {
+      choose(returnAction)
+    }
+  }
+
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    guard let press = presses.first, press.pressedKey.modifiers.isEmpty else {
+      return super.pressesBegan(presses, with: event)
+    }
+    switch press.pressedKey.code {
+    case .enter where !press.isRepeat:
+      if let returnAction { choose(returnAction) }
+    case .up: alertView?.moveFocus(by: -1)
+    case .down: alertView?.moveFocus(by: 1)
+    case .left: alertView?.moveFocus(by: view.isMirrored ? 1 : -1)
+    case .right: alertView?.moveFocus(by: view.isMirrored ? -1 : 1)
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+}

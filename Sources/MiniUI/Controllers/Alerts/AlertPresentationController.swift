@@ -1,0 +1,97 @@
+/// Presents an alert as a card in the middle of the window, above an on-screen keyboard; an action sheet in a narrow window
+/// from the lower edge.
+final class AlertPresentationController: PresentationController {
+  private let dimming = DimmingView()
+
+  /// The least distance from the edges of the safe area, in points. Chosen.
+  private static let margin: CGFloat = 8
+  /// The scale from which a card shrinks to its size. Chosen.
+  private static let scale: CGFloat = 1.1
+
+  private var alert: AlertController? { presentedViewController as? AlertController }
+
+  /// Whether the content comes from the lower edge.
+  private var isFromBelow: Bool {
+    guard alert?.preferredStyle == .actionSheet, let size = containerView?.bounds.size else { return false }
+    return SheetPresentationController.isNarrow(size)
+  }
+
+  /// The part of the container that neither bars nor an on-screen keyboard cover.
+  private var room: CGRect {
+    guard let container = containerView else { return .zero }
+    var room = container.bounds.inset(by: container.safeAreaInsets)
+    room.size.height = max(0, min(room.maxY, container.keyboardLayoutGuide.layoutFrame.minY) - room.minY)
+    let margin = AlertPresentationController.margin
+    return room.inset(by: EdgeInsets(margin))
+  }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = containerView, let view = alert?.alertView else { return .zero }
+    updateForm()
+    let room = room
+    let size = view.sizeThatFits(room.size)
+    let y = isFromBelow ? room.maxY - size.height : room.midY - size.height / 2
+    let scale = container.traitCollection.displayScale
+    return CGRect(
+      x: ((room.midX - size.width / 2) * scale).rounded() / scale, y: (y * scale).rounded() / scale,
+      width: size.width, height: size.height)
+  }
+
+  override var shouldRemovePresentersView: Bool { false }
+  override var shouldPresentInFullscreen: Bool { true }
+
+  override func presentationTransitionWillBegin() {
+    alert?.loadViewIfNeeded()
+    updateForm()
+    guard let containerView else { return }
+    dimming.appear(in: containerView, with: presentedViewController)
+    // The fields are in the window as soon as the animator has begun.
+    presentedViewController.transitionCoordinator?.animate { [weak self] _ in self?.alert?.beginEditing() }
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { dimming.removeFromSuperview() }
+  }
+
+  override func dismissalTransitionWillBegin() { dimming.fade(to: 0, with: presentedViewController) }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if !completed { dimming.alpha = 1 }
+    if completed { dimming.removeFromSuperview() }
+  }
+
+  private func updateForm() { alert?.alertView?.form = isFromBelow ? .sheet : .card }
+
+  override func containerViewWillLayoutSubviews() { updateForm() }
+
+  /// Places a card also while it appears, since the keyboard may move meanwhile.
+  override func containerViewDidLayoutSubviews() {
+    guard !isFromBelow, let view = alert?.alertView, view.superview === containerView else { return }
+    let frame = frameOfPresentedViewInContainerView
+    view.bounds.size = frame.size
+    view.center = frame.center
+  }
+
+  /// An action sheet is cancelled by a press beside it, an alert is not.
+  override func outsideWasPressed(at point: CGPoint) {
+    guard let alert, alert.preferredStyle == .actionSheet else { return }
+    if let cancelAction = alert.cancelAction { alert.choose(cancelAction) } else { manager.dismissByUser() }
+  }
+
+  override func escapeWasPressed() -> Bool {
+    guard let alert else { return false }
+    if let action = alert.escapeAction {
+      alert.choose(action)
+    } else if alert.preferredStyle == .actionSheet {
+      manager.dismissByUser()
+    }
+    return true
+  }
+
+  override func animator(isPresenting: Bool) -> (any ViewControllerAnimatedTransitioning)? {
+    guard let metrics = containerView?.host?.metrics else { return nil }
+    if isFromBelow { return CoverVerticalAnimator(isPresenting: isPresenting, metrics: metrics) }
+    let scale = isPresenting ? AlertPresentationController.scale : 1
+    return ZoomAnimator(isPresenting: isPresenting, scale: scale, metrics: metrics)
+  }
+}

@@ -1,0 +1,287 @@
+/// An object that presents a controller in a popover: a bubble with an arrow that points to a view.
+///
+///     let options = OptionsController()
+///     options.modalPresentationStyle = .popover
+///     options.preferredContentSize = CGSize(width: 240, height: 180)
+///     options.popoverPresentationController?.sourceView = button
+///     present(options, animated: true)
+///
+/// In a window of compact width the controller is presented as a sheet, unless the user's last input was a mouse or the delegate
+/// answers `.none`. A press outside dismisses the popover, and has no other effect.
+@MainActor open class PopoverPresentationController: PresentationController {
+  // MARK: The source
+
+  /// The view that the arrow points to.
+  open weak var sourceView: View? { didSet { sourceDidChange() } }
+  /// The part of the source view that the arrow points to; null (the default) for all of it.
+  open var sourceRect = CGRect.null { didSet { sourceDidChange() } }
+  /// The button of a bar that the arrow points to.
+  open weak var barButtonItem: BarButtonItem? { didSet { sourceDidChange() } }
+  /// The view or button that the arrow points to.
+  open var sourceItem: (any PopoverPresentationControllerSourceItem)? {
+    get { barButtonItem ?? sourceView }
+    set {
+      barButtonItem = newValue as? BarButtonItem
+      sourceView = newValue as? View
+    }
+  }
+  /// Whether the popover may cover its source if there is not enough room beside it. By default false.
+  open var canOverlapSourceViewRect = false { didSet { sourceDidChange() } }
+
+  // MARK: Looks
+
+  /// The directions in which the arrow may point. By default all.
+  open var permittedArrowDirections = PopoverArrowDirection.any { didSet { sourceDidChange() } }
+  /// The direction in which the arrow points; `unknown` before the popover is placed.
+  open var arrowDirection: PopoverArrowDirection { placement?.direction ?? .unknown }
+  /// The least distances from the edges of the window, in points. By default 10.
+  open var popoverLayoutMargins = EdgeInsets(10) { didSet { sourceDidChange() } }
+  /// The colour of the popover; nil (the default) for that of the controller's view.
+  open var backgroundColor: Color?
+  /// The views that receive touches while the popover is shown. By default none.
+  open var passthroughViews: [View]?
+
+  /// The object that presents the controller as a sheet in a narrow window.
+  open var adaptiveSheetPresentationController: SheetPresentationController { sheet }
+  private final lazy var sheet = SheetPresentationController(
+    presentedViewController: presentedViewController, presenting: presenter)
+
+  // MARK: State
+
+  private let bubble = PopoverView()
+  private(set) var placement: PopoverPlacement?
+  /// The object that manages the presentation in place of this one; nil while there is a popover.
+  private var adapted: PresentationController?
+  private var isPrepared = false
+  /// Whether the popover was requested by a mouse.
+  private var isByMouse = false
+  private var sourceRectInWindow: CGRect?
+
+  private var container: PresentationContainer? { session.container }
+
+  // MARK: Adaptation
+
+  override var defaultAdaptiveStyle: ModalPresentationStyle { .pageSheet }
+
+  /// Chooses between the popover and another presentation, by the present width of the container.
+  private func adapt() {
+    guard let container else { return adapted = nil }
+    let style = adaptiveStyle(in: container)
+    guard style != .none else { return adapted = nil }
+    if adapted != nil { return }
+    if presentedViewController is AlertController {
+      adapted = AlertPresentationController(presentedViewController: presentedViewController, presenting: presenter)
+    } else if style == .pageSheet || style == .formSheet || style == .automatic {
+      adapted = sheet
+    } else {
+      adapted = style.makePresentation(of: presentedViewController, presenting: presenter)
+    }
+    adapted?.presenter = presenter
+    adapted?.session = session
+  }
+
+  private func adaptiveStyle(in container: View) -> ModalPresentationStyle {
+    let isAlert = presentedViewController is AlertController
+    if isAlert, source == nil { return .pageSheet }
+    guard container.traitCollection.horizontalSizeClass == .compact, !isByMouse else { return .none }
+    return isAlert ? .pageSheet : adaptivePresentationStyle(for: container.traitCollection)
+  }
+
+  // MARK: The presentation
+
+  open override var presentationStyle: ModalPresentationStyle { adapted?.presentationStyle ?? .popover }
+  open override var shouldRemovePresentersView: Bool { false }
+  open override var shouldPresentInFullscreen: Bool { true }
+  open override var presentedView: View? {
+    if let adapted { return adapted.presentedView }
+    return container == nil ? presentedViewController.viewIfLoaded : bubble
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container else { return .zero }
+    if !isPrepared, container.superview != nil { prepare(container) }
+    if let adapted { return adapted.frameOfPresentedViewInContainerView }
+    place()
+    return placement?.frame ?? .zero
+  }
+
+  /// Decides about the adaptation before the presentation begins.
+  private func prepare(_ container: PresentationContainer) {
+    isPrepared = true
+    isByMouse = container.host?.device == .mouse
+    adapt()
+    guard adapted == nil else { return }
+    popoverDelegate?.prepareForPopoverPresentation(self)
+    precondition(
+      source != nil,
+      "a popover needs a source: set sourceView or barButtonItem of the popoverPresentationController of "
+        + "\(type(of: presentedViewController)) to something in the window before presenting it")
+  }
+
+  open override func presentationTransitionWillBegin() {
+    if let adapted { return adapted.presentationTransitionWillBegin() }
+    showContent()
+  }
+
+  private func showContent() {
+    guard let view = presentedViewController.view else { return }
+    View.performWithoutAnimation {
+      if let alert = presentedViewController as? AlertController { alert.alertView?.form = .popover }
+      bubble.color = backgroundColor ?? view.backgroundColor ?? PopoverPresentationController.plainColor
+      bubble.show(view)
+    }
+    watchSource()
+  }
+
+  private static let plainColor = Color(light: .white, dark: Color(hex: 0x2A2E35))
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    if let adapted { return adapted.presentationTransitionDidEnd(completed) }
+    if !completed { bubble.release() }
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    if let adapted { return adapted.dismissalTransitionWillBegin() }
+    endEditingWithin()
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if let adapted { return adapted.dismissalTransitionDidEnd(completed) }
+    if completed { bubble.release() }
+  }
+
+  open override func containerViewWillLayoutSubviews() {
+    adaptAgain()
+    if let adapted { return adapted.containerViewWillLayoutSubviews() }
+    if source == nil, session.transition == nil { manager.dismiss(animated: true, completion: nil) }
+  }
+
+  open override func containerViewDidLayoutSubviews() { adapted?.containerViewDidLayoutSubviews() }
+
+  /// Exchanges the popover and the other presentation if the window has become narrow or wide.
+  private func adaptAgain() {
+    // Where the source is gone, the other presentation stays.
+    guard session.transition == nil, let container, adapted == nil || source != nil else { return }
+    let former = adapted
+    adapt()
+    guard former !== adapted else { return }
+    View.performWithoutAnimation {
+      if let former { former.dismissalTransitionDidEnd(true) } else { bubble.release() }
+      bubble.removeFromSuperview()
+      if let adapted { adapted.presentationTransitionWillBegin() } else { showContent() }
+      if let view = presentedView { container.addSubview(view) }
+    }
+  }
+
+  override func animator(isPresenting: Bool) -> (any ViewControllerAnimatedTransitioning)? {
+    if let adapted { return adapted.animator(isPresenting: isPresenting) }
+    guard let placement else { return nil }
+    return ZoomAnimator(
+      isPresenting: isPresenting, scale: SheetMetrics.cardScale, about: placement.tip,
+      duration: PopoverPresentationController.duration)
+  }
+
+  /// The time of appearing, and of a change of size, in seconds. GTK's, and recalled from UIKit.
+  private static let duration: TimeInterval = 0.15
+  private static let resizing: TimeInterval = 0.25
+
+  override func interactionForDismissal() -> (any ViewControllerInteractiveTransitioning)? {
+    adapted?.interactionForDismissal()
+  }
+
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
+    guard let root = self.container else { return }
+    root.setNeedsLayout()
+    guard adapted == nil, session.transition == nil else { return }
+    View.animate(withDuration: PopoverPresentationController.resizing, options: .allowUserInteraction) {
+      root.layoutIfNeeded()
+      bubble.layoutIfNeeded()
+    }
+  }
+
+  // MARK: The user
+
+  override func outsideWasPressed(at point: CGPoint) {
+    if let adapted { adapted.outsideWasPressed(at: point) } else { dismissByUser() }
+  }
+
+  override func escapeWasPressed() -> Bool {
+    if let adapted { return adapted.escapeWasPressed() }
+    dismissByUser()
+    return true
+  }
+
+  override func passesTouch(at point: CGPoint) -> Bool {
+    if let adapted { return adapted.passesTouch(at: point) }
+    guard let container, let passthroughViews else { return false }
+    for view in passthroughViews where view.host === container.host && !view.isHidden {
+      if view.bounds.contains(view.convert(point, from: container)) { return true }
+    }
+    return false
+  }
+
+  // MARK: The place
+
+  private var popoverDelegate: (any PopoverPresentationControllerDelegate)? {
+    delegate as? any PopoverPresentationControllerDelegate
+  }
+
+  /// The view and its part that the arrow points to; nil if there is none in the window.
+  private var source: (view: View, rect: CGRect)? {
+    guard let view = barButtonItem?.sourceView ?? sourceView, let host = view.host, host === container?.host else {
+      return nil
+    }
+    return (view, sourceRect.isNull || barButtonItem != nil ? view.bounds : sourceRect)
+  }
+
+  private func sourceDidChange() { container?.setNeedsLayout() }
+
+  /// Computes the place of the popover.
+  private func place() {
+    guard let container, var (view, rect) = source else { return }
+    let former = placement
+    let wanted = rect
+    if former != nil { popoverDelegate?.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view) }
+    if rect != wanted { sourceRect = rect }
+    if view !== source?.view, view.host === container.host { sourceView = view }
+    let anchor = view.convert(rect, to: container)
+    var room = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+    room.size.height = max(0, min(room.maxY, container.keyboardLayoutGuide.layoutFrame.minY) - room.minY)
+    guard anchor.isFinite else { return }
+    let new = PopoverPlacement(
+      contentSize, at: anchor, in: room, permitted: permittedArrowDirections, mayCover: canOverlapSourceViewRect)
+    placement = new
+    bubble.update(new)
+  }
+
+  /// The size of the body: as the controller prefers, or as suits its view, at most 320 points wide.
+  private var contentSize: CGSize {
+    if let alert = presentedViewController as? AlertController, let view = alert.alertView {
+      view.form = .popover
+      return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
+    }
+    let preferred = presentedViewController.preferredContentSize
+    let widest: CGFloat = 320
+    if preferred.width > 0, preferred.height > 0 { return preferred }
+    let fitting =
+      presentedViewController.viewIfLoaded?.sizeThatFits(CGSize(width: widest, height: CGFloat.infinity)) ?? .zero
+    func chosen(_ preferred: CGFloat, _ fitting: CGFloat, _ otherwise: CGFloat) -> CGFloat {
+      preferred > 0 ? preferred : fitting > 0 && fitting.isFinite ? fitting : otherwise
+    }
+    return CGSize(
+      width: min(chosen(preferred.width, fitting.width, widest), max(widest, preferred.width)),
+      height: chosen(preferred.height, fitting.height, widest))
+  }
+
+  /// Follows the source after each frame: it may move or leave without a layout of the container.
+  private func watchSource() {
+    guard let host = container?.host else { return }
+    host.performAfterFrame { [weak self] in
+      guard let self, let container, adapted == nil else { return }
+      let rect = source.map { $0.view.convert($0.rect, to: container) }
+      if rect != sourceRectInWindow { container.setNeedsLayout() }
+      sourceRectInWindow = rect
+      watchSource()
+    }
+  }
+}

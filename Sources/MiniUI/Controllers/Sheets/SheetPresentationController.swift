@@ -1,0 +1,171 @@
+/// An object that presents a controller as a sheet: in a narrow window from the lower edge, with heights at which it rests and a
+/// drag that dismisses it; in a wide one as a card in the middle.
+///
+///     let settings = SettingsController()
+///     settings.sheetPresentationController?.detents = [.medium(), .large()]
+///     settings.sheetPresentationController?.prefersGrabberVisible = true
+///     present(settings, animated: true)
+///
+/// A press outside, Escape and a drag downwards dismiss the controller, unless its `isModalInPresentation` or the delegate
+/// forbids that.
+@MainActor open class SheetPresentationController: PresentationController {
+  // MARK: Heights
+
+  /// The heights at which the sheet rests, in a narrow window. By default `.large()` alone.
+  open var detents = [Detent.large()] { didSet { invalidateDetents() } }
+  /// The detent at which the sheet rests; nil (the default) for the smallest one. The user's drag sets it.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { heightDidChange() } }
+  }
+  /// The greatest detent at which nothing is dimmed and the views behind receive touches; nil (the default) for none.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { heightDidChange() } }
+
+  // MARK: Looks
+
+  /// Whether a short line at the top shows that the sheet can be dragged. By default false.
+  open var prefersGrabberVisible = false { didSet { container?.setNeedsLayout() } }
+  /// Whether an upward drag in a scroll view that shows its top makes the sheet higher before it scrolls. By default true.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether the sheet is as wide as its controller prefers, and not as the window. By default false.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { container?.setNeedsLayout() } }
+  /// Whether a low window shows the sheet at its lower edge. It always does.
+  open var prefersEdgeAttachedInCompactHeight = false
+  /// The radius of the corners, in points; nil (the default) for that of the kit.
+  open var preferredCornerRadius: CGFloat? { didSet { container?.setNeedsLayout() } }
+
+  // MARK: State
+
+  let card = SheetView()
+  let dimming = DimmingView()
+  /// The drag in progress.
+  var drag: SheetDrag?
+
+  public override init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
+    super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    card.pan.addTarget { [unowned self] pan in dragged(pan) }
+    card.pan.sheet = self
+  }
+
+  final var container: PresentationContainer? { session.container }
+  open override var presentedView: View? { container == nil ? presentedViewController.viewIfLoaded : card }
+  open override var shouldRemovePresentersView: Bool { false }
+  open override var shouldPresentInFullscreen: Bool { true }
+
+  /// Runs changes of the sheet's properties, and animates their effect.
+  open func animateChanges(_ changes: () -> Void) {
+    guard let host = container?.host, session.transition == nil else { return changes() }
+    let motion = SettleMotion(frequency: host.metrics.transition.settleFrequency)
+    View.animate(along: motion.timing, for: motion.duration, options: [.allowUserInteraction, .beginFromCurrentState]) {
+      changes()
+      layOutNow()
+    }
+  }
+
+  /// Resolves the detents again, since something that their heights depend on has changed.
+  open func invalidateDetents() { heightDidChange() }
+
+  private func heightDidChange() {
+    updateScope()
+    container?.setNeedsLayout()
+  }
+
+  /// Places the sheet at once, as within an animation.
+  final func layOutNow() {
+    container?.setNeedsLayout()
+    container?.layoutIfNeeded()
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard container != nil else { return .zero }
+    if let drag, isFromBelow { return drag.frame(in: self) }
+    return isFromBelow ? frame(ofHeight: selectedHeight) : cardFrame
+  }
+
+  // MARK: The presentation
+
+  open override func presentationTransitionWillBegin() {
+    guard let container, let view = presentedViewController.view else { return }
+    View.performWithoutAnimation { card.show(view) }
+    updateLook()
+    dimming.appear(in: container, with: presentedViewController, to: dimAlpha(ofHeight: selectedHeight))
+    updateScope()
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { removeDecoration() }
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    if drag?.dismissal == nil { drag = nil }
+    if presentedViewController.transitionCoordinator?.isInteractive != true { endEditingWithin() }
+    dimming.fade(to: 0, with: presentedViewController)
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { removeDecoration() } else { dimming.alpha = dimAlpha(ofHeight: selectedHeight) }
+  }
+
+  private func removeDecoration() {
+    dimming.removeFromSuperview()
+    card.removeFromSuperview()
+    card.release()
+  }
+
+  open override func containerViewWillLayoutSubviews() { updateLook() }
+
+  open override func containerViewDidLayoutSubviews() {
+    guard session.transition == nil else { return }
+    dimming.alpha = dimAlpha(ofHeight: drag?.height ?? selectedHeight)
+  }
+
+  /// Adapts the looks to the present size of the container.
+  private func updateLook() {
+    let isFromBelow = isFromBelow
+    card.update(
+      isFromBelow: isFromBelow, hasGrabber: prefersGrabberVisible, hasShadow: !isFromBelow || isUndimmed,
+      radius: preferredCornerRadius ?? SheetMetrics.radius)
+    card.pan.isEnabled = isFromBelow
+  }
+
+  override func animator(isPresenting: Bool) -> (any ViewControllerAnimatedTransitioning)? {
+    guard let metrics = container?.host?.metrics else { return nil }
+    if isFromBelow { return CoverVerticalAnimator(isPresenting: isPresenting, metrics: metrics) }
+    return ZoomAnimator(isPresenting: isPresenting, scale: SheetMetrics.cardScale, metrics: metrics)
+  }
+
+  override func interactionForDismissal() -> (any ViewControllerInteractiveTransitioning)? { drag?.dismissal }
+
+  // MARK: The user
+
+  override func outsideWasPressed(at point: CGPoint) { manager.dismissByUser() }
+
+  override func escapeWasPressed() -> Bool {
+    manager.dismissByUser()
+    return true
+  }
+
+  override func passesTouch(at point: CGPoint) -> Bool { isUndimmed }
+
+  /// Confines the focus to the sheet only while the views behind are dimmed.
+  private func updateScope() {
+    guard let container, let host = container.host else { return }
+    if isUndimmed {
+      host.removeModal(container)
+    } else if !host.hasModal(container) {
+      host.addModal(container)
+    }
+  }
+}
+
+/// An object that is notified of a sheet's changes.
+@MainActor public protocol SheetPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
+  /// Called when the user has dragged the sheet to another detent.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: SheetPresentationController)
+}
+
+extension SheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: SheetPresentationController
+  ) {}
+}

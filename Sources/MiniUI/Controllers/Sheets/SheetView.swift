@@ -1,0 +1,59 @@
+/// The view of a sheet: the presented controller's view within rounded corners, and the grabber.
+final class SheetView: View {
+  let pan = SheetPan()
+  private let clip = View()
+  private let grabber = View()
+  private weak var content: View?
+
+  /// Measured on sheets, in points.
+  private static let grabberSize = CGSize(width: 36, height: 5)
+  private static let grabberTop: CGFloat = 5
+  private static let grabberColor = Color(light: Color(hex: 0xC5C5C8), dark: Color(hex: 0x5A5F69))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "sheet"
+    clip.clipsToBounds = true
+    addSubview(clip)
+    grabber.backgroundColor = SheetView.grabberColor
+    grabber.cornerRadius = SheetView.grabberSize.height / 2
+    grabber.isUserInteractionEnabled = false
+    grabber.accessibilityIdentifier = "grabber"
+    addSubview(grabber)
+    addGestureRecognizer(pan)
+  }
+
+  /// Shows a controller's view.
+  func show(_ view: View) {
+    content = view
+    clip.addSubview(view)
+    setNeedsLayout()
+  }
+
+  /// Releases the controller's view, unless the program has put it somewhere else.
+  func release() {
+    if let content, content.superview === clip { content.removeFromSuperview() }
+    content = nil
+  }
+
+  /// Sets the looks of a sheet at the lower edge, or of a card.
+  func update(isFromBelow: Bool, hasGrabber: Bool, hasShadow: Bool, radius: CGFloat) {
+    let below = isFromBelow ? 0 : radius
+    let corners = CornerRadii(topLeft: radius, topRight: radius, bottomRight: below, bottomLeft: below)
+    clip.cornerRadii = corners
+    cornerRadii = corners
+    grabber.isHidden = !(isFromBelow && hasGrabber)
+    var shadow = Shadow(color: .black, radius: 20, offset: CGSize(width: 0, height: isFromBelow ? 0 : 8))
+    shadow.opacity = 0.15
+    self.shadow = hasShadow ? shadow : nil
+    clip.border = View.Border(color: Color(light: .clear, dark: Color(white: 1, alpha: 0.1)), width: 1)
+  }
+
+  override func layoutSubviews() {
+    clip.frame = bounds
+    if let content, content.superview === clip { content.frame = clip.bounds }
+    let size = SheetView.grabberSize
+    grabber.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: SheetView.grabberTop, width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,245 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Tests of choosing: by touch, pointer and keys.
+@Suite struct AlertControllerTests {
+  private func alert(
+    _ scene: ModalScene, _ styles: [(String, AlertAction.Style)] = [("Cancel", .cancel), ("Delete", .destructive)],
+    fields: Int = 0, style: AlertController.Style = .alert
+  ) -> AlertController {
+    let alert = AlertController(title: "Sure?", message: nil, preferredStyle: style)
+    for (title, style) in styles {
+      alert.addAction(
+        AlertAction(title: title, style: style) { [weak scene] action in
+          let isGone = scene?.root.presentedViewController == nil
+          scene?.log.append("\(action.title ?? "")\(isGone ? "" : " too early")")
+        })
+    }
+    for index in 0..<fields { alert.addTextField { $0.placeholder = "Field \(index)" } }
+    return alert
+  }
+
+  private func tap(_ title: String, _ scene: ModalScene) throws {
+    let alert = try #require(scene.root.presentedViewController as? AlertController)
+    let button = try #require(alert.alertView?.buttons.first { $0.action.title == title })
+    try scene.stage.tap(button.convert(button.bounds.center, to: scene.window))
+    try scene.stage.settle()
+  }
+
+  @Test func `the handler is called after the alert is gone`() throws {
+    let scene = try ModalScene.phone()
+    try scene.present(alert(scene))
+    try tap("Delete", scene)
+    #expect(scene.take() == ["presented", "Delete"] && scene.root.presentedViewController == nil)
+    #expect(scene.container == nil && scene.window.subviews.count == 1)
+  }
+
+  @Test func `only the first choice counts`() throws {
+    let scene = try ModalScene.phone()
+    let alert = alert(scene)
+    try scene.present(alert)
+    alert.choose(alert.actions[0])
+    alert.choose(alert.actions[1])
+    try scene.stage.settle()
+    #expect(scene.take() == ["presented", "Cancel"])
+  }
+
+  @Test func `the handler of an alert presents the next one`() throws {
+    let scene = try ModalScene.phone()
+    let first = AlertController(title: "First", message: nil, preferredStyle: .alert)
+    let second = alert(scene)
+    first.addAction(AlertAction(title: "Next", style: .default) { _ in scene.root.present(second, animated: true) })
+    try scene.present(first)
+    first.choose(first.actions[0])
+    try scene.stage.settle()
+    #expect(scene.root.presentedViewController === second && second.view.window != nil)
+    second.choose(second.actions[1])
+    try scene.stage.settle()
+    #expect(scene.take() == ["presented", "Delete"])
+  }
+
+  @Test func `a press beside an alert does nothing, and reaches nothing behind`() throws {
+    let scene = try ModalScene.phone()
+    try scene.present(alert(scene))
+    try scene.stage.tap(CGPoint(x: 60, y: 40))
+    try scene.stage.settle()
+    #expect(scene.take() == ["presented"] && scene.root.presentedViewController != nil)
+  }
+
+  @Test func `a press beside an action sheet cancels it`() throws {
+    let scene = try ModalScene.phone()
+    try scene.present(alert(scene, style: .actionSheet))
+    try scene.stage.tap(CGPoint(x: 60, y: 40))
+    try scene.stage.settle()
+    #expect(scene.take() == ["presented", "Cancel"])
+    let plain = alert(scene, [("Copy", .default), ("Move", .default)], style: .actionSheet)
+    try scene.present(plain)
+    try scene.stage.tap(CGPoint(x: 60, y: 40))
+    try scene.stage.settle()
+    #expect(scene.take() == ["presented"] && scene.root.presentedViewController == nil)
+  }
+
+  // MARK: Keys
+
+  @Test func `Escape cancels, or chooses the only action`() throws {
+    let scene = try ModalScene(CGSize(width: 600, height: 500))
+    try scene.present(alert(scene))
+    try scene.stage.key(.escape)
+    try scene.stage.settle()
+    #expect(scene.take() == ["presented", "Cancel"])
+    try scene.present(alert(scene, [("OK", .default)]))
+    try scene.stage.key(.escape)
+    try scene.stage.settle()
+    #expect(scene.take() == ["presented", "OK"])
+    try scene.present(alert(scene, [("Yes", .default), ("No", .default)]))
+    try scene.stage.key(.escape)
+    try scene.stage.settle()
+    #expect(scene.take() == ["presented"] && scene.root.presentedViewController != nil)
+  }
+
+  @Test func `Return chooses the preferred action, or the only one`() throws {
+    let scene = try ModalScene(CGSize(width: 600, height: 500))
+    let alert = alert(scene)
+    try scene.present(alert)
+    try scene.stage.key(.enter)
+    try scene.stage.settle()
+    #expect(scene.take() == ["presented"])
+    alert.preferredAction = alert.actions[1]
+    try scene.stage.key(.enter)
+    try scene.stage.settle()
+    #expect(scene.take() == ["Delete"])
+    try scene.present(self.alert(scene, [("OK", .cancel)]))
+    try scene.stage.key(.enter)
+    try scene.stage.settle()
+    #expect(scene.take() == ["presented", "OK"])
+  }
+
+  @Test func `a disabled action is chosen by nothing`() throws {
+    let scene = try ModalScene(CGSize(width: 600, height: 500))
+    let alert = alert(scene, [("OK", .default)])
+    alert.actions[0].isEnabled = false
+    try scene.present(alert)
+    try scene.stage.key(.enter)
+    try scene.stage.key(.escape)
+    try tap("OK", scene)
+    #expect(scene.take() == ["presented"])
+    alert.actions[0].isEnabled = true
+    try tap("OK", scene)
+    #expect(scene.take() == ["OK"])
+  }
+
+  @Test func `arrows and Tab move between the buttons, and stay in the alert`() throws {
+    let scene = try ModalScene(CGSize(width: 600, height: 500))
+    let alert = alert(scene)
+    try scene.present(alert)
+    let buttons = try #require(alert.alertView?.buttons)
+    #expect(scene.window.focusedView == nil)
+    try scene.stage.key(.right)
+    #expect(buttons[0].isFocused)
+    try scene.stage.key(.right)
+    #expect(buttons[1].isFocused)
+    try scene.stage.key(.down)
+    #expect(buttons[0].isFocused)
+    for _ in 0..<2 { try scene.stage.key(.tab) }
+    #expect(buttons[0].isFocused)
+    try scene.stage.key(.left)
+    try scene.stage.key(.space)
+    try scene.stage.settle()
+    #expect(scene.take() == ["presented", "Delete"])
+  }
+
+  @Test func `the focus returns to where it was`() throws {
+    let scene = try ModalScene(CGSize(width: 600, height: 500))
+    try scene.stage.key(.tab)
+    #expect(scene.button.isFocused)
+    try scene.present(alert(scene))
+    #expect(!scene.button.isFocused && scene.window.focusedView is AlertButton)
+    try scene.stage.key(.escape)
+    try scene.stage.settle()
+    #expect(scene.button.isFocused)
+  }
+
+  // MARK: Fields
+
+  @Test func `the first field is edited at once, and Return moves on`() throws {
+    let scene = try ModalScene(CGSize(width: 600, height: 500))
+    let alert = alert(scene, [("Cancel", .cancel), ("Save", .default)], fields: 2)
+    try scene.present(alert)
+    let fields = try #require(alert.textFields)
+    #expect(fields[0].isEditing)
+    try scene.stage.type("Bob")
+    try scene.stage.key(.enter)
+    #expect(fields[0].text == "Bob" && fields[1].isEditing)
+    try scene.stage.key(.enter)
+    try scene.stage.settle()
+    #expect(scene.take() == ["presented", "Save"])
+    #expect(scene.window.firstResponder == nil)
+  }
+
+  @Test func `Escape in a field cancels the alert`() throws {
+    let scene = try ModalScene(CGSize(width: 600, height: 500))
+    try scene.present(alert(scene, [("Cancel", .cancel), ("Save", .default)], fields: 1))
+    try scene.stage.key(.escape)
+    try scene.stage.settle()
+    #expect(scene.take() == ["presented", "Cancel"])
+  }
+
+  @Test func `the card moves up with the on-screen keyboard`() throws {
+    let scene = try PresenterScene()
+    let root = ViewController()
+    scene.window.rootViewController = root
+    let alert = AlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addAction(AlertAction(title: "OK", style: .default))
+    alert.addTextField()
+    root.present(alert, animated: true)
+    try scene.settle()
+    #expect(scene.seen?.minY == 400)
+    #expect(abs(alert.view.frame.midY - 200) <= 0.5 && alert.view.transform == .identity)
+    alert.choose(alert.actions[0])
+    try scene.settle()
+    #expect(scene.seen == nil && root.presentedViewController == nil)
+  }
+
+  // MARK: Errors
+
+  @Test func `two actions that cancel are an error that says so`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let alert = AlertController(title: nil, message: nil, preferredStyle: .alert)
+        alert.addAction(AlertAction(title: "No", style: .cancel))
+        alert.addAction(AlertAction(title: "Never", style: .cancel))
+      }
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("an alert has at most one action of the style cancel, and has one already: “No”"))
+  }
+
+  @Test func `a preferred action that was not added is an error that says so`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let alert = AlertController(title: nil, message: nil, preferredStyle: .alert)
+        alert.preferredAction = AlertAction(title: "No", style: .cancel)
+      }
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("must be one of its actions: add it first"))
+  }
+
+  @Test func `an alert is freed after its end`() throws {
+    let scene = try ModalScene.phone()
+    weak var gone: AlertController?
+    weak var presentation: PresentationController?
+    try {
+      let alert = alert(scene)
+      gone = alert
+      try scene.present(alert)
+      presentation = alert.presentationController
+      alert.choose(alert.actions[0])
+      try scene.stage.settle()
+    }()
+    try scene.stage.settle()
+    #expect(gone == nil && presentation == nil)
+  }
+}

@@ -1,0 +1,157 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Tests of the measures of alerts, as UIKit has them.
+@Suite struct AlertLayoutTests {
+  private func alert(
+    _ titles: [String], title: String? = "Delete the album?", message: String? = "It has 12 songs.", fields: Int = 0,
+    style: AlertController.Style = .alert
+  ) -> AlertController {
+    let alert = AlertController(title: title, message: message, preferredStyle: style)
+    for title in titles {
+      alert.addAction(
+        AlertAction(title: title, style: title == "Cancel" ? .cancel : title == "Delete" ? .destructive : .default))
+    }
+    for _ in 0..<fields { alert.addTextField() }
+    return alert
+  }
+
+  private func frame(_ title: String, of alert: AlertController) -> CGRect {
+    guard let button = alert.alertView?.buttons.first(where: { $0.action.title == title }) else { return .zero }
+    return button.convert(button.bounds, to: alert.view)
+  }
+
+  @Test func `the card is 320 wide and centered in the safe area`() throws {
+    let scene = try ModalScene.phone()
+    let alert = alert(["Cancel", "Delete"])
+    try scene.present(alert)
+    #expect(alert.view.bounds.width == 320)
+    // 22 + 20⅓ + 7⅔ + 18 + 4⅓ for the texts, 16 + 48 + 16 for the buttons.
+    #expect(isClose(alert.view.bounds.height, 152 + 1.0 / 3))
+    #expect(alert.view.frame.minX == 37 || alert.view.frame.minX == 36.5)
+    // The middle between 59 and 852 − 34.
+    #expect(abs(alert.view.frame.midY - 438.5) <= 1)
+    #expect(alert.view.subviews[0].cornerRadius == 34)
+  }
+
+  @Test(arguments: [["Cancel", "Delete"], ["Delete", "Cancel"]])
+  func `two actions lie side by side, the one that cancels at the left`(titles: [String]) throws {
+    let scene = try ModalScene.phone()
+    let alert = alert(titles)
+    try scene.present(alert)
+    let (cancel, delete) = (frame("Cancel", of: alert), frame("Delete", of: alert))
+    #expect(cancel.size == CGSize(width: 140, height: 48) && delete.size == cancel.size)
+    #expect(cancel.minX == 16 && delete.minX == 164 && isClose(cancel.maxY, alert.view.bounds.height - 16))
+  }
+
+  @Test func `three actions are stacked in their order, the one that cancels last`() throws {
+    let scene = try ModalScene.phone()
+    let alert = alert(["Cancel", "One", "Two"])
+    try scene.present(alert)
+    let frames = ["One", "Two", "Cancel"].map { frame($0, of: alert) }
+    for (frame, next) in zip(frames, frames.dropFirst()) { #expect(isClose(next.minY - frame.maxY, 8)) }
+    for frame in frames { #expect(frame.minX == 16 && frame.width == 288 && isClose(frame.height, 48)) }
+  }
+
+  @Test func `titles that do not fit beside each other are stacked`() throws {
+    let scene = try ModalScene.phone()
+    let alert = alert(["Cancel", "Remove it from all of my devices"])
+    try scene.present(alert)
+    #expect(frame("Cancel", of: alert).width == 288)
+    #expect(frame("Cancel", of: alert).minY > frame("Remove it from all of my devices", of: alert).maxY)
+  }
+
+  @Test func `a text alone is centered, both are not`() throws {
+    let scene = try ModalScene.phone()
+    let both = alert(["OK"])
+    try scene.present(both)
+    let labels = both.view.subviews[0].subviews[0].subviews.compactMap { $0 as? Label }
+    #expect(labels[0].font.weight == .semibold && labels[0].font.pointSize == 17 && labels[0].frame.minX == 30)
+    #expect(labels[1].font.pointSize == 15 && labels[1].textAlignment == .natural)
+    both.message = nil
+    try scene.stage.settle()
+    #expect(labels[0].font.weight == .regular && labels[0].textAlignment == .center && labels[1].isHidden)
+    // 22 + 20⅓ + 4 for the text, 80 for the button.
+    #expect(isClose(both.view.bounds.height, 126 + 1.0 / 3))
+  }
+
+  @Test func `fields are pills below the texts`() throws {
+    let scene = try ModalScene.phone()
+    let alert = alert(["Cancel", "Save"], fields: 2)
+    try scene.present(alert)
+    let frames = (alert.textFields ?? []).map { $0.convert($0.bounds, to: alert.view) }
+    #expect(frames.count == 2 && frames[0].size == CGSize(width: 290, height: 48) && frames[0].minX == 15)
+    // The texts end at 68.
+    #expect(isClose(frames[0].minY, 84 + 1.0 / 3) && isClose(frames[1].minY, frames[0].maxY + 8))
+    #expect(isClose(frame("Save", of: alert).minY, frames[1].maxY + 4 + 16))
+    #expect(alert.textFields?.first?.cornerRadius == 24)
+  }
+
+  @Test func `the dimming is a fifth of black, and almost half in the dark`() throws {
+    for (theme, alpha) in [(UserInterfaceStyle.light, 0.2), (.dark, 0.48)] {
+      let scene = try ModalScene.phone(theme)
+      try scene.present(alert(["OK"]))
+      let color = try #require(scene.dimming?.backgroundColor)
+      #expect(color.resolved(for: theme) >> 24 == UInt32((alpha * 255).rounded()))
+      #expect(scene.dimming?.alpha == 1 && scene.dimming?.frame == scene.window.bounds)
+    }
+  }
+
+  @Test func `the dimming fades and the card shrinks to its size`() throws {
+    let scene = try ModalScene.phone()
+    let alert = alert(["OK"])
+    scene.root.present(alert, animated: true)
+    try scene.stage.advance(by: 0.1 + 1e-6)
+    func fraction(_ frequency: Double, _ time: Double) -> Double {
+      1 - (1 + frequency * time) * exp(-frequency * time)
+    }
+    let dimmed = try #require(scene.dimming).presentation.alpha
+    #expect(isClose(dimmed, fraction(22.88, 0.1), within: 0.001))
+    let scale = alert.view.presentation.transform.a
+    #expect(isClose(scale, 1.1 - 0.1 * fraction(18.2574, 0.1), within: 0.001))
+    try scene.stage.settle()
+    #expect(alert.view.transform == .identity && alert.view.alpha == 1)
+  }
+
+  @Test func `an action sheet comes from below in a narrow window`() throws {
+    let scene = try ModalScene.phone()
+    let sheet = alert(["Copy", "Delete", "Cancel"], style: .actionSheet)
+    try scene.present(sheet)
+    #expect(sheet.view.frame.minX == 8 && sheet.view.frame.width == 377)
+    // 8 above the lower bar.
+    #expect(isClose(sheet.view.frame.maxY, 810))
+    let cancel = frame("Cancel", of: sheet)
+    #expect(cancel.height == 57 && cancel.maxY == sheet.view.bounds.height)
+    #expect(isClose(cancel.minY - frame("Delete", of: sheet).maxY, 8))
+  }
+
+  @Test func `an action sheet without a source is a card in a wide window`() throws {
+    let scene = try ModalScene(CGSize(width: 1000, height: 700))
+    let sheet = alert(["Copy", "Delete", "Cancel"], style: .actionSheet)
+    try scene.present(sheet)
+    #expect(sheet.view.frame.width == 320 && abs(sheet.view.frame.midX - 500) <= 0.5)
+  }
+
+  @Test(arguments: [CGSize(width: 50, height: 50), CGSize(width: 1, height: 1), CGSize(width: 300, height: 90)])
+  func `an alert fits into any window`(size: CGSize) throws {
+    let scene = try ModalScene(size)
+    let alert = alert(["One", "Two", "Three", "Cancel"], fields: 1)
+    try scene.present(alert)
+    #expect(alert.view.frame.width <= size.width && alert.view.frame.height <= size.height)
+    try scene.stage.resize(to: CGSize(width: 400, height: 700))
+    #expect(alert.view.frame.width == 320)
+  }
+
+  @Test func `long texts and many actions scroll`() throws {
+    let scene = try ModalScene.phone()
+    let long = String(repeating: "a long title of many words ", count: 40_000)
+    let alert = AlertController(title: long, message: long, preferredStyle: .alert)
+    for index in 0..<40 { alert.addAction(AlertAction(title: "Action \(index)", style: .default)) }
+    try scene.present(alert)
+    #expect(alert.view.frame.height <= 852 - 59 - 34)
+    let zone = try #require(alert.view.subviews[0].subviews[1] as? ScrollView)
+    #expect(zone.contentSize.height == 32 + 40 * 56 - 8 && zone.bounds.height >= 300)
+  }
+}
