@@ -20,7 +20,7 @@
   private var isActive = false
   /// Whether the blades fade after the end.
   private var isFading = false
-  /// Whether the present drag may still begin to refresh. One drag begins once.
+  /// Whether the present drag may still begin to refresh. One drag begins once, and not what has ended during it.
   private var isArmed = false
 
   // Measured on UIKit, in points. The pull is also the one that begins to refresh.
@@ -56,8 +56,11 @@
   open func endRefreshing() {
     guard isActive else { return }
     isActive = false
-    heldInset = 0
+    isArmed = false
     fadeOut()
+    guard heldInset > 0 else { return }
+    heldInset = 0
+    scrollView?.keepDragInPlace()
     scrollView?.returnToLimits()
   }
 
@@ -117,7 +120,8 @@
 
   /// Returns the number of blades that a pull shows.
   private static func blades(pulledBy pull: CGFloat) -> Int {
-    max(0, min(Blades.count, Int(((pull - firstBlade) / nextBlade).rounded(.down)) + 1))
+    // The pull of an assigned offset may be any number.
+    Int(max(0, min(CGFloat(Blades.count), ((pull - firstBlade) / nextBlade).rounded(.down) + 1)))
   }
 
   /// Begins to refresh as the user does.

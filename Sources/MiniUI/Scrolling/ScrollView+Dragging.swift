@@ -165,6 +165,13 @@ extension ScrollView {
     setNeedsLayout()
   }
 
+  /// Makes the drag in progress continue from the present offset, since the limits have changed.
+  func keepDragInPlace() {
+    guard isDragging else { return }
+    let pulled = range(.vertical).pull(showing: exactOffset.y, coefficient: coefficient)
+    drag.origin.y = pulled + panGestureRecognizer.translation(in: superview).y
+  }
+
   /// Returns into the limits as at the end of a drag, if the offset is beyond them and nothing moves it.
   func returnToLimits() {
     guard let host, !isDragging, !isZooming, activity == nil, clamped(exactOffset) != exactOffset else {

@@ -94,6 +94,30 @@ struct RefreshControlTests {
     #expect(scene.sent == 2)
   }
 
+  @Test func `content that a finger drags does not jump when the refreshing ends`() throws {
+    let scene = try Pulling()
+    scene.refresh.beginRefreshing()
+    scene.list.contentOffset.y = -60
+    try scene.stage.advance(by: 0)
+    try scene.pull(by: 40)
+    let offset = scene.list.contentOffset.y
+    scene.refresh.endRefreshing()
+    try scene.stage.move(by: CGPoint(x: 0, y: 0.25))
+    #expect(abs(scene.list.contentOffset.y - offset) <= 1)
+    try scene.stage.release()
+    try scene.stage.settle()
+    #expect(scene.list.contentOffset.y == 0)
+  }
+
+  @Test func `an offset may be any number`() throws {
+    let scene = try Pulling()
+    for offset in [-1e300, -1e9, 1e300, -59.9] as [CGFloat] {
+      scene.list.contentOffset.y = offset
+      #expect((0...8).contains(scene.spinner.count ?? 8))
+    }
+    try scene.stage.settle()
+  }
+
   @Test func `beginRefreshing makes room, sends nothing and does not scroll`() throws {
     let scene = try Pulling()
     scene.refresh.beginRefreshing()
