@@ -28,6 +28,14 @@
   open var trackTintColor: Color? {
     didSet { if trackTintColor != oldValue { updateLook() } }
   }
+  /// The image that is stretched over the filled part, instead of a colour. None by default.
+  open var progressImage: Image? {
+    didSet { updateLook() }
+  }
+  /// The image that is stretched over the part that is not filled, instead of a colour. None by default.
+  open var trackImage: Image? {
+    didSet { updateLook() }
+  }
   /// The progress that the bar follows; nil (the default) for none. It is read ten times a second while the view can be seen,
   /// since Foundation does not report changes here.
   open var observedProgress: Progress? {
@@ -39,7 +47,8 @@
   }
 
   private var value: Float = 0
-  private let fill = View()
+  private let track = ImageView(image: nil)
+  private let fill = ImageView(image: nil)
   private lazy var timer = SightTimer(of: self, every: 0.1, for: "the observed progress") { [unowned self] in
     setProgress(Float(observedProgress?.fractionCompleted ?? 0), animated: true)
     follow()
@@ -55,7 +64,7 @@
   /// Creates an empty bar. The height of `frame` is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: ProgressView.height))
-    addSubview(fill)
+    for view in [fill, track] { insertSubview(view, at: 0) }
     updateLook()
   }
 
@@ -113,14 +122,15 @@
     let width = value > 0 ? min(bounds.width, max(ProgressView.leastFill, wanted)) : 0
     fill.frame = CGRect(
       x: isMirrored ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width, height: bounds.height)
+    track.frame = bounds
   }
 
   private func updateLook() {
     let radius = progressViewStyle == .bar ? 0 : ProgressView.height / 2
-    backgroundColor = trackTintColor ?? .track
-    fill.backgroundColor = progressTintColor ?? tintColor
-    cornerRadius = radius
-    fill.cornerRadius = radius
+    (track.image, fill.image) = (trackImage, progressImage)
+    track.backgroundColor = trackImage == nil ? trackTintColor ?? .track : nil
+    fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    for view in [track, fill] { view.cornerRadius = radius }
   }
 
   open override func tintColorDidChange() { updateLook() }

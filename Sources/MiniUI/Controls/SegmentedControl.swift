@@ -130,15 +130,21 @@
   }
   /// Returns whether the user can select a segment; false if there is none.
   open func isEnabledForSegment(at segment: Int) -> Bool { found(segment)?.isEnabled ?? false }
-  /// Sets the width of a segment, in points; 0 (the default) for a part of what the others leave.
+  /// Sets the width of a segment, 0…100,000 points; 0 (the default) for a part of what the others leave.
+  /// - Precondition: It is finite.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     precondition(width.isFinite, "the width of a segment must be a finite number, not \(width)")
-    change(segment) { $0.width = max(0, width) }
+    change(segment) { $0.width = max(0, min(width, 100_000)) }
   }
   /// Returns the width that was set for a segment, in points; 0 if it has none of its own.
   open func widthForSegment(at segment: Int) -> CGFloat { found(segment)?.width ?? 0 }
   /// Sets the distance by which the title or image of a segment is moved from its middle, in points.
-  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { found(segment)?.contentOffset = offset }
+  /// - Precondition: The numbers are finite.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    precondition(
+      offset.width.isFinite && offset.height.isFinite, "the offset of a segment must be finite numbers, not \(offset)")
+    found(segment)?.contentOffset = offset
+  }
   /// Returns the distance by which the title or image of a segment is moved, in points.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { found(segment)?.contentOffset ?? .zero }
 

@@ -55,10 +55,12 @@
   }
 
   private(set) final var current: Float = 0
-  private let track = View()
-  private let fill = View()
+  private let track = ImageView(image: nil)
+  private let fill = ImageView(image: nil)
   private let thumb = ImageView(image: nil)
   private var thumbImages: [State: Image] = [:]
+  private var minimumTrackImages: [State: Image] = [:]
+  private var maximumTrackImages: [State: Image] = [:]
   private let minimumImageView = ImageView(image: nil)
   private let maximumImageView = ImageView(image: nil)
   /// The drag in progress: the distance of the touch from the middle of the thumb, and the value at its beginning.
@@ -107,7 +109,7 @@
   /// Changes the value by a number of steps as the user does.
   final func move(by steps: CGFloat, animated: Bool) {
     let (least, greatest) = (CGFloat(minimumValue), CGFloat(maximumValue))
-    let step = keyboardStep > 0 ? CGFloat(keyboardStep) : (greatest - least) / 10
+    let step = keyboardStep > 0 && keyboardStep.isFinite ? CGFloat(keyboardStep) : (greatest - least) / 10
     change(to: Float(min(max(CGFloat(current) + steps * step, least), greatest)), animated: animated)
   }
 
@@ -117,21 +119,42 @@
     return range > 0 ? min(max((CGFloat(value) - CGFloat(minimumValue)) / range, 0), 1) : 0
   }
 
-  // MARK: Thumb images
+  // MARK: Images
 
   /// Sets the image of the thumb for a state; nil restores the plain thumb. A state without an image shows that of `normal`.
   open func setThumbImage(_ image: Image?, for state: State) {
     thumbImages[state] = image
     updateConfiguration()
-    setNeedsLayout()
   }
   /// Returns the image of the thumb that was set for a state.
   open func thumbImage(for state: State) -> Image? { thumbImages[state] }
   /// The image of the thumb that is shown; nil for the plain thumb.
-  open var currentThumbImage: Image? {
-    if !isEnabled, let image = thumbImages[.disabled] { return image }
-    if isHighlighted, let image = thumbImages[.highlighted] { return image }
-    return thumbImages[.normal]
+  open var currentThumbImage: Image? { shown(of: thumbImages) }
+
+  /// Sets the image that is stretched over the track up to the thumb for a state; nil restores the plain track.
+  open func setMinimumTrackImage(_ image: Image?, for state: State) {
+    minimumTrackImages[state] = image
+    updateConfiguration()
+  }
+  /// Returns the image of the track up to the thumb that was set for a state.
+  open func minimumTrackImage(for state: State) -> Image? { minimumTrackImages[state] }
+  /// The image of the track up to the thumb that is shown; nil for the plain track.
+  open var currentMinimumTrackImage: Image? { shown(of: minimumTrackImages) }
+
+  /// Sets the image that is stretched over the rest of the track for a state; nil restores the plain track.
+  open func setMaximumTrackImage(_ image: Image?, for state: State) {
+    maximumTrackImages[state] = image
+    updateConfiguration()
+  }
+  /// Returns the image of the rest of the track that was set for a state.
+  open func maximumTrackImage(for state: State) -> Image? { maximumTrackImages[state] }
+  /// The image of the rest of the track that is shown; nil for the plain track.
+  open var currentMaximumTrackImage: Image? { shown(of: maximumTrackImages) }
+
+  private func shown(of images: [State: Image]) -> Image? {
+    if !isEnabled, let image = images[.disabled] { return image }
+    if isHighlighted, let image = images[.highlighted] { return image }
+    return images[.normal]
   }
 
   private func imagesDidChange() {
@@ -205,10 +228,12 @@
 
   /// The thumb darkens by 4 % under the pointer, and by 8 % while it is held.
   open override func updateConfiguration() {
-    track.backgroundColor = maximumTrackTintColor ?? .track
-    fill.backgroundColor = minimumTrackTintColor ?? tintColor
+    track.image = currentMaximumTrackImage
+    fill.image = currentMinimumTrackImage
+    track.backgroundColor = track.image == nil ? maximumTrackTintColor ?? .track : nil
+    fill.backgroundColor = fill.image == nil ? minimumTrackTintColor ?? tintColor : nil
     let image = currentThumbImage
-    if (image == nil) != (thumb.image == nil) { setNeedsLayout() }
+    if image?.size != thumb.image?.size { setNeedsLayout() }
     thumb.image = image
     let shade: CGFloat = isHighlighted ? 0.08 : isHovered && isEnabled ? 0.04 : 0
     thumb.backgroundColor = image == nil ? (thumbTintColor ?? .white).blended(with: .black, shade) : nil

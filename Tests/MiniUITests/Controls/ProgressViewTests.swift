@@ -8,7 +8,7 @@ struct ProgressViewTests {
     let stage = try Stage(size: CGSize(width: 300, height: 100))
     let bar = ProgressView(frame: CGRect(x: 10, y: 20, width: width, height: 50))
     try stage.add(bar)
-    return (stage, bar, bar.subviews[0])
+    return (stage, bar, bar.subviews[1])
   }
 
   @Test(arguments: [(0.125, 35), (0.33, 92), (0.5, 140), (0.66, 185), (0.875, 245), (1, 280), (0, 0), (0.001, 8)])
@@ -67,10 +67,10 @@ struct ProgressViewTests {
     let stage = try Stage(size: CGSize(width: 200, height: 100), prefersReducedMotion: true)
     stage.window.addSubview(bar)
     bar.setProgress(0.5, animated: true)
-    #expect(!bar.subviews[0].isAnimated)
+    #expect(!bar.subviews[1].isAnimated)
     try stage.advance(by: 0)
     bar.setProgress(1, animated: true)
-    #expect(!bar.subviews[0].isAnimated && bar.subviews[0].frame.width == 100)
+    #expect(!bar.subviews[1].isAnimated && bar.subviews[1].frame.width == 100)
   }
 
   @Test func `it follows an observed progress while it can be seen, and rests when that is finished`() throws {
@@ -96,12 +96,14 @@ struct ProgressViewTests {
 
   @Test func `its colours are its own, or the tint and a faint grey`() throws {
     let (_, bar, fill) = try make()
-    #expect(fill.backgroundColor == .systemBlue && bar.backgroundColor == .track)
+    #expect(fill.backgroundColor == .systemBlue && bar.subviews[0].backgroundColor == .track)
     bar.tintColor = .systemRed
     #expect(fill.backgroundColor == .systemRed)
     bar.progressTintColor = .systemGreen
     bar.trackTintColor = .black
-    #expect(fill.backgroundColor == .systemGreen && bar.backgroundColor == .black)
+    #expect(fill.backgroundColor == .systemGreen && bar.subviews[0].backgroundColor == .black)
+    bar.progressImage = Image(bitmap: try Bitmap(width: 2, height: 4))
+    #expect(fill.backgroundColor == nil && bar.subviews[0].backgroundColor == .black)
   }
 
   @Test func `it says its progress in percent`() throws {

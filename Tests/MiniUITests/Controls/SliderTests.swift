@@ -220,6 +220,18 @@ struct SliderTests {
     #expect(scene.slider.thumbImage(for: .normal) != nil && scene.slider.thumbImage(for: .highlighted) == nil)
   }
 
+  @Test func `images replace the colours of the track`() throws {
+    let scene = try Sliding()
+    let image = Image(bitmap: try Bitmap(width: 8, height: 6))
+    scene.slider.setMinimumTrackImage(image, for: .normal)
+    #expect(scene.fill.backgroundColor == nil && scene.track.backgroundColor == .track)
+    scene.slider.setMaximumTrackImage(image, for: .disabled)
+    #expect(scene.slider.currentMinimumTrackImage === image && scene.slider.currentMaximumTrackImage == nil)
+    scene.slider.isEnabled = false
+    #expect(scene.slider.currentMaximumTrackImage === image && scene.slider.maximumTrackImage(for: .disabled) === image)
+    #expect(scene.slider.minimumTrackImage(for: .highlighted) == nil && scene.track.backgroundColor == nil)
+  }
+
   @Test func `its colours are its own, or the tint, a faint grey and white`() throws {
     let scene = try Sliding()
     #expect(scene.fill.backgroundColor == .systemBlue && scene.thumb.backgroundColor == .white)
