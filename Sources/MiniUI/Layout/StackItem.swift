@@ -25,6 +25,9 @@ struct StackItem {
     self.room == room && view.layoutState.isMeasured ? natural : nil
   }
 
+  /// The natural size when it was measured last.
+  var lastNaturalSize: CGSize { natural }
+
   /// Returns the height at a width that is less than the natural one, if it is known.
   func height(atWidth width: CGFloat) -> CGFloat? {
     guard let narrow, narrow.width == width, view.layoutState.isMeasured else { return nil }

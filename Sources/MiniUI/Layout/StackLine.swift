@@ -11,6 +11,8 @@ nonisolated struct StackLine {
     var spacing: CGFloat = 0
     /// The priority with which the view resists to become longer, or shorter; read only if there is too much or too little room.
     var priority = LayoutPriority.defaultLow
+    /// Whether the view can be longer without being longer than its content: it has none along the axis.
+    var isElastic = false
     /// Whether the view is a stack itself, which is stretched before others of the same priority.
     var isStack = false
 
@@ -113,20 +115,24 @@ nonisolated struct StackLine {
 
   /// The index of the member that takes all of the slack.
   ///
-  /// It is the one that resists least; of several, the last that has no length of its own or is a stack, else the first. A view
-  /// without a length of its own has nothing to keep to, and so is stretched before all views that have one.
+  /// A view without content along the axis, such as a spacer, keeps to nothing and so is stretched before all others. Of several
+  /// such views, it is the last of those that resist least. If there is none it is the last stack of the views that resist
+  /// least, else the first view.
   private var stretched: Int {
-    var least = members[0].priority
-    for member in members where member.priority < least { least = member.priority }
-    var (first, lastFree): (Int?, Int?)
+    var isElastic = false
+    for member in members where member.isElastic { isElastic = true }
+    var least: LayoutPriority?
+    for member in members where member.isElastic == isElastic {
+      if least.map({ member.priority < $0 }) ?? true { least = member.priority }
+    }
+    var first = 0
     for index in members.indices.reversed() {
       let member = members[index]
-      let isLeast = member.priority == least
-      if isLeast, member.natural < 0 || member.isStack { return index }
-      if isLeast { first = index }
-      if member.natural < 0, lastFree == nil { lastFree = index }
+      guard member.isElastic == isElastic, member.priority == least else { continue }
+      if isElastic || member.isStack { return index }
+      first = index
     }
-    return lastFree ?? first ?? 0
+    return first
   }
 
   /// Shortens the members that resist least, of several the first, and each to nothing before the next.

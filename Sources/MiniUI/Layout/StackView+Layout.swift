@@ -90,13 +90,27 @@ extension StackView {
         let view = content.cells[index].view
         if strain == .longer {
           content.line.members[index].priority = view.contentHuggingPriority(for: axis)
-          content.line.members[index].isStack = view is StackView
+          let stack = view as? StackView
+          content.line.members[index].isStack = stack != nil
+          content.line.members[index].isElastic =
+            stack?.isElastic(along: axis) ?? (content.line.members[index].natural < 0)
         } else {
           content.line.members[index].priority = view.contentCompressionResistancePriority(for: axis)
         }
       }
     }
     content.line.place(in: length)
+  }
+
+  /// Whether the stack, which was measured, can be longer along an axis while no view in it is longer than its content.
+  private func isElastic(along axis: Axis) -> Bool {
+    let needsAll = axis != self.axis
+    if needsAll ? alignment != .fill : distribution != .fill { return false }
+    for item in items where !item.view.isHidden {
+      let isElastic = (item.view as? StackView)?.isElastic(along: axis) ?? (item.lastNaturalSize[axis] < 0)
+      if isElastic != needsAll { return isElastic }
+    }
+    return needsAll
   }
 
   /// Whether the views of a row are aligned by their texts.

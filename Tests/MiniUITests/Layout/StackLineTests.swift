@@ -13,7 +13,7 @@ import Testing
     var line = StackLine()
     line.distribution = distribution
     for (index, natural) in naturals.enumerated() {
-      var member = StackLine.Member(natural: natural ?? -1, spacing: spacing)
+      var member = StackLine.Member(natural: natural ?? -1, spacing: spacing, isElastic: natural == nil)
       if let priorities { member.priority = LayoutPriority(priorities[index]) }
       line.members.append(member)
     }
@@ -52,8 +52,9 @@ import Testing
 
   @Test func `fill stretches the view that resists least`() {
     #expect(lengths(line([40, 29, 41], priorities: [250, 249, 250]), in: 200) == [40, 119, 41])
-    // A view without a length keeps to nothing.
+    // A view without a length keeps to nothing; its priority only counts among such views.
     #expect(lengths(line([40, nil, 41], priorities: [100, 250, 250]), in: 200) == [40, 119, 41])
+    #expect(lengths(line([nil, 40, nil], priorities: [249, 250, 250]), in: 200) == [160, 40, 0])
   }
 
   @Test func `fill shortens the view that resists least, of several the first`() {
@@ -119,7 +120,7 @@ import Testing
       line.members.append(
         StackLine.Member(
           natural: natural, spacing: CGFloat(Int.random(in: 0...20, using: &random)),
-          priority: LayoutPriority([200, 250, 251, 750].randomElement(using: &random)!),
+          priority: LayoutPriority([200, 250, 251, 750].randomElement(using: &random)!), isElastic: natural < 0,
           isStack: Bool.random(using: &random)))
     }
     return (line, CGFloat(Int.random(in: 0...700, using: &random)))
@@ -152,10 +153,10 @@ import Testing
     let longer = members.filter { $0.length > own($0) + 1e-9 }
     let shorter = members.filter { $0.length < own($0) - 1e-9 }
     #expect(longer.count <= 1 && (longer.isEmpty || shorter.isEmpty))
-    for member in longer where member.natural >= 0 {
-      // No other view resists less, and none without a length of its own is there.
-      #expect(members.allSatisfy { $0.priority >= member.priority })
-      #expect(member.isStack || members.allSatisfy { $0.natural >= 0 })
+    for member in longer {
+      // No other view of its kind resists less, and a view with content is stretched only if all have content.
+      #expect(members.allSatisfy { $0.isElastic != member.isElastic || $0.priority >= member.priority })
+      #expect(member.isElastic || members.allSatisfy { !$0.isElastic })
     }
     for member in shorter {
       for other in members where other.priority < member.priority { #expect(other.length == 0) }

@@ -235,6 +235,21 @@ import Testing
     #expect(texts.frame.height == title.intrinsicContentSize.height + detail.intrinsicContentSize.height)
   }
 
+  @Test func `a spacer is stretched before stacks, and so is a stack with one`() throws {
+    let stage = try stage()
+    let frame = CGRect(x: 0, y: 0, width: 200, height: 10)
+    let full = StackView(arrangedSubviews: [SizedBox(20, 10), SizedBox(30, 10)])
+    let stack = StackView(arrangedSubviews: [SizedBox(40, 10), View(), full])
+    #expect(try shown(stack, in: frame, on: stage).map(\.width) == [40, 110, 50])
+    stack.arrangedSubviews[1].removeFromSuperview()
+    #expect(try shown(stack, in: frame, on: stage).map(\.width) == [40, 160])
+    stack.insertArrangedSubview(StackView(arrangedSubviews: [SizedBox(10, 10), View()]), at: 0)
+    #expect(try shown(stack, in: frame, on: stage).map(\.width) == [110, 40, 50])
+    // Across a row all views would have to be higher than their content.
+    stack.axis = .vertical
+    #expect(try shown(stack, in: CGRect(x: 0, y: 0, width: 50, height: 90), on: stage).map(\.height) == [10, 10, 70])
+  }
+
   @Test func `views with a size that fits need no intrinsic size`() throws {
     final class Fitting: View {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: size.width / 4) }
