@@ -65,6 +65,16 @@ import Testing
     try Golden.assert(stage, named: "stack")
   }
 
+  @Test func `the columns of a form are mirrored for languages from right to left`() throws {
+    let stage = try stage(Delivery())
+    let frame = try #require(stage.view("express")).frame
+    stage.window.traits.layoutDirection = .rightToLeft
+    stage.window.traits.userInterfaceStyle = .dark
+    try stage.settle()
+    #expect(stage.view("express")?.frame.minX == 480 - 2 * 16 - frame.maxX)
+    try Golden.assert(stage, named: "stack-mirrored")
+  }
+
   @Test func `springs of another bounce are elsewhere on their way`() throws {
     let stage = try stage(Springs())
     try stage.tap(CGPoint(x: 240, y: 160))

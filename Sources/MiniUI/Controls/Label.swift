@@ -27,7 +27,8 @@
       setNeedsDisplay()
     }
   }
-  /// The horizontal alignment of the lines.
+  /// The horizontal alignment of the lines. `natural` is at the left for languages that are written from left to right, and at
+  /// the right for others and in a label that is mirrored.
   open var textAlignment: TextAlignment {
     get { style.alignment }
     set { style.alignment = newValue }
@@ -61,7 +62,7 @@
   }
   /// The width in which the label is being measured, if it wraps.
   private var roomToMeasure = CGFloat.infinity
-  private var cached: (size: CGSize, font: Font, layout: TextLayout)?
+  private var cached: (size: CGSize, font: Font, isMirrored: Bool, layout: TextLayout)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -112,12 +113,17 @@
   /// Returns the layout for a size. One that shows all of the text is the same for every size between its own and that which
   /// it was made for: a label is usually as large as it asked to be, and is laid out once.
   private func layout(in size: CGSize) -> TextLayout {
-    let font = resolved(ownFont)
-    if let cached, cached.font == font, cached.size == size || cached.layout.fits(size, madeFor: cached.size) {
+    let (font, isMirrored) = (resolved(ownFont), isMirrored)
+    if let cached, cached.font == font, cached.isMirrored == isMirrored,
+      cached.size == size || cached.layout.fits(size, madeFor: cached.size)
+    {
       return cached.layout
     }
+    var style = style
+    // In a mirrored view every text begins at the right, whatever it is written in.
+    if isMirrored, style.alignment == .natural { style.alignment = .right }
     let layout = TextLayout(text ?? "", font: font, style: style, width: size.width, height: size.height)
-    cached = (size, font, layout)
+    cached = (size, font, isMirrored, layout)
     return layout
   }
 

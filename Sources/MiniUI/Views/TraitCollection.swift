@@ -16,7 +16,7 @@ public nonisolated struct TraitCollection: Hashable, Sendable {
   public init() {}
 
   public init(
-    userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat = 1, prefersReducedMotion: Bool = false,
+    userInterfaceStyle: UserInterfaceStyle = .light, displayScale: CGFloat = 1, prefersReducedMotion: Bool = false,
     layoutDirection: UserInterfaceLayoutDirection = .leftToRight
   ) {
     self.userInterfaceStyle = userInterfaceStyle

@@ -102,7 +102,10 @@ extension View {
       traitCollectionDidChange(before.traits)
       controller?.traitCollectionDidChange(before.traits)
     }
-    if before.traits.layoutDirection != now.traits.layoutDirection { setNeedsLayout() }
+    if before.traits.layoutDirection != now.traits.layoutDirection {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
     if before.tint != now.tint { tintColorDidChange() }
     if recording.style != now.traits.userInterfaceStyle || recording.tint != now.tint { setNeedsDisplay() }
     for subview in subviews {

@@ -166,4 +166,19 @@ import Testing
     try stage.advance(by: 0)
     #expect(wrap.count == before.0 + 1)
   }
+
+  @Test func `a text begins at the right where views are mirrored`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 100))
+    let label = Label("word")
+    label.frame = CGRect(x: 20, y: 10, width: 160, height: 30)
+    try stage.add(label)
+    let left = ink(stage.bitmap)
+    stage.window.traits.layoutDirection = .rightToLeft
+    try stage.advance(by: 0)
+    let right = ink(stage.bitmap)
+    #expect(left.x0 <= 24 && right.x1 >= 176 && left.x1 - left.x0 == right.x1 - right.x0)
+    label.textAlignment = .left
+    try stage.advance(by: 0)
+    #expect(ink(stage.bitmap) == left)
+  }
 }
