@@ -107,6 +107,12 @@ public typealias UIBarButtonItem = BarButtonItem
 
 public typealias UIControl = Control
 public typealias UIAction = Action
+public typealias UIMenuElement = MenuElement
+public typealias UIMenuLeaf = MenuLeaf
+public typealias UIMenu = Menu
+public typealias UIDeferredMenuElement = DeferredMenuElement
+public typealias UICommand = Command
+public typealias UIKeyCommand = KeyCommand
 public typealias UIButton = Button
 public typealias UILabel = Label
 public typealias UIImageView = ImageView

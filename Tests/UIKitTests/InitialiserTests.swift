@@ -207,5 +207,25 @@ import UIKit
     popover.permittedArrowDirections = [.up, .down]
     #expect(popover.arrowDirection == .unknown && popover.sourceItem == nil)
     #expect(controller.sheetPresentationController != nil && controller.popoverPresentationController == nil)
+  @Test func `the elements of menus are made with closures and with targets`() {
+    final class Target {
+      func call(_ command: UICommand) {}
+      func key(_ command: UIKeyCommand) {}
+      func plain() {}
+    }
+    let target = Target()
+    let made: [UIMenuElement] = [
+      UIMenu(title: "Menu", options: .displayInline, children: [UIAction(title: "Item") { _ in }]), UIMenu(),
+      UIDeferredMenuElement { $0([]) }, UIDeferredMenuElement.uncached { $0([]) },
+      UICommand(title: "Closure") { _ in }, UICommand(title: "Method", target: target, action: Target.call),
+      UICommand(title: "Plain", target: target, action: Target.plain),
+      UIKeyCommand(title: "Closure", action: { _ in }, input: "a", modifierFlags: .command),
+      UIKeyCommand(title: "Method", target: target, action: Target.key, input: "b", modifierFlags: [.command, .shift]),
+      UIKeyCommand(title: "Plain", target: target, action: Target.plain, input: UIKeyCommand.inputEscape),
+      UIKeyCommand(input: "c", modifierFlags: .command, action: { _ in }),
+      UIKeyCommand(input: "d", modifierFlags: .command, target: target, action: Target.key),
+    ]
+    #expect(made.map(\.title).filter(\.isEmpty).count == 5)
+    for case let leaf as any UIMenuLeaf in made { leaf.performWithSender(nil, target: nil) }
   }
 }

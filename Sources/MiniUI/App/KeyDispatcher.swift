@@ -5,12 +5,23 @@ final class KeyDispatcher {
   /// The gesture recognizers that used keys which are still down, by key.
   private var users: [KeyCode: Weak<GestureRecognizer>] = [:]
 
+  /// Whether the text of the last key is to be dropped, since the key performed a command.
+  private(set) var dropsText = false
+
   init(host: ViewHost) { self.host = host }
 
-  /// Dispatches a key press.
+  /// Dispatches a key press: to a key command of the responders, or else to gesture recognizers and the responders themselves.
   /// - Parameter fallback: the responder that receives it if there is neither a first responder nor a focused view.
   func keyDown(_ press: Press, otherwise fallback: Responder) {
     let event = event(for: press)
+    if let command = command(for: press.pressedKey, otherwise: fallback) {
+      dropsText = true
+      // The responders do not receive the release of the key either.
+      users[press.pressedKey.code] = Weak(nil)
+      if !press.isRepeat { command.performWithSender(host.root, target: nil) }
+      return
+    }
+    dropsText = false
     let user = recognizers(for: press, event).first { $0.pressesBegan([press], with: event) }
     users[press.pressedKey.code] = user.map { Weak($0) }
     if user == nil { target(otherwise: fallback).pressesBegan([press], with: event) }
@@ -31,6 +42,20 @@ final class KeyDispatcher {
     guard let focused = host.focusedView else { return }
     focused.pressesCancelled([], with: nil)
     host.focusedView?.notifyFocusDidLeave()
+  }
+
+  /// Returns the first command in the responder chain that a key performs; nil if there is none.
+  private func command(for key: Key, otherwise fallback: Responder) -> KeyCommand? {
+    guard key.code != .modifier else { return nil }
+    let belongsToText = host.textInput != nil && key.edits
+    var responder: Responder? = target(otherwise: fallback)
+    while let candidate = responder {
+      for command in candidate.keyCommands ?? [] where command.matches(key) {
+        if !belongsToText || command.wantsPriorityOverSystemBehavior { return command }
+      }
+      responder = candidate.next
+    }
+    return nil
   }
 
   private func event(for press: Press) -> Event {
@@ -61,5 +86,17 @@ extension View {
   /// Notifies the gesture recognizers that receive keys that the focus has left.
   final func notifyFocusDidLeave() {
     for recognizer in recognizers where recognizer.receivesPresses { recognizer.focusDidLeave() }
+  }
+}
+
+extension Key {
+  /// Whether a text that is being edited needs the key: to move the caret, to delete, to end a line or the entry.
+  fileprivate var edits: Bool {
+    guard modifiers.isSubset(of: .shift) else { return false }
+    switch code {
+    case .escape, .enter, .tab, .backspace, .delete, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown:
+      return true
+    default: return false
+    }
   }
 }

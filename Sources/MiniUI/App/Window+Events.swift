@@ -16,7 +16,7 @@ extension Window {
       let press = Press(key: key, isRepeat: false)
       inputSession.setKeyDown(false, press)
       events.keys.keyUp(press, otherwise: keyFallback)
-    case .text(let text): inputSession.type(text)
+    case .text(let text): if !events.keys.dropsText { inputSession.type(text) }
     case .composition(let text, let start, let length):
       inputSession.compose(text, selectionStart: start, selectionLength: length)
     case .focusLost, .hidden:

@@ -83,6 +83,13 @@
   open override var next: Responder? { loadedView?.superview ?? parent }
   final override var responderHost: ViewHost? { loadedView?.host }
 
+  open override var keyCommands: [KeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
+  private var ownKeyCommands: [KeyCommand] = []
+  /// Adds a command to `keyCommands`.
+  open func addKeyCommand(_ keyCommand: KeyCommand) { ownKeyCommands.append(keyCommand) }
+  /// Removes a command that was added.
+  open func removeKeyCommand(_ keyCommand: KeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
+
   // MARK: Life cycle
 
   /// Creates the view and assigns it to `view`. An override does not call super. The default is a plain view with the

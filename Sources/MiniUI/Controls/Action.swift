@@ -1,8 +1,9 @@
-/// A named action that a control performs: the counterpart of UIKit's `UIAction`.
+/// A named action that a control or a menu performs: the counterpart of UIKit's `UIAction`.
 ///
 ///     let send = Action(title: "Send") { action in print(action.sender as Any) }
 ///     button.addAction(send, for: .primaryActionTriggered)
-@MainActor open class Action {
+///     list.menu = Menu(children: [send])
+@MainActor open class Action: MenuElement, MenuLeaf {
   /// The identity of an action. A control has at most one action of an identifier for the same events.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -14,13 +15,20 @@
   /// The closure that an action calls.
   public typealias Handler = (_ action: Action) -> Void
 
-  /// The title; empty by default.
-  open var title: String
-  /// The image; nil by default.
-  open var image: Image?
+  open override var title: String {
+    get { ownTitle }
+    set { ownTitle = newValue }
+  }
+  open override var image: Image? {
+    get { ownImage }
+    set { ownImage = newValue }
+  }
+  open var discoverabilityTitle: String?
+  open var attributes: Attributes
+  open var state: State
   /// The identifier, which is unique unless it was passed to the initializer.
   public final let identifier: Identifier
-  /// The control that performs the action; nil while the action is not being performed.
+  /// The object that performs the action, such as the control; nil while the action is not being performed.
   public internal(set) final weak var sender: AnyObject?
   private let handler: Handler
   /// The number of actions created so far, from which unique identifiers are made.
@@ -28,17 +36,22 @@
 
   /// Creates an action. Without an `identifier` it gets a unique one.
   public init(
-    title: String = "", image: Image? = nil, identifier: Identifier? = nil, handler: @escaping Handler
+    title: String = "", subtitle: String? = nil, image: Image? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping Handler
   ) {
-    self.title = title
-    self.image = image
     Action.count += 1
     self.identifier = identifier ?? Identifier("action-\(Action.count)")
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
     self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
+  open func performWithSender(_ sender: Any?, target: Any?) { perform(for: sender.map { $0 as AnyObject }) }
+
   /// Calls the handler.
-  final func perform(for sender: AnyObject) {
+  final func perform(for sender: AnyObject?) {
     self.sender = sender
     handler(self)
     self.sender = nil

@@ -27,6 +27,9 @@
   /// Leads back, as the mouse's back button asks. By default passes the request on to `next`.
   /// - Returns: whether there was a way back.
   func goBackByPointer() -> Bool { next?.goBackByPointer() ?? false }
+  /// The commands that keys perform while this responder is in the chain from the first responder, or the focused view, to the
+  /// window; nil, the default, for none. The first one that matches is performed, before a text receives the key.
+  open var keyCommands: [KeyCommand]? { nil }
 
   // MARK: First responder
 

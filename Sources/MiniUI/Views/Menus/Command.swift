@@ -1,0 +1,73 @@
+/// An element of a menu that calls a closure or a method of a target: the counterpart of UIKit's `UICommand`, which sends a
+/// selector along the responder chain.
+///
+///     let find = Command(title: "Find…", target: self, action: Editor.find)
+@MainActor open class Command: MenuElement, MenuLeaf {
+  open override var title: String {
+    get { ownTitle }
+    set { ownTitle = newValue }
+  }
+  open override var image: Image? {
+    get { ownImage }
+    set { ownImage = newValue }
+  }
+  open var discoverabilityTitle: String?
+  open var attributes: Attributes
+  open var state: State
+  /// The object that performs the command; nil while it is not being performed.
+  public private(set) final weak var sender: AnyObject?
+  /// The closure or method that the command calls.
+  final var call: TargetAction?
+
+  /// Creates a command that calls nothing yet.
+  init(
+    _ title: String, subtitle: String?, image: Image?, discoverabilityTitle: String?, attributes: Attributes,
+    state: State
+  ) {
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Creates a command that calls a closure.
+  public convenience init(
+    title: String, subtitle: String? = nil, image: Image? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, action: @escaping (_ sender: Command) -> Void
+  ) {
+    self.init(
+      title, subtitle: subtitle, image: image, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
+    call = TargetAction(nil) { [unowned self] in action(self) }
+  }
+
+  /// Creates a command that calls a method of `target` that takes the sender. The target is not retained.
+  public convenience init<Target: AnyObject>(
+    title: String, subtitle: String? = nil, image: Image? = nil, target: Target,
+    action: @escaping (Target) -> (_ sender: Command) -> Void, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off
+  ) {
+    self.init(
+      title, subtitle: subtitle, image: image, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
+    call = TargetAction(target) { [unowned self] target in action(target)(self) }
+  }
+
+  /// Creates a command that calls a method of `target` without arguments. The target is not retained.
+  public convenience init<Target: AnyObject>(
+    title: String, subtitle: String? = nil, image: Image? = nil, target: Target,
+    action: @escaping (Target) -> () -> Void, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off
+  ) {
+    self.init(
+      title, subtitle: subtitle, image: image, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
+    call = TargetAction(target) { target in action(target)() }
+  }
+
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    self.sender = sender.map { $0 as AnyObject }
+    call?.perform()
+    self.sender = nil
+  }
+}

@@ -1,0 +1,67 @@
+/// A place in a menu for elements that are supplied when the menu is shown, at once or later. Until then the menu shows a row
+/// that says so.
+///
+///     DeferredMenuElement { answer in
+///       library.recent { files in answer(files.map { file in Action(title: file.name) { _ in open(file) } }) }
+///     }
+@MainActor open class DeferredMenuElement: MenuElement {
+  /// A closure that supplies elements, by calling `completion` once. Further calls have no effect.
+  public typealias ElementProvider = (_ completion: @escaping (_ elements: [MenuElement]) -> Void) -> Void
+
+  private let provider: ElementProvider
+  /// Whether the elements are supplied again each time that the menu is shown.
+  private let isUncached: Bool
+  /// The elements of the last answer; nil if there was none since the menu was shown.
+  private(set) final var elements: [MenuElement]?
+  /// The number of questions so far. An answer to an earlier one has no effect.
+  private var questions = 0
+  /// Whether an answer is awaited.
+  private var isAsking = false
+  /// Called with each answer while a menu shows the element.
+  private var listeners: [() -> Void] = []
+
+  /// Creates an element whose provider is called the first time that the menu is shown; its answer is kept.
+  public convenience init(_ elementProvider: @escaping ElementProvider) {
+    self.init(elementProvider, isUncached: false)
+  }
+
+  /// Returns an element whose provider is called each time that the menu is shown.
+  public class func uncached(_ elementProvider: @escaping ElementProvider) -> DeferredMenuElement {
+    DeferredMenuElement(elementProvider, isUncached: true)
+  }
+
+  private init(_ provider: @escaping ElementProvider, isUncached: Bool) {
+    self.provider = provider
+    self.isUncached = isUncached
+    super.init(title: "", subtitle: nil, image: nil)
+  }
+
+  /// Asks for the elements, unless they are known or were asked for already.
+  /// - Parameter listener: called when the answer arrives later than during this call.
+  final func load(_ listener: @escaping () -> Void) {
+    if elements != nil { return }
+    listeners.append(listener)
+    guard !isAsking else { return }
+    isAsking = true
+    questions += 1
+    let question = questions
+    var isDuringCall = true
+    provider { [weak self] elements in
+      guard let self, question == questions, isAsking else { return }
+      isAsking = false
+      self.elements = elements
+      let listeners = listeners
+      self.listeners = []
+      if !isDuringCall { for listener in listeners { listener() } }
+    }
+    isDuringCall = false
+  }
+
+  /// Forgets the elements of an uncached element, before the menu is shown again.
+  final func prepare() {
+    guard isUncached else { return }
+    elements = nil
+    isAsking = false
+    listeners = []
+  }
+}

@@ -1,0 +1,132 @@
+/// A command that a key performs, in a responder's `keyCommands` or in a menu, which shows the key beside the title.
+///
+///     override var keyCommands: [KeyCommand]? {
+///       [KeyCommand(title: "New", target: self, action: Editor.new, input: "n", modifierFlags: .command)]
+///     }
+///
+/// The command modifier stands for Control, as Linux has it: a port's ⌘C is Ctrl+C.
+@MainActor open class KeyCommand: Command {
+  /// The character of the key without modifiers, or one of the constants such as `inputUpArrow`; nil for none.
+  public final let input: String?
+  /// The modifiers that must be down, and no others.
+  public final let modifierFlags: KeyModifiers
+  /// Whether the command also has the keys that edit a text or move the caret and the focus: Tab, Return, Escape, the arrows
+  /// and the like, without Control or Alt. By default false: a text that is being edited receives these first.
+  open var wantsPriorityOverSystemBehavior = false
+
+  private init(
+    _ title: String, _ image: Image?, _ input: String?, _ modifierFlags: KeyModifiers, _ discoverabilityTitle: String?,
+    _ attributes: Attributes, _ state: State
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    super.init(
+      title, subtitle: nil, image: image, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
+  }
+
+  /// Creates a command that calls a closure.
+  public convenience init(
+    title: String = "", image: Image? = nil, action: @escaping (_ sender: KeyCommand) -> Void, input: String,
+    modifierFlags: KeyModifiers = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off
+  ) {
+    self.init(title, image, input, modifierFlags, discoverabilityTitle, attributes, state)
+    call = TargetAction(nil) { [unowned self] in action(self) }
+  }
+
+  /// Creates a command that calls a method of `target` that takes the sender. The target is not retained.
+  public convenience init<Target: AnyObject>(
+    title: String = "", image: Image? = nil, target: Target,
+    action: @escaping (Target) -> (_ sender: KeyCommand) -> Void, input: String, modifierFlags: KeyModifiers = [],
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    self.init(title, image, input, modifierFlags, discoverabilityTitle, attributes, state)
+    call = TargetAction(target) { [unowned self] target in action(target)(self) }
+  }
+
+  /// Creates a command that calls a method of `target` without arguments. The target is not retained.
+  public convenience init<Target: AnyObject>(
+    title: String = "", image: Image? = nil, target: Target, action: @escaping (Target) -> () -> Void, input: String,
+    modifierFlags: KeyModifiers = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off
+  ) {
+    self.init(title, image, input, modifierFlags, discoverabilityTitle, attributes, state)
+    call = TargetAction(target) { target in action(target)() }
+  }
+
+  /// Creates a command without a title that calls a closure.
+  public convenience init(
+    input: String, modifierFlags: KeyModifiers, action: @escaping (_ sender: KeyCommand) -> Void
+  ) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Creates a command without a title that calls a method of `target`. The target is not retained.
+  public convenience init<Target: AnyObject>(
+    input: String, modifierFlags: KeyModifiers, target: Target,
+    action: @escaping (Target) -> (_ sender: KeyCommand) -> Void
+  ) {
+    self.init(title: "", target: target, action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  // MARK: Keys
+
+  /// Returns whether a key performs the command. A disabled command is performed by none.
+  final func matches(_ key: Key) -> Bool {
+    guard let code = input.flatMap(KeyCommand.code), code == key.code else { return false }
+    return key.modifiers == required && !attributes.contains(.disabled)
+  }
+
+  /// The modifiers as the keyboard has them: Control for command.
+  final var required: KeyModifiers {
+    modifierFlags.contains(.command) ? modifierFlags.subtracting(.command).union(.control) : modifierFlags
+  }
+
+  /// Returns the key of an input; nil if there is none.
+  static func code(of input: String) -> KeyCode? {
+    if let named = named[input] { return named }
+    let input = input.lowercased()
+    guard let character = input.first, input.count == 1 else { return nil }
+    return .character(character)
+  }
+
+  private static let named: [String: KeyCode] = {
+    var named: [String: KeyCode] = [
+      inputUpArrow: .up, inputDownArrow: .down, inputLeftArrow: .left, inputRightArrow: .right, inputEscape: .escape,
+      inputPageUp: .pageUp, inputPageDown: .pageDown, inputHome: .home, inputEnd: .end, inputDelete: .delete,
+      "\r": .enter, "\n": .enter, "\t": .tab, " ": .space, "\u{8}": .backspace, "\u{7F}": .delete,
+    ]
+    for number in 1...12 { named["UIKeyInputF\(number)"] = .function(number) }
+    return named
+  }()
+}
+
+extension KeyCommand {
+  /// The key with an arrow upwards.
+  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The key with an arrow downwards.
+  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The key with an arrow to the left.
+  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The key with an arrow to the right.
+  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The Escape key.
+  public nonisolated static let inputEscape = "UIKeyInputEscape"
+  /// The Page Up key.
+  public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  /// The Page Down key.
+  public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  /// The Home key.
+  public nonisolated static let inputHome = "UIKeyInputHome"
+  /// The End key.
+  public nonisolated static let inputEnd = "UIKeyInputEnd"
+  /// The Delete key, which deletes forwards.
+  public nonisolated static let inputDelete = "UIKeyInputDelete"
+  /// The function key F1.
+  public nonisolated static let f1 = "UIKeyInputF1"
+  /// The function key F2.
+  public nonisolated static let f2 = "UIKeyInputF2"
+  /// The function key F5.
+  public nonisolated static let f5 = "UIKeyInputF5"
+}

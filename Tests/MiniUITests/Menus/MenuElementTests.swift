@@ -1,0 +1,104 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Tests of the elements that menus are made of.
+struct MenuElementTests {
+  @Test func `an action has UIKit's properties, with UIKit's defaults`() {
+    var senders: [AnyObject?] = []
+    let action = Action(title: "Send") { senders.append($0.sender) }
+    #expect(action.subtitle == nil && action.image == nil && action.discoverabilityTitle == nil)
+    #expect(action.attributes == [] && action.state == .off)
+    action.title = "Sent"
+    action.performWithSender(self.marker, target: nil)
+    action.performWithSender(nil, target: nil)
+    #expect(action.title == "Sent" && senders.count == 2 && senders[0] === marker && senders[1] == nil)
+    #expect(action.sender == nil && Action(title: "") { _ in }.identifier != action.identifier)
+  }
+
+  private let marker = Log()
+
+  @Test func `a menu chooses one of its elements, those of its sections too`() {
+    let actions = (0..<4).map { Action(title: "\($0)", state: $0 == 1 ? .on : .off) { _ in } }
+    let menu = Menu(children: [
+      actions[0], Menu(title: "Section", options: .displayInline, children: [actions[1], actions[2]]),
+      Menu(title: "Submenu", children: [actions[3]]),
+    ])
+    #expect(menu.selectedElements.map(\.title) == ["1"])
+    menu.select(actions[2])
+    #expect(actions.map(\.state) == [.off, .off, .on, .off] && menu.selectedElements.map(\.title) == ["2"])
+    let other = menu.replacingChildren([actions[0]])
+    #expect(other.identifier == menu.identifier && other.children.count == 1 && menu.children.count == 3)
+  }
+
+  @Test func `a method of a target is called while the target exists`() {
+    final class Editor {
+      var calls: [String] = []
+      func find(_ command: Command) { calls.append(command.title) }
+      func new() { calls.append("new") }
+    }
+    var editor: Editor? = Editor()
+    let find = Command(title: "Find", target: editor!, action: Editor.find)
+    let new = KeyCommand(title: "New", target: editor!, action: Editor.new, input: "n", modifierFlags: .command)
+    find.performWithSender(nil, target: nil)
+    new.performWithSender(nil, target: nil)
+    #expect(editor?.calls == ["Find", "new"])
+    weak let gone = editor
+    editor = nil
+    find.performWithSender(nil, target: nil)
+    #expect(gone == nil)
+  }
+
+  // MARK: Elements that are supplied later
+
+  @Test func `a deferred element asks once, and takes one answer`() {
+    var answers: [([MenuElement]) -> Void] = []
+    let element = DeferredMenuElement { answers.append($0) }
+    var calls = 0
+    element.load { calls += 1 }
+    element.load { calls += 1 }
+    #expect(answers.count == 1 && element.elements == nil && calls == 0)
+    answers[0]([Action(title: "First") { _ in }])
+    answers[0]([])
+    #expect(element.elements?.map(\.title) == ["First"] && calls == 2)
+    element.prepare()
+    element.load { calls += 1 }
+    #expect(answers.count == 1 && calls == 2)
+  }
+
+  @Test func `an uncached element asks each time, and ignores a late answer to an earlier question`() {
+    var answers: [([MenuElement]) -> Void] = []
+    let element = DeferredMenuElement.uncached { answers.append($0) }
+    var calls: [Int] = []
+    element.load { calls.append(1) }
+    element.prepare()
+    element.load { calls.append(2) }
+    answers[0]([])
+    #expect(element.elements == nil && calls == [])
+    answers[1]([Action(title: "Now") { _ in }])
+    #expect(element.elements?.map(\.title) == ["Now"] && calls == [2])
+  }
+
+  @Test func `an answer during the question needs no notification`() {
+    let element = DeferredMenuElement { $0([Action(title: "At once") { _ in }]) }
+    var calls = 0
+    element.load { calls += 1 }
+    #expect(element.elements?.count == 1 && calls == 0)
+  }
+
+  // MARK: Keys
+
+  private static let keys: [(input: String, modifiers: KeyModifiers, title: String?)] = [
+    ("n", .command, "Ctrl+N"), ("N", [.command, .shift], "Ctrl+Shift+N"),
+    (KeyCommand.inputUpArrow, [.command, .alternate], "Ctrl+Alt+↑"), ("\r", [], "Return"),
+    (KeyCommand.f5, .shift, "Shift+F5"), ("+", .control, "Ctrl++"), ("long", .command, nil), ("", [], nil),
+  ]
+
+  @Test func `a key is written as desktops write it`() {
+    for key in Self.keys {
+      let command = KeyCommand(action: { _ in }, input: key.input, modifierFlags: key.modifiers)
+      #expect(command.keyTitle == key.title, "\(key.input)")
+    }
+  }
+}
