@@ -228,4 +228,26 @@ import UIKit
     #expect(made.map(\.title).filter(\.isEmpty).count == 5)
     for case let leaf as any UIMenuLeaf in made { leaf.performWithSender(nil, target: nil) }
   }
+
+  @Test func `context menus and tooltips are made`() throws {
+    final class Owner: UIContextMenuInteractionDelegate {
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: { UIViewController() }) { suggested in
+          UIMenu(children: suggested + [UIAction(title: "Copy") { _ in }])
+        }
+      }
+    }
+    _ = try Stage(size: CGSize(width: 100, height: 100))
+    let (owner, view) = (Owner(), UIView(frame: frame))
+    let interaction = UIContextMenuInteraction(delegate: owner)
+    view.addInteraction(interaction)
+    view.addInteraction(UIToolTipInteraction(defaultToolTip: "Help"))
+    let button = UIButton(frame: frame)
+    button.toolTip = "More"
+    #expect(interaction.view === view && button.toolTipInteraction?.defaultToolTip == "More")
+    #expect(UIToolTipInteraction().defaultToolTip == nil && UIToolTipConfiguration(toolTip: "a").toolTip == "a")
+    #expect(UIContextMenuConfiguration().identifier != UIContextMenuConfiguration().identifier)
+  }
 }

@@ -6,6 +6,7 @@ extension EventDispatcher {
     pointer.position = position
     buttons.insert(ButtonMask(button))
     host.notify { $0.touchWillBegin() }
+    host.notify { $0.pointerWillAct(at: position, isWheel: false) }
     guard mouse == nil else { return }
     if button == .back, (root.hitTest(position, with: nil) ?? root).goBackByPointer() { return }
     let touch = Touch(type: .indirectPointer, position: position, timestamp: host.time)
@@ -45,6 +46,7 @@ extension EventDispatcher {
   func touchDown(_ id: Int64, _ position: CGPoint) {
     guard position.isFinite else { return }
     host.notify { $0.touchWillBegin() }
+    host.notify { $0.pointerWillAct(at: position, isWheel: false) }
     // A touch with this number is still down: its end was lost.
     if let lost = fingers[id] { arbiter.cancel([lost]) }
     let touch = Touch(type: .direct, position: position, timestamp: host.time)

@@ -49,6 +49,7 @@ final class EventDispatcher {
   }
 
   private func wheelTurned(_ turn: CGPoint, _ position: CGPoint) {
+    host.notify { $0.pointerWillAct(at: position, isWheel: true) }
     let event = Event(type: .scroll, timestamp: host.time, buttonMask: buttons, modifierFlags: host.modifiers)
     arbiter.scrolled(turn, at: position, hit: root.hitTest(position, with: event) ?? root, event: event)
   }

@@ -94,6 +94,8 @@
   /// Places the ring around the focused view and in front of all others.
   func updateRing() {
     guard let ring, ring.isWanted else { return }
+    // The ring would lie on the menu.
+    if host.overlays?.takesKeys == true { return ring.isHidden = true }
     guard let view = host.focusedView?.focusedPart, view.host === host else { return ring.isHidden = true }
     let place = view.convert(view.presented.bounds, to: nil)
     // A view with a degenerate transform is not visible, and neither is its ring.

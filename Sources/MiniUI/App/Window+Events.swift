@@ -15,12 +15,13 @@ extension Window {
     case .keyUp(let key):
       let press = Press(key: key, isRepeat: false)
       inputSession.setKeyDown(false, press)
-      events.keys.keyUp(press, otherwise: keyFallback)
-    case .text(let text): if !events.keys.dropsText { inputSession.type(text) }
+      if !overlays.keyUp(press) { events.keys.keyUp(press, otherwise: keyFallback) }
+    case .text(let text): if !events.keys.dropsText, !overlays.takesKeys { inputSession.type(text) }
     case .composition(let text, let start, let length):
-      inputSession.compose(text, selectionStart: start, selectionLength: length)
+      if !overlays.takesKeys { inputSession.compose(text, selectionStart: start, selectionLength: length) }
     case .focusLost, .hidden:
       cancelAllTouches()
+      overlays.closeAll()
       events.keys.cancelPresses()
       inputSession.endComposition()
     case .resized, .exposed:
@@ -45,6 +46,7 @@ extension Window {
   private func keyDown(_ press: Press) {
     inputSession.setKeyDown(true, press)
     if press.pressedKey.code == .escape, events.arbiter.hasActiveGesture { return cancelAllTouches() }
+    if overlays.keyDown(press) { return }
     if press.pressedKey.code == .escape, inputSession.dropComposition() { return }
     // The input method did not consume this key, yet the composition has not ended: the input method is gone, or the key is
     // unrelated to it.

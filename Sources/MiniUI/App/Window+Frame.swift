@@ -46,7 +46,8 @@ extension Window {
     }
     inputSession.reportCaret()
     tree.didLayOut()
-    // 3. The keyboard is in front of the views that were added.
+    // 3. Menus and the keyboard are in front of the views that were added.
+    overlays.keepInFront()
     presenter.mover.keepInFront()
     // 4. The focus. The layout may have changed why a view could have it, as when a scroll view has nothing more to scroll.
     if wasOutdated { tree.focusMayHaveGone(within: self) }

@@ -33,6 +33,7 @@
   package private(set) final lazy var focus = FocusSystem(host: tree, root: self)
   private(set) final lazy var inputSession = TextInputSession(host: tree, root: self, surface: surface)
   private(set) final lazy var presenter = KeyboardPresenter(host: tree, root: self)
+  private(set) final lazy var overlays = OverlayPresenter(host: tree, root: self)
   package private(set) final lazy var transition = SizeTransition(host: tree, root: self, surface: surface)
 
   /// The arguments of a window's initializer, made by `Application.makeWindow`. A subclass passes them to super.
@@ -53,7 +54,8 @@
     tree.root = self
     tree.viewWillEnter = { [weak self] in $0.willMove(toWindow: self) }
     tree.focusSystem = focus
-    tree.setObservers([presenter, events, focus, inputSession])
+    tree.overlays = overlays
+    tree.setObservers([overlays, presenter, events, focus, inputSession])
     tree.traits = setup.traits.fitting(surface.size)
     tree.traits.displayScale = renderer.canvas.scale
     tree.time = setup.time
@@ -86,12 +88,13 @@
   }
 
   /// Handles the keys that no other responder handled: Tab, Right and Down move the focus to the next view, Shift+Tab, Left
-  /// and Up to the previous one.
+  /// and Up to the previous one. The Menu key and Shift+F10 open the context menu of the focused view.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     for press in presses {
       switch (press.pressedKey.code, press.pressedKey.modifiers) {
       case (.tab, []), (.right, []), (.down, []): focus.moveFocus(by: 1)
       case (.tab, .shift), (.left, []), (.up, []): focus.moveFocus(by: -1)
+      case (.menu, []), (.function(10), .shift): overlays.openContextMenu()
       default: break
       }
     }

@@ -10,6 +10,8 @@ final class ViewHost {
   var viewWillEnter: (View) -> Void = { _ in }
   /// The object that moves the focus.
   weak var focusSystem: (any FocusMoving)?
+  /// The object that shows menus and tooltips.
+  weak var overlays: (any OverlayShowing)?
   /// The parts of the window, in the order in which they are notified.
   private var observers: [WeakObserver] = []
   let animator = Animator()

@@ -7,6 +7,8 @@ protocol ViewHostObserver: AnyObject {
   func touchesMustEnd(in view: View)
   /// Called before a finger or the first mouse button begins a touch.
   func touchWillBegin()
+  /// Called before a finger or a mouse button goes down at a point of the window, or the wheel turns there.
+  func pointerWillAct(at point: CGPoint, isWheel: Bool)
   /// Called when a finger has tapped `view`.
   func fingerDidTap(_ view: View)
   /// Called when a view asks for another shape of the pointer.
@@ -37,6 +39,7 @@ extension ViewHostObserver {
   func viewWillLeave(_ view: View) {}
   func touchesMustEnd(in view: View) {}
   func touchWillBegin() {}
+  func pointerWillAct(at point: CGPoint, isWheel: Bool) {}
   func fingerDidTap(_ view: View) {}
   func cursorMayHaveChanged() {}
   func focusMayHaveGone(within view: View) {}

@@ -32,6 +32,10 @@ public struct InteractionMetrics: Hashable, Sendable {
   public var window = Window()
   /// Controllers that are pushed, presented and dismissed.
   public var transition = Transition()
+  /// Menus and their submenus.
+  public var menu = Menu()
+  /// Tooltips.
+  public var toolTip = ToolTip()
 }
 
 extension InteractionMetrics {
@@ -247,6 +251,56 @@ extension InteractionMetrics {
     public var reducedDuration: TimeInterval = 0.2
     /// The width from which a presentation over the whole window fades in instead of moving, in points. Chosen.
     public var widestMove: CGFloat = 900
+
+    public init() {}
+  }
+}
+
+extension InteractionMetrics {
+  /// Menus and their submenus.
+  public struct Menu: Hashable, Sendable {
+    /// The time that the pointer rests on a row before its submenu opens, or on another row before the submenu closes, in
+    /// seconds. Qt's Breeze style.
+    public var submenuDelay: TimeInterval = 0.15
+    /// The time in which the pointer must come closer to a submenu for the rows that it crosses to be ignored, in seconds.
+    /// Radix's.
+    public var submenuGrace: TimeInterval = 0.3
+    /// The distance behind the pointer at which the area of the way to a submenu begins, in points. Radix's.
+    public var aimMargin: CGFloat = 5
+    /// The duration of a press that opens a menu after which its end chooses a row, in seconds. Chosen.
+    public var releaseHold: TimeInterval = 0.25
+    /// The distance after which it does so at once, in points. Chosen.
+    public var releaseSlop: CGFloat = 4
+    /// The pause after which a typed letter begins a new search, in seconds. Chosen.
+    public var typeAheadPause: TimeInterval = 1
+    /// The duration of the fade and growth of a menu that opens, in seconds. Recalled from GTK.
+    public var openDuration: TimeInterval = 0.15
+    /// The duration of the fade of a menu that closes, in seconds. Chosen.
+    public var closeDuration: TimeInterval = 0.1
+    /// The distance of menus and tooltips from the window's edges, in points. Chosen.
+    public var windowMargin: CGFloat = 4
+    /// The distance at which a finger that leaves a menu no longer highlights a row, in points. Recalled.
+    public var touchReach: CGFloat = 70
+    /// The distance that rows scroll in a frame while the pointer rests on an arrow, in points. Chosen.
+    public var scrollStep: CGFloat = 8
+
+    public init() {}
+  }
+}
+
+extension InteractionMetrics {
+  /// Tooltips.
+  public struct ToolTip: Hashable, Sendable {
+    /// The time that the pointer rests on a view before its tooltip is shown, in seconds. GTK's.
+    public var delay: TimeInterval = 0.5
+    /// The time after a tooltip was hidden in which another one follows sooner, in seconds. GTK's.
+    public var browseTime: TimeInterval = 0.5
+    /// The time that the pointer then rests, in seconds. GTK's.
+    public var browseDelay: TimeInterval = 0.06
+    /// The duration of a fade, in seconds. Chosen.
+    public var fadeDuration: TimeInterval = 0.1
+    /// The time that a tooltip stays after the finger was lifted, in seconds. Material's.
+    public var touchTime: TimeInterval = 1.5
 
     public init() {}
   }

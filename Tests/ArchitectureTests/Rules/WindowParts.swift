@@ -9,7 +9,7 @@ enum WindowParts {
   /// The parts of a window, and their own parts.
   static let parts = [
     "EventDispatcher", "PointerTracker", "KeyDispatcher", "FocusSystem", "TextInputSession", "KeyboardPresenter",
-    "KeyboardMover", "KeyboardContainer", "SizeTransition", "FrameRenderer",
+    "KeyboardMover", "KeyboardContainer", "SizeTransition", "FrameRenderer", "OverlayPresenter",
   ]
 
   /// Returns the members of `type` and its extensions, private ones too, without overrides and nested types. The core has no
@@ -24,7 +24,7 @@ enum WindowParts {
   static func acquaintances(_ files: [SourceFile]) -> [Breach] {
     let strangers = Set([
       "Window", "EventDispatcher", "FocusSystem", "TextInputSession", "KeyboardPresenter", "SizeTransition",
-      "FrameRenderer",
+      "FrameRenderer", "OverlayPresenter",
     ])
     return files.flatMap { file -> [Breach] in
       let own = Set(file.declarations.filter { $0.kind.opensScope && $0.enclosing == nil }.map(\.name))

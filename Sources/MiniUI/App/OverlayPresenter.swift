@@ -1,0 +1,183 @@
+/// The part of a window that shows menus and tooltips, in a plane above everything but the keyboard. The plane exists
+/// only while something is shown.
+///
+/// While a menu is open the keys go to it, before the first responder and the focused view, which stay as they are.
+final class OverlayPresenter {
+  let host: ViewHost
+  private unowned let root: View
+  private var plane: OverlayPlane?
+  /// The open menus; nil for none.
+  private(set) weak var menu: MenuStack?
+  /// The keys that a menu has used and that are still down. No other object receives their release.
+  private var usedKeys: Set<KeyCode> = []
+  private var toolTips: ToolTipPresenter?
+
+  /// - Parameter root: the view that fills the window: the plane is in front of its subviews.
+  init(host: ViewHost, root: View) {
+    self.host = host
+    self.root = root
+  }
+
+  // MARK: The plane
+
+  /// Adds a view to the plane.
+  private func show(_ view: View) {
+    let plane = plane ?? OverlayPlane(frame: root.bounds)
+    self.plane = plane
+    if plane.superview !== root {
+      root.addSubview(plane)
+      plane.didEmpty = { [weak self] in self?.removePlane() }
+      keepInFront()
+    }
+    plane.addSubview(view)
+  }
+
+  private func removePlane() {
+    plane?.removeFromSuperview()
+    plane = nil
+  }
+
+  /// Keeps the plane in front of views that were added or brought to the front since. Only the keyboard and the focus ring
+  /// cover it.
+  func keepInFront() {
+    guard let plane, plane.superview === root else { return }
+    for view in root.subviews.reversed() where !(view is any CoveringOverlays) {
+      if view !== plane { root.bringSubviewToFront(plane) }
+      return
+    }
+  }
+
+  /// The part of the window that menus may cover: all but the keyboard, with a margin.
+  private var area: CGRect {
+    var area = root.bounds
+    if let keyboard = host.keyboard, keyboard.isDocked { area.size.height = max(0, keyboard.frame.minY) }
+    let margin = min(host.metrics.menu.windowMargin, area.width / 2, area.height / 2)
+    return area.insetBy(dx: margin, dy: margin)
+  }
+
+  // MARK: Keys
+
+  /// Handles a key for an open menu.
+  /// - Returns: whether the key is used up.
+  func keyDown(_ press: Press) -> Bool {
+    if press.pressedKey.code != .modifier { toolTips?.hide(at: host.time) }
+    if let menu, menu.isOpen {
+      guard menu.keyDown(press) else { return false }
+      usedKeys.insert(press.pressedKey.code)
+      return true
+    }
+    if press.pressedKey == Key(.function(1), modifiers: .control), let view = host.focusedView {
+      return toolTipPresenter.toggle(for: view)
+    }
+    return false
+  }
+
+  /// Returns whether a menu has used the press of a key that is released.
+  func keyUp(_ press: Press) -> Bool { usedKeys.remove(press.pressedKey.code) != nil }
+
+  /// Opens the context menu of the focused view, at its leading bottom. Views around it are asked too.
+  func openContextMenu() {
+    var view = host.firstResponder as? View ?? host.focusedView
+    while let candidate = view {
+      for interaction in candidate.interactions {
+        if let interaction = interaction as? ContextMenuInteraction, interaction.openByKey() { return }
+      }
+      view = candidate.superview
+    }
+  }
+
+  // MARK: The end
+
+  /// Closes menus and tooltips at once, as when the window loses the keys.
+  func closeAll() {
+    menu?.close(animated: false)
+    toolTips?.hide(at: host.time)
+    usedKeys = []
+  }
+
+  private var toolTipPresenter: ToolTipPresenter {
+    if let toolTips { return toolTips }
+    let presenter = ToolTipPresenter(host: host) { [weak self] in self?.show($0) }
+    toolTips = presenter
+    return presenter
+  }
+}
+
+extension OverlayPresenter: OverlayShowing {
+  var takesKeys: Bool { menu?.isOpen == true }
+
+  func openMenu(_ request: MenuRequest) -> (any OpenMenu)? {
+    menu?.close(animated: false)
+    toolTips?.hide(at: host.time)
+    let isFinite = request.anchor.isFinite && request.minimumWidth.isFinite
+    guard !request.menu.children.isEmpty, isFinite, request.source?.host === host else { return nil }
+    let stack = MenuStack(request)
+    stack.frame = root.bounds
+    show(stack)
+    menu = stack
+    stack.open(in: area)
+    if stack.levels.first?.content.rows.isEmpty != false { stack.close(animated: false) }
+    return stack.isOpen ? stack : nil
+  }
+
+  func offerToolTip(_ offer: ToolTipOffer) {
+    if menu?.isOpen != true { toolTipPresenter.offer(offer) }
+  }
+
+  func withdrawToolTip(of view: View, delay: TimeInterval) { toolTips?.withdraw(view, delay: delay) }
+}
+
+extension OverlayPresenter: ViewHostObserver {
+  func pointerWillAct(at point: CGPoint, isWheel: Bool) {
+    toolTips?.hide(at: host.time)
+    guard let menu, menu.isOpen, isWheel || !menu.request.isModal, !menu.covers(point) else { return }
+    menu.close(animated: true)
+  }
+
+  /// Closes menus and tooltips of views that leave the window.
+  func viewWillLeave(_ view: View) {
+    if let source = menu?.request.source, source.isDescendant(of: view) { menu?.close(animated: false) }
+    toolTips?.viewWillLeave(view)
+  }
+
+  /// Closes menus when the window changes its size.
+  func windowDidResize() {
+    closeAll()
+    plane?.frame = root.bounds
+  }
+
+  func focusDidChange() {
+    guard host.device == .keys, let view = host.focusedView else { return }
+    for interaction in view.interactions {
+      if let interaction = interaction as? ToolTipInteraction { interaction.focusDidArrive() }
+    }
+  }
+}
+
+/// The view that contains menus and tooltips. It is hit only where one of them is.
+final class OverlayPlane: View {
+  /// Called when the last view was removed.
+  var didEmpty: (() -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "overlays"
+  }
+
+  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  override func willRemoveSubview(_ subview: View) {
+    guard subviews.count == 1, let host else { return }
+    host.performNextTurn { [weak self] in
+      if let self, subviews.isEmpty { didEmpty?() }
+    }
+  }
+}
+
+/// A view of a window that covers menus: the keyboard and the focus ring.
+protocol CoveringOverlays: View {}
+extension KeyboardContainer: CoveringOverlays {}
+extension FocusRing: CoveringOverlays {}

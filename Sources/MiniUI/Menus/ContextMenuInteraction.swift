@@ -1,0 +1,154 @@
+/// An interaction that opens a menu for a view: by the secondary mouse button, by a finger that is held, and by the Menu key or
+/// Shift+F10 while the view, or a view within, has the focus.
+///
+///     final class Card: View, ContextMenuInteractionDelegate {
+///       func contextMenuInteraction(
+///         _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+///       ) -> ContextMenuConfiguration? {
+///         ContextMenuConfiguration(actionProvider: { _ in Menu(children: [self.copyAction]) })
+///       }
+///     }
+///     card.addInteraction(ContextMenuInteraction(delegate: card))
+@MainActor open class ContextMenuInteraction: Interaction {
+  public private(set) final weak var view: View?
+  /// The object that supplies the menu and is notified; not retained.
+  public private(set) final weak var delegate: (any ContextMenuInteractionDelegate)?
+
+  private var presses: MenuPresses?
+  private var open: (any OpenMenu)?
+  /// The configuration of the menu that is about to open, or is open.
+  private var configuration: ContextMenuConfiguration?
+  private var lastPoint = CGPoint.zero
+
+  /// Creates an interaction whose menus `delegate` supplies.
+  public init(delegate: any ContextMenuInteractionDelegate) { self.delegate = delegate }
+
+  open func willMove(to view: View?) {
+    guard let old = self.view else { return }
+    dismissMenu()
+    presses?.detach(from: old)
+    presses = nil
+  }
+
+  open func didMove(to view: View?) {
+    self.view = view
+    guard let view else { return }
+    let presses = MenuPresses(
+      mayOpen: { [weak self] in self?.prepare(at: $0) ?? false }, open: { [weak self] in self?.openMenu(for: $0) })
+    presses.attach(to: view)
+    self.presses = presses
+  }
+
+  /// Returns the point for which the menu was opened last.
+  /// - Parameter view: the view in whose coordinates the point is returned; nil for the window's.
+  open func location(in view: View?) -> CGPoint { view?.convert(lastPoint, from: nil) ?? lastPoint }
+
+  /// Closes the menu, if it is open.
+  open func dismissMenu() { open?.close(animated: true) }
+
+  // MARK: Opening
+
+  /// Asks the delegate for the menu at a point of the window.
+  private func prepare(at point: CGPoint) -> Bool {
+    guard let view, let delegate else { return false }
+    lastPoint = point
+    configuration = delegate.contextMenuInteraction(
+      self, configurationForMenuAtLocation: view.convert(point, from: nil))
+    return configuration != nil
+  }
+
+  private func openMenu(for press: MenuPressRecognizer) -> (any OpenMenu)? {
+    let point = press.location(in: nil)
+    // A finger covers what is below it.
+    let reach: CGFloat = press.isForTouch ? 24 : 0
+    return openMenu(at: CGRect(x: point.x, y: point.y - reach, width: 0, height: 2 * reach)) {
+      $0.pressStart = point
+      $0.isForTouch = press.isForTouch
+    }
+  }
+
+  /// Opens the menu at the leading bottom of the view.
+  final func openByKey() -> Bool {
+    guard let view else { return false }
+    let frame = view.convert(view.bounds, to: nil)
+    guard frame.isFinite, prepare(at: frame.center) else { return false }
+    return openMenu(at: frame) {
+      $0.side = .below
+      $0.highlight = .first
+    } != nil
+  }
+
+  private func openMenu(at anchor: CGRect, _ adjust: (inout MenuRequest) -> Void) -> (any OpenMenu)? {
+    guard let view, let configuration, let menu = configuration.menu else { return nil }
+    var request = MenuRequest(menu, source: view, anchor: anchor)
+    adjust(&request)
+    request.didClose = { [weak self] in self?.didClose(configuration) }
+    guard let overlays = view.host?.overlays, let open = overlays.openMenu(request) else { return nil }
+    self.open = open
+    let animator = ContextMenuAnimation()
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+    animator.run()
+    return open
+  }
+
+  private func didClose(_ configuration: ContextMenuConfiguration) {
+    open = nil
+    self.configuration = nil
+    let animator = ContextMenuAnimation()
+    delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+    animator.run()
+  }
+}
+
+/// The object that supplies a context menu, and is notified when it opens and closes.
+@MainActor public protocol ContextMenuInteractionDelegate: AnyObject {
+  /// Returns the menu for a point of the view; nil for none: the views around are asked then.
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> ContextMenuConfiguration?
+  /// Notifies that a menu is opening. The animator runs animations along with it.
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, willDisplayMenuFor configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?)
+  /// Notifies that a menu is closing, before the chosen element is performed.
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?)
+}
+
+extension ContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, willDisplayMenuFor configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {}
+}
+
+/// An object that runs animations along with the opening or closing of a context menu.
+@MainActor public protocol ContextMenuInteractionAnimating: AnyObject {
+  /// Adds animations, which last as long as the menu's own.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a closure that is called when the animations have ended.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// The animations and completions that a delegate has added.
+private final class ContextMenuAnimation: ContextMenuInteractionAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  func run() {
+    guard !animations.isEmpty || !completions.isEmpty else { return }
+    let completions = completions
+    View.animate(
+      withDuration: InteractionMetrics.standard.menu.openDuration, options: .allowUserInteraction,
+      animations: { for animation in animations { animation() } },
+      completion: { _ in for completion in completions { completion() } })
+  }
+}

@@ -1,0 +1,49 @@
+/// The way of the pointer from a row to its submenu: while the pointer is on it, the rows that it crosses are not highlighted.
+///
+/// The way is the area between the point where the pointer left the row, a little behind it, and the corners of the submenu.
+struct MenuAim {
+  /// The corners, in order around the area.
+  private let corners: [CGPoint]
+  /// The side of the row on which the submenu is: 1 for the right, -1 for the left.
+  private let direction: CGFloat
+  /// The time at which the aim ends, unless the pointer comes closer to the submenu.
+  private(set) var deadline: TimeInterval
+  private var last: CGPoint
+
+  /// - Parameters:
+  ///   - point: the last point of the pointer on the row.
+  ///   - margin: the distance by which the area begins behind that point.
+  init(from point: CGPoint, to submenu: CGRect, margin: CGFloat, until deadline: TimeInterval) {
+    direction = submenu.midX >= point.x ? 1 : -1
+    let near = direction > 0 ? submenu.minX : submenu.maxX
+    let far = direction > 0 ? submenu.maxX : submenu.minX
+    corners = [
+      CGPoint(x: point.x - direction * margin, y: point.y), CGPoint(x: near, y: submenu.minY),
+      CGPoint(x: far, y: submenu.minY), CGPoint(x: far, y: submenu.maxY), CGPoint(x: near, y: submenu.maxY),
+    ]
+    self.deadline = deadline
+    last = point
+  }
+
+  /// Follows the pointer.
+  /// - Parameter deadline: the new end of the aim, if the pointer comes closer.
+  /// - Returns: whether the pointer still aims at the submenu.
+  mutating func follow(_ point: CGPoint, at time: TimeInterval, until deadline: TimeInterval) -> Bool {
+    let advance = (point.x - last.x) * direction
+    last = point
+    guard time < self.deadline, advance >= 0, contains(point) else { return false }
+    if advance > 0 { self.deadline = deadline }
+    return true
+  }
+
+  /// Whether a point is in the area.
+  func contains(_ point: CGPoint) -> Bool {
+    var isInside = false
+    for index in corners.indices {
+      let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+      guard (a.y > point.y) != (b.y > point.y) else { continue }
+      if point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x) { isInside.toggle() }
+    }
+    return isInside
+  }
+}

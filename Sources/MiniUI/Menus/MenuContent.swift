@@ -1,0 +1,156 @@
+/// The rows of an open menu, and their places from its top. Rows are values without views.
+struct MenuContent {
+  private(set) var rows: [MenuRow] = []
+  /// The upper edge of each row, from the first row's, and the lower edge of the last, in points.
+  private(set) var tops: [CGFloat] = [0]
+  let style: MenuStyle
+  /// Whether a row shows a mark, so that all leave room for one; the same of images.
+  private(set) var hasMarks = false
+  private(set) var hasImages = false
+  /// The width that shows all titles, within the limits of the style.
+  private(set) var width: CGFloat = 0
+
+  /// - Parameter back: the title of a row that leads back to another menu; nil for no such row.
+  init(_ menu: Menu, style: MenuStyle, back: String? = nil) {
+    self.style = style
+    var sections: [[MenuRow]] = [[]]
+    MenuContent.collect(menu.children, of: menu, into: &sections)
+    if let back { rows = [MenuRow(.back, title: back)] }
+    for section in sections where section.contains(where: \.countsAsContent) {
+      if !rows.isEmpty { rows.append(MenuRow(.line)) }
+      rows += section
+    }
+    tops.reserveCapacity(rows.count + 1)
+    var y: CGFloat = 0
+    for row in rows {
+      y += row.height(style)
+      tops.append(y)
+      if row.state != .off { hasMarks = true }
+      if row.image != nil { hasImages = true }
+    }
+    width = measuredWidth
+  }
+
+  /// The height of all rows.
+  var height: CGFloat { tops[rows.count] }
+
+  /// Adds the rows of elements to the last section; inline menus are sections of their own.
+  private static func collect(_ elements: [MenuElement], of menu: Menu, into sections: inout [[MenuRow]]) {
+    for element in elements {
+      if let leaf = element as? any MenuLeaf {
+        if !leaf.attributes.contains(.hidden) {
+          sections[sections.count - 1].append(MenuRow(.leaf(leaf), leaf, in: menu))
+        }
+      } else if let inner = element as? Menu {
+        if inner.options.contains(.displayInline) {
+          sections.append(inner.title.isEmpty ? [] : [MenuRow(.header, inner, in: menu)])
+          collect(inner.children, of: inner, into: &sections)
+          sections.append([])
+        } else {
+          sections[sections.count - 1].append(MenuRow(.submenu(inner), inner, in: menu))
+        }
+      } else if let deferred = element as? DeferredMenuElement {
+        if let supplied = deferred.elements {
+          collect(supplied, of: menu, into: &sections)
+        } else {
+          sections[sections.count - 1].append(MenuRow(.loading, deferred, in: menu, title: "Loading…"))
+        }
+      }
+    }
+  }
+
+  // MARK: Places
+
+  /// The distance from the leading edge to the titles.
+  var titleInset: CGFloat {
+    MenuStyle.inset + (hasMarks ? MenuStyle.markColumn : 0) + (hasImages ? MenuStyle.imageColumn : 0)
+  }
+
+  /// Returns the row at a distance from the first row's upper edge; nil beyond the rows.
+  func row(at y: CGFloat) -> Int? {
+    guard y >= 0, y < height else { return nil }
+    var (low, high) = (0, rows.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if tops[middle] <= y { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// Returns the rows that a stretch of the menu touches.
+  func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+    guard !rows.isEmpty, bottom > top, let first = row(at: max(0, top)) else { return 0..<0 }
+    var last = first
+    while last + 1 < rows.count, tops[last + 1] < bottom { last += 1 }
+    return first..<last + 1
+  }
+
+  /// Returns the next row in a direction that can be highlighted, from beyond the end on the other side if `wraps`; nil if
+  /// there is none.
+  func focusableRow(after row: Int?, by step: Int, wraps: Bool = true) -> Int? {
+    guard !rows.isEmpty else { return nil }
+    var index = row ?? (step > 0 ? -1 : rows.count)
+    for _ in 0..<rows.count {
+      index += step
+      if wraps { index = (index + rows.count) % rows.count }
+      guard rows.indices.contains(index) else { return nil }
+      if rows[index].isFocusable { return index }
+    }
+    return nil
+  }
+
+  // MARK: Width
+
+  /// The number of rows that are measured: in a longer menu these are the ones with the longest titles.
+  private static let mostMeasured = 64
+
+  private var measuredWidth: CGFloat {
+    var widest: CGFloat = 0
+    for row in rowsToMeasure {
+      if case .line = row.kind { continue }
+      if case .header = row.kind {
+        widest = max(widest, TextLine.width(of: row.title, MenuStyle.headerFont) + 2 * MenuStyle.inset)
+        continue
+      }
+      var line = TextLine.width(of: row.title, style.titleFont)
+      if let subtitle = row.subtitle { line = max(line, TextLine.width(of: subtitle, style.subtitleFont)) }
+      line += titleInset + MenuStyle.inset
+      if let key = row.keyTitle { line += MenuStyle.keyGap + TextLine.width(of: key, style.titleFont) }
+      if case .submenu = row.kind { line += MenuStyle.arrowColumn }
+      widest = max(widest, line)
+    }
+    return min(max(widest.rounded(.up), style.leastWidth), style.greatestWidth)
+  }
+
+  private var rowsToMeasure: [MenuRow] {
+    if rows.count <= MenuContent.mostMeasured { return rows }
+    var longest: [(length: Int, row: MenuRow)] = []
+    var shortest = 0
+    for row in rows {
+      let length = (row.element?.title.utf8.count ?? 0) + (row.keyTitle?.utf8.count ?? 0)
+      if longest.count < MenuContent.mostMeasured {
+        longest.append((length, row))
+        shortest = longest.count == 1 ? length : min(shortest, length)
+      } else if length > shortest {
+        var place = 0
+        for index in longest.indices where longest[index].length == shortest { place = index }
+        longest[place] = (length, row)
+        shortest = longest[0].length
+        for entry in longest where entry.length < shortest { shortest = entry.length }
+      }
+    }
+    return longest.map(\.row)
+  }
+}
+
+extension MenuRow {
+  /// Whether the row is a reason to show its section.
+  fileprivate var countsAsContent: Bool { if case .header = kind { false } else { true } }
+}
+
+extension TextLine {
+  /// Returns the width of a text in one line, in points.
+  static func width(of text: String, _ font: Font) -> CGFloat {
+    TextLayout(text, font: font, style: .label).size.width
+  }
+}

@@ -1,0 +1,53 @@
+/// An open menu: the first, or a submenu of the one before it.
+final class MenuLevel {
+  let menu: Menu
+  let panel: MenuPanel
+  /// The row of the level before that opened this one; nil for the first level.
+  var parentRow: Int?
+  /// Whether the panel has taken the place of the level before, since the window has no room for both.
+  let replacesParent: Bool
+
+  init(_ menu: Menu, _ panel: MenuPanel, parentRow: Int?, replacesParent: Bool) {
+    self.menu = menu
+    self.panel = panel
+    self.parentRow = parentRow
+    self.replacesParent = replacesParent
+  }
+
+  var content: MenuContent { panel.content }
+
+  var highlighted: Int? {
+    get { panel.highlighted }
+    set { panel.highlighted = newValue }
+  }
+
+  /// The row that is highlighted; nil for none.
+  var highlightedRow: MenuRow? {
+    guard let row = highlighted, content.rows.indices.contains(row) else { return nil }
+    return content.rows[row]
+  }
+
+  /// Returns the row of an element; nil if it is not there.
+  func row(of element: MenuElement?) -> Int? {
+    guard let element else { return nil }
+    for (index, row) in content.rows.enumerated() where row.element === element { return index }
+    return nil
+  }
+}
+
+extension Menu {
+  /// The elements to be supplied that the menu and its sections show, also those among supplied elements.
+  var deferredElements: [DeferredMenuElement] {
+    var found: [DeferredMenuElement] = []
+    var rest = children
+    while let element = rest.popLast() {
+      if let deferred = element as? DeferredMenuElement {
+        found.append(deferred)
+        rest += deferred.elements ?? []
+      } else if let menu = element as? Menu, menu.options.contains(.displayInline) {
+        rest += menu.children
+      }
+    }
+    return found
+  }
+}

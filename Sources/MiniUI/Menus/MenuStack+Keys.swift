@@ -1,0 +1,76 @@
+/// Keys, by the patterns of ARIA for menus.
+extension MenuStack {
+  /// The level that keys act on: the last one with a highlighted row, or the first.
+  private var keyLevel: Int { levels.lastIndex { $0.highlighted != nil } ?? 0 }
+
+  /// Handles a key.
+  /// - Returns: whether the key is used up. Only Tab is not: it closes the menus and moves on.
+  func keyDown(_ press: Press) -> Bool {
+    let key = press.pressedKey
+    guard isOpen, key.code != .modifier else { return isOpen }
+    stopAiming()
+    openTimer?.cancel()
+    // A submenu that is about to close is none that keys act on.
+    if let remaining = closing?.remaining { truncate(to: remaining) }
+    cancelClosing()
+    let index = keyLevel
+    let isForward: Bool? = key.code == .right ? !request.isRightToLeft : key.code == .left ? request.isRightToLeft : nil
+    if let isForward {
+      if isForward { goForward(from: index) } else { goBackward() }
+      return true
+    }
+    switch key.code {
+    case .down: move(by: 1, in: index)
+    case .up: move(by: -1, in: index)
+    case .home: highlight(levels[index].content.focusableRow(after: nil, by: 1), in: index)
+    case .end: highlight(levels[index].content.focusableRow(after: nil, by: -1), in: index)
+    case .pageDown: page(by: 1, in: index)
+    case .pageUp: page(by: -1, in: index)
+    case .enter, .space:
+      if !press.isRepeat, let row = levels[index].highlighted { choose(row, in: index, byKey: true) }
+    case .escape: if levels.count > 1 { goBack() } else { close(animated: true) }
+    case .tab:
+      close(animated: true)
+      return false
+    case .menu, .function(10): close(animated: true)
+    case .character(let character) where key.modifiers.isSubset(of: .shift): type(character, in: index)
+    default: break
+    }
+    return true
+  }
+
+  private func move(by step: Int, in index: Int) {
+    truncate(to: index + 1)
+    highlight(levels[index].content.focusableRow(after: levels[index].highlighted, by: step), in: index)
+  }
+
+  /// Moves by the rows that are visible at a time, to the end at most.
+  private func page(by step: Int, in index: Int) {
+    let content = levels[index].content
+    guard !content.rows.isEmpty else { return }
+    let start = levels[index].highlighted ?? (step > 0 ? 0 : content.rows.count - 1)
+    let goal = min(max(0, start + step * levels[index].panel.page), content.rows.count - 1)
+    if content.rows[goal].isFocusable { return highlight(goal, in: index) }
+    let next =
+      content.focusableRow(after: goal, by: -step, wraps: false)
+      ?? content.focusableRow(after: goal, by: step, wraps: false)
+    highlight(next, in: index)
+  }
+
+  private func goForward(from index: Int) {
+    guard let row = levels[index].highlighted, case .submenu? = levels[index].highlightedRow?.kind else {
+      request.turn?(1)
+      return
+    }
+    choose(row, in: index, byKey: true)
+  }
+
+  private func goBackward() { if levels.count > 1 { goBack() } else { request.turn?(-1) } }
+
+  private func type(_ character: Character, in index: Int) {
+    let level = levels[index]
+    let found = typeAhead.row(
+      for: character, at: time, pause: metrics.menu.typeAheadPause, after: level.highlighted, in: level.content)
+    if let found { highlight(found, in: index) }
+  }
+}

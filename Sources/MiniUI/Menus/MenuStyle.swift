@@ -1,0 +1,38 @@
+/// The measures of an open menu, in points. Sources: section 3.2 of the kit's reference for controls, unless said otherwise.
+struct MenuStyle: Hashable {
+  let rowHeight: CGFloat
+  /// The height of a row with a subtitle.
+  let tallRowHeight: CGFloat
+  let titleFont, subtitleFont: Font
+  let leastWidth, greatestWidth: CGFloat
+  /// The side of the square that images are fitted into.
+  let imageSide: CGFloat
+
+  static let headerHeight: CGFloat = 28
+  /// The height of a line between sections, with the space around it.
+  static let gap: CGFloat = 9
+  /// The space above the first row and below the last.
+  static let padding: CGFloat = 6
+  /// The distance from the edges to titles, and the widths of the columns of marks and images, if there are any.
+  static let inset: CGFloat = 12
+  static let markColumn: CGFloat = 20
+  static let imageColumn: CGFloat = 24
+  /// The space before the key of a row.
+  static let keyGap: CGFloat = 24
+  /// The width of the arrow of a submenu, with the space before it.
+  static let arrowColumn: CGFloat = 20
+  static let cornerRadius: CGFloat = 10
+  static let headerFont = Font.systemFont(ofSize: 13, weight: .medium)
+
+  /// The measures for a mouse.
+  static let pointer = MenuStyle(
+    rowHeight: 28, tallRowHeight: 44, titleFont: .systemFont(ofSize: 15), subtitleFont: .systemFont(ofSize: 12),
+    leastWidth: 120, greatestWidth: 400, imageSide: 16)
+  /// The measures for a finger.
+  static let touch = MenuStyle(
+    rowHeight: 42, tallRowHeight: 58, titleFont: .systemFont(ofSize: 17), subtitleFont: .systemFont(ofSize: 13),
+    leastWidth: 180, greatestWidth: 320, imageSide: 18)
+
+  static let panelColor = Color(light: .white, dark: Color(hex: 0x343A43))
+  static let highlightColor = Color(light: Color(hex: 0xE6E9EE), dark: Color(hex: 0x4C5462))
+}

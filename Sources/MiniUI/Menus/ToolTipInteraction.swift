@@ -1,0 +1,128 @@
+/// An interaction that explains a view in a few words: while the pointer rests over it, a while after Tab has moved the focus
+/// to it, on Ctrl+F1, and while a finger is held on it.
+///
+///     view.addInteraction(ToolTipInteraction(defaultToolTip: "Sends the message now"))
+///     button.toolTip = "Sends the message now"
+@MainActor open class ToolTipInteraction: Interaction {
+  public private(set) final weak var view: View?
+  /// The text that is shown unless the delegate supplies another; nil or empty for none.
+  open var defaultToolTip: String? {
+    didSet { if defaultToolTip != oldValue { view.map { withdraw($0) } } }
+  }
+  /// Whether the tooltip is shown; true by default.
+  open var isEnabled = true {
+    didSet { if !isEnabled { view.map { withdraw($0) } } }
+  }
+  /// The object that is asked for the text; not retained.
+  open weak var delegate: (any ToolTipInteractionDelegate)?
+
+  private lazy var hover = HoverGestureRecognizer { [weak self] in self?.hovered($0) }
+  private lazy var hold: LongPressGestureRecognizer = {
+    let hold = LongPressGestureRecognizer { [weak self] in self?.held($0) }
+    hold.allowedTouchTypes = [.direct]
+    return hold
+  }()
+
+  /// Creates an interaction without a text.
+  public init() {}
+
+  /// Creates an interaction that shows `defaultToolTip`.
+  public convenience init(defaultToolTip: String) {
+    self.init()
+    self.defaultToolTip = defaultToolTip
+  }
+
+  open func willMove(to view: View?) {
+    guard let old = self.view else { return }
+    withdraw(old)
+    for recognizer in [hover, hold] { old.removeGestureRecognizer(recognizer) }
+  }
+
+  open func didMove(to view: View?) {
+    self.view = view
+    for recognizer in [hover, hold] { view?.addGestureRecognizer(recognizer) }
+  }
+
+  // MARK: Showing
+
+  private func hovered(_ hover: HoverGestureRecognizer) {
+    guard let view else { return }
+    guard hover.state == .began || hover.state == .changed else { return withdraw(view) }
+    let point = hover.location(in: nil)
+    // Below the pointer's picture, or above its tip.
+    offer(at: point, anchor: CGRect(x: point.x, y: point.y - 4, width: 0, height: 24), delay: nil)
+  }
+
+  private func held(_ hold: LongPressGestureRecognizer) {
+    guard let view else { return }
+    switch hold.state {
+    case .began:
+      let point = hold.location(in: nil)
+      offer(at: point, anchor: CGRect(x: point.x, y: point.y - 40, width: 0, height: 80), delay: 0)
+    case .ended, .cancelled: withdraw(view, delay: view.host?.metrics.toolTip.touchTime ?? 0)
+    default: break
+    }
+  }
+
+  /// Offers the tooltip of the view that has received the focus.
+  /// - Returns: whether there is one.
+  @discardableResult
+  final func focusDidArrive(delay: TimeInterval? = nil) -> Bool {
+    guard let view else { return false }
+    let frame = view.convert(view.bounds, to: nil)
+    return offer(
+      at: frame.center, anchor: frame.insetBy(dx: 0, dy: -8), delay: delay ?? view.host?.metrics.toolTip.delay)
+  }
+
+  @discardableResult
+  private func offer(at point: CGPoint, anchor: CGRect, delay: TimeInterval?) -> Bool {
+    guard isEnabled, let view, let host = view.host else { return false }
+    let configuration = delegate?.toolTipInteraction(self, configurationAt: view.convert(point, from: nil))
+    guard let text = configuration?.toolTip ?? defaultToolTip, !text.isEmpty else { return false }
+    host.overlays?.offerToolTip(ToolTipOffer(text: text, view: view, anchor: anchor, delay: delay))
+    return true
+  }
+
+  private func withdraw(_ view: View, delay: TimeInterval = 0) {
+    view.host?.overlays?.withdrawToolTip(of: view, delay: delay)
+  }
+}
+
+/// The object that supplies the text of a tooltip when it is about to be shown.
+@MainActor public protocol ToolTipInteractionDelegate: AnyObject {
+  /// Returns the tooltip for a point of the view; nil for the interaction's own text.
+  func toolTipInteraction(
+    _ interaction: ToolTipInteraction, configurationAt point: CGPoint
+  ) -> ToolTipConfiguration?
+}
+
+extension ToolTipInteractionDelegate {
+  public func toolTipInteraction(
+    _ interaction: ToolTipInteraction, configurationAt point: CGPoint
+  ) -> ToolTipConfiguration? { nil }
+}
+
+/// The text of a tooltip.
+@MainActor public final class ToolTipConfiguration {
+  /// The text.
+  public let toolTip: String
+  /// Creates a configuration with a text.
+  public init(toolTip: String) { self.toolTip = toolTip }
+}
+
+extension Control {
+  /// The text that explains the control while the pointer rests over it; nil, the default, for none.
+  public final var toolTip: String? {
+    get { toolTipInteraction?.defaultToolTip }
+    set {
+      if let interaction = toolTipInteraction {
+        interaction.defaultToolTip = newValue
+      } else if let newValue {
+        addInteraction(ToolTipInteraction(defaultToolTip: newValue))
+      }
+    }
+  }
+
+  /// The interaction that shows the control's tooltip; nil until `toolTip` is set.
+  public final var toolTipInteraction: ToolTipInteraction? { interaction(of: ToolTipInteraction.self) }
+}

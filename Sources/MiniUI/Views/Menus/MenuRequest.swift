@@ -1,0 +1,91 @@
+/// A request to open a menu, and the objects that are notified of what becomes of it.
+struct MenuRequest {
+  /// The place of the menu, relative to the anchor.
+  enum Side: Hashable {
+    /// At a point: the menu's top leading corner is there.
+    case point
+    /// Below the anchor, with leading edges aligned.
+    case below
+    /// Over the anchor, so that the row of an element covers it.
+    case over(ObjectIdentifier)
+  }
+
+  /// The row that is highlighted when the menu opens.
+  enum Highlight: Hashable { case none, first, last }
+
+  let menu: Menu
+  /// The view that the menu belongs to: the menu closes when it leaves the window.
+  weak var source: View?
+  /// The rectangle that the menu is placed at, in the window's coordinates.
+  var anchor: CGRect
+  var side = Side.point
+  var highlight = Highlight.none
+  /// The least width of the menu, in points.
+  var minimumWidth: CGFloat = 0
+  /// Whether rows are large enough for fingers; otherwise they are as high as a pointer needs.
+  var isForTouch = false
+  /// The point of the window at which the press began that opens the menu and is still down; its end may choose a row. Nil for
+  /// no such press.
+  var pressStart: CGPoint?
+  /// Whether a press outside only closes the menu. Otherwise it closes the menu and has its usual effect.
+  var isModal = true
+  /// Whether rows begin at the right.
+  var isRightToLeft = false
+  /// The object that actions receive as their sender.
+  weak var sender: AnyObject?
+  /// Called when an element was chosen, after the menu has closed and before the element is performed.
+  var didChoose: ((any MenuLeaf) -> Void)?
+  /// Called once, when the menu has closed.
+  var didClose: (() -> Void)?
+  /// Called for Left and Right on a row without a submenu, with -1 or 1: a menu bar opens its next menu.
+  var turn: ((Int) -> Void)?
+  /// Called when the pointer is outside of the menu: a menu bar opens the menu of another title.
+  var strayed: ((CGPoint) -> Void)?
+
+  init(_ menu: Menu, source: View, anchor: CGRect) {
+    self.menu = menu
+    self.source = source
+    self.anchor = anchor
+    sender = source
+  }
+}
+
+/// A menu that is shown, as the view that opened it sees it.
+protocol OpenMenu: AnyObject {
+  var isOpen: Bool { get }
+  /// Follows the press that opened the menu, to a point of the window.
+  func pressMoved(to point: CGPoint)
+  /// Ends the press that opened the menu: a row that it ends on is chosen, unless the press was a short click.
+  func pressEnded(at point: CGPoint)
+  /// Closes the menu without an effect.
+  func close(animated: Bool)
+}
+
+/// The part of a window that shows menus and tooltips above everything else, as views see it.
+protocol OverlayShowing: AnyObject {
+  /// Whether the keys go to a menu.
+  var takesKeys: Bool { get }
+  /// Opens a menu, and closes the one that is open. The result is nil if the menu has no elements.
+  @discardableResult
+  func openMenu(_ request: MenuRequest) -> (any OpenMenu)?
+  /// Shows a tooltip over a view in a while, or moves on from the tooltip of another view at once.
+  func offerToolTip(_ offer: ToolTipOffer)
+  /// Hides the tooltip of a view, or does not show it any more.
+  func withdrawToolTip(of view: View, delay: TimeInterval)
+}
+
+/// A tooltip that may be shown.
+struct ToolTipOffer {
+  let text: String
+  /// The view that the tooltip explains.
+  weak var view: View?
+  /// The rectangle that the tooltip must not cover, in the window's coordinates.
+  var anchor: CGRect
+  /// The delay in seconds; nil for that of a resting pointer.
+  var delay: TimeInterval?
+}
+
+extension Key {
+  /// Whether the key opens the context menu of what has the focus: the Menu key, or Shift+F10.
+  var opensContextMenu: Bool { self == Key(.menu) || self == Key(.function(10), modifiers: .shift) }
+}

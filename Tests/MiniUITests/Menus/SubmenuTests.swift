@@ -1,0 +1,244 @@
+import MiniUITesting
+import SeededRandom
+import TestSupport
+import Testing
+
+@testable import MiniUI
+
+/// Tests of submenus: when they open and close under the pointer, and where they are.
+struct SubmenuTests {
+  private func scene(size: CGSize = CGSize(width: 600, height: 400)) throws -> MenuScene {
+    let scene = try MenuScene(size: size)
+    scene.menu = Menu(children: [
+      scene.item("Plain"),
+      Menu(title: "First", children: (1...6).map { scene.item("A\($0)") }),
+      Menu(title: "Second", children: [scene.item("B"), Menu(title: "Third", children: [scene.item("C")])]),
+      scene.item("Last"),
+    ])
+    return scene
+  }
+
+  @Test func `a submenu opens under a pointer that rests for 0.15 seconds`() throws {
+    let scene = try scene()
+    try scene.open()
+    try scene.stage.move(to: scene.place("First"))
+    try scene.stage.advance(by: 0.14)
+    #expect(scene.path == ["First"])
+    try scene.stage.advance(by: 0.03)
+    #expect(scene.path == ["First", "-"])
+    let frames = try #require(scene.stack?.levels.map(\.panel.frame))
+    #expect(frames[1].minX == frames[0].maxX - 4)
+    #expect(frames[1].minY + 6 == frames[0].minY + 6 + 28, "the first row is level with the submenu's row")
+  }
+
+  @Test func `a press on a row opens its submenu at once, and its release chooses nothing`() throws {
+    let scene = try scene()
+    try scene.open()
+    try scene.stage.tap(scene.place("Second"))
+    #expect(scene.path == ["Second", "-"])
+    try scene.stage.tap(scene.place("B"))
+    #expect(scene.takeLog() == ["end", "B"])
+  }
+
+  @Test func `another row closes the submenu after 0.15 seconds, and its own opens then`() throws {
+    let scene = try scene()
+    try scene.open()
+    try scene.stage.tap(scene.place("First"))
+    // Straight down: not towards the submenu.
+    try scene.stage.move(to: scene.place("Second"))
+    try scene.stage.move(by: CGPoint(x: -20, y: 0))
+    #expect(scene.path == ["Second", "-"])
+    try scene.stage.advance(by: 0.14)
+    #expect(scene.titles.first == "A1")
+    try scene.stage.advance(by: 0.05)
+    #expect(scene.path == ["Second", "-"] && scene.titles.first == "B")
+    try scene.stage.move(to: scene.place("Plain", in: 0))
+    try scene.stage.advance(by: 0.2)
+    #expect(scene.path == ["Plain"])
+  }
+
+  @Test func `the submenu stays when the pointer comes back in time`() throws {
+    let scene = try scene()
+    try scene.open()
+    try scene.stage.tap(scene.place("First"))
+    let row = scene.place("First", in: 0)
+    try scene.stage.move(to: scene.place("Plain"))
+    try scene.stage.move(by: CGPoint(x: -10, y: 0))
+    #expect(scene.path == ["Plain", "-"])
+    try scene.stage.advance(by: 0.1)
+    try scene.stage.move(to: row)
+    #expect(scene.path == ["First", "-"])
+    try scene.stage.advance(by: 1)
+    #expect(scene.path == ["First", "-"])
+  }
+
+  @Test func `the pointer crosses other rows on its way to the submenu`() throws {
+    let scene = try scene()
+    try scene.open()
+    try scene.stage.tap(scene.place("First"))
+    let goal = scene.place("A5")
+    // Slower than the delay of 0.15 s, but always closer.
+    try scene.stage.move(to: goal, duration: 0.6)
+    #expect(scene.path == ["First", "A5"])
+    try scene.stage.advance(by: 1)
+    #expect(scene.path == ["First", "A5"])
+  }
+
+  @Test func `a pointer that rests on its way is on the row below it after 0.3 seconds`() throws {
+    let scene = try scene()
+    try scene.open()
+    try scene.stage.tap(scene.place("First"))
+    let row = scene.place("First", in: 0)
+    try scene.stage.move(to: CGPoint(x: row.x + 30, y: row.y + 22))
+    #expect(scene.path == ["First", "-"])
+    try scene.stage.advance(by: 0.28)
+    #expect(scene.path == ["First", "-"])
+    try scene.stage.advance(by: 0.05)
+    #expect(scene.path == ["Second", "-"] && scene.titles.first == "A1")
+    try scene.stage.advance(by: 0.2)
+    #expect(scene.titles.first == "B")
+  }
+
+  @Test func `a pointer that turns back from its way is on the row below it`() throws {
+    let scene = try scene()
+    try scene.open()
+    try scene.stage.tap(scene.place("First"))
+    let row = scene.place("First", in: 0)
+    try scene.stage.move(to: CGPoint(x: row.x + 30, y: row.y + 22))
+    #expect(scene.path == ["First", "-"])
+    try scene.stage.move(by: CGPoint(x: -5, y: 0))
+    #expect(scene.path == ["Second", "-"])
+  }
+
+  @Test func `a submenu opens to the left if there is no room, and moves up`() throws {
+    let scene = try scene(size: CGSize(width: 330, height: 190))
+    try scene.open(at: CGPoint(x: 190, y: 60))
+    try scene.stage.tap(scene.place("First"))
+    let frames = try #require(scene.stack?.levels.map(\.panel.frame))
+    #expect(frames[1].maxX == frames[0].minX + 4 && frames[1].maxY <= 186)
+  }
+
+  @Test func `in a narrow window a submenu takes the place of its menu, with a way back`() throws {
+    let scene = try scene(size: CGSize(width: 220, height: 400))
+    try scene.open()
+    try scene.stage.tap(scene.place("Second"))
+    #expect(scene.titles == ["Second", "", "B", "Third"])
+    #expect(scene.stack?.levels[0].panel.isHidden == true)
+    try scene.stage.tap(scene.place("Third"))
+    #expect(scene.titles == ["Third", "", "C"])
+    try scene.stage.tap(scene.place("Third", in: 2))
+    #expect(scene.titles.first == "Second" && scene.path == ["Second", "Third"])
+    try scene.stage.key(.escape)
+    #expect(scene.path == ["Second"] && scene.stack?.levels[0].panel.isHidden == false)
+    try scene.stage.key(.right)
+    #expect(scene.path == ["Second", "B"])
+  }
+
+  // MARK: The area on the way
+
+  @Test func `the way to a submenu is the area between the pointer and the submenu`() {
+    let submenu = CGRect(x: 200, y: 50, width: 100, height: 200)
+    let aim = MenuAim(from: CGPoint(x: 150, y: 60), to: submenu, margin: 5, until: 1)
+    let inside = [CGPoint(x: 146, y: 60.5), CGPoint(x: 180, y: 120), CGPoint(x: 199, y: 240), CGPoint(x: 250, y: 100)]
+    let outside = [CGPoint(x: 140, y: 60), CGPoint(x: 150, y: 90), CGPoint(x: 180, y: 45), CGPoint(x: 310, y: 100)]
+    for point in inside { #expect(aim.contains(point), "\(point)") }
+    for point in outside { #expect(!aim.contains(point), "\(point)") }
+    // The same, mirrored.
+    let mirrored = MenuAim(
+      from: CGPoint(x: -150, y: 60), to: CGRect(x: -300, y: 50, width: 100, height: 200), margin: 5, until: 1)
+    for point in inside { #expect(mirrored.contains(CGPoint(x: -point.x, y: point.y)), "\(point)") }
+    for point in outside { #expect(!mirrored.contains(CGPoint(x: -point.x, y: point.y)), "\(point)") }
+  }
+
+  @Test func `coming closer renews the time, standing still does not, going away ends it`() {
+    var aim = MenuAim(
+      from: CGPoint(x: 150, y: 60), to: CGRect(x: 200, y: 50, width: 100, height: 200), margin: 5, until: 0.3)
+    let answers = [
+      (160, 70, 0.2, 0.5), (160, 75, 0.3, 0.6), (165, 75, 0.5, 0.8),
+    ].map { x, y, time, deadline in
+      (aim.follow(CGPoint(x: x, y: y), at: time, until: deadline), aim.deadline)
+    }
+    #expect(answers.map(\.0) == [true, true, false], "in the end the time is over")
+    #expect(answers.map(\.1) == [0.5, 0.5, 0.5])
+    var other = MenuAim(
+      from: CGPoint(x: 150, y: 60), to: CGRect(x: 200, y: 50, width: 100, height: 200), margin: 5, until: 0.3)
+    let isAiming = other.follow(CGPoint(x: 149, y: 60), at: 0.1, until: 0.4)
+    #expect(!isAiming)
+  }
+
+  // MARK: Anything at random
+
+  /// Whatever the user does, at any time: the chain of rows and submenus fits together, an element is performed at most once
+  /// for each opening, and the focus stays.
+  @Test func `random input never breaks the chain of menus`() throws {
+    for seed in 0..<Soak.count(25, of: 500) {
+      var random = SplitMix64(seed: UInt64(seed) &+ 77)
+      let isTouch = seed % 4 == 3
+      let scene = try MenuScene(
+        size: seed % 3 == 0 ? CGSize(width: 260, height: 200) : CGSize(width: 600, height: 400),
+        pointer: isTouch ? .touch : .mouse)
+      scene.menu = randomMenu(0, scene, &random)
+      func anywhere() -> CGPoint {
+        let bounds = scene.stage.window.bounds
+        return CGPoint(
+          x: CGFloat.random(in: 0..<bounds.width, using: &random).rounded(),
+          y: CGFloat.random(in: 0..<bounds.height, using: &random).rounded())
+      }
+      for step in 0..<120 {
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0 where !isTouch: try scene.open(at: CGPoint(x: 60, y: 60))
+        case 0: try scene.stage.longPress(CGPoint(x: 60, y: 60))
+        case 1...4 where !isTouch: try scene.stage.move(to: anywhere())
+        case 1...5:
+          let level = scene.stack?.levels.randomElement(using: &random)
+          let row = level?.content.rows.randomElement(using: &random)
+          if let row, row.isFocusable { try scene.stage.tap(scene.place(row.title)) }
+        case 6: try scene.stage.wheel(dy: CGFloat.random(in: -3...3, using: &random), at: anywhere())
+        case 7: try scene.stage.tap(anywhere())
+        default:
+          try scene.stage.key([KeyCode.down, .up, .right, .left, .enter, .escape, .end].randomElement(using: &random)!)
+        }
+        try scene.stage.advance(by: Double.random(in: 0...0.2, using: &random))
+        check(scene, "seed \(seed), step \(step)")
+      }
+      let log = scene.takeLog()
+      for (line, next) in zip(log, log.dropFirst()) {
+        #expect(line == "end" || next == "end" || line == "button" || next == "button", "seed \(seed): two in a row")
+      }
+    }
+  }
+
+  private func randomMenu(_ depth: Int, _ scene: MenuScene, _ random: inout SplitMix64) -> Menu {
+    let children: [MenuElement] = (0..<Int.random(in: 1...14, using: &random)).map { index in
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0 where depth < 3: return randomMenu(depth + 1, scene, &random)
+      case 1: return Menu(title: "Part", options: .displayInline, children: [scene.item("i\(depth)\(index)")])
+      default: return scene.item("\(depth)\(index)", Bool.random(using: &random) ? .disabled : [])
+      }
+    }
+    return Menu(title: "m\(depth)", children: children)
+  }
+
+  private func check(_ scene: MenuScene, _ place: String) {
+    #expect(scene.stage.window.focusedView === scene.button, "\(place)")
+    guard let stack = scene.stack else {
+      #expect(!scene.stage.window.overlays.takesKeys, "\(place)")
+      return
+    }
+    for (index, level) in stack.levels.enumerated() {
+      #expect(level.parentRow == nil ? index == 0 : index > 0, "\(place)")
+      if let row = level.highlighted { #expect(level.content.rows[row].isFocusable, "\(place)") }
+      if index > 0, let row = level.parentRow {
+        #expect(stack.levels[index - 1].content.rows[row].element === level.menu, "\(place)")
+      }
+      let limit = scene.stage.window.bounds.insetBy(dx: 4, dy: 4)
+      #expect(limit.contains(level.panel.frame), "\(place): \(level.panel.frame)")
+    }
+    // Once nothing is about to happen, each submenu's row is highlighted.
+    if stack.closing == nil, stack.aim == nil {
+      for (level, next) in zip(stack.levels, stack.levels.dropFirst()) {
+        #expect(level.highlighted == next.parentRow, "\(place)")
+      }
+    }
+  }
+}
