@@ -27,13 +27,18 @@ struct CommandLineTests {
     let result = try await demo.run("scenes")
     #expect(result.status == 0 && result.errors.isEmpty)
     let scenes = lines(result.output).dropLast().map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
-    #expect(scenes.map { $0[0] } == ["tiles", "text", "shapes", "grids", "order", "navigation", "controls"])
+    #expect(
+      scenes.map { $0[0] } == [
+        "tiles", "text", "shapes", "grids", "order", "navigation", "controls", "modals", "menus",
+      ])
     #expect(scenes.allSatisfy { $0[1].hasSuffix(".") })
   }
 
   // MARK: Pictures
 
-  @Test(arguments: Soak.isOn ? ["tiles", "text", "shapes", "grids", "order", "navigation", "controls"] : ["order"])
+  @Test(
+    arguments: Soak.isOn
+      ? ["tiles", "text", "shapes", "grids", "order", "navigation", "controls", "modals", "menus"] : ["order"])
   func `a picture has the size that was asked for, and the same bytes every time`(scene: String) async throws {
     let first = try await demo.run("shoot --scene \(scene) --size 501x333 --scale 2 --theme dark -o first.png")
     let second = try await demo.run("shoot --scene \(scene) --size 501x333 --scale 2 --theme dark -o second.png")
@@ -111,7 +116,10 @@ struct CommandLineTests {
 
   @Test(arguments: [
     ("shoot -o x.png --scene nowhere", "'nowhere' is invalid for '--scene"),
-    ("shoot -o x.png --scene nowhere", "'tiles', 'text', 'shapes', 'grids', 'order', 'navigation' or 'controls'"),
+    (
+      "shoot -o x.png --scene nowhere",
+      "'tiles', 'text', 'shapes', 'grids', 'order', 'navigation', 'controls', 'modals' or 'menus'"
+    ),
     ("shoot -o x.png --size 0x4", "'0x4' is invalid for '--size"),
     ("shoot -o x.png --size 3x", "'3x' is invalid for '--size"),
     ("shoot -o x.png --size axb", "'axb' is invalid for '--size"),

@@ -207,6 +207,8 @@ import UIKit
     popover.permittedArrowDirections = [.up, .down]
     #expect(popover.arrowDirection == .unknown && popover.sourceItem == nil)
     #expect(controller.sheetPresentationController != nil && controller.popoverPresentationController == nil)
+  }
+
   @Test func `the elements of menus are made with closures and with targets`() {
     final class Target {
       func call(_ command: UICommand) {}

@@ -33,7 +33,7 @@ nonisolated struct Scene: Sendable {
       make: { OrderController() }),
     Scene(
       name: "navigation", title: "Pages",
-      summary: "A catalogue to browse, with transitions to choose and to take back.",
+      summary: "A catalogue to browse: pages, settings in a sheet, an alert, a popover, transitions to choose.",
       isInBar: false, make: { NavigationSceneController() }),
     Scene(
       name: "controls", title: "Controls",
@@ -42,5 +42,9 @@ nonisolated struct Scene: Sendable {
     Scene(
       name: "modals", title: "Modals", summary: "Alerts, sheets of actions, sheets with detents, cards and popovers.",
       isInBar: false, make: { ModalsController() }),
+    Scene(
+      name: "menus", title: "Menus", summary: "Menus of a view, of buttons and of a text, and tooltips.",
+      isInBar: false,
+      make: { MenusController() }),
   ]
 }

@@ -1,21 +1,23 @@
 internal import MiniUI
 
-/// A catalogue to browse: a list, a page for each entry, and the transitions between them.
+/// A catalogue to browse: a list, a page for each entry, settings in a sheet, and the transitions between them.
 final class NavigationSceneController: NavigationController, NavigationControllerDelegate {
   /// The transitions to choose from.
-  enum Motion: String, CaseIterable { case slide, fade, zoom }
+  enum Motion: String, CaseIterable {
+    case slide, fade, zoom, slow
+
+    var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  }
 
   private let list = TreeListController(nibName: nil, bundle: nil)
-  private var motion = Motion.slide { didSet { chooser.title = motion.title } }
-  private let chooser = BarButtonItem(title: Motion.slide.title)
+  private var motion = Motion.slide
 
   init() {
     super.init(nibName: nil, bundle: nil)
     delegate = self
     list.onSelect = { [unowned self] in open($0) }
-    chooser.accessibilityIdentifier = "motion"
-    chooser.primaryAction = Action { [unowned self] _ in motion = motion.next }
-    list.navigationItem.rightBarButtonItem = chooser
+    list.navigationItem.rightBarButtonItem = BarButtonItem(
+      primaryAction: Action(title: "Settings") { [unowned self] _ in showSettings() })
     setViewControllers([list], animated: false)
   }
 
@@ -25,23 +27,29 @@ final class NavigationSceneController: NavigationController, NavigationControlle
     pushViewController(page, animated: true)
   }
 
+  private func showSettings() {
+    let settings = CatalogSettingsController(motion: motion, hasLargeTitles: navigationBar.prefersLargeTitles)
+    settings.onChange = { [unowned self] motion, hasLargeTitles in
+      self.motion = motion
+      navigationBar.prefersLargeTitles = hasLargeTitles
+    }
+    let sheet = NavigationController(rootViewController: settings)
+    sheet.modalPresentationStyle = .formSheet
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    sheet.sheetPresentationController?.prefersGrabberVisible = true
+    present(sheet, animated: true)
+  }
+
   func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     switch motion {
     case .slide: nil
-    case .fade: PageTransition(isZooming: false, isPush: operation == .push)
-    case .zoom: PageTransition(isZooming: true, isPush: operation == .push)
+    case .fade: PageTransition(duration: 0.3, isZooming: false, isPush: operation == .push)
+    case .zoom: PageTransition(duration: 0.6, isZooming: true, isPush: operation == .push)
+    case .slow: PageTransition(duration: 5, isZooming: true, isPush: operation == .push)
     }
-  }
-}
-
-extension NavigationSceneController.Motion {
-  fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-  fileprivate var next: Self {
-    let all = Self.allCases
-    return all[(all.firstIndex(of: self)! + 1) % all.count]
   }
 }
 
@@ -55,16 +63,16 @@ extension CatalogTree {
 
 /// Transitions as an app writes them: a page fades in, or grows out of the one below.
 private final class PageTransition: ViewControllerAnimatedTransitioning {
+  private let duration: TimeInterval
   private let isZooming: Bool
   private let isPush: Bool
 
-  init(isZooming: Bool, isPush: Bool) {
-    self.isZooming = isZooming
-    self.isPush = isPush
+  init(duration: TimeInterval, isZooming: Bool, isPush: Bool) {
+    (self.duration, self.isZooming, self.isPush) = (duration, isZooming, isPush)
   }
 
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval {
-    isZooming ? 0.6 : 0.3
+    duration
   }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
@@ -87,7 +95,7 @@ private final class PageTransition: ViewControllerAnimatedTransitioning {
       moving.transform = .identity
     }
     if isPush { View.performWithoutAnimation(away) }
-    View.animate(withDuration: transitionDuration(using: transitionContext)) { [isPush] in
+    View.animate(withDuration: duration) { [isPush] in
       if isPush { shown() } else { away() }
     } completion: { _ in
       View.performWithoutAnimation(shown)

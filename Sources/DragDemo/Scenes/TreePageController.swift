@@ -7,7 +7,9 @@ final class TreePageController: ViewController {
   private let latin: Label
   private let height: Label
   private let text: Label
+  private let note = Label("", font: .systemFont(ofSize: 17), color: .systemBlue)
   private let similar = Button("A similar tree", style: .filled)
+  private let compare = Button("How high is that?")
   /// Called when the page asks for another one.
   var onNext: (() -> Void)?
 
@@ -19,16 +21,22 @@ final class TreePageController: ViewController {
     text = Label(tree.text, font: .systemFont(ofSize: 17))
     super.init(nibName: nil, bundle: nil)
     title = tree.name
+    navigationItem.rightBarButtonItem = BarButtonItem(
+      primaryAction: Action(title: "Note") { [unowned self] _ in askForNote() })
   }
 
   override func viewDidLoad() {
     view.backgroundColor = .systemBackground
     view.accessibilityIdentifier = "page-\(tree.name.lowercased())"
-    text.numberOfLines = 0
-    text.lineBreakMode = .byWordWrapping
+    for label in [text, note] {
+      label.numberOfLines = 0
+      label.lineBreakMode = .byWordWrapping
+    }
     similar.accessibilityIdentifier = "next"
     similar.addAction({ [unowned self] _ in onNext?() }, for: .primaryActionTriggered)
-    for view in [leaf, latin, height, text, similar] as [View] { self.view.addSubview(view) }
+    compare.accessibilityIdentifier = "compare"
+    compare.addAction({ [unowned self] _ in showComparison() }, for: .primaryActionTriggered)
+    for view in [leaf, latin, height, text, note, similar, compare] as [View] { self.view.addSubview(view) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -38,10 +46,51 @@ final class TreePageController: ViewController {
     let x = leaf.frame.maxX + 20
     latin.frame = CGRect(x: x, y: area.minY + side / 2 - 26, width: max(0, area.maxX - x), height: 25)
     height.frame = CGRect(x: x, y: area.minY + side / 2 + 3, width: max(0, area.maxX - x), height: 20)
+    var y = leaf.frame.maxY + 20
     let width = min(area.width, 560)
-    let size = text.sizeThatFits(CGSize(width: width, height: .infinity))
-    text.frame = CGRect(x: area.minX, y: leaf.frame.maxY + 20, width: width, height: size.height)
-    let button = similar.sizeThatFits(CGSize(width: width, height: 44))
-    similar.frame = CGRect(x: area.minX, y: text.frame.maxY + 20, width: button.width.rounded(.up), height: 40)
+    for label in [text, note] where label.text?.isEmpty == false {
+      let size = label.sizeThatFits(CGSize(width: width, height: .infinity))
+      label.frame = CGRect(x: area.minX, y: y, width: width, height: size.height)
+      y += size.height + 20
+    }
+    var left = area.minX
+    for button in [similar, compare] {
+      let size = button.sizeThatFits(CGSize(width: width, height: 44))
+      button.frame = CGRect(x: left, y: y, width: size.width.rounded(.up), height: 40)
+      left = button.frame.maxX + 12
+    }
+  }
+
+  /// Asks for a note in an alert with a field.
+  private func askForNote() {
+    let alert = AlertController(title: "Note", message: "A few words about this tree.", preferredStyle: .alert)
+    alert.addTextField { [unowned self] field in
+      field.placeholder = "Seen by the river"
+      field.text = note.text
+      field.accessibilityIdentifier = "note-field"
+    }
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    let keep = AlertAction(title: "Keep", style: .default) { [unowned self, unowned alert] _ in
+      note.text = alert.textFields?.first?.text
+      view.setNeedsLayout()
+    }
+    alert.addAction(keep)
+    alert.preferredAction = keep
+    present(alert, animated: true)
+  }
+
+  /// Compares the height with a house, in a popover.
+  private func showComparison() {
+    let controller = ViewController()
+    let label = Label("As high as \(max(1, tree.height / 3)) floors of a house.", font: .systemFont(ofSize: 15))
+    label.numberOfLines = 0
+    label.lineBreakMode = .byWordWrapping
+    controller.view = label
+    label.textAlignment = .center
+    controller.modalPresentationStyle = .popover
+    controller.preferredContentSize = CGSize(width: 200, height: 60)
+    controller.popoverPresentationController?.sourceView = compare
+    controller.popoverPresentationController?.sourceRect = compare.bounds
+    present(controller, animated: true)
   }
 }

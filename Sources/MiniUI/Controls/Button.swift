@@ -40,6 +40,23 @@
   /// The type that the button was created with; `custom` unless an initializer takes it.
   public private(set) final var buttonType = ButtonType.custom
 
+  // MARK: Menu
+
+  /// The menu of the button, which opens on a press if `showsMenuAsPrimaryAction`, otherwise by the secondary mouse button or a
+  /// finger that is held; nil, the default, for none.
+  open var menu: Menu? { didSet { menuDidChange() } }
+  /// Whether a press opens the menu instead of triggering the button; false by default. In UIKit a member of all controls.
+  open var showsMenuAsPrimaryAction = false {
+    didSet { if showsMenuAsPrimaryAction != oldValue { menuDidChange() } }
+  }
+  /// Whether a press changes a selection; false by default. A button that shows a menu shows the title of the element that is
+  /// on, which choosing another one changes; one without a menu turns `isSelected` on and off.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }
+  }
+  /// The state of the menu; nil without one.
+  final var menuState: ButtonMenu?
+
   private let title = Label()
   private var titles: [State: String] = [:]
   private var titleColors: [State: Color] = [:]
@@ -114,12 +131,49 @@
       ?? values[.normal]
   }
 
-  open override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+  open override func performPrimaryAction() {
+    if menuState?.skipsTrigger == true {
+      menuState?.skipsTrigger = false
+    } else if opensMenu {
+      openMenu(highlight: .first)
+    } else {
+      if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+      sendActions(for: .primaryActionTriggered)
+    }
+  }
+
+  // MARK: Presses that open the menu
+
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+    if opensMenu { openMenu(pressStart: touch.location(in: nil), isForTouch: touch.type == .direct) }
+    return true
+  }
+
+  open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+    menuState?.open?.pressMoved(to: touch.location(in: nil))
+    return true
+  }
+
+  open override func endTracking(_ touch: Touch?, with event: Event?) {
+    guard opensMenu, let touch else { return }
+    menuState?.skipsTrigger = isTouchInside
+    menuState?.open?.pressEnded(at: touch.location(in: nil))
+  }
+
+  open override func cancelTracking(with event: Event?) { menuState?.open?.close(animated: true) }
+
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    if menu != nil, let key = presses.first?.pressedKey, opensMenu(for: key) { return }
+    super.pressesBegan(presses, with: event)
+  }
+
+  // MARK: Appearance
 
   open override func updateConfiguration() {
     title.text = currentTitle
     title.textColor = currentTitleColor
     accessibilityLabel = currentTitle
+    menuState?.indicator.color = style == .gray ? .secondaryLabel : currentTitleColor
     backgroundColor = face
     dim(to: isEnabled ? 1 : 0.4)
   }
@@ -134,12 +188,15 @@
     }
   }
 
+  /// Whether the button is drawn as pressed: also while its menu is open.
+  private var isPressed: Bool { isHighlighted || menuState?.open != nil }
+
   /// The background colour. It is blended with the text colour by 0.18 while pressed and by 0.07 while hovered; the plain
   /// style shows that shade alone, at 0.6 of its opacity, and nothing otherwise.
   private var face: Color? {
-    let shade: CGFloat = isHighlighted ? 0.18 : isHovered ? 0.07 : 0
+    let shade: CGFloat = isPressed ? 0.18 : isHovered ? 0.07 : 0
     return switch style {
-    case .plain: isHovered || isHighlighted ? Color.label.withAlphaComponent(shade * 0.6) : nil
+    case .plain: isHovered || isPressed ? Color.label.withAlphaComponent(shade * 0.6) : nil
     case .gray: Color.systemFill.blended(with: .label, shade)
     case .filled: tintColor.blended(with: .label, shade)
     }
@@ -148,7 +205,7 @@
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let title = title.sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
     return CGSize(
-      width: title.width + contentInsets.left + contentInsets.right,
+      width: title.width + contentInsets.left + contentInsets.right + indicatorWidth,
       height: title.height + contentInsets.top + contentInsets.bottom)
   }
 
@@ -164,7 +221,19 @@
   open override var forFirstBaselineLayout: View { title }
   open override var forLastBaselineLayout: View { title }
 
-  open override func layoutSubviews() { title.frame = bounds.inset(by: contentInsets) }
+  open override func layoutSubviews() {
+    let content = bounds.inset(by: contentInsets)
+    title.frame = CGRect(
+      x: content.minX, y: content.minY, width: max(0, content.width - indicatorWidth), height: content.height)
+    guard indicatorWidth > 0, let indicator = menuState?.indicator else { return }
+    let size = MenuIndicator.size
+    indicator.frame = CGRect(
+      x: content.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(), width: size.width,
+      height: size.height)
+  }
+
+  /// The width of the sign that the button opens a menu, with the distance from the title; 0 without it.
+  private var indicatorWidth: CGFloat { opensMenu ? MenuIndicator.size.width + MenuIndicator.gap : 0 }
 }
 
 extension Color {

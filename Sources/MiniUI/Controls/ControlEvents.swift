@@ -26,6 +26,8 @@ public nonisolated struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let valueChanged = ControlEvents(rawValue: 1 << 12)
   /// The control performed its main purpose: a button was pressed, by pointer or key.
   public static let primaryActionTriggered = ControlEvents(rawValue: 1 << 13)
+  /// The control is about to open its menu.
+  public static let menuActionTriggered = ControlEvents(rawValue: 1 << 14)
 
   /// The user began to edit the text.
   public static let editingDidBegin = ControlEvents(rawValue: 1 << 16)
@@ -55,6 +57,7 @@ extension ControlEvents: CustomStringConvertible {
     (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
     (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"), (.touchCancel, "touchCancel"),
     (.valueChanged, "valueChanged"), (.primaryActionTriggered, "primaryActionTriggered"),
+    (.menuActionTriggered, "menuActionTriggered"),
     (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"), (.editingDidEnd, "editingDidEnd"),
     (.editingDidEndOnExit, "editingDidEndOnExit"),
   ]

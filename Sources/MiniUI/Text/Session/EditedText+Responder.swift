@@ -49,6 +49,7 @@ extension EditedText {
   /// Handles a key. While the text is not edited, keys that type or delete begin editing, as do Enter and F2.
   /// - Returns: false if the key has no meaning here.
   func handle(_ press: Press) -> Bool {
+    if press.pressedKey.opensContextMenu { return openEditMenuByKey() }
     if !isFirstResponder {
       guard permissions.isEditable, beginsEditing(press.pressedKey), becomeFirstResponder() else { return false }
       switch press.pressedKey.code {

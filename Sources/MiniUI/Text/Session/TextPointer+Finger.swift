@@ -7,6 +7,8 @@ struct FingerPress {
   var hold: TimerQueue.Token?
   /// Whether the finger moves the caret.
   var movesCaret = false
+  /// Whether it has done so, and not only been held.
+  var hasMovedCaret = false
 }
 
 extension TextPointer {
@@ -24,6 +26,9 @@ extension TextPointer {
   func fingerMoved(_ touch: Touch) {
     guard let finger, finger.touch === touch else { return }
     if finger.movesCaret {
+      if touch.location(in: nil).distance(to: finger.start) > metrics.pointer.longPressMovement {
+        self.finger?.hasMovedCaret = true
+      }
       moveCaret(to: touch)
     } else if touch.location(in: nil).distance(to: finger.start) > metrics.pointer.longPressMovement {
       finger.hold?.cancel()
@@ -43,6 +48,7 @@ extension TextPointer {
     cancelFinger()
     let isTap = touch.location(in: nil).distance(to: finger.start) <= metrics.pointer.tapSlop.touch
     if !finger.movesCaret, isTap { tapped(touch) }
+    if finger.movesCaret, !finger.hasMovedCaret { scheduleMenu() }
   }
 
   func cancelFinger() {

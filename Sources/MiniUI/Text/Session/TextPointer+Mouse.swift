@@ -18,6 +18,7 @@ extension TextPointer {
     let buttons = event?.buttonMask ?? .primary
     let point = touch.location(in: content)
     if buttons.contains(.middle) { return pastePrimary(at: point) }
+    if buttons.contains(.secondary), !buttons.contains(.primary) { return openMenu(for: touch) }
     guard buttons.contains(.primary), view.permissions.isSelectable else { return }
     guard beginEditing() else { return }
     view.perform(.commit)
@@ -47,6 +48,7 @@ extension TextPointer {
   }
 
   func mouseMoved(_ touch: Touch) {
+    menu?.pressMoved(to: touch.location(in: nil))
     guard var press, press.touch === touch else { return }
     let point = touch.location(in: content)
     if press.collapsesTo != nil {
@@ -61,6 +63,8 @@ extension TextPointer {
   }
 
   func mouseUp(_ touch: Touch) {
+    menu?.pressEnded(at: touch.location(in: nil))
+    menu = nil
     guard let press, press.touch === touch else { return }
     endPress()
     if let spot = press.collapsesTo { return select(spot) }
@@ -83,7 +87,7 @@ extension TextPointer {
   }
 
   /// Whether a point is on the rectangles of the selection.
-  private func isSelected(_ spot: TextGeometry.Spot, at point: CGPoint) -> Bool {
+  func isSelected(_ spot: TextGeometry.Spot, at point: CGPoint) -> Bool {
     let paragraph = session.editor.storage.paragraphIndex(containing: spot.position)
     let frame = geometry.frame(of: paragraph)
     let place = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)

@@ -7,6 +7,10 @@ final class TextPointer {
   /// The finger that is down; nil: none.
   var finger: FingerPress?
   var loupe: Loupe?
+  /// The menu that the pressed mouse button has opened.
+  var menu: (any OpenMenu)?
+  /// The timer that opens the menu after a finger was held.
+  var menuTimer: TimerQueue.Token?
   /// The display link that scrolls while the mouse is dragged beyond the visible part.
   private(set) lazy var scrolling = DisplayLink { [weak self] link in self?.scrollAlong(link) }
   /// Whether a mouse or finger is about to begin editing and then to set the caret.
@@ -26,6 +30,7 @@ final class TextPointer {
   var holdsTouch: Bool { press != nil || finger?.movesCaret == true }
 
   func began(_ touch: Touch, _ event: Event?) {
+    menuTimer?.cancel()
     if touch.type == .direct { fingerDown(touch) } else { mouseDown(touch, event) }
   }
 
@@ -41,6 +46,9 @@ final class TextPointer {
   func cancel() {
     endPress()
     cancelFinger()
+    menuTimer?.cancel()
+    menu?.close(animated: true)
+    menu = nil
   }
 
   /// Begins editing if necessary.

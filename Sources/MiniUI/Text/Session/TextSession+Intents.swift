@@ -64,7 +64,7 @@ extension TextSession {
   }
 
   /// Whether there is a selection that may be copied.
-  private var canCopy: Bool { !editor.isSecure && !selection.isCaret }
+  var canCopy: Bool { !editor.isSecure && !selection.isCaret }
 
   /// Whether the return key has an effect: not while a text with `enablesReturnKeyAutomatically` is empty.
   private var isReturnEnabled: Bool { !editor.storage.isEmpty || !view.enablesReturnKeyAutomatically }

@@ -1,0 +1,129 @@
+internal import MiniUI
+
+/// A scene of everything that opens above the window: a context menu, buttons with menus, a text's menu, and tooltips.
+final class MenusController: ViewController, ContextMenuInteractionDelegate {
+  private let card = MenuCard()
+  private let actions = Button("Actions")
+  private let size = Button("Size")
+  private let field = TextField()
+  private let save = Button("Save", style: .filled)
+  private let share = Button("Share")
+  private let status = Label("Nothing was chosen yet", font: .systemFont(ofSize: 14), color: .secondaryLabel)
+
+  override func viewDidLoad() {
+    view.backgroundColor = .secondarySystemBackground
+    view.accessibilityIdentifier = "menus-scene"
+    card.accessibilityIdentifier = "card"
+    card.addInteraction(ContextMenuInteraction(delegate: self))
+    actions.accessibilityIdentifier = "actions"
+    actions.menu = actionsMenu
+    actions.showsMenuAsPrimaryAction = true
+    size.accessibilityIdentifier = "size"
+    size.menu = Menu(children: ["Small", "Medium", "Large", "Extra Large"].map(item))
+    size.showsMenuAsPrimaryAction = true
+    size.changesSelectionAsPrimaryAction = true
+    field.accessibilityIdentifier = "field"
+    field.text = "Some words to copy"
+    save.accessibilityIdentifier = "save"
+    save.toolTip = "Saves the document where it was saved last"
+    share.accessibilityIdentifier = "share"
+    share.toolTip = "Sends a copy"
+    status.accessibilityIdentifier = "status"
+    for subview in [card, actions, size, field, save, share, status] { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    let margin: CGFloat = 20
+    let width = max(0, min(view.bounds.width - 2 * margin, 520))
+    let left = ((view.bounds.width - width) / 2).rounded()
+    card.frame = CGRect(x: left, y: margin, width: width, height: 120)
+    actions.frame = CGRect(x: left, y: 160, width: 120, height: 38)
+    size.frame = CGRect(x: left + 132, y: 160, width: max(0, min(160, width - 132)), height: 38)
+    field.frame = CGRect(x: left, y: 214, width: width, height: 40)
+    save.frame = CGRect(x: left, y: 270, width: 100, height: 38)
+    share.frame = CGRect(x: left + 112, y: 270, width: 100, height: 38)
+    status.frame = CGRect(x: left, y: 324, width: width, height: 22)
+  }
+
+  // MARK: Menus
+
+  private func item(_ title: String) -> Action {
+    Action(title: title) { [weak self] action in self?.status.text = "\(action.title) was chosen" }
+  }
+
+  private func key(_ title: String, _ input: String, _ modifiers: KeyModifiers = .command) -> KeyCommand {
+    KeyCommand(
+      title: title, action: { [weak self] command in self?.status.text = "\(command.title) was chosen" }, input: input,
+      modifierFlags: modifiers)
+  }
+
+  /// A menu with one of each: keys, a subtitle, marks, pictures, sections, a submenu, and rows that cannot be chosen.
+  private var actionsMenu: Menu {
+    let grid = item("Grid")
+    grid.state = .on
+    let locked = item("Locked")
+    locked.attributes = .disabled
+    let mail = item("Mail")
+    mail.subtitle = "To three people"
+    let delete = item("Delete")
+    delete.attributes = .destructive
+    let some = item("Some of It")
+    some.state = .mixed
+    return Menu(children: [
+      key("New", "n"), key("Open…", "o"),
+      Menu(
+        title: "Send To",
+        children: [mail, item("Printer"), Menu(title: "More", children: [item("Fax"), item("Telex")])]),
+      Menu(title: "View", options: [.displayInline, .singleSelection], children: [grid, item("List"), some]),
+      Menu(options: .displayInline, children: [locked, delete]),
+    ])
+  }
+
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> ContextMenuConfiguration? {
+    ContextMenuConfiguration(identifier: nil, previewProvider: nil) { [self] _ in
+      let picture = card.swatch.withRenderingMode(.template)
+      let tint = Action(title: "Tint", image: card.swatch) { [weak self] _ in self?.status.text = "Tint was chosen" }
+      let shape = Action(title: "Outline", image: picture) { [weak self] _ in self?.status.text = "Outline was chosen" }
+      let long = Menu(title: "All Years", children: (1900...2026).map { item("\($0)") })
+      return Menu(children: [key("Copy", "c"), tint, shape, long, item("Rename…")])
+    }
+  }
+}
+
+/// A card that invites a right click.
+private final class MenuCard: View {
+  private let label = Label("Click here with the right button, or hold a finger here", font: .systemFont(ofSize: 15))
+  /// A picture for menus: a ring.
+  let swatch: Image = {
+    let side = 32
+    guard let bitmap = try? Bitmap(width: side, height: side) else {
+      preconditionFailure("32 by 32 pixels fit in memory")
+    }
+    for y in 0..<side {
+      let row = (bitmap.pixels + y * bitmap.stride).assumingMemoryBound(to: UInt32.self)
+      for x in 0..<side {
+        let distance = hypot(Double(x) - 15.5, Double(y) - 15.5)
+        let alpha = min(max(14.5 - distance, 0), 1) * min(max(distance - 8.5, 0), 1)
+        let (level, blue) = (UInt32(alpha * 255), UInt32(alpha * 200))
+        row[x] = level << 24 | (blue / 6) << 16 | (blue / 2) << 8 | blue
+      }
+    }
+    return Image(bitmap: bitmap, scale: 2)
+  }()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .tertiarySystemBackground
+    cornerRadius = 14
+    border = View.Border(color: .separator)
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    addSubview(label)
+  }
+
+  override func layoutSubviews() {
+    label.frame = CGRect(x: 16, y: 16, width: max(0, bounds.width - 32), height: max(0, bounds.height - 32))
+  }
+}

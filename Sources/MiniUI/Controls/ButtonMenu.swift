@@ -1,0 +1,122 @@
+/// The menu of a button, while the button has one: the presses that open it, and its state.
+final class ButtonMenu {
+  /// The open menu; nil while it is closed.
+  var open: (any OpenMenu)?
+  /// Whether the end of the present touch does not trigger the button, since its beginning opened the menu.
+  var skipsTrigger = false
+  /// The presses that open the menu of a button whose primary action is another.
+  var presses: MenuPresses?
+  let indicator = MenuIndicator()
+}
+
+/// The sign of a button that opens a menu: an arrow downwards, or arrows both ways if the menu changes the title.
+final class MenuIndicator: View {
+  static let size = CGSize(width: 9, height: 12)
+  /// The distance from the title, in points.
+  static let gap: CGFloat = 7
+  var color = Color.secondaryLabel { didSet { if color != oldValue { setNeedsDisplay() } } }
+  var pointsBothWays = false { didSet { if pointsBothWays != oldValue { setNeedsDisplay() } } }
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    let middle = rect.center
+    let tips: [(y: CGFloat, rise: CGFloat)] = pointsBothWays ? [(-1.75, -3.25), (1.75, 3.25)] : [(-1.5, 3.75)]
+    for (y, rise) in tips {
+      let path = BezierPath()
+      path.lineWidth = 1.5
+      path.move(to: CGPoint(x: middle.x - 3.5, y: middle.y + y))
+      path.addLine(to: CGPoint(x: middle.x, y: middle.y + y + rise))
+      path.addLine(to: CGPoint(x: middle.x + 3.5, y: middle.y + y))
+      context.stroke(path, color)
+    }
+  }
+}
+
+extension Button {
+  /// Whether a press opens the menu.
+  final var opensMenu: Bool { menu != nil && showsMenuAsPrimaryAction }
+
+  /// Updates the title, the indicator and the presses, after the menu or the settings of it have changed.
+  final func menuDidChange() {
+    menuState?.open?.close(animated: false)
+    guard let menu else {
+      menuState?.presses?.detach(from: self)
+      menuState?.indicator.removeFromSuperview()
+      menuState = nil
+      return setNeedsLayout()
+    }
+    let state = menuState ?? ButtonMenu()
+    menuState = state
+    if showsMenuAsPrimaryAction {
+      state.presses?.detach(from: self)
+      state.presses = nil
+      state.indicator.pointsBothWays = changesSelectionAsPrimaryAction
+      addSubview(state.indicator)
+      if changesSelectionAsPrimaryAction { showSelection(of: menu) }
+    } else {
+      state.indicator.removeFromSuperview()
+      if state.presses == nil {
+        let presses = MenuPresses(mayOpen: { [weak self] _ in self?.isEnabled == true }) { [weak self] press in
+          self?.openMenu(pressStart: press.location(in: nil), isForTouch: press.isForTouch)
+        }
+        presses.attach(to: self)
+        state.presses = presses
+      }
+    }
+    updateConfiguration()
+    setNeedsLayout()
+  }
+
+  /// Turns the first element on if none is, and shows the title of the one that is on.
+  private func showSelection(of menu: Menu) {
+    if menu.selectedElements.isEmpty, let first = menu.leaves.first { first.state = .on }
+    setTitle(menu.selectedElements.first?.title ?? title(for: .normal), for: .normal)
+  }
+
+  /// Opens the menu. The result is nil if it has no elements.
+  @discardableResult
+  final func openMenu(
+    pressStart: CGPoint? = nil, isForTouch: Bool = false, highlight: MenuRequest.Highlight = .none
+  ) -> (any OpenMenu)? {
+    guard let menu, isEnabled, let host, let overlays = host.overlays else { return nil }
+    sendActions(for: .menuActionTriggered)
+    var request = MenuRequest(menu, source: self, anchor: convert(bounds, to: nil))
+    request.side = .below
+    request.pressStart = pressStart
+    request.isForTouch = isForTouch
+    request.highlight = highlight
+    request.minimumWidth = bounds.width
+    if opensMenu, changesSelectionAsPrimaryAction {
+      if !isForTouch, let selected = menu.selectedElements.first { request.side = .over(ObjectIdentifier(selected)) }
+      request.didChoose = { [weak self, weak menu] leaf in
+        guard let self, let menu, self.menu === menu else { return }
+        menu.select(leaf)
+        showSelection(of: menu)
+      }
+    }
+    request.didClose = { [weak self] in self?.menuDidClose() }
+    let open = overlays.openMenu(request)
+    menuState?.open = open
+    updateConfiguration()
+    return open
+  }
+
+  private func menuDidClose() {
+    menuState?.open = nil
+    updateConfiguration()
+  }
+
+  /// Opens the menu for a key that does so: Down with the first row, Up with the last, the Menu key with none.
+  final func opensMenu(for key: Key) -> Bool {
+    guard menu != nil, isEnabled else { return false }
+    switch (key.code, key.modifiers) {
+    case (.down, []) where opensMenu: return openMenu(highlight: .first) != nil
+    case (.up, []) where opensMenu: return openMenu(highlight: .last) != nil
+    default: return key.opensContextMenu && openMenu(highlight: .first) != nil
+    }
+  }
+}

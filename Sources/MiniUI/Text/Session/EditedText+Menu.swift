@@ -1,0 +1,81 @@
+/// The menu of an edited text: cut, copy, paste, select all.
+extension EditedText {
+  /// The menu of what the user may do now.
+  private var editMenu: Menu {
+    let permissions = permissions
+    let canCopy = session.canCopy
+    let isAllSelected = selectedRange.length == textLength
+    let clipboard: [(String, String, TextIntent, Bool)] = [
+      ("Cut", "x", .cut, permissions.isEditable && canCopy), ("Copy", "c", .copy, canCopy),
+      ("Paste", "v", .paste, permissions.isEditable),
+    ]
+    let all = command("Select All", "a", .selectAll, isEnabled: !isAllSelected)
+    return Menu(children: [
+      Menu(options: .displayInline, children: clipboard.map { command($0.0, $0.1, $0.2, isEnabled: $0.3) }),
+      Menu(options: .displayInline, children: [all]),
+    ])
+  }
+
+  private func command(_ title: String, _ input: String, _ intent: TextIntent, isEnabled: Bool) -> KeyCommand {
+    KeyCommand(
+      title: title, action: { [weak self] _ in self?.perform(intent) }, input: input, modifierFlags: .command,
+      attributes: isEnabled ? [] : .disabled)
+  }
+
+  /// Opens the menu beside a rectangle of the window.
+  @discardableResult
+  func openEditMenu(at anchor: CGRect, _ adjust: (inout MenuRequest) -> Void) -> (any OpenMenu)? {
+    var request = MenuRequest(editMenu, source: self, anchor: anchor)
+    request.side = .below
+    adjust(&request)
+    return host?.overlays?.openMenu(request)
+  }
+
+  /// Begins editing, and opens the menu at the caret.
+  /// - Returns: false if the text can not be selected.
+  func openEditMenuByKey() -> Bool {
+    guard permissions.isSelectable, session.pointer.beginEditing() else { return false }
+    openEditMenu(at: caretInWindow) { $0.highlight = .first }
+    return true
+  }
+
+  /// The rectangle of the caret in the window, with some space around it.
+  fileprivate var caretInWindow: CGRect {
+    let caret = convert(caretRect(for: selectedRange.upperBound), to: nil).insetBy(dx: 0, dy: -4)
+    return caret.intersection(convert(bounds, to: nil)).isNull ? convert(bounds, to: nil) : caret
+  }
+}
+
+extension TextPointer {
+  /// Opens the menu at the mouse. A press beside the selection moves the caret first.
+  func openMenu(for touch: Touch) {
+    guard view.permissions.isSelectable, beginEditing() else { return }
+    view.perform(.commit)
+    session.hideHandles()
+    let point = touch.location(in: content)
+    let spot = geometry.spot(at: point)
+    if selection.isCaret || !isSelected(spot, at: point) { select(spot) }
+    let start = touch.location(in: nil)
+    // A delegate that was notified may have removed the view.
+    guard view.host != nil else { return }
+    menu = view.openEditMenu(at: CGRect(origin: start, size: .zero)) { $0.pressStart = start }
+  }
+
+  /// Opens the menu at the caret, a moment after a finger that was held has been lifted: it may tap once more. Touches beside
+  /// the menu have their usual effect.
+  func scheduleMenu() {
+    guard let host = view.host else { return }
+    menuTimer?.cancel()
+    menuTimer = host.timers.schedule(at: host.time + metrics.pointer.multiTapGap.touch, for: "the menu of a text") {
+      [weak self] in self?.openMenuAtCaret()
+    }
+  }
+
+  private func openMenuAtCaret() {
+    guard view.host != nil, view.isFirstResponder, finger == nil, press == nil else { return }
+    view.openEditMenu(at: view.caretInWindow) {
+      $0.isForTouch = true
+      $0.isModal = false
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Tests of the menu of edited texts.
+struct EditMenuTests {
+  private func scene(pointer: PointerKind = .mouse) throws -> (Stage, TextField) {
+    let stage = try Stage(size: CGSize(width: 400, height: 400), prefersReducedMotion: true, pointer: pointer)
+    let field = TextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+    field.text = "one two three"
+    try stage.add(field)
+    return (stage, field)
+  }
+
+  private func stack(_ stage: Stage) -> MenuStack? { stage.window.overlays.menu.flatMap { $0.isOpen ? $0 : nil } }
+
+  /// The titles of the rows that can be chosen.
+  private func enabled(_ stage: Stage) -> [String] {
+    stack(stage)?.levels[0].content.rows.filter(\.isEnabled).map(\.title) ?? []
+  }
+
+  private func choose(_ title: String, _ stage: Stage) throws {
+    for _ in 0..<10 where stack(stage)?.levels[0].highlightedRow?.title != title { try stage.key(.down) }
+    try stage.key(.enter)
+  }
+
+  private func place(_ position: Int, _ field: TextField) -> CGPoint {
+    let caret = field.caretRect(for: position)
+    return field.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil)
+  }
+
+  @Test func `the secondary button places the caret and opens the menu of what can be done`() throws {
+    let (stage, field) = try scene()
+    try stage.tap(place(4, field), button: .secondary)
+    #expect(field.isFirstResponder && field.selectedRange == NSRange(location: 4, length: 0))
+    #expect(enabled(stage) == ["Paste", "Select All"])
+    try choose("Select All", stage)
+    #expect(field.selectedRange == NSRange(location: 0, length: 13) && field.isFirstResponder)
+  }
+
+  @Test func `a click on the selection keeps it, and cut, copy and paste act on it`() throws {
+    let (stage, field) = try scene()
+    field.becomeFirstResponder()
+    field.selectedRange = NSRange(location: 0, length: 4)
+    try stage.tap(place(2, field), button: .secondary)
+    #expect(field.selectedRange.length == 4 && enabled(stage) == ["Cut", "Copy", "Paste", "Select All"])
+    try choose("Cut", stage)
+    #expect(field.text == "two three" && stage.clipboard.text == "one ")
+    try stage.key(.end)
+    try stage.key(.menu)
+    try choose("Paste", stage)
+    #expect(field.text == "two threeone ")
+    field.selectedRange = NSRange(location: 0, length: 3)
+    try stage.key(.function(10), modifiers: .shift)
+    try choose("Copy", stage)
+    #expect(stage.clipboard.text == "two" && field.text == "two threeone ")
+  }
+
+  @Test func `a secret is not copied, and a text that is only read is not changed`() throws {
+    let (stage, field) = try scene()
+    field.isSecureTextEntry = true
+    field.becomeFirstResponder()
+    field.selectAll()
+    try stage.key(.menu)
+    #expect(enabled(stage) == ["Paste"])
+    try stage.key(.escape)
+    let view = TextView(frame: CGRect(x: 20, y: 100, width: 300, height: 100))
+    view.text = "read me"
+    view.isEditable = false
+    try stage.add(view)
+    try stage.tap(CGPoint(x: 40, y: 115), button: .secondary)
+    #expect(enabled(stage) == ["Select All"])
+    try choose("Select All", stage)
+    try stage.key(.menu)
+    #expect(enabled(stage) == ["Copy"])
+    try stage.key(.escape)
+    view.isSelectable = false
+    try stage.tap(CGPoint(x: 40, y: 115), button: .secondary)
+    #expect(stack(stage) == nil)
+  }
+
+  @Test func `a field that is disabled opens no menu`() throws {
+    let (stage, field) = try scene()
+    field.isEnabled = false
+    try stage.tap(place(4, field), button: .secondary)
+    #expect(stack(stage) == nil)
+  }
+
+  @Test func `a finger that was held opens the menu when it is lifted, unless it moved or taps again`() throws {
+    let (stage, field) = try scene(pointer: .touch)
+    try stage.longPress(place(4, field))
+    #expect(stack(stage) == nil)
+    try stage.advance(by: 0.4)
+    #expect(enabled(stage) == ["Paste", "Select All"] && stack(stage)?.style == .touch)
+    // A tap beside the menu closes it and has its usual effect.
+    try stage.tap(place(13, field))
+    #expect(stack(stage) == nil && field.selectedRange.location == 13)
+    try stage.longPress(place(4, field))
+    try stage.advance(by: 0.1)
+    try stage.tap(place(4, field))
+    try stage.advance(by: 1)
+    #expect(stack(stage) == nil)
+    try stage.press(place(4, field))
+    try stage.advance(by: 0.6)
+    try stage.move(by: CGPoint(x: 30, y: 0), duration: 0.1)
+    try stage.release()
+    try stage.advance(by: 1)
+    #expect(stack(stage) == nil)
+  }
+
+  @Test func `a field that leaves the window takes its menu with it`() throws {
+    let (stage, field) = try scene()
+    try stage.tap(place(4, field), button: .secondary)
+    field.removeFromSuperview()
+    #expect(stack(stage) == nil)
+  }
+}
