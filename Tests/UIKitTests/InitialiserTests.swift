@@ -248,6 +248,7 @@ import UIKit
     view.addInteraction(UIToolTipInteraction(defaultToolTip: "Help"))
     let button = UIButton(frame: frame)
     button.toolTip = "More"
+    #expect(!MiniUI.Toast("Saved").isPresented)
     #expect(interaction.view === view && button.toolTipInteraction?.defaultToolTip == "More")
     #expect(UIToolTipInteraction().defaultToolTip == nil && UIToolTipConfiguration(toolTip: "a").toolTip == "a")
     #expect(UIContextMenuConfiguration().identifier != UIContextMenuConfiguration().identifier)

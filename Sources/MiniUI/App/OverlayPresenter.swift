@@ -1,4 +1,4 @@
-/// The part of a window that shows menus and tooltips, in a plane above everything but the keyboard. The plane exists
+/// The part of a window that shows menus, tooltips and toasts, in a plane above everything but the keyboard. The plane exists
 /// only while something is shown.
 ///
 /// While a menu is open the keys go to it, before the first responder and the focused view, which stay as they are.
@@ -11,6 +11,7 @@ final class OverlayPresenter {
   /// The keys that a menu has used and that are still down. No other object receives their release.
   private var usedKeys: Set<KeyCode> = []
   private var toolTips: ToolTipPresenter?
+  private var toasts: ToastPresenter?
 
   /// - Parameter root: the view that fills the window: the plane is in front of its subviews.
   init(host: ViewHost, root: View) {
@@ -103,6 +104,14 @@ final class OverlayPresenter {
   }
 }
 
+extension OverlayPresenter: ToastShowing {
+  func showToast(_ toast: Toast) {
+    let toasts = toasts ?? ToastPresenter(host: host) { [weak self] in self?.show($0) }
+    self.toasts = toasts
+    toasts.present(toast)
+  }
+}
+
 extension OverlayPresenter: OverlayShowing {
   var takesKeys: Bool { menu?.isOpen == true }
 
@@ -144,6 +153,7 @@ extension OverlayPresenter: ViewHostObserver {
   func windowDidResize() {
     closeAll()
     plane?.frame = root.bounds
+    toasts?.place()
   }
 
   func focusDidChange() {
@@ -154,7 +164,7 @@ extension OverlayPresenter: ViewHostObserver {
   }
 }
 
-/// The view that contains menus and tooltips. It is hit only where one of them is.
+/// The view that contains menus, tooltips and toasts. It is hit only where one of them is.
 final class OverlayPlane: View {
   /// Called when the last view was removed.
   var didEmpty: (() -> Void)?

@@ -3,6 +3,7 @@ extension CollectionView {
   /// - Returns: False if it has none: then the key scrolls, or is passed on.
   final func keyDown(_ press: Press) -> Bool {
     if moveByKey(press) { return true }
+    if press.pressedKey.opensContextMenu { return openMenuByKey() }
     guard allowsSelection, firstItem != nil else { return false }
     let modifiers = press.pressedKey.modifiers
     switch press.pressedKey.code {

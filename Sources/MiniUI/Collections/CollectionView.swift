@@ -58,6 +58,7 @@
   final var updating: PendingUpdates?
   final var moving: InteractiveMove?
   final var prefetch = Prefetching()
+  final var itemMenu: ItemMenu?
   /// The size for which the elements were laid out; nil before the first layout.
   final var laidOutSize: CGSize?
   /// Whether the layout was asked about a change of the bounds since it was last brought up to date.
@@ -164,23 +165,34 @@
   }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    for touch in touches { touchDown(touch) }
+    for touch in touches where !menuTouchDown(touch, event) { touchDown(touch) }
     super.touchesBegan(touches, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    for touch in touches { touchMoved(touch) }
+    for touch in touches {
+      menuTouchMoved(touch)
+      touchMoved(touch)
+    }
     super.touchesMoved(touches, with: event)
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    for touch in touches { touchUp(touch) }
+    for touch in touches where !menuTouchUp(touch, isCancelled: false) { touchUp(touch) }
     super.touchesEnded(touches, with: event)
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    for touch in touches where touch === pressed?.touch { endHighlight() }
+    for touch in touches {
+      _ = menuTouchUp(touch, isCancelled: true)
+      if touch === pressed?.touch { endHighlight() }
+    }
     super.touchesCancelled(touches, with: event)
+  }
+
+  /// Prevents scrolling by a finger that has opened the menu of an item.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    itemMenu?.open == nil && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   /// Returns true, so that a drag that begins on a button scrolls.

@@ -25,6 +25,13 @@
   /// Notifies that the focus moved from one item to another; nil stands for none.
   func collectionView(_ collectionView: CollectionView, didMoveFocusFrom old: IndexPath?, to new: IndexPath?)
 
+  /// Returns the menu of items: of those that are selected if the pointer is on one of them, else of the item under it; none for
+  /// a point beside the items. It opens by the secondary mouse button, a finger that is held, or the Menu key. By default nil.
+  /// - Parameter point: The point in the collection view's coordinates.
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> ContextMenuConfiguration?
+
   // MARK: Display
 
   /// Notifies that a cell is about to be shown for an item.
@@ -86,6 +93,9 @@ extension CollectionViewDelegate {
   public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
   public func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
   public func collectionView(_ collectionView: CollectionView, didMoveFocusFrom old: IndexPath?, to new: IndexPath?) {}
+  public func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> ContextMenuConfiguration? { nil }
 
   public func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath

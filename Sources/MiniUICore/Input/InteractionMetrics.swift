@@ -36,6 +36,8 @@ public struct InteractionMetrics: Hashable, Sendable {
   public var menu = Menu()
   /// Tooltips.
   public var toolTip = ToolTip()
+  /// Toasts.
+  public var toast = Toast()
 }
 
 extension InteractionMetrics {
@@ -301,6 +303,24 @@ extension InteractionMetrics {
     public var fadeDuration: TimeInterval = 0.1
     /// The time that a tooltip stays after the finger was lifted, in seconds. Material's.
     public var touchTime: TimeInterval = 1.5
+
+    public init() {}
+  }
+}
+
+extension InteractionMetrics {
+  /// Toasts: short messages at the lower edge.
+  public struct Toast: Hashable, Sendable {
+    /// The time that a toast is shown, in seconds. libadwaita's.
+    public var duration: TimeInterval = 5
+    /// The time that a toast with a button is shown, in seconds. Chosen.
+    public var durationWithButton: TimeInterval = 10
+    /// The duration of the movement of a toast that appears or disappears, in seconds. libadwaita's.
+    public var fadeDuration: TimeInterval = 0.3
+    /// The distance of a toast from the safe area's lower edge, in points. Chosen.
+    public var margin: CGFloat = 24
+    /// The time that a toast stays when the pointer has left it after its time, in seconds. Chosen.
+    public var hold: TimeInterval = 1
 
     public init() {}
   }

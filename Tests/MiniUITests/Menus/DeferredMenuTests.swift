@@ -115,7 +115,7 @@ struct DeferredMenuTests {
   }
 
   @Test(arguments: [CGSize(width: 1, height: 1), CGSize(width: 9, height: 300), CGSize(width: 300, height: 14)])
-  func `menus and tooltips live in a window of any size`(size: CGSize) throws {
+  func `menus, tooltips and toasts live in a window of any size`(size: CGSize) throws {
     let scene = try MenuScene(size: size)
     scene.pad.frame = scene.stage.window.bounds
     scene.button.removeFromSuperview()
@@ -129,6 +129,9 @@ struct DeferredMenuTests {
     try scene.stage.move(to: CGPoint(x: 0.25, y: 0.25))
     try scene.stage.advance(by: 1)
     #expect(scene.stage.view("tooltip") != nil)
+    Toast("A toast that is wider than the window", buttonTitle: "Undo").show(in: scene.pad)
+    try scene.stage.advance(by: 1)
+    #expect(scene.stage.view("toast") != nil)
   }
 
   @Test func `an element that removes its view, closes the window or opens another menu does no harm`() throws {

@@ -61,7 +61,7 @@ protocol OpenMenu: AnyObject {
   func close(animated: Bool)
 }
 
-/// The part of a window that shows menus and tooltips above everything else, as views see it.
+/// The part of a window that shows menus, tooltips and toasts above everything else, as views see it.
 protocol OverlayShowing: AnyObject {
   /// Whether the keys go to a menu.
   var takesKeys: Bool { get }

@@ -1,0 +1,134 @@
+/// The view of a toast: the message, its button, and a button that closes it.
+final class ToastView: View {
+  private unowned let toast: Toast
+  private let label = Label()
+  private let button: Button?
+  private let closeButton = ToastCloseButton()
+  private var isHovered = false
+  private var isPressed = false
+  static let greatestWidth: CGFloat = 450
+  private static let padding: CGFloat = 16
+
+  init(_ toast: Toast) {
+    self.toast = toast
+    button = toast.buttonTitle.map { Button($0, style: .plain) }
+    super.init(frame: .zero)
+    accessibilityIdentifier = "toast"
+    backgroundColor = Color(light: Color(hex: 0x2B2F36), dark: Color(hex: 0x4A505B))
+    cornerRadius = 12
+    shadow = Shadow(color: Color(white: 0, alpha: 0.25), radius: 8, offset: CGSize(width: 0, height: 4))
+    tintColor = Color(hex: 0x8CC2FF)
+    let title = toast.title
+    label.text = title.utf8.count <= 1000 ? title : String(String.UnicodeScalarView(title.unicodeScalars.prefix(1000)))
+    label.font = .systemFont(ofSize: 15)
+    label.textColor = Color(hex: 0xF6F7F9)
+    label.numberOfLines = 3
+    addSubview(label)
+    if let button {
+      button.font = .systemFont(ofSize: 15, weight: .semibold)
+      button.addAction({ [weak toast] _ in toast?.performAction() }, for: .primaryActionTriggered)
+      addSubview(button)
+    }
+    closeButton.addAction({ [weak toast] _ in toast?.dismiss() }, for: .primaryActionTriggered)
+    addSubview(closeButton)
+    addGestureRecognizer(
+      HoverGestureRecognizer { [weak self] in self?.isHovered = $0.state == .began || $0.state == .changed })
+    let swipe = SwipeGestureRecognizer { [weak toast] _ in toast?.dismiss() }
+    swipe.direction = .down
+    addGestureRecognizer(swipe)
+  }
+
+  /// Whether the toast must not disappear now.
+  var isHeld: Bool {
+    if isHovered || isPressed { return true }
+    return host?.focusedView.map { $0.isDescendant(of: self) } == true
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { isPressed = true }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { isPressed = false }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { isPressed = false }
+
+  private var buttonSize: CGSize {
+    button.map { $0.sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity)) } ?? .zero
+  }
+
+  private var controlsWidth: CGFloat { (button == nil ? 0 : buttonSize.width + 4) + ToastCloseButton.side + 8 }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let room = max(0, size.width - ToastView.padding - 8 - controlsWidth)
+    let text = label.sizeThatFits(CGSize(width: room, height: size.height))
+    return CGSize(
+      width: min(size.width, text.width + ToastView.padding + 8 + controlsWidth), height: max(48, text.height + 24))
+  }
+
+  override func layoutSubviews() {
+    let side = ToastCloseButton.side
+    var x = bounds.width - 8 - side
+    closeButton.frame = CGRect(x: x, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
+    if let button {
+      let size = buttonSize
+      x -= size.width + 4
+      button.frame = CGRect(
+        x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    }
+    let width = max(0, x - 8 - ToastView.padding)
+    let text = label.sizeThatFits(CGSize(width: width, height: bounds.height))
+    label.frame = CGRect(
+      x: ToastView.padding, y: ((bounds.height - text.height) / 2).rounded(), width: width, height: text.height)
+  }
+
+  // MARK: Motion
+
+  func appear(after duration: TimeInterval) {
+    guard duration > 0 else { return }
+    View.performWithoutAnimation {
+      alpha = 0
+      transform = CGAffineTransform(translationX: 0, y: ToastView.travel)
+    }
+    View.animate(withDuration: duration, options: [.curveEaseOut, .allowUserInteraction]) {
+      alpha = 1
+      transform = .identity
+    }
+  }
+
+  func disappear(after duration: TimeInterval) {
+    isUserInteractionEnabled = false
+    guard duration > 0, host != nil else { return removeFromSuperview() }
+    View.animate(
+      withDuration: duration, options: [.curveEaseIn, .allowUserInteraction, .beginFromCurrentState],
+      animations: {
+        alpha = 0
+        transform = CGAffineTransform(translationX: 0, y: ToastView.travel)
+      }, completion: { [weak self] _ in self?.removeFromSuperview() })
+  }
+
+  /// The distance by which a toast moves as it fades, in points.
+  private static let travel: CGFloat = 24
+}
+
+/// The button that closes a toast: a cross.
+final class ToastCloseButton: Control {
+  static let side: CGFloat = 32
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    cursor = .hand
+    accessibilityLabel = "Close"
+    accessibilityIdentifier = "toast-close"
+  }
+
+  override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    if isHovered || isHighlighted {
+      context.fill(rect, Color(white: 1, alpha: isHighlighted ? 0.2 : 0.1), corners: CornerRadii(rect.width / 2))
+    }
+    for sign in [CGFloat(1), -1] {
+      let path = BezierPath()
+      path.lineWidth = 1.6
+      path.move(to: CGPoint(x: rect.midX - 4.5, y: rect.midY - sign * 4.5))
+      path.addLine(to: CGPoint(x: rect.midX + 4.5, y: rect.midY + sign * 4.5))
+      context.stroke(path, Color(hex: 0xC9CDD4))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Tests of toasts: which one is shown, for how long, and where.
+struct ToastTests {
+  private func stage(pointer: PointerKind = .mouse) throws -> Stage {
+    let stage = try Stage(size: CGSize(width: 600, height: 400), prefersReducedMotion: true, pointer: pointer)
+    try stage.advance(by: 0)
+    return stage
+  }
+
+  private func shown(_ stage: Stage) -> String? {
+    stage.view("toast").flatMap { view in view.subviews.lazy.compactMap { ($0 as? Label)?.text }.first }
+  }
+
+  @Test func `a toast is shown for 5 seconds in the middle above the lower edge, one after another`() throws {
+    let stage = try stage()
+    Toast("One").show(in: stage.window)
+    let two = Toast("Two")
+    two.show(in: stage.window)
+    two.show(in: stage.window)
+    #expect(shown(stage) == "One")
+    let frame = try #require(stage.view("toast")?.frame)
+    #expect(frame.maxY == 376 && abs(frame.midX - 300) <= 0.5)
+    try stage.advance(by: 4.95)
+    #expect(shown(stage) == "One")
+    try stage.advance(by: 0.1)
+    #expect(shown(stage) == "Two" && two.isPresented)
+    try stage.advance(by: 5.1)
+    #expect(shown(stage) == nil && !two.isPresented && stage.view("overlays") == nil)
+  }
+
+  @Test func `an urgent toast comes first, and the other returns`() throws {
+    let stage = try stage()
+    Toast("Calm").show(in: stage.window)
+    Toast("Urgent", priority: .high, duration: 1).show(in: stage.window)
+    #expect(shown(stage) == "Urgent")
+    try stage.advance(by: 1.05)
+    #expect(shown(stage) == "Calm")
+  }
+
+  @Test func `its button acts when the toast has gone; without a time it stays until it is closed`() throws {
+    let stage = try stage()
+    var log: [String] = []
+    let toast = Toast("Deleted", buttonTitle: "Undo") { log.append("undo") }
+    #expect(toast.duration == 10)
+    toast.show(in: stage.window)
+    try stage.tap(.text("Undo"))
+    #expect(log == ["undo"] && shown(stage) == nil && !toast.isPresented)
+    let lasting = Toast("Stay", duration: 0)
+    lasting.show(in: stage.window)
+    try stage.advance(by: 100)
+    #expect(shown(stage) == "Stay")
+    try stage.tap(.id("toast-close"))
+    #expect(shown(stage) == nil && !lasting.isPresented)
+    lasting.dismiss()
+  }
+
+  @Test func `a toast under the pointer stays until the pointer leaves`() throws {
+    let stage = try stage()
+    Toast("Read me").show(in: stage.window)
+    try stage.advance(by: 0.1)
+    try stage.move(to: .id("toast"))
+    try stage.advance(by: 10)
+    #expect(shown(stage) == "Read me")
+    try stage.move(to: CGPoint(x: 10, y: 10))
+    try stage.advance(by: 1.1)
+    #expect(shown(stage) == nil)
+  }
+
+  @Test func `a swipe downwards dismisses a toast, and the views below keep their touches`() throws {
+    let stage = try stage(pointer: .touch)
+    let button = Button("Below")
+    var presses = 0
+    button.addAction({ _ in presses += 1 }, for: .primaryActionTriggered)
+    button.frame = stage.window.bounds
+    try stage.add(button)
+    Toast("Away").show(in: stage.window)
+    try stage.tap(CGPoint(x: 20, y: 20))
+    #expect(presses == 1)
+    let center = try #require(stage.view("toast")?.frame.center)
+    try stage.drag(from: center, to: CGPoint(x: center.x, y: center.y + 55), duration: 0.1)
+    #expect(shown(stage) == nil && presses == 1)
+  }
+
+  @Test func `a toast of a megabyte fits the window, and none is shown without one`() throws {
+    let stage = try stage()
+    let long = Toast(String(repeating: "long ", count: 200_000), buttonTitle: "OK")
+    long.show(in: View())
+    #expect(!long.isPresented)
+    long.show(in: stage.window)
+    let frame = try #require(stage.view("toast")?.frame)
+    #expect(frame.width <= 450 && frame.minY > 250)
+    stage.application.close(stage.window)
+  }
+}
