@@ -8,6 +8,11 @@ extension MenuStack {
   func keyDown(_ press: Press) -> Bool {
     let key = press.pressedKey
     guard isOpen, key.code != .modifier else { return isOpen }
+    // A menu that lets presses through lets typed text through too.
+    if !request.isModal, key.types || key.code == .backspace || key.code == .delete {
+      close(animated: true)
+      return false
+    }
     stopAiming()
     openTimer?.cancel()
     // A submenu that is about to close is none that keys act on.

@@ -17,8 +17,10 @@
   open weak var delegate: (any ToolTipInteractionDelegate)?
 
   private lazy var hover = HoverGestureRecognizer { [weak self] in self?.hovered($0) }
-  private lazy var hold: LongPressGestureRecognizer = {
-    let hold = LongPressGestureRecognizer { [weak self] in self?.held($0) }
+  private lazy var hold: ToolTipHold = {
+    let hold = ToolTipHold()
+    hold.addTarget { [weak self] in self?.held($0) }
+    hold.mayBegin = { [weak self] in self?.hasToolTip(at: $0) ?? false }
     hold.allowedTouchTypes = [.direct]
     return hold
   }()
@@ -53,7 +55,7 @@
     offer(at: point, anchor: CGRect(x: point.x, y: point.y - 4, width: 0, height: 24), delay: nil)
   }
 
-  private func held(_ hold: LongPressGestureRecognizer) {
+  private func held(_ hold: ToolTipHold) {
     guard let view else { return }
     switch hold.state {
     case .began:
@@ -76,16 +78,33 @@
 
   @discardableResult
   private func offer(at point: CGPoint, anchor: CGRect, delay: TimeInterval?) -> Bool {
-    guard isEnabled, let view, let host = view.host else { return false }
-    let configuration = delegate?.toolTipInteraction(self, configurationAt: view.convert(point, from: nil))
-    guard let text = configuration?.toolTip ?? defaultToolTip, !text.isEmpty else { return false }
+    guard let view, let host = view.host, let text = text(at: point) else { return false }
     host.overlays?.offerToolTip(ToolTipOffer(text: text, view: view, anchor: anchor, delay: delay))
     return true
+  }
+
+  /// Returns the text for a point of the window; nil for none.
+  private func text(at point: CGPoint) -> String? {
+    guard isEnabled, let view else { return nil }
+    let configuration = delegate?.toolTipInteraction(self, configurationAt: view.convert(point, from: nil))
+    guard let text = configuration?.toolTip ?? defaultToolTip, !text.isEmpty else { return nil }
+    return text
+  }
+
+  /// Whether a finger that is held shows a tooltip, rather than press what it is on. The menu of a button stays open.
+  private func hasToolTip(at point: CGPoint) -> Bool {
+    text(at: point) != nil && view?.host?.overlays?.takesKeys == false
   }
 
   private func withdraw(_ view: View, delay: TimeInterval = 0) {
     view.host?.overlays?.withdrawToolTip(of: view, delay: delay)
   }
+}
+
+/// A recognizer of a finger that is held for a tooltip, if there is one.
+private final class ToolTipHold: LongPressGestureRecognizer {
+  var mayBegin: ((CGPoint) -> Bool)?
+  override func shouldBegin() -> Bool { mayBegin?(location(in: nil)) ?? false }
 }
 
 /// The object that supplies the text of a tooltip when it is about to be shown.

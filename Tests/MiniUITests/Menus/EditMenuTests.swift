@@ -109,6 +109,15 @@ struct EditMenuTests {
     #expect(stack(stage) == nil)
   }
 
+  @Test func `typing closes the menu that a finger opened, and types`() throws {
+    let (stage, field) = try scene(pointer: .touch)
+    try stage.longPress(place(3, field))
+    try stage.advance(by: 0.4)
+    #expect(stack(stage) != nil)
+    try stage.type("x")
+    #expect(stack(stage) == nil && field.text == "onex two three")
+  }
+
   @Test func `a field that leaves the window takes its menu with it`() throws {
     let (stage, field) = try scene()
     try stage.tap(place(4, field), button: .secondary)

@@ -111,6 +111,19 @@ struct ToolTipTests {
     #expect(tip(stage) == nil)
   }
 
+  @Test func `without a tooltip, or with a menu, a finger that is held presses the button`() throws {
+    let (stage, a, b) = try scene(pointer: .touch)
+    var presses = 0
+    a.addAction({ _ in presses += 1 }, for: .primaryActionTriggered)
+    a.toolTip = nil
+    try stage.longPress(CGPoint(x: 50, y: 30), duration: 0.7)
+    #expect(presses == 1 && tip(stage) == nil)
+    b.menu = Menu(children: [Action(title: "One") { _ in }])
+    b.showsMenuAsPrimaryAction = true
+    try stage.longPress(CGPoint(x: 120, y: 160), duration: 0.7)
+    #expect(stage.window.overlays.takesKeys && tip(stage) == nil)
+  }
+
   @Test func `a tooltip of a megabyte stays in the window, and the innermost view is explained`() throws {
     let (stage, a, _) = try scene()
     a.toolTip = String(repeating: "long ", count: 200_000)
