@@ -45,6 +45,8 @@ nonisolated struct Scene: Sendable {
     Scene(
       name: "menus", title: "Menus", summary: "Menus of a view, of buttons and of a text, and tooltips.",
       isInBar: false,
+      name: "menus", title: "Menus", summary: "Menus of a view, of buttons and of a text, tooltips and a toast.",
+      hasTab: false,
       make: { MenusController() }),
   ]
 }

@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// A scene of everything that opens above the window: a context menu, buttons with menus, a text's menu, and tooltips.
+/// A scene of everything that opens above the window: a context menu, buttons with menus, a text's menu, tooltips, and a toast.
 final class MenusController: ViewController, ContextMenuInteractionDelegate {
   private let card = MenuCard()
   private let actions = Button("Actions")
@@ -26,6 +26,7 @@ final class MenusController: ViewController, ContextMenuInteractionDelegate {
     field.text = "Some words to copy"
     save.accessibilityIdentifier = "save"
     save.toolTip = "Saves the document where it was saved last"
+    save.addAction({ [weak self] _ in self?.showSaved() }, for: .primaryActionTriggered)
     share.accessibilityIdentifier = "share"
     share.toolTip = "Sends a copy"
     status.accessibilityIdentifier = "status"
@@ -43,6 +44,13 @@ final class MenusController: ViewController, ContextMenuInteractionDelegate {
     save.frame = CGRect(x: left, y: 270, width: 100, height: 38)
     share.frame = CGRect(x: left + 112, y: 270, width: 100, height: 38)
     status.frame = CGRect(x: left, y: 324, width: width, height: 22)
+  }
+
+  private func showSaved() {
+    let toast = Toast("The document was saved", buttonTitle: "Undo") { [weak self] in
+      self?.status.text = "It was not saved after all"
+    }
+    toast.show(in: view)
   }
 
   // MARK: Menus
