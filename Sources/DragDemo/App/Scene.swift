@@ -43,10 +43,7 @@ nonisolated struct Scene: Sendable {
       name: "modals", title: "Modals", summary: "Alerts, sheets of actions, sheets with detents, cards and popovers.",
       isInBar: false, make: { ModalsController() }),
     Scene(
-      name: "menus", title: "Menus", summary: "Menus of a view, of buttons and of a text, and tooltips.",
-      isInBar: false,
-      name: "menus", title: "Menus", summary: "Menus of a view, of buttons and of a text, tooltips and a toast.",
-      hasTab: false,
-      make: { MenusController() }),
+      name: "menus", title: "Menus", summary: "Menus of a view, of buttons and of a text, tooltips and toasts.",
+      isInBar: false, make: { MenusController() }),
   ]
 }

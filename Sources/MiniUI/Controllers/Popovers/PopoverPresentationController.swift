@@ -48,16 +48,18 @@
 
   // MARK: State
 
-  private let bubble = PopoverView()
-  private(set) var placement: PopoverPlacement?
+  final let bubble = PopoverView()
+  final var placement: PopoverPlacement?
   /// The object that manages the presentation in place of this one; nil while there is a popover.
-  private var adapted: PresentationController?
+  final var adapted: PresentationController?
   private var isPrepared = false
+  /// Whether a source was set: it may be gone by now.
+  final var hadSource = false
   /// Whether the popover was requested by a mouse.
   private var isByMouse = false
-  private var sourceRectInWindow: CGRect?
+  final var sourceRectInWindow: CGRect?
 
-  private var container: PresentationContainer? { session.container }
+  final var container: PresentationContainer? { session.container }
 
   // MARK: Adaptation
 
@@ -82,9 +84,13 @@
 
   private func adaptiveStyle(in container: View) -> ModalPresentationStyle {
     let isAlert = presentedViewController is AlertController
-    if isAlert, source == nil { return .pageSheet }
+    return source == nil && (isAlert || hadSource) ? .pageSheet : styleByWidth(of: container)
+  }
+
+  private func styleByWidth(of container: View) -> ModalPresentationStyle {
     guard container.traitCollection.horizontalSizeClass == .compact, !isByMouse else { return .none }
-    return isAlert ? .pageSheet : adaptivePresentationStyle(for: container.traitCollection)
+    if presentedViewController is AlertController { return .pageSheet }
+    return adaptivePresentationStyle(for: container.traitCollection)
   }
 
   // MARK: The presentation
@@ -109,13 +115,20 @@
   private func prepare(_ container: PresentationContainer) {
     isPrepared = true
     isByMouse = container.host?.device == .mouse
+    if styleByWidth(of: container) == .none { checkSource() }
     adapt()
-    guard adapted == nil else { return }
+  }
+
+  /// Asks for a source if there is none in the window.
+  private func checkSource() {
     popoverDelegate?.prepareForPopoverPresentation(self)
+    guard source == nil, !(presentedViewController is AlertController) else { return }
     precondition(
-      source != nil,
+      hadSource,
       "a popover needs a source: set sourceView or barButtonItem of the popoverPresentationController of "
         + "\(type(of: presentedViewController)) to something in the window before presenting it")
+    Warnings.report(
+      "the source of the popover of \(type(of: presentedViewController)) is in no window; a sheet is shown instead")
   }
 
   open override func presentationTransitionWillBegin() {
@@ -160,8 +173,8 @@
 
   /// Exchanges the popover and the other presentation if the window has become narrow or wide.
   private func adaptAgain() {
-    // Where the source is gone, the other presentation stays.
-    guard session.transition == nil, let container, adapted == nil || source != nil else { return }
+    // Without its source the other presentation stays, and the popover leaves.
+    guard session.transition == nil, let container, source != nil else { return }
     let former = adapted
     adapt()
     guard former !== adapted else { return }
@@ -218,70 +231,5 @@
       if view.bounds.contains(view.convert(point, from: container)) { return true }
     }
     return false
-  }
-
-  // MARK: The place
-
-  private var popoverDelegate: (any PopoverPresentationControllerDelegate)? {
-    delegate as? any PopoverPresentationControllerDelegate
-  }
-
-  /// The view and its part that the arrow points to; nil if there is none in the window.
-  private var source: (view: View, rect: CGRect)? {
-    guard let view = barButtonItem?.sourceView ?? sourceView, let host = view.host, host === container?.host else {
-      return nil
-    }
-    return (view, sourceRect.isNull || barButtonItem != nil ? view.bounds : sourceRect)
-  }
-
-  private func sourceDidChange() { container?.setNeedsLayout() }
-
-  /// Computes the place of the popover.
-  private func place() {
-    guard let container, var (view, rect) = source else { return }
-    let former = placement
-    let wanted = rect
-    if former != nil { popoverDelegate?.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view) }
-    if rect != wanted { sourceRect = rect }
-    if view !== source?.view, view.host === container.host { sourceView = view }
-    let anchor = view.convert(rect, to: container)
-    var room = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
-    room.size.height = max(0, min(room.maxY, container.keyboardLayoutGuide.layoutFrame.minY) - room.minY)
-    guard anchor.isFinite else { return }
-    let new = PopoverPlacement(
-      contentSize, at: anchor, in: room, permitted: permittedArrowDirections, mayCover: canOverlapSourceViewRect)
-    placement = new
-    bubble.update(new)
-  }
-
-  /// The size of the body: as the controller prefers, or as suits its view, at most 320 points wide.
-  private var contentSize: CGSize {
-    if let alert = presentedViewController as? AlertController, let view = alert.alertView {
-      view.form = .popover
-      return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
-    }
-    let preferred = presentedViewController.preferredContentSize
-    let widest: CGFloat = 320
-    if preferred.width > 0, preferred.height > 0 { return preferred }
-    let fitting =
-      presentedViewController.viewIfLoaded?.sizeThatFits(CGSize(width: widest, height: CGFloat.infinity)) ?? .zero
-    func chosen(_ preferred: CGFloat, _ fitting: CGFloat, _ otherwise: CGFloat) -> CGFloat {
-      preferred > 0 ? preferred : fitting > 0 && fitting.isFinite ? fitting : otherwise
-    }
-    return CGSize(
-      width: min(chosen(preferred.width, fitting.width, widest), max(widest, preferred.width)),
-      height: chosen(preferred.height, fitting.height, widest))
-  }
-
-  /// Follows the source after each frame: it may move or leave without a layout of the container.
-  private func watchSource() {
-    guard let host = container?.host else { return }
-    host.performAfterFrame { [weak self] in
-      guard let self, let container, adapted == nil else { return }
-      let rect = source.map { $0.view.convert($0.rect, to: container) }
-      if rect != sourceRectInWindow { container.setNeedsLayout() }
-      sourceRectInWindow = rect
-      watchSource()
-    }
   }
 }

@@ -182,6 +182,19 @@ import Testing
     #expect(scene.root.presentedViewController == nil)
   }
 
+  @Test func `a popover whose source is in no window is a sheet, and says so`() throws {
+    let scene = try wide()
+    let (page, popover) = try popover(scene)
+    scene.button.removeFromSuperview()
+    let former = Warnings.handler
+    defer { Warnings.handler = former }
+    Warnings.handler = { scene.log.append($0) }
+    try scene.present(page)
+    #expect(page.view.superview?.superview is SheetView && popover.arrowDirection == .unknown)
+    let words = "the source of the popover of PageController is in no window; a sheet is shown instead"
+    #expect(scene.take() == [words, "presented"])
+  }
+
   @Test func `a popover without a source is an error that says so`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
