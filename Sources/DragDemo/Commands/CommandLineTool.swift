@@ -52,8 +52,14 @@ enum CommandLineTool {
     return status.rawValue
   }
 
+  /// Returns the first line of a message. The parser lists more than five values below it: they become a part of the line.
   private static func firstLine(of text: String) -> String {
-    text.split(separator: "\n").first.map(String.init) ?? text
+    let lines = text.split(separator: "\n").map(String.init)
+    guard let first = lines.first else { return text }
+    let values = lines.dropFirst().prefix { $0.hasPrefix("  - ") }.map { "'\($0.dropFirst(4))'" }
+    let end = " the following:"
+    guard first.hasSuffix(end), let last = values.last else { return first }
+    return "\(first.dropLast(end.count)) \(values.dropLast().joined(separator: ", ")) or \(last)."
   }
 
   private static func say(_ text: String) { FileHandle.standardError.write(Data("DragDemo: \(text)\n".utf8)) }
