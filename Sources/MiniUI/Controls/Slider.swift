@@ -242,6 +242,8 @@
   }
 
   open override func tintColorDidChange() { updateConfiguration() }
+  /// The thumb, which shows best that the keys move it.
+  final override var focusedPart: View? { thumb }
 
   /// The label of the app; without one, the place of the value in the range, in percent.
   open override var accessibilityLabel: String? {

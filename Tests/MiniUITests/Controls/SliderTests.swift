@@ -156,6 +156,7 @@ struct SliderTests {
     scene.stage.window.setFocus(scene.slider)
     for key in [KeyCode.right, .up, .left, .down, .pageUp, .pageDown, .end, .home, .left] { try scene.stage.key(key) }
     #expect(scene.sent == [6, 7, 6, 5, 7, 5, 10, 0])
+    #expect(scene.slider.focusedPart === scene.thumb, "the ring surrounds the thumb")
     scene.slider.keyboardStep = 3
     try scene.stage.key(.right)
     #expect(scene.slider.value == 3)
