@@ -26,6 +26,9 @@ final class ToastView: View {
     addSubview(label)
     if let button {
       button.font = .systemFont(ofSize: 15, weight: .semibold)
+      // The panel is dark in both themes.
+      button.overrideUserInterfaceStyle = .dark
+      button.setTitleColor(Color(hex: 0xBBDBFF), for: .highlighted)
       button.addAction({ [weak toast] _ in toast?.performAction() }, for: .primaryActionTriggered)
       addSubview(button)
     }
