@@ -68,7 +68,11 @@
   /// The value of a spacing that stands for the system's: 8 points, recalled from UIKit.
   public nonisolated static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-  /// The arranged subviews, with their natural sizes as far as they are known.
+  /// The arranged subviews, with their natural sizes as far as they are known. A layout reads them thousands of times, so
+  /// that outside of debug builds overlapping accesses are not looked for: see `View`.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   final var items: [StackItem] = []
   /// Whether a superview has asked for the natural size, and must be notified when it changes.
   final var wasMeasured = false

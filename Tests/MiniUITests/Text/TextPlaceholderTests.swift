@@ -52,4 +52,40 @@ struct TextPlaceholderTests {
     scene.view.text = "No"
     #expect(scene.view.sizeThatFits(limit).height == scene.geometry.pitch + 16)
   }
+
+  @Test(arguments: [false, true])
+  func `in a mirrored view text and placeholder begin at the right`(isForced: Bool) throws {
+    func pictures(_ show: (_ text: String, _ isHint: Bool) -> View) throws -> [Bitmap] {
+      try [true, false].map { isHint in
+        let stage = try Stage(size: CGSize(width: 200, height: 60))
+        let view = show("Words", isHint)
+        view.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+        if isForced {
+          view.semanticContentAttribute = .forceRightToLeft
+        } else {
+          stage.window.traits.layoutDirection = .rightToLeft
+        }
+        try stage.add(view)
+        try stage.settle()
+        return try stage.snapshot().bitmap
+      }
+    }
+    let fields = try pictures { text, isHint in
+      let field = TextField()
+      (field.borderStyle, field.textColor) = (.none, .tertiaryLabel)
+      if isHint { field.placeholder = text } else { field.text = text }
+      return field
+    }
+    let views = try pictures { text, isHint in
+      let view = TextView()
+      view.textColor = .tertiaryLabel
+      if isHint { view.placeholder = text } else { view.text = text }
+      return view
+    }
+    for (hint, text) in [(fields[0], fields[1]), (views[0], views[1])] {
+      #expect(hint.hasSamePixels(as: text))
+      let ink = (0..<200).filter { x in (0..<60).contains { text[x, $0] != text[0, 59] } }
+      #expect(ink.first ?? 0 > 120 && ink.last ?? 0 > 185)
+    }
+  }
 }

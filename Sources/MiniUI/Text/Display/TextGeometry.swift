@@ -16,6 +16,13 @@ final class TextGeometry {
   /// The font with its files.
   var shownFont: Font { font.resolved(in: systemFonts) }
   var style = ParagraphStyle(lineBreakMode: .byWordWrapping) { didSet { if style != oldValue { reset() } } }
+  /// Whether the view is mirrored: a natural alignment is at the right.
+  var isMirrored = false { didSet { if isMirrored != oldValue { reset() } } }
+  private var shownStyle: ParagraphStyle {
+    var style = style
+    if isMirrored, style.alignment == .natural { style.alignment = .right }
+    return style
+  }
   /// The width at which lines wrap, in points; infinite: they do not wrap.
   var width: CGFloat = .infinity {
     didSet { if width != oldValue { reset() } }
@@ -105,7 +112,7 @@ final class TextGeometry {
   func layout(_ paragraph: Int) -> TextLayout {
     if let layout = rows[paragraph].layout { return layout }
     let layout = TextLayout(
-      shown(paragraph), font: shownFont, style: style, width: width, like: rows[paragraph].former)
+      shown(paragraph), font: shownFont, style: shownStyle, width: width, like: rows[paragraph].former)
     layoutCount += 1
     heldCount += 1
     let height = Int((layout.size.height + style.lineSpacing).rounded(.up))
@@ -128,6 +135,7 @@ final class TextGeometry {
     let copy = TextGeometry(font: font, source: source)
     copy.systemFonts = systemFonts
     copy.style = style
+    copy.isMirrored = isMirrored
     copy.isSecure = isSecure
     copy.width = width
     return copy

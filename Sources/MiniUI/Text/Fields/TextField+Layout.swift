@@ -53,11 +53,13 @@ extension TextField {
       let overhang = TextField.overhang
       clip.frame = CGRect(x: area.minX - overhang, y: 0, width: area.width + 2 * overhang, height: bounds.height)
       let geometry = session.geometry
+      session.alignToView()
       geometry.room = area.width
       let height = geometry.height
       let y = ((bounds.height - height) / 2).rounded()
       placeholderLabel.frame = CGRect(x: overhang, y: y, width: area.width, height: height)
       placeholderLabel.isHidden = hasText
+      placeholderLabel.semanticContentAttribute = semanticContentAttribute
       scrollOffset = clamped(scrollOffset)
       placeContent(y: y, height: height)
     }

@@ -14,6 +14,13 @@ extension TextSession {
     layOutHandles()
   }
 
+  /// Aligns the text for the direction of the view's layout.
+  func alignToView() {
+    guard geometry.isMirrored != view.isMirrored else { return }
+    geometry.isMirrored = view.isMirrored
+    content.reload()
+  }
+
   /// Scrolls to show the caret if the view is first responder.
   func showCaret() {
     // A selection by mouse scrolls by itself, and at the beginning of editing the caret is not yet where it was clicked.

@@ -48,6 +48,7 @@ extension TextView {
     let width = max(1, bounds.width - inset.left - inset.right)
     let isRewrapped = width != geometry.width
     View.performWithoutAnimation {
+      session.alignToView()
       if isRewrapped {
         geometry.width = width
         content.reload()
@@ -59,6 +60,7 @@ extension TextView {
       content.frame = CGRect(x: inset.left, y: inset.top, width: geometry.width, height: height)
       let hint = placeholderHeight(width: width)
       placeholderLabel?.isHidden = hasText
+      placeholderLabel?.semanticContentAttribute = semanticContentAttribute
       placeholderLabel?.frame = CGRect(x: inset.left, y: inset.top, width: width, height: hint)
       // A width of 0 prevents horizontal scrolling.
       contentSize = CGSize(width: 0, height: max(height, hint) + inset.top + inset.bottom)
