@@ -359,7 +359,8 @@ struct NavigationControllerTests {
     let impatient = Impatient()
     navigation.pushViewController(impatient, animated: true)
     try stage.advance(by: 0.6)
-    #expect(navigation.viewControllers == [root, impatient, impatient.successor] && impatient.successor.view.window != nil)
+    #expect(
+      navigation.viewControllers == [root, impatient, impatient.successor] && impatient.successor.view.window != nil)
     #expect(impatient.appearance.stage == .disappeared && root.appearance.stage == .disappeared)
     #expect(navigation.pages.subviews == [impatient.successor.view] && warnings.take().isEmpty)
   }
