@@ -43,7 +43,7 @@ final class CatalogSettingsController: ViewController {
   }
 
   override func viewDidLayoutSubviews() {
-    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
+    let area = view.contentArea(margin: 20)
     let height = stack.systemLayoutSizeFitting(CGSize(width: area.width, height: 0)).height
     stack.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
   }

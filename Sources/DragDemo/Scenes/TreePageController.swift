@@ -40,7 +40,7 @@ final class TreePageController: ViewController {
   }
 
   override func viewDidLayoutSubviews() {
-    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
+    let area = view.contentArea(margin: 20)
     let side = min(120, area.width / 3)
     leaf.frame = CGRect(x: area.minX, y: area.minY, width: side, height: side)
     let x = leaf.frame.maxX + 20

@@ -15,7 +15,7 @@ extension Window {
     case .keyUp(let key):
       let press = Press(key: key, isRepeat: false)
       inputSession.setKeyDown(false, press)
-      if !overlays.keyUp(press) { events.keys.keyUp(press, otherwise: keyFallback) }
+      if !overlays.keyUp(press) { events.keys.keyUp(press, otherwise: rootViewController?.frontmost.keyFallback ?? self) }
     case .text(let text): if !events.keys.dropsText, !overlays.takesKeys { inputSession.type(text) }
     case .composition(let text, let start, let length):
       if !overlays.takesKeys { inputSession.compose(text, selectionStart: start, selectionLength: length) }
@@ -39,9 +39,6 @@ extension Window {
     inputSession.eventDidEnd(isTouching: events.isTouching)
   }
 
-  /// The responder that receives keys while there is neither a first responder nor a focused view: the view in front.
-  private var keyFallback: Responder { rootViewController?.frontmost.keyFallback ?? self }
-
   /// Dispatches a key press, unless it cancels a gesture or a composition.
   private func keyDown(_ press: Press) {
     inputSession.setKeyDown(true, press)
@@ -53,7 +50,7 @@ extension Window {
     if press.pressedKey.code != .modifier { inputSession.endComposition() }
     if press.pressedKey.types { presenter.textWillBeTyped() }
     focus.keyWillBegin(press)
-    events.keys.keyDown(press, otherwise: keyFallback)
+    events.keys.keyDown(press, otherwise: rootViewController?.frontmost.keyFallback ?? self)
   }
 
   /// Adopts the size and scale of the surface, after either changed or its pixels were lost.

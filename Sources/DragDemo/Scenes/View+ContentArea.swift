@@ -1,0 +1,12 @@
+internal import MiniUI
+
+extension View {
+  /// The part of the bounds within the safe area and a margin, in points; empty in a window that is too small for both.
+  func contentArea(margin: CGFloat) -> CGRect {
+    let insets = safeAreaInsets
+    return CGRect(
+      x: insets.left + margin, y: insets.top + margin,
+      width: max(0, bounds.width - insets.left - insets.right - 2 * margin),
+      height: max(0, bounds.height - insets.top - insets.bottom - 2 * margin))
+  }
+}
