@@ -65,6 +65,8 @@ import UIKit
     #expect(UIBarButtonItem(image: picture, style: .plain, target: nil, action: nil).image != nil)
     #expect(UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil).title == "Done")
     #expect(UIBarButtonItem(systemItem: .add).systemItem == .add)
+    #expect(UIBarButtonItem(title: "Sort", menu: UIMenu()).menu != nil)
+    #expect(UIBarButtonItem(systemItem: .add, primaryAction: nil, menu: UIMenu()).menu != nil)
     #expect(UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in }).title == "Go")
     let view = UIView()
     #expect(UIBarButtonItem(customView: view).customView === view)

@@ -29,7 +29,7 @@ final class TreeListController: ViewController {
 }
 
 /// A row of the list: a leaf, the names, and an angle that says that it leads on.
-final class TreeRow: Control {
+final class TreeRow: Control, ContextMenuInteractionDelegate {
   static let height: CGFloat = 60
 
   let tree: CatalogTree
@@ -48,6 +48,7 @@ final class TreeRow: Control {
     accessibilityLabel = tree.name
     line.backgroundColor = .separator
     for view in [leaf, name, latin, line] as [View] { addSubview(view) }
+    addInteraction(ContextMenuInteraction(delegate: self))
   }
 
   override func layoutSubviews() {
@@ -56,6 +57,18 @@ final class TreeRow: Control {
     latin.frame = CGRect(x: 66, y: 33, width: max(0, bounds.width - 82), height: 17)
     let hairline = 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(x: 66, y: bounds.height - hairline, width: max(0, bounds.width - 66), height: hairline)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> ContextMenuConfiguration? {
+    ContextMenuConfiguration(actionProvider: { [unowned self] _ in
+      Menu(children: [
+        Action(title: "Open") { [unowned self] _ in sendActions(for: .primaryActionTriggered) },
+        Action(title: "Copy the Name") { [unowned self] _ in Pasteboard.general.string = tree.name },
+        Action(title: "Copy the Latin Name") { [unowned self] _ in Pasteboard.general.string = tree.latinName },
+      ])
+    })
   }
 
   override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }

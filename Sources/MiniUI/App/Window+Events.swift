@@ -15,7 +15,9 @@ extension Window {
     case .keyUp(let key):
       let press = Press(key: key, isRepeat: false)
       inputSession.setKeyDown(false, press)
-      if !overlays.keyUp(press) { events.keys.keyUp(press, otherwise: rootViewController?.frontmost.keyFallback ?? self) }
+      if !overlays.keyUp(press) {
+        events.keys.keyUp(press, otherwise: rootViewController?.frontmost.keyFallback ?? self)
+      }
     case .text(let text): if !events.keys.dropsText, !overlays.takesKeys { inputSession.type(text) }
     case .composition(let text, let start, let length):
       if !overlays.takesKeys { inputSession.compose(text, selectionStart: start, selectionLength: length) }

@@ -46,6 +46,9 @@
       changed()
     }
   }
+  /// The menu of the button; nil (the default) for none. It opens by a press if the item has no action, else by a held finger or
+  /// the secondary mouse button.
+  open var menu: Menu? { didSet { changed() } }
   /// A number for the program's use. By default 0.
   open var tag = 0
   /// A text that a screen reader speaks; nil for the title.
@@ -111,10 +114,20 @@
   }
 
   /// Creates one of the items that every program knows, which performs an action.
-  public convenience init(systemItem: SystemItem, primaryAction: Action? = nil) {
+  public convenience init(systemItem: SystemItem, primaryAction: Action? = nil, menu: Menu? = nil) {
     self.init()
     become(systemItem)
     self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// Creates an item with a title, an action and a menu.
+  public convenience init(
+    title: String?, image: Image? = nil, primaryAction: Action? = nil, menu: Menu?
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    (self.title, self.image, self.menu) = (title, image, menu)
   }
 
   /// Creates an item with the title and image of an action, which it performs.
@@ -160,6 +173,9 @@
     primaryAction?.perform(for: sender)
     action?.perform()
   }
+
+  /// Whether a press performs an action.
+  final var hasAction: Bool { primaryAction != nil || action != nil }
 
   /// Whether the item is a space, and no button.
   final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }

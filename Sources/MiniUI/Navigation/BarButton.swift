@@ -3,6 +3,7 @@ final class BarButton: Control {
   let item: BarButtonItem
   private let label = Label()
   private var picture: ImageView?
+  private var menu: BarMenu?
 
   private static let padding: CGFloat = 8
   /// The least width and height, in points. Measured.
@@ -30,8 +31,18 @@ final class BarButton: Control {
     isEnabled = item.isEnabled
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier ?? item.title.map { "bar-\($0.lowercased())" }
-    addAction({ button in button.item.perform(sender: button) }, for: .primaryActionTriggered)
+    if item.menu != nil { menu = BarMenu(of: self) { [unowned item] in item.menu } }
+    addAction({ button in button.trigger() }, for: .primaryActionTriggered)
     updateConfiguration()
+  }
+
+  /// Performs the action of the item, or opens its menu if it has no action.
+  private func trigger() {
+    if item.hasAction { item.perform(sender: self) } else { menu?.open() }
+  }
+
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    if menu?.opens(for: presses) != true { super.pressesBegan(presses, with: event) }
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -67,6 +78,7 @@ final class BackButton: Control {
 
   /// The titles, the longest first; the last one is empty.
   private let titles: [String]
+  private var menu: BarMenu?
   private static let gap: CGFloat = 6
   private static let padding: CGFloat = 4
 
@@ -81,6 +93,13 @@ final class BackButton: Control {
     accessibilityLabel = titles.first.map { $0.isEmpty ? "Back" : $0 } ?? "Back"
     accessibilityIdentifier = "back"
     updateConfiguration()
+  }
+
+  /// Gives the button a menu of the items that it can lead back to.
+  func setMenu(_ menu: @escaping () -> Menu?) { self.menu = BarMenu(of: self, menu: menu) }
+
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    if menu?.opens(for: presses) != true { super.pressesBegan(presses, with: event) }
   }
 
   /// Shows the longest title that fits into a width.

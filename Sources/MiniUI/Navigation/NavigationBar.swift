@@ -19,6 +19,8 @@
 
   /// Called when the user presses the button back.
   final var wayBack: () -> Void = {}
+  /// Called when the user chooses an item of the menu of the button back, with its index.
+  final var wayBackTo: (Int) -> Void = { _ in }
   /// The insets at the sides that bars of the system cover, in points.
   final var sideInsets: (left: CGFloat, right: CGFloat) = (0, 0) {
     didSet { if sideInsets != oldValue { setNeedsLayout() } }
@@ -136,10 +138,22 @@
   private func makePane() -> NavigationBarPane? {
     guard let item = topItem else { return nil }
     let titles = backItem.map { NavigationBar.backTitles(of: $0) }
-    let pane = NavigationBarPane(NavigationBarContent(item, backTitles: titles) { [weak self] in self?.wayBack() })
+    let pane = NavigationBarPane(
+      NavigationBarContent(
+        item, backTitles: titles, menu: { [weak self] in self?.menuOfWaysBack() },
+        wayBack: { [weak self] in self?.wayBack() }))
     insertSubview(pane, belowSubview: line)
     largeTitle.text = item.title
     return pane
+  }
+
+  /// Returns the menu of the button back: the items below, the nearest first.
+  private func menuOfWaysBack() -> Menu? {
+    guard stack.count > 1 else { return nil }
+    let actions = stack.dropLast().enumerated().reversed().map { index, item in
+      Action(title: item.title ?? "Back") { [weak self] _ in self?.wayBackTo(index) }
+    }
+    return Menu(children: actions)
   }
 
   /// Returns the titles that the button back to an item may have, the longest first.

@@ -13,7 +13,10 @@ final class NavigationBarContent: View {
 
   /// - Parameters:
   ///   - backTitles: the titles of the button back, the longest first; nil for no button.
-  init(_ item: NavigationItem, backTitles: [String]?, wayBack: @escaping () -> Void) {
+  ///   - menu: the items that the button can lead back to, for its menu.
+  init(
+    _ item: NavigationItem, backTitles: [String]?, menu: @escaping () -> Menu?, wayBack: @escaping () -> Void
+  ) {
     self.item = item
     let supplements = item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty != false
     back = item.hidesBackButton || !supplements ? nil : backTitles.map(BackButton.init)
@@ -31,6 +34,7 @@ final class NavigationBarContent: View {
     trailing = NavigationBarContent.views(of: item.rightBarButtonItems)
     if let back {
       back.addAction({ _ in wayBack() }, for: .primaryActionTriggered)
+      back.setMenu(menu)
       addSubview(back)
     }
     addSubview(center_)

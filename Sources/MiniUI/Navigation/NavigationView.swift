@@ -14,6 +14,10 @@ final class NavigationView: View {
     addGestureRecognizer(controller.swipe.edge)
     addGestureRecognizer(controller.swipe.trackpad)
     controller.bar.wayBack = { [unowned controller] in controller.goBack() }
+    controller.bar.wayBackTo = { [unowned controller] index in
+      guard controller.stack.indices.contains(index) else { return }
+      controller.popToViewController(controller.stack[index], animated: true)
+    }
   }
 
   override func layoutSubviews() {

@@ -183,6 +183,37 @@ struct NavigationControllerTests {
     #expect(names() == ["O"])
   }
 
+  @Test func `the button back has a menu of the stack, the nearest first`() throws {
+    for name in ["A", "B"] { navigation.pushViewController(LoggingController(name, log), animated: false) }
+    try stage.advance(by: 0)
+    try stage.tap(stage.point(of: .id("back")), button: .secondary)
+    try stage.advance(by: 0.3)
+    #expect(navigation.viewControllers.count == 3, "a press of that button does not lead back")
+    try stage.key(.down)
+    try stage.key(.down)
+    try stage.key(.enter)
+    try stage.advance(by: 1)
+    #expect(names() == ["O"])
+  }
+
+  @Test func `an item with a menu and no action opens it by a press`() throws {
+    var chosen: [String] = []
+    let menu = Menu(children: ["One", "Two"].map { title in Action(title: title) { chosen.append($0.title) } })
+    root.navigationItem.rightBarButtonItem = BarButtonItem(title: "Sort", menu: menu)
+    try stage.advance(by: 0)
+    try stage.tap(.id("bar-sort"))
+    try stage.advance(by: 0.3)
+    try stage.key(.down)
+    try stage.key(.enter)
+    try stage.advance(by: 0.5)
+    #expect(chosen == ["One"])
+    let item = BarButtonItem(systemItem: .add, primaryAction: Action { _ in chosen.append("add") }, menu: menu)
+    root.navigationItem.rightBarButtonItem = item
+    try stage.advance(by: 0)
+    try stage.tap(.id("bar-+"))
+    #expect(chosen == ["One", "add"])
+  }
+
   @Test func `the focus returns to the view that had it`() throws {
     let button = Button("Details")
     button.frame = CGRect(x: 20, y: 100, width: 120, height: 40)
@@ -241,84 +272,6 @@ struct NavigationControllerTests {
     navigation.pushViewController(next, animated: true)
     try stage.advance(by: 0.6)
     #expect(next.view.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
-  }
-
-  @Test func `a finger from the edge leads back`() throws {
-    let next = LoggingController("N", log)
-    navigation.pushViewController(next, animated: false)
-    try stage.advance(by: 0)
-    _ = log.take()
-    try stage.touchDown(CGPoint(x: 5, y: 300))
-    try stage.touchMove(to: CGPoint(x: 210, y: 300), duration: 0.5)
-    // The first 10 points are the slop.
-    let q = 195.0 / 390
-    #expect(names() == ["O", "N"], "an interactive pop changes the stack at its end")
-    #expect(abs(next.view.presentation.frame.minX - 390 * q) < 0.5)
-    #expect(abs(root.view.presentation.frame.minX + 0.3 * 390 * (1 - q)) < 0.5)
-    try stage.touchMove(to: CGPoint(x: 300, y: 300), duration: 0.5)
-    try stage.advance(by: 0.2)
-    try stage.touchUp()
-    try stage.advance(by: 0.8)
-    #expect(
-      log.take() == [
-        "N.willMove(nil)", "willShow O animated", "N.willDisappear animated from parent", "O.willAppear animated",
-        "N.didDisappear animated from parent", "O.didAppear animated", "N.didMove(nil)", "didShow O animated",
-      ])
-    #expect(names() == ["O"] && root.view.frame.minX == 0)
-  }
-
-  @Test func `a swipe that is taken back leaves everything as it was`() throws {
-    let next = LoggingController("N", log)
-    navigation.pushViewController(next, animated: false)
-    try stage.advance(by: 0)
-    _ = log.take()
-    try stage.touchDown(CGPoint(x: 5, y: 300))
-    try stage.touchMove(to: CGPoint(x: 120, y: 300), duration: 0.3)
-    try stage.advance(by: 0.2)
-    try stage.touchUp()
-    try stage.advance(by: 0.8)
-    #expect(
-      log.take() == [
-        "N.willMove(nil)", "willShow O animated", "N.willDisappear animated from parent", "O.willAppear animated",
-        "O.willDisappear animated", "O.didDisappear animated", "N.willAppear animated from parent",
-        "N.didAppear animated from parent",
-      ])
-    #expect(
-      names() == ["O", "N"] && next.parent === navigation && next.view.frame.minX == 0 && root.view.window == nil)
-    let title = try #require(navigation.navigationBar.firstView { $0.accessibilityIdentifier == "title" } as? Label)
-    #expect(title.text == "N")
-  }
-
-  @Test func `a fast swipe completes before the middle, and a mouse does not swipe`() throws {
-    let next = LoggingController("N", log)
-    navigation.pushViewController(next, animated: false)
-    try stage.advance(by: 0)
-    try stage.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 300, y: 300), duration: 0.2)
-    try stage.advance(by: 0.6)
-    #expect(names() == ["O", "N"])
-    try stage.touchDown(CGPoint(x: 5, y: 300))
-    try stage.touchMove(to: CGPoint(x: 100, y: 300), duration: 0.1)
-    try stage.touchUp()
-    try stage.advance(by: 0.8)
-    #expect(names() == ["O"])
-  }
-
-  @Test func `two fingers on a trackpad lead back, and down they do not`() throws {
-    navigation.pushViewController(LoggingController("N", log), animated: false)
-    try stage.advance(by: 0)
-    for _ in 0..<20 {
-      try stage.wheel(dy: 1.37, at: CGPoint(x: 200, y: 300))
-      try stage.advance(by: 0.016)
-    }
-    try stage.advance(by: 0.5)
-    #expect(navigation.running == nil && names() == ["O", "N"])
-    for _ in 0..<30 {
-      try stage.wheel(dx: -1.37, at: CGPoint(x: 200, y: 300))
-      try stage.advance(by: 0.016)
-    }
-    #expect(navigation.running?.isInteractive == true)
-    try stage.advance(by: 1.5)
-    #expect(names() == ["O"])
   }
 
   @Test func `pages come from the left where languages are written from the right`() throws {

@@ -1,0 +1,34 @@
+/// The menu of a button in a bar: below the button, by a held finger, the secondary mouse button or the Menu key; and by any press
+/// if the button does nothing else.
+final class BarMenu {
+  private unowned let button: Control
+  private let menu: () -> Menu?
+  private lazy var presses = MenuPresses(
+    mayOpen: { [weak self] _ in self?.button.isEnabled == true && self?.menu() != nil },
+    open: { [weak self] in self?.open(pressStart: $0.location(in: nil), isForTouch: $0.isForTouch) })
+
+  /// - Parameter menu: returns the menu at the time when it opens; nil for none.
+  init(of button: Control, menu: @escaping () -> Menu?) {
+    self.button = button
+    self.menu = menu
+    presses.attach(to: button)
+  }
+
+  @discardableResult
+  func open(
+    pressStart: CGPoint? = nil, isForTouch: Bool = false, highlight: MenuRequest.Highlight = .none
+  ) -> (any OpenMenu)? {
+    guard let menu = menu(), let overlays = button.host?.overlays else { return nil }
+    var request = MenuRequest(menu, source: button, anchor: button.convert(button.bounds, to: nil))
+    request.side = .below
+    request.pressStart = pressStart
+    request.isForTouch = isForTouch
+    request.highlight = highlight
+    return overlays.openMenu(request)
+  }
+
+  /// Opens the menu if a key asks for it.
+  func opens(for presses: Set<Press>) -> Bool {
+    presses.first?.pressedKey.opensContextMenu == true && open(highlight: .first) != nil
+  }
+}
