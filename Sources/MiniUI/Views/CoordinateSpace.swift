@@ -27,5 +27,8 @@ extension View: CoordinateSpace {
   }
 
   /// The view that a space is; nil for a space that an app has made, which counts as that of the window.
-  private static func view(of space: any CoordinateSpace) -> View? { space as? View }
+  ///
+  /// Swift 6.3.1's optimizer crashes where this is specialized for the protocol, so it takes any object and is not inlined.
+  @inline(never)
+  private static func view(of space: AnyObject) -> View? { space as? View }
 }
