@@ -20,7 +20,7 @@ import Testing
 
   @Test func `a view that is no longer scaled releases its layer`() throws {
     let (_, view) = try makeScene()
-    weak var layer = view.recording.layer
+    weak let layer = view.recording.layer
     view.transform = .identity
     #expect(layer == nil)
   }
