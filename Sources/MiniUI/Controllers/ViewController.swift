@@ -212,6 +212,16 @@
     didMove(toParent: nil)
   }
 
+  /// Returns the nearest of the parents that is of a type; nil if there is none.
+  final func nearestParent<Container: ViewController>() -> Container? {
+    var candidate = parent
+    while let controller = candidate {
+      if let found = controller as? Container { return found }
+      candidate = controller.parent
+    }
+    return nil
+  }
+
   /// Called before the controller gets a parent. Call it with nil before the controller is removed from its parent.
   open func willMove(toParent parent: ViewController?) {}
   /// Called after the controller's parent has changed. Call it after the child's view was added; `removeFromParent` calls it

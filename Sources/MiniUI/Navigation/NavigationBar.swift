@@ -259,9 +259,6 @@ final class NavigationBarPane: View {
   private var area = CGRect.zero
   private var place = Place.shown
 
-  /// The distance that covered content moves, as a part of the width. Measured.
-  private static let parallax: CGFloat = 0.3
-
   init(_ content: NavigationBarContent) {
     self.content = content
     super.init(frame: .zero)
@@ -296,8 +293,9 @@ final class NavigationBarPane: View {
       frame = area.offsetBy(dx: area.width * direction, dy: 0)
       content.frame.origin = .zero
     case .below:
+      let parallax = (host?.metrics ?? .standard).transition.pushParallax
       frame = CGRect(x: mirrored ? area.maxX : area.minX, y: area.minY, width: 0, height: area.height)
-      content.frame.origin.x = -area.width * NavigationBarPane.parallax * direction - (mirrored ? area.width : 0)
+      content.frame.origin.x = -area.width * parallax * direction - (mirrored ? area.width : 0)
     }
   }
 }

@@ -9,7 +9,7 @@ final class NavigationBarContent: View {
   /// The metrics of the bar: insets at the sides, and the height of the row of buttons.
   var row = NavigationBarRow()
   /// The opacity of the title: 0 while a large one is shown.
-  var titleAlpha: CGFloat = 1 { didSet { center_.alpha = titleAlpha } }
+  var titleAlpha: CGFloat = 1 { didSet { titleArea.alpha = titleAlpha } }
 
   /// - Parameters:
   ///   - backTitles: the titles of the button back, the longest first; nil for no button.
@@ -37,13 +37,13 @@ final class NavigationBarContent: View {
       back.setMenu(menu)
       addSubview(back)
     }
-    addSubview(center_)
+    addSubview(titleArea)
     addSubview(prompt)
     for view in leading + trailing { addSubview(view) }
   }
 
   /// The title, or the view in its place.
-  private var center_: View { item.titleView ?? title }
+  private var titleArea: View { item.titleView ?? title }
 
   private static func views(of items: [BarButtonItem]?) -> [View] {
     (items ?? []).filter { !$0.isHidden }.map { item in
@@ -80,13 +80,13 @@ final class NavigationBarContent: View {
   /// Centers the title in the bar; where that leaves less than 8 points to the buttons, it begins between them.
   private func placeTitle(from start: CGFloat, to end: CGFloat) {
     let room = CGSize(width: max(0, end - start), height: row.height)
-    let size = center_.sizeThatFits(room)
+    let size = titleArea.sizeThatFits(room)
     let width = min(size.width.rounded(.up), room.width)
     let middle = ((bounds.width - width) / 2).rounded()
     let isCentered =
       middle - start >= NavigationBarRow.clearance - NavigationBarRow.gap
       && end - (middle + width) >= NavigationBarRow.clearance - NavigationBarRow.gap
-    place(center_, CGRect(x: isCentered ? middle : start, y: 0, width: width, height: size.height))
+    place(titleArea, CGRect(x: isCentered ? middle : start, y: 0, width: width, height: size.height))
   }
 
   private func fitting(_ view: View) -> CGSize {

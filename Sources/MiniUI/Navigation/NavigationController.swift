@@ -219,12 +219,5 @@ extension NavigationControllerDelegate {
 
 extension ViewController {
   /// The nearest navigation controller that the controller is in; nil if there is none.
-  public final var navigationController: NavigationController? {
-    var candidate = parent
-    while let controller = candidate {
-      if let found = controller as? NavigationController { return found }
-      candidate = controller.parent
-    }
-    return nil
-  }
+  public final var navigationController: NavigationController? { nearestParent() }
 }

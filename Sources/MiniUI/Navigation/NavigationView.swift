@@ -1,11 +1,11 @@
 /// The view of a navigation controller: the pages below, the bars above.
 final class NavigationView: View {
-  private unowned let controller_: NavigationController
+  private unowned let navigation: NavigationController
   /// Whether touches reach neither the pages nor the bars: during a transition.
   var isInputBlocked = false
 
   init(_ controller: NavigationController) {
-    controller_ = controller
+    navigation = controller
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     clipsToBounds = true
@@ -21,8 +21,8 @@ final class NavigationView: View {
   }
 
   override func layoutSubviews() {
-    controller_.pages.frame = bounds
-    controller_.layOutBars()
+    navigation.pages.frame = bounds
+    navigation.layOutBars()
   }
 
   override func hitTest(_ point: CGPoint, with event: Event?) -> View? {

@@ -214,12 +214,5 @@ extension SplitViewControllerDelegate {
 
 extension ViewController {
   /// The nearest split view controller that the controller is in; nil if there is none.
-  public final var splitViewController: SplitViewController? {
-    var candidate = parent
-    while let controller = candidate {
-      if let found = controller as? SplitViewController { return found }
-      candidate = controller.parent
-    }
-    return nil
-  }
+  public final var splitViewController: SplitViewController? { nearestParent() }
 }

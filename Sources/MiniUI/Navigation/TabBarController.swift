@@ -33,7 +33,7 @@
   private var shown: ViewController?
   private let bar = TabBar(frame: .zero)
   private let area = NavigationPages(frame: .zero)
-  private var transition_: ControllerTransition?
+  private var running: ControllerTransition?
 
   /// The width from which the bar is at the upper edge, in points. Chosen.
   private static let wideWidth: CGFloat = 600
@@ -43,7 +43,7 @@
     let new = viewControllers ?? []
     precondition(
       Set(new.map(ObjectIdentifier.init)).count == new.count, "a controller can be in a tab bar only once")
-    transition_?.finishNow()
+    running?.finishNow()
     for page in pages where !new.contains(where: { $0 === page }) {
       page.willMove(toParent: nil)
       if page === shown {
@@ -103,7 +103,7 @@
   private func select(_ index: Int) {
     let next = pages[index]
     guard next !== shown else { return }
-    transition_?.finishNow()
+    running?.finishNow()
     let old = shown
     shown = next
     bar.selectedItem = next.tabBarItem
@@ -122,13 +122,13 @@
       next.beginAppearanceTransition(true, animated: false)
     }
     plan.didEnd = { [unowned self] _ in
-      transition_ = nil
+      running = nil
       old?.endAppearanceTransition()
       next.endAppearanceTransition()
       layOutBar()
     }
-    transition_ = ControllerTransition(plan)
-    transition_?.begin()
+    running = ControllerTransition(plan)
+    running?.begin()
   }
 
   private func install(_ page: ViewController) {
@@ -177,7 +177,7 @@
     userDidSelect((selectedIndex + step + pages.count) % pages.count)
   }
 
-  override func willLeaveWindow() { transition_?.finishNow() }
+  override func willLeaveWindow() { running?.finishNow() }
   override var keyFallback: Responder { shown?.keyFallback ?? view }
 }
 
@@ -200,12 +200,5 @@ extension TabBarControllerDelegate {
 
 extension ViewController {
   /// The nearest tab bar controller that the controller is in; nil if there is none.
-  public final var tabBarController: TabBarController? {
-    var candidate = parent
-    while let controller = candidate {
-      if let found = controller as? TabBarController { return found }
-      candidate = controller.parent
-    }
-    return nil
-  }
+  public final var tabBarController: TabBarController? { nearestParent() }
 }
