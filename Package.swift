@@ -19,13 +19,17 @@ let package = Package(
   products: [
     .library(name: "MiniUI", targets: ["MiniUI"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "MiniUIData", targets: ["MiniUIData"]),
+    .library(name: "MiniUIPatterns", targets: ["MiniUIPatterns"]),
     .library(name: "MiniUISDL", targets: ["MiniUISDL"]),
     .library(name: "MiniUITesting", targets: ["MiniUITesting"]),
     .library(name: "MiniUITestTools", targets: ["MiniUITestTools"]),
     .executable(name: "DragDemo", targets: ["DragDemo"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
@@ -44,6 +48,15 @@ let package = Package(
       // ICU, which Foundation loads anyway.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "MiniUI", dependencies: ["MiniUICore"], swiftSettings: mainActor),
+    // Lists that follow a database: the only library here that links SQLite.
+    .target(
+      name: "MiniUIData", dependencies: ["MiniUI", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: mainActor),
+    // Models from a server, texts by width, styles and previews, by protocols.
+    .target(name: "MiniUIPatterns", dependencies: ["MiniUI"], swiftSettings: mainActor),
+    // The server of the demo's music, on loopback.
+    .target(
+      name: "MusicServer", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")], swiftSettings: common),
     .target(name: "UIKit", dependencies: ["MiniUI"], swiftSettings: common),
     // What Swift Testing imports beside a module of that name.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
@@ -113,6 +126,11 @@ let package = Package(
       name: "MiniUICoreTests", dependencies: ["MiniUICore", "GlyphSupport", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "MiniUITests", dependencies: ["MiniUI", "MiniUITesting", "MiniUITestTools", "TestSupport"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "MiniUIDataTests", dependencies: ["MiniUIData", "MiniUITesting", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(
+      name: "MiniUIPatternsTests", dependencies: ["MiniUIPatterns", "MusicServer", "MiniUITesting", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
       name: "MiniUITestingTests", dependencies: ["MiniUISDL", "MiniUITesting", "StageSupport", "TestSupport"],
