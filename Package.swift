@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "MiniUITesting", targets: ["MiniUITesting"]),
     .library(name: "MiniUITestTools", targets: ["MiniUITestTools"]),
     .executable(name: "DragDemo", targets: ["DragDemo"]),
+    .executable(name: "MiniUIBench", targets: ["MiniUIBench"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -78,6 +79,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),
+    // Scenes that are measured from outside, with nothing but the kit and a window.
+    .executableTarget(name: "MiniUIBench", dependencies: ["MiniUI", "MiniUISDL"], swiftSettings: mainActor),
 
     // What tests of several targets share: in no product.
     .target(
@@ -142,7 +145,7 @@ let package = Package(
       name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL", "CX11", "GlyphSupport", "TestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "DragDemoTests", dependencies: ["DragDemo", "MiniUITestTools", "TestSupport"], swiftSettings: common),
+      name: "DragDemoTests", dependencies: ["DragDemo", "MiniUIBench", "MiniUITestTools", "TestSupport"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: common),
     .testTarget(name: "HouseTests", dependencies: ["OutsideProgram", "TestSupport"], swiftSettings: common),
   ],

@@ -136,7 +136,6 @@ struct CommandLineTests {
     ("tree --format xml", "'xml' is invalid for '--format"),
     ("run --save", "'--save"),
     ("fly", "'fly'"),
-    ("bench fly", "'fly'"),
   ])
   func `wrong arguments are one line that names them, and 2`(arguments: String, said: String) async throws {
     let result = try await demo.run(arguments)
@@ -157,7 +156,7 @@ struct CommandLineTests {
     #expect(try demo.folder.files == ["file"])
   }
 
-  @Test(arguments: ["", "run", "run --save out", "bench"])
+  @Test(arguments: ["", "run", "run --save out"])
   func `without a display a window is one line that says so, and 3`(arguments: String) async throws {
     let result = try await demo.run(arguments)
     #expect(result.status == 3 && result.output.isEmpty)

@@ -28,10 +28,6 @@ enum CommandLineTool {
   /// - Returns: the raw value of an `ExitStatus`.
   static func run(_ arguments: [String]) -> Int32 {
     do {
-      if arguments.first == "bench" {
-        try BenchCommand.run(Array(arguments.dropFirst()))
-        return 0
-      }
       var command = try DragDemo.parseAsRoot(Check.spellingOut(arguments))
       if let command = command as? any MainActorCommand { try command.execute() } else { try command.run() }
       return 0

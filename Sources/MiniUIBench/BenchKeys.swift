@@ -6,12 +6,13 @@ internal import MiniUISDL
 ///
 /// The text has the requested number of bytes in lines of about fifty. The caret is at its end.
 enum BenchKeys {
-  static func run(bytes: Int) throws {
+  static func run(bytes: Int, keyboards: String) throws {
     let application = try Application(platform: SDLPlatform())
     var options = SurfaceOptions(title: "BENCH", size: CGSize(width: 1000, height: 800))
     options.position = .zero
     let window = try application.makeWindow(options)
-    window.keyboard = KeyboardView(layouts: try Resources.keyboards().layouts)
+    let layouts = try KeyboardLayout.layouts(inFolder: keyboards).layouts
+    window.keyboard = KeyboardView(layouts: layouts.filter { $0.id == "en" } + layouts.filter { $0.id != "en" })
     window.keyboardPolicy = .always
     window.rootViewController = BenchKeysController(bytes: bytes)
     try application.run()

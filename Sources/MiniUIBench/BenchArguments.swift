@@ -1,0 +1,44 @@
+/// The arguments of the program: `--scene drag`, `--scene grid --items N`, or `--scene keys --items N`.
+nonisolated struct BenchArguments: Equatable {
+  /// The scenes that can be measured.
+  enum Scene: String, CaseIterable {
+    case drag, grid, keys
+  }
+
+  /// The scene to show. `drag` by default.
+  var scene = Scene.drag
+  /// The number of the grid's cells, or of the text's bytes. A million by default.
+  var items = 1_000_000
+  /// The folder with the layouts of the on-screen keyboard, for `keys`.
+  var keyboards = "Resources/Keyboards"
+
+  /// Reads the words after the program's name.
+  /// - Throws: `BenchUsage` for words that are not understood.
+  init(_ words: [String]) throws {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--scene":
+        guard let name = rest.popFirst(), let scene = Scene(rawValue: name) else {
+          throw BenchUsage("--scene needs one of \(Scene.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        self.scene = scene
+      case "--items":
+        guard let count = rest.popFirst().flatMap({ Int($0) }), count >= 0 else {
+          throw BenchUsage("--items needs a number that is not negative")
+        }
+        items = count
+      case "--keyboards":
+        guard let folder = rest.popFirst() else { throw BenchUsage("--keyboards needs a folder") }
+        keyboards = folder
+      default: throw BenchUsage("'\(word)' is no argument: there are --scene, --items and --keyboards")
+      }
+    }
+  }
+}
+
+/// An error in the arguments.
+nonisolated struct BenchUsage: Error, Equatable, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,22 @@
+internal import Foundation
+
+// A program of its own, with nothing but the kit and a window: as small as the other toolkits' programs, beside which it is
+// measured from outside. It is synchronous because windows must be used on the first thread of the process.
+
+func fail(_ error: any Error, _ status: Int32) -> Never {
+  FileHandle.standardError.write(Data("MiniUIBench: \(error)\n".utf8))
+  exit(status)
+}
+
+do {
+  let arguments = try BenchArguments(Array(CommandLine.arguments.dropFirst()))
+  switch arguments.scene {
+  case .drag: try BenchDrag.run()
+  case .grid: try BenchGrid.run(items: arguments.items)
+  case .keys: try BenchKeys.run(bytes: arguments.items, keyboards: arguments.keyboards)
+  }
+} catch let error as BenchUsage {
+  fail(error, 2)
+} catch {
+  fail(error, 3)
+}
