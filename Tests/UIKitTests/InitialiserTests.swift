@@ -25,6 +25,7 @@ import UIKit
       (UIPageControl(), UIPageControl(frame: frame)), (UITextField(), UITextField(frame: frame)),
       (UISearchTextField(), UISearchTextField(frame: frame)), (UITextView(), UITextView(frame: frame)),
       (UIScrollView(), UIScrollView(frame: frame)), (UIStackView(), UIStackView(frame: frame)),
+      (MiniUI.ReusableView(), MiniUI.ReusableView(frame: frame)),
       (UICollectionReusableView(), UICollectionReusableView(frame: frame)),
       (UICollectionViewCell(), UICollectionViewCell(frame: frame)),
       (MiniUI.DraggableCell(), MiniUI.DraggableCell(frame: frame)), (UISlider(), UISlider(frame: frame)),

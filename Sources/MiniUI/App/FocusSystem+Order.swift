@@ -46,10 +46,10 @@ extension FocusSystem {
     return !visible.isEmpty
   }
 
-  /// Returns whether the rectangle `place` of the window is in a scroll view's content, visible or not. A collection view
+  /// Returns whether the rectangle `place` of the window is in a scroll view's content, visible or not. A table or a collection view
   /// reveals its items by itself.
   private func canReveal(_ place: CGRect, in view: View) -> Bool {
-    guard let scrollView = view as? ScrollView, scrollView.isScrollEnabled, !(view is CollectionView) else {
+    guard let scrollView = view as? ScrollView, scrollView.isScrollEnabled, !(view is ItemsView) else {
       return false
     }
     let content = CGRect(origin: .zero, size: scrollView.contentSize)

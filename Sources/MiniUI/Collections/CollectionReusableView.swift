@@ -1,14 +1,5 @@
 /// A view that a collection view reuses for one element after another: the base class of cells, headers and footers.
-@MainActor open class CollectionReusableView: View {
-  /// The identifier under which the view's class was registered; nil if the class was registered without one.
-  public internal(set) final var reuseIdentifier: String?
-  /// The attributes of the element that the view shows, or showed last.
-  final var attributes: CollectionViewLayoutAttributes?
-  /// The z-index at which the view was inserted among the subviews.
-  final var place = 0
-  /// The queue to which the view returns when it is no longer needed.
-  final weak var queue: ReuseQueue?
-
+@MainActor open class CollectionReusableView: ReusableView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view of a registered class, for a collection view. A subclass that overrides `init(frame:)`, or has no
@@ -17,9 +8,6 @@
     self.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
   }
-
-  /// Prepares the view to show another element. Override it to remove content of the last one; call super.
-  open func prepareForReuse() {}
 
   /// Applies layout attributes that a layout's own subclass adds. Frame, alpha and transform are applied already.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
@@ -34,14 +22,8 @@
     return preferred
   }
 
-  /// Applies the attributes of the layout.
-  final func take(_ attributes: CollectionViewLayoutAttributes) {
-    self.attributes = attributes
-    let frame = attributes.frame
-    center = frame.center
-    if bounds.size != frame.size { bounds.size = frame.size }
-    transform = attributes.transform
-    alpha = attributes.alpha
-    apply(attributes)
+  final override func applyOwn(_ attributes: CollectionViewLayoutAttributes) { apply(attributes) }
+  final override func preferred(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
+    preferredLayoutAttributesFitting(attributes)
   }
 }

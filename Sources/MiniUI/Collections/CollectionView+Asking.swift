@@ -1,52 +1,59 @@
 extension CollectionView {
+  // MARK: Counts
+
+  /// Returns the number of items in a section, as the data source returned it when it was last asked.
+  /// - Precondition: The section exists.
+  public final func numberOfItems(inSection section: Int) -> Int {
+    let counts = currentCounts
+    precondition(
+      counts.indices.contains(section),
+      "request for number of items in section \(section) when there are only \(counts.count) sections")
+    return counts[section]
+  }
+
   // MARK: Visible elements
 
   /// The visible cells, in no particular order.
-  public final var visibleCells: [CollectionViewCell] { elements.cells.map(\.cell) }
+  public final var visibleCells: [CollectionViewCell] {
+    elements.cells.map { unsafeDowncast($0.cell, to: CollectionViewCell.self) }
+  }
 
   /// The index paths of the visible items, in no particular order.
-  public final var indexPathsForVisibleItems: [IndexPath] { elements.cells.map(\.path) }
+  public final var indexPathsForVisibleItems: [IndexPath] { shownPaths }
 
   /// Returns the cell of an item; nil if it is not visible.
   public final func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
-    if let moving, moving.current == indexPath { return moving.view as? CollectionViewCell }
-    return elements.cell(at: indexPath)
+    cell(at: indexPath).map { unsafeDowncast($0, to: CollectionViewCell.self) }
   }
 
   /// Returns the index path of the item that a cell shows; nil if it shows none.
-  public final func indexPath(for cell: CollectionViewCell) -> IndexPath? {
-    if let moving, moving.view === cell { return moving.current }
-    return elements.all.first { $0.view === cell }?.attributes.indexPath
-  }
+  public final func indexPath(for cell: CollectionViewCell) -> IndexPath? { path(of: cell) }
 
   /// Returns a header, a footer or another supplementary view; nil if it is not visible.
   public final func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> CollectionReusableView? {
-    elements.all.first {
-      $0.view != nil && $0.attributes.representedElementCategory == .supplementaryView
-        && $0.attributes.representedElementKind == kind && $0.attributes.indexPath == indexPath
-    }?.view
+    shownView(kind, at: indexPath).map { unsafeDowncast($0, to: CollectionReusableView.self) }
   }
 
   /// Returns the visible headers, footers or other views of a kind, in no particular order.
   public final func visibleSupplementaryViews(ofKind kind: String) -> [CollectionReusableView] {
-    elements.all.compactMap { $0.attributes.representedElementKind == kind ? $0.view : nil }
+    elements.all.compactMap {
+      $0.attributes.representedElementKind == kind
+        ? $0.view.map { unsafeDowncast($0, to: CollectionReusableView.self) } : nil
+    }
   }
+
+  /// The index path of the item that receives keys while the view is focused; nil for none.
+  public final var focusedIndexPath: IndexPath? { focusedPath }
 
   // MARK: Places of elements
 
   /// Returns the index path of the item at `point` of the content, whether it is visible or not; nil for none. Of several
   /// items it is the one that the layout returns last.
-  public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    guard point.isFinite else { return nil }
-    let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    return preparedLayout.layoutAttributesForElements(in: spot)?.last {
-      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
-    }?.indexPath
-  }
+  public final func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
 
   /// Returns the layout attributes of an item; nil if there is no such item.
   public final func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-    hasItem(at: indexPath) ? preparedLayout.layoutAttributesForItem(at: indexPath) : nil
+    attributes(at: indexPath)
   }
 
   /// Returns the layout attributes of a header, a footer or another supplementary view; nil if there is none.
@@ -54,16 +61,6 @@ extension CollectionView {
     -> CollectionViewLayoutAttributes?
   {
     preparedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
-  }
-
-  final var firstItem: IndexPath? {
-    let counts = currentCounts
-    return counts.firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }
-  }
-
-  final var lastItem: IndexPath? {
-    let counts = currentCounts
-    return counts.lastIndex { $0 > 0 }.map { IndexPath(item: counts[$0] - 1, section: $0) }
   }
 
   // MARK: Scrolling to items

@@ -1,49 +1,7 @@
-/// The state of one call to the data source for the view of an element.
-struct Dequeueing {
-  /// The index path of the element; nil while no view is being made.
-  var path: IndexPath?
-  private(set) var view: CollectionReusableView?
-  /// The view that shows the element already, and is to be configured again.
-  private let existing: CollectionReusableView?
-
-  init(path: IndexPath? = nil, existing: CollectionReusableView? = nil) {
-    self.path = path
-    self.existing = existing
-  }
-
-  /// Returns a view from `queue` for the element at `path`, or the existing view if it is to be configured again.
-  mutating func view(from queue: ReuseQueue, for path: IndexPath) -> CollectionReusableView {
-    let isKept = self.path == path && existing?.queue === queue
-    let view = (isKept ? existing : nil) ?? queue.take()
-    hand(out: view, for: path)
-    return view
-  }
-
-  private mutating func hand(out view: CollectionReusableView, for path: IndexPath) {
-    precondition(
-      self.path != path || self.view == nil,
-      "more than one view was dequeued for index path \(path): dequeue one, and return that")
-    guard self.path == path else { return }
-    self.view = view
-  }
-
-  /// Checks that the data source returned the view that was dequeued for the element.
-  func check(_ view: CollectionReusableView) {
-    precondition(
-      view.queue != nil,
-      "the view returned by the data source for index path \(path.map(String.init(describing:)) ?? "nil") was not dequeued:"
-        + " views must be retrieved by calling dequeueReusableCell(withReuseIdentifier:for:) or its like")
-    precondition(
-      self.view === view,
-      "the view returned by the data source for index path \(path.map(String.init(describing:)) ?? "nil") was dequeued for"
-        + " another one")
-  }
-}
-
 extension CollectionView {
   /// Registers the class of the cells that are dequeued with `identifier`.
   public final func register(_ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
-    queues.register(cellClass, identifier)
+    queues.registerCells(identifier) { cellClass.init(reuseIdentifier: identifier) }
   }
 
   /// Registers the class of the supplementary views that are dequeued with `kind` and `identifier`.
@@ -51,7 +9,7 @@ extension CollectionView {
     _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
   ) {
-    queues.register(viewClass, kind, identifier)
+    queues.registerSupplementaries(kind, identifier) { viewClass.init(reuseIdentifier: identifier) }
   }
 
   /// Returns a cell for an item: a reused one or a new one. Call it only within the data source's methods.
@@ -59,9 +17,8 @@ extension CollectionView {
   public final func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> CollectionViewCell
   {
-    let view = dequeueing.view(from: queues.cells(identifier), for: indexPath)
-    guard let cell = view as? CollectionViewCell else { preconditionFailure("\(type(of: view)) is no cell") }
-    return cell
+    // Only classes of cells are registered for cells.
+    unsafeDowncast(dequeueing.view(from: queues.cells(identifier), for: indexPath), to: CollectionViewCell.self)
   }
 
   /// Returns a header, a footer or another supplementary view: a reused one or a new one. Call it only within the data
@@ -70,7 +27,8 @@ extension CollectionView {
   public final func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
-    dequeueing.view(from: queues.supplementaries(kind, identifier), for: indexPath)
+    unsafeDowncast(
+      dequeueing.view(from: queues.supplementaries(kind, identifier), for: indexPath), to: CollectionReusableView.self)
   }
 
   /// The class of cells and a handler that configures them. Create a registration once, not for each cell.
@@ -109,7 +67,7 @@ extension CollectionView {
   public final func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item
   ) -> Cell {
-    let view = dequeueing.view(from: queues.queue(registration.identity, Cell.self), for: indexPath)
+    let view = dequeueing.view(from: queues.queue(registration.identity) { Cell(reuseIdentifier: nil) }, for: indexPath)
     guard let cell = view as? Cell else { preconditionFailure("\(type(of: view)) is no \(Cell.self)") }
     registration.handler(cell, indexPath, item)
     return cell
@@ -119,7 +77,8 @@ extension CollectionView {
   public final func dequeueConfiguredReusableSupplementary<Supplementary: CollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let view = dequeueing.view(from: queues.queue(registration.identity, Supplementary.self), for: indexPath)
+    let view = dequeueing.view(
+      from: queues.queue(registration.identity) { Supplementary(reuseIdentifier: nil) }, for: indexPath)
     guard let view = view as? Supplementary else {
       preconditionFailure("\(type(of: view)) is no \(Supplementary.self)")
     }

@@ -1,40 +1,4 @@
-/// The operations of a batch that is being reported.
-struct PendingUpdates {
-  var items: [CollectionViewUpdateItem] = []
-}
-
 extension CollectionView {
-  final func batchUpdate(_ updates: (() -> Void)?, _ completion: ((_ finished: Bool) -> Void)?) {
-    checkIsNotMakingViews()
-    guard updating == nil else {
-      updates?()
-      if let completion { NextTurn.perform(for: host) { completion(true) } }
-      return
-    }
-    if laidOutSize != nil { layoutIfNeeded() }
-    let before = currentCounts
-    updating = PendingUpdates()
-    updates?()
-    let items = updating?.items ?? []
-    updating = nil
-    let after = askCounts()
-    do {
-      let plan = try UpdatePlan(items, before: before, after: after)
-      apply(plan.changes, items, counts: after, animated: true, completion)
-    } catch {
-      preconditionFailure("invalid update: \(error)")
-    }
-  }
-
-  final func checkIsNotMakingViews() {
-    precondition(
-      dequeueing.path == nil, "the items were changed while the data source was asked for one of their views")
-  }
-
-  private func report(_ items: [CollectionViewUpdateItem]) {
-    if updating != nil { updating?.items += items } else { batchUpdate({ self.updating?.items += items }, nil) }
-  }
-
   /// Reports that items were inserted at these index paths, which count as after the batch. Outside `performBatchUpdates`,
   /// this method and those below each perform a batch of their own.
   public final func insertItems(at indexPaths: [IndexPath]) { report(indexPaths.map { .init(.insert, after: $0) }) }
@@ -64,100 +28,9 @@ extension CollectionView {
     report([.init(.move, before: IndexPath(index: section), after: IndexPath(index: newSection))])
   }
 
-  // MARK: Showing updates
-
-  /// Shows changed data, and cancels a highlight and a move under way. Remaining items move, the others fade.
-  final func apply(
-    _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem], counts after: [Int], animated: Bool,
-    _ completion: ((Bool) -> Void)?
-  ) {
-    checkIsNotMakingViews()
-    endHighlight()
-    cancelInteractiveMovement()
-    show(changes, items, counts: after, animated: animated, completion)
-  }
-
-  /// Shows changed data, without cancelling a highlight or a move under way.
-  final func show(
-    _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem], counts after: [Int], animated: Bool,
-    _ completion: ((Bool) -> Void)?
-  ) {
-    forgetPrefetching()
-    selection = changes.items(after: selection)
-    focus.path = focus.path.flatMap(changes.survivor(of:))
-    focus.anchor = focus.anchor.flatMap(changes.indexPath(after:))
-    let context = type(of: layout).invalidationContextClass.init()
-    context.invalidateEverything = true
-    layout.itemsDidChange(changes)
-    layout.invalidateLayout(with: context)
-    counts = after
-    collectionDelegate?.collectionView(self, didUpdateItems: changes)
-    guard laidOutSize != nil else {
-      if let completion { NextTurn.perform(for: host) { completion(false) } }
-      return
-    }
-    prepareLayout()
-    layout.prepare(forCollectionViewUpdates: items)
-    let frames = elements.rekey(changes)
-    transition(animated: animated, from: { frames.frames[CollectionElements.Key($0)] }) {
-      for element in frames.gone { fadeOut(element) }
-      followTarget()
-      updateElements()
-    } completion: { [weak self] finished in
-      self?.layout.finalizeCollectionViewUpdates()
-      completion?(finished)
-    }
-  }
-
-  private func fadeOut(_ element: CollectionElements.Element) {
-    guard let view = element.view else { return }
-    guard View.inheritedAnimationDuration > 0 else { return recycle(element) }
-    let last = layout.finalLayoutAttributesForDisappearingItem(at: element.attributes.indexPath)
-    View.animate(withDuration: 0) {
-      if let last { view.take(last) } else { view.alpha = 0 }
-    } completion: { [weak self] _ in
-      self?.recycle(element)
-    }
-  }
-
-  /// Runs `changes`, along `updateSpring` if animated.
-  /// - Parameter frame: Returns the former frame of an element that enters the bounds; nil if it had none.
-  final func transition(
-    animated: Bool, from frame: @escaping (CollectionViewLayoutAttributes) -> CGRect?, _ changes: () -> Void,
-    completion: ((Bool) -> Void)?
-  ) {
-    let isAnimated = animated && host != nil && !traitCollection.prefersReducedMotion
-    elements.formerFrame = frame
-    if isAnimated {
-      let spring = CollectionView.updateSpring
-      View.animate(along: .spring(spring), for: spring.settlingDuration, animations: changes, completion: completion)
-    } else {
-      View.performWithoutAnimation(changes)
-      if let completion {
-        let isInWindow = host != nil
-        NextTurn.perform(for: host) { completion(isInWindow) }
-      }
-    }
-    elements.formerFrame = nil
-  }
-
-  /// The spring of the rows of a table, measured on UIKit: stiffness 438.649, damping 41.888, over after 0.441 seconds. That
-  /// is critical damping at a perceived duration of 0.3 seconds.
-  private static let updateSpring = Spring(dampingRatio: 1, duration: 0.44086)
-
-  /// Returns the attributes from which an element that enters the bounds is animated.
-  final func arriving(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
-    guard View.inheritedAnimationDuration > 0, let formerFrame = elements.formerFrame else { return attributes }
-    let path = attributes.indexPath
-    if attributes.representedElementCategory == .cell,
-      let initial = layout.initialLayoutAttributesForAppearingItem(at: path)
-    {
-      return initial
-    }
-    let initial = attributes.copy()
-    if let frame = formerFrame(attributes) { initial.frame = frame } else { initial.alpha = 0 }
-    return initial
-  }
+  /// Configures the cells of these items again, if they are shown. Each item keeps its cell, and with it running animations.
+  /// - Precondition: The data source returns a cell with the same registration or reuse identifier as before.
+  public final func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: Another layout
 
@@ -170,12 +43,12 @@ extension CollectionView {
       if let completion { NextTurn.perform(for: host) { completion(true) } }
       return
     }
-    cancelInteractiveMovement()
+    cancelMoving()
     if laidOutSize != nil { layoutIfNeeded() }
-    collectionDelegate?.collectionView(self, willTransitionTo: bounds.size)
+    willTransition(to: bounds.size)
     let old = layout
     layout = newLayout
-    newLayout.collectionView = self
+    newLayout.itemsView = self
     newLayout.invalidateLayout()
     stop()
     let former: (CollectionViewLayoutAttributes) -> CGRect? = { attributes in
@@ -183,7 +56,7 @@ extension CollectionView {
         ? old.layoutAttributesForItem(at: attributes.indexPath)?.frame : nil
     }
     guard laidOutSize != nil else {
-      old.collectionView = nil
+      old.itemsView = nil
       if let completion { NextTurn.perform(for: host) { completion(false) } }
       return
     }
@@ -194,13 +67,6 @@ extension CollectionView {
     } completion: {
       completion?($0)
     }
-    old.collectionView = nil
-  }
-
-  /// Resets prefetching and focus after the data were reloaded. A focused item that still exists keeps the focus.
-  final func dataDidReload() {
-    forgetPrefetching()
-    focus.anchor = nil
-    if let path = focus.path, !hasItem(at: path) { focus.path = nil }
+    old.itemsView = nil
   }
 }

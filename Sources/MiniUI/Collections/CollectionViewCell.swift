@@ -33,6 +33,11 @@
   /// cells that size themselves.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
 
+  final override var showsSelection: Bool { isSelected }
+  final override var showsHighlight: Bool { isHighlighted }
+  final override func showSelection(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
+  final override func showHighlight(_ isHighlighted: Bool, animated: Bool) { self.isHighlighted = isHighlighted }
+
   private func put(_ view: View?, for old: View?) {
     guard view !== old else { return }
     old?.removeFromSuperview()

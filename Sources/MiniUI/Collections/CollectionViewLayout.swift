@@ -5,7 +5,11 @@
 /// and are not asked for at every frame.
 @MainActor open class CollectionViewLayout {
   /// The collection view that uses the layout; nil for none.
-  public internal(set) final weak var collectionView: CollectionView?
+  public private(set) final weak var collectionView: CollectionView?
+  /// The view whose elements the layout places, a collection view or a table; nil for none.
+  final weak var itemsView: ItemsView? {
+    didSet { collectionView = itemsView as? CollectionView }
+  }
   /// Whether the layout was invalidated since the last `prepare`.
   final var needsPrepare = true
   /// The classes of the decoration views, by kind.
@@ -68,13 +72,13 @@
   /// Invalidates the parts that `context` names. Call super.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     needsPrepare = true
-    collectionView?.layoutWasInvalidated(context)
+    itemsView?.layoutWasInvalidated(context)
   }
 
   /// Returns whether the layout changes when the view's bounds become `newBounds`. The bounds are unchanged during the call.
   /// By default true if the size changes.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    collectionView.map { $0.bounds.size != newBounds.size } ?? false
+    itemsView.map { $0.bounds.size != newBounds.size } ?? false
   }
 
   /// Returns the context that invalidates the parts that depend on the bounds. By default it invalidates everything.
@@ -134,7 +138,7 @@
 
   /// Returns the index path for an item that is dragged to `point`, in the coordinates of the content.
   open func targetIndexPath(forInteractivelyMovingItem indexPath: IndexPath, withPosition point: CGPoint) -> IndexPath {
-    collectionView?.indexPathForItem(at: point) ?? indexPath
+    itemsView?.path(at: point) ?? indexPath
   }
 
   /// Returns the attributes of an item while it is dragged to `point`. By default it is centered there, in front.

@@ -4,7 +4,7 @@ struct InteractiveMove {
   let source: IndexPath
   /// The index path at which the item would be dropped.
   var current: IndexPath
-  let view: CollectionReusableView
+  let view: ReusableView
   /// The position of the item's center, in the coordinates of the content.
   var position: CGPoint
   /// The display link that scrolls while the item is near an edge; nil if it is not.

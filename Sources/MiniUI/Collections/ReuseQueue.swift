@@ -1,32 +1,33 @@
 /// The views of one kind that wait to be reused. They stay subviews, hidden.
 final class ReuseQueue {
-  private let identifier: String?
-  private let viewClass: CollectionReusableView.Type
-  private var waiting: [CollectionReusableView] = []
+  private let make: () -> ReusableView
+  private var waiting: [ReusableView] = []
 
-  init(_ viewClass: CollectionReusableView.Type, identifier: String?) {
-    self.viewClass = viewClass
-    self.identifier = identifier
-  }
+  /// - Parameter make: creates another view when none waits.
+  init(_ make: @escaping () -> ReusableView) { self.make = make }
 
   /// Returns a waiting view, prepared for reuse, or a new one.
-  func take() -> CollectionReusableView {
-    if let view = waiting.popLast() {
-      view.prepareForReuse()
-      return view
-    }
-    let view = viewClass.init(reuseIdentifier: identifier)
+  func take() -> ReusableView {
+    if let view = takeWaiting() { return view }
+    let view = make()
     view.queue = self
     return view
   }
 
-  func append(_ view: CollectionReusableView) { waiting.append(view) }
+  /// Returns a waiting view, prepared for reuse; nil if none waits.
+  func takeWaiting() -> ReusableView? {
+    guard let view = waiting.popLast() else { return nil }
+    view.prepareForReuse()
+    return view
+  }
+
+  func append(_ view: ReusableView) { waiting.append(view) }
 
   /// Removes views until at most `count` wait, the oldest first.
   func trim(to count: Int) { while waiting.count > count { waiting.removeFirst().removeFromSuperview() } }
 }
 
-/// The reuse queues of a collection view, by registration.
+/// The reuse queues of a view of items, by registration.
 struct ReuseQueues {
   private var cells: [String: ReuseQueue] = [:]
   private var supplementaries: [SupplementaryKey: ReuseQueue] = [:]
@@ -38,13 +39,20 @@ struct ReuseQueues {
     let kind, identifier: String
   }
 
-  mutating func register(_ viewClass: CollectionViewCell.Type, _ identifier: String) {
-    cells[identifier] = ReuseQueue(viewClass, identifier: identifier)
+  mutating func registerCells(_ identifier: String, _ make: @escaping () -> ReusableView) {
+    cells[identifier] = ReuseQueue(make)
   }
 
-  mutating func register(_ viewClass: CollectionReusableView.Type, _ kind: String, _ identifier: String) {
-    supplementaries[SupplementaryKey(kind: kind, identifier: identifier)] = ReuseQueue(
-      viewClass, identifier: identifier)
+  mutating func registerSupplementaries(_ kind: String, _ identifier: String, _ make: @escaping () -> ReusableView) {
+    supplementaries[SupplementaryKey(kind: kind, identifier: identifier)] = ReuseQueue(make)
+  }
+
+  /// Returns the queue of cells that are registered with `identifier`; nil if none are.
+  func registeredCells(_ identifier: String) -> ReuseQueue? { cells[identifier] }
+
+  /// Returns the queue of supplementary views that are registered with `kind` and `identifier`; nil if none are.
+  func registeredSupplementaries(_ kind: String, _ identifier: String) -> ReuseQueue? {
+    supplementaries[SupplementaryKey(kind: kind, identifier: identifier)]
   }
 
   func cells(_ identifier: String) -> ReuseQueue {
@@ -56,23 +64,23 @@ struct ReuseQueues {
   }
 
   func supplementaries(_ kind: String, _ identifier: String) -> ReuseQueue {
-    guard let queue = supplementaries[SupplementaryKey(kind: kind, identifier: identifier)] else {
+    guard let queue = registeredSupplementaries(kind, identifier) else {
       preconditionFailure(
         "could not dequeue a view of kind \(kind) with identifier \(identifier): register a class for both first")
     }
     return queue
   }
 
-  mutating func decorations(_ kind: String, _ viewClass: CollectionReusableView.Type) -> ReuseQueue {
+  mutating func decorations(_ kind: String, _ make: @escaping () -> ReusableView) -> ReuseQueue {
     if let queue = decorations[kind] { return queue }
-    let queue = ReuseQueue(viewClass, identifier: nil)
+    let queue = ReuseQueue(make)
     decorations[kind] = queue
     return queue
   }
 
-  mutating func queue(_ registration: AnyObject, _ viewClass: CollectionReusableView.Type) -> ReuseQueue {
+  mutating func queue(_ registration: AnyObject, _ make: @escaping () -> ReusableView) -> ReuseQueue {
     if let known = registrations[ObjectIdentifier(registration)] { return known.queue }
-    let queue = ReuseQueue(viewClass, identifier: nil)
+    let queue = ReuseQueue(make)
     registrations[ObjectIdentifier(registration)] = (registration, queue)
     return queue
   }

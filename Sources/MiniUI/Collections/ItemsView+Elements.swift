@@ -1,8 +1,8 @@
-extension CollectionView {
+extension ItemsView {
   /// Shows views for the elements that have entered the bounds, and recycles those of the elements that have left them.
   final func updateElements() {
     // The data source may invalidate the layout while it makes cells.
-    for _ in 0..<CollectionView.mostRounds {
+    for _ in 0..<ItemsView.mostRounds {
       prepareLayout()
       fetchElements()
       recycleHidden()
@@ -17,7 +17,7 @@ extension CollectionView {
 
   private func fetchElements() {
     guard !elements.covers(bounds) else { return }
-    let area = CollectionElements.area(around: bounds)
+    let area = ItemsElements.area(around: bounds)
     let leftOver = elements.replace(layout.layoutAttributesForElements(in: area) ?? [], in: area)
     for element in leftOver { leave(element) }
     let isAnimating = View.inheritedAnimationDuration > 0
@@ -44,7 +44,7 @@ extension CollectionView {
       let view = makeView(for: attributes)
       // The data source may have replaced the elements while it made the view.
       guard elements.isWaiting(index, attributes) else {
-        recycle(CollectionElements.Element(frame: attributes.frame, attributes: attributes, view: view))
+        recycle(ItemsElements.Element(frame: attributes.frame, attributes: attributes, view: view))
         return false
       }
       elements[index].view = view
@@ -55,8 +55,8 @@ extension CollectionView {
   }
 
   /// Returns whether a view prefers its present attributes. If not, the layout is invalidated for the preferred ones.
-  private func fits(_ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes) -> Bool {
-    let preferred = view.preferredLayoutAttributesFitting(attributes)
+  private func fits(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) -> Bool {
+    let preferred = view.preferred(attributes)
     guard
       layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return true }
@@ -68,16 +68,16 @@ extension CollectionView {
 
   // MARK: Elements that enter
 
-  private func makeView(for attributes: CollectionViewLayoutAttributes) -> CollectionReusableView {
+  private func makeView(for attributes: CollectionViewLayoutAttributes) -> ReusableView {
     let path = dataPath(attributes.indexPath)
     let kind = attributes.representedElementKind ?? ""
     if attributes.representedElementCategory == .decorationView {
       guard let viewClass = layout.decorationClasses[kind] else {
         preconditionFailure("the layout has a decoration view of kind \(kind), for which it has registered no class")
       }
-      return queues.decorations(kind, viewClass).take()
+      return queues.decorations(kind) { viewClass.init(reuseIdentifier: nil) }.take()
     }
-    guard let dataSource else { preconditionFailure("the layout has elements although there is no data source") }
+    precondition(hasDataSource, "the layout has elements although there is no data source")
     let outer = dequeueing
     let isCell = attributes.representedElementCategory == .cell
     precondition(
@@ -85,25 +85,21 @@ extension CollectionView {
       "the layout returned a cell for an index path that does not exist: \(attributes.indexPath)")
     dequeueing = Dequeueing(path: isCell ? path : attributes.indexPath)
     defer { dequeueing = outer }
-    let view: CollectionReusableView =
-      isCell
-      ? dataSource.collectionView(self, cellForItemAt: path)
-      : dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
-    dequeueing.check(view)
-    return view
+    return isCell ? makeCell(at: path) : makeSupplementary(kind, at: attributes.indexPath)
   }
 
   /// Configures the cells of these items again, if they are shown. Each item keeps its cell, and with it running animations.
   /// - Precondition: The data source returns a cell with the same registration or reuse identifier as before.
-  public final func reconfigureItems(at indexPaths: [IndexPath]) {
-    guard let dataSource else { return }
+  final func reconfigure(_ indexPaths: [IndexPath]) {
+    guard hasDataSource else { return }
     checkIsNotMakingViews()
     let wanted = Set(indexPaths)
     for element in elements.all {
       let path = element.attributes.indexPath
-      guard let view = element.view as? CollectionViewCell, wanted.contains(path) else { continue }
+      guard element.attributes.representedElementCategory == .cell, let view = element.view, wanted.contains(path)
+      else { continue }
       dequeueing = Dequeueing(path: path, existing: view)
-      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      let cell = makeCell(at: path)
       dequeueing = Dequeueing()
       precondition(
         cell === view, "the cell of an item that was reconfigured, \(path), was exchanged: dequeue one of the same kind"
@@ -112,7 +108,7 @@ extension CollectionView {
     }
   }
 
-  private func show(_ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes) {
+  private func show(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
     let initial = arriving(attributes)
     View.performWithoutAnimation {
       view.take(initial)
@@ -121,20 +117,17 @@ extension CollectionView {
     }
     if view.attributes !== attributes { view.take(attributes) }
     let path = attributes.indexPath
-    if let cell = view as? CollectionViewCell {
+    if attributes.representedElementCategory == .cell {
       let isSelected = selection.contains(path)
-      if cell.isSelected != isSelected { cell.isSelected = isSelected }
+      if view.showsSelection != isSelected { view.showSelection(isSelected, animated: false) }
       let isHighlighted = pressed?.path == path
-      if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
-      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-    } else {
-      collectionDelegate?.collectionView(
-        self, willDisplaySupplementaryView: view, forElementKind: attributes.representedElementKind ?? "", at: path)
+      if view.showsHighlight != isHighlighted { view.showHighlight(isHighlighted, animated: false) }
     }
+    willShow(view, attributes)
   }
 
   /// Inserts a view among the subviews by its z-index. The scroll bars stay in front of all.
-  final func put(_ view: CollectionReusableView, at zIndex: Int) {
+  final func put(_ view: ReusableView, at zIndex: Int) {
     if view.superview === self { view.removeFromSuperview() }
     var index = subviews.count
     while index > 0, self.zIndex(of: subviews[index - 1]) > zIndex { index -= 1 }
@@ -143,14 +136,14 @@ extension CollectionView {
   }
 
   private func zIndex(of view: View) -> Int {
-    if let view = view as? CollectionReusableView { return view.place }
+    if let view = view as? ReusableView { return view.place }
     return view === backgroundView || view === refreshControl ? Int.min : Int.max
   }
 
   // MARK: Elements that leave
 
   /// Recycles the view of an element at once or, in an animation, when it has moved to its new place.
-  private func leave(_ element: CollectionElements.Element) {
+  private func leave(_ element: ItemsElements.Element) {
     guard View.inheritedAnimationDuration > 0, let view = element.view, host != nil else { return recycle(element) }
     let path = element.attributes.indexPath
     let last = element.attributes.representedElementCategory == .cell ? layout.layoutAttributesForItem(at: path) : nil
@@ -163,18 +156,11 @@ extension CollectionView {
   }
 
   /// Ends the display of an element, and returns its view to its queue.
-  final func recycle(_ element: CollectionElements.Element) {
+  final func recycle(_ element: ItemsElements.Element) {
     guard let view = element.view else { return }
     view.isHidden = true
-    let path = element.attributes.indexPath
-    if let cell = view as? CollectionViewCell {
-      if cell.isHighlighted { cell.isHighlighted = false }
-      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-    } else {
-      collectionDelegate?.collectionView(
-        self, didEndDisplayingSupplementaryView: view,
-        forElementOfKind: element.attributes.representedElementKind ?? "", at: path)
-    }
+    if view.showsHighlight { view.showHighlight(false, animated: false) }
+    didHide(view, element.attributes)
     if let queue = view.queue { queue.append(view) } else { view.removeFromSuperview() }
   }
 }

@@ -1,6 +1,6 @@
 /// The elements in and around the visible bounds: in as many screens as the bounds touch. The layout is asked again only when
 /// the bounds reach beyond them.
-struct CollectionElements {
+struct ItemsElements {
   private(set) var all: [Element] = []
   private(set) var area = CGRect.null
   /// Whether the layout has changed since it was asked.
@@ -12,7 +12,7 @@ struct CollectionElements {
   struct Element {
     var frame: CGRect
     var attributes: CollectionViewLayoutAttributes
-    var view: CollectionReusableView?
+    var view: ReusableView?
   }
 
   /// The identity of an element, independent of the object with its attributes.
@@ -59,7 +59,7 @@ struct CollectionElements {
   /// - Returns: The elements whose views are left over.
   mutating func replace(_ attributes: [CollectionViewLayoutAttributes], in area: CGRect) -> [Element] {
     // An array keeps the order: that of a dictionary differs in every process, and the views are reused in this order.
-    var shown: [CollectionReusableView?] = []
+    var shown: [ReusableView?] = []
     var places: [Key: Int] = [:]
     places.reserveCapacity(all.count)
     for element in all {
@@ -152,17 +152,18 @@ struct CollectionElements {
   }
 
   /// Returns the cell of an item; nil if it has none.
-  func cell(at path: IndexPath) -> CollectionViewCell? {
-    for element in all where element.view != nil && element.attributes.isItem(path) {
-      return element.view as? CollectionViewCell
-    }
+  /// Returns the view of the item at `path`; nil if it is not shown.
+  func cell(at path: IndexPath) -> ReusableView? {
+    for element in all where element.view != nil && element.attributes.isItem(path) { return element.view }
     return nil
   }
 
   /// The cells that are shown, in no particular order.
-  var cells: [(path: IndexPath, cell: CollectionViewCell)] {
-    all.compactMap { element in
-      (element.view as? CollectionViewCell).map { (element.attributes.indexPath, $0) }
+  var cells: [(path: IndexPath, cell: ReusableView)] {
+    var found: [(path: IndexPath, cell: ReusableView)] = []
+    for element in all where element.attributes.representedElementCategory == .cell {
+      if let view = element.view { found.append((element.attributes.indexPath, view)) }
     }
+    return found
   }
 }

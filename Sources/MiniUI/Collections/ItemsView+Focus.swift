@@ -7,20 +7,20 @@ struct ItemFocus {
   var goal: CGFloat?
 }
 
-extension CollectionView {
+extension ItemsView {
   /// The index path of the item that receives keys while the view is focused; nil for none.
-  public final var focusedIndexPath: IndexPath? { focus.path.flatMap { hasItem(at: $0) ? $0 : nil } }
+  final var focusedPath: IndexPath? { focus.path.flatMap { hasItem(at: $0) ? $0 : nil } }
 
   /// The cell of the focused item, around which the focus ring is drawn; nil if it is not visible.
   final var focusedCell: View? {
-    guard let path = focusedIndexPath, let cell = cellForItem(at: path), cell.frame.overlaps(bounds) else { return nil }
+    guard let path = focusedPath, let cell = cell(at: path), cell.frame.overlaps(bounds) else { return nil }
     return cell
   }
 
   /// Focuses a visible item, preferably a selected one, if the view has become focused and no item is.
   final func focusDidArrive() {
-    guard isFocused, focusedIndexPath == nil, allowsSelection else { return }
-    let visible = indexPathsForVisibleItems.sorted()
+    guard isFocused, focusedPath == nil, allowsSelection else { return }
+    let visible = shownPaths.sorted()
     if let path = visible.first(where: selection.contains) ?? visible.first { setFocusedItem(path, isGoal: true) }
   }
 
@@ -33,11 +33,11 @@ extension CollectionView {
     focus.path = path
     interactionCount += 1
     setNeedsLayout()
-    collectionDelegate?.collectionView(self, didMoveFocusFrom: old, to: path)
+    didMoveFocus(from: old, to: path)
   }
 
   private func goal(at path: IndexPath) -> CGFloat? {
-    layoutAttributesForItem(at: path)?.center[layout.scrollDirection.cross]
+    attributes(at: path)?.center[layout.scrollDirection.cross]
   }
 
   // MARK: Arrow keys
@@ -48,7 +48,7 @@ extension CollectionView {
     let isWithinLine = key != layout.scrollDirection
     var candidate = isWithinLine ? itemInOrder(after: path, by: step) : itemInNextLine(after: path, by: step)
     var patience = 1 << 12
-    while patience > 0, let path = candidate, collectionDelegate?.collectionView(self, canFocusItemAt: path) == false {
+    while patience > 0, let path = candidate, !canFocus(path) {
       candidate = isWithinLine ? itemInOrder(after: path, by: step) : itemInNextLine(after: path, by: step)
       patience -= 1
     }
@@ -69,7 +69,7 @@ extension CollectionView {
 
   /// Returns the item of the nearest line beyond the item's whose center is nearest to the goal.
   private func itemInNextLine(after path: IndexPath, by step: Int) -> IndexPath? {
-    guard let own = layoutAttributesForItem(at: path) else { return nil }
+    guard let own = attributes(at: path) else { return nil }
     let axis = layout.scrollDirection
     let goal = focus.goal ?? own.center[axis.cross]
     var length = max(100, bounds.size[axis])

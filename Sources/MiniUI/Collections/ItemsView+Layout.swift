@@ -1,16 +1,6 @@
-extension CollectionView {
+extension ItemsView {
   /// The number of sections, as the data source returned it when it was last asked; 0 without a data source.
   public final var numberOfSections: Int { currentCounts.count }
-
-  /// Returns the number of items in a section, as the data source returned it when it was last asked.
-  /// - Precondition: The section exists.
-  public final func numberOfItems(inSection section: Int) -> Int {
-    let counts = currentCounts
-    precondition(
-      counts.indices.contains(section),
-      "request for number of items in section \(section) when there are only \(counts.count) sections")
-    return counts[section]
-  }
 
   final var currentCounts: [Int] {
     if let counts { return counts }
@@ -23,17 +13,20 @@ extension CollectionView {
   private static let mostItems = 1 << 48
 
   final func askCounts() -> [Int] {
-    guard let dataSource else { return [] }
-    let sections = dataSource.numberOfSections(in: self)
+    guard hasDataSource else { return [] }
+    let sections = countSections()
     precondition(sections >= 0, "the data source says that there are \(sections) sections: it cannot be less than none")
-    return (0..<sections).map { section in
-      let items = dataSource.collectionView(self, numberOfItemsInSection: section)
+    var counts: [Int] = []
+    counts.reserveCapacity(sections)
+    for section in 0..<sections {
+      let items = countItems(inSection: section)
       precondition(
         items >= 0,
         "the data source says that there are \(items) items in section \(section): it cannot be less than none")
-      precondition(items <= CollectionView.mostItems, "a section cannot have as many as \(items) items")
-      return items
+      precondition(items <= ItemsView.mostItems, "a section cannot have as many as \(items) items")
+      counts.append(items)
     }
+    return counts
   }
 
   /// Returns whether an item exists at `path`.
@@ -45,7 +38,7 @@ extension CollectionView {
 
   final func reload() {
     endHighlight()
-    cancelInteractiveMovement()
+    cancelMoving()
     counts = nil
     elements.takeAll().forEach(recycle)
     selection.removeAll()
@@ -108,7 +101,7 @@ extension CollectionView {
     geometry.bounds.size = old
     restoreOffset(clamped(exactOffset))
     View.performWithoutAnimation { updateElements() }
-    collectionDelegate?.collectionView(self, willTransitionTo: size)
+    willTransition(to: size)
     let target = CGRect(origin: bounds.origin, size: size)
     if layout.shouldInvalidateLayout(forBoundsChange: target) {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: target))
@@ -124,8 +117,7 @@ extension CollectionView {
   /// Scrolls to the offset that layout and delegate return.
   final func followTarget() {
     let proposed = clamped(exactOffset)
-    var target = layout.targetContentOffset(forProposedContentOffset: proposed)
-    target = collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
+    let target = targetOffset(layout.targetContentOffset(forProposedContentOffset: proposed))
     restoreOffset(clamped(target.isFinite ? target : proposed))
   }
 }

@@ -4,21 +4,21 @@ struct PressedItem {
   let path: IndexPath
 }
 
-extension CollectionView {
+extension ItemsView {
   final func touchDown(_ touch: Touch) {
-    guard pressed == nil, allowsSelection, let cell = touch.cell(in: self), let path = indexPath(for: cell) else {
+    guard pressed == nil, allowsSelection, let cell = touch.cell(in: self), let path = path(of: cell) else {
       return
     }
-    guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) != false else { return }
+    guard shouldHighlight(path) else { return }
     pressed = PressedItem(touch: touch, path: path)
-    cell.isHighlighted = true
-    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    cell.showHighlight(true, animated: false)
+    didHighlight(path)
   }
 
   /// Ends the highlight when the touch leaves the cell, so that the item is not selected.
   final func touchMoved(_ touch: Touch) {
     guard let pressed, pressed.touch === touch else { return }
-    let cell = cellForItem(at: pressed.path)
+    let cell = cell(at: pressed.path)
     if cell.map({ $0.bounds.contains(touch.location(in: $0)) }) != true { endHighlight() }
   }
 
@@ -26,7 +26,7 @@ extension CollectionView {
     guard let path = pressed?.path, pressed?.touch === touch else { return }
     let isPointer = touch.type == .indirectPointer
     if isPointer, touch.tapCount == 2 {
-      collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
+      performPrimaryAction(path)
     } else {
       select(path, move(isPointer: isPointer))
     }
@@ -46,17 +46,21 @@ extension CollectionView {
   final func endHighlight() {
     guard let path = pressed?.path else { return }
     pressed = nil
-    cellForItem(at: path)?.isHighlighted = false
-    collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    cell(at: path)?.showHighlight(false, animated: true)
+    didUnhighlight(path)
   }
 }
 
 extension Touch {
-  /// Returns the cell of `collectionView` that contains the touched view; nil for none.
-  fileprivate func cell(in collectionView: CollectionView) -> CollectionViewCell? {
+  /// Returns the cell of `itemsView` that contains the touched view; nil for none.
+  fileprivate func cell(in itemsView: ItemsView) -> ReusableView? {
     var view = view
-    while let candidate = view, candidate !== collectionView {
-      if let cell = candidate as? CollectionViewCell, cell.superview === collectionView { return cell }
+    while let candidate = view, candidate !== itemsView {
+      if candidate.superview === itemsView, let cell = candidate as? ReusableView,
+        cell.attributes?.representedElementCategory == .cell
+      {
+        return cell
+      }
       view = candidate.superview
     }
     return nil

@@ -7,11 +7,11 @@ struct ItemMenu {
   var open: (any OpenMenu)?
 }
 
-extension CollectionView {
+extension ItemsView {
   /// Begins a touch that may open a menu.
   /// - Returns: whether it has opened one, so that it does not select.
   final func menuTouchDown(_ touch: Touch, _ event: Event?) -> Bool {
-    guard collectionDelegate != nil, itemMenu == nil, let host else { return false }
+    guard hasMenus, itemMenu == nil, let host else { return false }
     if touch.type == .indirectPointer {
       guard event?.buttonMask.contains(.secondary) == true, let open = openMenu(for: touch) else { return false }
       itemMenu = ItemMenu(touch: touch, open: open)
@@ -62,7 +62,7 @@ extension CollectionView {
 
   /// Opens the menu of the focused item, below it.
   final func openMenuByKey() -> Bool {
-    guard let path = focusedIndexPath, let cell = cellForItem(at: path) else { return false }
+    guard let path = focusedPath, let cell = cell(at: path) else { return false }
     let frame = cell.convert(cell.bounds, to: nil)
     guard frame.isFinite else { return false }
     return openMenu(at: frame.center, anchor: frame) {
@@ -74,13 +74,12 @@ extension CollectionView {
   /// Asks the delegate for the menu at a point of the window, and opens it. A selection that the item belongs to is meant as a
   /// whole.
   private func openMenu(at point: CGPoint, anchor: CGRect, _ adjust: (inout MenuRequest) -> Void) -> (any OpenMenu)? {
-    guard let overlays = host?.overlays, let delegate = collectionDelegate else { return nil }
+    guard let overlays = host?.overlays, hasMenus else { return nil }
     let place = convert(point, from: nil)
-    let path = indexPathForItem(at: place)
-    let selected = indexPathsForSelectedItems ?? []
+    let path = path(at: place)
+    let selected = selection.paths
     let paths = path.map { path in selected.contains(path) ? selected : [path] } ?? []
-    let configuration = delegate.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: place)
-    guard let menu = configuration?.menu else { return nil }
+    guard let menu = menuConfiguration(for: paths, at: place)?.menu else { return nil }
     var request = MenuRequest(menu, source: self, anchor: anchor)
     adjust(&request)
     return overlays.openMenu(request)

@@ -1,4 +1,4 @@
-extension CollectionView {
+extension ItemsView {
   /// Performs the effect of a key on the items.
   /// - Returns: False if it has none: then the key scrolls, or is passed on.
   final func keyDown(_ press: Press) -> Bool {
@@ -13,8 +13,8 @@ extension CollectionView {
     case .down: return moveFocus(.vertical, by: 1, modifiers)
     case .space where modifiers.isSubset(of: .control): return press.isRepeat || selectFocused(modifiers)
     case .enter where modifiers.isEmpty && !press.isRepeat:
-      guard let path = focusedIndexPath else { return false }
-      collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
+      guard let path = focusedPath else { return false }
+      performPrimaryAction(path)
       return true
     case .character("a") where modifiers == .control: return selectAll()
     case .escape where modifiers.isEmpty: return selectNone()
@@ -23,14 +23,14 @@ extension CollectionView {
   }
 
   private func selectFocused(_ modifiers: KeyModifiers) -> Bool {
-    guard let path = focusedIndexPath else { return false }
+    guard let path = focusedPath else { return false }
     select(path, modifiers.contains(.control) || allowsMultipleSelection ? .toggle : .only)
     return true
   }
 
   private func moveFocus(_ key: Axis, by step: Int, _ modifiers: KeyModifiers) -> Bool {
     guard modifiers.isSubset(of: [.control, .shift]) else { return false }
-    guard let path = focusedIndexPath else {
+    guard let path = focusedPath else {
       focusDidArrive()
       return focus.path != nil
     }
@@ -48,12 +48,12 @@ extension CollectionView {
 
   /// Scrolls as little as it takes to reveal an item, with a margin.
   final func reveal(_ path: IndexPath) {
-    guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
+    guard let frame = attributes(at: path)?.frame else { return }
     // A key that repeats continues from the target of the last repeat.
     var target = activity.map { $0.isDeceleration ? exactOffset : $0.target } ?? exactOffset
     for axis in Axis.allCases {
       let range = range(axis)
-      let margin = frame.size[axis] + 2 * CollectionView.revealMargin <= range.visible ? CollectionView.revealMargin : 0
+      let margin = frame.size[axis] + 2 * ItemsView.revealMargin <= range.visible ? ItemsView.revealMargin : 0
       target[axis] = range.offset(
         showing: frame.origin[axis] - margin, frame.end(axis) + margin, from: target[axis])
     }

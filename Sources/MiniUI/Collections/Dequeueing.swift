@@ -1,0 +1,41 @@
+/// The state of one call to the data source for the view of an element.
+struct Dequeueing {
+  /// The index path of the element; nil while no view is being made.
+  var path: IndexPath?
+  private(set) var view: ReusableView?
+  /// The view that shows the element already, and is to be configured again.
+  private let existing: ReusableView?
+
+  init(path: IndexPath? = nil, existing: ReusableView? = nil) {
+    self.path = path
+    self.existing = existing
+  }
+
+  /// Returns a view from `queue` for the element at `path`, or the existing view if it is to be configured again.
+  mutating func view(from queue: ReuseQueue, for path: IndexPath) -> ReusableView {
+    let isKept = self.path == path && existing?.queue === queue
+    let view = (isKept ? existing : nil) ?? queue.take()
+    hand(out: view, for: path)
+    return view
+  }
+
+  private mutating func hand(out view: ReusableView, for path: IndexPath) {
+    precondition(
+      self.path != path || self.view == nil,
+      "more than one view was dequeued for index path \(path): dequeue one, and return that")
+    guard self.path == path else { return }
+    self.view = view
+  }
+
+  /// Checks that the data source returned the view that was dequeued for the element.
+  func check(_ view: ReusableView) {
+    precondition(
+      view.queue != nil,
+      "the view returned by the data source for index path \(path.map(String.init(describing:)) ?? "nil") was not dequeued:"
+        + " views must be retrieved by calling dequeueReusableCell(withReuseIdentifier:for:) or its like")
+    precondition(
+      self.view === view,
+      "the view returned by the data source for index path \(path.map(String.init(describing:)) ?? "nil") was dequeued for"
+        + " another one")
+  }
+}

@@ -1,0 +1,48 @@
+/// The items that were announced to the prefetching data source.
+struct Prefetching {
+  fileprivate var announced: Set<IndexPath> = []
+  /// The screens that were announced, and whether they lie ahead in the direction of growing offsets.
+  fileprivate var area = CGRect.null
+  fileprivate var isForward = true
+  fileprivate var lastOffset: CGFloat = 0
+}
+
+extension ItemsView {
+  /// Announces the items within one screen ahead. When the user turns back, withdraws those that are not visible yet.
+  final func updatePrefetching() {
+    guard isPrefetching else { return }
+    let axis = layout.scrollDirection
+    let offset = bounds.origin[axis]
+    guard offset != prefetching.lastOffset else { return }
+    let isForward = offset > prefetching.lastOffset
+    prefetching.lastOffset = offset
+    if isForward != prefetching.isForward { turnRound(isForward) }
+    var ahead = bounds
+    ahead.origin[axis] += isForward ? bounds.size[axis] : -bounds.size[axis]
+    let area = ItemsElements.area(around: ahead)
+    guard area != prefetching.area else { return }
+    prefetching.area = area
+    let shown = Set(shownPaths)
+    prefetching.announced.subtract(shown)
+    let elements = layout.layoutAttributesForElements(in: area) ?? []
+    let cells = elements.filter { $0.representedElementCategory == .cell }
+    let paths: [IndexPath] = cells.map(\.indexPath).filter {
+      !shown.contains($0) && !prefetching.announced.contains($0)
+    }
+    let coming = isForward ? paths.sorted() : paths.sorted(by: >)
+    guard !coming.isEmpty else { return }
+    prefetching.announced.formUnion(coming)
+    prefetch(coming)
+  }
+
+  private func turnRound(_ isForward: Bool) {
+    prefetching.isForward = isForward
+    prefetching.area = .null
+    let left = prefetching.announced.subtracting(shownPaths)
+    prefetching.announced = []
+    if !left.isEmpty { cancelPrefetching(left.sorted()) }
+  }
+
+  /// Forgets the announced items, since the data have changed.
+  final func forgetPrefetching() { prefetching = Prefetching() }
+}

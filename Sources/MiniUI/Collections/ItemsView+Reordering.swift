@@ -1,0 +1,157 @@
+extension ItemsView {
+  /// Begins to move an item, which then follows `updateInteractiveMovementTargetPosition`. A move under way is cancelled.
+  /// - Returns: False if the item is not shown, or the data source does not allow its move.
+  final func beginMoving(_ indexPath: IndexPath) -> Bool {
+    cancelMoving()
+    guard let index = elements.all.firstIndex(where: { $0.view != nil && $0.attributes.isItem(indexPath) }),
+      let view = elements[index].view, canMove(indexPath)
+    else { return false }
+    endHighlight()
+    elements[index].view = nil
+    moving = InteractiveMove(source: indexPath, current: indexPath, view: view, position: view.center)
+    bringSubviewToFront(view)
+    return true
+  }
+
+  /// Moves the item's center to `point` of the content, in points. The other items make room for it, and the content scrolls
+  /// while the item is near an edge. A point that is not finite is ignored.
+  final func moveItem(to point: CGPoint) {
+    guard point.isFinite, moving != nil else { return }
+    placeMovingItem(at: point)
+    scrollIfNearEdge()
+  }
+
+  private func placeMovingItem(at point: CGPoint) {
+    guard let move = moving else { return }
+    moving?.position = point
+    let attributes = layout.layoutAttributesForInteractivelyMovingItem(at: move.current, withTargetPosition: point)
+    move.view.center = attributes.center
+    let proposed = preparedLayout.targetIndexPath(forInteractivelyMovingItem: move.current, withPosition: point)
+    let target = moveTarget(of: move.source, at: move.current, proposed: proposed)
+    if target != move.current, hasItem(at: target) { makeWay(to: target) }
+  }
+
+  /// Ends the move at the item's present index path, and notifies the data source if it differs from the original one.
+  final func endMoving() {
+    guard let move = moving else { return }
+    putDown(at: move.current)
+    if move.current != move.source { moveInData(from: move.source, to: move.current) }
+  }
+
+  /// Cancels the move and returns the item to its original index path.
+  final func cancelMoving() {
+    guard let move = moving else { return }
+    if move.current != move.source { makeWay(to: move.source) }
+    putDown(at: move.source)
+  }
+
+  final func isMoving(_ view: View?) -> Bool { view != nil && moving?.view === view }
+
+  /// Returns the index path in the data of the item that the layout has at `path`.
+  final func dataPath(_ path: IndexPath) -> IndexPath { moving?.dataPath(path) ?? path }
+
+  private func makeWay(to target: IndexPath) {
+    guard let move = moving else { return }
+    var after = currentCounts
+    after[move.current.section] -= 1
+    after[target.section] += 1
+    let item = CollectionViewUpdateItem(.move, before: move.current, after: target)
+    guard let plan = try? UpdatePlan([item], before: currentCounts, after: after) else { return }
+    moving?.current = target
+    show(plan.changes, [item], counts: after, animated: true, nil)
+  }
+
+  private func putDown(at path: IndexPath) {
+    guard let move = moving else { return }
+    move.link?.invalidate()
+    moving = nil
+    let view = move.view
+    prepareLayout()
+    updateElements()
+    guard let index = elements.all.firstIndex(where: { $0.attributes.isItem(path) }) else {
+      view.isHidden = true
+      return recycle(ItemsElements.Element(frame: view.frame, attributes: .init(forCellWith: path), view: view))
+    }
+    if let other = elements[index].view, other !== view { recycle(elements[index]) }
+    elements[index].view = view
+    let attributes = elements[index].attributes
+    put(view, at: attributes.zIndex)
+    transition(animated: true, from: { _ in nil }) {
+      view.take(attributes)
+    } completion: { _ in
+    }
+  }
+
+  // MARK: Scrolling at the edges
+
+  /// The distance of the item's center from an edge below which the content scrolls, in points; at most a quarter of the
+  /// visible length.
+  private static let edge: CGFloat = 40
+  /// The greatest scroll speed, in points per second.
+  private static let edgeSpeed: CGFloat = 900
+
+  private func edgeVelocity(_ position: CGPoint) -> CGPoint {
+    var velocity = CGPoint.zero
+    for axis in Axis.allCases where range(axis).overflows {
+      let range = range(axis)
+      let edge = min(ItemsView.edge, range.visible / 4)
+      let place = position[axis] - exactOffset[axis] - range.leading
+      guard edge > 0 else { continue }
+      let near = max(0, edge - place) / edge
+      let far = max(0, place - (range.visible - edge)) / edge
+      velocity[axis] = (min(far, 1) - min(near, 1)) * ItemsView.edgeSpeed
+      if range.clamped(exactOffset[axis] + velocity[axis]) == exactOffset[axis] { velocity[axis] = 0 }
+    }
+    return velocity
+  }
+
+  private func scrollIfNearEdge() {
+    guard let move = moving, move.link == nil, host != nil, edgeVelocity(move.position) != .zero else { return }
+    let link = DisplayLink { [weak self] link in self?.scrollAtEdge(link) }
+    moving?.link = link
+    addDisplayLink(link)
+  }
+
+  private func scrollAtEdge(_ link: DisplayLink) {
+    guard let move = moving else { return }
+    let velocity = edgeVelocity(move.position)
+    guard velocity != .zero else {
+      move.link?.invalidate()
+      moving?.link = nil
+      moving?.lastScroll = nil
+      return
+    }
+    let duration = min(0.1, move.lastScroll.map { link.timestamp - $0 } ?? link.duration)
+    moving?.lastScroll = link.timestamp
+    let before = exactOffset
+    setOffset(clamped(CGPoint(x: before.x + velocity.x * duration, y: before.y + velocity.y * duration)))
+    layoutIfNeeded()
+    placeMovingItem(
+      at: CGPoint(x: move.position.x + exactOffset.x - before.x, y: move.position.y + exactOffset.y - before.y))
+  }
+
+  // MARK: By keys
+
+  /// Moves the focused item for Alt and an arrow key.
+  /// - Returns: False if the key is another one, or the focused item may not be moved.
+  final func moveByKey(_ press: Press) -> Bool {
+    guard press.pressedKey.modifiers == .alternate, let path = focusedPath else { return false }
+    let step: (Axis, Int)? =
+      switch press.pressedKey.code {
+      case .left: (.horizontal, -1)
+      case .right: (.horizontal, 1)
+      case .up: (.vertical, -1)
+      case .down: (.vertical, 1)
+      default: nil
+      }
+    guard let step, canMove(path) else { return false }
+    guard let target = item(from: path, along: step.0, by: step.1), beginMoving(path) else {
+      return true
+    }
+    makeWay(to: target)
+    endMoving()
+    setFocusedItem(target, isGoal: step.0 != layout.scrollDirection)
+    reveal(target)
+    return true
+  }
+}

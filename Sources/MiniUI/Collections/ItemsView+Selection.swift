@@ -1,0 +1,100 @@
+extension ItemsView {
+  /// Replaces the selection and updates the visible cells.
+  final func setSelection(_ selected: ItemSet) {
+    selection = selected
+    interactionCount += 1
+    for (path, cell) in elements.cells {
+      let isSelected = selected.contains(path)
+      if cell.showsSelection != isSelected { cell.showSelection(isSelected, animated: false) }
+    }
+  }
+
+  final func keepFirstSelection() {
+    var selected = ItemSet()
+    if let first = selection.first { selected.insert(first) }
+    setSelection(selected)
+  }
+
+  // MARK: The user's selection
+
+  /// The effect of a click, a tap or a key on the selection.
+  enum SelectionMove {
+    /// Selects the item alone.
+    case only
+    /// Selects the item, or deselects it if it is selected.
+    case toggle
+    /// Selects all items from the anchor to the item, alone or in addition to the selected ones.
+    case range(isAdded: Bool)
+    /// Selects the item in addition to the selected ones.
+    case add
+  }
+
+  /// Changes the selection for the user, as far as the delegate allows it.
+  final func select(_ path: IndexPath, _ move: SelectionMove) {
+    guard allowsSelection, hasItem(at: path) else { return }
+    var wanted = allowsMultipleSelection ? selection : ItemSet()
+    switch move {
+    case .only: wanted.removeAll()
+    case .toggle where selection.contains(path):
+      wanted.remove(path)
+      focus.anchor = path
+      return change(to: wanted)
+    case .range(let isAdded) where allowsMultipleSelection:
+      let anchor = focus.anchor.flatMap { hasItem(at: $0) ? $0 : nil } ?? path
+      if !isAdded { wanted.removeAll() }
+      wanted.formUnion(items(from: min(anchor, path), through: max(anchor, path)))
+      focus.anchor = anchor
+      return change(to: wanted)
+    case .toggle, .add, .range: break
+    }
+    wanted.insert(path)
+    focus.anchor = path
+    change(to: wanted)
+  }
+
+  private func items(from first: IndexPath, through last: IndexPath) -> ItemSet {
+    var items = ItemSet()
+    for section in first.section...last.section {
+      let start = section == first.section ? first.item : 0
+      let end = section == last.section ? last.item + 1 : currentCounts[section]
+      items.insert(start..<max(start, end), section: section)
+    }
+    return items
+  }
+
+  /// The greatest number of items that `selectAll` selects: the delegate is asked about each.
+  private static let mostSelected = 1 << 22
+
+  /// Selects all items for the user.
+  /// - Returns: False if several items cannot be selected, there are no items, or there are more than `mostSelected`.
+  final func selectAll() -> Bool {
+    guard allowsSelection, allowsMultipleSelection, let first = firstItem, let last = lastItem else { return false }
+    let all = items(from: first, through: last)
+    guard all.count <= ItemsView.mostSelected else { return false }
+    change(to: all)
+    return true
+  }
+
+  /// Deselects all items for the user.
+  /// - Returns: False if several items cannot be selected, or nothing was selected.
+  final func selectNone() -> Bool {
+    guard allowsMultipleSelection, !selection.isEmpty else { return false }
+    change(to: ItemSet())
+    return true
+  }
+
+  /// Changes the selection, asks the delegate about each item that is to change, and notifies it of each that has changed.
+  private func change(to wanted: ItemSet) {
+    let going = selection.subtracting(wanted).paths.filter { shouldDeselect($0) }
+    let coming = wanted.subtracting(selection).paths.filter { shouldSelect($0) }
+    guard !going.isEmpty || !coming.isEmpty else { return }
+    // In single selection, the selected item stays if its replacement is refused.
+    if !allowsMultipleSelection, !wanted.isEmpty, coming.isEmpty { return }
+    var selected = selection
+    for path in going { selected.remove(path) }
+    for path in coming { selected.insert(path) }
+    setSelection(selected)
+    for path in going { didDeselect(path) }
+    for path in coming { didSelect(path) }
+  }
+}

@@ -1,0 +1,139 @@
+/// The operations of a batch that is being reported.
+struct PendingUpdates {
+  var items: [CollectionViewUpdateItem] = []
+}
+
+extension ItemsView {
+  final func batchUpdate(_ updates: (() -> Void)?, _ completion: ((_ finished: Bool) -> Void)?) {
+    checkIsNotMakingViews()
+    guard updating == nil else {
+      updates?()
+      if let completion { NextTurn.perform(for: host) { completion(true) } }
+      return
+    }
+    if laidOutSize != nil { layoutIfNeeded() }
+    let before = currentCounts
+    updating = PendingUpdates()
+    updates?()
+    let items = updating?.items ?? []
+    updating = nil
+    let after = askCounts()
+    do {
+      let plan = try UpdatePlan(items, before: before, after: after)
+      apply(plan.changes, items, counts: after, animated: true, completion)
+    } catch {
+      preconditionFailure("invalid update: \(error)")
+    }
+  }
+
+  final func checkIsNotMakingViews() {
+    precondition(
+      dequeueing.path == nil, "the items were changed while the data source was asked for one of their views")
+  }
+
+  final func report(_ items: [CollectionViewUpdateItem]) {
+    if updating != nil { updating?.items += items } else { batchUpdate({ self.updating?.items += items }, nil) }
+  }
+
+  // MARK: Showing updates
+
+  /// Shows changed data, and cancels a highlight and a move under way. Remaining items move, the others fade.
+  final func apply(
+    _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem], counts after: [Int], animated: Bool,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    checkIsNotMakingViews()
+    endHighlight()
+    cancelMoving()
+    show(changes, items, counts: after, animated: animated, completion)
+  }
+
+  /// Shows changed data, without cancelling a highlight or a move under way.
+  final func show(
+    _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem], counts after: [Int], animated: Bool,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    forgetPrefetching()
+    selection = changes.items(after: selection)
+    focus.path = focus.path.flatMap(changes.survivor(of:))
+    focus.anchor = focus.anchor.flatMap(changes.indexPath(after:))
+    let context = type(of: layout).invalidationContextClass.init()
+    context.invalidateEverything = true
+    layout.itemsDidChange(changes)
+    layout.invalidateLayout(with: context)
+    counts = after
+    didUpdate(changes)
+    guard laidOutSize != nil else {
+      if let completion { NextTurn.perform(for: host) { completion(false) } }
+      return
+    }
+    prepareLayout()
+    layout.prepare(forCollectionViewUpdates: items)
+    let frames = elements.rekey(changes)
+    transition(animated: animated, from: { frames.frames[ItemsElements.Key($0)] }) {
+      for element in frames.gone { fadeOut(element) }
+      followTarget()
+      updateElements()
+    } completion: { [weak self] finished in
+      self?.layout.finalizeCollectionViewUpdates()
+      completion?(finished)
+    }
+  }
+
+  private func fadeOut(_ element: ItemsElements.Element) {
+    guard let view = element.view else { return }
+    guard View.inheritedAnimationDuration > 0 else { return recycle(element) }
+    let last = layout.finalLayoutAttributesForDisappearingItem(at: element.attributes.indexPath)
+    View.animate(withDuration: 0) {
+      if let last { view.take(last) } else { view.alpha = 0 }
+    } completion: { [weak self] _ in
+      self?.recycle(element)
+    }
+  }
+
+  /// Runs `changes`, along `updateSpring` if animated.
+  /// - Parameter frame: Returns the former frame of an element that enters the bounds; nil if it had none.
+  final func transition(
+    animated: Bool, from frame: @escaping (CollectionViewLayoutAttributes) -> CGRect?, _ changes: () -> Void,
+    completion: ((Bool) -> Void)?
+  ) {
+    let isAnimated = animated && host != nil && !traitCollection.prefersReducedMotion
+    elements.formerFrame = frame
+    if isAnimated {
+      let spring = ItemsView.updateSpring
+      View.animate(along: .spring(spring), for: spring.settlingDuration, animations: changes, completion: completion)
+    } else {
+      View.performWithoutAnimation(changes)
+      if let completion {
+        let isInWindow = host != nil
+        NextTurn.perform(for: host) { completion(isInWindow) }
+      }
+    }
+    elements.formerFrame = nil
+  }
+
+  /// The spring of the rows of a table, measured on UIKit: stiffness 438.649, damping 41.888, over after 0.441 seconds. That
+  /// is critical damping at a perceived duration of 0.3 seconds.
+  private static let updateSpring = Spring(dampingRatio: 1, duration: 0.44086)
+
+  /// Returns the attributes from which an element that enters the bounds is animated.
+  final func arriving(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
+    guard View.inheritedAnimationDuration > 0, let formerFrame = elements.formerFrame else { return attributes }
+    let path = attributes.indexPath
+    if attributes.representedElementCategory == .cell,
+      let initial = layout.initialLayoutAttributesForAppearingItem(at: path)
+    {
+      return initial
+    }
+    let initial = attributes.copy()
+    if let frame = formerFrame(attributes) { initial.frame = frame } else { initial.alpha = 0 }
+    return initial
+  }
+
+  /// Resets prefetching and focus after the data were reloaded. A focused item that still exists keeps the focus.
+  final func dataDidReload() {
+    forgetPrefetching()
+    focus.anchor = nil
+    if let path = focus.path, !hasItem(at: path) { focus.path = nil }
+  }
+}
