@@ -55,6 +55,8 @@ struct ReuseQueues {
     supplementaries[SupplementaryKey(kind: kind, identifier: identifier)]
   }
 
+  func hasCells(_ identifier: String) -> Bool { cells[identifier] != nil }
+
   func cells(_ identifier: String) -> ReuseQueue {
     guard let queue = cells[identifier] else {
       preconditionFailure(

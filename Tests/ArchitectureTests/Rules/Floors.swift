@@ -18,7 +18,7 @@ struct Floors {
     module: "MiniUI", modulesBelow: ["MiniUICore"],
     folders: [
       "Animation", "Views", "Gestures", "Layout", "Controls", "Menus", "Scrolling", "Collections", "Text", "Keyboard",
-      "Controllers", "Navigation", "App", "Behaviors",
+      "Controllers", "Navigation", "App", "Lists", "Behaviors",
     ])
 
   static let testing = Floors(

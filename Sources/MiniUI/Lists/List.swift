@@ -1,0 +1,74 @@
+/// A list controller: it knows objects by index path, and how one of them is shown in a cell.
+///
+/// Adopt one of the protocols that build on it: `TableList` or `CollectionList` for data in memory. They implement the methods
+/// of the view's data source and delegate, so that a controller has only its data and one method.
+///
+///     final class PeopleController: TableViewController, TableList {
+///       var listData: [[Person]]! = [[Person(name: "Ada"), Person(name: "Grace")]]
+///
+///       func listView(
+///         _ listView: TableView, configureCell cell: TableViewCell, withObject person: Person,
+///         atIndexPath indexPath: IndexPath
+///       ) {
+///         cell.textLabel?.text = person.name
+///       }
+///     }
+///
+/// Declare such a class `final`: a subclass of it can replace the methods that the class itself declares, but not those that
+/// it has from an extension of a protocol. Swift chooses these once, for the class that adopts the protocol.
+///
+/// A class shows either a table or a collection, since `ListView` is one type.
+@MainActor public protocol List<Object>: AnyObject {
+  /// The view that shows the list.
+  associatedtype ListView
+  /// The class of the cells.
+  associatedtype Cell
+  /// The type of the objects.
+  associatedtype Object
+
+  // MARK: Cells
+
+  /// Returns the reuse identifier of the cell at an index path. By default the name of `Cell`. `Cell` is registered under an
+  /// identifier for which the view knows no class.
+  func cellIdentifier(at indexPath: IndexPath) -> String
+  /// Shows an object in a cell.
+  func listView(
+    _ listView: ListView, configureCell cell: Cell, withObject object: Object, atIndexPath indexPath: IndexPath)
+  /// Notifies that the user has selected an object. The default does nothing.
+  func listView(_ listView: ListView, didSelectObject object: Object, atIndexPath indexPath: IndexPath)
+
+  // MARK: Objects
+
+  /// The number of sections.
+  var numberOfSections: Int { get }
+  /// Returns the number of rows in a section; 0 if there is no such section.
+  func numberOfRows(inSection section: Int) -> Int
+  /// Returns the object at an index path; nil if there is none.
+  func object(at indexPath: IndexPath) -> Object?
+  /// Returns whether an index path is that of an object.
+  func isValid(indexPath: IndexPath) -> Bool
+
+  // MARK: Titles, which a table shows
+
+  /// Returns the title of a section; nil, the default, for none.
+  func titleForHeader(inSection section: Int) -> String?
+  /// The titles of the index at the edge of a table; nil, the default, for no index.
+  var sectionIndexTitles: [String]? { get }
+  /// Returns the section to which a title of the index leads. By default the one with the index of the title.
+  func section(forSectionIndexTitle title: String, at index: Int) -> Int
+}
+
+extension List {
+  public func cellIdentifier(at indexPath: IndexPath) -> String { String(describing: Cell.self) }
+
+  public func listView(_ listView: ListView, didSelectObject object: Object, atIndexPath indexPath: IndexPath) {}
+
+  public func isValid(indexPath: IndexPath) -> Bool {
+    guard indexPath.count == 2, indexPath.section >= 0, indexPath.section < numberOfSections else { return false }
+    return indexPath.item >= 0 && indexPath.item < numberOfRows(inSection: indexPath.section)
+  }
+
+  public func titleForHeader(inSection section: Int) -> String? { nil }
+  public var sectionIndexTitles: [String]? { nil }
+  public func section(forSectionIndexTitle title: String, at index: Int) -> Int { index }
+}

@@ -1,0 +1,41 @@
+/// A list in a collection view. It implements the methods of the data source and of the delegate that a list needs, for any
+/// kind of list: adopt `CollectionList`, or a protocol that builds on this one.
+///
+/// A method that a class declares itself is used instead of the one here.
+@MainActor public protocol ListInCollection<Object>: List, CollectionViewDataSource, CollectionViewDelegate
+where ListView == CollectionView, Cell: CollectionViewCell {
+  /// The collection view that shows the list.
+  var collectionView: CollectionView! { get }
+}
+
+extension ListInCollection {
+  public func numberOfSections(in collectionView: CollectionView) -> Int { numberOfSections }
+
+  public func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+    numberOfRows(inSection: section)
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let identifier = cellIdentifier(at: indexPath)
+    if !collectionView.hasRegisteredCell(withReuseIdentifier: identifier) {
+      collectionView.register(Cell.self, forCellWithReuseIdentifier: identifier)
+    }
+    let view = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    guard let cell = view as? Cell else {
+      preconditionFailure(
+        "\(Self.self) configures cells of the class \(Cell.self), but the identifier \(identifier) is registered for "
+          + "\(type(of: view))")
+    }
+    if let object = object(at: indexPath) {
+      listView(collectionView, configureCell: cell, withObject: object, atIndexPath: indexPath)
+    }
+    return cell
+  }
+
+  public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+    guard let object = object(at: indexPath) else { return }
+    listView(collectionView, didSelectObject: object, atIndexPath: indexPath)
+  }
+}

@@ -1,0 +1,20 @@
+/// A list whose objects are in an array for each section.
+@MainActor public protocol NonFetchedList<Object>: List {
+  /// The objects by section and row. Declare it as `[[Object]]!` or `[[Object]]?`; nil is a list without sections.
+  ///
+  /// The view is not notified of a new value: use `setListData(_:animated:)`, or tell the view about the changes.
+  var listData: [[Object]]! { get set }
+}
+
+extension NonFetchedList {
+  public var numberOfSections: Int { listData?.count ?? 0 }
+
+  public func numberOfRows(inSection section: Int) -> Int {
+    guard let listData, listData.indices.contains(section) else { return 0 }
+    return listData[section].count
+  }
+
+  public func object(at indexPath: IndexPath) -> Object? {
+    isValid(indexPath: indexPath) ? listData[indexPath.section][indexPath.item] : nil
+  }
+}
