@@ -252,6 +252,10 @@ import UIKit
     let button = UIButton(frame: frame)
     button.toolTip = "More"
     #expect(!MiniUI.Toast("Saved").isPresented)
+    #expect(MiniUI.MenuBar().menus.isEmpty && MiniUI.MenuBar(menus: []).menus.isEmpty)
+    #expect(MiniUI.MenuBar(frame: frame).frame == frame && UIMenuSystem.main == .main)
+    let page = UIViewController()
+    #expect(MiniUI.MenuBarController(rootViewController: page).rootViewController === page)
     #expect(interaction.view === view && button.toolTipInteraction?.defaultToolTip == "More")
     #expect(UIToolTipInteraction().defaultToolTip == nil && UIToolTipConfiguration(toolTip: "a").toolTip == "a")
     #expect(UIContextMenuConfiguration().identifier != UIContextMenuConfiguration().identifier)

@@ -14,11 +14,14 @@ final class KeyDispatcher {
   /// - Parameter fallback: the responder that receives it if there is neither a first responder nor a focused view.
   func keyDown(_ press: Press, otherwise fallback: Responder) {
     let event = event(for: press)
-    if let command = command(for: press.pressedKey, otherwise: fallback) {
+    if let (command, group) = command(for: press.pressedKey, otherwise: fallback) {
       dropsText = true
       // The responders do not receive the release of the key either.
       users[press.pressedKey.code] = Weak(nil)
-      if !press.isRepeat { command.performWithSender(host.root, target: nil) }
+      if !press.isRepeat {
+        if let group, group.options.contains(.singleSelection) { group.select(command) }
+        command.performWithSender(host.root, target: nil)
+      }
       return
     }
     dropsText = false
@@ -44,18 +47,23 @@ final class KeyDispatcher {
     host.focusedView?.notifyFocusDidLeave()
   }
 
-  /// Returns the first command in the responder chain that a key performs; nil if there is none.
-  private func command(for key: Key, otherwise fallback: Responder) -> KeyCommand? {
+  /// Returns the first command in the responder chain that a key performs, or else that of a menu bar, with its menu; nil if there
+  /// is none.
+  private func command(for key: Key, otherwise fallback: Responder) -> (KeyCommand, group: Menu?)? {
     guard key.code != .modifier else { return nil }
     let belongsToText = host.textInput != nil && key.edits
-    var responder: Responder? = target(otherwise: fallback)
+    let target = target(otherwise: fallback)
+    var responder: Responder? = target
     while let candidate = responder {
-      for command in candidate.keyCommands ?? [] where command.matches(key) {
-        if !belongsToText || command.wantsPriorityOverSystemBehavior { return command }
+      for command in candidate.keyCommands ?? [] where command.has(key) && !command.attributes.contains(.disabled) {
+        if !belongsToText || command.wantsPriorityOverSystemBehavior { return (command, nil) }
       }
       responder = candidate.next
     }
-    return nil
+    guard let (command, group) = host.overlays?.command(for: key) else { return nil }
+    if belongsToText, !command.wantsPriorityOverSystemBehavior { return nil }
+    target.validate(command)
+    return command.attributes.contains(.disabled) ? nil : (command, group)
   }
 
   private func event(for press: Press) -> Event {

@@ -12,11 +12,13 @@ final class OverlayPresenter {
   private var usedKeys: Set<KeyCode> = []
   private var toolTips: ToolTipPresenter?
   private var toasts: ToastPresenter?
+  let bars: MenuBarKeys
 
   /// - Parameter root: the view that fills the window: the plane is in front of its subviews.
   init(host: ViewHost, root: View) {
     self.host = host
     self.root = root
+    bars = MenuBarKeys(host: host)
   }
 
   // MARK: The plane
@@ -58,10 +60,14 @@ final class OverlayPresenter {
 
   // MARK: Keys
 
-  /// Handles a key for an open menu.
+  /// Handles a key for an open menu or a menu bar.
   /// - Returns: whether the key is used up.
   func keyDown(_ press: Press) -> Bool {
     if press.pressedKey.code != .modifier { toolTips?.hide(at: host.time) }
+    if bars.keyDown(press) {
+      usedKeys.insert(press.pressedKey.code)
+      return true
+    }
     if let menu, menu.isOpen {
       guard menu.keyDown(press) else { return false }
       usedKeys.insert(press.pressedKey.code)
@@ -74,7 +80,10 @@ final class OverlayPresenter {
   }
 
   /// Returns whether a menu has used the press of a key that is released.
-  func keyUp(_ press: Press) -> Bool { usedKeys.remove(press.pressedKey.code) != nil }
+  func keyUp(_ press: Press) -> Bool {
+    bars.keyUp(press)
+    return usedKeys.remove(press.pressedKey.code) != nil
+  }
 
   /// Opens the context menu of the focused view, at its leading bottom. Views around it are asked too.
   func openContextMenu() {
@@ -91,6 +100,7 @@ final class OverlayPresenter {
 
   /// Closes menus and tooltips at once, as when the window loses the keys.
   func closeAll() {
+    bars.leave()
     menu?.close(animated: false)
     toolTips?.hide(at: host.time)
     usedKeys = []
@@ -113,7 +123,11 @@ extension OverlayPresenter: ToastShowing {
 }
 
 extension OverlayPresenter: OverlayShowing {
-  var takesKeys: Bool { menu?.isOpen == true }
+  var takesKeys: Bool { menu?.isOpen == true || bars.takesKeys }
+
+  func add(_ bar: any MenuBarring) { (bar as? MenuBar).map(bars.add) }
+
+  func command(for key: Key) -> (command: KeyCommand, group: Menu)? { bars.command(for: key) }
 
   func openMenu(_ request: MenuRequest) -> (any OpenMenu)? {
     menu?.close(animated: false)
@@ -139,6 +153,7 @@ extension OverlayPresenter: OverlayShowing {
 extension OverlayPresenter: ViewHostObserver {
   func pointerWillAct(at point: CGPoint, isWheel: Bool) {
     toolTips?.hide(at: host.time)
+    bars.pointerWillAct(at: point)
     guard let menu, menu.isOpen, isWheel || !menu.request.isModal, !menu.covers(point) else { return }
     menu.close(animated: true)
   }

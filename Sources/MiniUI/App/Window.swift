@@ -88,14 +88,15 @@
   }
 
   /// Handles the keys that no other responder handled: Tab, Right and Down move the focus to the next view, Shift+Tab, Left
-  /// and Up to the previous one. The Menu key and Shift+F10 open the context menu of the focused view.
+  /// and Up to the previous one. The Menu key and Shift+F10 open the context menu of the focused view, F10 and Alt with a letter
+  /// lead to a menu bar.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     for press in presses {
       switch (press.pressedKey.code, press.pressedKey.modifiers) {
       case (.tab, []), (.right, []), (.down, []): focus.moveFocus(by: 1)
       case (.tab, .shift), (.left, []), (.up, []): focus.moveFocus(by: -1)
       case (.menu, []), (.function(10), .shift): overlays.openContextMenu()
-      default: break
+      default: overlays.bars.unusedKeyDown(press.pressedKey)
       }
     }
   }

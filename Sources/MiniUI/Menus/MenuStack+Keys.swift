@@ -33,12 +33,13 @@ extension MenuStack {
     case .pageUp: page(by: -1, in: index)
     case .enter, .space:
       if !press.isRepeat, let row = levels[index].highlighted { choose(row, in: index, byKey: true) }
-    case .escape: if levels.count > 1 { goBack() } else { close(animated: true) }
+    case .escape: escape()
     case .tab:
       close(animated: true)
       return false
     case .menu, .function(10): close(animated: true)
     case .character(let character) where key.modifiers.isSubset(of: .shift): type(character, in: index)
+    case .character(let character) where key.modifiers == .alternate: request.bar?.openMenu(for: character)
     default: break
     }
     return true
@@ -64,13 +65,23 @@ extension MenuStack {
 
   private func goForward(from index: Int) {
     guard let row = levels[index].highlighted, case .submenu? = levels[index].highlightedRow?.kind else {
-      request.turn?(1)
+      request.bar?.turn(by: 1)
       return
     }
     choose(row, in: index, byKey: true)
   }
 
-  private func goBackward() { if levels.count > 1 { goBack() } else { request.turn?(-1) } }
+  private func escape() {
+    if levels.count > 1 {
+      goBack()
+    } else if let bar = request.bar {
+      bar.escape()
+    } else {
+      close(animated: true)
+    }
+  }
+
+  private func goBackward() { if levels.count > 1 { goBack() } else { request.bar?.turn(by: -1) } }
 
   private func type(_ character: Character, in index: Int) {
     let level = levels[index]

@@ -49,7 +49,10 @@ extension MenuStack {
   func touchBegan(_ touch: Touch) {
     guard isOpen, press == nil || press?.opens == true else { return }
     let point = touch.location(in: self)
-    guard let index = level(at: point) else { return close(animated: true) }
+    guard let index = level(at: point) else {
+      if request.bar?.openMenu(at: point) != true { close(animated: true) }
+      return
+    }
     press = MenuPress(at: point, time: time, opens: false)
     if touch.type == .direct { return highlight(row(at: point, in: index), in: index) }
     pointerMoved(to: point)
@@ -193,7 +196,7 @@ extension MenuStack {
       openTimer?.cancel()
       last.highlighted = nil
     }
-    request.strayed?(point)
+    request.bar?.openMenu(at: point)
   }
 
   // MARK: The way to a submenu

@@ -87,7 +87,7 @@ final class MenuStack: View, OpenMenu {
     addSubview(panel)
     let origin = place(levels.count - 1)
     panel.layoutIfNeeded()
-    appear(panel, from: origin)
+    if request.isAnimated || parentRow != nil { appear(panel, from: origin) }
   }
 
   /// Closes all levels beyond the first `count`.

@@ -30,6 +30,11 @@
   /// The commands that keys perform while this responder is in the chain from the first responder, or the focused view, to the
   /// window; nil, the default, for none. The first one that matches is performed, before a text receives the key.
   open var keyCommands: [KeyCommand]? { nil }
+  /// Adds menus to a menu bar, or changes those that are there. An override calls super, which passes the builder on to `next`.
+  open func buildMenu(with builder: any MenuBuilder) { next?.buildMenu(with: builder) }
+  /// Updates the state of a command of a menu bar that is about to be shown, or performed by its key: whether it is disabled, its
+  /// mark, its title. By default passes the command on to `next`.
+  open func validate(_ command: Command) { next?.validate(command) }
 
   // MARK: First responder
 

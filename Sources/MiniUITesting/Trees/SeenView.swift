@@ -68,6 +68,7 @@ extension View {
     case let button as Button: button.currentTitle
     case let field as TextField: field.text.map { field.isSecureTextEntry ? String($0.map { _ in "•" }) : $0 }
     case let view as TextView: view.text
+    case let title as MenuBarTitle: title.title
     case let row as MenuRowView: row.title.isEmpty ? nil : row.title
     default: nil
     }

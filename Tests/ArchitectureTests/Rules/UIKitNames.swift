@@ -23,6 +23,7 @@ enum UIKitNames {
     "DrawingContext": "draw(_:in:)", "GestureHandling": "lets actions take the sender's type",
     "ControlHandling": "lets actions take the sender's type", "BackgroundTask": "beginBackgroundTask",
     "PendingWork": "settling", "Toast": "a message that goes by itself",
+    "MenuBar": "UIKit's bar is the system's", "MenuBarController": "UIKit's bar is the system's",
     "Keyboard": "the names of `UIResponder.keyboard…`", "KeyboardInfo": "typed userInfo",
     "KeyboardView": "the on-screen keyboard", "KeyboardLayout": "the on-screen keyboard",
     "KeyboardLayoutError": "the on-screen keyboard", "KeyboardPolicy": "the on-screen keyboard",

@@ -72,10 +72,10 @@
 
   // MARK: Keys
 
-  /// Returns whether a key performs the command. A disabled command is performed by none.
-  final func matches(_ key: Key) -> Bool {
+  /// Returns whether a key is the command's, also while the command is disabled.
+  final func has(_ key: Key) -> Bool {
     guard let code = input.flatMap(KeyCommand.code), code == key.code else { return false }
-    return key.modifiers == required && !attributes.contains(.disabled)
+    return key.modifiers == required
   }
 
   /// The modifiers as the keyboard has them: Control for command.

@@ -29,23 +29,24 @@ struct MenuRequest {
   var pressStart: CGPoint?
   /// Whether a press outside only closes the menu. Otherwise it closes the menu and has its usual effect.
   var isModal = true
-  /// Whether rows begin at the right.
-  var isRightToLeft = false
+  /// Whether rows begin at the right, and submenus open to the left: as the source is laid out.
+  var isRightToLeft: Bool
   /// The object that actions receive as their sender.
   weak var sender: AnyObject?
   /// Called when an element was chosen, after the menu has closed and before the element is performed.
   var didChoose: ((any MenuLeaf) -> Void)?
   /// Called once, when the menu has closed.
   var didClose: (() -> Void)?
-  /// Called for Left and Right on a row without a submenu, with -1 or 1: a menu bar opens its next menu.
-  var turn: ((Int) -> Void)?
-  /// Called when the pointer is outside of the menu: a menu bar opens the menu of another title.
-  var strayed: ((CGPoint) -> Void)?
+  /// Whether the menu fades in.
+  var isAnimated = true
+  /// The bar that the menu hangs from; nil for none.
+  weak var bar: (any MenuBarring)?
 
   init(_ menu: Menu, source: View, anchor: CGRect) {
     self.menu = menu
     self.source = source
     self.anchor = anchor
+    isRightToLeft = source.isMirrored
     sender = source
   }
 }
@@ -61,6 +62,21 @@ protocol OpenMenu: AnyObject {
   func close(animated: Bool)
 }
 
+/// A bar of menus, as a menu that hangs from it and the window see it.
+protocol MenuBarring: View {
+  /// Opens the next menu, for a step of 1, or the previous one, for -1, with its first row highlighted.
+  func turn(by step: Int)
+  /// Opens the menu of the title at a point of the window, in place of the open one.
+  /// - Returns: false if there is no other title.
+  @discardableResult
+  func openMenu(at point: CGPoint) -> Bool
+  /// Opens the menu of a letter that is typed with Alt. Returns false if there is none.
+  @discardableResult
+  func openMenu(for letter: Character) -> Bool
+  /// Closes the open menu, since Escape was pressed.
+  func escape()
+}
+
 /// The part of a window that shows menus, tooltips and toasts above everything else, as views see it.
 protocol OverlayShowing: AnyObject {
   /// Whether the keys go to a menu.
@@ -70,6 +86,10 @@ protocol OverlayShowing: AnyObject {
   func openMenu(_ request: MenuRequest) -> (any OpenMenu)?
   /// Shows a tooltip over a view in a while, or moves on from the tooltip of another view at once.
   func offerToolTip(_ offer: ToolTipOffer)
+  /// Notes a bar of menus that has entered the window, for its keys.
+  func add(_ bar: any MenuBarring)
+  /// Returns the command of a menu bar that a key performs, and the menu that contains it; nil for none.
+  func command(for key: Key) -> (command: KeyCommand, group: Menu)?
   /// Hides the tooltip of a view, or does not show it any more.
   func withdrawToolTip(of view: View, delay: TimeInterval)
 }

@@ -1,0 +1,135 @@
+/// Presses, the pointer and keys.
+extension MenuBar: MenuBarring {
+  // MARK: Pointers and fingers
+
+  final func touchBegan(_ touch: Touch) {
+    let point = touch.location(in: self)
+    guard let index = index(at: point) else { return leave() }
+    isKeyDriven = false
+    press = (touch.location(in: nil), touch.type == .direct)
+    openMenu(index)
+  }
+
+  final func pointerMoved(_ hover: HoverGestureRecognizer) {
+    let isInside = hover.state == .began || hover.state == .changed
+    hovered = isInside ? index(at: hover.location(in: self)) : nil
+    if let hovered, current != nil { current = hovered }
+  }
+
+  @discardableResult
+  final func openMenu(at point: CGPoint) -> Bool {
+    guard let index = index(at: convert(point, from: nil)), index != current else { return false }
+    return openMenu(index)
+  }
+
+  // MARK: Opening and closing
+
+  /// Opens the menu of a title, in place of the one that is open.
+  @discardableResult
+  final func openMenu(_ index: Int, highlight: MenuRequest.Highlight = .none) -> Bool {
+    guard let host, let overlays = host.overlays else { return false }
+    let isSwitching = open != nil
+    let title = title(index)
+    let menu = menu(index)
+    validate(menu, by: host.firstResponder ?? host.focusedView ?? self)
+    current = index
+    var request = MenuRequest(menu, source: self, anchor: title.convert(title.bounds, to: nil))
+    request.side = .below
+    request.pressStart = press?.start
+    request.isForTouch = press.map(\.isForTouch) ?? (host.device == .touch)
+    request.highlight = highlight
+    request.isAnimated = !isSwitching
+    request.bar = self
+    request.didClose = { [weak self, weak menu] in
+      if let self, let menu, opened === menu { leave() }
+    }
+    opened = menu
+    open = overlays.openMenu(request)
+    if open == nil { leave() }
+    return open != nil
+  }
+
+  /// Closes the menu, and lets the keys go elsewhere.
+  final func leave() {
+    let open = open
+    (self.open, opened) = (nil, nil)
+    (current, press, isKeyDriven) = (nil, nil, false)
+    open?.close(animated: true)
+  }
+
+  private func validate(_ menu: Menu, by responder: Responder) {
+    for child in menu.children {
+      if let menu = child as? Menu { validate(menu, by: responder) }
+      if let command = child as? Command { responder.validate(command) }
+    }
+  }
+
+  // MARK: Keys
+
+  /// Whether the keys go to the bar while no menu is open.
+  final var takesKeys: Bool { isKeyDriven && current != nil && open == nil }
+
+  /// Highlights a title, so that the keys go to the bar.
+  final func activate(at index: Int = 0) {
+    guard count > 0 else { return }
+    leave()
+    current = min(index, count - 1)
+    isKeyDriven = true
+  }
+
+  final func turn(by step: Int) {
+    guard let current else { return }
+    openMenu((current + step + count) % count, highlight: .first)
+  }
+
+  @discardableResult
+  final func openMenu(for letter: Character) -> Bool {
+    guard let index = titles.firstIndex(where: { $0.letter == letter }) else { return false }
+    isKeyDriven = true
+    return openMenu(min(index, count - 1), highlight: .first)
+  }
+
+  final func escape() {
+    guard isKeyDriven, let current else { return leave() }
+    activate(at: current)
+  }
+
+  /// Handles a key while a title is highlighted.
+  /// - Returns: whether the key is used up.
+  final func keyDown(_ press: Press) -> Bool {
+    guard takesKeys, let current else { return false }
+    let key = press.pressedKey
+    switch key.code {
+    case .modifier: return false
+    case .left, .right:
+      let step = (key.code == .right) != isMirrored ? 1 : -1
+      self.current = (current + step + count) % count
+    case .home: self.current = 0
+    case .end: self.current = count - 1
+    case .down, .enter, .space: openMenu(current, highlight: .first)
+    case .up: openMenu(current, highlight: .last)
+    case .escape, .function(10), .menu: leave()
+    case .character(let letter) where key.modifiers.isSubset(of: [.shift, .alternate]): openMenu(for: letter)
+    default:
+      leave()
+      return false
+    }
+    return true
+  }
+
+  /// Returns the command that a key performs, and the menu that contains it; nil for none.
+  final func command(for key: Key) -> (command: KeyCommand, group: Menu)? {
+    for menu in menus { if let found = MenuBar.command(for: key, in: menu) { return found } }
+    return nil
+  }
+
+  private static func command(for key: Key, in menu: Menu) -> (command: KeyCommand, group: Menu)? {
+    for child in menu.children {
+      if let command = child as? KeyCommand, !command.attributes.contains(.hidden), command.has(key) {
+        return (command, menu)
+      }
+      if let inner = child as? Menu, let found = self.command(for: key, in: inner) { return found }
+    }
+    return nil
+  }
+}

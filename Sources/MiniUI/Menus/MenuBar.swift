@@ -1,0 +1,159 @@
+/// A bar with the titles of menus, for the upper edge of a window. UIKit builds the system's own bar instead: see
+/// `MenuBarController`, which shows this one and builds its menus in the same way.
+///
+///     let bar = MenuBar(menus: [fileMenu, editMenu])
+///     bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: MenuBar.height)
+///     view.addSubview(bar)
+///
+/// A press opens a menu, and the pointer that is over another title then, with or without a button down, opens that one. F10, or Alt
+/// by itself, highlights the first title; the arrows go on from there. Alt with a letter that is underlined opens a menu at once.
+/// Commands with keys are performed by these, also while no menu is open, unless a responder has a command with the same key. Titles
+/// that do not fit are in a menu at the end.
+@MainActor open class MenuBar: View {
+  /// The height of the bar, in points. Chosen: that of a row of a menu.
+  public nonisolated static let height: CGFloat = 28
+
+  /// The menus, from the leading edge. Menus without elements are not shown.
+  open var menus: [Menu] { didSet { reload() } }
+
+  /// The titles of the menus that are shown, and at the end the title of the rest.
+  private(set) final var titles: [MenuBarTitle] = []
+  final let more = MenuBarTitle("»")
+  /// The number of titles that fit; the others are in the menu at the end.
+  private final var fitting = 0
+  private let line = View()
+
+  // MARK: State of the input
+
+  /// The title that is highlighted by keys or whose menu is open; nil for none.
+  final var current: Int? { didSet { if current != oldValue { updateHighlight() } } }
+  /// The title that is under the pointer; nil for none.
+  final var hovered: Int? { didSet { if hovered != oldValue { updateHighlight() } } }
+  /// Whether the keys go to the bar while no menu is open, and letters are underlined.
+  final var isKeyDriven = false { didSet { if isKeyDriven != oldValue { updateHighlight() } } }
+  /// The menu that is open; nil for none.
+  final var open: (any OpenMenu)?
+  /// The elements of the menu that is open; nil for none.
+  final weak var opened: Menu?
+  /// The press that opened a menu and is still down; nil for none.
+  final var press: (start: CGPoint, isForTouch: Bool)?
+
+  /// Creates a bar.
+  public init(menus: [Menu] = []) {
+    self.menus = menus
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    accessibilityIdentifier = "menu-bar"
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+    more.accessibilityLabel = "More"
+    addSubview(line)
+    addSubview(more)
+    addGestureRecognizer(HoverGestureRecognizer { [weak self] in self?.pointerMoved($0) })
+    reload()
+  }
+
+  /// Creates an empty bar.
+  public convenience override init(frame: CGRect) {
+    self.init(menus: [])
+    self.frame = frame
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: View.noIntrinsicMetric, height: MenuBar.height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: MenuBar.height) }
+
+  open override func didMoveToWindow() {
+    leave()
+    host?.overlays?.add(self)
+  }
+
+  // MARK: Titles
+
+  private func reload() {
+    leave()
+    for title in titles { title.removeFromSuperview() }
+    titles = menus.filter { !$0.children.isEmpty }.map { MenuBarTitle($0.title) }
+    var taken: Set<Character> = []
+    for title in titles {
+      title.letter = title.title.lowercased().first { $0.isLetter && !taken.contains($0) }
+      title.letter.map { _ = taken.insert($0) }
+      addSubview(title)
+    }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    let hairline = 1 / max(1, traitCollection.displayScale)
+    line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
+    let insets = safeAreaInsets
+    let (start, end) = isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)
+    let room = bounds.width - start - end - 2 * MenuBar.margin
+    let widths = titles.map(\.width)
+    fitting = widths.reduce(0, +) <= room ? titles.count : 0
+    if fitting == 0 {
+      var rest = room - more.width
+      while fitting < titles.count, widths[fitting] <= rest {
+        rest -= widths[fitting]
+        fitting += 1
+      }
+    }
+    var x = start + MenuBar.margin
+    for (index, title) in titles.enumerated() {
+      title.isHidden = index >= fitting
+      if !title.isHidden { x = place(title, at: x, width: widths[index]) }
+    }
+    more.isHidden = fitting == titles.count
+    if !more.isHidden { _ = place(more, at: x, width: more.width) }
+    updateHighlight()
+  }
+
+  /// Places a title at a distance from the leading edge, and returns the distance of the next one.
+  private func place(_ title: MenuBarTitle, at x: CGFloat, width: CGFloat) -> CGFloat {
+    title.frame = CGRect(
+      x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: max(0, bounds.height - 1))
+    return x + width
+  }
+
+  /// The space before the first title and behind the last, in points.
+  private static let margin: CGFloat = 6
+
+  /// The number of titles that are shown.
+  final var count: Int { fitting == titles.count ? fitting : fitting + 1 }
+
+  /// Returns the view of a title that is shown.
+  final func title(_ index: Int) -> MenuBarTitle { index < fitting ? titles[index] : more }
+
+  /// Returns the menu of a title that is shown.
+  final func menu(_ index: Int) -> Menu {
+    let shown = menus.filter { !$0.children.isEmpty }
+    return index < fitting ? shown[index] : Menu(children: Array(shown[fitting...]))
+  }
+
+  /// Returns the title at a point of the bar; nil for none.
+  final func index(at point: CGPoint) -> Int? {
+    for index in 0..<count where title(index).frame.contains(point) { return index }
+    return nil
+  }
+
+  private func updateHighlight() {
+    for index in 0..<count {
+      title(index).isHighlighted = index == current || (current == nil && index == hovered)
+      title(index).showsLetter = isKeyDriven
+    }
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { touches.first.map(touchBegan) }
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    if let touch = touches.first, press != nil { open?.pressMoved(to: touch.location(in: nil)) }
+  }
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    guard let touch = touches.first, press != nil else { return }
+    press = nil
+    open?.pressEnded(at: touch.location(in: nil))
+  }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    if press != nil { leave() }
+  }
+}

@@ -1,0 +1,51 @@
+/// The title of a menu in a menu bar.
+package final class MenuBarTitle: View {
+  package let title: String
+  /// The letter that opens the menu together with Alt; nil for none.
+  var letter: Character?
+  var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+  /// Whether the letter is underlined.
+  var showsLetter = false { didSet { if showsLetter != oldValue { setNeedsDisplay() } } }
+
+  /// The space beside the text: the texts of the rows below begin at the same place.
+  private static let padding = MenuStyle.inset
+  private static let font = MenuStyle.pointer.titleFont
+
+  init(_ title: String) {
+    self.title = String(title.prefix(MenuBarTitle.longest))
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    accessibilityLabel = title
+  }
+
+  /// The greatest number of characters of a title that are shown. Chosen.
+  private static let longest = 40
+
+  /// The width that shows the whole title, in points.
+  var width: CGFloat {
+    (TextLine.width(of: title, resolved(MenuBarTitle.font)) + 2 * MenuBarTitle.padding).rounded(.up)
+  }
+
+  package override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    if isHighlighted, rect.width > 4 {
+      context.fill(rect.insetBy(dx: 1, dy: 2), MenuStyle.highlightColor, corners: CornerRadii(6))
+    }
+    let layout = TextLayout(title, font: resolved(MenuBarTitle.font), style: .label, width: rect.width)
+    let origin = CGPoint(
+      x: MenuBarTitle.padding, y: ((rect.height - layout.size.height) / 2).rounded())
+    context.text(layout, in: CGRect(origin: origin, size: layout.size), .label)
+    if showsLetter { underline(layout, at: origin, &context) }
+  }
+
+  private func underline(_ layout: TextLayout, at origin: CGPoint, _ context: inout DrawingContext) {
+    guard let letter, let index = title.firstIndex(where: { $0.lowercased().first == letter }) else { return }
+    let font = resolved(MenuBarTitle.font)
+    let start = TextLine.width(of: String(title[..<index]), font)
+    let end = TextLine.width(of: String(title[...index]), font)
+    let isRightToLeft = layout.isRightToLeft
+    context.fill(
+      CGRect(
+        x: origin.x + (isRightToLeft ? layout.size.width - end : start), y: origin.y + layout.size.height - 2,
+        width: max(1, end - start), height: 1), .label)
+  }
+}

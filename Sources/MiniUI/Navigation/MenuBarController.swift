@@ -1,0 +1,70 @@
+/// A container that shows a menu bar above another controller. UIKit shows the system's bar instead.
+///
+///     window.rootViewController = MenuBarController(rootViewController: EditorController())
+///
+/// The bar has what the controller, and the responders around it, add in `buildMenu(with:)`. It is part of the controller's safe
+/// area. What is presented covers the bar, and then its keys do nothing.
+@MainActor open class MenuBarController: ViewController {
+  /// The bar.
+  public final let menuBar = MenuBar()
+  /// The controller below the bar.
+  public final let rootViewController: ViewController
+  private let area = NavigationPages(frame: .zero)
+  private var needsBuild = true
+
+  /// Creates a container for a controller.
+  public init(rootViewController: ViewController) {
+    self.rootViewController = rootViewController
+    super.init(nibName: nil, bundle: nil)
+    addChild(rootViewController)
+    MenuSystem.main.onRebuild { [weak self] in
+      self?.setNeedsBuild()
+      return self != nil
+    }
+  }
+
+  open override func loadView() {
+    let view = View()
+    view.backgroundColor = .systemBackground
+    view.accessibilityIdentifier = "menu-bar-area"
+    view.addSubview(area)
+    view.addSubview(menuBar)
+    self.view = view
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    area.addSubview(rootViewController.view)
+    rootViewController.didMove(toParent: self)
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    if needsBuild { build() }
+    let top = view.safeAreaInsets.top
+    let height = menuBar.menus.isEmpty ? 0 : MenuBar.height
+    menuBar.isHidden = height == 0
+    menuBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
+    area.barInsets.top = height == 0 ? 0 : top + height
+    area.frame = view.bounds
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    view.setNeedsLayout()
+  }
+
+  private func setNeedsBuild() {
+    needsBuild = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func build() {
+    needsBuild = false
+    let tree = MenuTree()
+    rootViewController.buildMenu(with: tree)
+    menuBar.menus = tree.filled
+  }
+
+  override var keyFallback: Responder { rootViewController.keyFallback }
+}

@@ -1,0 +1,61 @@
+/// The menus of a menu bar while they are built: the object that `buildMenu(with:)` receives.
+///
+///     override func buildMenu(with builder: any MenuBuilder) {
+///       super.buildMenu(with: builder)
+///       builder.insertChild(Menu(title: "Sort", children: [byName, byDate]), atEndOfMenu: .view)
+///     }
+///
+/// The builder begins with the menus File, Edit, Format, View, Window and Help, which are empty; those that remain empty are not
+/// shown. A menu that does not exist is reported, and nothing is changed.
+@MainActor public protocol MenuBuilder: AnyObject {
+  /// The menus that are built: `MenuSystem.main`.
+  var system: MenuSystem { get }
+  /// Returns the menu of an identifier; nil if there is none.
+  func menu(for identifier: Menu.Identifier) -> Menu?
+  /// Replaces a menu.
+  func replace(menu replacedIdentifier: Menu.Identifier, with replacementMenu: Menu)
+  /// Replaces the elements of a menu.
+  func replaceChildren(ofMenu parentIdentifier: Menu.Identifier, from childrenBlock: ([MenuElement]) -> [MenuElement])
+  /// Inserts a menu in front of another one.
+  func insertSibling(_ siblingMenu: Menu, beforeMenu siblingIdentifier: Menu.Identifier)
+  /// Inserts a menu behind another one.
+  func insertSibling(_ siblingMenu: Menu, afterMenu siblingIdentifier: Menu.Identifier)
+  /// Inserts a menu as the first element of another one.
+  func insertChild(_ childMenu: Menu, atStartOfMenu parentIdentifier: Menu.Identifier)
+  /// Inserts a menu as the last element of another one.
+  func insertChild(_ childMenu: Menu, atEndOfMenu parentIdentifier: Menu.Identifier)
+  /// Removes a menu.
+  func remove(menu removedIdentifier: Menu.Identifier)
+}
+
+/// The menus that a program builds in `buildMenu(with:)`.
+@MainActor open class MenuSystem {
+  /// The menus of menu bars.
+  public static let main = MenuSystem()
+  /// Note that the menus of a bar must be built again; false from a bar that is gone.
+  private var users: [() -> Bool] = []
+
+  init() {}
+
+  /// Builds the menus again before the next frame: `buildMenu(with:)` is called.
+  open func setNeedsRebuild() { users.removeAll { !$0() } }
+
+  /// Calls a closure whenever the menus must be built again, until it returns false.
+  final func onRebuild(_ note: @escaping () -> Bool) { users.append(note) }
+}
+
+extension MenuSystem: Equatable {
+  nonisolated public static func == (a: MenuSystem, b: MenuSystem) -> Bool { a === b }
+}
+
+extension Menu.Identifier {
+  /// The bar itself, whose elements are the menus of the bar.
+  public static let root = Menu.Identifier("root")
+  public static let application = Menu.Identifier("application")
+  public static let file = Menu.Identifier("file")
+  public static let edit = Menu.Identifier("edit")
+  public static let format = Menu.Identifier("format")
+  public static let view = Menu.Identifier("view")
+  public static let window = Menu.Identifier("window")
+  public static let help = Menu.Identifier("help")
+}

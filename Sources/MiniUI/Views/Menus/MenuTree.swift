@@ -1,0 +1,87 @@
+/// Menus that are built: a tree in which every change replaces the menus around it.
+final class MenuTree: MenuBuilder {
+  private(set) var root: Menu
+
+  var system: MenuSystem { .main }
+
+  /// Creates the tree with the standard menus, which are empty.
+  init() {
+    let standard: [(String, Menu.Identifier)] = [
+      ("File", .file), ("Edit", .edit), ("Format", .format), ("View", .view), ("Window", .window), ("Help", .help),
+    ]
+    root = Menu(identifier: .root, children: standard.map { Menu(title: $0.0, identifier: $0.1) })
+  }
+
+  /// The menus that have elements.
+  var filled: [Menu] {
+    root.children.compactMap { $0 as? Menu }.filter { !$0.children.isEmpty }
+  }
+
+  func menu(for identifier: Menu.Identifier) -> Menu? {
+    identifier == .root ? root : MenuTree.find(identifier, in: root)
+  }
+
+  func replace(menu replacedIdentifier: Menu.Identifier, with replacementMenu: Menu) {
+    change(replacedIdentifier) { _ in [replacementMenu] }
+  }
+
+  func replaceChildren(ofMenu parentIdentifier: Menu.Identifier, from childrenBlock: ([MenuElement]) -> [MenuElement]) {
+    change(parentIdentifier) { [$0.replacingChildren(childrenBlock($0.children))] }
+  }
+
+  func insertSibling(_ siblingMenu: Menu, beforeMenu siblingIdentifier: Menu.Identifier) {
+    change(siblingIdentifier) { [siblingMenu, $0] }
+  }
+
+  func insertSibling(_ siblingMenu: Menu, afterMenu siblingIdentifier: Menu.Identifier) {
+    change(siblingIdentifier) { [$0, siblingMenu] }
+  }
+
+  func insertChild(_ childMenu: Menu, atStartOfMenu parentIdentifier: Menu.Identifier) {
+    replaceChildren(ofMenu: parentIdentifier) { [childMenu] + $0 }
+  }
+
+  func insertChild(_ childMenu: Menu, atEndOfMenu parentIdentifier: Menu.Identifier) {
+    replaceChildren(ofMenu: parentIdentifier) { $0 + [childMenu] }
+  }
+
+  func remove(menu removedIdentifier: Menu.Identifier) { change(removedIdentifier) { _ in [] } }
+
+  /// Replaces a menu by others. The root can only be replaced by one.
+  private func change(_ identifier: Menu.Identifier, _ make: (Menu) -> [Menu]) {
+    if identifier == .root {
+      let made = make(root)
+      guard made.count == 1 else { return Warnings.report("the root of the menus has neither siblings nor an end") }
+      root = made[0]
+    } else if let changed = MenuTree.replace(identifier, in: root, make) {
+      root = changed
+    } else {
+      Warnings.report("there is no menu \"\(identifier.rawValue)\" to change: insert it before it is referred to")
+    }
+  }
+
+  private static func find(_ identifier: Menu.Identifier, in menu: Menu) -> Menu? {
+    for case let child as Menu in menu.children {
+      if child.identifier == identifier { return child }
+      if let found = find(identifier, in: child) { return found }
+    }
+    return nil
+  }
+
+  /// Returns the menu with a change in it; nil if the identifier is not there.
+  private static func replace(_ identifier: Menu.Identifier, in menu: Menu, _ make: (Menu) -> [Menu]) -> Menu? {
+    var children = menu.children
+    for (index, child) in children.enumerated() {
+      guard let child = child as? Menu else { continue }
+      if child.identifier == identifier {
+        children.replaceSubrange(index...index, with: make(child) as [MenuElement])
+        return menu.replacingChildren(children)
+      }
+      if let changed = replace(identifier, in: child, make) {
+        children[index] = changed
+        return menu.replacingChildren(children)
+      }
+    }
+    return nil
+  }
+}

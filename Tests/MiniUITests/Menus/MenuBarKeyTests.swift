@@ -1,0 +1,185 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Tests of the keys of a menu bar.
+struct MenuBarKeyTests {
+  @Test func `F10 and Alt by itself highlight the first title, and leave it again`() throws {
+    let scene = try BarScene()
+    for _ in 0..<2 {
+      try scene.stage.key(.function(10))
+      #expect(scene.path == ["File"] && scene.stack == nil)
+      try scene.stage.key(.function(10))
+      #expect(scene.path == [])
+      try scene.tapAlt()
+      #expect(scene.path == ["File"])
+      try scene.tapAlt()
+      #expect(scene.path == [])
+    }
+    #expect(scene.stage.window.focusedView === scene.button)
+  }
+
+  @Test func `Alt together with a key or a press is not Alt by itself`() throws {
+    let scene = try BarScene()
+    try scene.stage.keyDown(Key(.modifier, modifiers: .alternate))
+    try scene.stage.key(.character("q"), modifiers: .alternate)
+    try scene.stage.keyUp(Key(.modifier))
+    #expect(scene.path == [])
+    try scene.stage.keyDown(Key(.modifier, modifiers: .alternate))
+    try scene.stage.tap(CGPoint(x: 500, y: 300))
+    try scene.stage.keyUp(Key(.modifier))
+    #expect(scene.path == [])
+    try scene.stage.keyDown(Key(.modifier, modifiers: [.alternate, .shift]))
+    try scene.stage.keyUp(Key(.modifier))
+    #expect(scene.path == [])
+  }
+
+  @Test func `arrows, Home and End go from title to title, Down and Enter open with the first row, Up with the last`()
+    throws
+  {
+    let scene = try BarScene()
+    try scene.stage.key(.function(10))
+    try scene.stage.key(.left)
+    #expect(scene.path == ["Extras"])
+    try scene.stage.key(.right)
+    try scene.stage.key(.right)
+    #expect(scene.path == ["Edit"])
+    try scene.stage.key(.end)
+    #expect(scene.path == ["Extras"])
+    try scene.stage.key(.home)
+    for (key, row) in [(KeyCode.down, "New"), (.enter, "New"), (.space, "New"), (.up, "Recent")] {
+      try scene.stage.key(key)
+      #expect(scene.path == ["File", row], "\(key)")
+      try scene.stage.key(.escape)
+      #expect(scene.path == ["File"], "Escape leads back to the title")
+    }
+    try scene.stage.key(.escape)
+    #expect(scene.path == [] && scene.stage.window.focusedView === scene.button)
+  }
+
+  @Test func `Right and Left go on to the next menu, unless there is a submenu`() throws {
+    let scene = try BarScene()
+    try scene.stage.key(.function(10))
+    try scene.stage.key(.down)
+    try scene.stage.key(.right)
+    #expect(scene.path == ["Edit", "Find"])
+    try scene.stage.key(.left)
+    try scene.stage.key(.left)
+    #expect(scene.path == ["Extras", "More"])
+    try scene.stage.key(.right)
+    try scene.stage.key(.up)
+    try scene.stage.key(.right)
+    #expect(scene.path == ["File", "Recent", "One"])
+    try scene.stage.key(.right)
+    #expect(scene.path == ["Edit", "Find"])
+    try scene.stage.key(.enter)
+    #expect(scene.path == [] && scene.log.lines == ["Find"])
+  }
+
+  @Test func `a mirrored bar is followed the other way round`() throws {
+    let scene = try BarScene(isMirrored: true)
+    try scene.stage.key(.function(10))
+    try scene.stage.key(.left)
+    #expect(scene.path == ["Edit"])
+    try scene.stage.key(.down)
+    try scene.stage.key(.right)
+    #expect(scene.path == ["File", "New"])
+  }
+
+  @Test func `Alt with a letter opens the menu that has it underlined, also while another is open`() throws {
+    let scene = try BarScene()
+    #expect(scene.bar.titles.map(\.letter) == ["f", "e", "v", "x"], "the first letter that is free")
+    try scene.stage.key(.character("x"), modifiers: .alternate)
+    #expect(scene.path == ["Extras", "More"] && scene.bar.title(3).showsLetter)
+    try scene.stage.key(.character("e"), modifiers: .alternate)
+    #expect(scene.path == ["Edit", "Find"])
+    try scene.stage.key(.escape)
+    try scene.stage.key(.character("v"))
+    #expect(scene.path == ["View", "List"], "a highlighted title takes letters alone")
+    try scene.stage.key(.escape)
+    try scene.stage.key(.escape)
+    #expect(!scene.bar.title(3).showsLetter)
+  }
+
+  @Test func `commands are performed by their keys, those of submenus too, but no disabled ones`() throws {
+    let scene = try BarScene()
+    for letter in "n1fl" { try scene.stage.key(.character(letter), modifiers: .control) }
+    #expect(scene.log.lines == ["New", "One", "Find"])
+    scene.field.becomeFirstResponder()
+    try scene.stage.key(.character("n"), modifiers: .control)
+    #expect(scene.log.lines.last == "New" && scene.log.lines.count == 4, "before a text receives the key")
+  }
+
+  @Test func `a responder's own command comes before that of the bar`() throws {
+    let scene = try BarScene()
+    let log = scene.log
+    scene.controller.addKeyCommand(KeyCommand(input: "n", modifierFlags: .command) { _ in log("own") })
+    try scene.stage.key(.character("n"), modifiers: .control)
+    #expect(log.lines == ["own"])
+  }
+
+  @Test func `a key chooses in a group of which one is on`() throws {
+    let scene = try BarScene()
+    try scene.stage.key(.character("g"), modifiers: .control)
+    #expect(scene.controller.list.state == .off)
+    try scene.stage.key(.character("v"), modifiers: .alternate)
+    let states: [MenuElement.State] = [.off, .on]
+    #expect(scene.stack?.levels[0].content.rows.map(\.state) == states)
+  }
+
+  @Test func `commands are validated before they are shown, and before a key performs them`() throws {
+    let scene = try BarScene()
+    scene.controller.canSave = false
+    try scene.stage.key(.character("s"), modifiers: .control)
+    #expect(scene.log.lines == [])
+    try scene.stage.tap(scene.place("File"))
+    #expect(scene.stack?.levels[0].content.rows.map(\.isEnabled) == [true, false, true])
+    try scene.stage.key(.escape)
+    scene.controller.canSave = true
+    try scene.stage.key(.character("s"), modifiers: .control)
+    #expect(scene.log.lines == ["Save"])
+  }
+
+  @Test func `typed text goes to the bar while a title is highlighted, and to the field afterwards`() throws {
+    let scene = try BarScene()
+    scene.field.becomeFirstResponder()
+    try scene.stage.advanceFrame()
+    try scene.stage.key(.function(10))
+    try scene.stage.type("q")
+    #expect(scene.field.text == "" && scene.path == ["File"])
+    try scene.stage.key(.escape)
+    try scene.stage.type("q")
+    #expect(scene.field.text == "q" && scene.field.isFirstResponder)
+  }
+
+  @Test func `what is presented covers the bar, whose keys then do nothing`() throws {
+    let scene = try BarScene()
+    let page = ViewController()
+    page.modalPresentationStyle = .overFullScreen
+    scene.controller.present(page, animated: false)
+    try scene.stage.settle()
+    try scene.stage.key(.function(10))
+    try scene.tapAlt()
+    try scene.stage.key(.character("e"), modifiers: .alternate)
+    try scene.stage.key(.character("n"), modifiers: .control)
+    #expect(scene.path == [] && scene.log.lines == [])
+    page.dismiss(animated: false)
+    try scene.stage.settle()
+    try scene.stage.key(.function(10))
+    #expect(scene.path == ["File"])
+  }
+
+  @Test func `a window that loses the keys leaves the bar`() throws {
+    let scene = try BarScene()
+    try scene.stage.key(.function(10))
+    try scene.stage.send(.focusLost)
+    #expect(scene.path == [])
+    try scene.stage.key(.function(10))
+    try scene.stage.tap(CGPoint(x: 500, y: 300))
+    #expect(scene.path == [])
+    try scene.stage.key(.function(10))
+    try scene.stage.key(.tab)
+    #expect(scene.path == [] && scene.stage.window.focusedView !== scene.button, "Tab moves on")
+  }
+}

@@ -1,0 +1,112 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Tests of the menu bar under pointer and fingers, and of its place.
+struct MenuBarTests {
+  @Test func `the bar is above the controller, whose safe area begins below it`() throws {
+    let scene = try BarScene()
+    #expect(scene.bar.frame == CGRect(x: 0, y: 0, width: 600, height: 28))
+    #expect(scene.controller.view.frame.size == CGSize(width: 600, height: 400))
+    #expect(scene.controller.view.safeAreaInsets.top == 28)
+    #expect((0..<scene.bar.count).map { scene.bar.title($0).title } == ["File", "Edit", "View", "Extras"])
+  }
+
+  @Test func `a press opens the menu below its title, and a press on the title closes it`() throws {
+    let scene = try BarScene()
+    try scene.stage.tap(scene.place("Edit"))
+    #expect(scene.path == ["Edit", "-"])
+    let frame = try #require(scene.stack?.levels[0].panel.frame)
+    #expect(frame.minX == scene.bar.title(1).frame.minX && frame.minY == 27)
+    try scene.stage.tap(scene.place("Edit"))
+    #expect(scene.path == [] && scene.stack == nil)
+  }
+
+  @Test func `another title under the pointer opens its menu in place of the open one`() throws {
+    let scene = try BarScene()
+    try scene.stage.move(to: scene.place("View"))
+    #expect(scene.bar.title(2).isHighlighted && scene.stack == nil, "nothing opens before a press")
+    try scene.stage.tap(scene.place("File"))
+    try scene.stage.move(to: scene.place("View"))
+    #expect(scene.path == ["View", "-"])
+    #expect((0..<4).map { scene.bar.title($0).isHighlighted } == [false, false, true, false])
+    try scene.stage.move(to: CGPoint(x: 550, y: 14))
+    #expect(scene.path == ["View", "-"], "beside the titles the menu stays")
+  }
+
+  @Test func `one movement from title to title and to a row chooses it`() throws {
+    let scene = try BarScene()
+    try scene.stage.press(scene.place("File"))
+    try scene.stage.move(to: scene.place("Edit"), duration: 0.2)
+    #expect(scene.path == ["Edit", "-"])
+    try scene.stage.move(to: scene.row("Find"), duration: 0.2)
+    #expect(scene.path == ["Edit", "Find"])
+    try scene.stage.release()
+    #expect(scene.log.lines == ["Find"] && scene.path == [])
+    #expect(scene.stage.window.focusedView === scene.button)
+  }
+
+  @Test func `a disabled row is not chosen, and the menu stays`() throws {
+    let scene = try BarScene()
+    try scene.stage.tap(scene.place("Edit"))
+    try scene.stage.tap(scene.row("Locked"))
+    #expect(scene.path == ["Edit", "Locked"] && scene.log.lines == [])
+  }
+
+  @Test func `a press beside the menu closes it and has no other effect`() throws {
+    let scene = try BarScene()
+    try scene.stage.tap(scene.place("File"))
+    try scene.stage.tap(CGPoint(x: 300, y: 215))
+    #expect(scene.path == [] && scene.stack == nil && scene.log.lines == [])
+    try scene.stage.tap(CGPoint(x: 300, y: 215))
+    #expect(scene.log.lines == ["button"])
+  }
+
+  @Test func `a finger opens menus with large rows, and goes on to another title by a tap`() throws {
+    let scene = try BarScene(pointer: .touch)
+    try scene.stage.tap(scene.place("File"))
+    #expect(scene.stack?.style == .touch)
+    try scene.stage.tap(scene.place("View"))
+    #expect(scene.path == ["View", "-"])
+    try scene.stage.tap(scene.row("Grid"))
+    #expect(scene.log.lines == ["Grid"] && scene.path == [])
+  }
+
+  @Test func `titles that do not fit are in a menu at the end`() throws {
+    let scene = try BarScene(size: CGSize(width: 190, height: 400))
+    #expect((0..<scene.bar.count).map { scene.bar.title($0).title } == ["File", "Edit", "»"])
+    #expect(scene.bar.more.frame.maxX <= 190 - 6)
+    try scene.stage.tap(scene.place("»"))
+    #expect(scene.stack?.levels[0].content.rows.map(\.title) == ["View", "Extras"])
+    try scene.stage.key(.escape)
+    try scene.stage.resize(to: CGSize(width: 400, height: 400))
+    #expect((0..<scene.bar.count).map { scene.bar.title($0).title } == ["File", "Edit", "View", "Extras"])
+    try scene.stage.resize(to: CGSize(width: 30, height: 60))
+    #expect((0..<scene.bar.count).map { scene.bar.title($0).title } == ["»"])
+  }
+
+  @Test func `a mirrored bar begins at the right, and its menus are below the right ends of their titles`() throws {
+    let scene = try BarScene(isMirrored: true)
+    #expect(scene.bar.title(0).frame.maxX == 594 && scene.bar.title(1).frame.maxX == scene.bar.title(0).frame.minX)
+    try scene.stage.tap(scene.place("File"))
+    let frame = try #require(scene.stack?.levels[0].panel.frame)
+    #expect(frame.maxX == 594)
+    try scene.stage.tap(scene.row("Recent"))
+    let frames = try #require(scene.stack?.levels.map(\.panel.frame))
+    #expect(frames[1].maxX == frames[0].minX + 4, "the submenu opens to the left")
+  }
+
+  @Test func `what is removed, hidden or replaced while a menu is open closes it`() throws {
+    let scene = try BarScene()
+    try scene.stage.tap(scene.place("File"))
+    scene.bar.menus = []
+    try scene.stage.advanceFrame()
+    #expect(scene.stack == nil && scene.bar.count == 0)
+    let second = try BarScene()
+    try second.stage.tap(second.place("File"))
+    second.stage.window.rootViewController = ViewController()
+    try second.stage.advanceFrame()
+    #expect(second.stack == nil)
+  }
+}
