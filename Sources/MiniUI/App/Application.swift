@@ -25,6 +25,10 @@
     self.platform = platform
     services = try SystemServices(platform: platform)
     services.makeCurrent()
+    services.beginBackgroundTask = { [weak self] name in
+      let task = self?.beginBackgroundTask(withName: name)
+      return { task?.end() }
+    }
   }
 
   /// Makes and opens a window.

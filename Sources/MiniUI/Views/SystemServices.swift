@@ -3,6 +3,8 @@ final class SystemServices {
   let fonts: FontFamily
   let images: any ImageCodec
   let clipboard: any Clipboard
+  /// Begins a background task of the application, and returns a closure that ends it.
+  var beginBackgroundTask: ((_ name: String) -> () -> Void)?
 
   /// The services of the present application: the one that was created last, or whose window had an event, a timer or a frame
   /// since. For views that are in no window, and for code that has no view.

@@ -1,0 +1,27 @@
+/// The longest increasing run within a sequence of different numbers: the rows that can stay while the others move.
+nonisolated enum LongestRun {
+  /// Returns for each number whether it belongs to the run. Of several longest runs one is chosen. Takes n log n steps, and n
+  /// if the numbers increase already.
+  static func members(of numbers: [Int]) -> [Bool] {
+    // For each length, the index of the smallest number that ends a run of this length.
+    var ends: [Int] = []
+    var previous = [Int](repeating: -1, count: numbers.count)
+    for (index, number) in numbers.enumerated() {
+      var (low, high) = (0, ends.count)
+      if let last = ends.last, numbers[last] < number { low = high }
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[index] = ends[low - 1] }
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var members = [Bool](repeating: false, count: numbers.count)
+    var index = ends.last ?? -1
+    while index >= 0 {
+      members[index] = true
+      index = previous[index]
+    }
+    return members
+  }
+}

@@ -1,0 +1,61 @@
+/// The numbers of rows in sections: between index paths and rows that are counted through all sections.
+package nonisolated struct SectionedCounts: Hashable, Sendable {
+  /// The row at which each section begins, and at the end the number of rows.
+  private let starts: [Int]
+
+  /// - Parameter counts: The number of rows in each section.
+  package init(_ counts: [Int]) {
+    var starts = [0]
+    starts.reserveCapacity(counts.count + 1)
+    var sum = 0
+    for count in counts {
+      sum += count
+      starts.append(sum)
+    }
+    self.starts = starts
+  }
+
+  /// The number of sections.
+  package var sections: Int { starts.count - 1 }
+  /// The number of rows in all sections.
+  package var rows: Int { starts[starts.count - 1] }
+
+  /// The number of rows in each section.
+  package var counts: [Int] {
+    var counts: [Int] = []
+    for section in 0..<sections { counts.append(starts[section + 1] - starts[section]) }
+    return counts
+  }
+
+  /// Returns the number of rows in a section; 0 if there is no such section.
+  package func count(in section: Int) -> Int {
+    section >= 0 && section < sections ? starts[section + 1] - starts[section] : 0
+  }
+
+  /// Returns the rows of a section. - Precondition: The section exists.
+  package func range(_ section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
+
+  /// Returns the section of a row. - Precondition: The row exists.
+  package func section(ofRow row: Int) -> Int {
+    var (low, high) = (0, sections)
+    // The last section that begins at the row or before it: empty sections before it begin there too.
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= row { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the index path of a row. - Precondition: The row exists.
+  package func indexPath(ofRow row: Int) -> IndexPath {
+    let section = section(ofRow: row)
+    return IndexPath(item: row - starts[section], section: section)
+  }
+
+  /// Returns the row at an index path; nil if there is none.
+  package func row(at path: IndexPath) -> Int? {
+    guard path.count == 2, path.section >= 0, path.section < sections, path.item >= 0 else { return nil }
+    let row = starts[path.section] + path.item
+    return path.item < starts[path.section + 1] - starts[path.section] ? row : nil
+  }
+}

@@ -1,0 +1,171 @@
+/// The difference between two states of rows in sections: rows and sections are recognized by identity, and as few of them
+/// as possible are moved.
+///
+/// The operations are those of one batch: deletions and the origins of moves count as before it, insertions and the
+/// destinations of moves as after it. A row of a section that is deleted, inserted or both is never named by an operation that
+/// UIKit refuses: it is inserted or deleted on the other side, not moved.
+package nonisolated struct SectionedDifference: Sendable {
+  /// A row or section that moves.
+  package struct Move: Hashable, Sendable {
+    /// The index before the batch: of a section, or of a row counted through all sections.
+    package let old: Int
+    /// The index after it.
+    package let new: Int
+  }
+
+  /// The rows of each section before and after.
+  package let before: SectionedCounts
+  package let after: SectionedCounts
+  /// The section after the batch for each section before it; −1 for one that is deleted.
+  private let newSections: [Int]
+  /// The row after the batch for each row before it, both counted through all sections; −1 for one that is deleted.
+  private let newRows: [Int]
+
+  /// The deleted sections, as before the batch, and the inserted ones, as after it; both ascending.
+  package private(set) var deletedSections: [Int] = []
+  package private(set) var insertedSections: [Int] = []
+  package private(set) var movedSections: [Move] = []
+  /// The rows to delete, as before the batch, and those to insert, as after it; both counted through all sections.
+  package private(set) var deletedRows: [Int] = []
+  package private(set) var insertedRows: [Int] = []
+  package private(set) var movedRows: [Move] = []
+
+  /// Finds the operations for known identities.
+  /// - Parameters:
+  ///   - newSections: The section after the batch for each section before it; −1 for one that is deleted.
+  ///   - newRows: The same for the rows, counted through all sections.
+  package init(before: SectionedCounts, after: SectionedCounts, newSections: [Int], newRows: [Int]) {
+    self.before = before
+    self.after = after
+    self.newSections = newSections
+    self.newRows = newRows
+    findSections()
+    findRows()
+  }
+
+  /// Whether both states have the same rows in the same order.
+  package var isEmpty: Bool { operationCount == 0 }
+
+  /// The number of operations.
+  package var operationCount: Int {
+    deletedSections.count + insertedSections.count + movedSections.count + deletedRows.count + insertedRows.count
+      + movedRows.count
+  }
+
+  /// Returns the new index of a section; nil if it is deleted.
+  package func section(after old: Int) -> Int? {
+    guard newSections.indices.contains(old), newSections[old] >= 0 else { return nil }
+    return newSections[old]
+  }
+
+  /// Returns the new index path of a row, wherever it goes; nil if it does not remain.
+  package func indexPath(after old: IndexPath) -> IndexPath? {
+    guard let row = before.row(at: old), newRows[row] >= 0 else { return nil }
+    return after.indexPath(ofRow: newRows[row])
+  }
+
+  /// Returns the new index of a row, both counted through all sections; nil if it does not remain.
+  package func row(after old: Int) -> Int? {
+    guard newRows.indices.contains(old), newRows[old] >= 0 else { return nil }
+    return newRows[old]
+  }
+
+  // MARK: Finding the operations
+
+  private mutating func findSections() {
+    var isKept = [Bool](repeating: false, count: after.sections)
+    var survivors: [Int] = []
+    for (old, new) in newSections.enumerated() {
+      if new < 0 {
+        deletedSections.append(old)
+      } else {
+        isKept[new] = true
+        survivors.append(old)
+      }
+    }
+    for (new, isKept) in isKept.enumerated() where !isKept { insertedSections.append(new) }
+    var targets: [Int] = []
+    for old in survivors { targets.append(newSections[old]) }
+    let stays = LongestRun.members(of: targets)
+    for (index, old) in survivors.enumerated() where !stays[index] {
+      movedSections.append(Move(old: old, new: newSections[old]))
+    }
+  }
+
+  private mutating func findRows() {
+    var isInserted = [Bool](repeating: false, count: after.sections)
+    for section in insertedSections { isInserted[section] = true }
+    var isKnown = [Bool](repeating: false, count: after.rows)
+    for old in 0..<before.sections {
+      let new = newSections[old]
+      // The rows that remain in the section, and where they go.
+      var rows: [Int] = []
+      var targets: [Int] = []
+      let home = new < 0 ? 0..<0 : after.range(new)
+      for row in before.range(old) {
+        let target = newRows[row]
+        if target >= 0 { isKnown[target] = true }
+        if home.contains(target) {
+          rows.append(row)
+          targets.append(target)
+        } else if target < 0 {
+          if new >= 0 { deletedRows.append(row) }
+        } else {
+          let arrivesInKept = !isInserted[after.section(ofRow: target)]
+          switch (new >= 0, arrivesInKept) {
+          case (true, true): movedRows.append(Move(old: row, new: target))
+          case (true, false): deletedRows.append(row)
+          case (false, true): insertedRows.append(target)
+          case (false, false): break
+          }
+        }
+      }
+      let stays = LongestRun.members(of: targets)
+      for (index, row) in rows.enumerated() where !stays[index] {
+        movedRows.append(Move(old: row, new: targets[index]))
+      }
+    }
+    for section in 0..<after.sections where !isInserted[section] {
+      for row in after.range(section) where !isKnown[row] { insertedRows.append(row) }
+    }
+    insertedRows.sort()
+  }
+}
+
+extension SectionedDifference {
+  /// Finds the identities, and the operations.
+  /// - Returns: nil if a section or a row occurs twice in one of the states.
+  package init?<Section: Hashable, Row: Hashable>(
+    from old: [(section: Section, rows: [Row])], to new: [(section: Section, rows: [Row])]
+  ) {
+    let (before, after) = (SectionedCounts(old.map(\.rows.count)), SectionedCounts(new.map(\.rows.count)))
+    guard let sections = Self.targets(of: old.map(\.section), in: new.map(\.section)),
+      let rows = Self.targets(of: old.flatMap(\.rows), in: new.flatMap(\.rows))
+    else { return nil }
+    self.init(before: before, after: after, newSections: sections, newRows: rows)
+  }
+
+  /// Returns the index in `new` of each element of `old`, −1 for none; nil if one of the arrays has an element twice.
+  private static func targets<Element: Hashable>(of old: [Element], in new: [Element]) -> [Int]? {
+    var indices: [Element: Int] = [:]
+    for (index, element) in new.enumerated() where indices.updateValue(index, forKey: element) != nil { return nil }
+    var seen: Set<Element> = []
+    var targets: [Int] = []
+    for element in old {
+      guard seen.insert(element).inserted else { return nil }
+      targets.append(indices[element] ?? -1)
+    }
+    return targets
+  }
+}
+
+extension SectionedDifference {
+  /// The index paths of the rows to delete, as before the batch.
+  package var deletedItems: [IndexPath] { deletedRows.map(before.indexPath(ofRow:)) }
+  /// The index paths of the rows to insert, as after the batch.
+  package var insertedItems: [IndexPath] { insertedRows.map(after.indexPath(ofRow:)) }
+  /// The index paths of the rows that move, before and after the batch.
+  package var movedItems: [(old: IndexPath, new: IndexPath)] {
+    movedRows.map { (before.indexPath(ofRow: $0.old), after.indexPath(ofRow: $0.new)) }
+  }
+}
