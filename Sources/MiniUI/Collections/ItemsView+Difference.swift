@@ -1,4 +1,4 @@
-extension CollectionView {
+extension ItemsView {
   /// Replaces the data and shows the difference as one batch: the rows that remain keep their cells, and move to their new
   /// places. The view is not asked to reload: it takes its new counts from the difference.
   ///
@@ -15,7 +15,7 @@ extension CollectionView {
     publish()
     guard before == difference.before.counts else { return reloadData() }
     // A layout asks for these only to animate what enters and leaves: not where most of it is out of sight.
-    let isSmall = difference.operationCount <= CollectionView.animatedOperations
+    let isSmall = difference.operationCount <= ItemsView.animatedOperations
     let changes = CollectionViewChanges(
       countsBefore: before, items: { difference.indexPath(after: $0) }, sections: { difference.section(after: $0) },
       isReloaded: { _ in false })
