@@ -170,6 +170,17 @@ public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
 public typealias UICollectionViewDiffableDataSource = CollectionViewDiffableDataSource
 public typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot
 
+// MARK: Tables
+
+public typealias UITableView = TableView
+public typealias UITableViewCell = TableViewCell
+public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
+public typealias UITableViewDataSource = TableViewDataSource
+public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
+public typealias UITableViewDelegate = TableViewDelegate
+public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
+public typealias UIContextualAction = ContextualAction
+
 // MARK: Alerts, sheets, popovers
 
 public typealias UIAlertController = AlertController

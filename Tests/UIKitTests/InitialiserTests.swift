@@ -154,6 +154,18 @@ import UIKit
     #expect(reused.reuseIdentifier == "again")
   }
 
+  @Test func `tables and their parts are made as in UIKit`() throws {
+    _ = try Stage(size: CGSize(width: 100, height: 100))
+    #expect(UITableView(frame: frame, style: .grouped).style == .grouped)
+    #expect(UITableView(frame: frame).frame == frame && UITableView().style == .plain)
+    #expect(UITableViewCell(style: .subtitle, reuseIdentifier: "again").reuseIdentifier == "again")
+    #expect(UITableViewCell(frame: frame).frame == frame)
+    #expect(UITableViewHeaderFooterView(reuseIdentifier: "again").reuseIdentifier == "again")
+    #expect(UITableViewHeaderFooterView(frame: frame).frame == frame)
+    let action = UIContextualAction(style: .normal, title: "Keep") { _, _, done in done(true) }
+    #expect(UISwipeActionsConfiguration(actions: [action]).actions.first?.title == "Keep")
+  }
+
   @Test func `recognisers are made plain, with a closure, and with a target`() {
     let target = UIView()
     let made: [UIGestureRecognizer] = [

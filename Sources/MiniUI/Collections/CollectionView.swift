@@ -53,7 +53,7 @@
     dequeueing.check(cell)
     return cell
   }
-  final override func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView {
+  final override func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView? {
     guard let dataSource else { preconditionFailure("there is no data source that could supply the view for \(path)") }
     let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     dequeueing.check(view)
@@ -96,6 +96,9 @@
   }
   final override func performPrimaryAction(_ path: IndexPath) {
     collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
+  }
+  final override func typeSelectString(_ path: IndexPath) -> String? {
+    collectionDelegate?.collectionView(self, typeSelectStringForItemAt: path) ?? cell(at: path)?.firstLabelText
   }
   final override func canFocus(_ path: IndexPath) -> Bool {
     collectionDelegate?.collectionView(self, canFocusItemAt: path) ?? true

@@ -6,12 +6,16 @@ public nonisolated struct CollectionViewChanges {
   private let countsBefore: [Int]
   /// The closure that returns whether an item, by its index path before the update, gets another view although it remains.
   let isReloaded: (IndexPath) -> Bool
+  /// The closure that returns whether the elements of a section, by its index before the update, get other views.
+  let isSectionReloaded: (Int) -> Bool
 
   /// - Parameter ranges: maps a set of items by its ranges; nil to map each item by itself.
   init(
     countsBefore: [Int], items: @escaping (IndexPath) -> IndexPath?, ranges: ((ItemSet) -> ItemSet)? = nil,
-    sections: @escaping (Int) -> Int?, isReloaded: @escaping (IndexPath) -> Bool
+    sections: @escaping (Int) -> Int?, isReloaded: @escaping (IndexPath) -> Bool,
+    isSectionReloaded: @escaping (Int) -> Bool = { _ in false }
   ) {
+    self.isSectionReloaded = isSectionReloaded
     self.countsBefore = countsBefore
     forward = items
     forwardItems = ranges

@@ -22,6 +22,9 @@
   func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
   /// Returns whether an arrow key may move the focus to an item. By default true.
   func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+  /// Returns the text by which the user finds an item by typing its first letters. By default nil: then the first label of the
+  /// cell counts, if the cell is shown.
+  func collectionView(_ collectionView: CollectionView, typeSelectStringForItemAt indexPath: IndexPath) -> String?
   /// Notifies that the focus moved from one item to another; nil stands for none.
   func collectionView(_ collectionView: CollectionView, didMoveFocusFrom old: IndexPath?, to new: IndexPath?)
 
@@ -92,6 +95,9 @@ extension CollectionViewDelegate {
   public func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
   public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
   public func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
+  public func collectionView(_ collectionView: CollectionView, typeSelectStringForItemAt indexPath: IndexPath)
+    -> String?
+  { nil }
   public func collectionView(_ collectionView: CollectionView, didMoveFocusFrom old: IndexPath?, to new: IndexPath?) {}
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint

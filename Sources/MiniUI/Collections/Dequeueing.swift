@@ -13,11 +13,18 @@ struct Dequeueing {
 
   /// Returns a view from `queue` for the element at `path`, or the existing view if it is to be configured again.
   mutating func view(from queue: ReuseQueue, for path: IndexPath) -> ReusableView {
-    let isKept = self.path == path && existing?.queue === queue
-    let view = (isKept ? existing : nil) ?? queue.take()
+    let view = keptView(of: queue, for: path) ?? queue.take()
     hand(out: view, for: path)
     return view
   }
+
+  /// Returns the view that shows the element already, if it is of this queue.
+  func keptView(of queue: ReuseQueue, for path: IndexPath) -> ReusableView? {
+    self.path == path && existing?.queue === queue ? existing : nil
+  }
+
+  /// Returns whether a view was dequeued for the element, or shows it already.
+  func isHandedOut(_ view: ReusableView) -> Bool { self.view === view || existing === view }
 
   private mutating func hand(out view: ReusableView, for path: IndexPath) {
     precondition(

@@ -122,7 +122,8 @@ struct ItemsElements {
         isCell
         ? changes.indexPath(after: path)
         : changes.section(after: path.section).map { IndexPath(item: path.item, section: $0) }
-      guard let new, !(isCell && changes.isReloaded(path)) else {
+      let isReloaded = isCell ? changes.isReloaded(path) : changes.isSectionReloaded(path.section)
+      guard let new, !isReloaded else {
         if element.view != nil { gone.append(element) }
         continue
       }

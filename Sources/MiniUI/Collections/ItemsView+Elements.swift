@@ -2,18 +2,19 @@ extension ItemsView {
   /// Shows views for the elements that have entered the bounds, and recycles those of the elements that have left them.
   final func updateElements() {
     // The data source may invalidate the layout while it makes cells.
-    for _ in 0..<ItemsView.mostRounds {
+    var rounds = mostRounds
+    while rounds > 0 {
+      rounds -= 1
       prepareLayout()
       fetchElements()
+      adjustElements()
       recycleHidden()
       let isSettled = showVisible()
       if isSettled, !elements.isStale { break }
+      if rounds == 0 { didNotSettle() }
     }
     updatePrefetching()
   }
-
-  /// The greatest number of rounds: self-sizing cells change the layout, which shows other cells, and that has to end.
-  private static let mostRounds = 8
 
   private func fetchElements() {
     guard !elements.covers(bounds) else { return }
@@ -41,14 +42,19 @@ extension ItemsView {
     for (index, attributes) in elements.withoutView(within: bounds) {
       if let moving, attributes.isItem(moving.current) { continue }
       guard elements.isWaiting(index, attributes) else { return false }
-      let view = makeView(for: attributes)
+      guard let view = makeView(for: attributes) else {
+        isSettled = false
+        continue
+      }
       // The data source may have replaced the elements while it made the view.
       guard elements.isWaiting(index, attributes) else {
         recycle(ItemsElements.Element(frame: attributes.frame, attributes: attributes, view: view))
         return false
       }
       elements[index].view = view
+      let isFinal = measure(view, index)
       show(view, attributes)
+      guard isFinal else { return false }
       if layout.isSelfSizing, !fits(view, attributes) { isSettled = false }
     }
     return isSettled
@@ -68,7 +74,7 @@ extension ItemsView {
 
   // MARK: Elements that enter
 
-  private func makeView(for attributes: CollectionViewLayoutAttributes) -> ReusableView {
+  private func makeView(for attributes: CollectionViewLayoutAttributes) -> ReusableView? {
     let path = dataPath(attributes.indexPath)
     let kind = attributes.representedElementKind ?? ""
     if attributes.representedElementCategory == .decorationView {
@@ -137,7 +143,7 @@ extension ItemsView {
 
   private func zIndex(of view: View) -> Int {
     if let view = view as? ReusableView { return view.place }
-    return view === backgroundView || view === refreshControl ? Int.min : Int.max
+    return isBehindElements(view) ? Int.min : Int.max
   }
 
   // MARK: Elements that leave

@@ -19,7 +19,7 @@ extension ItemsView {
 
   /// Focuses a visible item, preferably a selected one, if the view has become focused and no item is.
   final func focusDidArrive() {
-    guard isFocused, focusedPath == nil, allowsSelection else { return }
+    guard isFocused, focusedPath == nil, canSelect else { return }
     let visible = shownPaths.sorted()
     if let path = visible.first(where: selection.contains) ?? visible.first { setFocusedItem(path, isGoal: true) }
   }
@@ -55,7 +55,7 @@ extension ItemsView {
     return patience > 0 ? candidate : nil
   }
 
-  private func itemInOrder(after path: IndexPath, by step: Int) -> IndexPath? {
+  final func itemInOrder(after path: IndexPath, by step: Int) -> IndexPath? {
     let counts = currentCounts
     var (section, item) = (path.section, path.item + step)
     while counts.indices.contains(section) {
@@ -82,6 +82,20 @@ extension ItemsView {
       // Empty sections or large headers may lie between the lines.
       length *= 4
     }
+  }
+
+  /// Returns the item of the furthest line that ends within `length` beyond the item's, of which the center is nearest to the
+  /// goal; nil if there is none.
+  final func item(of own: CollectionViewLayoutAttributes, within length: CGFloat, _ step: Int) -> IndexPath? {
+    guard length > 0 else { return nil }
+    let axis = layout.scrollDirection
+    let goal = focus.goal ?? own.center[axis.cross]
+    let limit = step > 0 ? own.frame.end(axis) + length : own.frame.origin[axis] - length
+    let within = attributes(beyond: own, within: length + own.size[axis], step).filter {
+      canFocus($0.indexPath)
+        && (step > 0 ? $0.frame.end(axis) <= limit + 0.5 : $0.frame.origin[axis] >= limit - 0.5)
+    }
+    return nearest(to: goal, in: within, -step)?.indexPath
   }
 
   private func attributes(beyond own: CollectionViewLayoutAttributes, within length: CGFloat, _ step: Int)

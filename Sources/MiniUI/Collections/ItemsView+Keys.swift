@@ -4,58 +4,102 @@ extension ItemsView {
   final func keyDown(_ press: Press) -> Bool {
     if moveByKey(press) { return true }
     if press.pressedKey.opensContextMenu { return openMenuByKey() }
-    guard allowsSelection, firstItem != nil else { return false }
+    guard canSelect, firstItem != nil else { return false }
     let modifiers = press.pressedKey.modifiers
     switch press.pressedKey.code {
     case .left: return moveFocus(.horizontal, by: -1, modifiers)
     case .right: return moveFocus(.horizontal, by: 1, modifiers)
     case .up: return moveFocus(.vertical, by: -1, modifiers)
     case .down: return moveFocus(.vertical, by: 1, modifiers)
+    case .home: return moveFocus(modifiers) { _ in end(by: 1) }
+    case .end: return moveFocus(modifiers) { _ in end(by: -1) }
+    case .pageUp: return moveFocus(modifiers) { page(from: $0, by: -1) }
+    case .pageDown: return moveFocus(modifiers) { page(from: $0, by: 1) }
+    case .space where modifiers.isEmpty && typed.isContinued(at: time): return typeAhead(" ")
     case .space where modifiers.isSubset(of: .control): return press.isRepeat || selectFocused(modifiers)
     case .enter where modifiers.isEmpty && !press.isRepeat:
       guard let path = focusedPath else { return false }
-      performPrimaryAction(path)
+      didPressEnter(path)
       return true
-    case .character("a") where modifiers == .control: return selectAll()
+    case .character("a") where modifiers == .control, .character("/") where modifiers == .control: return selectAll()
+    case .character("a") where modifiers == [.control, .shift], .character("\\") where modifiers == .control:
+      return selectNone()
     case .escape where modifiers.isEmpty: return selectNone()
+    case .character(let character) where modifiers.isSubset(of: .shift): return typeAhead(character)
     default: return false
     }
   }
 
   private func selectFocused(_ modifiers: KeyModifiers) -> Bool {
     guard let path = focusedPath else { return false }
-    select(path, modifiers.contains(.control) || allowsMultipleSelection ? .toggle : .only)
+    select(path, modifiers.contains(.control) || canSelectSeveral ? .toggle : .only)
     return true
   }
 
+  // MARK: Moving the focus
+
   private func moveFocus(_ key: Axis, by step: Int, _ modifiers: KeyModifiers) -> Bool {
+    moveFocus(modifiers, isGoal: key != layout.scrollDirection) { item(from: $0, along: key, by: step) }
+  }
+
+  /// Moves the focus to the item that `target` returns for the focused one.
+  /// - Parameter isGoal: Whether later moves from line to line lead along that item.
+  private func moveFocus(
+    _ modifiers: KeyModifiers, isGoal: Bool = false, to target: (IndexPath) -> IndexPath?
+  ) -> Bool {
     guard modifiers.isSubset(of: [.control, .shift]) else { return false }
     guard let path = focusedPath else {
       focusDidArrive()
       return focus.path != nil
     }
-    guard let next = item(from: path, along: key, by: step) else { return true }
-    setFocusedItem(next, isGoal: key != layout.scrollDirection)
+    guard let next = target(path) else { return true }
+    setFocusedItem(next, isGoal: isGoal)
     reveal(next)
-    if modifiers.contains(.shift), allowsMultipleSelection {
+    if modifiers.contains(.shift), canSelectSeveral {
       if focus.anchor == nil { focus.anchor = path }
       select(next, .range(isAdded: modifiers.contains(.control)))
-    } else if selectionFollowsFocus, !modifiers.contains(.control) {
+    } else if followsFocus(next), !modifiers.contains(.control) {
       select(next, .only)
     }
     return true
   }
+
+  /// Returns the first item that can be focused or, if `step` is negative, the last one.
+  private func end(by step: Int) -> IndexPath? {
+    guard let path = step > 0 ? firstItem : lastItem else { return nil }
+    return canFocus(path) ? path : itemInOrder(after: path, by: step)
+  }
+
+  /// Returns the item at the edge of the visible part or, from there, a page further less a line: the item of the furthest line
+  /// within that whose center is nearest to the goal.
+  private func page(from path: IndexPath, by step: Int) -> IndexPath? {
+    guard let own = attributes(at: path) else { return nil }
+    let axis = layout.scrollDirection
+    let range = range(axis)
+    let start = bounds.origin[axis] + range.leading
+    let covered = coveredLength(at: path)
+    let visible = range.visible - covered
+    let (low, high) = (own.frame.origin[axis], own.frame.end(axis))
+    let edge = step > 0 ? start + range.visible : start + covered
+    return item(of: own, within: step > 0 ? edge - high : low - edge, step)
+      ?? item(of: own, within: visible - own.size[axis], step) ?? item(from: path, along: axis, by: step)
+  }
+
+  // MARK: Scrolling
 
   /// Scrolls as little as it takes to reveal an item, with a margin.
   final func reveal(_ path: IndexPath) {
     guard let frame = attributes(at: path)?.frame else { return }
     // A key that repeats continues from the target of the last repeat.
     var target = activity.map { $0.isDeceleration ? exactOffset : $0.target } ?? exactOffset
+    let covered = coveredLength(at: path)
     for axis in Axis.allCases {
       let range = range(axis)
-      let margin = frame.size[axis] + 2 * ItemsView.revealMargin <= range.visible ? ItemsView.revealMargin : 0
+      let before = axis == layout.scrollDirection ? covered : 0
+      let isRoomy = frame.size[axis] + before + 2 * ItemsView.revealMargin <= range.visible
+      let margin = isRoomy ? ItemsView.revealMargin : 0
       target[axis] = range.offset(
-        showing: frame.origin[axis] - margin, frame.end(axis) + margin, from: target[axis])
+        showing: frame.origin[axis] - before - margin, frame.end(axis) + margin, from: target[axis])
     }
     scroll(to: target, duration: 0.1)
   }

@@ -26,6 +26,7 @@ extension ItemsView {
       precondition(items <= ItemsView.mostItems, "a section cannot have as many as \(items) items")
       counts.append(items)
     }
+    didAskCounts()
     return counts
   }
 
@@ -40,6 +41,7 @@ extension ItemsView {
     endHighlight()
     cancelMoving()
     counts = nil
+    updating?.isVoid = true
     elements.takeAll().forEach(recycle)
     selection.removeAll()
     if let context = layoutContext() {

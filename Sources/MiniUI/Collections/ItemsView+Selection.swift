@@ -1,12 +1,13 @@
 extension ItemsView {
   /// Replaces the selection and updates the visible cells.
-  final func setSelection(_ selected: ItemSet) {
+  final func setSelection(_ selected: ItemSet, animated: Bool = false) {
     selection = selected
     interactionCount += 1
     for (path, cell) in elements.cells {
       let isSelected = selected.contains(path)
-      if cell.showsSelection != isSelected { cell.showSelection(isSelected, animated: false) }
+      if cell.showsSelection != isSelected { cell.showSelection(isSelected, animated: animated) }
     }
+    didChangeStates()
   }
 
   final func keepFirstSelection() {
@@ -31,15 +32,15 @@ extension ItemsView {
 
   /// Changes the selection for the user, as far as the delegate allows it.
   final func select(_ path: IndexPath, _ move: SelectionMove) {
-    guard allowsSelection, hasItem(at: path) else { return }
-    var wanted = allowsMultipleSelection ? selection : ItemSet()
+    guard canSelect, hasItem(at: path) else { return }
+    var wanted = canSelectSeveral ? selection : ItemSet()
     switch move {
     case .only: wanted.removeAll()
     case .toggle where selection.contains(path):
       wanted.remove(path)
       focus.anchor = path
       return change(to: wanted)
-    case .range(let isAdded) where allowsMultipleSelection:
+    case .range(let isAdded) where canSelectSeveral:
       let anchor = focus.anchor.flatMap { hasItem(at: $0) ? $0 : nil } ?? path
       if !isAdded { wanted.removeAll() }
       wanted.formUnion(items(from: min(anchor, path), through: max(anchor, path)))
@@ -68,7 +69,7 @@ extension ItemsView {
   /// Selects all items for the user.
   /// - Returns: False if several items cannot be selected, there are no items, or there are more than `mostSelected`.
   final func selectAll() -> Bool {
-    guard allowsSelection, allowsMultipleSelection, let first = firstItem, let last = lastItem else { return false }
+    guard canSelect, canSelectSeveral, let first = firstItem, let last = lastItem else { return false }
     let all = items(from: first, through: last)
     guard all.count <= ItemsView.mostSelected else { return false }
     change(to: all)
@@ -78,18 +79,18 @@ extension ItemsView {
   /// Deselects all items for the user.
   /// - Returns: False if several items cannot be selected, or nothing was selected.
   final func selectNone() -> Bool {
-    guard allowsMultipleSelection, !selection.isEmpty else { return false }
+    guard canSelectSeveral, !selection.isEmpty else { return false }
     change(to: ItemSet())
     return true
   }
 
   /// Changes the selection, asks the delegate about each item that is to change, and notifies it of each that has changed.
-  private func change(to wanted: ItemSet) {
+  final func changeSelection(to wanted: ItemSet) {
     let going = selection.subtracting(wanted).paths.filter { shouldDeselect($0) }
     let coming = wanted.subtracting(selection).paths.filter { shouldSelect($0) }
     guard !going.isEmpty || !coming.isEmpty else { return }
     // In single selection, the selected item stays if its replacement is refused.
-    if !allowsMultipleSelection, !wanted.isEmpty, coming.isEmpty { return }
+    if !canSelectSeveral, !wanted.isEmpty, coming.isEmpty { return }
     var selected = selection
     for path in going { selected.remove(path) }
     for path in coming { selected.insert(path) }

@@ -6,12 +6,13 @@ struct PressedItem {
 
 extension ItemsView {
   final func touchDown(_ touch: Touch) {
-    guard pressed == nil, allowsSelection, let cell = touch.cell(in: self), let path = path(of: cell) else {
+    guard pressed == nil, canSelect, let cell = touch.cell(in: self), let path = path(of: cell) else {
       return
     }
     guard shouldHighlight(path) else { return }
     pressed = PressedItem(touch: touch, path: path)
     cell.showHighlight(true, animated: false)
+    didChangeStates()
     didHighlight(path)
   }
 
@@ -24,22 +25,26 @@ extension ItemsView {
 
   final func touchUp(_ touch: Touch) {
     guard let path = pressed?.path, pressed?.touch === touch else { return }
-    let isPointer = touch.type == .indirectPointer
-    if isPointer, touch.tapCount == 2 {
-      performPrimaryAction(path)
-    } else {
-      select(path, move(isPointer: isPointer))
-    }
-    endHighlight()
+    didTouch(path, touch)
     guard hasItem(at: path) else { return }
     setFocusedItem(path, isGoal: true)
     host?.focusSystem?.setFocus(self)
   }
 
-  private func move(isPointer: Bool) -> SelectionMove {
-    guard isPointer else { return allowsMultipleSelection ? .toggle : .only }
+  final func performTouch(_ path: IndexPath, _ touch: Touch) {
+    let isPointer = touch.type == .indirectPointer
+    if isPointer, touch.tapCount == 2 {
+      performPrimaryAction(path)
+    } else {
+      select(path, selectionMove(isPointer: isPointer))
+    }
+    endHighlight()
+  }
+
+  final func defaultSelectionMove(isPointer: Bool) -> SelectionMove {
+    guard isPointer else { return canSelectSeveral ? .toggle : .only }
     let modifiers = host?.modifiers ?? []
-    if modifiers.contains(.shift), allowsMultipleSelection { return .range(isAdded: modifiers.contains(.control)) }
+    if modifiers.contains(.shift), canSelectSeveral { return .range(isAdded: modifiers.contains(.control)) }
     return modifiers.contains(.control) ? .toggle : .only
   }
 
@@ -47,6 +52,7 @@ extension ItemsView {
     guard let path = pressed?.path else { return }
     pressed = nil
     cell(at: path)?.showHighlight(false, animated: true)
+    didChangeStates()
     didUnhighlight(path)
   }
 }

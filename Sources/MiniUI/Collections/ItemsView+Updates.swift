@@ -1,6 +1,10 @@
 /// The operations of a batch that is being reported.
 struct PendingUpdates {
   var items: [CollectionViewUpdateItem] = []
+  /// The numbers of items before the batch.
+  let before: [Int]
+  /// Whether the data were reloaded meanwhile, which shows all changes.
+  var isVoid = false
 }
 
 extension ItemsView {
@@ -11,16 +15,27 @@ extension ItemsView {
       if let completion { NextTurn.perform(for: host) { completion(true) } }
       return
     }
-    if laidOutSize != nil { layoutIfNeeded() }
-    let before = currentCounts
-    updating = PendingUpdates()
+    openBatch()
     updates?()
-    let items = updating?.items ?? []
+    closeBatch(completion)
+  }
+
+  final func openBatch() {
+    if laidOutSize != nil { layoutIfNeeded() }
+    updating = PendingUpdates(before: currentCounts)
+  }
+
+  final func closeBatch(_ completion: ((_ finished: Bool) -> Void)?) {
+    guard let pending = updating else { return }
     updating = nil
+    if pending.isVoid {
+      if let completion { NextTurn.perform(for: host) { completion(true) } }
+      return
+    }
     let after = askCounts()
     do {
-      let plan = try UpdatePlan(items, before: before, after: after)
-      apply(plan.changes, items, counts: after, animated: true, completion)
+      let plan = try UpdatePlan(pending.items, before: pending.before, after: after)
+      apply(plan.changes, pending.items, counts: after, animated: true, completion)
     } catch {
       preconditionFailure("invalid update: \(error)")
     }
@@ -72,6 +87,7 @@ extension ItemsView {
     let frames = elements.rekey(changes)
     transition(animated: animated, from: { frames.frames[ItemsElements.Key($0)] }) {
       for element in frames.gone { fadeOut(element) }
+      if items.isEmpty { measureAgain() }
       followTarget()
       updateElements()
     } completion: { [weak self] finished in
@@ -83,7 +99,7 @@ extension ItemsView {
   private func fadeOut(_ element: ItemsElements.Element) {
     guard let view = element.view else { return }
     guard View.inheritedAnimationDuration > 0 else { return recycle(element) }
-    let last = layout.finalLayoutAttributesForDisappearingItem(at: element.attributes.indexPath)
+    let last = finalAttributes(of: element)
     View.animate(withDuration: 0) {
       if let last { view.take(last) } else { view.alpha = 0 }
     } completion: { [weak self] _ in

@@ -35,6 +35,7 @@
   final var selection = ItemSet()
   final var pressed: PressedItem?
   final var focus = ItemFocus()
+  final var typed = TypedTerm()
   final var updating: PendingUpdates?
   final var moving: InteractiveMove?
   final var prefetching = Prefetching()
@@ -66,12 +67,15 @@
   var hasDataSource: Bool { false }
   func countSections() -> Int { 0 }
   func countItems(inSection section: Int) -> Int { 0 }
+  /// Called when the numbers of all sections were asked for.
+  func didAskCounts() {}
+  /// Called when data are replaced without asking for their numbers.
+  func willReplaceData() {}
   /// Returns the cell that the data source supplies.
   func makeCell(at path: IndexPath) -> ReusableView { preconditionFailure("a subclass makes the cells") }
-  /// Returns the header, the footer or another view that the data source supplies.
-  func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView {
-    preconditionFailure("a subclass makes the supplementary views")
-  }
+  /// Returns the header, the footer or another view that data source or delegate supply.
+  /// - Returns: Nil if there is none after all: then the layout was invalidated.
+  func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView? { nil }
   func canMove(_ path: IndexPath) -> Bool { false }
   func moveInData(from source: IndexPath, to destination: IndexPath) {}
   /// Whether a data source wants to be notified of items that will soon be visible.
@@ -81,6 +85,19 @@
 
   // MARK: The delegate, by subclass
 
+  /// Whether items, and several of them, can be selected at this moment.
+  var canSelect: Bool { allowsSelection }
+  var canSelectSeveral: Bool { allowsMultipleSelection }
+  /// Returns the change of the selection that a touch on an item stands for.
+  func selectionMove(isPointer: Bool) -> SelectionMove { defaultSelectionMove(isPointer: isPointer) }
+  /// Changes the selection, as far as the delegate allows it, and notifies the delegate.
+  func change(to wanted: ItemSet) { changeSelection(to: wanted) }
+  /// Performs the effect of a touch that ended on the item on which it began.
+  func didTouch(_ path: IndexPath, _ touch: Touch) { performTouch(path, touch) }
+  /// Performs the effect of Enter on the focused item.
+  func didPressEnter(_ path: IndexPath) { performPrimaryAction(path) }
+  /// Returns the text by which an item is found by typing; nil for none.
+  func typeSelectString(_ path: IndexPath) -> String? { nil }
   func shouldHighlight(_ path: IndexPath) -> Bool { true }
   func didHighlight(_ path: IndexPath) {}
   func didUnhighlight(_ path: IndexPath) {}
@@ -89,6 +106,8 @@
   func didSelect(_ path: IndexPath) {}
   func didDeselect(_ path: IndexPath) {}
   func performPrimaryAction(_ path: IndexPath) {}
+  /// Returns whether moving the focus to an item by keys also selects it.
+  func followsFocus(_ path: IndexPath) -> Bool { selectionFollowsFocus }
   func canFocus(_ path: IndexPath) -> Bool { true }
   func didMoveFocus(from old: IndexPath?, to new: IndexPath?) {}
   /// Whether the delegate can have menus for items.
@@ -103,6 +122,31 @@
   func didUpdate(_ changes: CollectionViewChanges) {}
   /// Returns where the item that is being moved would be dropped, instead of `proposed`.
   func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath { proposed }
+
+  // MARK: Elements, by subclass
+
+  /// The greatest number of rounds in which elements are shown: views that size themselves change the layout, which shows other
+  /// elements, and that has to end.
+  var mostRounds: Int { 8 }
+  /// Updates the frames of elements that depend on the offset.
+  func adjustElements() {}
+  /// Takes over the length that a view needs, before it is displayed.
+  /// - Returns: False if that changes the places of other elements.
+  func measure(_ view: ReusableView, _ index: Int) -> Bool { true }
+  /// Asks for the lengths of the elements that are shown again: a batch without changes was performed.
+  func measureAgain() {}
+  /// Called when the last round has not settled the elements.
+  func didNotSettle() {}
+  /// Called when the highlight or the selection of items has changed.
+  func didChangeStates() {}
+  /// Returns the attributes that a deleted or reloaded element is animated to; nil fades it out at its place.
+  func finalAttributes(of element: ItemsElements.Element) -> CollectionViewLayoutAttributes? {
+    layout.finalLayoutAttributesForDisappearingItem(at: element.attributes.indexPath)
+  }
+  /// Returns whether a subview is behind all elements.
+  func isBehindElements(_ view: View) -> Bool { view === backgroundView || view === refreshControl }
+  /// Returns the length at the start of the visible part that other elements cover when the item at `path` is revealed.
+  func coveredLength(at path: IndexPath) -> CGFloat { 0 }
 
   // MARK: Data
 
@@ -167,7 +211,7 @@
 
   // MARK: The keyboard and the pointer
 
-  open override var canBecomeFocused: Bool { super.canBecomeFocused || (allowsSelection && firstItem != nil) }
+  open override var canBecomeFocused: Bool { super.canBecomeFocused || (canSelect && firstItem != nil) }
   override var focusedPart: View? { focusedCell }
   open override func didUpdateFocus() { focusDidArrive() }
 

@@ -1,14 +1,18 @@
 /// The views of one kind that wait to be reused. They stay subviews, hidden.
 final class ReuseQueue {
-  private let make: () -> ReusableView
+  private let make: (() -> ReusableView)?
   private var waiting: [ReusableView] = []
 
-  /// - Parameter make: creates another view when none waits.
-  init(_ make: @escaping () -> ReusableView) { self.make = make }
+  /// - Parameter make: creates another view when none waits; nil if the program makes the views.
+  init(_ make: (() -> ReusableView)?) { self.make = make }
+
+  /// Whether a class is registered, of which the queue makes views.
+  var isRegistered: Bool { make != nil }
 
   /// Returns a waiting view, prepared for reuse, or a new one.
   func take() -> ReusableView {
     if let view = takeWaiting() { return view }
+    guard let make else { preconditionFailure("no class was registered for the views that are dequeued") }
     let view = make()
     view.queue = self
     return view
@@ -55,10 +59,17 @@ struct ReuseQueues {
     supplementaries[SupplementaryKey(kind: kind, identifier: identifier)]
   }
 
-  func hasCells(_ identifier: String) -> Bool { cells[identifier] != nil }
+  func hasCells(_ identifier: String) -> Bool { cells[identifier]?.isRegistered == true }
+  /// Returns the queue of the cells with `identifier`, which a program makes by itself if it has not registered a class.
+  mutating func queueOfCells(_ identifier: String) -> ReuseQueue {
+    if let queue = cells[identifier] { return queue }
+    let queue = ReuseQueue(nil)
+    cells[identifier] = queue
+    return queue
+  }
 
   func cells(_ identifier: String) -> ReuseQueue {
-    guard let queue = cells[identifier] else {
+    guard let queue = cells[identifier], queue.isRegistered else {
       preconditionFailure(
         "could not dequeue a cell with identifier \(identifier): register a class for the identifier first")
     }

@@ -151,7 +151,8 @@ struct UpdatePlan {
   var changes: CollectionViewChanges {
     CollectionViewChanges(
       countsBefore: before, items: newPath, ranges: newItems, sections: { sections.new($0) },
-      isReloaded: { reloaded.contains($0) || reloadedSections.contains($0.section) })
+      isReloaded: { reloaded.contains($0) || reloadedSections.contains($0.section) },
+      isSectionReloaded: { reloadedSections.contains($0) })
   }
 }
 

@@ -29,14 +29,19 @@ struct ScrollActivity {
     switch course {
     case .deceleration(let x, let y):
       return CGPoint(x: x.position(at: time), y: y.position(at: time))
-    case .animation(let from, let target, let duration, let curve):
-      let part = min(1, duration > 0 ? time / duration : 1)
-      let progress =
-        switch curve {
-        case .cosine: (1 - cos(.pi * part)) / 2
-        case .easeOut: 1 - (1 - part) * (1 - part)
-        }
+    case .animation(let from, let target, _, _):
+      let progress = progress(after: time)
       return CGPoint(x: from.x + (target.x - from.x) * progress, y: from.y + (target.y - from.y) * progress)
+    }
+  }
+
+  /// The part of the way that an animation has covered, from 0 to 1.
+  func progress(after elapsed: TimeInterval) -> CGFloat {
+    guard case .animation(_, _, let duration, let curve) = course else { return 0 }
+    let part = min(1, duration > 0 ? elapsed / duration : 1)
+    return switch curve {
+    case .cosine: (1 - cos(.pi * part)) / 2
+    case .easeOut: 1 - (1 - part) * (1 - part)
     }
   }
 

@@ -182,7 +182,7 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  private func motion(_ axis: Axis, _ velocity: CGFloat) -> ScrollMotion {
+  final func motion(_ axis: Axis, _ velocity: CGFloat) -> ScrollMotion {
     let range = range(axis)
     if isPagingEnabled, range.overflows, range.overshoot(of: exactOffset[axis]) == 0 {
       return pageMotion(axis, velocity, range)

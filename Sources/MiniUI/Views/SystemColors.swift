@@ -11,6 +11,8 @@ nonisolated extension Color {
   public static let systemGreen = Color(light: Color(hex: 0x2A9147), dark: Color(hex: 0x53C878))
   public static let systemTeal = Color(light: Color(hex: 0x178A96), dark: Color(hex: 0x52C4CF))
   public static let systemGray = Color(light: Color(hex: 0x6E7178), dark: Color(hex: 0x9A9DA6))
+  /// The background of a selected row, as measured on UIKit.
+  public static let systemGray4 = Color(light: Color(hex: 0xD1D1D6), dark: Color(hex: 0x3A3A3C))
 
   /// The colours of text, first to third in importance.
   public static let label = Color(light: Color(hex: 0x15171A), dark: Color(hex: 0xF3F4F6))
@@ -20,6 +22,10 @@ nonisolated extension Color {
   public static let systemBackground = Color(light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x16181C))
   public static let secondarySystemBackground = Color(light: Color(hex: 0xF3F4F6), dark: Color(hex: 0x1F2227))
   public static let tertiarySystemBackground = Color(light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x2A2E35))
+  /// The colours of backgrounds of content in groups: around the groups, and of a group.
+  public static let systemGroupedBackground = Color(light: Color(hex: 0xF3F4F6), dark: Color(hex: 0x16181C))
+  public static let secondarySystemGroupedBackground = Color(light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x22262C))
+  public static let tertiarySystemGroupedBackground = Color(light: Color(hex: 0xF3F4F6), dark: Color(hex: 0x2A2E35))
   /// The background of a control.
   public static let systemFill = Color(light: Color(hex: 0xE4E6EB), dark: Color(hex: 0x363B44))
   /// The colour of thin lines between contents.

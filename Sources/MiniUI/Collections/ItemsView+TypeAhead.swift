@@ -1,0 +1,77 @@
+/// The letters that the user has typed to find an item.
+struct TypedTerm {
+  private(set) var text = ""
+  private var time: TimeInterval = -.infinity
+
+  /// The time after which further letters begin another term, in seconds. Chosen.
+  private static let pause: TimeInterval = 1
+
+  /// Returns whether a character at `time` continues the term.
+  func isContinued(at time: TimeInterval) -> Bool { !text.isEmpty && time - self.time < TypedTerm.pause }
+
+  mutating func append(_ character: Character, at time: TimeInterval) {
+    text = isContinued(at: time) ? text + String(character) : String(character)
+    self.time = time
+  }
+
+  /// Whether the term is one letter, once or several times: then each stroke leads to the next item that begins with it.
+  var isCycling: Bool { text.count == 1 || Set(text).count == 1 }
+  /// The beginning that is searched for.
+  var prefix: String { isCycling ? String(text.prefix(1)) : text }
+}
+
+extension ItemsView {
+  /// The greatest number of items that are asked for their text at one stroke.
+  private static let mostAsked = 1 << 17
+
+  /// Moves the focus to the next item whose text begins with the letters that were typed without a pause.
+  /// - Returns: False if no item can be found by typing.
+  final func typeAhead(_ character: Character) -> Bool {
+    guard canBeTyped(character) else { return false }
+    typed.append(character, at: time)
+    let term = typed.prefix
+    // A longer term may still fit the focused item.
+    var path = typed.isCycling ? focusedPath.flatMap { next(after: $0) } ?? firstItem : focusedPath ?? firstItem
+    let counts = currentCounts
+    var left = ItemsView.mostAsked
+    var items = 0
+    for count in counts { items += count }
+    left = min(left, items)
+    while left > 0, let candidate = path {
+      if canFocus(candidate), begins(typeSelectString(candidate), with: term) {
+        setFocusedItem(candidate, isGoal: true)
+        reveal(candidate)
+        if followsFocus(candidate) { select(candidate, .only) }
+        return true
+      }
+      path = next(after: candidate) ?? firstItem
+      left -= 1
+    }
+    return true
+  }
+
+  /// The time of the window's clock, in seconds.
+  final var time: TimeInterval { host?.time ?? 0 }
+
+  private func canBeTyped(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || !typed.text.isEmpty
+  }
+
+  private func next(after path: IndexPath) -> IndexPath? { itemInOrder(after: path, by: 1) }
+
+  /// Returns whether a text begins with a term, regardless of case and accents.
+  private func begins(_ text: String?, with term: String) -> Bool {
+    text?.range(of: term, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
+  }
+}
+
+extension View {
+  /// The text of the first label within the view that has any; nil if none has.
+  final var firstLabelText: String? {
+    if let label = self as? Label { return label.text?.isEmpty == false ? label.text : nil }
+    for subview in subviews where !subview.isHidden {
+      if let text = subview.firstLabelText { return text }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,43 @@
+extension ScrollView {
+  /// Moves the offset because content before the visible part has become longer or shorter, so that the visible content stays
+  /// in place. A drag, an animation or a deceleration continues.
+  final func shiftContent(by distance: CGFloat) {
+    let offset = CGPoint(x: exactOffset.x, y: exactOffset.y + distance)
+    guard isDragging || activity == nil else { return redirect(from: offset, by: distance) }
+    setOffset(offset)
+    keepDragInPlace()
+  }
+
+  /// Leads a deceleration to the limits again, after they have changed.
+  final func followLimits() {
+    if activity?.isDeceleration == true { redirect(from: exactOffset, by: 0) }
+  }
+
+  /// Continues the movement from `offset`. An animation to the start of the content still leads there.
+  private func redirect(from offset: CGPoint, by distance: CGFloat) {
+    guard let activity, let host else { return }
+    let elapsed = max(0, host.time - activity.start)
+    switch activity.course {
+    case .animation(_, var target, _, _):
+      if target.y > range(.vertical).minimum { target.y += distance }
+      setOffset(offset)
+      retarget(to: target)
+    case .deceleration(let x, let y):
+      let velocity = (x: x.velocity(at: elapsed), y: y.velocity(at: elapsed))
+      setOffset(offset)
+      self.activity = ScrollActivity(
+        course: .deceleration(x: motion(.horizontal, velocity.x), y: motion(.vertical, velocity.y)), start: host.time)
+    }
+  }
+
+  /// Leads an animation that is under way from the present offset to another target, in the time that is left.
+  final func retarget(to target: CGPoint) {
+    guard let activity, let host, case .animation(_, _, let duration, let curve) = activity.course else { return }
+    let progress = activity.progress(after: max(0, host.time - activity.start))
+    guard progress < 1 else { return setOffset(target) }
+    func start(_ offset: CGFloat, _ target: CGFloat) -> CGFloat { (offset - target * progress) / (1 - progress) }
+    let from = CGPoint(x: start(exactOffset.x, target.x), y: start(exactOffset.y, target.y))
+    self.activity = ScrollActivity(
+      course: .animation(from: from, to: target, duration: duration, curve: curve), start: activity.start)
+  }
+}

@@ -1,0 +1,6 @@
+/// The surroundings of a row.
+enum TableCellPlace: Hashable {
+  case plain
+  case grouped
+  case card(first: Bool, last: Bool)
+}

@@ -1,0 +1,134 @@
+/// The view around a header or footer of the program's that is not made for reuse.
+final class TableEdgeView: ReusableView {
+  /// The program's view, which fills the holder.
+  var content: View? {
+    didSet {
+      guard content !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let content { addSubview(content) }
+    }
+  }
+
+  override func layoutSubviews() { content?.frame = bounds }
+
+  /// Returns the height that the program's view asks for at a width: the one that fits or, if it does not say, that of its frame.
+  func height(width: CGFloat) -> CGFloat {
+    guard let content else { return 0 }
+    let fitting = content.sizeThatFits(CGSize(width: width, height: .infinity)).height
+    if fitting.isFinite, fitting > 0 { return fitting }
+    return content.frame.height > 0 ? content.frame.height : TableMetrics.edgeView
+  }
+}
+
+extension TableView {
+  /// Returns the view of a section's header or footer; nil if it has none, which is then remembered.
+  final func makeEdge(isHeader: Bool, of section: Int) -> ReusableView? {
+    guard let view = edgeView(isHeader: isHeader, of: section) else {
+      forgetView(isHeader: isHeader, of: section)
+      return nil
+    }
+    if let view = view as? TableViewHeaderFooterView {
+      view.role = role(isHeader: isHeader, of: section)
+      view.cardInset = style == .insetGrouped ? TableMetrics.narrowMargin : 0
+    }
+    return view
+  }
+
+  private func role(isHeader: Bool, of section: Int) -> TableViewHeaderFooterView.Role {
+    guard isHeader else { return .footer(isPlain: style == .plain) }
+    return style == .plain ? .plainHeader : .groupedHeader(isFirst: section == 0)
+  }
+
+  private func edgeView(isHeader: Bool, of section: Int) -> ReusableView? {
+    let supplied =
+      isHeader
+      ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
+      : tableDelegate?.tableView(self, viewForFooterInSection: section)
+    if let supplied {
+      if let view = supplied as? TableViewHeaderFooterView { return view }
+      let holder = holders.take()
+      (holder as? TableEdgeView)?.content = supplied
+      return holder
+    }
+    guard let title = title(isHeader: isHeader, of: section) else { return nil }
+    let view = titles.take()
+    (view as? TableViewHeaderFooterView)?.textLabel?.text = title
+    return view
+  }
+
+  private var holders: ReuseQueue {
+    queues.decorations("TableEdgeView") { TableEdgeView(frame: .zero) }
+  }
+  private var titles: ReuseQueue {
+    queues.decorations("TableTitleView") { TableViewHeaderFooterView(reuseIdentifier: nil) }
+  }
+
+  private func forgetView(isHeader: Bool, of section: Int) {
+    let numbers = tableLayout.sections.all[section]
+    let former = isHeader ? numbers.header : numbers.footer
+    let height = former.isKnown ? former.height : gap(isHeader: isHeader, of: section)
+    take(TableEdge(height: height, isKnown: true, hasView: false), isHeader: isHeader, of: section)
+  }
+
+  /// Takes over the height of a header or footer that is about to be shown.
+  /// - Returns: False if that changes the places of rows.
+  final func measureEdge(_ view: ReusableView, isHeader: Bool, of section: Int) -> Bool {
+    let numbers = tableLayout.sections.all[section]
+    var edge = isHeader ? numbers.header : numbers.footer
+    guard !edge.isKnown || edge.hasView == nil else { return true }
+    edge.hasView = true
+    if !edge.isKnown {
+      edge.isKnown = true
+      edge.height = heightOfEdge(view)
+    }
+    return take(edge, isHeader: isHeader, of: section)
+  }
+
+  private func heightOfEdge(_ view: ReusableView) -> CGFloat {
+    let scale = max(1, traitCollection.displayScale)
+    let height: CGFloat
+    if let holder = view as? TableEdgeView {
+      height = holder.height(width: tableLayout.width)
+    } else if let view = view as? TableViewHeaderFooterView {
+      height = view.systemHeight(fitting: tableLayout.width)
+    } else {
+      height = TableMetrics.edgeView
+    }
+    return (height.sane * scale - 0.01).rounded(.up) / scale
+  }
+
+  @discardableResult
+  private func take(_ edge: TableEdge, isHeader: Bool, of section: Int) -> Bool {
+    let start = tableLayout.naturalEdgeFrame(isHeader: isHeader, of: section).minY
+    let change = tableLayout.set(edge, isHeader: isHeader, of: section)
+    elements.isStale = true
+    didGrow(at: start, by: change)
+    return change == 0
+  }
+
+  // MARK: Edges that stay visible
+
+  /// Moves the headers and footers of a plain table to their places in the visible part.
+  final func adjustEdges() {
+    guard style == .plain else { return }
+    let layout = tableLayout
+    for index in elements.all.indices where elements[index].attributes.zIndex == 1 {
+      let attributes = elements[index].attributes
+      guard attributes.representedElementCategory == .supplementaryView else { continue }
+      let isHeader = attributes.representedElementKind == TableLayout.header
+      let y = layout.edgeFrame(isHeader: isHeader, of: attributes.indexPath.section).minY
+      guard y != attributes.frame.minY else { continue }
+      attributes.frame.origin.y = y
+      elements[index].frame.origin.y = y
+      guard let view = elements[index].view else { continue }
+      View.performWithoutAnimation { view.take(attributes) }
+    }
+  }
+
+  /// Returns the height of the header that stays over the row at `path` when that is at the top.
+  final func headerCovering(_ path: IndexPath) -> CGFloat {
+    guard style == .plain, path.count == 2 else { return 0 }
+    let header = tableLayout.sections.all[path.section].header
+    return header.hasView == false ? 0 : header.height
+  }
+}

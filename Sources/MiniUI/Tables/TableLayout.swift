@@ -1,0 +1,212 @@
+/// The layout of a table: rows below each other, between the headers and footers of their sections.
+final class TableLayout: CollectionViewLayout {
+  private unowned let table: TableView
+  private(set) var sections = TableSections()
+  /// The width of the content, and the margin of rows and edges at both sides.
+  private(set) var width: CGFloat = 0
+  private(set) var side: CGFloat = 0
+  private var isOutdated = true
+  private var keepsHeights = false
+  /// The change of the data since the heights were measured.
+  private var changes: CollectionViewChanges?
+  /// The edges that were measured, by section.
+  private var measuredHeaders: [Int: TableEdge] = [:]
+  private var measuredFooters: [Int: TableEdge] = [:]
+
+  static let header = "TableHeader"
+  static let footer = "TableFooter"
+  /// The greatest number of elements that are returned, so that rows of tiny heights do not take for ever.
+  private static let mostElements = 1 << 12
+
+  init(table: TableView) {
+    self.table = table
+    super.init()
+  }
+
+  // MARK: Preparing
+
+  override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything { isOutdated = true }
+    if context.invalidateDataSourceCounts { forgetHeights() }
+    super.invalidateLayout(with: context)
+  }
+
+  /// Discards the heights that were measured.
+  func forgetHeights() {
+    keepsHeights = false
+    isOutdated = true
+    changes = nil
+  }
+
+  override func itemsDidChange(_ changes: CollectionViewChanges) {
+    if self.changes != nil { forgetHeights() }
+    self.changes = changes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size.width != table.bounds.size.width
+  }
+
+  override func prepare() {
+    guard isOutdated else { return }
+    isOutdated = false
+    let insets = table.adjustedContentInset
+    let width = max(0, table.bounds.size.width - insets.left - insets.right)
+    if width != self.width { keepsHeights = false }
+    self.width = width
+    side = table.style == .insetGrouped ? TableMetrics.margin(width: width) : 0
+    followChanges()
+    let counts = table.currentCounts
+    var all: [TableSections.Section] = []
+    all.reserveCapacity(counts.count)
+    var rows: [Int: RowHeights] = [:]
+    for (index, count) in counts.enumerated() {
+      var section = TableSections.Section(count: count)
+      (section.header, section.footer) = table.edges(of: index)
+      if !measuredHeaders.isEmpty, let measured = measuredHeaders[index] { section.header = measured }
+      if !measuredFooters.isEmpty, let measured = measuredFooters[index] { section.footer = measured }
+      section.padding = padding(section.header)
+      (section.base, rows[index]) = table.rowHeights(of: index, count: count)
+      all.append(section)
+    }
+    if keepsHeights {
+      for (section, known) in heightsAfterChanges(all) where rows[section] == nil { rows[section] = known }
+    }
+    changes = nil
+    keepsHeights = true
+    table.askedEdges = nil
+    sections = TableSections(all, rows: rows, start: table.tableHeaderHeight)
+  }
+
+  private func followChanges() {
+    if !keepsHeights { (measuredHeaders, measuredFooters) = ([:], [:]) }
+    guard let changes else { return }
+    measuredHeaders = moved(measuredHeaders, changes)
+    measuredFooters = moved(measuredFooters, changes)
+  }
+
+  private func moved(_ edges: [Int: TableEdge], _ changes: CollectionViewChanges) -> [Int: TableEdge] {
+    var moved: [Int: TableEdge] = [:]
+    for (section, edge) in edges where !changes.isSectionReloaded(section) {
+      if let new = changes.section(after: section) { moved[new] = edge }
+    }
+    return moved
+  }
+
+  private func heightsAfterChanges(_ all: [TableSections.Section]) -> [Int: RowHeights] {
+    guard let changes else {
+      // Another base is another estimate.
+      return sections.knownRows.filter { all.indices.contains($0.key) && $0.value.base == all[$0.key].base }
+    }
+    return sections.knownRows(after: changes) { section in
+      all.indices.contains(section) ? (all[section].count, all[section].base) : nil
+    }
+  }
+
+  private func padding(_ header: TableEdge) -> CGFloat {
+    table.style == .plain && header.height > 0 ? table.usedHeaderTopPadding : 0
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: width, height: sections.end + table.tableFooterHeight)
+  }
+
+  // MARK: Measured heights
+
+  /// Takes over the height of a row.
+  /// - Returns: By how much the row became higher.
+  func set(_ height: CGFloat, of path: IndexPath) -> CGFloat { sections.set(height, of: path) }
+
+  /// Takes over what was found out about an edge of a section.
+  /// - Returns: By how much the section became higher.
+  func set(_ edge: TableEdge, isHeader: Bool, of section: Int) -> CGFloat {
+    if isHeader { measuredHeaders[section] = edge } else { measuredFooters[section] = edge }
+    return sections.set(
+      edge, isHeader: isHeader, of: section,
+      padding: isHeader ? padding(edge) : sections.all[section].padding)
+  }
+
+  // MARK: Elements
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
+    var found: [CollectionViewLayoutAttributes] = []
+    var index = sections.section(at: rect.minY)
+    while index < sections.count, found.count < TableLayout.mostElements {
+      let range = sections.range(of: index)
+      // An edge of unknown height may be empty as yet.
+      if range.lowerBound >= rect.maxY { break }
+      if let header = edge(isHeader: true, of: index) { found.append(header) }
+      sections.forEachRow(of: index, from: rect.minY, to: rect.maxY) { row, start, height in
+        if height > 0 { found.append(self.row(IndexPath(row: row, section: index), start, height)) }
+        return found.count < TableLayout.mostElements
+      }
+      if let footer = edge(isHeader: false, of: index) { found.append(footer) }
+      index += 1
+    }
+    return found
+  }
+
+  private func row(_ path: IndexPath, _ start: CGFloat, _ height: CGFloat) -> CollectionViewLayoutAttributes {
+    CollectionViewLayoutAttributes(
+      category: .cell, indexPath: path, frame: CGRect(x: side, y: start, width: width - 2 * side, height: height))
+  }
+
+  /// Returns the attributes of a section's header or footer at its place in the visible part; nil if it has no view.
+  func edge(isHeader: Bool, of section: Int) -> CollectionViewLayoutAttributes? {
+    let numbers = sections.all[section]
+    let edge = isHeader ? numbers.header : numbers.footer
+    guard edge.hasView != false, edge.height > 0 || edge.hasView == nil else { return nil }
+    let attributes = CollectionViewLayoutAttributes(
+      category: .supplementaryView, kind: isHeader ? TableLayout.header : TableLayout.footer,
+      indexPath: IndexPath(row: 0, section: section),
+      frame: edgeFrame(isHeader: isHeader, of: section))
+    // Rows are behind the edges that stay visible.
+    if table.style == .plain { attributes.zIndex = 1 }
+    // An edge that nothing is known about is asked for when its place is seen.
+    attributes.frame.size.height = max(attributes.frame.height, edge.hasView == nil ? 1 : 0)
+    return attributes
+  }
+
+  /// Returns the place of a section's header or footer: in plain tables it stays in the visible part while its rows do.
+  func edgeFrame(isHeader: Bool, of section: Int) -> CGRect {
+    var frame = naturalEdgeFrame(isHeader: isHeader, of: section)
+    guard table.style == .plain else { return frame }
+    let insets = table.adjustedContentInset
+    if isHeader {
+      let top = table.bounds.origin.y + insets.top
+      frame.origin.y = max(frame.minY, min(top, sections.rowsEnd(section) - frame.height))
+    } else {
+      let bottom = table.bounds.maxY - insets.bottom
+      frame.origin.y = min(frame.minY, max(bottom - frame.height, sections.rowsStart(section)))
+    }
+    return frame
+  }
+
+  /// Returns the place of a section's header or footer in the content.
+  func naturalEdgeFrame(isHeader: Bool, of section: Int) -> CGRect {
+    let numbers = sections.all[section]
+    return CGRect(
+      x: 0, y: isHeader ? sections.headerStart(section) : sections.rowsEnd(section), width: width,
+      height: isHeader ? numbers.header.height : numbers.footer.height)
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    guard sections.all.indices.contains(indexPath.section),
+      (0..<sections.all[indexPath.section].count).contains(indexPath.row)
+    else { return nil }
+    return row(indexPath, sections.start(of: indexPath), sections.height(of: indexPath))
+  }
+
+  override func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
+    -> CollectionViewLayoutAttributes?
+  {
+    guard sections.all.indices.contains(indexPath.section) else { return nil }
+    return edge(isHeader: kind == TableLayout.header, of: indexPath.section)
+  }
+
+  // MARK: Animated changes
+
+  override func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    layoutAttributesForItem(at: indexPath).flatMap(table.arrival)
+  }
+}

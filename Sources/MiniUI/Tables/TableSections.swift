@@ -1,0 +1,156 @@
+/// The heights of the sections of a table: a few numbers for each section, and more only where rows were measured.
+struct TableSections {
+  /// One section's numbers.
+  struct Section {
+    var count = 0
+    /// The height of rows that are not known.
+    var base: CGFloat = 0
+    /// The distance above the header that does not belong to it.
+    var padding: CGFloat = 0
+    var header = TableEdge()
+    var footer = TableEdge()
+  }
+
+  private(set) var all: [Section] = []
+  /// The heights of rows, for sections of which some are known.
+  private var rows: [Int: RowHeights] = [:]
+  private var sums = LengthTree([])
+  /// The start of the first section: the height of the table's header view.
+  private let start: CGFloat
+
+  init() { start = 0 }
+
+  /// - Parameters:
+  ///   - rows: the heights that are known, by section.
+  ///   - start: the start of the first section.
+  init(_ sections: [Section], rows: [Int: RowHeights], start: CGFloat) {
+    all = sections
+    self.rows = rows
+    self.start = start
+    var heights: [CGFloat] = []
+    heights.reserveCapacity(sections.count)
+    for index in sections.indices { heights.append(height(of: index)) }
+    sums = LengthTree(heights)
+  }
+
+  var count: Int { all.count }
+  /// The end of the last section.
+  var end: CGFloat { start + sums.total }
+
+  private func height(of section: Int) -> CGFloat {
+    let numbers = all[section]
+    return numbers.padding + numbers.header.height + rowsHeight(section) + numbers.footer.height
+  }
+
+  private func rowsHeight(_ section: Int) -> CGFloat {
+    // Few tables have measured rows and many sections.
+    if !rows.isEmpty, let heights = rows[section] { return heights.total }
+    return CGFloat(all[section].count) * all[section].base
+  }
+
+  private func heights(_ section: Int) -> RowHeights {
+    rows[section] ?? RowHeights(count: all[section].count, base: all[section].base)
+  }
+
+  // MARK: Places
+
+  /// Returns the range of a section, with all that belongs to it.
+  func range(of section: Int) -> ClosedRange<CGFloat> {
+    let first = start + sums.sum(before: section)
+    return first...max(first, first + height(of: section))
+  }
+
+  func headerStart(_ section: Int) -> CGFloat { start + sums.sum(before: section) + all[section].padding }
+  func rowsStart(_ section: Int) -> CGFloat { headerStart(section) + all[section].header.height }
+  func rowsEnd(_ section: Int) -> CGFloat { rowsStart(section) + rowsHeight(section) }
+
+  /// Returns the start of a row.
+  func start(of path: IndexPath) -> CGFloat { rowsStart(path.section) + heights(path.section).start(of: path.row) }
+  func height(of path: IndexPath) -> CGFloat { rows[path.section]?.height(of: path.row) ?? all[path.section].base }
+  func isKnown(_ path: IndexPath) -> Bool { rows[path.section]?.isKnown(path.row) ?? false }
+
+  /// Returns the first section that ends beyond `offset`; the number of sections if none does.
+  func section(at offset: CGFloat) -> Int { sums.index(at: offset - start) }
+
+  /// Calls `body` with each row of a section that touches the range from `low` to `high`, in order.
+  func forEachRow(
+    of section: Int, from low: CGFloat, to high: CGFloat,
+    _ body: (_ row: Int, _ start: CGFloat, _ height: CGFloat) -> Bool
+  ) {
+    let first = rowsStart(section)
+    let heights = heights(section)
+    var row = heights.row(at: low - first)
+    var start = first + heights.start(of: row)
+    while row < heights.count, start < high {
+      let height = heights.height(of: row)
+      if !body(row, start, height) { return }
+      start += height
+      row += 1
+    }
+  }
+
+  // MARK: Changes
+
+  /// Takes over the height of a row.
+  /// - Returns: By how much the row became higher.
+  mutating func set(_ height: CGFloat, of path: IndexPath) -> CGFloat {
+    let section = path.section
+    let change =
+      rows[section, default: RowHeights(count: all[section].count, base: all[section].base)].set(height, of: path.row)
+    if change != 0 { sums.add(change, at: section) }
+    return change
+  }
+
+  /// Takes over an edge of a section.
+  /// - Returns: By how much the section became higher.
+  mutating func set(_ edge: TableEdge, isHeader: Bool, of section: Int, padding: CGFloat) -> CGFloat {
+    let before = height(of: section)
+    if isHeader {
+      all[section].header = edge
+      all[section].padding = padding
+    } else {
+      all[section].footer = edge
+    }
+    let change = height(of: section) - before
+    if change != 0 { sums.add(change, at: section) }
+    return change
+  }
+
+  /// The heights of rows that are known, after a change of the data.
+  func knownRows(after changes: CollectionViewChanges, base: (_ section: Int) -> (count: Int, base: CGFloat)?)
+    -> [Int: RowHeights]
+  {
+    var new: [Int: RowHeights] = [:]
+    for (section, heights) in rows {
+      heights.forEachKnown { row, height in
+        let path = IndexPath(row: row, section: section)
+        guard !changes.isReloaded(path), let path = changes.indexPath(after: path), let numbers = base(path.section)
+        else { return }
+        new[path.section, default: RowHeights(count: numbers.count, base: numbers.base)].set(height, of: path.row)
+      }
+    }
+    return new
+  }
+
+  /// The index paths of the rows whose heights are known.
+  var knownPaths: [IndexPath] {
+    var paths: [IndexPath] = []
+    for section in rows.keys.sorted() {
+      rows[section]?.forEachKnown { row, _ in paths.append(IndexPath(row: row, section: section)) }
+    }
+    return paths
+  }
+
+  /// The heights of rows that are known, by section.
+  var knownRows: [Int: RowHeights] { rows }
+}
+
+/// The header or the footer of a section.
+struct TableEdge: Hashable {
+  /// The height, in points.
+  var height: CGFloat = 0
+  /// Whether the height is final, rather than an estimate.
+  var isKnown = false
+  /// Whether there is a view; nil if that was not asked yet.
+  var hasView: Bool?
+}

@@ -1,0 +1,176 @@
+extension TableView {
+  // MARK: Numbers
+
+  final func countOfRows(_ section: Int) -> Int {
+    let counts = currentCounts
+    precondition(
+      counts.indices.contains(section),
+      "request for number of rows in section \(section) when there are only \(counts.count) sections")
+    return counts[section]
+  }
+
+  final func askSections() -> Int {
+    guard let dataSource else { return 0 }
+    askedEdges = []
+    return dataSource.numberOfSections(in: self)
+  }
+
+  /// Asks for all numbers of a section: that of its rows, and the heights of header and footer.
+  final func askSection(_ section: Int) -> Int {
+    guard let dataSource else { return 0 }
+    let count = dataSource.tableView(self, numberOfRowsInSection: section)
+    askedEdges?.append(askEdges(section))
+    return count
+  }
+
+  final func askIndexTitles() { indexTitles = dataSource?.sectionIndexTitles(for: self) }
+
+  /// Returns the header and the footer of a section, as they are before they are shown.
+  final func edges(of section: Int) -> (header: TableEdge, footer: TableEdge) {
+    if let askedEdges, askedEdges.indices.contains(section) { return askedEdges[section] }
+    return askEdges(section)
+  }
+
+  private func askEdges(_ section: Int) -> (header: TableEdge, footer: TableEdge) {
+    (askEdge(isHeader: true, of: section), askEdge(isHeader: false, of: section))
+  }
+
+  private func askEdge(isHeader: Bool, of section: Int) -> TableEdge {
+    let title = title(isHeader: isHeader, of: section)
+    let height = heightOfEdge(isHeader: isHeader, of: section)
+    if height != TableView.automaticDimension {
+      return TableEdge(
+        height: height.sane, isKnown: true, hasView: height.sane == 0 ? false : title == nil ? nil : true)
+    }
+    if title != nil {
+      return TableEdge(height: titledHeight(isHeader: isHeader, of: section), isKnown: false, hasView: true)
+    }
+    let estimate = estimateOfEdge(isHeader: isHeader, of: section)
+    if estimate > 0 { return TableEdge(height: estimate.sane, isKnown: false, hasView: nil) }
+    // Whether the delegate has a view is asked when its place is seen.
+    let gap = gap(isHeader: isHeader, of: section)
+    return TableEdge(height: gap, isKnown: false, hasView: tableDelegate == nil ? false : nil)
+  }
+
+  final func title(isHeader: Bool, of section: Int) -> String? {
+    let title =
+      isHeader
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
+    return title?.isEmpty == true ? nil : title
+  }
+
+  private func heightOfEdge(isHeader: Bool, of section: Int) -> CGFloat {
+    var height = TableView.heightOfTable
+    if let tableDelegate {
+      height =
+        isHeader
+        ? tableDelegate.tableView(self, heightForHeaderInSection: section)
+        : tableDelegate.tableView(self, heightForFooterInSection: section)
+    }
+    if height == TableView.heightOfTable { height = isHeader ? sectionHeaderHeight : sectionFooterHeight }
+    return height
+  }
+
+  private func estimateOfEdge(isHeader: Bool, of section: Int) -> CGFloat {
+    var height = TableView.heightOfTable
+    if let tableDelegate {
+      height =
+        isHeader
+        ? tableDelegate.tableView(self, estimatedHeightForHeaderInSection: section)
+        : tableDelegate.tableView(self, estimatedHeightForFooterInSection: section)
+    }
+    if height == TableView.heightOfTable {
+      height = isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    }
+    return height
+  }
+
+  /// Returns the height of a header or footer with one line of text.
+  private func titledHeight(isHeader: Bool, of section: Int) -> CGFloat {
+    guard isHeader else { return TableMetrics.lineHeight(TableMetrics.footerFont) + TableMetrics.footer }
+    let line = TableMetrics.lineHeight(TableMetrics.rowFont)
+    if style == .plain { return line + TableMetrics.plainHeader }
+    return line + (section == 0 ? TableMetrics.groupedHeader.first : TableMetrics.groupedHeader.later)
+  }
+
+  /// Returns the height of a header or footer without text and view.
+  final func gap(isHeader: Bool, of section: Int) -> CGFloat {
+    if style == .plain { return 0 }
+    guard isHeader else { return TableMetrics.untitledFooter }
+    return section == 0 ? TableMetrics.untitledHeader.first : TableMetrics.untitledHeader.later
+  }
+
+  /// The distance above the headers of a plain table.
+  final var usedHeaderTopPadding: CGFloat {
+    sectionHeaderTopPadding == TableView.automaticDimension
+      ? TableMetrics.headerTopPadding : sectionHeaderTopPadding.sane
+  }
+
+  // MARK: Heights of rows
+
+  /// Returns the height of a section's rows that were not shown yet and, if all heights are asked for before, those.
+  final func rowHeights(of section: Int, count: Int) -> (base: CGFloat, rows: RowHeights?) {
+    guard count > 0 else { return (0, nil) }
+    let first = IndexPath(row: 0, section: section)
+    if estimatedRowHeight == 0 {
+      let base = rowHeight == TableView.automaticDimension ? TableMetrics.defaultRow : rowHeight.sane
+      guard let tableDelegate else { return (base, nil) }
+      var height = tableDelegate.tableView(self, heightForRowAt: first)
+      // A delegate that does not know the first height has no method for them.
+      if height == TableView.heightOfTable { return (base, nil) }
+      var rows = RowHeights(count: count, base: base)
+      for row in 0..<count {
+        if row > 0 { height = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section)) }
+        if height >= 0 || height.isNaN { rows.set(checked(height), of: row) }
+      }
+      return (base, rows)
+    }
+    var estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: first) ?? TableView.heightOfTable
+    if estimate == TableView.heightOfTable {
+      estimate = rowHeight == TableView.automaticDimension ? estimatedRowHeight : rowHeight
+    }
+    return (estimate < 0 || estimate.isNaN ? TableMetrics.defaultRow : estimate.sane, nil)
+  }
+
+  /// Returns a height that the program has supplied: at least 0, and a number.
+  private func checked(_ height: CGFloat) -> CGFloat {
+    if height.isNaN || height.isInfinite || height < 0 {
+      Warnings.report("the height of a row must be a finite number that is not negative, and \(height) counts as 0")
+      return height == .infinity ? 0 : height.sane
+    }
+    return height.sane
+  }
+
+  /// Returns the height of a row that is about to be shown, and whether it is another row's business to have it: rows that have
+  /// the height of the table are not stored.
+  final func heightOfRow(_ path: IndexPath, _ cell: TableViewCell) -> (height: CGFloat, isOwn: Bool) {
+    var height = tableDelegate?.tableView(self, heightForRowAt: path) ?? TableView.heightOfTable
+    var isOwn = true
+    if height == TableView.heightOfTable {
+      height = rowHeight
+      isOwn = false
+    }
+    guard height == TableView.automaticDimension else { return (checked(height), isOwn) }
+    let width = tableLayout.width - 2 * tableLayout.side
+    let fitting = cell.systemHeight(fitting: width)
+    let scale = max(1, traitCollection.displayScale)
+    return ((fitting.sane * scale - 0.01).rounded(.up) / scale, true)
+  }
+
+  // MARK: Cells
+
+  final func askCell(_ path: IndexPath) -> ReusableView {
+    guard let dataSource else { preconditionFailure("there is no data source that could supply the cell for \(path)") }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    precondition(
+      dequeueing.isHandedOut(cell) || !isShown(cell),
+      "the cell returned by the data source for \(path.name) is shown for another row already")
+    takeIntoQueue(cell)
+    return cell
+  }
+
+  private func isShown(_ cell: TableViewCell) -> Bool {
+    cell.superview === self && !cell.isHidden && path(of: cell) != nil
+  }
+}

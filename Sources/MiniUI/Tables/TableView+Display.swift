@@ -1,0 +1,182 @@
+extension TableView {
+  // MARK: Heights
+
+  /// Discards the heights of rows, headers and footers.
+  final func heightsDidChange(_ isOther: Bool) {
+    guard isOther, let layout = layout as? TableLayout else { return }
+    askedEdges = nil
+    layout.forgetHeights()
+    layout.invalidateLayout()
+    didChangeStates()
+  }
+
+  /// Takes over the height of an element that is about to be shown.
+  /// - Returns: False if that changes the places of other elements.
+  final func measureElement(_ view: ReusableView, _ index: Int) -> Bool {
+    let attributes = elements[index].attributes
+    let path = attributes.indexPath
+    guard attributes.representedElementCategory == .cell else {
+      let isHeader = attributes.representedElementKind == TableLayout.header
+      let isSettled = measureEdge(view, isHeader: isHeader, of: path.section)
+      if !isSettled {
+        move(index, to: tableLayout.edgeFrame(isHeader: isHeader, of: path.section))
+      }
+      return isSettled
+    }
+    let cell = unsafeDowncast(view, to: TableViewCell.self)
+    updateState(of: cell, at: path)
+    if tableLayout.sections.isKnown(path) { return true }
+    return measureRow(cell, index)
+  }
+
+  private func measureRow(_ cell: TableViewCell, _ index: Int) -> Bool {
+    let path = elements[index].attributes.indexPath
+    let (height, isOwn) = heightOfRow(path, cell)
+    if !isOwn, height == tableLayout.sections.height(of: path) { return true }
+    let start = tableLayout.sections.start(of: path)
+    let change = tableLayout.set(height, of: path)
+    guard change != 0 else { return true }
+    elements.isStale = true
+    move(index, to: tableLayout.layoutAttributesForItem(at: path)?.frame ?? .zero)
+    didGrow(at: start, by: change)
+    return false
+  }
+
+  private func move(_ index: Int, to frame: CGRect) {
+    elements[index].attributes.frame = frame
+    elements[index].frame = frame
+  }
+
+  /// Follows a change of the content's height at `start`. If that is above the visible part, the offset follows too, so that
+  /// nothing moves that is visible.
+  final func didGrow(at start: CGFloat, by change: CGFloat) {
+    guard change != 0 else { return }
+    let size = tableLayout.collectionViewContentSize
+    contentSize = CGSize(width: size.width.finite, height: size.height.finite)
+    let wasRestoring = isRestoringOffset
+    isRestoringOffset = true
+    if start < exactOffset.y + adjustedContentInset.top - 0.01 { shiftContent(by: change) } else { followLimits() }
+    isRestoringOffset = wasRestoring
+  }
+
+  /// Asks for the heights of rows again: those that are shown, and those that the delegate supplied before.
+  final func measureRowsAgain() {
+    prepareLayout()
+    if let tableDelegate {
+      for path in tableLayout.sections.knownPaths {
+        let height = tableDelegate.tableView(self, heightForRowAt: path)
+        guard height >= 0 else { continue }
+        let start = tableLayout.sections.start(of: path)
+        didGrow(at: start, by: tableLayout.set(height.sane, of: path))
+      }
+    }
+    for index in elements.all.indices where elements[index].attributes.representedElementCategory == .cell {
+      guard let view = elements[index].view else { continue }
+      let path = elements[index].attributes.indexPath
+      let (height, isOwn) = heightOfRow(path, unsafeDowncast(view, to: TableViewCell.self))
+      guard isOwn || height != tableLayout.sections.height(of: path) else { continue }
+      let start = tableLayout.sections.start(of: path)
+      didGrow(at: start, by: tableLayout.set(height, of: path))
+    }
+    elements.isStale = true
+  }
+
+  /// Writes a line for a row whose height changes whenever it is shown.
+  final func reportUnsettled() {
+    guard let path = shownPaths.max(), reportedRows.insert(path).inserted else { return }
+    Warnings.report(
+      "the heights of the rows of a table do not settle, such as that of \(path.name): a row must have the same height when it is "
+        + "asked again")
+  }
+
+  // MARK: Display
+
+  final func willShowElement(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
+    let path = attributes.indexPath
+    if attributes.representedElementCategory == .cell {
+      let cell = unsafeDowncast(view, to: TableViewCell.self)
+      updateState(of: cell, at: path)
+      updateEditing(of: cell, at: path, animated: false)
+      if batch.isArrivingBelow(path) { insertSubview(cell, at: rearmostIndex) }
+      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    } else if attributes.representedElementKind == TableLayout.header {
+      tableDelegate?.tableView(self, willDisplayHeaderView: edgeContent(view), forSection: path.section)
+    } else {
+      tableDelegate?.tableView(self, willDisplayFooterView: edgeContent(view), forSection: path.section)
+    }
+  }
+
+  final func didHideElement(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
+    let path = attributes.indexPath
+    if attributes.representedElementCategory == .cell {
+      tableDelegate?.tableView(
+        self, didEndDisplaying: unsafeDowncast(view, to: TableViewCell.self), forRowAt: path)
+      return
+    }
+    let content = edgeContent(view)
+    if attributes.representedElementKind == TableLayout.header {
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: content, forSection: path.section)
+    } else {
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: content, forSection: path.section)
+    }
+    (view as? TableEdgeView)?.content = nil
+  }
+
+  private func edgeContent(_ view: ReusableView) -> View { (view as? TableEdgeView)?.content ?? view }
+
+  // MARK: Lines and corners
+
+  /// Updates the lines and the corners of the rows that are shown, if rows were selected, highlighted or changed.
+  final func updateStates() {
+    guard areStatesStale else { return }
+    areStatesStale = false
+    for element in elements.all where element.attributes.representedElementCategory == .cell {
+      guard let view = element.view else { continue }
+      updateState(of: unsafeDowncast(view, to: TableViewCell.self), at: element.attributes.indexPath)
+    }
+  }
+
+  private func updateState(of cell: TableViewCell, at path: IndexPath) {
+    let last = currentCounts[path.section] - 1
+    let isFirst = path.row == 0
+    let isLast = path.row == last
+    switch style {
+    case .plain: cell.rowPlace = .plain
+    case .grouped: cell.rowPlace = .grouped
+    case .insetGrouped: cell.rowPlace = .card(first: isFirst, last: isLast)
+    }
+    cell.setSeparator(separator(at: path, isFirst: isFirst, isLast: isLast))
+  }
+
+  private func separator(at path: IndexPath, isFirst: Bool, isLast: Bool) -> TableSeparator {
+    var separator = TableSeparator()
+    let scale = traitCollection.displayScale
+    separator.thickness = scale >= 2 ? 1 / scale : 1
+    separator.insets = usedSeparatorInset
+    guard separatorStyle != .none, let separatorColor else {
+      separator.thickness = 0
+      return separator
+    }
+    separator.color = separatorColor
+    let isMarked = self.isMarked(path)
+    let isNextMarked = !isLast && self.isMarked(IndexPath(row: path.row + 1, section: path.section))
+    separator.isBottomShown = !isMarked && !isNextMarked && !(isLast && style == .insetGrouped)
+    separator.isTopShown = style == .grouped && isFirst && !isMarked
+    return separator
+  }
+
+  private func isMarked(_ path: IndexPath) -> Bool { selection.contains(path) || pressed?.path == path }
+
+  private var usedSeparatorInset: EdgeInsets {
+    guard let chosen = chosenSeparatorInset else { return automaticSeparatorInset }
+    guard separatorInsetReference == .fromAutomaticInsets else { return chosen }
+    let automatic = automaticSeparatorInset
+    return EdgeInsets(top: 0, left: automatic.left + chosen.left, bottom: 0, right: automatic.right + chosen.right)
+  }
+
+  /// The margins of the rows: those of a card are less than those of the table.
+  final var automaticSeparatorInset: EdgeInsets {
+    let margin = style == .insetGrouped ? TableMetrics.narrowMargin : TableMetrics.margin(width: bounds.width)
+    return EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+  }
+}

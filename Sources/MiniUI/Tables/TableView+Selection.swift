@@ -1,0 +1,118 @@
+extension TableView {
+  // MARK: By the program
+
+  /// The index path of the first selected row; nil if none is selected.
+  public final var indexPathForSelectedRow: IndexPath? { selection.first }
+
+  /// The index paths of the selected rows, from top to bottom; nil if none is selected.
+  public final var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
+
+  /// Selects a row, and scrolls to it unless `scrollPosition` is `none`. The delegate is not notified.
+  ///
+  /// Unless several rows can be selected, the other rows are deselected.
+  /// - Parameter indexPath: The row; nil deselects all rows.
+  /// - Precondition: The row exists.
+  public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else { return setSelection(ItemSet(), animated: animated) }
+    precondition(hasItem(at: indexPath), "attempted to select a row that does not exist: \(indexPath.name)")
+    guard canSelect else { return }
+    var selected = canSelectSeveral ? selection : ItemSet()
+    selected.insert(indexPath)
+    setSelection(selected, animated: animated)
+    focus.anchor = indexPath
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects a row, which need not be selected. The delegate is not notified.
+  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard selection.contains(indexPath) else { return }
+    var selected = selection
+    selected.remove(indexPath)
+    setSelection(selected, animated: animated)
+  }
+
+  // MARK: By the user
+
+  final var allowsRows: Bool { editing.isActive ? allowsSelectionDuringEditing || severalInEditing : allowsSelection }
+  final var allowsSeveralRows: Bool { editing.isActive ? severalInEditing : allowsMultipleSelection }
+  private var severalInEditing: Bool { allowsMultipleSelectionDuringEditing }
+
+  /// In edit mode a click is like a tap, so that the mouse marks several rows too.
+  final func rowMove(isPointer: Bool) -> SelectionMove {
+    let isTap = editing.isActive && (host?.modifiers ?? []).isEmpty
+    return defaultSelectionMove(isPointer: isPointer && !isTap)
+  }
+
+  /// Selects for a touch: the highlight ends first, and a tap of a finger is the primary action too.
+  final func didTouchRow(_ path: IndexPath, _ touch: Touch) {
+    endHighlight()
+    guard hasItem(at: path) else { return }
+    let isPointer = touch.type == .indirectPointer
+    if isPointer, touch.tapCount == 2, !editing.isActive { return performActionOfRow(path) }
+    selectByUser(path, selectionMove(isPointer: isPointer))
+    if !isPointer { performActionOfRow(path) }
+  }
+
+  /// Selects a row for the user. In single selection, a selected row is reported again.
+  private func selectByUser(_ path: IndexPath, _ move: SelectionMove) {
+    let isAgain = !canSelectSeveral && selection.contains(path)
+    if isAgain, case .only = move {
+      guard let target = willSelect(path), target == path else { return }
+      tableDelegate?.tableView(self, didSelectRowAt: path)
+    } else {
+      select(path, move)
+    }
+  }
+
+  final func didEnterRow(_ path: IndexPath) {
+    selectByUser(path, editing.isActive && canSelectSeveral ? .toggle : .only)
+    performActionOfRow(path)
+  }
+
+  final func performActionOfRow(_ path: IndexPath) {
+    guard !editing.isActive, hasItem(at: path), let tableDelegate,
+      tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+    else { return }
+    tableDelegate.tableView(self, performPrimaryActionForRowAt: path)
+  }
+
+  private func willSelect(_ path: IndexPath) -> IndexPath? {
+    guard let tableDelegate else { return path }
+    return tableDelegate.tableView(self, willSelectRowAt: path).flatMap { hasItem(at: $0) ? $0 : nil }
+  }
+
+  private func willDeselect(_ path: IndexPath) -> IndexPath? {
+    guard let tableDelegate else { return path }
+    return tableDelegate.tableView(self, willDeselectRowAt: path)
+  }
+
+  /// Changes the selection: asks about the rows to select, then about those to deselect, and notifies in the reverse order.
+  final func changeRows(to wanted: ItemSet) {
+    let candidates = wanted.subtracting(selection).paths
+    var coming: [IndexPath] = []
+    for path in candidates { if let path = willSelect(path) { coming.append(path) } }
+    if !candidates.isEmpty, coming.isEmpty { return }
+    var target = wanted
+    for path in candidates { target.remove(path) }
+    for path in coming { target.insert(path) }
+    var going: [IndexPath] = []
+    for path in selection.subtracting(target).paths {
+      if let path = willDeselect(path), selection.contains(path) { going.append(path) }
+    }
+    var selected = selection
+    for path in going { selected.remove(path) }
+    // Without several, a row that stays selected leaves no room for another.
+    if !canSelectSeveral, !selected.isEmpty, !coming.isEmpty { return }
+    for path in coming { selected.insert(path) }
+    guard !going.isEmpty || !coming.isEmpty else { return }
+    setSelection(selected)
+    for path in going { tableDelegate?.tableView(self, didDeselectRowAt: path) }
+    for path in coming { tableDelegate?.tableView(self, didSelectRowAt: path) }
+  }
+
+  final func textOfRow(_ path: IndexPath) -> String? {
+    if let text = tableDelegate?.tableView(self, typeSelectStringForRowAt: path) { return text }
+    guard let cell = cellForRow(at: path) else { return nil }
+    return cell.textLabel?.text ?? cell.firstLabelText
+  }
+}

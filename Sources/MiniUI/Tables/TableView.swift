@@ -1,0 +1,274 @@
+/// A scroll view that shows rows below each other, in sections with headers and footers.
+///
+/// Only the rows that touch the bounds have cells, and a cell that leaves them is used again. Heights that are not known are
+/// estimated, and rows whose heights turn out to be others do not move what is visible.
+///
+///     let table = TableView(frame: bounds, style: .insetGrouped)
+///     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+///     table.dataSource = self
+@MainActor open class TableView: ItemsView {
+  /// The look of a table's sections, which is chosen when the table is made.
+  public nonisolated enum Style: Hashable, Sendable {
+    /// Rows from edge to edge; headers and footers stay visible while their rows are.
+    case plain
+    /// Groups of rows from edge to edge, with room between them.
+    case grouped
+    /// Groups of rows on cards with round corners.
+    case insetGrouped
+  }
+
+  /// The look of the sections.
+  public final let style: Style
+
+  /// Creates a table of a style.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame, layout: CollectionViewLayout())
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    layout.itemsView = nil
+    layout = TableLayout(table: self)
+    layout.itemsView = self
+  }
+
+  /// Creates a plain table.
+  public convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// Creates a plain table of zero size.
+  public convenience init() { self.init(frame: .zero, style: .plain) }
+
+  // MARK: Data source and delegate
+
+  /// The object that supplies rows and cells; not retained. Assigning another one reloads the data.
+  open weak var dataSource: (any TableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  /// The object that is notified of rows that will soon be visible; not retained.
+  open weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
+  /// The object that is notified and asked; not retained. One that adopts `TableViewDelegate` is notified of rows too.
+  /// Assigning another one reloads the data.
+  open override weak var delegate: (any ScrollViewDelegate)? {
+    didSet {
+      guard delegate !== oldValue else { return }
+      tableDelegate = delegate as? any TableViewDelegate
+      reloadData()
+    }
+  }
+  /// The delegate, if it adopts `TableViewDelegate`. It is stored, since a conformance check at each call is slow.
+  final weak var tableDelegate: (any TableViewDelegate)?
+
+  // MARK: Heights
+
+  /// The height for which the table finds a row's, header's or footer's own height.
+  public nonisolated static let automaticDimension: CGFloat = -1
+  /// The height that a delegate returns for a row, header or footer that has the height of the table's own properties.
+  public nonisolated static let heightOfTable = -CGFloat.greatestFiniteMagnitude
+
+  /// The height of rows for which the delegate returns none, in points. `automaticDimension`, the default, is that of the cell.
+  open var rowHeight = TableView.automaticDimension { didSet { heightsDidChange(rowHeight != oldValue) } }
+  /// The height of headers for which the delegate returns none, in points. Automatic by default.
+  open var sectionHeaderHeight = TableView.automaticDimension {
+    didSet { heightsDidChange(sectionHeaderHeight != oldValue) }
+  }
+  /// The height of footers for which the delegate returns none, in points. Automatic by default.
+  open var sectionFooterHeight = TableView.automaticDimension {
+    didSet { heightsDidChange(sectionFooterHeight != oldValue) }
+  }
+  /// The height that counts for rows that were not shown yet, in points. Automatic by default: `rowHeight` or, if that is
+  /// automatic, the height of a line of text. With 0, all heights are asked for before the first row is shown.
+  open var estimatedRowHeight = TableView.automaticDimension {
+    didSet { heightsDidChange(estimatedRowHeight != oldValue) }
+  }
+  /// The height that counts for headers that were not shown yet, in points. Automatic by default.
+  open var estimatedSectionHeaderHeight = TableView.automaticDimension {
+    didSet { heightsDidChange(estimatedSectionHeaderHeight != oldValue) }
+  }
+  /// The height that counts for footers that were not shown yet, in points. Automatic by default.
+  open var estimatedSectionFooterHeight = TableView.automaticDimension {
+    didSet { heightsDidChange(estimatedSectionFooterHeight != oldValue) }
+  }
+  /// The distance above the headers of a plain table, in points. Automatic by default: 22.
+  open var sectionHeaderTopPadding = TableView.automaticDimension {
+    didSet { heightsDidChange(sectionHeaderTopPadding != oldValue) }
+  }
+
+  // MARK: Lines
+
+  /// The lines below the rows. Single lines by default.
+  open var separatorStyle = TableViewCell.SeparatorStyle.singleLine {
+    didSet { if separatorStyle != oldValue { heightsDidChange(true) } }
+  }
+  /// The insets of the lines, of which left and right count, in points. Unless they are set, the margins of the rows.
+  open var separatorInset: EdgeInsets {
+    get { chosenSeparatorInset ?? automaticSeparatorInset }
+    set {
+      chosenSeparatorInset = newValue
+      didChangeStates()
+    }
+  }
+  final var chosenSeparatorInset: EdgeInsets?
+  /// The place from which `separatorInset` counts. The edges of the cells by default.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { didChangeStates() } }
+  /// The colour of the lines.
+  open var separatorColor: Color? = .separator { didSet { didChangeStates() } }
+
+  /// The places from which the insets of separators count.
+  public nonisolated enum SeparatorInsetReference: Hashable, Sendable {
+    /// The edges of the cells: the insets replace the automatic ones.
+    case fromCellEdges
+    /// The automatic insets, to which the table's are added.
+    case fromAutomaticInsets
+  }
+
+  // MARK: The table's own header and footer
+
+  /// The view above all sections, which scrolls with them and is as wide as the table; nil, the default, for none. Its height is
+  /// that of its frame.
+  open var tableHeaderView: View? { didSet { replace(oldValue, by: tableHeaderView) } }
+  /// The view below all sections, which scrolls with them and is as wide as the table; nil, the default, for none. Its height is
+  /// that of its frame.
+  open var tableFooterView: View? { didSet { replace(oldValue, by: tableFooterView) } }
+
+  // MARK: Selection and editing
+
+  /// Whether rows can be selected in edit mode. False by default.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected in edit mode. False by default.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the rows can be deleted, inserted and moved by controls of their own.
+  open var isEditing: Bool {
+    get { editing.isActive }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Shows or hides the controls by which rows are deleted, inserted and moved. A selection is cleared, unless rows can be
+  /// selected in edit mode; afterwards it is cleared too.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+  // MARK: Data
+
+  /// Returns the number of rows in a section, as the data source returned it when it was last asked.
+  /// - Precondition: The section exists.
+  open func numberOfRows(inSection section: Int) -> Int { countOfRows(section) }
+  /// Begins a batch of changes, which ends with `endUpdates`. Batches within a batch belong to it.
+  open func beginUpdates() { beginBatch() }
+  /// Ends a batch of changes, and animates them. A batch without changes asks for the heights again, and animates them.
+  open func endUpdates() { endBatch() }
+  open override func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
+  ) { performBatch(updates, completion) }
+
+  // MARK: Internal state
+
+  final var editing = TableEditing()
+  final var batch = TableBatch()
+  /// The edges of the sections that were asked for together with the numbers of rows.
+  final var askedEdges: [(header: TableEdge, footer: TableEdge)]?
+  /// The titles of the section index, as the data source returned them when it was last asked.
+  final var indexTitles: [String]?
+  /// The heights of the table's own header and footer, and the margins, for which the layout was prepared.
+  final var preparedFrame = TableFrame()
+  final var areStatesStale = false
+  /// The row that an animation scrolls to, and its place.
+  final var scrollGoal: (path: IndexPath, position: ScrollPosition)?
+  /// The row that keeps its place during a change, and its distance from the upper edge.
+  final var anchor: (path: IndexPath, distance: CGFloat)?
+  /// The rows whose heights have not settled and were reported.
+  final var reportedRows: Set<IndexPath> = []
+
+  final var tableLayout: TableLayout { unsafeDowncast(layout, to: TableLayout.self) }
+
+  open override func layoutSubviews() {
+    followFrame()
+    super.layoutSubviews()
+    placeTableViews()
+    followGoal()
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    heightsDidChange(previousTraitCollection?.displayScale != traitCollection.displayScale)
+  }
+
+  // MARK: The data source's part
+
+  final override var hasDataSource: Bool { dataSource != nil }
+  final override func countSections() -> Int { askSections() }
+  final override func countItems(inSection section: Int) -> Int { askSection(section) }
+  final override func didAskCounts() { askIndexTitles() }
+  final override func willReplaceData() { askedEdges = nil }
+  final override func makeCell(at path: IndexPath) -> ReusableView { askCell(path) }
+  final override func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView? {
+    makeEdge(isHeader: kind == TableLayout.header, of: path.section)
+  }
+  final override func canMove(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canMoveRowAt: path) == true }
+  final override func moveInData(from source: IndexPath, to destination: IndexPath) {
+    dataSource?.tableView(self, moveRowAt: source, to: destination)
+  }
+  final override var isPrefetching: Bool { prefetchDataSource != nil }
+  final override func prefetch(_ paths: [IndexPath]) { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }
+  final override func cancelPrefetching(_ paths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
+  }
+
+  // MARK: The delegate's part
+
+  final override var canSelect: Bool { allowsRows }
+  final override var canSelectSeveral: Bool { allowsSeveralRows }
+  final override func selectionMove(isPointer: Bool) -> SelectionMove { rowMove(isPointer: isPointer) }
+  final override func change(to wanted: ItemSet) { changeRows(to: wanted) }
+  final override func didTouch(_ path: IndexPath, _ touch: Touch) { didTouchRow(path, touch) }
+  final override func didPressEnter(_ path: IndexPath) { didEnterRow(path) }
+  final override func typeSelectString(_ path: IndexPath) -> String? { textOfRow(path) }
+  final override func shouldHighlight(_ path: IndexPath) -> Bool {
+    tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+  }
+  final override func didHighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didHighlightRowAt: path) }
+  final override func didUnhighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didUnhighlightRowAt: path) }
+  final override func performPrimaryAction(_ path: IndexPath) { performActionOfRow(path) }
+  final override func followsFocus(_ path: IndexPath) -> Bool {
+    tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
+  }
+  final override func canFocus(_ path: IndexPath) -> Bool {
+    tableDelegate?.tableView(self, canFocusRowAt: path) ?? true
+  }
+  final override var hasMenus: Bool { tableDelegate != nil }
+  final override func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? {
+    path(at: point).flatMap { tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }
+  }
+  final override func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
+    willShowElement(view, attributes)
+  }
+  final override func didHide(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
+    didHideElement(view, attributes)
+  }
+  final override func willTransition(to size: CGSize) { keepAnchor(nil) }
+  final override func targetOffset(_ proposed: CGPoint) -> CGPoint { offsetOfAnchor ?? proposed }
+  final override func didUpdate(_ changes: CollectionViewChanges) {
+    keepAnchor(changes)
+    didChangeStates()
+  }
+  final override func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
+    tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: original, toProposedIndexPath: proposed) ?? proposed
+  }
+
+  // MARK: Elements
+
+  final override var mostRounds: Int { 1000 }
+  final override func adjustElements() { adjustEdges() }
+  final override func measure(_ view: ReusableView, _ index: Int) -> Bool { measureElement(view, index) }
+  final override func measureAgain() { measureRowsAgain() }
+  final override func didNotSettle() { reportUnsettled() }
+  final override func didChangeStates() {
+    areStatesStale = true
+    setNeedsLayout()
+  }
+  final override func finalAttributes(of element: ItemsElements.Element) -> CollectionViewLayoutAttributes? {
+    departure(of: element)
+  }
+  final override func isBehindElements(_ view: View) -> Bool {
+    super.isBehindElements(view) || view === tableHeaderView || view === tableFooterView
+  }
+  final override var rearmostIndex: Int {
+    super.rearmostIndex + (tableHeaderView == nil ? 0 : 1) + (tableFooterView == nil ? 0 : 1)
+  }
+  final override func coveredLength(at path: IndexPath) -> CGFloat { headerCovering(path) }
+}
