@@ -94,6 +94,20 @@ import UIKit
     #expect(UIActivityIndicatorView(style: .large).bounds.size == CGSize(width: 37, height: 37))
   }
 
+  @Test func `cells and their contents are made as in UIKit`() throws {
+    _ = try Stage(size: CGSize(width: 100, height: 100))
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: "cell")
+    #expect(cell.reuseIdentifier == "cell" && cell.detailTextLabel != nil && UITableViewCell().detailTextLabel == nil)
+    #expect(UITableViewCell(frame: frame).frame == frame && UITableViewCell(registeredAs: "a").reuseIdentifier == "a")
+    #expect(UITableViewHeaderFooterView(reuseIdentifier: "header").reuseIdentifier == "header")
+    #expect(UITableViewHeaderFooterView(frame: frame).frame == frame)
+    #expect(UITableViewHeaderFooterView(registeredAs: "a").reuseIdentifier == "a")
+    let action = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
+    let actions = UISwipeActionsConfiguration(actions: [action])
+    #expect(actions.performsFirstActionWithFullSwipe && actions.actions.first === action)
+    #expect(UIListContentView(configuration: .cell()).configuration is UIListContentConfiguration)
+  }
+
   @Test func `controls with a value take actions`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     var performed = 0

@@ -194,4 +194,47 @@ import UIKit
   @Test func `default fonts have UIKit's sizes`() {
     #expect(UILabel().font.pointSize == 17 && UITextField().font?.pointSize == 17 && UIButton().font.pointSize == 18)
   }
+
+  private final class SubtitleCell: UITableViewCell {
+    var log: [String] = []
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+      log.append("init")
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    override func awakeFromNib() {
+      super.awakeFromNib()
+      log.append("awake")
+    }
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      log.append("reuse")
+    }
+    override func setSelected(_ selected: Bool, animated: Bool) {
+      super.setSelected(selected, animated: animated)
+      log.append("selected \(selected)")
+    }
+    override func updateConfiguration(using state: UICellConfigurationState) { log.append("state") }
+  }
+
+  private final class TitledHeader: UITableViewHeaderFooterView {
+    override init(reuseIdentifier: String?) {
+      super.init(reuseIdentifier: reuseIdentifier)
+      textLabel?.text = "title"
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+
+  @Test func `cells of tables are subclassed by their own initialisers`() throws {
+    _ = try Stage(size: CGSize(width: 100, height: 100))
+    let type: UITableViewCell.Type = SubtitleCell.self
+    let cell = type.init(registeredAs: "cell")
+    cell.isSelected = true
+    cell.prepareForReuse()
+    cell.layoutIfNeeded()
+    #expect(cell.reuseIdentifier == "cell" && cell.detailTextLabel != nil)
+    #expect((cell as? SubtitleCell)?.log == ["init", "selected true", "selected false", "reuse", "state"])
+    let header: UITableViewHeaderFooterView.Type = TitledHeader.self
+    #expect(header.init(registeredAs: nil).textLabel?.text == "title")
+  }
 }

@@ -14,9 +14,48 @@
   }
 
   /// Whether the cell's item is selected. The collection view sets it.
-  open var isSelected = false { didSet { updateBackground() } }
+  open var isSelected = false { didSet { stateDidChange() } }
   /// Whether a finger or the mouse button is down on the cell. The collection view sets it.
-  open var isHighlighted = false { didSet { updateBackground() } }
+  open var isHighlighted = false { didSet { stateDidChange() } }
+
+  /// The configuration of the content, shown within `contentView`; nil, the default, for the program's own views.
+  open var contentConfiguration: (any ContentConfiguration)? {
+    get { configurations?.content }
+    set { setContentConfiguration(newValue) }
+  }
+  /// Whether the content is updated for each state by `ContentConfiguration.updated(for:)`. By default true.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations?.updatesContent ?? true }
+    set { madeConfigurations.updatesContent = newValue }
+  }
+  /// The configuration of the background; nil, the default, for none.
+  open var backgroundConfiguration: BackgroundConfiguration? {
+    get { configurations?.background }
+    set { setBackgroundConfiguration(newValue) }
+  }
+  /// Whether the background is updated for each state by `BackgroundConfiguration.updated(for:)`. By default true.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations?.updatesBackground ?? true }
+    set { madeConfigurations.updatesBackground = newValue }
+  }
+  /// A closure that configures a cell for a state.
+  public typealias ConfigurationUpdateHandler = (_ cell: CollectionViewCell, _ state: CellConfigurationState) -> Void
+  /// A closure that is called after `updateConfiguration(using:)`, for each new state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// The state of the cell.
+  open var configurationState: CellConfigurationState { presentState }
+  /// Requests a call of `updateConfiguration(using:)` before the next layout of the cell.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+  /// Called before the first layout of the cell, and when its state has changed. Override it to configure the cell for a
+  /// state.
+  open func updateConfiguration(using state: CellConfigurationState) {}
+
+  /// The configured content and background; nil for none.
+  final var configurations: CellConfigurations?
+  private var needsConfiguration = true
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -24,14 +63,20 @@
   }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     contentView.frame = bounds
+    configurations?.contentView?.frame = contentView.bounds
+    configurations?.backgroundView?.frame = bounds
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
   }
 
   /// Returns the size that fits the content view. A plain `contentView` returns its present size; override this method for
   /// cells that size themselves.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    return (configurations?.contentView ?? contentView).sizeThatFits(size)
+  }
 
   final override var showsSelection: Bool { isSelected }
   final override var showsHighlight: Bool { isHighlighted }
@@ -46,5 +91,48 @@
     insertSubview(view, at: isRearmost || backgroundView == nil ? 0 : 1)
   }
 
+  private func stateDidChange() {
+    updateBackground()
+    setNeedsUpdateConfiguration()
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    configurations?.update(in: contentView, of: self, for: state)
+  }
+
   private func updateBackground() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
+}
+
+extension CollectionViewCell {
+  private var madeConfigurations: CellConfigurations {
+    if let configurations { return configurations }
+    let made = CellConfigurations()
+    configurations = made
+    return made
+  }
+
+  private func setContentConfiguration(_ configuration: (any ContentConfiguration)?) {
+    if configuration == nil, configurations == nil { return }
+    madeConfigurations.setContent(configuration, in: contentView, for: configurationState)
+    setNeedsLayout()
+  }
+
+  private func setBackgroundConfiguration(_ configuration: BackgroundConfiguration?) {
+    if configuration == nil, configurations == nil { return }
+    madeConfigurations.setBackground(configuration, of: self, for: configurationState)
+    setNeedsLayout()
+  }
+
+  private var presentState: CellConfigurationState {
+    var state = CellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    return state
+  }
 }

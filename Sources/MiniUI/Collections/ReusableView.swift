@@ -12,6 +12,10 @@
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Called once, when the view was made for a registered class and before it shows anything. UIKit calls it for views from
+  /// archives, which the kit does not have.
+  open func awakeFromNib() {}
+
   /// Prepares the view to show another element. Override it to remove content of the last one; call super.
   open func prepareForReuse() {}
 

@@ -15,6 +15,7 @@ final class ReuseQueue {
     guard let make else { preconditionFailure("no class was registered for the views that are dequeued") }
     let view = make()
     view.queue = self
+    view.awakeFromNib()
     return view
   }
 

@@ -187,7 +187,26 @@
   }
   private var editing = false
   /// Begins or ends editing. An override calls super.
-  open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    if let madeEditButton { show(editing, in: madeEditButton) }
+  }
+  /// A button that calls `setEditing(_:animated:)`, animated: "Edit", and "Done" while the user edits.
+  open var editButtonItem: BarButtonItem {
+    if let madeEditButton { return madeEditButton }
+    let button = BarButtonItem(title: nil) { [weak self] _ in
+      if let self { setEditing(!isEditing, animated: true) }
+    }
+    madeEditButton = button
+    show(isEditing, in: button)
+    return button
+  }
+  private var madeEditButton: BarButtonItem?
+
+  private func show(_ isEditing: Bool, in button: BarButtonItem) {
+    button.title = isEditing ? "Done" : "Edit"
+    button.style = isEditing ? .done : .plain
+  }
 
   // MARK: Containment
 

@@ -17,9 +17,8 @@ struct Floors {
   static let kit = Floors(
     module: "MiniUI", modulesBelow: ["MiniUICore"],
     folders: [
-      "Animation", "Views", "Gestures", "Layout", "Controls", "Menus", "Scrolling", "Collections", "Tables", "Text",
-      "Keyboard",
-      "Controllers", "Navigation", "App", "Lists", "Behaviors",
+      "Animation", "Views", "Gestures", "Layout", "Controls", "Menus", "Scrolling", "Content", "Collections",
+      "Tables", "Text", "Keyboard", "Controllers", "Navigation", "App", "Lists", "Behaviors",
     ])
 
   static let testing = Floors(

@@ -39,4 +39,6 @@ extension TableViewCell {
     case none, singleLine
   }
 
+  /// A closure that configures a cell for a state.
+  public typealias ConfigurationUpdateHandler = (_ cell: TableViewCell, _ state: CellConfigurationState) -> Void
 }

@@ -1,4 +1,6 @@
-/// A view that shows the header or the footer of a section of a table.
+/// A view that shows the header or the footer of a section of a table: a text, or content of the program's own.
+///
+///     tableView.register(TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
 @MainActor open class TableViewHeaderFooterView: ReusableView {
   /// The kinds of views, which determine fonts and distances.
   enum Role: Hashable {
@@ -9,20 +11,67 @@
   }
 
   /// The view of the content, to which a program adds its own.
-  public final let contentView = View()
-  /// The label of the text.
-  public final let textLabel: Label? = Label("")
-  final var cardInset: CGFloat = 0
-  final var role = Role.plainHeader
-  final var isPinned = false
+  open var contentView: View { content }
+  /// The label of the text; nil if the content is configured by `contentConfiguration`.
+  open var textLabel: Label? { configurations?.content == nil ? content.madeTextLabel : nil }
+  /// The label of a second text, below the first one; nil if the content is configured by `contentConfiguration`.
+  open var detailTextLabel: Label? { configurations?.content == nil ? content.madeDetailLabel : nil }
+  /// The view behind everything else, which fills the view; nil, the default, for none.
+  open var backgroundView: View? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
+  /// The configuration of the content; nil, the default, for the labels. Setting one removes their contents.
+  open var contentConfiguration: (any ContentConfiguration)? {
+    get { configurations?.content }
+    set { setContentConfiguration(newValue) }
+  }
+  /// Whether the content is updated for each state by `ContentConfiguration.updated(for:)`. By default true.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations?.updatesContent ?? true }
+    set { madeConfigurations.updatesContent = newValue }
+  }
+  /// The configuration of the background; nil, the default, for the colour of the table's style.
+  open var backgroundConfiguration: BackgroundConfiguration? {
+    get { configurations?.background }
+    set { setBackgroundConfiguration(newValue) }
+  }
+  /// Whether the background is updated for each state by `BackgroundConfiguration.updated(for:)`. By default true.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations?.updatesBackground ?? true }
+    set { madeConfigurations.updatesBackground = newValue }
+  }
+  /// A closure that is called after `updateConfiguration(using:)`, for each new state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// The state of the view.
+  open var configurationState: ViewConfigurationState { presentState }
+
+  /// A closure that configures a view for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: TableViewHeaderFooterView, _ state: ViewConfigurationState
+  ) -> Void
+
+  final let content = TableHeaderContentView()
+  /// The distance between the margin and the text, which is that within a card. The table sets it.
+  final var cardInset: CGFloat = 0 { didSet { if cardInset != oldValue { setNeedsLayout() } } }
+  final var configurations: CellConfigurations?
+  private var needsConfiguration = true
+  /// The kind of the view. The table sets it.
+  final var role = Role.plainHeader { didSet { if role != oldValue { roleDidChange() } } }
+  /// Whether the view is a header that is held at the top. The table sets it.
+  final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
 
   /// Creates a view with labels for a section.
   public init(reuseIdentifier: String?) {
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
-    backgroundColor = .systemBackground
-    addSubview(contentView)
-    if let textLabel { contentView.addSubview(textLabel) }
+    addSubview(content)
   }
 
   /// Creates a view without an identifier.
@@ -35,26 +84,137 @@
   /// initializer of its own, inherits it.
   public required convenience init(registeredAs identifier: String?) { self.init(reuseIdentifier: identifier) }
 
+  /// Returns a configuration with the font and distances of a header or footer, and no texts.
+  open func defaultContentConfiguration() -> ListContentConfiguration {
+    if case .footer = role { .footer() } else { .header() }
+  }
+  /// Requests a call of `updateConfiguration(using:)` before the next layout of the view.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+  /// Called before the first layout of the view, and when its state has changed. Override it to configure the view for a
+  /// state.
+  open func updateConfiguration(using state: ViewConfigurationState) {}
+
+  // MARK: Layout and drawing
+
   open override func layoutSubviews() {
-    contentView.frame = bounds
-    textLabel?.frame = bounds.insetBy(dx: TableMetrics.narrowMargin, dy: 0)
+    updateConfigurationIfNeeded()
+    let margins = margins
+    if content.layoutMargins != margins { content.layoutMargins = margins }
+    content.frame = bounds
+    configurations?.contentView?.frame = content.bounds
+    configurations?.backgroundView?.frame = bounds
+    backgroundView?.frame = bounds
   }
 
+  /// Returns the size of the view for a width. The height is that of the content, with the distances of a header or footer.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: naturalHeight(width: size.width))
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize { sizeThatFits(CGSize(width: targetSize.width, height: .infinity)) }
+
+  /// Fills the view of a plain table, so that rows do not show through a header that is held at the top.
+  open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    let isFilled = role == .plainHeader || role == .footer(isPlain: true)
+    guard isFilled, backgroundColor == nil, backgroundView == nil, configurations?.background == nil else { return }
+    context.fill(rect, .systemBackground)
+  }
+
+  open override func didMoveToWindow() { setNeedsLayout() }
+}
+
+extension TableViewHeaderFooterView {
   /// Returns the height for a width, in points, as the view asks for it.
   final func systemHeight(fitting width: CGFloat) -> CGFloat {
-    let height = sizeThatFits(CGSize(width: width, height: .infinity)).height
+    let height = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
     return height.isFinite ? max(0, height) : 0
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let line = TableMetrics.lineHeight(TableMetrics.rowFont)
-    let height =
-      switch role {
-      case .plainHeader: line + TableMetrics.plainHeader
-      case .groupedHeader(let isFirst):
-        line + (isFirst ? TableMetrics.groupedHeader.first : TableMetrics.groupedHeader.later)
-      case .footer: TableMetrics.lineHeight(TableMetrics.footerFont) + TableMetrics.footer
-      }
-    return CGSize(width: size.width, height: height)
+  private func naturalHeight(width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
+    let margins = margins
+    if content.layoutMargins != margins { content.layoutMargins = margins }
+    if let view = configurations?.contentView {
+      return view.sizeThatFits(CGSize(width: width, height: .infinity)).height
+    }
+    if content.hasParts { return content.height(width: width) }
+    return content.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  /// The margins: at the sides those of the rows' texts, above and below those of the kind.
+  private var margins: EdgeInsets {
+    let metrics = role.metrics
+    let side = TableMetrics.margin(width: superview?.bounds.width ?? bounds.width)
+    return EdgeInsets(top: metrics.above, left: side + cardInset, bottom: metrics.below, right: side + cardInset)
+  }
+
+  private func roleDidChange() {
+    content.setRole(role)
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private var madeConfigurations: CellConfigurations {
+    if let configurations { return configurations }
+    let made = CellConfigurations()
+    configurations = made
+    return made
+  }
+
+  private func setContentConfiguration(_ configuration: (any ContentConfiguration)?) {
+    if configuration == nil, configurations == nil { return }
+    madeConfigurations.setContent(configuration, in: content, for: configurationState)
+    if configuration != nil { content.removeParts() }
+    setNeedsLayout()
+  }
+
+  private func setBackgroundConfiguration(_ configuration: BackgroundConfiguration?) {
+    if configuration == nil, configurations == nil { return }
+    madeConfigurations.setBackground(configuration, of: self, for: configurationState)
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private var presentState: ViewConfigurationState {
+    var state = ViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isPinned = isPinned
+    return state
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    configurations?.update(in: content, of: self, for: state)
+  }
+}
+
+extension TableViewHeaderFooterView.Role {
+  /// The distances above and below the text, in points.
+  var metrics: (above: CGFloat, below: CGFloat) {
+    switch self {
+    case .plainHeader: (ListContentMetrics.headerPadding.top, ListContentMetrics.headerPadding.bottom)
+    case .groupedHeader(let isFirst):
+      (
+        isFirst ? TableCellMetrics.groupedHeaderAbove.first : TableCellMetrics.groupedHeaderAbove.later,
+        TableCellMetrics.groupedHeaderBelow
+      )
+    case .footer: (ListContentMetrics.footerPadding.top, ListContentMetrics.footerPadding.bottom)
+    }
   }
 }

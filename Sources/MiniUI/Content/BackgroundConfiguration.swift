@@ -1,0 +1,141 @@
+/// The background of a cell, header or footer: a colour, a line around it, rounded corners, a picture.
+///
+///     var background = BackgroundConfiguration.listCell()
+///     background.backgroundColor = .systemYellow
+///     background.cornerRadius = 8
+///     cell.backgroundConfiguration = background
+@MainActor public struct BackgroundConfiguration {
+  /// A view that is shown in front of colour and picture; nil, the default, for none.
+  public var customView: View?
+  /// The radius of the corners, in points.
+  public var cornerRadius: CGFloat = 0
+  /// The distances of the background from the edges of the cell, in points.
+  public var backgroundInsets = DirectionalEdgeInsets()
+  /// The colour; nil for the tint colour of the cell.
+  public var backgroundColor: Color?
+  /// The picture; nil, the default, for none.
+  public var image: Image?
+  /// The placement of the picture. By default `scaleToFill`.
+  public var imageContentMode = View.ContentMode.scaleToFill
+  /// The colour of the line around the background; nil for the tint colour of the cell.
+  public var strokeColor: Color?
+  /// The width of that line, in points; 0, the default, for none.
+  public var strokeWidth: CGFloat = 0
+  /// The distance of that line outwards from the background's edge, in points.
+  public var strokeOutset: CGFloat = 0
+
+  /// The usual colours in the states of a cell, for a configuration whose own colour is the usual one.
+  private var colors: Colors?
+
+  private struct Colors {
+    var normal: Color
+    var selected: Color
+  }
+
+  init(_ normal: Color, selected: Color? = nil) {
+    backgroundColor = normal
+    if let selected { colors = Colors(normal: normal, selected: selected) }
+  }
+
+  /// Returns a background that shows nothing.
+  public static func clear() -> BackgroundConfiguration { BackgroundConfiguration(.clear) }
+  /// Returns the background of a cell of a plain list.
+  public static func listCell() -> BackgroundConfiguration {
+    BackgroundConfiguration(.systemBackground, selected: .systemGray4)
+  }
+  /// Returns the background of a cell of a plain list.
+  public static func listPlainCell() -> BackgroundConfiguration { listCell() }
+  /// Returns the background of a cell of a grouped list.
+  public static func listGroupedCell() -> BackgroundConfiguration {
+    BackgroundConfiguration(.secondarySystemGroupedBackground, selected: .systemGray4)
+  }
+  /// Returns the background of a cell of a sidebar: clear, with rounded corners while it is selected.
+  public static func listSidebarCell() -> BackgroundConfiguration {
+    var background = BackgroundConfiguration(.clear, selected: .systemGray4)
+    background.cornerRadius = 10
+    return background
+  }
+  /// Returns the background of a header or footer of a list.
+  public static func listHeader() -> BackgroundConfiguration { BackgroundConfiguration(.clear) }
+  /// Returns the background of a header or footer of a list.
+  public static func listFooter() -> BackgroundConfiguration { BackgroundConfiguration(.clear) }
+  /// Returns the background of a header or footer of a plain list, which hides rows that scroll below it.
+  public static func listPlainHeaderFooter() -> BackgroundConfiguration { BackgroundConfiguration(.systemBackground) }
+  /// Returns the background of a header or footer of a grouped list.
+  public static func listGroupedHeaderFooter() -> BackgroundConfiguration { BackgroundConfiguration(.clear) }
+
+  /// Returns the configuration with the colour of a state. A colour that the program chose stays.
+  public func updated(for state: any ConfigurationState) -> BackgroundConfiguration {
+    guard let colors, backgroundColor == colors.normal else { return self }
+    let cell = state as? CellConfigurationState
+    let view = state as? ViewConfigurationState
+    let isSelected =
+      cell.map { $0.isSelected || $0.isHighlighted } ?? view.map { $0.isSelected || $0.isHighlighted } ?? false
+    guard isSelected else { return self }
+    var updated = self
+    updated.backgroundColor = colors.selected
+    return updated
+  }
+
+  /// Returns the colour for a cell of a tint colour.
+  public func resolvedBackgroundColor(for tintColor: Color) -> Color { backgroundColor ?? tintColor }
+  /// Returns the colour of the line for a cell of a tint colour.
+  public func resolvedStrokeColor(for tintColor: Color) -> Color { strokeColor ?? tintColor }
+}
+
+/// The view that shows a `BackgroundConfiguration`.
+final class ConfiguredBackground: View {
+  var configuration: BackgroundConfiguration {
+    didSet { update(from: oldValue) }
+  }
+  private var picture: ImageView?
+
+  init(_ configuration: BackgroundConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    update(from: nil)
+  }
+
+  override func tintColorDidChange() { setNeedsDisplay() }
+
+  private var area: CGRect { bounds.inset(by: configuration.backgroundInsets.resolved(for: layoutDirection)) }
+
+  override func layoutSubviews() {
+    picture?.frame = area
+    configuration.customView?.frame = area
+  }
+
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    let tint: Color = tintColor
+    let area = area
+    let radius = configuration.cornerRadius
+    context.fill(area, configuration.resolvedBackgroundColor(for: tint), corners: CornerRadii(radius))
+    guard configuration.strokeWidth > 0 else { return }
+    let outset = configuration.strokeOutset
+    context.stroke(
+      area.insetBy(dx: -outset, dy: -outset), configuration.resolvedStrokeColor(for: tint),
+      width: configuration.strokeWidth, corners: CornerRadii(radius > 0 ? max(0, radius + outset) : 0))
+  }
+
+  private func update(from old: BackgroundConfiguration?) {
+    if let image = configuration.image {
+      let view = picture ?? ImageView(image: nil)
+      if picture == nil {
+        picture = view
+        insertSubview(view, at: 0)
+      }
+      view.image = image
+      view.contentMode = configuration.imageContentMode
+      view.cornerRadius = configuration.cornerRadius
+    } else {
+      picture?.removeFromSuperview()
+      picture = nil
+    }
+    if old?.customView !== configuration.customView {
+      old?.customView?.removeFromSuperview()
+      if let custom = configuration.customView { addSubview(custom) }
+    }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+}

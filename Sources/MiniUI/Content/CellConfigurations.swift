@@ -1,0 +1,63 @@
+/// The configured content and background of a cell, header or footer. A view without either has none.
+final class CellConfigurations {
+  /// The configuration of the content as the program set it; nil for none.
+  private(set) var content: (any ContentConfiguration)?
+  private(set) var contentView: (View & ContentView)?
+  /// The configuration of the background as the program set it; nil for none.
+  private(set) var background: BackgroundConfiguration?
+  private(set) var backgroundView: ConfiguredBackground?
+  /// Whether content and background are updated for each state.
+  var updatesContent = true
+  var updatesBackground = true
+
+  /// Sets the content, and shows it within `container`.
+  func setContent(_ configuration: (any ContentConfiguration)?, in container: View, for state: any ConfigurationState) {
+    content = configuration
+    showContent(in: container, for: state)
+  }
+
+  /// Sets the background, and shows it as the rearmost subview of `owner`.
+  func setBackground(_ configuration: BackgroundConfiguration?, of owner: View, for state: any ConfigurationState) {
+    background = configuration
+    showBackground(of: owner, for: state)
+  }
+
+  /// Shows both as they are in a state.
+  func update(in container: View, of owner: View, for state: any ConfigurationState) {
+    if content != nil, updatesContent { showContent(in: container, for: state) }
+    if background != nil, updatesBackground { showBackground(of: owner, for: state) }
+  }
+
+  private func showContent(in container: View, for state: any ConfigurationState) {
+    guard let content else {
+      contentView?.removeFromSuperview()
+      contentView = nil
+      return
+    }
+    let shown = updatesContent ? content.updated(for: state) : content
+    if let contentView, contentView.supports(shown) { return contentView.configuration = shown }
+    contentView?.removeFromSuperview()
+    let view = shown.makeContentView()
+    view.frame = container.bounds
+    container.addSubview(view)
+    contentView = view
+  }
+
+  private func showBackground(of owner: View, for state: any ConfigurationState) {
+    guard let background else {
+      backgroundView?.removeFromSuperview()
+      backgroundView = nil
+      return
+    }
+    let shown = updatesBackground ? background.updated(for: state) : background
+    if let backgroundView {
+      backgroundView.configuration = shown
+    } else {
+      let view = ConfiguredBackground(shown)
+      view.isUserInteractionEnabled = shown.customView != nil
+      view.frame = owner.bounds
+      owner.insertSubview(view, at: 0)
+      backgroundView = view
+    }
+  }
+}

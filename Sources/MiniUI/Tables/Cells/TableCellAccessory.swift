@@ -1,0 +1,85 @@
+/// The accessory of a cell: an angle, a check mark, a button for details, or button and angle.
+final class TableCellAccessory: View {
+  let type: TableViewCell.AccessoryType
+  private var button: DetailButton?
+
+  /// The distance between the button and the angle, in points. Recalled.
+  private static let gap: CGFloat = 12
+
+  /// - Parameter action: called when the button for details is used.
+  init(_ type: TableViewCell.AccessoryType, action: @escaping () -> Void) {
+    self.type = type
+    super.init(frame: .zero)
+    isUserInteractionEnabled = type == .detailButton || type == .detailDisclosureButton
+    guard isUserInteractionEnabled else { return }
+    let button = DetailButton()
+    button.addAction({ _ in action() }, for: .primaryActionTriggered)
+    addSubview(button)
+    self.button = button
+  }
+
+  /// The place of the accessory in a cell; nil for none.
+  static func metrics(_ type: TableViewCell.AccessoryType) -> TableCellLayout.Accessory? {
+    switch type {
+    case .none: nil
+    case .disclosureIndicator: TableCellLayout.Accessory(size: TableGlyph.chevron.size)
+    case .checkmark: TableCellLayout.Accessory(size: TableGlyph.checkmark.size, end: 2.5, gap: 2.5)
+    case .detailButton: TableCellLayout.Accessory(size: DetailButton.size)
+    case .detailDisclosureButton:
+      TableCellLayout.Accessory(
+        size: CGSize(
+          width: DetailButton.size.width + gap + TableGlyph.chevron.size.width, height: DetailButton.size.height))
+    }
+  }
+
+  override func layoutSubviews() {
+    let x = isMirrored ? bounds.width - DetailButton.size.width : 0
+    // The button is larger than its sign, for fingers.
+    button?.frame = CGRect(origin: CGPoint(x: x, y: 0), size: DetailButton.size).insetBy(dx: -10, dy: -10)
+  }
+
+  /// The button is also found beside the accessory.
+  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    guard let button, isUserInteractionEnabled, !isHidden else { return nil }
+    return button.point(inside: convert(point, to: button), with: event) ? button : nil
+  }
+
+  override func tintColorDidChange() { setNeedsDisplay() }
+
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    switch type {
+    case .none, .detailButton: return
+    case .checkmark: TableGlyph.checkmark.draw(in: rect, tintColor, &context)
+    case .disclosureIndicator, .detailDisclosureButton:
+      let size = TableGlyph.chevron.size
+      let place = CGRect(
+        x: isMirrored ? rect.minX : rect.maxX - size.width, y: rect.minY + ((rect.height - size.height) / 2).rounded(),
+        width: size.width, height: size.height)
+      TableGlyph.chevron.draw(in: place, .tertiaryLabel, mirrored: isMirrored, &context)
+    }
+  }
+}
+
+/// The button for details: an i in a circle.
+private final class DetailButton: Control {
+  static let size = CGSize(width: 22, height: 22)
+
+  init() {
+    super.init(frame: CGRect(origin: .zero, size: DetailButton.size))
+    cursor = .hand
+    accessibilityLabel = "More info"
+  }
+
+  override var canBecomeFocused: Bool { false }
+  override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+  override func updateConfiguration() { setNeedsDisplay() }
+  override func tintColorDidChange() { setNeedsDisplay() }
+
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    let color: Color = isHighlighted ? tintColor.withAlphaComponent(0.4) : tintColor
+    let circle = CGRect(x: rect.midX - 10, y: rect.midY - 10, width: 20, height: 20)
+    context.stroke(circle, color, width: 1.5, corners: CornerRadii(10))
+    context.fill(CGRect(x: rect.midX - 1, y: rect.midY - 1.5, width: 2, height: 6.5), color, corners: CornerRadii(1))
+    context.fill(CGRect(x: rect.midX - 1, y: rect.midY - 5, width: 2, height: 2), color, corners: CornerRadii(1))
+  }
+}

@@ -1,0 +1,103 @@
+/// The content view of a cell: labels and picture of the cell's style, or the content that the program adds.
+final class TableCellContentView: View {
+  let style: TableViewCell.CellStyle
+  private(set) var textLabel: Label?
+  private(set) var detailLabel: Label?
+  private(set) var imageView: ImageView?
+
+  init(_ style: TableViewCell.CellStyle) {
+    self.style = style
+    super.init(frame: .zero)
+    insetsLayoutMarginsFromSafeArea = false
+  }
+
+  // MARK: Parts, made when they are asked for
+
+  var madeTextLabel: Label {
+    if let textLabel { return textLabel }
+    let label = Label()
+    if style == .value2 {
+      label.font = .systemFont(ofSize: 15)
+      label.textColor = tintColor
+      label.textAlignment = isMirrored ? .left : .right
+    }
+    addSubview(label)
+    textLabel = label
+    return label
+  }
+
+  var madeDetailLabel: Label? {
+    if detailLabel != nil || style == .default { return detailLabel }
+    let label = Label()
+    label.font = .systemFont(ofSize: style == .value1 ? 17 : 15)
+    label.textColor = style == .value2 ? .label : .secondaryLabel
+    if style == .value1 { label.textAlignment = isMirrored ? .left : .right }
+    addSubview(label)
+    detailLabel = label
+    return label
+  }
+
+  var madeImageView: ImageView {
+    if let imageView { return imageView }
+    let view = ImageView(image: nil)
+    view.contentMode = .scaleAspectFit
+    insertSubview(view, at: 0)
+    imageView = view
+    return view
+  }
+
+  /// Removes text and picture, since a configuration replaces them.
+  func removeParts() {
+    for view in [textLabel, detailLabel, imageView] { view?.removeFromSuperview() }
+    (textLabel, detailLabel, imageView) = (nil, nil, nil)
+  }
+
+  /// Whether the labels or the picture of the style show something.
+  var hasParts: Bool { shown(textLabel) != nil || shown(detailLabel) != nil || imageView?.image != nil }
+
+  // MARK: Layout
+
+  override func tintColorDidChange() { if style == .value2 { textLabel?.textColor = tintColor } }
+
+  override func layoutSubviews() {
+    guard textLabel != nil || detailLabel != nil || imageView != nil else { return }
+    alignLabels()
+    let (text, detail) = (shown(textLabel), shown(detailLabel))
+    let frames = layout.frames(text, detail, in: bounds)
+    textLabel?.frame = frames.text
+    detailLabel?.frame = frames.secondary
+    imageView?.frame = frames.image
+  }
+
+  /// Returns the height of the labels and the picture in a cell whose content has a width.
+  func height(width: CGFloat) -> CGFloat {
+    layout.height(shown(textLabel), shown(detailLabel), width: width)
+  }
+
+  private func shown(_ label: Label?) -> Label? { label?.text?.isEmpty == false ? label : nil }
+
+  /// Aligns labels that end at a line, unless the program aligned them in another way.
+  private func alignLabels() {
+    let (end, start): (TextAlignment, TextAlignment) = isMirrored ? (.left, .right) : (.right, .left)
+    let label = style == .value2 ? textLabel : style == .value1 ? detailLabel : nil
+    if let label, label.textAlignment == start { label.textAlignment = end }
+  }
+
+  private var layout: ListContentLayout {
+    var layout = ListContentLayout()
+    let isSubtitle = style == .subtitle && shown(detailLabel) != nil
+    switch style {
+    case .default, .subtitle: layout.arrangement = .stacked
+    case .value1: layout.arrangement = .sideBySide
+    case .value2: layout.arrangement = .column
+    }
+    layout.isMirrored = isMirrored
+    let padding = isSubtitle ? ListContentMetrics.subtitlePadding : ListContentMetrics.padding
+    let margins = layoutMargins
+    layout.insets = EdgeInsets(
+      top: padding, left: isMirrored ? margins.right : margins.left, bottom: padding,
+      right: isMirrored ? margins.left : margins.right)
+    layout.imageSize = imageView?.image?.size
+    return layout
+  }
+}

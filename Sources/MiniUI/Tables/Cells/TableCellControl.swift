@@ -1,0 +1,74 @@
+/// The round control at the start of a cell that is edited.
+final class TableCellControl: Control {
+  enum Kind: Hashable {
+    /// Asks for a deletion.
+    case delete
+    /// Inserts a row.
+    case insert
+    /// Shows whether the row is one of those that are chosen.
+    case choice
+  }
+
+  let kind: Kind
+  /// Whether the row is chosen.
+  var isChosen = false {
+    didSet { if isChosen != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How much larger than its place the control is on all sides, for fingers, in points.
+  static let reach: CGFloat = 9
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    super.init(frame: .zero)
+    isUserInteractionEnabled = kind != .choice
+    cursor = .hand
+    accessibilityLabel = kind == .delete ? "Delete" : kind == .insert ? "Insert" : nil
+  }
+
+  override var canBecomeFocused: Bool { false }
+  override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+  override func updateConfiguration() { setNeedsDisplay() }
+  override func tintColorDidChange() { setNeedsDisplay() }
+
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    let side = TableCellMetrics.editControl.disc
+    let disc = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    let corners = CornerRadii(side / 2)
+    let glyph: TableGlyph
+    switch kind {
+    case .delete:
+      context.fill(disc, .systemRed, corners: corners)
+      glyph = .minus
+    case .insert:
+      context.fill(disc, .systemGreen, corners: corners)
+      glyph = .plus
+    case .choice:
+      guard isChosen else { return context.stroke(disc, .tertiaryLabel, width: 1.5, corners: corners) }
+      context.fill(disc, tintColor, corners: corners)
+      glyph = .tick
+    }
+    let size = glyph.size
+    let place = CGRect(
+      x: disc.midX - size.width / 2, y: disc.midY - size.height / 2, width: size.width, height: size.height)
+    glyph.draw(in: place, .white, &context)
+    if isHighlighted { context.fill(disc, Color.black.withAlphaComponent(0.2), corners: corners) }
+  }
+}
+
+/// The handle at the end of a cell that is edited, by which its row is moved.
+final class TableCellHandle: View {
+  init() {
+    super.init(frame: .zero)
+    cursor = .grab
+    accessibilityLabel = "Reorder"
+  }
+
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    let size = TableGlyph.handle.size
+    let place = CGRect(
+      x: isMirrored ? rect.minX : rect.maxX - size.width, y: ((rect.height - size.height) / 2).rounded(.down),
+      width: size.width, height: size.height)
+    TableGlyph.handle.draw(in: place, .tertiaryLabel, &context)
+  }
+}

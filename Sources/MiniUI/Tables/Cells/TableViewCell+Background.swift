@@ -1,0 +1,175 @@
+/// The views behind the content of a cell.
+struct TableCellBackgrounds {
+  var rear: View?
+  var selected: View?
+  var multipleSelected: View?
+  /// The grey view of a selected cell that has no view of its own.
+  var plain: View?
+  /// The view that is shown now, or fades.
+  weak var shown: View?
+}
+
+extension TableViewCell {
+  /// The colour of the pointer's place: 4 % of the text's.
+  private static let hoverColor = Color.label.withAlphaComponent(0.04)
+
+  // MARK: Views
+
+  final func setBackgroundView(_ view: View?) {
+    guard view !== backgrounds.rear else { return }
+    backgrounds.rear?.removeFromSuperview()
+    backgrounds.rear = view
+    if let view { insertSubview(view, at: configurations?.backgroundView == nil ? 0 : 1) }
+    backgroundDidChange()
+  }
+
+  final func setSelectedBackgroundView(_ view: View?) {
+    guard view !== backgrounds.selected else { return }
+    backgrounds.selected?.removeFromSuperview()
+    backgrounds.selected = view
+    updateSelection(animated: false)
+  }
+
+  final func setMultipleSelectionBackgroundView(_ view: View?) {
+    guard view !== backgrounds.multipleSelected else { return }
+    backgrounds.multipleSelected?.removeFromSuperview()
+    backgrounds.multipleSelected = view
+    updateSelection(animated: false)
+  }
+
+  /// The view for a selected cell; nil if there is none yet.
+  private var selectionView: View? {
+    (state.isMultiple ? backgrounds.multipleSelected : nil) ?? backgrounds.selected ?? backgrounds.plain
+  }
+
+  /// Shows the view of a selected cell, or hides it.
+  final func updateSelection(animated: Bool) {
+    let isShown = (state.isSelected || state.isHighlighted) && selectionStyle != .none
+    if isShown, configurations?.background == nil || backgrounds.selected != nil { return showSelectionView() }
+    guard let view = backgrounds.shown else { return }
+    guard !isShown, animated, window != nil else { return hideSelectionView() }
+    View.animate(withDuration: TableCellMetrics.fadeDuration, options: .curveLinear) {
+      view.alpha = 0
+    } completion: { [weak self] isFinished in
+      if isFinished, let self, backgrounds.shown === view, view.alpha == 0 { hideSelectionView() }
+    }
+  }
+
+  private func showSelectionView() {
+    if selectionView == nil {
+      let view = View()
+      view.isUserInteractionEnabled = false
+      view.backgroundColor = .systemGray4
+      backgrounds.plain = view
+    }
+    guard let view = selectionView else { return }
+    View.performWithoutAnimation {
+      if backgrounds.shown !== view { hideSelectionView() }
+      if view.superview !== self { insertSubview(view, belowSubview: content) }
+      view.isHidden = false
+      view.alpha = 1
+      view.frame = bounds
+    }
+    backgrounds.shown = view
+  }
+
+  private func hideSelectionView() {
+    backgrounds.shown?.isHidden = true
+    backgrounds.shown = nil
+  }
+
+  final func layOutBackgrounds() {
+    backgrounds.rear?.frame = bounds
+    backgrounds.shown?.frame = bounds
+    configurations?.backgroundView?.frame = bounds
+    layOutSeparatorView()
+  }
+
+  /// Called when a view that covers the cell's own drawing was added or removed.
+  final func backgroundDidChange() {
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  // MARK: Place
+
+  final func placeDidChange() {
+    let (isFirst, isLast) = if case .card(let first, let last) = rowPlace { (first, last) } else { (false, false) }
+    let (top, bottom) = (isFirst ? TableCellMetrics.cardRadius : 0, isLast ? TableCellMetrics.cardRadius : 0)
+    cornerRadii = CornerRadii(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
+    clipsToBounds = isFirst || isLast
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  private var placeColor: Color { rowPlace == .plain ? .systemBackground : .secondarySystemGroupedBackground }
+
+  final var backgroundConfigurationOfPlace: BackgroundConfiguration {
+    rowPlace == .plain ? .listCell() : .listGroupedCell()
+  }
+
+  // MARK: Separator
+
+  /// Sets the lines above and below the cell.
+  final func setSeparator(_ separator: TableSeparator) {
+    guard separator != self.separator else { return }
+    if separator.thickness != self.separator.thickness { setNeedsLayout() }
+    self.separator = separator
+    separatorDidChange()
+  }
+
+  final func setOwnSeparatorInset(_ inset: EdgeInsets) {
+    ownSeparatorInset = inset
+    separatorDidChange()
+  }
+
+  private func separatorDidChange() {
+    setNeedsDisplay()
+    if separatorView != nil || coversDrawing { setNeedsLayout() }
+  }
+
+  /// Whether a background covers what the cell itself draws, so that the line below it needs a view of its own.
+  private var coversDrawing: Bool { backgrounds.rear != nil || configurations?.backgroundView != nil }
+
+  /// The place of the line below the cell; nil for none. Beside a control that the content makes room for, it begins with the
+  /// content.
+  private var bottomLine: CGRect? {
+    guard separator.isBottomShown, separator.thickness > 0 else { return nil }
+    var insets = separator.insets
+    if let own = ownSeparatorInset {
+      insets = isMirrored ? EdgeInsets(top: 0, left: own.right, bottom: 0, right: own.left) : own
+    }
+    let gutter = state.isEditing && editing.isIndented ? TableCellMetrics.editGutter : 0
+    if isMirrored { insets.right += gutter } else { insets.left += gutter }
+    return CGRect(
+      x: insets.left, y: bounds.height - separator.thickness, width: max(0, bounds.width - insets.left - insets.right),
+      height: separator.thickness)
+  }
+
+  private func layOutSeparatorView() {
+    guard coversDrawing, let line = bottomLine else {
+      separatorView?.isHidden = true
+      return
+    }
+    let view = separatorView ?? View()
+    separatorView = view
+    view.isUserInteractionEnabled = false
+    view.isHidden = false
+    view.backgroundColor = separator.color
+    view.frame = line
+    if view.superview == nil { insertSubview(view, belowSubview: content) }
+  }
+
+  // MARK: Drawing
+
+  final func drawBackground(_ rect: CGRect, in context: inout DrawingContext) {
+    let corners = presentedAppearance.cornerRadii
+    if backgroundColor == nil, !coversDrawing { context.fill(rect, placeColor, corners: corners) }
+    if state.isHovered, backgrounds.shown == nil { context.fill(rect, TableViewCell.hoverColor, corners: corners) }
+    if separator.isTopShown, separator.thickness > 0 {
+      let top = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: separator.thickness)
+      context.fill(top, separator.color)
+    }
+    if !coversDrawing, let line = bottomLine { context.fill(line, separator.color) }
+  }
+}

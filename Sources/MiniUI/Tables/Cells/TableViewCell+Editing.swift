@@ -1,0 +1,72 @@
+/// The controls of a cell that is edited.
+struct TableCellEditing {
+  var style = TableViewCell.EditingStyle.delete
+  var isIndented = true
+  var showsHandle = false
+  /// Whether a circle for choosing several rows replaces the control.
+  var choosesSeveral = false
+  var control: TableCellControl?
+  var handle: TableCellHandle?
+  /// Whether the configuration must be updated before the next layout.
+  var needsConfiguration = true
+
+  var showsControl: Bool { choosesSeveral || style != .none }
+}
+
+extension TableViewCell {
+  final func edit(_ isEditing: Bool, animated: Bool) {
+    guard isEditing != state.isEditing else { return }
+    let animates = animated && window != nil
+    if isEditing, animates {
+      // The controls slide in from where they are without editing.
+      updateControls(for: true)
+      View.performWithoutAnimation { layoutIfNeeded() }
+    }
+    state.isEditing = isEditing
+    setNeedsUpdateConfiguration()
+    guard animates else {
+      updateControls(for: isEditing)
+      updateAccessory()
+      setNeedsDisplay()
+      return setNeedsLayout()
+    }
+    View.animate(withDuration: TableCellMetrics.editDuration, options: .curveEaseInOut) {
+      updateAccessory()
+      setNeedsDisplay()
+      setNeedsLayout()
+      layoutIfNeeded()
+      editing.control?.alpha = isEditing ? 1 : 0
+      editing.handle?.alpha = isEditing ? 1 : 0
+    } completion: { [weak self] _ in
+      if let self, !state.isEditing { updateControls(for: false) }
+    }
+  }
+
+  final func changeEditing(_ change: (inout TableCellEditing) -> Void) {
+    change(&editing)
+    updateControls(for: state.isEditing)
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// Makes the controls that are missing, and removes those that are not needed.
+  final func updateControls(for isEditing: Bool) {
+    let kind: TableCellControl.Kind? =
+      !isEditing || !editing.showsControl
+      ? nil : editing.choosesSeveral ? .choice : editing.style == .insert ? .insert : .delete
+    if editing.control?.kind != kind {
+      editing.control?.removeFromSuperview()
+      editing.control = kind.map { TableCellControl($0) }
+      editing.control?.isChosen = state.isSelected
+      if let control = editing.control { addSubview(control) }
+    }
+    if (editing.handle != nil) != (isEditing && editing.showsHandle) {
+      editing.handle?.removeFromSuperview()
+      editing.handle = isEditing && editing.showsHandle ? TableCellHandle() : nil
+      if let handle = editing.handle { addSubview(handle) }
+    }
+    let isShown = state.isEditing
+    editing.control?.alpha = isShown ? 1 : 0
+    editing.handle?.alpha = isShown ? 1 : 0
+  }
+}

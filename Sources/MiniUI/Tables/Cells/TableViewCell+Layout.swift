@@ -1,0 +1,68 @@
+extension TableViewCell {
+  /// The margin at the sides: that of a card, or of the window.
+  final var sideMargin: CGFloat {
+    if case .card = rowPlace { return TableCellMetrics.cardMargin }
+    return TableMetrics.margin(width: superview?.bounds.width ?? bounds.width)
+  }
+
+  /// Returns the places of the parts in a cell of a size.
+  final func parts(_ size: CGSize) -> TableCellLayout {
+    var parts = TableCellLayout()
+    parts.size = size
+    parts.isMirrored = isMirrored
+    parts.margin = sideMargin
+    parts.separator = separator.thickness
+    parts.showsControl = state.isEditing && editing.showsControl
+    parts.isIndented = state.isEditing && editing.isIndented
+    parts.showsHandle = state.isEditing && editing.showsHandle
+    parts.accessory = accessoryPlace
+    parts.indentation = CGFloat(indentation.level) * indentation.width
+    parts.scale = traitCollection.displayScale
+    return parts
+  }
+
+  final func layOutParts() {
+    let parts = parts(bounds.size)
+    if content.layoutMargins != parts.margins { content.layoutMargins = parts.margins }
+    content.frame = parts.content
+    configurations?.contentView?.frame = content.bounds
+    accessories.shown?.frame = parts.accessoryFrame
+    editing.control?.frame = parts.control.insetBy(dx: -TableCellControl.reach, dy: -TableCellControl.reach)
+    editing.handle?.frame = parts.handle
+    layOutBackgrounds()
+  }
+
+  final func indent(level: Int, width: CGFloat) {
+    indentation = (max(0, level), width)
+    setNeedsLayout()
+  }
+
+  // MARK: Height
+
+  /// Returns the height of the row for a width, in points, as the cell asks for it: `sizeThatFits` of a subclass, if it
+  /// overrides that.
+  final func systemHeight(fitting width: CGFloat) -> CGFloat {
+    let target = CGSize(width: width, height: 0)
+    let height = systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return height.isFinite ? max(0, height) : TableMetrics.leastRow
+  }
+
+  final func naturalHeight(width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
+    let parts = parts(CGSize(width: width, height: bounds.height))
+    if content.layoutMargins != parts.margins { content.layoutMargins = parts.margins }
+    let room = parts.content.width
+    let least = accessories.shown.map { $0.bounds.height + separator.thickness } ?? 0
+    if let view = configurations?.contentView {
+      return max(view.sizeThatFits(CGSize(width: room, height: .infinity)).height, TableMetrics.leastRow, least)
+    }
+    if content.hasParts { return max(content.height(width: room), TableMetrics.leastRow, least) }
+    let own = content.systemLayoutSizeFitting(
+      CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return own > 0 ? own + separator.thickness : TableMetrics.leastRow
+  }
+}

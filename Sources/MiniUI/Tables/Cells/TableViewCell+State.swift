@@ -1,0 +1,46 @@
+/// The state of a cell that the user brings about.
+struct TableCellState: Hashable {
+  var isSelected = false
+  var isHighlighted = false
+  var isEditing = false
+  var isHovered = false
+  var isSwiped = false
+  var isReordering = false
+  var isFocused = false
+  /// Whether the selection is that of a table in which several rows can be selected.
+  var isMultiple = false
+}
+
+extension TableViewCell {
+  final func select(_ isSelected: Bool, animated: Bool) {
+    guard isSelected != state.isSelected else { return }
+    state.isSelected = isSelected
+    updateSelection(animated: animated)
+    setNeedsUpdateConfiguration()
+    editing.control?.isChosen = isSelected
+  }
+
+  final func highlight(_ isHighlighted: Bool, animated: Bool) {
+    guard isHighlighted != state.isHighlighted else { return }
+    state.isHighlighted = isHighlighted
+    updateSelection(animated: animated)
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Changes a part of the state that only configurations and the background show.
+  final func changeState(_ change: (inout TableCellState) -> Void) {
+    let old = state
+    change(&state)
+    guard state != old else { return }
+    if state.isHovered != old.isHovered { setNeedsDisplay() }
+    if state.isMultiple != old.isMultiple { updateSelection(animated: false) }
+    setNeedsUpdateConfiguration()
+  }
+
+  final func resetState() {
+    setSelected(false, animated: false)
+    setHighlighted(false, animated: false)
+    setEditing(false, animated: false)
+    changeState { $0 = TableCellState() }
+  }
+}

@@ -1,0 +1,106 @@
+/// The index at the trailing edge of a table, by which a finger or the mouse goes through the sections.
+final class SectionIndexView: Control {
+  /// The title that stands for a search field above the rows.
+  static let searchTitle = "{search}"
+  /// The width of the column, and of the area that takes touches. The first is recalled, the other chosen.
+  static let width: CGFloat = 15
+  static let touchWidth: CGFloat = 30
+  private static let fontSize: CGFloat = 11
+
+  var titles: [String] = [] {
+    didSet {
+      guard titles != oldValue else { return }
+      setNeedsDisplay()
+      accessibilityLabel = titles.isEmpty ? nil : "Section index"
+    }
+  }
+  /// The colour of the titles; nil for the tint colour.
+  var color: Color? { didSet { setNeedsDisplay() } }
+  /// The colours behind the titles; nil for none.
+  var plainBackground: Color? { didSet { updateConfiguration() } }
+  var trackingBackground: Color? { didSet { updateConfiguration() } }
+  /// Called for each other title while a touch is down.
+  var select: (Int) -> Void = { _ in }
+  private var selected: Int?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    updateConfiguration()
+  }
+
+  override var canBecomeFocused: Bool { false }
+
+  private var font: Font { resolved(.systemFont(ofSize: SectionIndexView.fontSize, weight: .semibold)) }
+
+  var layout: SectionIndexLayout {
+    SectionIndexLayout(count: titles.count, height: bounds.height, lineHeight: font.lineHeight)
+  }
+
+  /// The column is narrower than the area for touches.
+  override func point(inside point: CGPoint, with event: Event?) -> Bool {
+    let extra = SectionIndexView.touchWidth - SectionIndexView.width
+    let area = CGRect(
+      x: isMirrored ? bounds.minX : bounds.minX - extra, y: bounds.minY, width: bounds.width + extra,
+      height: bounds.height)
+    return !titles.isEmpty && area.contains(point)
+  }
+
+  // MARK: Touches
+
+  override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+    selected = nil
+    follow(touch)
+    return true
+  }
+
+  override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+    follow(touch)
+    return true
+  }
+
+  private func follow(_ touch: Touch) {
+    guard let title = layout.title(at: touch.location(in: self).y), title != selected else { return }
+    selected = title
+    select(title)
+  }
+
+  // MARK: Appearance
+
+  override func updateConfiguration() {
+    backgroundColor = isHighlighted ? trackingBackground ?? plainBackground : plainBackground
+    cornerRadius = SectionIndexView.width / 2
+  }
+
+  override func tintColorDidChange() { setNeedsDisplay() }
+
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    let layout = layout
+    let color: Color = color ?? tintColor
+    var place = CGRect(x: rect.minX, y: layout.top, width: rect.width, height: layout.lineHeight)
+    for line in layout.lines {
+      draw(line, in: place, color, &context)
+      place.origin.y += layout.lineHeight
+    }
+  }
+
+  private func draw(_ line: SectionIndexLayout.Line, in place: CGRect, _ color: Color, _ context: inout DrawingContext)
+  {
+    switch line {
+    case .dot:
+      let side: CGFloat = 4
+      let dot = CGRect(x: place.midX - side / 2, y: place.midY - side / 2, width: side, height: side)
+      context.fill(dot, color, corners: CornerRadii(side / 2))
+    case .title(let index) where titles[index] == SectionIndexView.searchTitle:
+      let size = TableGlyph.magnifier.size
+      let glyph = CGRect(
+        x: (place.midX - size.width / 2).rounded(), y: (place.midY - size.height / 2).rounded(), width: size.width,
+        height: size.height)
+      TableGlyph.magnifier.draw(in: glyph, color, &context)
+    case .title(let index):
+      var style = ParagraphStyle.label
+      style.alignment = .center
+      let layout = TextLayout(titles[index], font: font, style: style, width: place.width)
+      context.text(layout, in: place, color)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// The places of the buttons beside a row that is swiped, from the content outwards.
+///
+/// Distances are measured from the edge of the content, so that they are the same at both sides of a row.
+struct SwipeLayout: Hashable {
+  /// The widths of the buttons, the first action's first, in points.
+  private let widths: [CGFloat]
+
+  // Measured on UIKit, in points.
+  static let height: CGFloat = 44
+  static let gap: CGFloat = 10
+  static let radius: CGFloat = 13
+  static let fontSize: CGFloat = 13
+  static let padding: CGFloat = 12
+  static let imageGap: CGFloat = 4
+
+  /// The size of a button's content: its title and whether it has a picture as well.
+  struct Content: Hashable {
+    var titleWidth: CGFloat
+    var imageWidth: CGFloat
+
+    var width: CGFloat {
+      let gap = titleWidth > 0 && imageWidth > 0 ? SwipeLayout.imageGap : 0
+      return titleWidth + gap + imageWidth + 2 * SwipeLayout.padding
+    }
+  }
+
+  /// Buttons of titles alone share the width of the widest.
+  init(_ contents: [Content]) {
+    let widest = contents.filter { $0.imageWidth == 0 }.map(\.width).max() ?? 0
+    widths = contents.map { $0.imageWidth == 0 ? widest : $0.width }
+  }
+
+  /// The distance by which the row is open at rest.
+  var rest: CGFloat { widths.isEmpty ? 0 : widths.reduce(0, +) + SwipeLayout.gap * CGFloat(widths.count + 1) }
+
+  /// Returns the places along the row, for a row that is open by a distance: the first action's first. Until the row is open
+  /// they come out from below each other; beyond it, the first action's button, which is outermost, becomes wider.
+  /// - Parameter isFull: whether that button fills the room, since a release performs its action.
+  func places(open: CGFloat, isFull: Bool) -> [Range<CGFloat>] {
+    let open = max(0, open)
+    let fraction = rest > 0 ? min(1, open / rest) : 1
+    var places: [Range<CGFloat>] = []
+    // The last action lies next to the content.
+    var start = SwipeLayout.gap
+    for (index, width) in widths.enumerated().reversed() {
+      let shift = start * fraction
+      let extra = index == 0 ? max(0, open - rest) : 0
+      places.append(shift..<(shift + width + extra))
+      start += width + SwipeLayout.gap
+    }
+    places.reverse()
+    if isFull, let first = places.first {
+      let edge = max(first.upperBound, SwipeLayout.gap)
+      places[0] = min(SwipeLayout.gap, edge)..<edge
+    }
+    return places
+  }
+}

@@ -1,0 +1,49 @@
+import MiniUITesting
+
+@testable import MiniUI
+
+/// Cells one below the other in a window, without a table.
+final class CellScene {
+  let stage: Stage
+  private(set) var cells: [TableViewCell] = []
+  private var bottom: CGFloat = 0
+
+  init(
+    width: CGFloat = 375, height: CGFloat = 300, scale: CGFloat = 1, theme: UserInterfaceStyle = .light
+  ) throws {
+    stage = try Stage(size: CGSize(width: width, height: height), scale: scale, theme: theme)
+    stage.window.backgroundColor = .systemGroupedBackground
+  }
+
+  /// Adds a cell with the height that it asks for.
+  @discardableResult
+  func add(
+    _ style: TableViewCell.CellStyle = .default, _ text: String? = "Rowan", _ detail: String? = nil,
+    place: TableCellPlace = .plain, _ change: (TableViewCell) -> Void = { _ in }
+  ) throws -> TableViewCell {
+    let cell = TableViewCell(style: style, reuseIdentifier: nil)
+    return try add(cell, text, detail, place: place, change)
+  }
+
+  @discardableResult
+  func add(
+    _ cell: TableViewCell, _ text: String? = nil, _ detail: String? = nil, place: TableCellPlace = .plain,
+    _ change: (TableViewCell) -> Void = { _ in }
+  ) throws -> TableViewCell {
+    cell.rowPlace = place
+    cell.setSeparator(
+      TableSeparator(
+        isTopShown: false, isBottomShown: true, insets: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16),
+        color: .separator, thickness: 1 / stage.window.traitCollection.displayScale))
+    if let text { cell.textLabel?.text = text }
+    if let detail { cell.detailTextLabel?.text = detail }
+    try stage.add(cell)
+    change(cell)
+    let width = stage.window.bounds.width
+    cell.frame = CGRect(x: 0, y: bottom, width: width, height: cell.systemHeight(fitting: width))
+    bottom = cell.frame.maxY
+    cells.append(cell)
+    cell.layoutIfNeeded()
+    return cell
+  }
+}

@@ -1,0 +1,138 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct TableCellStateTests {
+  @Test func `a selected cell is grey from edge to edge, above its background and below its content`() throws {
+    let scene = try CellScene()
+    let cell = try scene.add()
+    try scene.stage.advance(by: 0)
+    #expect(scene.stage.bitmap[3, 3] == 0xFFFF_FFFF)
+    cell.isSelected = true
+    try scene.stage.advance(by: 0)
+    #expect(scene.stage.bitmap[0, 0] == 0xFFD1_D1D6 && scene.stage.bitmap[374, 52] == 0xFFD1_D1D6)
+    #expect(cell.subviews.last === cell.contentView)
+  }
+
+  @Test func `a deselection that is animated fades for 0.3 seconds, a selection appears at once`() throws {
+    let scene = try CellScene()
+    let cell = try scene.add()
+    cell.setSelected(true, animated: true)
+    try scene.stage.advance(by: 0)
+    #expect(scene.stage.bitmap[0, 0] == 0xFFD1_D1D6)
+    cell.setSelected(false, animated: true)
+    try scene.stage.advance(by: 0.15)
+    let half = scene.stage.bitmap[0, 0] & 255
+    #expect(half > 0xD8 && half < 0xF8)
+    try scene.stage.advance(by: 0.2)
+    #expect(scene.stage.bitmap[0, 0] == 0xFFFF_FFFF)
+  }
+
+  @Test func `a selection that comes back during the fade stays`() throws {
+    let scene = try CellScene()
+    let cell = try scene.add()
+    cell.isSelected = true
+    cell.setSelected(false, animated: true)
+    try scene.stage.advance(by: 0.1)
+    cell.setHighlighted(true, animated: false)
+    try scene.stage.settle()
+    #expect(scene.stage.bitmap[0, 0] == 0xFFD1_D1D6)
+    cell.setHighlighted(false, animated: false)
+    try scene.stage.advance(by: 0)
+    #expect(scene.stage.bitmap[0, 0] == 0xFFFF_FFFF)
+  }
+
+  @Test func `a selection style of none shows nothing`() throws {
+    let scene = try CellScene()
+    let cell = try scene.add { $0.selectionStyle = .none }
+    cell.isSelected = true
+    try scene.stage.advance(by: 0)
+    #expect(scene.stage.bitmap[0, 0] == 0xFFFF_FFFF && cell.isSelected)
+  }
+
+  @Test func `an own view replaces the grey, and another one where several rows are selected`() throws {
+    let scene = try CellScene()
+    let cell = try scene.add()
+    let (one, several) = (View(), View())
+    one.backgroundColor = Color(hex: 0x00FF00)
+    several.backgroundColor = Color(hex: 0x0000FF)
+    cell.selectedBackgroundView = one
+    cell.multipleSelectionBackgroundView = several
+    cell.isSelected = true
+    try scene.stage.advance(by: 0)
+    #expect(scene.stage.bitmap[0, 0] == 0xFF00_FF00)
+    cell.changeState { $0.isMultiple = true }
+    try scene.stage.advance(by: 0)
+    #expect(scene.stage.bitmap[0, 0] == 0xFF00_00FF)
+    cell.isSelected = false
+    try scene.stage.advance(by: 0)
+    #expect(scene.stage.bitmap[0, 0] == 0xFFFF_FFFF)
+  }
+
+  @Test func `a background view covers the cell, and the line below it stays visible`() throws {
+    let scene = try CellScene()
+    let cell = try scene.add()
+    let view = View()
+    view.backgroundColor = Color(hex: 0xFFFF00)
+    cell.backgroundView = view
+    try scene.stage.advance(by: 0)
+    #expect(scene.stage.bitmap[0, 0] == 0xFFFF_FF00 && scene.stage.bitmap[0, 52] == 0xFFFF_FF00)
+    #expect(scene.stage.bitmap[100, 52] != 0xFFFF_FF00)
+  }
+
+  @Test func `reuse ends selection, highlight and editing, but keeps text and accessory`() throws {
+    let scene = try CellScene()
+    let cell = try scene.add {
+      $0.isSelected = true
+      $0.isHighlighted = true
+      $0.isEditing = true
+      $0.accessoryType = .checkmark
+    }
+    cell.prepareForReuse()
+    #expect(!cell.isSelected && !cell.isHighlighted && !cell.isEditing)
+    #expect(cell.textLabel?.text == "Rowan" && cell.accessoryType == .checkmark)
+    try scene.stage.advance(by: 0)
+    #expect(scene.stage.bitmap[0, 0] == 0xFFFF_FFFF && cell.editing.control == nil)
+  }
+
+  @Test func `controls for editing slide in within 0.3 seconds, and are removed after they slid out`() throws {
+    let scene = try CellScene()
+    let cell = try scene.add { $0.showsReorderControl = true }
+    try scene.stage.advance(by: 0)
+    cell.setEditing(true, animated: true)
+    #expect(cell.contentView.frame.minX == 40, "the model is at the end at once")
+    try scene.stage.advance(by: 0.15)
+    let x = cell.contentView.presentation.frame.minX
+    #expect(x > 5 && x < 35)
+    try scene.stage.advance(by: 0.2)
+    #expect(cell.contentView.presentation.frame.minX == 40 && cell.editing.control?.alpha == 1)
+    cell.setEditing(false, animated: true)
+    try scene.stage.settle()
+    #expect(cell.editing.control == nil && cell.editing.handle == nil && cell.contentView.frame.minX == 0)
+  }
+
+  @Test func `the button for details is used by a press on or beside it`() throws {
+    let scene = try CellScene()
+    var uses = 0
+    let cell = try scene.add {
+      $0.accessoryType = .detailDisclosureButton
+      $0.accessories.action = { _ in uses += 1 }
+    }
+    let button = try #require(cell.accessories.shown).frame
+    try scene.stage.tap(CGPoint(x: button.minX + 11, y: button.midY))
+    try scene.stage.tap(CGPoint(x: button.minX - 5, y: button.midY))
+    #expect(uses == 2)
+    try scene.stage.tap(CGPoint(x: button.minX - 60, y: button.midY))
+    #expect(uses == 2)
+  }
+
+  @Test func `a text cell is three views and two commands`() throws {
+    let scene = try CellScene()
+    let cell = try scene.add()
+    func count(_ view: View) -> Int { view.subviews.reduce(1) { $0 + count($1) } }
+    #expect(count(cell) == 3)
+    try scene.stage.advance(by: 0)
+    #expect(cell.recording.list?.commands.count == 2, "the background and the line")
+  }
+}
