@@ -18,6 +18,15 @@ extension ListInCollection {
   public func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
+    let cell = dequeueCell(at: indexPath, in: collectionView)
+    if let object = object(at: indexPath) {
+      listView(collectionView, configureCell: cell, withObject: object, atIndexPath: indexPath)
+    }
+    return cell
+  }
+
+  /// Returns the cell for an item, before it is configured.
+  package func dequeueCell(at indexPath: IndexPath, in collectionView: CollectionView) -> Cell {
     let identifier = cellIdentifier(at: indexPath)
     if !collectionView.hasRegisteredCell(withReuseIdentifier: identifier) {
       collectionView.register(Cell.self, forCellWithReuseIdentifier: identifier)
@@ -27,9 +36,6 @@ extension ListInCollection {
       preconditionFailure(
         "\(Self.self) configures cells of the class \(Cell.self), but the identifier \(identifier) is registered for "
           + "\(type(of: view))")
-    }
-    if let object = object(at: indexPath) {
-      listView(collectionView, configureCell: cell, withObject: object, atIndexPath: indexPath)
     }
     return cell
   }

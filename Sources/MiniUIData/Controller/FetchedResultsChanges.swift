@@ -1,0 +1,112 @@
+internal import Foundation
+
+/// A batch of changes to fetched results, which waits to be shown.
+///
+/// Index paths of rows that go count as before the batch, those of rows that come as after it.
+@MainActor public final class FetchedResultsChanges<Record: FetchedRecord> {
+  /// Whether the batch is to be animated: it is small enough to be followed, and neither the first nor one of many in a row.
+  public let isAnimated: Bool
+  /// The index paths, after the batch, of the loaded rows whose content has changed, wherever they are now. Configure their
+  /// cells again when the batch has been reported.
+  public let updatedItems: [IndexPath]
+  package let difference: SectionedDifference
+
+  private let old: FetchedIndex
+  private let new: FetchedIndex
+  private let loaded: [DatabaseValue: Record]
+  private var replaceRows: (() -> Void)?
+
+  init(
+    _ update: FetchedUpdate<Record>, from old: FetchedIndex, loaded: [DatabaseValue: Record], isAnimated: Bool,
+    replaceRows: @escaping () -> Void
+  ) {
+    self.old = old
+    new = update.snapshot.index
+    self.loaded = loaded
+    difference = update.difference
+    self.isAnimated = isAnimated
+    self.replaceRows = replaceRows
+    var rows: [Int] = []
+    for key in update.changed {
+      if let row = new.keys.row(of: key) { rows.append(row) }
+    }
+    rows.sort()
+    updatedItems = rows.map(new.counts.indexPath(ofRow:))
+  }
+
+  /// Replaces the rows of the controller by the new ones. Further calls have no effect.
+  public func publish() {
+    replaceRows?()
+    replaceRows = nil
+  }
+
+  /// Shows the batch in a collection view whose data source takes its items from the controller: publishes the rows, moves
+  /// those that remain, and configures the cells of those that have changed.
+  public func show(in collectionView: CollectionView) {
+    collectionView.apply(difference, animated: isAnimated) { publish() }
+    let visible = Set(collectionView.indexPathsForVisibleItems)
+    let changed = updatedItems.filter(visible.contains)
+    if !changed.isEmpty { collectionView.reconfigureItems(at: changed) }
+  }
+
+  // MARK: The operations
+
+  /// The indexes of the sections that have gone, before the batch.
+  public var deletedSections: IndexSet { IndexSet(difference.deletedSections) }
+  /// The indexes of the sections that have come, after the batch.
+  public var insertedSections: IndexSet { IndexSet(difference.insertedSections) }
+  /// The indexes of the sections that move, before and after the batch.
+  public var movedSections: [(old: Int, new: Int)] { difference.movedSections.map { ($0.old, $0.new) } }
+  /// The rows that have gone from sections that remain.
+  public var deletedItems: [IndexPath] { difference.deletedItems }
+  /// The rows that have come to sections that remain.
+  public var insertedItems: [IndexPath] { difference.insertedItems }
+  /// The rows that move, between places in sections that remain.
+  public var movedItems: [(old: IndexPath, new: IndexPath)] { difference.movedItems }
+  /// The number of sections and rows that come, go or move.
+  public var operationCount: Int { difference.operationCount }
+
+  // MARK: Events
+
+  struct SectionEvent {
+    let info: FetchedResultsSectionInfo
+    let index: Int
+    let type: FetchedResultsChangeType
+  }
+
+  struct ObjectEvent {
+    var object: Record?
+    var indexPath: IndexPath?
+    var newIndexPath: IndexPath?
+    let type: FetchedResultsChangeType
+  }
+
+  /// Returns the changes one by one: sections, then rows that are deleted, inserted, moved and updated.
+  func events() -> (sections: [SectionEvent], objects: [ObjectEvent]) {
+    // Sections come and go, but do not move: one that would is deleted and inserted, with its rows.
+    let difference =
+      difference.movedSections.isEmpty ? difference : old.difference(to: new, movesSections: false)
+    let sections =
+      difference.deletedSections.map { SectionEvent(info: info($0, of: old), index: $0, type: .delete) }
+      + difference.insertedSections.map { SectionEvent(info: info($0, of: new), index: $0, type: .insert) }
+    var objects = difference.deletedRows.map { row in
+      ObjectEvent(object: loaded[old.keys[row]], indexPath: old.counts.indexPath(ofRow: row), type: .delete)
+    }
+    objects += difference.insertedItems.map { ObjectEvent(newIndexPath: $0, type: .insert) }
+    objects += difference.movedItems.map { ObjectEvent(indexPath: $0.old, newIndexPath: $0.new, type: .move) }
+    let reported = Set(difference.insertedItems + difference.movedItems.map(\.new))
+    let come = Set(difference.insertedSections)
+    for path in updatedItems where !reported.contains(path) && !come.contains(path.section) {
+      guard let former = new.key(at: path).flatMap(old.keys.row(of:)) else { continue }
+      objects.append(
+        ObjectEvent(indexPath: old.counts.indexPath(ofRow: former), newIndexPath: path, type: .update))
+    }
+    return (sections, objects)
+  }
+
+  private func info(_ section: Int, of index: FetchedIndex) -> FetchedResultsSectionInfo {
+    FetchedResultsSectionInfo(
+      name: index.names[section], indexTitle: SectionIndexTitles.title(ofSectionNamed: index.names[section]),
+      numberOfObjects: index.counts.count(in: section))
+  }
+}

@@ -1,0 +1,121 @@
+internal import Foundation
+
+/// The rows of a query, in sections, which follow the database: also its changes by other processes.
+///
+///     let tracks = FetchedResultsController(
+///       FetchedQuery(Track.all(), sortedBy: [Column("title")], sections: Column("artist")), in: database)
+///     tracks.delegate = self
+///     try tracks.performFetch()
+///
+/// Only the keys of the rows are kept, and the records that are shown: 100,000 rows take as long as a few thousand. A change is
+/// fetched off the main thread, compared with what is shown, and told to the delegate as one batch, at most once per frame. An
+/// error is a `state`; the rows stay as they were.
+///
+/// Open the database with `ListDatabase.open`, as a `DatabasePool`: its readers never wait for a writer. Write off the main
+/// thread, by `try await database.write`.
+@MainActor open class FetchedResultsController<Record: FetchedRecord> where Record.ID: DatabaseValueConvertible {
+  /// The object that is notified of changes; not retained.
+  open weak var delegate: (any FetchedResultsControllerDelegate<Record>)?
+
+  /// The rows to fetch. Setting it fetches again: the rows that remain keep their cells and their selection.
+  public final var query: FetchedQuery<Record> { didSet { queryDidChange() } }
+  /// The database. Assign another one if the file was replaced: its rows are compared with those of the former.
+  public final var database: any DatabaseWriter { didSet { databaseDidChange() } }
+
+  /// Whether the rows follow the database, and the error if they do not.
+  public internal(set) final var state = FetchedResultsState.idle {
+    didSet { if state != oldValue { delegate?.controllerDidChangeState(self) } }
+  }
+
+  // MARK: Internal state
+
+  final var shown: ShownIndex<Record>
+  final var cache = RecordCache<Record>()
+  final var follower: DatabaseFollower<Record>?
+  /// Whether a fetch has succeeded since the controller was made.
+  final var hasFetched = false
+  final let delivery = DeliveryState()
+  final var policy = AnimationPolicy()
+  final var indexTitles: SectionIndexTitles?
+
+  /// Creates a controller. It fetches nothing until `performFetch` is called, or a list shows it.
+  public init(_ query: FetchedQuery<Record>, in database: any DatabaseWriter) {
+    self.query = query
+    self.database = database
+    shown = ShownIndex(index: .empty(isSectioned: query.isSectioned))
+  }
+
+  isolated deinit {
+    follower?.stop()
+    delivery.end()
+  }
+
+  /// Fetches at once, and follows the database from now on.
+  ///
+  /// Up to 5,000 rows are there when the method returns. More of them are fetched off the main thread: `state` is `.loading`
+  /// until they come.
+  /// - Throws: `FetchedResultsError`, which is also the `state`. Unless the file is gone, the list goes on by itself when the
+  ///   cause has ended.
+  open func performFetch() throws { try fetch(tellsDelegate: true) }
+
+  // MARK: Rows
+
+  /// The sections, in their order. Without a section key there is always one.
+  public final var sections: [FetchedResultsSectionInfo] {
+    (0..<numberOfSections).compactMap { sectionInfo(at: $0) }
+  }
+
+  /// The number of sections.
+  public final var numberOfSections: Int { shown.index.counts.sections }
+  /// The number of rows in all sections.
+  public final var numberOfObjects: Int { shown.index.counts.rows }
+  /// Returns the number of rows in a section; 0 if there is no such section.
+  public final func numberOfObjects(inSection section: Int) -> Int { shown.index.counts.count(in: section) }
+
+  /// Returns a section; nil if there is none.
+  public final func sectionInfo(at section: Int) -> FetchedResultsSectionInfo? {
+    guard section >= 0, section < numberOfSections else { return nil }
+    let name = shown.index.names[section]
+    return FetchedResultsSectionInfo(
+      name: name, indexTitle: isSectioned ? indexTitle(ofSectionNamed: name) : nil,
+      numberOfObjects: numberOfObjects(inSection: section))
+  }
+
+  /// Returns the record at an index path; nil if there is no such row, or its record was deleted since the rows were fetched.
+  /// If it is not loaded, it is read from the database with its neighbours.
+  open func object(at indexPath: IndexPath) -> Record? {
+    guard let row = shown.index.counts.row(at: indexPath) else { return nil }
+    let key = shown.index.keys[row]
+    if let record = cache.record(key) { return record }
+    guard cache.mustLoad(key) else { return nil }
+    loadWindow(around: row)
+    return cache.record(key)
+  }
+
+  /// Returns the record at an index path if it is loaded.
+  final func loadedObject(at indexPath: IndexPath) -> Record? {
+    shown.index.key(at: indexPath).flatMap { shown.records[$0] }
+  }
+
+  /// Returns the index path of a record, by its `id`; nil if it has no row.
+  public final func indexPath(forObject object: Record) -> IndexPath? { indexPath(forID: object.id) }
+
+  /// Returns the index path of the record with an identifier; nil if it has no row.
+  public final func indexPath(forID id: Record.ID) -> IndexPath? {
+    let keys = shown.index.keys
+    // A database may store an identifier in another form, such as a UUID as text.
+    let row =
+      keys.row(of: id.databaseValue) ?? shown.records.first { $0.value.id == id }.flatMap { keys.row(of: $0.key) }
+    return row.map(shown.index.counts.indexPath(ofRow:))
+  }
+
+  // MARK: The index at the edge of a table
+
+  /// The titles of the sections, equal neighbours once; empty if the query has no sections.
+  public final var sectionIndexTitles: [String] { currentIndexTitles.titles }
+
+  /// Returns the section to which a title of the index leads.
+  open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int {
+    currentIndexTitles.section(title, at: sectionIndex)
+  }
+}

@@ -1,0 +1,235 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Fetches the state of a query whenever the database may have changed, off the main thread, and keeps the newest one until it is
+/// taken.
+///
+/// Commits of this process are told by the database, those of others by a `DatabaseWatch`. However many there are, one fetch runs
+/// at a time, and at most one per frame.
+nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
+  typealias Update = Result<FetchedUpdate<Record>, FetchedResultsError>
+
+  private struct State {
+    var query: FetchedQuery<Record>
+    /// The number of queries that were followed before.
+    var generation = 0
+    /// The generation whose tables are observed.
+    var observed: Int?
+    var observation: AnyDatabaseCancellable?
+    var watch: DatabaseWatch?
+    var shown: ShownIndex<Record>
+    /// Whether the database may have changed since the last fetch began.
+    var isOutdated = false
+    var isFetching = false
+    /// Whether there is no file to read any more.
+    var isFileGone = false
+    var isStopped = false
+    /// The newest update that was not taken.
+    var mail: Update?
+    /// Whether the owner will look for mail.
+    var isNotified = false
+  }
+
+  let database: any DatabaseWriter
+  private let queue = DispatchQueue(label: "MiniUIData.DatabaseFollower", qos: .userInitiated)
+  private let state: Mutex<State>
+  private let mailDidArrive: @Sendable () -> Void
+
+  /// - Parameter mailDidArrive: Called on any thread when there may be an update to take, or `isBusy` may have changed; not again
+  ///   until `look` is called.
+  init(
+    _ database: any DatabaseWriter, query: FetchedQuery<Record>, shown: ShownIndex<Record>,
+    mailDidArrive: @escaping @Sendable () -> Void
+  ) {
+    self.database = database
+    self.mailDidArrive = mailDidArrive
+    state = Mutex(State(query: query, shown: shown))
+  }
+
+  // MARK: For the owner, on the main thread
+
+  /// Begins to follow the database, and fetches.
+  func start() {
+    let watch = DatabaseWatch(database.path) { [weak self] event in
+      switch event {
+      case .didCommit: self?.databaseDidChange()
+      case .fileGone: self?.fileDidGo(replaced: false)
+      case .fileReplaced: self?.fileDidGo(replaced: true)
+      }
+    }
+    state.withLock { $0.watch = watch }
+    databaseDidChange()
+  }
+
+  /// Ends following. No notification is sent after this call, except one that is under way.
+  func stop() {
+    let (observation, watch) = state.withLock { state in
+      defer {
+        state.isStopped = true
+        state.mail = nil
+        state.observation = nil
+        state.watch = nil
+      }
+      return (state.observation, state.watch)
+    }
+    // Outside of the lock, since cancelling and closing may wait for other queues.
+    observation?.cancel()
+    withExtendedLifetime(watch) {}
+  }
+
+  /// Follows another query from now on.
+  func follow(_ query: FetchedQuery<Record>) {
+    state.withLock { state in
+      state.query = query
+      state.generation += 1
+      state.mail = nil
+    }
+    databaseDidChange()
+  }
+
+  /// Notes what is shown, for the differences of later fetches.
+  func setShown(_ shown: ShownIndex<Record>) { state.withLock { $0.shown = shown } }
+
+  /// Whether a fetch runs or is about to.
+  var isBusy: Bool { state.withLock { $0.isFetching && !$0.isStopped } }
+
+  /// Returns the newest update, if there is one, and whether a newer one is being fetched. It stays until `takeMail`.
+  func look() -> (hasMail: Bool, isBehind: Bool) {
+    state.withLock { state in
+      state.isNotified = false
+      return (state.mail != nil, state.isOutdated)
+    }
+  }
+
+  /// Returns the newest update and removes it.
+  func takeMail() -> Update? {
+    state.withLock { state in
+      defer { state.mail = nil }
+      return state.mail
+    }
+  }
+
+  /// Fetches on the calling thread if the query has at most `limit` rows; otherwise returns nil.
+  func fetchIfSmall(_ limit: Int) throws(FetchedResultsError) -> FetchedUpdate<Record>? {
+    let (query, shown) = state.withLock { ($0.query, $0.shown) }
+    return try reading { db in
+      guard try query.count(db) <= limit else { return nil }
+      return shown.update(to: try FetchedSnapshot(query, in: db, keys: shown.records.keys))
+    }
+  }
+
+  /// Reads the records with these keys on the calling thread.
+  func records(with keys: [DatabaseValue]) throws(FetchedResultsError) -> [DatabaseValue: Record] {
+    let query = state.withLock { $0.query }
+    return try reading { try query.records($0, with: keys) }
+  }
+
+  /// Reads the records with these keys on a queue.
+  func loadRecords(
+    with keys: [DatabaseValue], completion: @escaping @MainActor @Sendable ([DatabaseValue: Record]) -> Void
+  ) {
+    queue.async { [self] in
+      guard !state.withLock({ $0.isStopped }), let records = try? records(with: keys) else { return }
+      DispatchQueue.main.async { MainActor.assumeIsolated { completion(records) } }
+    }
+  }
+
+  private func reading<Value: Sendable>(
+    _ read: (Database) throws -> Value
+  ) throws(FetchedResultsError) -> Value {
+    do {
+      return try database.read(read)
+    } catch {
+      throw FetchedResultsError(error, path: database.path)
+    }
+  }
+
+  // MARK: Following, on any thread
+
+  /// Fetches soon: the database may have changed.
+  func databaseDidChange() {
+    let mustStart = state.withLock { state in
+      guard !state.isStopped, !state.isFileGone else { return false }
+      state.isOutdated = true
+      defer { state.isFetching = true }
+      return !state.isFetching
+    }
+    guard mustStart else { return }
+    notify()
+    queue.async { [weak self] in self?.fetch() }
+  }
+
+  private func fileDidGo(replaced: Bool) {
+    let path = database.path
+    state.withLock { state in
+      state.isFileGone = true
+      state.isOutdated = false
+      state.mail = .failure(replaced ? .fileReplaced(path: path) : .fileGone(path: path))
+    }
+    notify()
+  }
+
+  private func notify() {
+    let isNew = state.withLock { state in
+      guard !state.isStopped else { return false }
+      defer { state.isNotified = true }
+      return !state.isNotified
+    }
+    if isNew { mailDidArrive() }
+  }
+
+  /// The time between two fetches, in seconds: changes that follow each other closely are fetched together.
+  private static var pace: Double { 1 / 60 }
+
+  private func fetch() {
+    let (query, shown, generation, watch) = state.withLock { state in
+      state.isOutdated = false
+      return (state.query, state.shown, state.generation, state.watch)
+    }
+    observe(query, generation)
+    watch?.willFetch()
+    let result: Update
+    do {
+      let keys = Array(shown.records.keys)
+      let snapshot = try reading { try FetchedSnapshot(query, in: $0, keys: keys) }
+      // Compared with what is shown by now.
+      result = .success(state.withLock { $0.shown }.update(to: snapshot))
+    } catch {
+      result = .failure(error)
+    }
+    let mustGoOn = state.withLock { state in
+      if state.generation == generation, !state.isStopped, !state.isFileGone { state.mail = result }
+      // A table that was missing can be observed only when it is there.
+      if case .failure = result { state.observed = nil }
+      state.isFetching = state.isOutdated && !state.isStopped && !state.isFileGone
+      return state.isFetching
+    }
+    notify()
+    if mustGoOn { queue.asyncAfter(deadline: .now() + Self.pace) { [weak self] in self?.fetch() } }
+  }
+
+  /// The time for which a fetch waits until the tables are observed, in seconds: a long write keeps observation from beginning.
+  private static var patience: Double { 0.05 }
+
+  /// Observes the tables of the query, unless they are.
+  private func observe(_ query: FetchedQuery<Record>, _ generation: Int) {
+    let isObserved = state.withLock { state in
+      defer { state.observed = generation }
+      return state.observed == generation
+    }
+    guard !isObserved else { return }
+    let start = ObservationStart()
+    DispatchQueue.global(qos: .userInitiated).async { [weak self, database] in
+      let observation = DatabaseRegionObservation(tracking: QueryRegion(query: query)).start(
+        in: database, onError: { _ in }, onChange: { [weak self] _ in self?.databaseDidChange() })
+      let former = self?.state.withLock { state -> AnyDatabaseCancellable? in
+        guard state.generation == generation, !state.isStopped else { return observation }
+        defer { state.observation = observation }
+        return state.observation
+      }
+      former?.cancel()
+      if start.finish() == .late { self?.databaseDidChange() }
+    }
+    start.wait(seconds: Self.patience)
+  }
+}

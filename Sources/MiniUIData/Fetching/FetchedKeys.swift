@@ -1,0 +1,130 @@
+/// The keys of all rows, in their order, and the row of each.
+///
+/// Integers are stored as such, 8 bytes each, and found in a table if they are dense, as the keys of most tables are.
+nonisolated struct FetchedKeys: Sendable {
+  private enum Storage: Sendable {
+    case integers([Int64])
+    case values([DatabaseValue])
+  }
+
+  private enum Positions: Sendable {
+    /// The row of each integer from the first on; −1 for none.
+    case table([Int32], first: Int64)
+    case integers([Int64: Int32])
+    case values([DatabaseValue: Int32])
+  }
+
+  private let storage: Storage
+  private let positions: Positions
+
+  static let none = FetchedKeys(Storage.integers([]), .integers([:]))
+
+  private init(_ storage: Storage, _ positions: Positions) {
+    self.storage = storage
+    self.positions = positions
+  }
+
+  /// - Throws: `FetchedResultsError.badKey` if a key occurs twice.
+  init(_ integers: [Int64]) throws(FetchedResultsError) {
+    storage = .integers(integers)
+    positions = try Self.positions(of: integers)
+  }
+
+  /// - Throws: `FetchedResultsError.badKey` if a key occurs twice.
+  init(_ values: [DatabaseValue]) throws(FetchedResultsError) {
+    storage = .values(values)
+    var rows: [DatabaseValue: Int32] = [:]
+    rows.reserveCapacity(values.count)
+    for (row, value) in values.enumerated() where rows.updateValue(Int32(row), forKey: value) != nil {
+      throw .badKey(value: value.description)
+    }
+    positions = .values(rows)
+  }
+
+  private static func positions(of integers: [Int64]) throws(FetchedResultsError) -> Positions {
+    guard var low = integers.first, var high = integers.first else { return .integers([:]) }
+    for integer in integers {
+      if integer < low { low = integer }
+      if integer > high { high = integer }
+    }
+    let (span, overflows) = high.subtractingReportingOverflow(low)
+    guard !overflows, span < Int64(integers.count) * 4 + 64 else { return try .integers(rows(of: integers)) }
+    var table = [Int32](repeating: -1, count: Int(span) + 1)
+    for (row, integer) in integers.enumerated() {
+      let index = Int(integer - low)
+      guard table[index] < 0 else { throw .badKey(value: "\(integer)") }
+      table[index] = Int32(row)
+    }
+    return .table(table, first: low)
+  }
+
+  private static func rows(of integers: [Int64]) throws(FetchedResultsError) -> [Int64: Int32] {
+    var rows: [Int64: Int32] = [:]
+    rows.reserveCapacity(integers.count)
+    for (row, integer) in integers.enumerated() where rows.updateValue(Int32(row), forKey: integer) != nil {
+      throw .badKey(value: "\(integer)")
+    }
+    return rows
+  }
+
+  var count: Int {
+    switch storage {
+    case .integers(let integers): integers.count
+    case .values(let values): values.count
+    }
+  }
+
+  /// Returns the key of a row. - Precondition: The row exists.
+  subscript(row: Int) -> DatabaseValue {
+    switch storage {
+    case .integers(let integers): integers[row].databaseValue
+    case .values(let values): values[row]
+    }
+  }
+
+  /// Returns the row of a key; nil if there is none.
+  func row(of key: DatabaseValue) -> Int? {
+    switch positions {
+    case .values(let rows): return rows[key].map(Int.init)
+    case .table, .integers:
+      guard case .int64(let integer) = key.storage else { return nil }
+      let row = row(of: integer)
+      return row < 0 ? nil : row
+    }
+  }
+
+  private func row(of integer: Int64) -> Int {
+    switch positions {
+    case .table(let table, let first):
+      let (index, overflows) = integer.subtractingReportingOverflow(first)
+      return overflows || index < 0 || index >= Int64(table.count) ? -1 : Int(table[Int(index)])
+    case .integers(let rows): return rows[integer].map(Int.init) ?? -1
+    case .values: return -1
+    }
+  }
+
+  /// Returns the row in `new` of each key; −1 for a key that it does not have.
+  func rows(in new: FetchedKeys) -> [Int] {
+    var rows = [Int](repeating: -1, count: count)
+    switch storage {
+    case .integers(let integers):
+      if case .values = new.positions { break }
+      for (row, integer) in integers.enumerated() { rows[row] = new.row(of: integer) }
+    case .values(let values):
+      for (row, value) in values.enumerated() { rows[row] = new.row(of: value) ?? -1 }
+    }
+    return rows
+  }
+
+  /// Returns the keys with one row at another place: as if `row` was removed, and then inserted at `target`.
+  func moving(_ row: Int, to target: Int) -> FetchedKeys {
+    switch storage {
+    case .integers(var integers):
+      integers.insert(integers.remove(at: row), at: target)
+      return (try? FetchedKeys(integers)) ?? self
+    case .values(var values):
+      values.insert(values.remove(at: row), at: target)
+      return (try? FetchedKeys(values)) ?? self
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import Foundation
+
+/// The reason why a list does not follow its database. The rows that it has stay on the screen.
+public nonisolated enum FetchedResultsError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Another connection keeps the database locked. The list tries again by itself.
+  case locked(path: String)
+  /// The query does not fit the tables: one was dropped, or a column has another name. The list tries again by itself.
+  case schema(path: String, reason: String)
+  /// The file is damaged, or is no database.
+  case corrupt(path: String, reason: String)
+  /// The file cannot be read or opened: a full disk, a missing permission. The list tries again by itself.
+  case unreadable(path: String, reason: String)
+  /// The file was removed or renamed while it was open.
+  case fileGone(path: String)
+  /// Another file is at the path: open it, and assign it to the controller's `database`.
+  case fileReplaced(path: String)
+  /// The query gives a row without a key, or two rows with the same one.
+  case badKey(value: String)
+  /// The rows of a section do not follow each other: the section key orders by other rules than it compares.
+  case scatteredSection(name: String, between: String)
+  /// A row cannot be made into a record.
+  case badRecord(reason: String)
+
+  /// A sentence for a person: what has happened, to which file, and what would help.
+  public var description: String {
+    switch self {
+    case .locked(let path):
+      "The database \(path) is locked by another program. The list is brought up to date when it is free."
+    case .schema(let path, let reason):
+      "The tables of the database \(path) are not as expected (\(reason)). The list is brought up to date when they are."
+    case .corrupt(let path, let reason):
+      "The database \(path) is damaged (\(reason)). Restore it from a copy."
+    case .unreadable(let path, let reason):
+      "The database \(path) cannot be read (\(reason)). Free some space, or check the permissions of the file and its folder."
+    case .fileGone(let path):
+      "The database \(path) was removed or renamed. Put it back, and open it again."
+    case .fileReplaced(let path):
+      "Another file has taken the place of the database \(path). Open it to see what it contains."
+    case .badKey(let value):
+      "The key \(value) is not that of one row: each row of the list needs a key of its own, which is not null."
+    case .scatteredSection(let name, let between):
+      "The section \"\(name)\" continues after \"\(between)\": order the rows by the key of the sections, with the same collation."
+    case .badRecord(let reason):
+      "A row of the database cannot be read: \(reason)."
+    }
+  }
+
+  /// Whether the list tries again by itself, although nothing tells it to.
+  var isTransient: Bool {
+    switch self {
+    case .locked, .schema, .unreadable: true
+    case .corrupt, .fileGone, .fileReplaced, .badKey, .scatteredSection, .badRecord: false
+    }
+  }
+
+  /// Finds the reason for an error of the database.
+  init(_ error: any Error, path: String) {
+    switch error {
+    case let error as FetchedResultsError: self = error
+    case let error as DatabaseError: self = Self.reason(for: error, path)
+    case let error as RowDecodingError: self = .badRecord(reason: error.description)
+    case let error as DecodingError: self = .badRecord(reason: "\(error)")
+    default: self = .unreadable(path: path, reason: "\(error)")
+    }
+  }
+
+  private static func reason(for error: DatabaseError, _ path: String) -> FetchedResultsError {
+    let reason = error.message ?? "SQLite error \(error.resultCode.rawValue)"
+    return switch error.resultCode {
+    case .SQLITE_BUSY, .SQLITE_LOCKED: .locked(path: path)
+    case .SQLITE_ERROR, .SQLITE_SCHEMA: .schema(path: path, reason: reason)
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: .corrupt(path: path, reason: reason)
+    default: .unreadable(path: path, reason: reason)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// An immutable state of a list: its index, and the records that were loaded when it was fetched, all from one transaction.
+nonisolated struct FetchedSnapshot<Record: FetchedRecord>: Sendable {
+  let index: FetchedIndex
+  let records: [DatabaseValue: Record]
+
+  /// Reads the present state of the database, with the records of those of the keys that exist.
+  init(_ query: FetchedQuery<Record>, in db: Database, keys: some Sequence<DatabaseValue>) throws {
+    index = try query.index(db)
+    var remaining: [DatabaseValue] = []
+    for key in keys where index.keys.row(of: key) != nil { remaining.append(key) }
+    records = try query.records(db, with: remaining)
+  }
+}
+
+/// A snapshot that has not been shown yet, with its difference from the one that is shown.
+nonisolated struct FetchedUpdate<Record: FetchedRecord>: Sendable {
+  let snapshot: FetchedSnapshot<Record>
+  let difference: SectionedDifference
+  /// The number of the index that the difference begins at.
+  let base: Int
+  /// The keys of the records that differ from those that are shown.
+  let changed: Set<DatabaseValue>
+
+  /// Whether what is shown is as in the database.
+  var isEmpty: Bool { difference.isEmpty && changed.isEmpty }
+}
+
+/// The index that is shown, as the fetches know it.
+nonisolated struct ShownIndex<Record: FetchedRecord>: Sendable {
+  var index: FetchedIndex
+  /// The number of indexes that were shown before.
+  var number = 0
+  /// The records that are loaded.
+  var records: [DatabaseValue: Record] = [:]
+
+  /// Returns the update from this index to a newer state.
+  func update(to snapshot: FetchedSnapshot<Record>) -> FetchedUpdate<Record> {
+    var changed: Set<DatabaseValue> = []
+    for (key, record) in snapshot.records {
+      if let shown = records[key], shown != record { changed.insert(key) }
+    }
+    return FetchedUpdate(
+      snapshot: snapshot, difference: index.difference(to: snapshot.index), base: number, changed: changed)
+  }
+}

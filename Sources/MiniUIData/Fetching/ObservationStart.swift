@@ -1,0 +1,34 @@
+internal import Dispatch
+internal import Synchronization
+
+/// The tables and columns of a query.
+nonisolated struct QueryRegion<Record: FetchedRecord>: DatabaseRegionConvertible {
+  let query: FetchedQuery<Record>
+
+  func databaseRegion(_ db: Database) throws -> DatabaseRegion { try query.region(db) }
+}
+
+/// The wait for an observation to begin, which needs the writing connection and so may take as long as a write.
+nonisolated final class ObservationStart: Sendable {
+  /// Whether the observation began while it was waited for.
+  enum Outcome { case inTime, late }
+
+  private enum Phase { case waiting, started, abandoned }
+  private let phase = Mutex(Phase.waiting)
+  private let started = DispatchSemaphore(value: 0)
+
+  /// Waits until `finish` is called, or the time is over.
+  func wait(seconds: Double) {
+    guard started.wait(timeout: .now() + seconds) == .timedOut else { return }
+    phase.withLock { if $0 == .waiting { $0 = .abandoned } }
+  }
+
+  /// Notes that the observation has begun. If that was late, a change before it may have been missed.
+  func finish() -> Outcome {
+    defer { started.signal() }
+    return phase.withLock { phase in
+      defer { phase = .started }
+      return phase == .abandoned ? .late : .inTime
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// A collection view of rows that follow a database. See `FetchedList`.
+///
+/// A method that a class declares itself is used instead of the one here.
+@MainActor
+public protocol FetchedCollectionList<Object>: FetchedList, ListInCollection,
+  CollectionViewDataSourcePrefetching
+{}
+
+extension FetchedCollectionList {
+  public func controller(_ controller: FetchedResultsController<Object>, apply changes: FetchedResultsChanges<Object>) {
+    if let collectionView { changes.show(in: collectionView) }
+  }
+
+  public func viewShowingResults(of controller: FetchedResultsController<Object>) -> View? { collectionView }
+
+  public func numberOfSections(in collectionView: CollectionView) -> Int {
+    beginFollowing()
+    if collectionView.prefetchDataSource == nil { collectionView.prefetchDataSource = self }
+    return numberOfSections
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = dequeueCell(at: indexPath, in: collectionView)
+    if let object = object(at: indexPath) {
+      listView(collectionView, configureCell: cell, withObject: object, atIndexPath: indexPath)
+    } else {
+      listView(collectionView, configurePlaceholder: cell, atIndexPath: indexPath)
+    }
+    return cell
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { userDidMove(sourceIndexPath, to: destinationIndexPath, in: collectionView) }
+
+  public func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    fetchedResultsController?.prefetchObjects(at: indexPaths)
+  }
+}

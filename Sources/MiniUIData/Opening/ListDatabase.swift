@@ -1,0 +1,45 @@
+internal import Foundation
+
+/// The way to open a database that lists show.
+public nonisolated enum ListDatabase {
+  /// Opens a database file, which is made if there is none, with several readers beside one writer.
+  ///
+  /// A write waits up to 5 seconds for one of another program. SQLite keeps two more files beside the database while it is open.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - configuration: Functions, collations and the like; its journal mode and its busy mode are replaced.
+  /// - Throws: `FetchedResultsError`, with the path and the reason: a folder that is missing or cannot be written to, or a file
+  ///   that is no database.
+  public static func open(
+    _ path: String, configuration: Configuration = Configuration()
+  ) throws(FetchedResultsError) -> DatabasePool {
+    var configuration = configuration
+    configuration.busyMode = .timeout(5)
+    do {
+      return try DatabasePool(path: path, configuration: configuration)
+    } catch let error as DatabaseError
+      where error.resultCode == .SQLITE_CANTOPEN || error.resultCode == .SQLITE_READONLY
+    {
+      throw .unreadable(path: path, reason: obstacle(to: path) ?? error.message ?? "it cannot be opened")
+    } catch {
+      throw FetchedResultsError(error, path: path)
+    }
+  }
+
+  /// Returns why a database at a path cannot be opened, as far as the file system tells.
+  private static func obstacle(to path: String) -> String? {
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    let files = FileManager.default
+    guard files.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      return "there is no folder \(folder)"
+    }
+    if files.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue { return "it is a folder" }
+    if access(folder, W_OK) != 0 {
+      return "the folder \(folder) cannot be written to, where SQLite keeps two more files"
+    }
+    if access(path, F_OK) == 0, access(path, R_OK) != 0 { return "the file may not be read" }
+    if access(path, F_OK) == 0, access(path, W_OK) != 0 { return "the file may not be written to" }
+    return nil
+  }
+}
