@@ -1,6 +1,7 @@
 /// A list whose objects are in an array for each section.
 @MainActor public protocol NonFetchedList<Object>: List {
-  /// The objects by section and row. Declare it as `[[Object]]!` or `[[Object]]?`; nil is a list without sections.
+  /// The objects by section and row; nil is a list without sections. Declare it with `!`: Swift takes neither `[[Object]]` nor
+  /// `[[Object]]?` for this requirement.
   ///
   /// The view is not notified of a new value: use `setListData(_:animated:)`, or tell the view about the changes.
   var listData: [[Object]]! { get set }

@@ -1,0 +1,23 @@
+/// The names of the talk "Protocol Extensions, Meet List Controllers" for the members of lists, for code that calls them.
+extension List {
+  /// Returns the number of rows in a section; 0 if there is no such section.
+  public func numberOfRowsInSection(_ section: Int) -> Int { numberOfRows(inSection: section) }
+  /// Returns the object at an index path; nil if there is none.
+  public func objectAtIndexPath(_ indexPath: IndexPath) -> Object? { object(at: indexPath) }
+  /// Returns whether an index path is that of an object.
+  public func isValidIndexPath(_ indexPath: IndexPath) -> Bool { isValid(indexPath: indexPath) }
+  /// Returns the title of a section; nil for none.
+  public func titleForHeaderInSection(_ section: Int) -> String? { titleForHeader(inSection: section) }
+}
+
+extension ListInCollection {
+  /// Returns the cell for an item, from the view's queue. Call it only within a method of the data source.
+  public func collectionCellAtIndexPath(_ indexPath: IndexPath) -> CollectionViewCell {
+    collectionView(collectionView, cellForItemAt: indexPath)
+  }
+
+  /// Notifies the list that an item was selected.
+  public func collectionDidSelectItemAtIndexPath(_ indexPath: IndexPath) {
+    collectionView(collectionView, didSelectItemAt: indexPath)
+  }
+}

@@ -1,0 +1,41 @@
+extension NonFetchedList {
+  /// Replaces the data and updates a view that shows it.
+  func show(_ data: [[Object]]?, in view: ItemsView?, animated: Bool, completion: ((_ finished: Bool) -> Void)?) {
+    guard let view, let difference = SectionedDifference(from: listData ?? [], to: data ?? []) else {
+      listData = data
+      view?.reload()
+      if let completion { NextTurn.perform(for: view?.host) { completion(false) } }
+      return
+    }
+    let shown = view.shownPaths
+    view.apply(difference, animated: animated, publish: { listData = data }, completion: completion)
+    configureAgain(shown.compactMap(difference.indexPath(after:)), in: view)
+  }
+
+  /// Shows what may have changed in the objects that remain. An object that asks for a cell of another kind gets one.
+  private func configureAgain(_ paths: [IndexPath], in view: ItemsView) {
+    var isKept: [IndexPath] = []
+    var isReplaced: [IndexPath] = []
+    for path in paths {
+      guard let cell = view.cell(at: path) else { continue }
+      if cell.reuseIdentifier == cellIdentifier(at: path) { isKept.append(path) } else { isReplaced.append(path) }
+    }
+    view.reconfigure(isKept)
+    if !isReplaced.isEmpty { view.report(isReplaced.map { CollectionViewUpdateItem(.reload, before: $0) }) }
+  }
+}
+
+extension CollectionList {
+  /// Replaces the data and updates the collection view.
+  ///
+  /// If `Object` adopts `Identifiable`, objects are recognized by their identity: those that remain keep their cells, which
+  /// are configured again, and move to their new places; selection and focus stay with them. Otherwise, or if an identity
+  /// occurs twice, the view reloads its data.
+  /// - Parameters:
+  ///   - data: The objects by section and row; nil for none.
+  ///   - animated: Whether the changes are animated. True by default.
+  ///   - completion: Called when the animation has ended or, without one, in the next turn.
+  public func setListData(
+    _ data: [[Object]]?, animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
+  ) { show(data, in: collectionView, animated: animated, completion: completion) }
+}

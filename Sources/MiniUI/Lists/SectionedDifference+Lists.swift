@@ -1,0 +1,58 @@
+extension SectionedDifference {
+  /// Finds the difference between the data of a list before and after a change.
+  ///
+  /// Such sections have no identity of their own: a section is taken for the one that most of its rows come from. One that
+  /// has no row from before is taken for the one at its index, unless that has gone elsewhere.
+  /// - Returns: nil if `Object` does not adopt `Identifiable`, or if an identity occurs twice.
+  init?<Object>(from old: [[Object]], to new: [[Object]]) {
+    func open<Row: Identifiable>(_ type: Row.Type) -> SectionedDifference? {
+      guard let old = old as? [[Row]], let new = new as? [[Row]] else { return nil }
+      return SectionedDifference(fromIdentitiesOf: old, to: new)
+    }
+    guard let type = Object.self as? any Identifiable.Type, let difference = open(type) else { return nil }
+    self = difference
+  }
+
+  private init?<Row: Identifiable>(fromIdentitiesOf old: [[Row]], to new: [[Row]]) {
+    var places: [Row.ID: Int] = [:]
+    for section in new {
+      for row in section where places.updateValue(places.count, forKey: row.id) != nil { return nil }
+    }
+    var targets: [Int] = []
+    var seen: Set<Row.ID> = []
+    for section in old {
+      for row in section {
+        guard seen.insert(row.id).inserted else { return nil }
+        targets.append(places[row.id] ?? -1)
+      }
+    }
+    let before = SectionedCounts(old.map(\.count))
+    let after = SectionedCounts(new.map(\.count))
+    self.init(
+      before: before, after: after, newSections: Self.sections(of: targets, before: before, after: after),
+      newRows: targets)
+  }
+
+  /// Returns the section after the change for each section before it, by the rows that remain; −1 for one that goes.
+  private static func sections(of targets: [Int], before: SectionedCounts, after: SectionedCounts) -> [Int] {
+    var shared: [(count: Int, old: Int, new: Int)] = []
+    for old in 0..<before.sections {
+      var counts: [Int: Int] = [:]
+      for row in before.range(old) where targets[row] >= 0 {
+        counts[after.section(ofRow: targets[row]), default: 0] += 1
+      }
+      for (new, count) in counts { shared.append((count, old, new)) }
+    }
+    shared.sort { ($1.count, $0.old, $0.new) < ($0.count, $1.old, $1.new) }
+    var newSections = [Int](repeating: -1, count: before.sections)
+    var isTaken = [Bool](repeating: false, count: after.sections)
+    for (_, old, new) in shared where newSections[old] < 0 && !isTaken[new] {
+      newSections[old] = new
+      isTaken[new] = true
+    }
+    for section in 0..<min(before.sections, after.sections) where newSections[section] < 0 && !isTaken[section] {
+      newSections[section] = section
+    }
+    return newSections
+  }
+}

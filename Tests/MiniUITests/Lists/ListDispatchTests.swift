@@ -1,0 +1,129 @@
+import MiniUI
+import MiniUITesting
+import Testing
+
+/// The experiments of the reference on protocols with defaults, G1 to G9, as far as they compile.
+struct ListDispatchTests {
+  private struct Person {
+    var name = "Ada"
+  }
+
+  private final class PersonCell: CollectionViewCell {
+    var name: String?
+  }
+
+  /// G1, G2: nothing but the data and one method, with its associated types inferred.
+  private final class People: CollectionList {
+    var listData: [[Person]]! = [[Person(), Person(name: "Bo")]]
+    let collectionView: CollectionView! = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: CollectionViewFlowLayout())
+
+    func listView(
+      _ listView: CollectionView, configureCell cell: PersonCell, withObject person: Person,
+      atIndexPath indexPath: IndexPath
+    ) { cell.name = person.name }
+  }
+
+  @Test func `G1, G2: the view finds the methods of the extensions through its protocols`() throws {
+    let people = People()
+    let source: any CollectionViewDataSource = people
+    #expect(source.numberOfSections(in: people.collectionView) == 1)
+    #expect(source.collectionView(people.collectionView, numberOfItemsInSection: 0) == 2)
+    people.collectionView.dataSource = people
+    let stage = try Stage()
+    try stage.add(people.collectionView)
+    let cell = people.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)) as? PersonCell
+    #expect(cell?.name == "Bo" && cell?.reuseIdentifier == "PersonCell")
+  }
+
+  @Test func `a list can be named by its objects alone`() {
+    let lists: [any List<Person>] = [People()]
+    #expect(lists[0].numberOfSections == 1)
+    #expect(lists[0].object(at: IndexPath(item: 0, section: 0))?.name == "Ada")
+    #expect(lists[0].titleForHeader(inSection: 0) == nil && lists[0].sectionIndexTitles == nil)
+  }
+
+  /// Rule 5: a class that declares a method itself.
+  private final class Loud: CollectionList {
+    var listData: [[Person]]!
+    let collectionView: CollectionView! = CollectionView(collectionViewLayout: CollectionViewFlowLayout())
+    var log: [String] = []
+
+    func listView(
+      _ listView: CollectionView, configureCell cell: PersonCell, withObject person: Person,
+      atIndexPath indexPath: IndexPath
+    ) {}
+    func numberOfRows(inSection section: Int) -> Int { 7 }
+    func isValid(indexPath: IndexPath) -> Bool { false }
+    func titleForHeader(inSection section: Int) -> String? { "own" }
+    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) { log.append("own") }
+  }
+
+  @Test func `rule 5: a method of the class beats every default`() {
+    let loud = Loud()
+    let (source, delegate): (any CollectionViewDataSource, any CollectionViewDelegate) = (loud, loud)
+    #expect(source.collectionView(loud.collectionView, numberOfItemsInSection: 0) == 7)
+    delegate.collectionView(loud.collectionView, didSelectItemAt: IndexPath(item: 0, section: 0))
+    let list: any List<Person> = loud
+    #expect(loud.log == ["own"] && !list.isValid(indexPath: [0, 0]) && list.titleForHeader(inSection: 0) == "own")
+    #expect(list.isValidIndexPath([0, 0]) == false && list.numberOfRowsInSection(0) == 7)
+  }
+
+  /// G3, G9: a base class that does not adopt the protocols, but makes itself the data source where a subclass does.
+  private class Base: ViewController {
+    let collectionView: CollectionView! = CollectionView(collectionViewLayout: CollectionViewFlowLayout())
+    override func viewDidLoad() {
+      collectionView.frame = view.bounds
+      collectionView.dataSource = self as? any CollectionViewDataSource
+      collectionView.delegate = self as? any CollectionViewDelegate
+      view.addSubview(collectionView)
+    }
+  }
+
+  private final class Heir: Base, CollectionList {
+    var listData: [[Person]]! = [[Person(), Person()], [Person()]]
+    func listView(
+      _ listView: CollectionView, configureCell cell: PersonCell, withObject person: Person,
+      atIndexPath indexPath: IndexPath
+    ) { cell.name = person.name }
+  }
+
+  @Test func `G9: the defaults are used in a subclass of a controller that does not adopt the protocols itself`() throws
+  {
+    let heir = Heir()
+    let stage = try Stage(heir)
+    #expect(heir.collectionView.visibleCells.count == 3 && stage.window.rootViewController === heir)
+  }
+
+  /// G4, G6: a subclass replaces what its base class declares.
+  private class Parent: CollectionList {
+    var listData: [[Person]]! = [[Person()]]
+    let collectionView: CollectionView! = CollectionView(collectionViewLayout: CollectionViewFlowLayout())
+    func listView(
+      _ listView: CollectionView, configureCell cell: PersonCell, withObject person: Person,
+      atIndexPath indexPath: IndexPath
+    ) {}
+    func cellIdentifier(at indexPath: IndexPath) -> String { "parent" }
+  }
+
+  private final class Child: Parent {
+    override func cellIdentifier(at indexPath: IndexPath) -> String { "child" }
+    // Not an override: the conformance has chosen the default of the protocol.
+    func isValid(indexPath: IndexPath) -> Bool { false }
+  }
+
+  @Test func `G4, G6: a subclass replaces methods that its base declares, and no others`() {
+    let list: any List<Person> = Child()
+    #expect(list.cellIdentifier(at: [0, 0]) == "child")
+    #expect(list.isValid(indexPath: [0, 0]))
+  }
+
+  @Test func `totalItems sums up the sections, and is 0 without any`() {
+    let people = People()
+    #expect(people.totalItems(people.collectionView) == 2)
+    people.listData = [[], [Person()], [Person(), Person()]]
+    #expect(people.totalItems(people.collectionView) == 3)
+    people.listData = nil
+    #expect(people.totalItems(people.collectionView) == 0)
+  }
+}
