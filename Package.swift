@@ -72,10 +72,13 @@ let package = Package(
       // The page of a report is part of the library: nothing has to be found at run time.
       resources: [.embedInCode("Reports/Page")],
       swiftSettings: mainActor),
+    // The demo's database of music, and the edits of it.
+    .target(
+      name: "TrackLibrary", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], swiftSettings: common),
     .executableTarget(
       name: "DragDemo",
       dependencies: [
-        "MiniUI", "MiniUISDL", "MiniUITesting", "MiniUITestTools",
+        "MiniUI", "MiniUISDL", "MiniUITesting", "MiniUITestTools", "MiniUIData", "TrackLibrary",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),
@@ -144,6 +147,8 @@ let package = Package(
     .testTarget(
       name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL", "CX11", "GlyphSupport", "TestSupport"],
       swiftSettings: common),
+    .testTarget(
+      name: "TrackLibraryTests", dependencies: ["TrackLibrary", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "DragDemoTests", dependencies: ["DragDemo", "MiniUIBench", "MiniUITestTools", "TestSupport"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: common),

@@ -1,0 +1,91 @@
+internal import GRDB
+
+extension MusicLibrary {
+  /// The number of tracks.
+  public var count: Int {
+    get throws(LibraryError) { try look { try Track.fetchCount($0) } }
+  }
+
+  /// Adds a track and returns it with its number.
+  @discardableResult
+  public func add(
+    title: String, artist: String, album: String, year: Int, seconds: Int = 180
+  ) throws(LibraryError) -> Track {
+    try edit { db in
+      var track = Track(id: 0, title: title, artist: artist, album: album, year: year, seconds: seconds)
+      let last = try Int.fetchOne(
+        db, sql: "SELECT max(number) FROM track WHERE artist = ? AND album = ?", arguments: [artist, album])
+      track.number = (last ?? 0) + 1
+      try insert(track, in: db)
+      track.id = db.lastInsertedRowID
+      return track
+    }
+  }
+
+  /// Gives a track another title. Nothing happens if the track does not exist any more.
+  public func rename(_ id: Track.ID, to title: String) throws(LibraryError) {
+    try edit { db in
+      guard var track = try Track.fetchOne(db, key: id) else { return }
+      track.title = title
+      try db.execute(
+        sql: "UPDATE track SET title = ?, titleKey = ?, titleSection = ?, words = ? WHERE id = ?",
+        arguments: [
+          title, SortName.key(title), SortName.initial(title),
+          SortName.fold("\(title) \(track.artist) \(track.album)"), id,
+        ])
+    }
+  }
+
+  /// A deleted track and its places in the playlist, for `restore(_:)`.
+  public struct Deletion: Sendable {
+    public let track: Track
+    let entries: [(id: Int64, position: Int)]
+  }
+
+  /// Deletes a track, from the playlist too. Returns what `restore(_:)` needs; nil if there is no such track.
+  @discardableResult
+  public func delete(_ id: Track.ID) throws(LibraryError) -> Deletion? {
+    try edit { db in
+      guard let track = try Track.fetchOne(db, key: id) else { return nil }
+      let entries = try Row.fetchAll(db, sql: "SELECT id, position FROM entry WHERE track = ?", arguments: [id])
+      _ = try Track.deleteOne(db, key: id)
+      return Deletion(track: track, entries: entries.map { ($0[0], $0[1]) })
+    }
+  }
+
+  /// Takes a deletion back. Nothing happens if that was done before.
+  public func restore(_ deletion: Deletion) throws(LibraryError) {
+    try edit { db in
+      guard try !Track.exists(db, key: deletion.track.id) else { return }
+      try insert(deletion.track, in: db)
+      for entry in deletion.entries {
+        try db.execute(
+          sql: "INSERT OR IGNORE INTO entry (id, track, position) VALUES (?, ?, ?)",
+          arguments: [entry.id, deletion.track.id, entry.position])
+      }
+    }
+  }
+
+  /// Adds new recordings to the albums of the library, each in a transaction of its own.
+  /// - Returns: the number of tracks that were added.
+  @discardableResult
+  public func addRecordings(_ count: Int) throws(LibraryError) -> Int {
+    for _ in 0..<count {
+      try edit { db in
+        let last = try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'track'") ?? 0
+        // Primes, so that each recording is for another album.
+        let place = last == 0 ? 0 : last &* 7919 % 10007 % last + 1
+        let model =
+          try Track.fetchOne(
+            db, sql: "SELECT id, title, artist, album, year, number, seconds FROM track WHERE id >= ? ORDER BY id",
+            arguments: [place])
+          ?? Track(id: 0, title: "", artist: "New Artists", album: "New Recordings", year: 2024, number: 0)
+        try insert(
+          Track(
+            id: 0, title: "New Recording \(last + 1)", artist: model.artist, album: model.album, year: model.year,
+            number: model.number + 1, seconds: 60 + Int(last % 240)), in: db)
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,52 @@
+public import GRDB
+
+/// A track at its place in the playlist. A track may have several places.
+public struct PlaylistEntry: Equatable, Identifiable, Sendable, FetchableRecord, TableRecord {
+  public let id: Int64
+  public let position: Int
+  public let track: Track
+
+  public static let databaseTableName = "entry"
+  public static var databaseSelection: [any SQLSelectable] { [Column("id"), Column("position")] }
+
+  public init(row: Row) {
+    id = row["id"]
+    position = row["position"]
+    track = row["track"]
+  }
+
+  /// The query of all entries, in no particular order. They are sorted by `position`.
+  public static var all: QueryInterfaceRequest<PlaylistEntry> {
+    including(required: belongsTo(Track.self, key: "track", using: ForeignKey(["track"])))
+  }
+}
+
+extension MusicLibrary {
+  /// Adds a track at the end of the playlist. Nothing happens if there is no such track.
+  public func addToPlaylist(_ id: Track.ID) throws(LibraryError) {
+    try edit { db in
+      guard try Track.exists(db, key: id) else { return }
+      try db.execute(
+        sql: "INSERT INTO entry (track, position) SELECT ?, coalesce(max(position), 0) + 1 FROM entry", arguments: [id])
+    }
+  }
+
+  /// Removes an entry from the playlist; the track stays in the library.
+  public func removeFromPlaylist(_ id: PlaylistEntry.ID) throws(LibraryError) {
+    try edit { try $0.execute(sql: "DELETE FROM entry WHERE id = ?", arguments: [id]) }
+  }
+
+  /// Moves an entry to an index of the playlist, counted without it. Nothing happens if there is no such entry.
+  public func moveInPlaylist(_ id: PlaylistEntry.ID, to index: Int) throws(LibraryError) {
+    try edit { db in
+      var order = try Int64.fetchAll(db, sql: "SELECT id FROM entry ORDER BY position, id")
+      guard let old = order.firstIndex(of: id) else { return }
+      order.remove(at: old)
+      order.insert(id, at: min(max(index, 0), order.count))
+      for (index, entry) in order.enumerated() {
+        try db.execute(
+          sql: "UPDATE entry SET position = ? WHERE id = ? AND position <> ?", arguments: [index + 1, entry, index + 1])
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+public import GRDB
+
+extension Track {
+  /// The orders in which a library shows its tracks, each with sections.
+  public enum Order: CaseIterable, Sendable {
+    /// By artist; a section for each.
+    case artist
+    /// By title; a section for each first letter.
+    case title
+    /// By year; a section for each decade.
+    case year
+
+    /// The column of the sections.
+    public var section: Column {
+      switch self {
+      case .artist: Column("artistSection")
+      case .title: Column("titleSection")
+      case .year: Column("decade")
+      }
+    }
+
+    /// The columns that order the tracks of a section.
+    public var columns: [Column] {
+      switch self {
+      case .artist: ["year", "album", "number"].map { Column($0) }
+      case .title: [Column("titleKey")]
+      case .year: ["year", "artistSection", "album", "number"].map { Column($0) }
+      }
+    }
+
+    /// Returns the title of a section, by the value of its column.
+    public func title(ofSection name: String) -> String {
+      switch self {
+      case .artist: String(name[(name.lastIndex(of: "\u{1F}").map(name.index(after:)) ?? name.startIndex)...])
+      case .title: name == "~" ? "#" : name
+      case .year: name + "s"
+      }
+    }
+
+    /// Returns the title in the index at the side of a table, by the value of the section's column.
+    public func indexTitle(ofSection name: String) -> String {
+      switch self {
+      case .artist, .title: name.hasPrefix("~") ? "#" : String(name.prefix(1))
+      case .year: "’" + name.suffix(2)
+      }
+    }
+  }
+
+  /// Returns the query of the tracks whose title, artist and album contain each word of a text, in any order and case, with or
+  /// without accents. All tracks for an empty text.
+  public static func matching(_ text: String) -> QueryInterfaceRequest<Track> {
+    var request = Track.all()
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      var pattern = "%"
+      for character in SortName.fold(String(word)) {
+        if "%_\\".contains(character) { pattern += "\\" }
+        pattern.append(character)
+      }
+      request = request.filter(Column("words").like(pattern + "%", escape: "\\"))
+    }
+    return request
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import TrackLibrary
+
+struct MusicLibraryTests {
+  private let library: MusicLibrary
+
+  init() throws {
+    library = try MusicLibrary.inMemory()
+    try library.fill(from: MusicLibraryTests.catalogue)
+  }
+
+  /// 3 artists with 42 tracks, of which every 7th that is the third of its album is in the playlist.
+  static let catalogue: Catalogue = {
+    var text = ""
+    for artist in ["The Bells", "Åsa", "12 Moons"] {
+      text += "\(artist)\n"
+      for album in 0..<2 {
+        text += "\t\(1990 + album) Album \(album)\n"
+        for track in 1...7 { text += "\t\t3:0\(track) \(artist) \(album).\(track)\n" }
+      }
+    }
+    guard let catalogue = try? Catalogue(text) else { preconditionFailure("the catalogue is well formed") }
+    return catalogue
+  }()
+
+  private func tracks(_ order: String = "id") throws -> [Track] {
+    try library.database.read { try Track.order(sql: order).fetchAll($0) }
+  }
+
+  private func playlist() throws -> [PlaylistEntry] {
+    try library.database.read { try PlaylistEntry.all.order(sql: "position, entry.id").fetchAll($0) }
+  }
+
+  @Test func `a library is filled once, with progress that rises to 1`() throws {
+    #expect(try library.isFilled && library.count == 42)
+    var steps: [Double] = []
+    let other = try MusicLibrary.inMemory()
+    #expect(try !other.isFilled)
+    try other.fill(from: MusicLibraryTests.catalogue) { steps.append($0) }
+    #expect(steps.first == 0 && steps.last == 1 && steps == steps.sorted())
+    steps = []
+    try other.fill(from: MusicLibraryTests.catalogue) { steps.append($0) }
+    #expect(try steps.isEmpty && other.count == 42)
+    #expect(try other.database.read { try Track.order(sql: "id").fetchAll($0) } == MusicLibraryTests.catalogue.tracks)
+  }
+
+  @Test func `artists are in order without articles and accents, those without letters last`() throws {
+    var artists: [String] = []
+    for track in try tracks("artistSection, id") where artists.last != track.artist { artists.append(track.artist) }
+    #expect(artists == ["Åsa", "The Bells", "12 Moons"])
+    #expect(SortName.initial("Øyvind") == "O" && SortName.initial("The 12") == "~" && SortName.initial("") == "~")
+    #expect(SortName.key("Theatre") == "THEATRE" && SortName.key("Лес") == "~ЛЕС")
+  }
+
+  @Test func `a track is added at the end of its album`() throws {
+    let track = try library.add(title: "New", artist: "Åsa", album: "Album 1", year: 1991)
+    #expect(try track.number == 8 && track.id == 43 && tracks().last == track)
+    let first = try library.add(title: "First", artist: "Nobody Yet", album: "One", year: 2000)
+    #expect(first.number == 1 && first.id == 44)
+  }
+
+  @Test func `a new title is found and sorted by`() throws {
+    try library.rename(1, to: "Étude")
+    let texts = try library.database.read {
+      try String.fetchAll(
+        $0,
+        sql: """
+          SELECT title FROM track WHERE id = 1 UNION ALL SELECT titleKey FROM track WHERE id = 1
+          UNION ALL SELECT titleSection FROM track WHERE id = 1 UNION ALL SELECT words FROM track WHERE id = 1
+          """)
+    }
+    #expect(texts == ["Étude", "ETUDE", "E", "ETUDE THE BELLS ALBUM 0"])
+    try library.rename(99, to: "No")
+    #expect(try library.count == 42)
+  }
+
+  @Test func `a deleted track comes back as it was, with its places in the playlist`() throws {
+    let before = (try tracks(), try playlist())
+    let entry = try #require(before.1.first)
+    try library.addToPlaylist(entry.track.id)
+    let all = try playlist()
+    let deletion = try #require(try library.delete(entry.track.id))
+    #expect(try tracks().count == 41 && playlist().count == before.1.count - 1)
+    try library.restore(deletion)
+    try library.restore(deletion)
+    #expect(try tracks() == before.0 && playlist() == all)
+    #expect(try library.delete(99) == nil)
+  }
+
+  @Test func `the number of a deleted track is not used again`() throws {
+    try library.delete(42)
+    #expect(try library.add(title: "x", artist: "y", album: "z", year: 1).id == 43)
+  }
+
+  @Test func `entries move in the playlist as in an array`() throws {
+    for id in 1...6 { try library.addToPlaylist(Int64(id)) }
+    var model = try playlist().map(\.id)
+    for (old, new) in [(0, 3), (5, 0), (2, 2), (1, 5), (4, 99), (3, -1)] {
+      let id = model.remove(at: old)
+      model.insert(id, at: min(max(new, 0), model.count))
+      try library.moveInPlaylist(id, to: new)
+      #expect(try playlist().map(\.id) == model)
+    }
+    try library.removeFromPlaylist(model.remove(at: 2))
+    try library.moveInPlaylist(999, to: 0)
+    try library.addToPlaylist(999)
+    #expect(try playlist().map(\.id) == model && library.count == 42)
+  }
+
+  private final class CommitCounter: TransactionObserver {
+    var commits = 0
+    func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+    func databaseDidChange(with event: DatabaseEvent) {}
+    func databaseDidCommit(_ db: Database) { commits += 1 }
+    func databaseDidRollback(_ db: Database) {}
+  }
+
+  @Test func `recordings are transactions of their own, on many albums`() throws {
+    let counter = CommitCounter()
+    library.database.add(transactionObserver: counter)
+    #expect(try library.addRecordings(20) == 20)
+    #expect(try counter.commits == 20 && library.count == 62)
+    let new = try tracks().suffix(20)
+    #expect(Set(new.map(\.artist)).count == 3 && Set(new.map(\.title)).count == 20)
+    let empty = try MusicLibrary.inMemory()
+    try empty.addRecordings(3)
+    #expect(try empty.count == 3)
+  }
+
+  @Test func `a search finds tracks by all of its words, in any order, case and accents`() throws {
+    func found(_ text: String) throws -> Int {
+      try library.database.read { try Track.matching(text).fetchCount($0) }
+    }
+    #expect(try found("") == 42 && found("  ") == 42)
+    #expect(
+      try found("asa") == 14 && found("ÅSA album") == 14 && found("ALBUM åsa 1.3") == 1 && found("asa bells") == 0)
+    try library.rename(1, to: "100% _\\ sure")
+    #expect(try found("%") == 1 && found("_\\") == 1 && found("100%") == 1 && found("'") == 0)
+  }
+
+  @Test(arguments: Track.Order.allCases)
+  func `each order has sections that follow each other, and an index for it`(order: Track.Order) throws {
+    let request = Track.all().order([order.section] + order.columns + [Column("id")])
+    let names = try library.database.read { db in
+      try String.fetchAll(db, request.select(order.section))
+    }
+    var sections: [String] = []
+    for name in names where sections.last != name { sections.append(name) }
+    #expect(Set(sections).count == sections.count && sections == sections.sorted())
+    let titles = sections.map { order.title(ofSection: $0) }
+    let index = sections.map { order.indexTitle(ofSection: $0) }
+    switch order {
+    case .artist: #expect(titles == ["Åsa", "The Bells", "12 Moons"] && index == ["A", "B", "#"])
+    case .title: #expect(titles == ["A", "B", "#"] && index == titles)
+    case .year: #expect(titles == ["1990s"] && index == ["’90"])
+    }
+    let plan = try library.database.read { db in
+      let statement = try request.select([Column("id"), order.section]).makePreparedRequest(db, forSingleResult: false)
+        .statement
+      return try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + statement.sql).map { $0["detail"] as String }
+    }
+    #expect(plan.count == 1 && plan[0].contains("COVERING INDEX"))
+  }
+}
