@@ -57,7 +57,8 @@ let package = Package(
     .target(name: "MiniUIPatterns", dependencies: ["MiniUI"], swiftSettings: mainActor),
     // The server of the demo's music, on loopback.
     .target(
-      name: "MusicServer", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")], swiftSettings: common),
+      name: "MusicServer", dependencies: ["PNGCodec", .product(name: "FlyingFox", package: "FlyingFox")],
+      swiftSettings: common),
     .target(name: "UIKit", dependencies: ["MiniUI"], swiftSettings: common),
     // What Swift Testing imports beside a module of that name.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),

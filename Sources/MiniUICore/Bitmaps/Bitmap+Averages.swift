@@ -1,4 +1,15 @@
 extension Bitmap {
+  /// Returns the smallest bitmap with sides halved zero or more times that is at least as large as the given size, for a
+  /// picture that is shown small; the bitmap itself if there is no memory.
+  /// - Parameters:
+  ///   - width: in pixels.
+  ///   - height: in pixels.
+  public func reduced(covering width: Int, _ height: Int) -> Bitmap {
+    var (factor, next) = (1, 2)
+    while self.width / next >= max(1, width), self.height / next >= max(1, height) { (factor, next) = (next, next * 2) }
+    return factor == 1 ? self : Bitmap.averages(of: self, factor, factor) ?? self
+  }
+
   /// Returns a smaller bitmap, each pixel of which is the mean of `columns` × `rows` pixels of `bitmap`, fewer at the right
   /// and the lower edge; nil if it cannot be allocated.
   static func averages(of bitmap: Bitmap, _ columns: Int, _ rows: Int) -> Bitmap? {

@@ -91,11 +91,17 @@ public enum Cursor: String, Hashable, Sendable, CaseIterable {
   var primarySelection: String? { get set }
 }
 
-/// A reader and writer of picture files.
-public protocol ImageCodec: AnyObject {
+/// A reader and writer of picture files. It is safe from any thread, so that large pictures do not keep the first thread busy.
+public protocol ImageCodec: AnyObject, Sendable {
   /// Reads a picture.
   /// - Throws: `ImageError`.
   func decode(file: String) throws -> Bitmap
+  /// Reads a picture from the bytes of a file.
+  /// - Parameters:
+  ///   - name: the name of the picture in errors, such as its address.
+  ///   - maximumPixelCount: the number of pixels beyond which the picture is refused before any memory is allocated for it.
+  /// - Throws: `ImageError`.
+  func decode(_ data: Data, named name: String, maximumPixelCount: Int) throws -> Bitmap
   /// Writes a PNG to a temporary file and then renames it to `file`, so that no incomplete file is ever visible.
   /// - Throws: `ImageError`.
   func writePNG(_ bitmap: Bitmap, to file: String) throws
@@ -117,6 +123,8 @@ public enum PlatformError: Error, Hashable, CustomStringConvertible {
 public enum ImageError: Error, Hashable, CustomStringConvertible {
   case missing(file: String)
   case tooLarge(file: String, width: Int, height: Int)
+  /// A picture of more pixels than the program allows.
+  case tooManyPixels(file: String, width: Int, height: Int, limit: Int)
   case unreadable(file: String, reason: String)
   case unwritable(file: String, reason: String)
 
@@ -125,6 +133,8 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
     case .missing(let file): "there is no picture \(file)"
     case .tooLarge(let file, let width, let height):
       "the picture \(file) says it is \(width)×\(height) pixels: \(BitmapError.size(width: width, height: height))"
+    case .tooManyPixels(let file, let width, let height, let limit):
+      "the picture \(file) says it is \(width)×\(height) pixels, and \(limit) in all are allowed"
     case .unreadable(let file, let reason): "the picture \(file) cannot be read: \(reason)"
     case .unwritable(let file, let reason): "the picture \(file) cannot be written: \(reason)"
     }

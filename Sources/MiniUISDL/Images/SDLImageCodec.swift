@@ -9,11 +9,22 @@ nonisolated public final class SDLImageCodec: ImageCodec {
   /// Reads a picture.
   /// - Throws: `ImageError` if the file is missing, cannot be decoded, or is too large.
   public func decode(file: String) throws -> Bitmap {
+    try decode(contents(of: file), named: file, maximumPixelCount: Bitmap.maximumPixelCount)
+  }
+
+  /// Reads a picture from the bytes of a file.
+  /// - Throws: `ImageError` if the bytes cannot be decoded, or are of a picture that is too large.
+  public func decode(_ data: Data, named file: String, maximumPixelCount: Int) throws -> Bitmap {
     func unreadable(_ reason: String) -> ImageError { .unreadable(file: file, reason: reason) }
 
-    let data = try contents(of: file)
+    guard data.count <= Int(Int32.max) else { throw unreadable("it is larger than 2 gigabytes") }
     guard let picture = PictureFile(data) else {
       throw unreadable(data.isEmpty ? "it is empty" : "it is neither PNG, JPEG, GIF, BMP nor WebP")
+    }
+    let (pixelCount, overflows) = picture.width.multipliedReportingOverflow(by: picture.height)
+    if maximumPixelCount < Bitmap.maximumPixelCount, overflows || pixelCount > maximumPixelCount {
+      throw ImageError.tooManyPixels(
+        file: file, width: picture.width, height: picture.height, limit: maximumPixelCount)
     }
     let bitmap: Bitmap
     do {

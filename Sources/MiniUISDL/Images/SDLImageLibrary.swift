@@ -6,6 +6,7 @@ internal import MiniUICore
 /// If it were linked, its libraries (TIFF, WebP, JPEG, …) would cost every start of every program 2 ms of CPU time and 1.7
 /// MB.
 nonisolated struct SDLImageLibrary {
+  typealias Start = @convention(c) (Int32) -> Int32
   typealias Load = @convention(c) (UnsafeMutablePointer<SDL_RWops>, Int32) -> UnsafeMutablePointer<SDL_Surface>?
   typealias Save = @convention(c) (UnsafeMutablePointer<SDL_Surface>, UnsafePointer<CChar>) -> Int32
 
@@ -15,10 +16,14 @@ nonisolated struct SDLImageLibrary {
   /// The functions, or the reason why they are missing.
   static let shared: Result<SDLImageLibrary, Missing> = Result { () throws(Missing) in try SDLImageLibrary() }
 
+  /// SDL_image's bits for JPEG, PNG and WebP.
+  private static let formats: Int32 = 1 | 2 | 8
+
   struct Missing: Error { let reason: String }
 
   private init() throws(Missing) {
     guard let library = dlopen("libSDL2_image-2.0.so.0", RTLD_NOW | RTLD_LOCAL),
+      let start = dlsym(library, "IMG_Init"),
       let load = dlsym(library, "IMG_Load_RW"),
       let save = dlsym(library, "IMG_SavePNG")
     else {
@@ -27,6 +32,8 @@ nonisolated struct SDLImageLibrary {
           "\(dlerror().map { String(cString: $0) } ?? "SDL_image is missing"); Debian's package libsdl2-image-2.0-0 has "
           + "it: apt install libsdl2-image-2.0-0")
     }
+    // SDL_image would start each format with its first picture, without regard to other threads: they are started once, here.
+    _ = unsafeBitCast(start, to: Start.self)(SDLImageLibrary.formats)
     self.load = unsafeBitCast(load, to: Load.self)
     savePNG = unsafeBitCast(save, to: Save.self)
   }

@@ -9,6 +9,10 @@ nonisolated final class SmallPictures: ImageCodec {
 
   func decode(file: String) throws -> Bitmap { try codec.decode(file: file) }
 
+  func decode(_ data: Data, named name: String, maximumPixelCount: Int) throws -> Bitmap {
+    try codec.decode(data, named: name, maximumPixelCount: maximumPixelCount)
+  }
+
   func writePNG(_ bitmap: Bitmap, to file: String) throws {
     if bitmap.width * bitmap.height > SmallPictures.mostPixels { return try codec.writePNG(bitmap, to: file) }
     let data = try PNG.data(bitmap)

@@ -1,0 +1,29 @@
+/// The time of a loader: for the age of what is cached, for time limits, and between repetitions.
+@MainActor public protocol ResourceClock: AnyObject {
+  /// The present time.
+  var now: Date { get }
+  /// Calls a closure after a time, in seconds.
+  /// - Returns: a closure that cancels the call.
+  func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void
+}
+
+/// The system's time.
+@MainActor public final class SystemResourceClock: ResourceClock {
+  public init() {}
+
+  public var now: Date { Date() }
+
+  public func schedule(
+    after delay: TimeInterval, _ action: @escaping @MainActor () -> Void
+  ) -> @MainActor () -> Void {
+    // A source, and not a delayed block: it no longer wakes the program once it was cancelled.
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + delay)
+    timer.setEventHandler {
+      timer.cancel()
+      MainActor.assumeIsolated(action)
+    }
+    timer.resume()
+    return { timer.cancel() }
+  }
+}

@@ -1,0 +1,115 @@
+/// A decoded picture in memory, and the size that it was decoded for.
+struct StoredPicture {
+  var image: Image
+  /// The size in pixels; nil for the whole picture.
+  var cover: CGSize?
+}
+
+/// A picture at one size, which is decoded once for all who ask.
+struct PictureKey: Hashable {
+  var url: URL
+  var width, height: Int
+}
+
+struct PictureAsker {
+  let task: ResourceTask
+  let completion: (Result<Image, ResourceError>) -> Void
+}
+
+extension ResourceLoader {
+  /// Loads a picture and decodes it on another thread.
+  /// - Parameters:
+  ///   - size: the size in pixels at which it is shown, so that no more memory is used than that needs; nil (the default) for the
+  ///     whole picture.
+  ///   - completion: called once on the main actor, as by `load`.
+  @discardableResult
+  public func loadImage(
+    _ url: URL, covering size: CGSize? = nil, completion: @escaping (Result<Image, ResourceError>) -> Void
+  ) -> ResourceTask {
+    if let image = image(for: url, covering: size) {
+      completion(.success(image))
+      return ResourceTask()
+    }
+    var inner: ResourceTask?
+    let task = ResourceTask { inner?.cancel() }
+    inner = load(url, as: .media) { [weak self] result in
+      guard let self, task.isRunning else { return }
+      switch result {
+      case .success(let data): decode(data, url, covering: size, for: PictureAsker(task: task, completion: completion))
+      case .failure(let error):
+        task.end()
+        completion(.failure(error))
+      }
+    }
+    return task
+  }
+
+  /// Loads a picture. Cancelling the Swift task withdraws the request.
+  /// - Throws: `ResourceError`.
+  public func loadImage(_ url: URL, covering size: CGSize? = nil) async throws -> Image {
+    try await withResourceTask(for: url) { completion in loadImage(url, covering: size, completion: completion) }
+  }
+
+  /// Returns a decoded picture that is in memory and large enough for a size in pixels; nil for the whole picture.
+  public func image(for url: URL, covering size: CGSize? = nil) -> Image? {
+    guard let found = pictures.use(url) else { return nil }
+    guard let cover = found.cover else { return found.image }
+    guard let size else { return nil }
+    return cover.width >= size.width && cover.height >= size.height ? found.image : nil
+  }
+
+  /// Returns the largest decoded picture of an address that is in memory.
+  public func anyImage(for url: URL) -> Image? { pictures.use(url)?.image }
+
+  private func decode(_ data: Data, _ url: URL, covering size: CGSize?, for asker: PictureAsker) {
+    let key = PictureKey(
+      url: url, width: PictureKey.length(size?.width), height: PictureKey.length(size?.height))
+    decodings[key, default: []].append(asker)
+    guard decodings[key]?.count == 1 else { return }
+    let limit = limits.pixelCount
+    if decodesAtOnce {
+      let result = Result {
+        try Image.decoded(data, named: url.absoluteString, covering: size, maximumPixelCount: limit)
+      }
+      return decoded(result, key, covering: size)
+    }
+    Image.decode(data, named: url.absoluteString, covering: size, maximumPixelCount: limit) { [weak self] in
+      self?.decoded($0, key, covering: size)
+    }
+  }
+
+  private func decoded(_ result: Result<Image, any Error>, _ key: PictureKey, covering size: CGSize?) {
+    let result: Result<Image, ResourceError> = result.mapError { .noPicture(key.url, reason: PictureKey.reason($0)) }
+    switch result {
+    case .success(let image):
+      let bitmap = image.bitmap
+      pictures.store(
+        StoredPicture(image: image, cover: size), for: key.url, cost: bitmap.stride * bitmap.height + 256)
+    case .failure(let error):
+      // What is no picture is not kept, so that it is asked for again.
+      forget(key.url)
+      note(error, for: key.url)
+    }
+    for asker in decodings.removeValue(forKey: key) ?? [] where asker.task.isRunning {
+      asker.task.end()
+      asker.completion(result)
+    }
+  }
+}
+
+extension PictureKey {
+  fileprivate static func length(_ length: CGFloat?) -> Int {
+    length.map { $0.isFinite ? Int(min(max($0.rounded(.up), 1), 100_000)) : 0 } ?? 0
+  }
+
+  /// Returns the reason of an error without the name of the picture, which the resource's own error has.
+  fileprivate static func reason(_ error: any Error) -> String {
+    switch error as? ImageError {
+    case .unreadable(_, let reason): reason
+    case .tooLarge(_, let width, let height): "it says it is \(width)×\(height) pixels, which no picture can be"
+    case .tooManyPixels(_, let width, let height, let limit):
+      "it says it is \(width)×\(height) pixels, and \(limit) are allowed"
+    default: "\(error)"
+    }
+  }
+}

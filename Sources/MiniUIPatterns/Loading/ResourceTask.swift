@@ -1,0 +1,31 @@
+/// A request of one asker. Several tasks for the same resource share one request to the server.
+///
+///     override func prepareForReuse() {
+///       super.prepareForReuse()
+///       picture?.cancel()
+///     }
+@MainActor public final class ResourceTask {
+  /// Whether the task has neither ended nor been cancelled.
+  public private(set) var isRunning = true
+  private var stop: (() -> Void)?
+
+  /// Creates a task that has ended already.
+  init() { isRunning = false }
+
+  /// - Parameter stop: called when the task is cancelled.
+  init(stop: @escaping () -> Void) { self.stop = stop }
+
+  /// Withdraws the request: its completion is not called. When all askers have cancelled, the request to the server is ended.
+  public func cancel() {
+    guard isRunning else { return }
+    isRunning = false
+    let stop = stop
+    self.stop = nil
+    stop?()
+  }
+
+  func end() {
+    isRunning = false
+    stop = nil
+  }
+}

@@ -1,0 +1,112 @@
+import MiniUIPatterns
+import MiniUITesting
+import MusicServer
+import Testing
+
+/// Tests of answers that are wrong, by real servers on the loopback and the real network.
+@MainActor struct FaultTests {
+  private let server: FaultServer
+  private let loader = ResourceLoader()
+  /// Has the codecs.
+  private let stage: Stage
+
+  init() throws {
+    server = try FaultServer()
+    stage = try Stage(size: CGSize(width: 10, height: 10))
+    loader.retries = .never
+    loader.limits.jsonBytes = 200_000
+    loader.limits.mediaBytes = 200_000
+    loader.limits.redirects = 4
+  }
+
+  /// Returns the error of loading the answer with a fault.
+  private func error(_ fault: FaultServer.Fault, as kind: ResourceLoader.Kind = .json) async -> ResourceError? {
+    do {
+      if kind == .media {
+        _ = try await loader.loadImage(server.url(fault))
+      } else {
+        _ = try await loader.load(server.url(fault), as: kind)
+      }
+      return nil
+    } catch { return error as? ResourceError }
+  }
+
+  @Test func `each wrong answer is told apart`() async {
+    defer { server.stop() }
+    func url(_ fault: FaultServer.Fault) -> URL { server.url(fault) }
+    #expect(await error(.status500) == .status(url(.status500), code: 500))
+    #expect(await error(.status404) == .status(url(.status404), code: 404))
+    #expect(await error(.html) == .notJSON(url(.html), reason: "it begins like a page of HTML"))
+    #expect(await error(.truncatedJSON) == .notJSON(url(.truncatedJSON), reason: "its end is missing"))
+    #expect(await error(.deepJSON) == .notJSON(url(.deepJSON), reason: "it is nested more than 128 deep"))
+    #expect(await error(.endless) == .tooLarge(url(.endless), limit: 200_000))
+    #expect(await error(.gigabyte) == .tooLarge(url(.gigabyte), limit: 200_000))
+    #expect(await error(.redirectToItself) == .tooManyRedirects(url(.redirectToItself), limit: 4))
+    #expect(server.requestCount(of: "/fault/redirectToItself") <= 5)
+    #expect(loader.requestCount == 0)
+  }
+
+  @Test func `a body without an end is left soon after the limit`() async {
+    defer { server.stop() }
+    #expect(await error(.endless) == .tooLarge(server.url(.endless), limit: 200_000))
+    print("TT", server.byteCount(of: "/fault/endless"))
+    while server.connectionCount > 0 { await Task.yield() }
+    print("TT", server.byteCount(of: "/fault/endless"))
+  }
+
+  @Test func `an answer that breaks off is an interruption, and may come whole later`() async {
+    defer { server.stop() }
+    for fault in [FaultServer.Fault.tooShort, .brokenChunks, .halfChunks, .closed, .noise] {
+      let error = await error(fault)
+      guard case .interrupted(let url, _)? = error else {
+        Issue.record("\(fault): \(error.map { "\($0)" } ?? "no error")")
+        continue
+      }
+      #expect(url == server.url(fault))
+    }
+  }
+
+  @Test func `a redirection to a file of the computer leads nowhere`() async {
+    defer { server.stop() }
+    #expect(await error(.redirectToFile) != nil)
+  }
+
+  @Test func `bytes after the length of an answer are ignored`() async throws {
+    defer { server.stop() }
+    #expect(try await loader.load(server.url(.tooLong), as: .json) == Data(#"{"a": 1}"#.utf8))
+  }
+
+  @Test func `what is no picture is said to be none`() async {
+    defer { server.stop() }
+    for (fault, words) in [
+      (FaultServer.Fault.noPicture, "neither PNG"), (.halfPicture, "its end is missing"), (.hugePicture, "100000×8"),
+    ] {
+      guard case .noPicture(let url, let reason)? = await error(fault, as: .media) else {
+        Issue.record("\(fault)")
+        continue
+      }
+      #expect(url == server.url(fault) && reason.contains(words), "\(reason)")
+    }
+  }
+
+  @Test func `a server that is silent is left after the time limit`() async {
+    defer { server.stop() }
+    let clock = FakeClock()
+    let loader = ResourceLoader(clock: clock)
+    loader.retries = .never
+    let results = Results<Data>()
+    loader.load(server.url(.silent), completion: results.note)
+    while server.requestCount(of: "/fault/silent") == 0 { await Task.yield() }
+    clock.advance(by: loader.limits.time)
+    #expect(results.error == .timedOut(server.url(.silent), limit: 30) && loader.requestCount == 0)
+  }
+
+  @Test func `a server that is gone is said to be so`() async {
+    server.stop()
+    guard case .noNetwork(_, let reason)? = await error(.html) else {
+      Issue.record("no error")
+      return
+    }
+    #expect(reason == "nothing answers there")
+  }
+}
