@@ -15,6 +15,7 @@
       guard font != ownFont else { return }
       ownFont = font
       changed()
+      setNeedsLayout()
     }
   }
   /// The colour of the text. By default `Color.label`; nil restores that.

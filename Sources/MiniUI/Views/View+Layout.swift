@@ -49,6 +49,7 @@ extension View {
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
+      for interaction in interactivity.interactions { interaction.viewDidLayoutSubviews() }
       if let host, host.hasSafeArea { passSafeAreaToSubviews() }
     }
     guard layoutState.isNeededWithin else { return }

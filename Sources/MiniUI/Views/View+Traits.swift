@@ -101,6 +101,7 @@ extension View {
     if before.traits != now.traits {
       traitCollectionDidChange(before.traits)
       controller?.traitCollectionDidChange(before.traits)
+      for interaction in interactivity.interactions { interaction.viewTraitsDidChange(before.traits) }
     }
     if before.traits.layoutDirection != now.traits.layoutDirection {
       setNeedsLayout()

@@ -115,7 +115,8 @@ extension ImageError {
   fileprivate nonisolated var reason: String {
     switch self {
     case .missing: "it is not there"
-    case .tooLarge(_, let width, let height), .tooManyPixels(_, let width, let height, _): "it says it is \(width)×\(height) pixels"
+    case .tooLarge(_, let width, let height), .tooManyPixels(_, let width, let height, _):
+      "it says it is \(width)×\(height) pixels"
     case .unreadable(_, let reason), .unwritable(_, let reason): reason
     }
   }

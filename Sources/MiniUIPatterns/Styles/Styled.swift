@@ -1,0 +1,95 @@
+/// A view whose looks follow from the style protocols that it adopts, as an element of a page follows its classes.
+///
+///     protocol BackgroundColor_Purple: BackgroundColor {}
+///     extension BackgroundColor_Purple { var color: Color { .systemPurple } }
+///     protocol FontWeight_H1: FontWeight {}
+///     extension FontWeight_H1 {
+///       var size: CGFloat { 24 }
+///       var bold: Bool { true }
+///     }
+///     final class Headline: StyledLabel, BackgroundColor_Purple, FontWeight_H1 {}
+///
+/// `StyledView`, `StyledLabel` and their like apply the styles when they are made and when the traits change. Any other view does so
+/// once its `keepStyled` is called.
+@MainActor public protocol Styled: AnyObject {
+  /// Applies the styles. By default all rules of `StyleRules`.
+  func updateStyles()
+}
+
+extension Styled where Self: View {
+  public func updateStyles() { StyleRules.apply(to: self) }
+
+  /// Applies the styles now, and whenever light, dark or another trait changes.
+  public func keepStyled() {
+    updateStyles()
+    for case is StyleFollower in interactions { return }
+    addInteraction(StyleFollower())
+  }
+}
+
+/// A colour behind a view. Text on it is black or white, whichever is easier to read.
+@MainActor public protocol BackgroundColor: Styled {
+  var color: Color { get }
+}
+
+/// The size and weight of a view's text.
+@MainActor public protocol FontWeight: Styled {
+  /// In points.
+  var size: CGFloat { get }
+  var bold: Bool { get }
+}
+
+/// The radius of a view's corners.
+@MainActor public protocol CornerRounding: Styled {
+  /// In points.
+  var radius: CGFloat { get }
+}
+
+/// The rules by which style protocols change views. A program adds one for each protocol of its own:
+///
+///     protocol Faded: Styled { var opacity: CGFloat { get } }
+///     StyleRules.add { view in if let style = view as? any Faded { view.alpha = style.opacity } }
+@MainActor public enum StyleRules {
+  private static var rules: [@MainActor (View) -> Void] = [background, text, corners]
+
+  /// Adds a rule, which is applied after those that were added before.
+  public static func add(_ rule: @escaping @MainActor (View) -> Void) { rules.append(rule) }
+
+  /// Applies all rules to a view.
+  public static func apply(to view: View) { for rule in rules { rule(view) } }
+
+  private static func background(_ view: View) {
+    guard let style = view as? any BackgroundColor else { return }
+    view.backgroundColor = style.color
+    let text = style.color.readableText
+    switch view {
+    case let label as Label: label.textColor = text
+    case let button as Button: button.setTitleColor(text, for: .normal)
+    default: break
+    }
+  }
+
+  private static func text(_ view: View) {
+    guard let style = view as? any FontWeight else { return }
+    let font = style.bold ? Font.boldSystemFont(ofSize: style.size) : .systemFont(ofSize: style.size)
+    switch view {
+    case let label as Label: label.font = font
+    case let button as Button: button.font = font
+    default: break
+    }
+  }
+
+  private static func corners(_ view: View) {
+    guard let style = view as? any CornerRounding else { return }
+    view.cornerRadius = style.radius
+  }
+}
+
+/// The part of a view that applies its styles when the traits change.
+private final class StyleFollower: Interaction {
+  private(set) weak var view: View?
+
+  func willMove(to view: View?) {}
+  func didMove(to view: View?) { self.view = view }
+  func viewTraitsDidChange(_ previousTraitCollection: TraitCollection) { (view as? any Styled)?.updateStyles() }
+}

@@ -1,0 +1,157 @@
+import MiniUIPatterns
+import MiniUITesting
+import MusicServer
+import Testing
+
+/// Tests of resources, with the answers of the demo's server and without sockets.
+@MainActor struct ResourceTests {
+  private let transport = FakeTransport()
+  private let stage: Stage
+  private let api = MusicAPI(catalog: MusicCatalog(artistCount: 3))
+
+  init() throws {
+    stage = try Stage(size: CGSize(width: 10, height: 10))
+    let loader = ResourceLoader(transport: transport, clock: FakeClock())
+    loader.retries = .never
+    loader.decodesAtOnce = true
+    ResourceLoader.shared = loader
+    let api = api
+    transport.answers = { request in
+      let answer = api.answer(request.url.host == "media.pearmusic.com" ? .media : .json, request.url.path)
+      return .success(TransportResponse(status: answer.status, headers: answer.headers, data: answer.body))
+    }
+  }
+
+  private func answer(_ text: String) {
+    transport.answers = { _ in .success(TransportResponse(status: 200, data: Data(text.utf8))) }
+  }
+
+  @Test func `a resource takes its properties from the answer before the completion is called`() {
+    let song = Song(id: "song-1")
+    var titles: [String?] = []
+    song.loadJSON { titles.append(song.title) }
+    #expect(titles == [api.catalog.songs.first { $0.id == "song-1" }?.title] && song.calls == [true])
+    #expect(song.jsonURL == "http://api.pearmusic.com/songs/song-1" && song.jsonError == nil)
+  }
+
+  @Test func `a resource without an answer says why`() {
+    let song = Song(id: "none")
+    var results: [Bool] = []
+    song.loadJSON { results.append($0) }
+    #expect(results == [false] && song.calls == [false] && song.jsonValue == nil)
+    guard case .status(_, 404)? = song.jsonError else {
+      Issue.record("\(String(describing: song.jsonError))")
+      return
+    }
+  }
+
+  @Test func `an asynchronous call throws what a completion finds in the error`() async throws {
+    let playlist = Playlist(id: "playlist-0")
+    try await playlist.loadJSON()
+    #expect(playlist.title == api.catalog.playlists[0].title && playlist.songs == api.catalog.playlists[0].songs)
+    await #expect(throws: ResourceError.self) { try await Playlist(id: "none").loadJSON() }
+  }
+
+  @Test func `an object is a JSON and a media resource at once`() async throws {
+    let playlist = Playlist(id: "playlist-0")
+    try await playlist.loadJSON()
+    #expect(playlist.imageValue == nil)
+    var image: Image?
+    playlist.loadMedia { image = playlist.imageValue }
+    #expect(image?.size == CGSize(width: 320, height: 320))
+    #expect(transport.requests.map(\.request.url.host) == ["api.pearmusic.com", "media.pearmusic.com"])
+  }
+
+  @Test func `a class of another library becomes a resource by an extension`() {
+    ResourceLoader.shared.hosts = ["api.twitter.com": "media.pearmusic.com"]
+    let tweet = TweetObject()
+    tweet.profile_image_id = "artist-1"
+    var isLoaded = false
+    tweet.loadMedia { isLoaded = $0 }
+    #expect(isLoaded && tweet.imageValue != nil && tweet.mediaURL == "http://api.twitter.com/images/artist-1")
+  }
+
+  @Test func `a part of another shape is reported with its key path`() async {
+    for (text, keyPath, found) in [
+      (#"{"songs": []}"#, "title", "nothing"), (#"{"title": 3, "songs": []}"#, "title", "a number"),
+      (#"{"title": "a", "songs": {}}"#, "songs", "an object"),
+      (#"{"title": "a", "songs": ["a", null]}"#, "songs[1]", "null"),
+      (#"{"title": "a", "songs": ["a", true]}"#, "songs[1]", "true or false"), ("[]", "title", "nothing"),
+    ] {
+      answer(text)
+      let playlist = Playlist(id: text)
+      let error = await #expect(throws: ResourceError.self) { try await playlist.loadJSON() }
+      guard case .wrongShape(_, keyPath, let reason)? = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(reason.hasSuffix("there is \(found)") && playlist.jsonError == error)
+    }
+  }
+
+  @Test func `numbers, texts and truth are not taken for each other`() throws {
+    let json = try JSONReader(
+      Data(#"{"a": 1, "b": 1.5, "c": true, "d": "x", "e": null, "f": [[7]]}"#.utf8), from: "http://a/b")
+    #expect(try json["a"].int() == 1 && json["b"].double() == 1.5 && json["c"].bool() && json["d"].string() == "x")
+    #expect(!json["e"].exists && !json["z"].exists && json["e"].keyPath == "e")
+    #expect(try json["f"][0][0].int() == 7 && json["f"][0][1].keyPath == "f[0][1]")
+    #expect(throws: ResourceError.self) { try json["b"].int() }
+    #expect(throws: ResourceError.self) { try json["c"].int() }
+    #expect(throws: ResourceError.self) { try json["a"].bool() }
+    #expect(throws: ResourceError.self) { try json["a"].string() }
+    #expect(try json["e"].optional { try $0.int() } == nil)
+    #expect(try json["a"].optional { try $0.int() } == 1)
+  }
+
+  @Test func `an identifier cannot leave its place in a path`() {
+    #expect(Playlist(id: "../../etc").mediaPath == "/images/%2E%2E%2F%2E%2E%2Fetc")
+    #expect(Playlist(id: "a b?c#d").mediaPath == "/images/a%20b%3Fc%23d")
+    #expect(Playlist(id: nil).id.count == 36)
+    #expect(Playlist(id: "a") == Playlist(id: "a") as any Unique && Song(id: "a") as any Unique != Song(id: "b"))
+  }
+
+  // MARK: Pictures
+
+  @Test func `a picture is kept at the size at which it is shown`() throws {
+    let playlist = Playlist(id: "p")
+    playlist.loadMedia(covering: CGSize(width: 80, height: 80))
+    #expect(playlist.imageValue?.bitmap.width == 80)
+    #expect(playlist.imageValue(covering: CGSize(width: 60, height: 60)) != nil)
+    #expect(playlist.imageValue(covering: CGSize(width: 81, height: 81)) == nil)
+    playlist.loadMedia(covering: CGSize(width: 100, height: 100))
+    #expect(playlist.imageValue?.bitmap.width == 160)
+    #expect(transport.requests.count == 1, "the bytes are at hand")
+  }
+
+  @Test func `what is no picture is asked for again`() {
+    answer("no picture")
+    let playlist = Playlist(id: "p")
+    for count in 1...2 {
+      var isLoaded = true
+      playlist.loadMedia { isLoaded = $0 }
+      #expect(!isLoaded && transport.requests.count == count && playlist.imageValue == nil)
+    }
+    guard case .noPicture? = playlist.mediaError else {
+      Issue.record("\(String(describing: playlist.mediaError))")
+      return
+    }
+  }
+
+  @Test func `decoding on another thread ends on the main actor, once for all who ask`() async throws {
+    ResourceLoader.shared.decodesAtOnce = false
+    let playlist = Playlist(id: "p")
+    async let first = playlist.loadMedia(covering: CGSize(width: 40, height: 40))
+    async let second = playlist.loadMedia(covering: CGSize(width: 40, height: 40))
+    let (a, b) = try await (first, second)
+    #expect(a === b && a.bitmap.width == 40)
+  }
+
+  @Test func `a picture whose cell is reused is not delivered`() async throws {
+    ResourceLoader.shared.decodesAtOnce = false
+    let (gone, other) = (Playlist(id: "gone"), Playlist(id: "other"))
+    let task = gone.loadMedia(covering: CGSize(width: 40, height: 40)) { (_: Bool) in Issue.record("it was cancelled") }
+    task.cancel()
+    _ = try await other.loadMedia(covering: CGSize(width: 40, height: 40))
+    #expect(!task.isRunning)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import MiniUIPatterns
+import MusicServer
+import TestSupport
+import Testing
+
+@MainActor struct MusicServerTests {
+  @Test func `the catalogue is the same each time, and its identifiers and titles are unique`() {
+    let (a, b) = (MusicCatalog(artistCount: 12), MusicCatalog(artistCount: 12))
+    #expect(a.songs == b.songs && a.artists == b.artists && a.playlists == b.playlists && a.tweets == b.tweets)
+    #expect(Set(a.songs.map(\.id)).count == a.songs.count && Set(a.songs.map(\.title)).count == a.songs.count)
+    #expect(a.albums.allSatisfy { album in a.songs.count { $0.albumID == album.id } == album.tracks })
+    #expect(MusicCatalog(artistCount: 0).songs.isEmpty)
+  }
+
+  @Test func `no two pictures are alike`() {
+    let catalog = MusicCatalog(artistCount: 24)
+    let ids = catalog.artists.map(\.id) + catalog.albums.map(\.id) + catalog.playlists.map(\.id)
+    #expect(Set(ids.map { Artwork($0).png(side: 12) }).count == ids.count)
+    #expect(Artwork("a").png(side: 12) == Artwork("a").png(side: 12))
+  }
+
+  @Test func `two hosts answer, with tags that are confirmed`() async throws {
+    let server = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 3)))
+    let hosts = try await server.start()
+    let loader = ResourceLoader()
+    loader.hosts = ["api.pearmusic.com": hosts.json, "media.pearmusic.com": hosts.media]
+    let url = try loader.address(of: "http://api.pearmusic.com/songs?limit=2&offset=1")
+    let json = try JSONReader(try await loader.load(url, as: .json), from: "http://a/")
+    #expect(try json["items"].array { try $0["title"].string() }.count == 2)
+    let picture = try await loader.load(loader.address(of: "http://media.pearmusic.com/images/a?size=16"))
+    #expect(picture == Artwork("a").png(side: 16))
+    await #expect(throws: ResourceError.self) {
+      try await loader.load(loader.address(of: "http://api.pearmusic.com/nothing"))
+    }
+    await server.stop()
+    loader.retries = .never
+    await #expect(throws: ResourceError.self) {
+      try await loader.load(loader.address(of: "http://api.pearmusic.com/tweets"))
+    }
+  }
+
+  @Test func `a version that the client has is confirmed without a body`() {
+    let api = MusicAPI(catalog: MusicCatalog(artistCount: 2))
+    let first = api.answer(.json, "/artists")
+    let second = api.answer(.json, "/artists", tags: first.headers["ETag"])
+    #expect(first.status == 200 && second.status == 304 && second.body.isEmpty)
+    #expect(api.answer(.json, "/artists", tags: "\"other\"").status == 200)
+  }
+
+  @Test func `every path has an answer`() {
+    let api = MusicAPI(catalog: MusicCatalog(artistCount: 2))
+    for path in [
+      "", "/", "//", "/../..", "/songs/../../etc", "/songs?limit=-1&offset=99999999999999999999", "/search?q=%00",
+      "/images/x",
+      "/search", "/artists/artist-0/albums", "/albums/nothing/songs", "not a path", "/%zz",
+      String(repeating: "/a", count: 9000),
+    ] {
+      let answer = api.answer(.json, path)
+      #expect([200, 400, 404].contains(answer.status), "\(path)")
+    }
+    #expect(api.answer(.media, "/images/a?size=-5").status == 200 && api.answer(.media, "/a").status == 404)
+  }
+
+  @Test func `requests fail as often as they should, and always the same ones`() async throws {
+    var results: [[Bool]] = []
+    for _ in 0..<2 {
+      var behavior = MusicServer.Behavior()
+      behavior.failureRate = 0.5
+      let server = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 2)), behavior: behavior)
+      let hosts = try await server.start()
+      let loader = ResourceLoader()
+      loader.retries = .never
+      loader.hosts = ["api.pearmusic.com": hosts.json]
+      var result: [Bool] = []
+      for index in 0..<10 {
+        let url = try loader.address(of: "http://api.pearmusic.com/songs?offset=\(index)")
+        result.append((try? await loader.load(url, as: .json)) != nil)
+      }
+      results.append(result)
+      await server.stop()
+    }
+    #expect(results[0] == results[1] && (1...9).contains(results[0].count { $0 }))
+  }
+}

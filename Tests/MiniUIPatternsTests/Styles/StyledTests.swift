@@ -1,0 +1,64 @@
+import MiniUIPatterns
+import MiniUITesting
+import Testing
+
+private protocol BackgroundColor_Purple: BackgroundColor {}
+extension BackgroundColor_Purple { var color: Color { .systemPurple } }
+
+private protocol FontWeight_H1: FontWeight {}
+extension FontWeight_H1 {
+  var size: CGFloat { 24 }
+  var bold: Bool { true }
+}
+
+private protocol Headline: BackgroundColor_Purple, FontWeight_H1, CornerRounding {}
+extension Headline { var radius: CGFloat { 6 } }
+
+private final class PurpleLabel: StyledLabel, BackgroundColor_Purple, FontWeight_H1 {}
+private final class HeadlineButton: StyledButton, Headline {}
+private final class PlainLabel: StyledLabel {}
+
+/// A style that looks at the traits, on a class that is not the library's.
+private final class Night: View, BackgroundColor {
+  var color: Color { traitCollection.userInterfaceStyle == .dark ? .black : .white }
+}
+
+@MainActor struct StyledTests {
+  @Test func `a view has its styles as soon as it is made`() {
+    let label = PurpleLabel()
+    #expect(label.backgroundColor == .systemPurple && label.textColor == Color(light: .white, dark: .white))
+    #expect(label.font == .boldSystemFont(ofSize: 24))
+  }
+
+  @Test func `styles are composed of others`() {
+    let button = HeadlineButton("Play")
+    #expect(button.backgroundColor != nil && button.font == .boldSystemFont(ofSize: 24) && button.cornerRadius == 6)
+    #expect(button.currentTitleColor == Color(light: .white, dark: .white))
+  }
+
+  @Test func `a view without styles stays as it is`() {
+    #expect(PlainLabel().backgroundColor == nil && PlainLabel().font == Label().font)
+  }
+
+  @Test func `styles are applied again when the theme changes, to views within views too`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let (outer, night) = (View(frame: stage.window.bounds), Night())
+    night.keepStyled()
+    night.keepStyled()
+    outer.addSubview(night)
+    try stage.add(outer)
+    #expect(night.backgroundColor == .white && night.interactions.count == 1)
+    stage.window.traits.userInterfaceStyle = .dark
+    #expect(night.backgroundColor == .black)
+    outer.overrideUserInterfaceStyle = .light
+    #expect(night.backgroundColor == .white)
+  }
+
+  @Test func `a program adds styles of its own`() {
+    final class Faded: StyledView, Fading { let opacity: CGFloat = 0.25 }
+    StyleRules.add { view in if let style = view as? any Fading { view.alpha = style.opacity } }
+    #expect(Faded().alpha == 0.25 && StyledView().alpha == 1)
+  }
+}
+
+private protocol Fading: Styled { var opacity: CGFloat { get } }
