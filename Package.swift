@@ -95,6 +95,15 @@ let package = Package(
       name: "StageSupport", dependencies: ["MiniUITesting", "TestSupport"], path: "Tests/Support/StageSupport",
       swiftSettings: mainActor),
 
+    .target(
+      name: "DatabaseSupport", dependencies: ["SeededRandom"], path: "Tests/Support/DatabaseSupport",
+      swiftSettings: common),
+    // Another process that writes to the databases of the tests.
+    .executableTarget(
+      name: "DatabaseProgram",
+      dependencies: ["DatabaseSupport", "SeededRandom", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Tests/Support/DatabaseProgram", swiftSettings: common),
+
     // Programs as clients write them, with nothing but the public API and default settings: HouseTests runs them.
     .executableTarget(
       name: "OutsideProgram", dependencies: ["MiniUI", "MiniUISDL", "MiniUITesting"],
@@ -135,7 +144,9 @@ let package = Package(
       name: "MiniUITests", dependencies: ["MiniUI", "MiniUITesting", "MiniUITestTools", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "MiniUIDataTests", dependencies: ["MiniUIData", "MiniUITesting", "TestSupport"], swiftSettings: mainActor),
+      name: "MiniUIDataTests",
+      dependencies: ["MiniUIData", "MiniUITesting", "TestSupport", "DatabaseSupport", "DatabaseProgram"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "MiniUIPatternsTests", dependencies: ["MiniUIPatterns", "MusicServer", "MiniUITesting", "TestSupport"],
       swiftSettings: mainActor),

@@ -132,7 +132,7 @@ package nonisolated struct SectionedDifference: Sendable {
   }
 }
 
-extension SectionedDifference {
+nonisolated extension SectionedDifference {
   /// Finds the identities, and the operations.
   /// - Returns: nil if a section or a row occurs twice in one of the states.
   package init?<Section: Hashable, Row: Hashable>(
@@ -159,7 +159,7 @@ extension SectionedDifference {
   }
 }
 
-extension SectionedDifference {
+nonisolated extension SectionedDifference {
   /// The index paths of the rows to delete, as before the batch.
   package var deletedItems: [IndexPath] { deletedRows.map(before.indexPath(ofRow:)) }
   /// The index paths of the rows to insert, as after the batch.

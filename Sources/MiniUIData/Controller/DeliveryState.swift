@@ -11,6 +11,8 @@ final class DeliveryState {
   private var lastDelivery: TimeInterval?
   private weak var scheduledView: View?
   private var cancelScheduled: (() -> Void)?
+  /// Whether what is scheduled waits for the user.
+  private var isHeld = false
   private var cancelPendingRetry: (() -> Void)?
   private var endTask: (() -> Void)?
 
@@ -18,7 +20,8 @@ final class DeliveryState {
   func schedule(in view: View?, _ deliver: @escaping () -> Void) {
     if let cancelScheduled {
       // One that waits for the window that the view has left would wait for ever if that was closed.
-      if let view, scheduledView === view, view.window != nil { return }
+      // What is held may be out of date: `deliver` decides again whether to wait.
+      if let view, scheduledView === view, view.window != nil, !isHeld { return }
       cancelScheduled()
       self.cancelScheduled = nil
     }
@@ -26,14 +29,37 @@ final class DeliveryState {
     run(in: view, at: max(now, lastDelivery.map { $0 + Window.frameInterval } ?? now), isIdle: false, deliver)
   }
 
-  /// Runs `deliver` a frame later. Settling does not wait for it.
-  func hold(in view: View, _ deliver: @escaping () -> Void) {
-    guard let now = WindowTurn.time(of: view) else { return }
-    run(in: view, at: now + Window.frameInterval, isIdle: true, deliver)
+  /// Runs `deliver` at a later time of the window. Settling does not wait for it.
+  func hold(in view: View, until time: TimeInterval, _ deliver: @escaping () -> Void) {
+    run(in: view, at: time, isIdle: true, deliver)
   }
+
+  /// Returns the time of the next frame of the view's window.
+  func nextFrame(in view: View) -> TimeInterval { (WindowTurn.time(of: view) ?? 0) + Window.frameInterval }
+
+  // MARK: Moves by the user
+
+  /// The time for which other changes wait until a move is written, in seconds.
+  private static let patience: TimeInterval = 0.5
+  private var endOfPatience: TimeInterval?
+
+  /// Notes that the user has moved a row, which the program has not written yet.
+  func userDidMove(in view: View?) {
+    endOfPatience = view.flatMap(WindowTurn.time).map { $0 + DeliveryState.patience }
+  }
+
+  /// Returns the time until which changes wait for the user's move to be written; nil if they do not wait.
+  func timeOfPatience(in view: View) -> TimeInterval? {
+    guard let endOfPatience, let now = WindowTurn.time(of: view), now < endOfPatience else { return nil }
+    return endOfPatience
+  }
+
+  /// Ends the wait: what comes now is to be shown.
+  func endPatience() { endOfPatience = nil }
 
   private func run(in view: View, at time: TimeInterval, isIdle: Bool, _ deliver: @escaping () -> Void) {
     scheduledView = view
+    isHeld = isIdle
     cancelScheduled = WindowTurn.schedule(in: view, at: time, for: "changes of a list", isIdle: isIdle) { [weak self] in
       self?.cancelScheduled = nil
       deliver()
@@ -42,6 +68,7 @@ final class DeliveryState {
 
   func didDeliver(in view: View?) {
     hasWaited = false
+    endOfPatience = nil
     lastDelivery = view.flatMap(WindowTurn.time)
   }
 

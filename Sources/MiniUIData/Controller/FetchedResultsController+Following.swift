@@ -7,6 +7,7 @@ extension FetchedResultsController {
   /// - Parameter tellsDelegate: Whether the delegate is told of the rows; false while its view asks for them.
   final func fetch(tellsDelegate: Bool) throws {
     delivery.cancelRetry()
+    delivery.endPatience()
     let isStarting = follower == nil
     let follower = startedFollower()
     let update: FetchedUpdate<Record>?
@@ -48,6 +49,7 @@ extension FetchedResultsController {
     guard let follower else { return }
     follower.stop()
     self.follower = nil
+    prefetched = []
     delivery.cancelRetry()
     _ = startedFollower()
   }
@@ -75,7 +77,13 @@ extension FetchedResultsController {
     let view = showingView
     if let items = view as? ItemsView, items.isMovingItem {
       // A row that is carried keeps its place among the others until it is put down.
-      return delivery.hold(in: items) { [weak self] in self?.deliver() }
+      return delivery.hold(in: items, until: delivery.nextFrame(in: items)) { [weak self] in self?.deliver() }
+    }
+    if let view, let until = delivery.timeOfPatience(in: view), case .success(let update) = follower?.peekMail(),
+      update.base == shown.number, !update.difference.isEmpty
+    {
+      // Most likely a state from before the user's move, which the program is about to write.
+      return delivery.hold(in: view, until: until) { [weak self] in self?.deliver() }
     }
     guard let mail = follower?.takeMail() else { return }
     delivery.didDeliver(in: view)
@@ -128,7 +136,10 @@ extension FetchedResultsController {
 
   /// Moves a row in what is shown, after a view has shown the move. Write the new order to the database: the fetch that follows
   /// then equals what is shown, and nothing moves. If the write fails, call `performFetch`, which moves the row back.
+  ///
+  /// Other changes wait for the write, for half a second at most.
   public final func moveObject(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     setShown(shown.index.moving(indexPath, to: newIndexPath))
+    delivery.userDidMove(in: showingView)
   }
 }

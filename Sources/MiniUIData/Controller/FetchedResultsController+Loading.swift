@@ -3,8 +3,12 @@ extension FetchedResultsController {
   final func loadWindow(around row: Int) {
     let keys = keysToLoad(inWindowOf: row)
     guard !keys.isEmpty else { return }
+    let follower = startedFollower()
+    let count = follower.fetchCount
     do {
-      add(try startedFollower().records(with: keys), for: keys)
+      add(try follower.records(with: keys), for: keys)
+      // A fetch that began meanwhile may not have compared these records, and have seen newer ones.
+      if follower.fetchCount != count { follower.databaseDidChange() }
     } catch {
       // The rows remain, as placeholders, until a fetch succeeds.
       cache.add([:], for: keys)
@@ -12,16 +16,19 @@ extension FetchedResultsController {
     }
   }
 
+  /// The most windows that are loaded in advance at a time: a view that is scrolled far would leave them before they come.
+  private static var windowsInAdvance: Int { 3 }
+
   /// Loads the records of rows that will be shown soon, on another thread. A list's view calls it as it scrolls.
   public final func prefetchObjects(at indexPaths: [IndexPath]) {
-    var windows: Set<Int> = []
-    for path in indexPaths {
+    for path in indexPaths where prefetched.count < Self.windowsInAdvance {
       guard let row = shown.index.counts.row(at: path), cache.mustLoad(shown.index.keys[row]) else { continue }
-      windows.insert(row / RecordCache<Record>.window)
-    }
-    for window in windows.sorted() {
-      let keys = keysToLoad(inWindowOf: window * RecordCache<Record>.window)
-      startedFollower().loadRecords(with: keys) { [weak self] in self?.didPrefetch($0) }
+      let window = row / RecordCache<Record>.window
+      guard prefetched.insert(window).inserted else { continue }
+      startedFollower().loadRecords(with: keysToLoad(inWindowOf: row)) { [weak self] records in
+        self?.prefetched.remove(window)
+        if let records { self?.didPrefetch(records) }
+      }
     }
   }
 

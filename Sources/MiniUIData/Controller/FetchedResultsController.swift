@@ -37,6 +37,8 @@ internal import Foundation
   final let delivery = DeliveryState()
   final var policy = AnimationPolicy()
   final var indexTitles: SectionIndexTitles?
+  /// The windows that are being loaded in advance.
+  final var prefetched: Set<Int> = []
 
   /// Creates a controller. It fetches nothing until `performFetch` is called, or a list shows it.
   public init(_ query: FetchedQuery<Record>, in database: any DatabaseWriter) {

@@ -16,11 +16,15 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     /// The generation whose tables are observed.
     var observed: Int?
     var observation: AnyDatabaseCancellable?
+    /// The generation whose order was checked.
+    var checkedOrder: Int?
     var watch: DatabaseWatch?
     var shown: ShownIndex<Record>
     /// Whether the database may have changed since the last fetch began.
     var isOutdated = false
     var isFetching = false
+    /// The number of fetches that have begun.
+    var fetchCount = 0
     /// Whether there is no file to read any more.
     var isFileGone = false
     var isStopped = false
@@ -101,6 +105,9 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     }
   }
 
+  /// Returns the newest update.
+  func peekMail() -> Update? { state.withLock { $0.mail } }
+
   /// Returns the newest update and removes it.
   func takeMail() -> Update? {
     state.withLock { state in
@@ -111,10 +118,13 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
 
   /// Fetches on the calling thread if the query has at most `limit` rows; otherwise returns nil.
   func fetchIfSmall(_ limit: Int) throws(FetchedResultsError) -> FetchedUpdate<Record>? {
-    let (query, shown) = state.withLock { ($0.query, $0.shown) }
+    let (query, shown) = state.withLock { state in
+      state.fetchCount += 1
+      return (state.query, state.shown)
+    }
     return try reading { db in
       guard try query.count(db) <= limit else { return nil }
-      return shown.update(to: try FetchedSnapshot(query, in: db, keys: shown.records.keys))
+      return shown.update(to: try FetchedSnapshot(query, in: db) { shown.records.keys })
     }
   }
 
@@ -125,14 +135,23 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   }
 
   /// Reads the records with these keys on a queue.
+  /// - Parameter completion: Called with nil if they cannot be read, or a fetch has begun since, which did not compare them.
   func loadRecords(
-    with keys: [DatabaseValue], completion: @escaping @MainActor @Sendable ([DatabaseValue: Record]) -> Void
+    with keys: [DatabaseValue], completion: @escaping @MainActor @Sendable ([DatabaseValue: Record]?) -> Void
   ) {
-    queue.async { [self] in
-      guard !state.withLock({ $0.isStopped }), let records = try? records(with: keys) else { return }
-      DispatchQueue.main.async { MainActor.assumeIsolated { completion(records) } }
+    queue.async { [weak self] in
+      guard let self, !state.withLock({ $0.isStopped }) else { return }
+      let count = fetchCount
+      let records = try? records(with: keys)
+      DispatchQueue.main.async { [weak self] in
+        MainActor.assumeIsolated { completion(self?.fetchCount == count ? records : nil) }
+      }
     }
   }
+
+  /// The number of fetches that have begun. A record that was read while it changed may be older than the state that the fetch
+  /// compared.
+  var fetchCount: Int { state.withLock { $0.fetchCount } }
 
   private func reading<Value: Sendable>(
     _ read: (Database) throws -> Value
@@ -156,7 +175,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     }
     guard mustStart else { return }
     notify()
-    queue.async { [weak self] in self?.fetch() }
+    queue.asyncAfter(deadline: .now() + Self.gathering) { [weak self] in self?.fetch() }
   }
 
   private func fileDidGo(replaced: Bool) {
@@ -178,20 +197,27 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     if isNew { mailDidArrive() }
   }
 
+  /// The time for which the first fetch after a commit waits, in seconds: the database and the file both tell of it.
+  private static var gathering: Double { 0.002 }
+
   /// The time between two fetches, in seconds: changes that follow each other closely are fetched together.
   private static var pace: Double { 1 / 60 }
 
   private func fetch() {
-    let (query, shown, generation, watch) = state.withLock { state in
+    state.withLock { $0.watch }?.willFetch()
+    let (query, generation) = state.withLock { state in
       state.isOutdated = false
-      return (state.query, state.shown, state.generation, state.watch)
+      state.fetchCount += 1
+      return (state.query, state.generation)
     }
     observe(query, generation)
-    watch?.willFetch()
     let result: Update
     do {
-      let keys = Array(shown.records.keys)
-      let snapshot = try reading { try FetchedSnapshot(query, in: $0, keys: keys) }
+      let snapshot = try reading { db in
+        let snapshot = try FetchedSnapshot(query, in: db) { state.withLock { $0.shown.records.keys } }
+        if snapshot.index.keys.count > Self.manyRows { try checkOrder(query, generation, in: db) }
+        return snapshot
+      }
       // Compared with what is shown by now.
       result = .success(state.withLock { $0.shown }.update(to: snapshot))
     } catch {
@@ -206,6 +232,19 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     }
     notify()
     if mustGoOn { queue.asyncAfter(deadline: .now() + Self.pace) { [weak self] in self?.fetch() } }
+  }
+
+  /// The number of rows from which on sorting all of them is noticed.
+  private static var manyRows: Int { 10_000 }
+
+  /// Warns once if SQLite has no index in the order of the rows.
+  private func checkOrder(_ query: FetchedQuery<Record>, _ generation: Int, in db: Database) throws {
+    let isChecked = state.withLock { state in
+      defer { state.checkedOrder = generation }
+      return state.checkedOrder == generation
+    }
+    guard !isChecked, let complaint = try query.complaint(db) else { return }
+    DispatchQueue.main.async { MainActor.assumeIsolated { Warnings.handler(complaint) } }
   }
 
   /// The time for which a fetch waits until the tables are observed, in seconds: a long write keeps observation from beginning.

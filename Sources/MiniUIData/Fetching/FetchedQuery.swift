@@ -95,7 +95,7 @@ public nonisolated struct FetchedQuery<Record: FetchableRecord & Sendable>: Send
   }
 }
 
-extension FetchedQuery {
+nonisolated extension FetchedQuery {
   /// Returns a sentence if SQLite must sort all rows, or read all of their columns, to find their order; nil if an index has it.
   func complaint(_ db: Database) throws -> String? {
     let statement = try indexRequest(db).makePreparedRequest(db, forSingleResult: false).statement

@@ -3,11 +3,13 @@ nonisolated struct FetchedSnapshot<Record: FetchedRecord>: Sendable {
   let index: FetchedIndex
   let records: [DatabaseValue: Record]
 
-  /// Reads the present state of the database, with the records of those of the keys that exist.
-  init(_ query: FetchedQuery<Record>, in db: Database, keys: some Sequence<DatabaseValue>) throws {
+  /// Reads the present state of the database.
+  /// - Parameter keys: Returns the keys of the records to read. It is called when the index was read: a record that is loaded
+  ///   elsewhere before that is among them, one that is loaded later is as new as the index.
+  init(_ query: FetchedQuery<Record>, in db: Database, keys: () -> some Sequence<DatabaseValue>) throws {
     index = try query.index(db)
     var remaining: [DatabaseValue] = []
-    for key in keys where index.keys.row(of: key) != nil { remaining.append(key) }
+    for key in keys() where index.keys.row(of: key) != nil { remaining.append(key) }
     records = try query.records(db, with: remaining)
   }
 }

@@ -21,6 +21,8 @@ nonisolated final class DatabaseWatch: @unchecked Sendable {
   /// The data version of what was fetched last.
   private var seenVersion: Int?
   private var isFileGone = false
+  /// The number of rounds of checks that have begun: a new one ends those before it.
+  private var round = 0
   private let notify: @Sendable (Event) -> Void
 
   /// Begins to watch.
@@ -43,7 +45,7 @@ nonisolated final class DatabaseWatch: @unchecked Sendable {
       guard let self else { return }
       guard let changes else { return checkFile() }
       if changes[name]?.contains(.name) == true { checkFile() }
-      if changes.keys.contains(where: names.contains) { checkVersion() }
+      if changes.keys.contains(where: names.contains) { checkVersionRepeatedly() }
     }
     if folderWatch == nil { pollEachSecond() }
     var configuration = Configuration()
@@ -68,10 +70,32 @@ nonisolated final class DatabaseWatch: @unchecked Sendable {
   /// Notes that a fetch begins, which sees all commits until now.
   func willFetch() { queue.sync { seenVersion = version() ?? seenVersion } }
 
-  private func checkVersion() {
-    guard !isFileGone else { return }
+  /// The times in seconds after which the data version is read again. A process writes the pages of a commit first, then syncs
+  /// the file, and publishes the commit in shared memory, whose changes nothing tells.
+  private static let delays: [Double] = [0.002, 0.01, 0.05, 0.25, 1, 4]
+
+  /// Reads the data version now and, until it has changed, after each of the delays.
+  private func checkVersionRepeatedly() {
+    round += 1
+    checkVersion(delays: DatabaseWatch.delays[...], of: round)
+  }
+
+  private func checkVersion(delays: ArraySlice<Double>, of round: Int) {
+    guard round == self.round, !checkVersion(), let delay = delays.first else { return }
+    queue.asyncAfter(deadline: .now() + delay) { [weak self] in
+      self?.checkVersion(delays: delays.dropFirst(), of: round)
+    }
+  }
+
+  /// Notifies if there are commits that no fetch has seen.
+  /// - Returns: Whether there are.
+  @discardableResult
+  private func checkVersion() -> Bool {
+    guard !isFileGone else { return true }
     let version = version()
-    if version == nil || version != seenVersion { notify(.didCommit) }
+    let isNew = version == nil || version != seenVersion
+    if isNew { notify(.didCommit) }
+    return isNew
   }
 
   /// The data version of the database; nil if it cannot be read.

@@ -73,15 +73,26 @@ final class ItemsScreen {
   var results: FetchedResultsController<Item> { list.fetchedResultsController }
   var view: CollectionView { list.collectionView }
 
-  init(_ store: Store? = nil, query: FetchedQuery<Item> = Item.query) throws {
+  init(
+    _ store: Store? = nil, query: FetchedQuery<Item> = Item.query, prefersReducedMotion: Bool = false
+  ) throws {
     self.store = try store ?? Store()
     list = ItemsController()
     list.fetchedResultsController = FetchedResultsController(query, in: self.store.database)
-    stage = try Stage(list, size: CGSize(width: 250, height: 400))
+    stage = try Stage(
+      list, size: CGSize(width: 250, height: 400), prefersReducedMotion: prefersReducedMotion)
   }
 
   /// Lets the list follow what was written.
   func settle() async throws { try await stage.settle(limit: 10, patience: .seconds(20)) }
+
+  /// Lets the list follow what other processes have written, which takes until the file's change is told.
+  func settleWithFile() async throws {
+    for _ in 0..<3 {
+      try await Task.sleep(for: .milliseconds(15))
+      try await settle()
+    }
+  }
 
   func write(_ updates: @escaping @Sendable (Database) throws -> Void) async throws {
     try await store.write(updates)

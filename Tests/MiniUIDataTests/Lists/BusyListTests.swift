@@ -1,0 +1,112 @@
+import MiniUIData
+import MiniUITesting
+import TestSupport
+import Testing
+
+/// Lists that are used while their database changes.
+struct BusyListTests {
+  @Test func `F7: a batch waits while a row is carried`() async throws {
+    let screen = try ItemsScreen()
+    #expect(screen.view.beginInteractiveMovementForItem(at: IndexPath(item: 2, section: 0)))
+    try await screen.write { try $0.execute(sql: "DELETE FROM item WHERE id = 0") }
+    try screen.stage.advance(by: 0.2)
+    #expect(screen.view.numberOfItems(inSection: 0) == 10 && screen.list.batches.isEmpty)
+    screen.view.cancelInteractiveMovement()
+    try screen.stage.advance(by: 0.1)
+    try await screen.settle()
+    #expect(screen.list.batches.count == 1)
+    try screen.check()
+  }
+
+  @Test func `F7: batches during the animation of others end where they should`() async throws {
+    let screen = try ItemsScreen()
+    for sql in [
+      "DELETE FROM item WHERE id = 0", "UPDATE item SET section = 'Second' WHERE id = 4",
+      "INSERT INTO item VALUES (0, 'Second', 'back', 0)",
+    ] {
+      try await screen.store.write { try $0.execute(sql: sql) }
+      let count = screen.list.batches.count
+      try await wait("the batch comes") {
+        try screen.stage.advanceFrame()
+        return screen.list.batches.count > count
+      }
+      try screen.stage.advance(by: 0.1)
+    }
+    try await screen.settle()
+    try screen.check()
+  }
+
+  @Test func `F7: a batch and a new size at once`() async throws {
+    let screen = try ItemsScreen()
+    try await screen.store.write { try $0.execute(sql: "DELETE FROM item WHERE id < 5") }
+    try screen.stage.resize(to: CGSize(width: 400, height: 200))
+    try await screen.settle()
+    try screen.check()
+    #expect(screen.view.frame.width == 400)
+  }
+
+  @Test func `F8: a list that is dropped in the middle of a fetch is released, and gets no call`() async throws {
+    let store = try Store()
+    try store.fill(20_000)
+    weak var list: ItemsController?
+    weak var results: FetchedResultsController<Item>?
+    for round in 0..<5 {
+      var owned: ItemsController? = ItemsController()
+      let controller = FetchedResultsController(Item.query, in: store.database)
+      owned?.fetchedResultsController = controller
+      controller.delegate = owned
+      (list, results) = (owned, controller)
+      try controller.performFetch()
+      #expect(controller.state == .loading)
+      try await Task.sleep(for: .milliseconds(round))
+      owned = nil
+    }
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(list == nil && results == nil)
+  }
+
+  @Test func `F10: the echo of a move by the user changes nothing`() async throws {
+    let store = try Store()
+    try await store.write { try $0.execute(sql: "UPDATE item SET section = 'First', color = id") }
+    let screen = try ItemsScreen(store, query: FetchedQuery(Item.all(), sortedBy: [Column("color")]))
+    screen.stage.window.setFocus(screen.view)
+    try screen.stage.key(.right)
+    try screen.stage.key(.right, modifiers: .alternate)
+    try await screen.settle()
+    #expect(screen.list.moves.map(\.object.id) == [1] && screen.list.moves.map(\.to.item) == [2])
+    #expect((0..<4).map { screen.results.object(at: IndexPath(item: $0, section: 0))?.id } == [0, 2, 1, 3])
+    try await screen.write { db in
+      try db.execute(sql: "UPDATE item SET color = 1 WHERE id = 2; UPDATE item SET color = 2 WHERE id = 1")
+    }
+    #expect(screen.list.batches.map(\.operations) == [0], "the positions are new, the places are not")
+    #expect((0..<4).map { screen.cell($0, 0)?.item?.id } == [0, 2, 1, 3])
+  }
+
+  @Test func `F10: a move that was not written is taken back`() async throws {
+    let screen = try ItemsScreen(query: Item.plainQuery)
+    screen.results.moveObject(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 5, section: 0))
+    screen.view.reloadData()
+    try await screen.settle()
+    #expect(screen.cell(5, 0)?.item?.id == 0)
+    try screen.results.performFetch()
+    try await screen.settle()
+    #expect(screen.cell(0, 0)?.item?.id == 0)
+  }
+
+  @Test func `F11: nothing is due while nothing is written`() async throws {
+    let screen = try ItemsScreen()
+    try await screen.settleWithFile()
+    #expect(screen.stage.window.nextDeadline == nil && screen.stage.application.pendingWork.isEmpty)
+  }
+
+  @Test func `the offset stays with the rows that are seen`() async throws {
+    let store = try Store()
+    try store.fill(2000)
+    let screen = try ItemsScreen(store, query: Item.plainQuery)
+    screen.view.setContentOffset(CGPoint(x: 0, y: 3000), animated: false)
+    try screen.stage.advance(by: 0.1)
+    let seen = screen.view.visibleCells.compactMap { ($0 as? ItemCell)?.item?.id }
+    try await screen.write { try $0.execute(sql: "UPDATE item SET color = 1 WHERE id IN (100, 200, 300)") }
+    #expect(Set(screen.view.visibleCells.compactMap { ($0 as? ItemCell)?.item?.id }) == Set(seen))
+  }
+}

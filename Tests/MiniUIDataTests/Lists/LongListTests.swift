@@ -1,0 +1,76 @@
+@testable import MiniUIData
+import MiniUITesting
+import TestSupport
+import Testing
+
+/// F5: lists of many rows, of which few are loaded.
+struct LongListTests {
+  private func screen(_ rows: Int) async throws -> ItemsScreen {
+    let store = try Store(countsFetches: true)
+    try store.fill(rows)
+    let screen = try ItemsScreen(store)
+    #expect(screen.results.state == .loading && screen.results.numberOfObjects == 0)
+    try await screen.settle()
+    #expect(screen.results.state == .ready && screen.results.numberOfObjects == rows + 15)
+    return screen
+  }
+
+  @Test func `F5: a frame of scrolling loads at most three windows`() async throws {
+    let screen = try await screen(20_000)
+    let end = screen.view.contentSize.height - 400
+    for step in 0...40 {
+      let before = (screen.store.recordReads.value, screen.store.recordReadsOnMain.value)
+      screen.view.setContentOffset(CGPoint(x: 0, y: end * CGFloat(step) / 40), animated: false)
+      try screen.stage.advanceFrame()
+      #expect(screen.store.recordReadsOnMain.value - before.1 <= 3)
+      #expect(screen.store.recordReads.value - before.0 <= 6, "with those that are prefetched")
+    }
+    #expect(screen.view.visibleCells.allSatisfy { ($0 as? ItemCell)?.item != nil })
+    for case let cell as ItemCell in screen.view.visibleCells {
+      #expect(cell.item == screen.view.indexPath(for: cell).flatMap { screen.results.object(at: $0) })
+    }
+  }
+
+  @Test func `F5: a changed row among many is one operation`() async throws {
+    let screen = try await screen(20_000)
+    try await screen.write { try $0.execute(sql: "UPDATE item SET name = 'a' WHERE id = 15000") }
+    #expect(screen.list.batches.last?.operations == 1)
+    try await screen.write { try $0.execute(sql: "DELETE FROM item WHERE id = 9000") }
+    #expect(screen.list.batches.last?.operations == 1)
+    #expect(screen.results.indexPath(forID: 9000) == nil)
+    let path = try #require(screen.results.indexPath(forID: 15_000))
+    #expect(screen.results.object(at: path)?.name == "a")
+  }
+
+  @Test func `rows that will be shown soon are loaded before`() async throws {
+    let screen = try await screen(6000)
+    screen.results.prefetchObjects(at: (3000..<3010).map { IndexPath(item: $0, section: 0) })
+    try await wait("the records are loaded") {
+      screen.results.loadedObject(at: IndexPath(item: 3000, section: 0)) != nil
+    }
+    let reads = screen.store.recordReads.value
+    #expect(
+      screen.results.object(at: IndexPath(item: 3005, section: 0)) != nil && screen.store.recordReads.value == reads)
+  }
+
+  @Test func `a missing index is told once`() async throws {
+    let store = try Store()
+    try store.fill(11_000)
+    try await store.write { try $0.execute(sql: "DROP INDEX item_order") }
+    let screen = try ItemsScreen(store)
+    let warnings = Log()
+    try await screen.settle()
+    try await screen.write { try $0.execute(sql: "DELETE FROM item WHERE id = 1") }
+    #expect(warnings.sentences.count { $0.contains("no index") } == 1)
+  }
+}
+
+/// The sentences of `Warnings`.
+private final class Log {
+  private(set) var sentences: [String] = []
+  private let former = Warnings.handler
+
+  init() { Warnings.handler = { [weak self] in self?.sentences.append($0) } }
+
+  isolated deinit { Warnings.handler = former }
+}

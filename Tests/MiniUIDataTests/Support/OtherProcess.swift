@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+
+/// Another process that writes to a database.
+final class OtherProcess {
+  private let process = Process()
+  private let output = Pipe()
+  private let input = Pipe()
+
+  /// Starts `DatabaseProgram`.
+  init(_ path: String, _ arguments: String...) throws {
+    process.executableURL = Self.program
+    process.arguments = [path] + arguments
+    process.standardOutput = output
+    process.standardInput = input
+    try process.run()
+  }
+
+  /// Runs `DatabaseProgram` until it ends.
+  static func run(_ path: String, _ arguments: String...) async throws {
+    let result = try await Command(program: program.path, arguments: [path] + arguments).run()
+    guard result.status == 0 else { throw Unmet("DatabaseProgram failed: \(result.errors)") }
+  }
+
+  private static var program: URL {
+    (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
+      .appending(path: "DatabaseProgram")
+  }
+
+  deinit { process.terminate() }
+
+  var isRunning: Bool { process.isRunning }
+
+  /// Returns what it has printed since the last call; waits for some.
+  func said() -> String { String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) }
+
+  /// Ends its input.
+  func endInput() throws { try input.fileHandleForWriting.close() }
+
+  func waitUntilExit() async throws { try await wait("the other process ends") { !process.isRunning } }
+
+  /// Kills it, as `kill -9` does, and returns the rest of what it has printed.
+  func kill() -> String {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+}
