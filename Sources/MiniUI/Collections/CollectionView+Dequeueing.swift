@@ -4,8 +4,6 @@ extension CollectionView {
     queues.registerCells(identifier) { cellClass.init(reuseIdentifier: identifier) }
   }
 
-  final func hasRegisteredCell(withReuseIdentifier identifier: String) -> Bool { queues.hasCells(identifier) }
-
   /// Registers the class of the supplementary views that are dequeued with `kind` and `identifier`.
   public final func register(
     _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind kind: String,

@@ -10,6 +10,16 @@ extension List {
   public func titleForHeaderInSection(_ section: Int) -> String? { titleForHeader(inSection: section) }
 }
 
+extension ListInTable {
+  /// Returns the cell for a row, from the table's queue. Call it only within a method of the data source.
+  public func tableCellAtIndexPath(_ indexPath: IndexPath) -> TableViewCell {
+    tableView(tableView, cellForRowAt: indexPath)
+  }
+
+  /// Notifies the list that a row was selected.
+  public func tableDidSelectItemAtIndexPath(_ indexPath: IndexPath) { tableView(tableView, didSelectRowAt: indexPath) }
+}
+
 extension ListInCollection {
   /// Returns the cell for an item, from the view's queue. Call it only within a method of the data source.
   public func collectionCellAtIndexPath(_ indexPath: IndexPath) -> CollectionViewCell {

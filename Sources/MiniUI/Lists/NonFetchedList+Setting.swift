@@ -25,16 +25,23 @@ extension NonFetchedList {
   }
 }
 
-extension CollectionList {
-  /// Replaces the data and updates the collection view.
+extension TableList {
+  /// Replaces the data and updates the table.
   ///
   /// If `Object` adopts `Identifiable`, objects are recognized by their identity: those that remain keep their cells, which
   /// are configured again, and move to their new places; selection and focus stay with them. Otherwise, or if an identity
-  /// occurs twice, the view reloads its data.
+  /// occurs twice, the table reloads its data.
   /// - Parameters:
   ///   - data: The objects by section and row; nil for none.
   ///   - animated: Whether the changes are animated. True by default.
   ///   - completion: Called when the animation has ended or, without one, in the next turn.
+  public func setListData(
+    _ data: [[Object]]?, animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
+  ) { show(data, in: tableView, animated: animated, completion: completion) }
+}
+
+extension CollectionList {
+  /// Replaces the data and updates the collection view, as the method of `TableList` does for a table.
   public func setListData(
     _ data: [[Object]]?, animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) { show(data, in: collectionView, animated: animated, completion: completion) }

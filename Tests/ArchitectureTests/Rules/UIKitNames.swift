@@ -35,8 +35,9 @@ enum UIKitNames {
     "Draggable": "a behaviour", "DraggableCell": "a behaviour", "DragAxes": "a behaviour",
     "FlowLayoutFocusing": "a behaviour", "FocusMemory": "a behaviour", "KeyboardObserver": "a behaviour",
     "KeyboardFollowing": "a behaviour",
-    "List": "a list controller", "NonFetchedList": "a list controller", "CollectionList": "a list controller",
-    "ListInCollection": "a list controller", "StateMachine": "a value that steps through states",
+    "List": "a list controller", "NonFetchedList": "a list controller", "TableList": "a list controller",
+    "CollectionList": "a list controller", "ListInTable": "a list controller", "ListInCollection": "a list controller",
+    "StateMachine": "a value that steps through states",
   ]
 
   /// Returns a breach for each public top-level type that has neither an alias in the target `UIKit` nor a reason.

@@ -60,10 +60,11 @@ extension SwatchList {
 
 /// The kinds of views that show a list.
 enum ListKind: CaseIterable {
-  case collection
+  case table, collection
 
   func make() -> any SwatchList {
     switch self {
+    case .table: SwatchTable()
     case .collection: SwatchGrid()
     }
   }

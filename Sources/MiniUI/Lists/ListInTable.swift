@@ -1,0 +1,55 @@
+/// A list in a table. It implements the methods of the data source and of the delegate that a list needs, for any kind of list:
+/// adopt `TableList`, or a protocol that builds on this one.
+///
+/// A method that a class declares itself is used instead of the one here.
+@MainActor public protocol ListInTable<Object>: List, TableViewDataSource, TableViewDelegate
+where ListView == TableView, Cell: TableViewCell {
+  /// The table that shows the list.
+  var tableView: TableView! { get }
+}
+
+extension ListInTable {
+  public func numberOfSections(in tableView: TableView) -> Int { numberOfSections }
+
+  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    numberOfRows(inSection: section)
+  }
+
+  public func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = dequeueCell(at: indexPath, in: tableView)
+    if let object = object(at: indexPath) {
+      listView(tableView, configureCell: cell, withObject: object, atIndexPath: indexPath)
+    }
+    return cell
+  }
+
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    guard let object = object(at: indexPath) else { return }
+    listView(tableView, didSelectObject: object, atIndexPath: indexPath)
+  }
+
+  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    titleForHeader(inSection: section)
+  }
+
+  public func sectionIndexTitles(for tableView: TableView) -> [String]? { sectionIndexTitles }
+
+  public func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    section(forSectionIndexTitle: title, at: index)
+  }
+
+  /// Returns a cell of the list's class, which is not configured yet.
+  package func dequeueCell(at indexPath: IndexPath, in tableView: TableView) -> Cell {
+    let identifier = cellIdentifier(at: indexPath)
+    if !tableView.queues.hasCells(identifier) {
+      tableView.register(Cell.self, forCellReuseIdentifier: identifier)
+    }
+    let view = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    guard let cell = view as? Cell else {
+      preconditionFailure(
+        "\(Self.self) configures cells of the class \(Cell.self), but the identifier \(identifier) is registered for "
+          + "\(type(of: view))")
+    }
+    return cell
+  }
+}

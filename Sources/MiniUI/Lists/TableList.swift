@@ -1,0 +1,13 @@
+/// A table of objects in an array for each section.
+///
+///     final class PeopleController: TableViewController, TableList {
+///       var listData: [[Person]]! = [[Person(name: "Ada"), Person(name: "Grace")]]
+///
+///       func listView(
+///         _ listView: TableView, configureCell cell: TableViewCell, withObject person: Person,
+///         atIndexPath indexPath: IndexPath
+///       ) {
+///         cell.textLabel?.text = person.name
+///       }
+///     }
+@MainActor public protocol TableList<Object>: NonFetchedList, ListInTable {}

@@ -1,0 +1,133 @@
+import MiniUI
+import MiniUITesting
+import Testing
+
+/// Tests of lists in tables: the experiments G1 to G9, headers and totals.
+struct TableListTests {
+  private struct Person: Identifiable {
+    let id: Int
+    var name: String
+  }
+
+  private final class PersonCell: TableViewCell {
+    var name: String?
+  }
+
+  /// A list with a header for each section that is not empty.
+  private class People: TableList {
+    var listData: [[Person]]! = [
+      [Person(id: 1, name: "Ada"), Person(id: 2, name: "Bo")], [], [Person(id: 3, name: "Cy")],
+    ]
+    let tableView: TableView! = TableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
+    var chosen: [String] = []
+
+    func listView(
+      _ listView: TableView, configureCell cell: PersonCell, withObject person: Person, atIndexPath indexPath: IndexPath
+    ) { cell.name = person.name }
+    func listView(_ listView: TableView, didSelectObject person: Person, atIndexPath indexPath: IndexPath) {
+      chosen.append(person.name)
+    }
+    func titleForHeader(inSection section: Int) -> String? {
+      object(at: IndexPath(item: 0, section: section)).map { String($0.name.prefix(1)) }
+    }
+  }
+
+  @Test func `G1, G2: the table finds the methods of the extensions through its protocols`() throws {
+    let people = People()
+    let (source, delegate): (any TableViewDataSource, any TableViewDelegate) = (people, people)
+    let table = people.tableView!
+    #expect(source.numberOfSections(in: table) == 3)
+    #expect((0..<3).map { source.tableView(table, numberOfRowsInSection: $0) } == [2, 0, 1])
+    delegate.tableView(table, didSelectRowAt: IndexPath(item: 0, section: 2))
+    delegate.tableView(table, didSelectRowAt: IndexPath(item: 0, section: 1))
+    people.tableDidSelectItemAtIndexPath(IndexPath(item: 1, section: 0))
+    #expect(people.chosen == ["Cy", "Bo"])
+    table.dataSource = people
+    let stage = try Stage()
+    try stage.add(table)
+    let cell = table.cellForRow(at: IndexPath(item: 1, section: 0)) as? PersonCell
+    #expect(cell?.name == "Bo" && cell?.reuseIdentifier == "PersonCell")
+  }
+
+  @Test func `J27: headers come and go with the first rows of their sections`() throws {
+    let people = People()
+    let table = people.tableView!
+    table.dataSource = people
+    table.delegate = people
+    let stage = try Stage()
+    try stage.add(table)
+    func titles() -> [String?] {
+      (0..<table.numberOfSections).map { section in
+        table.headerView(forSection: section).map { _ in people.titleForHeader(inSection: section) ?? "untitled" }
+      }
+    }
+    #expect(titles() == ["A", nil, "C"])
+    people.setListData([[], [Person(id: 2, name: "Bo")], [Person(id: 3, name: "Cy"), Person(id: 1, name: "Ada")]])
+    try stage.settle()
+    #expect(people.titleForHeader(inSection: 0) == nil && titles() == [nil, "B", "C"])
+    people.setListData(nil)
+    try stage.settle()
+    #expect(titles().isEmpty)
+  }
+
+  /// G4, G6: a subclass replaces what its base class declares, and nothing else.
+  private final class Child: People {
+    override func titleForHeader(inSection section: Int) -> String? { "child" }
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 99 }
+  }
+
+  @Test func `G4, G6: a subclass replaces methods that its base declares, and no others`() {
+    let child = Child()
+    let (source, delegate): (any TableViewDataSource, any TableViewDelegate) = (child, child)
+    #expect(source.tableView(child.tableView, titleForHeaderInSection: 1) == "child")
+    #expect(delegate.tableView(child.tableView, heightForRowAt: IndexPath(item: 0, section: 0)) != 99)
+  }
+
+  /// G8: a final class may be required by a member of its own type.
+  private final class Sealed: TableList {
+    static let all: [Sealed] = []
+    var listData: [[Int]]!
+    let tableView: TableView! = TableView()
+    var deletions: [IndexPath] = []
+    func listView(
+      _ listView: TableView, configureCell cell: TableViewCell, withObject number: Int, atIndexPath indexPath: IndexPath
+    ) { cell.tag = number }
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(
+      _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) { deletions.append(indexPath) }
+  }
+
+  @Test func `rule 5: methods of the table that a list does not have are the class's own`() {
+    let list = Sealed()
+    let source: any TableViewDataSource = list
+    #expect(source.tableView(list.tableView, canEditRowAt: IndexPath(item: 0, section: 0)))
+    source.tableView(list.tableView, commit: .delete, forRowAt: IndexPath(item: 4, section: 0))
+    #expect(list.deletions == [IndexPath(item: 4, section: 0)])
+  }
+
+  @Test func `totalRows sums up the sections, and is 0 without any`() {
+    let people = People()
+    #expect(people.totalRows(people.tableView) == 3)
+    people.listData = nil
+    #expect(people.totalRows(people.tableView) == 0)
+    people.listData = [[], []]
+    #expect(people.totalRows(people.tableView) == 0)
+  }
+
+  /// A data source without sections of its own, whose last footer shows the sum.
+  private final class Footed: TableViewDataSource {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 4 }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      TableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+      section == numberOfSections(in: tableView) - 1 ? "Viewing \(totalRows(tableView)) items" : nil
+    }
+  }
+
+  @Test func `any data source has a total, for the footer of its last section`() {
+    let (footed, table) = (Footed(), TableView())
+    #expect(footed.tableView(table, titleForFooterInSection: 0) == "Viewing 4 items")
+  }
+}
