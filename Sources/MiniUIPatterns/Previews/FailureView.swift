@@ -1,0 +1,65 @@
+/// A view that says in place what went wrong, with a button to try again.
+///
+///     failure.message = error.summary
+///     failure.retry = { [unowned self] in load() }
+@MainActor open class FailureView: View {
+  /// The message, which wraps.
+  open var message = "" {
+    didSet {
+      label.text = message
+      setNeedsLayout()
+    }
+  }
+  /// Called when the user wants to try again; nil hides the button.
+  open var retry: (() -> Void)? { didSet { button.isHidden = retry == nil } }
+
+  private let label = Label("", font: .systemFont(ofSize: 15), color: .secondaryLabel)
+  private let button = Button("Try Again")
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    label.accessibilityIdentifier = "failure"
+    button.accessibilityIdentifier = "retry"
+    button.isHidden = true
+    button.addAction({ [unowned self] (_: Control) in retry?() }, for: .primaryActionTriggered)
+    addSubview(label)
+    addSubview(button)
+  }
+
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 12
+  private static let greatestWidth: CGFloat = 420
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, min(bounds.width - 2 * FailureView.margin, FailureView.greatestWidth))
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let text = label.sizeThatFits(room)
+    let buttonSize = button.sizeThatFits(room)
+    let isShown = !button.isHidden
+    let height = text.height + (isShown ? FailureView.gap + buttonSize.height : 0)
+    let top = (bounds.midY - height / 2).rounded()
+    label.frame = CGRect(x: (bounds.midX - width / 2).rounded(), y: top, width: width, height: text.height)
+    button.frame = CGRect(
+      x: (bounds.midX - buttonSize.width / 2).rounded(), y: label.frame.maxY + FailureView.gap,
+      width: buttonSize.width, height: buttonSize.height)
+  }
+}
+
+extension ResourceError {
+  /// A sentence for the users of a program: without addresses, and with what they can do.
+  public var summary: String {
+    switch self {
+    case .noNetwork: "The server cannot be reached. Check the network and try again."
+    case .timedOut: "The server is taking too long to answer."
+    case .interrupted: "The connection broke off."
+    case .status(_, 404), .status(_, 410): "This is no longer available."
+    case .status(_, let code): "The server has a problem (\(code)). Try again later."
+    case .tooLarge, .tooManyRedirects, .notJSON, .wrongShape, .badAddress: "The server sent something unexpected."
+    case .noPicture: "The server sent something that is no picture."
+    case .cancelled: "The request was cancelled."
+    }
+  }
+}

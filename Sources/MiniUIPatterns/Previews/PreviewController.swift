@@ -1,0 +1,150 @@
+/// Something that can be previewed: it can be described, and has a picture.
+public typealias Previewable = StringRepresentable & MediaResource
+
+/// A sheet with the picture of an object, its description, and a button to share it.
+///
+///     present(PreviewController(previewObject: album), animated: true)
+///
+/// The picture may arrive later. If it does not, the sheet says why and offers to try again.
+@MainActor open class PreviewController: ViewController {
+  /// The object that is shown.
+  public final let previewObject: any Previewable
+  /// The label of the description.
+  public final let descriptionLabel = Label()
+  /// The view of the picture.
+  public final let imageView = ImageView(image: nil)
+
+  private let placeholder = View()
+  private let spinner = ActivityIndicatorView(style: .large)
+  private let failure = FailureView()
+  private let share = Button("Share…", style: .filled)
+  private let done = Button("Done")
+  private var request: ResourceTask?
+
+  /// Creates a preview of an object.
+  public init(previewObject: any Previewable) {
+    self.previewObject = previewObject
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .formSheet
+    preferredContentSize = CGSize(width: 380, height: 540)
+    sheetPresentationController?.prefersGrabberVisible = true
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "preview"
+    placeholder.backgroundColor = .secondarySystemBackground
+    placeholder.cornerRadius = Metrics.radius
+    imageView.contentMode = .scaleAspectFit
+    imageView.cornerRadius = Metrics.radius
+    imageView.clipsToBounds = true
+    imageView.accessibilityIdentifier = "preview-picture"
+    descriptionLabel.numberOfLines = 4
+    descriptionLabel.textAlignment = .center
+    descriptionLabel.accessibilityIdentifier = "preview-description"
+    share.accessibilityIdentifier = "preview-share"
+    done.accessibilityIdentifier = "preview-done"
+    share.addAction({ [unowned self] (sender: Control) in showSharing(from: sender) }, for: .primaryActionTriggered)
+    done.addAction({ [unowned self] (_: Control) in dismiss(animated: true) }, for: .primaryActionTriggered)
+    failure.retry = { [unowned self] in loadPicture() }
+    for part in [placeholder, spinner, imageView, failure, descriptionLabel, share, done] { view.addSubview(part) }
+    failure.isHidden = true
+    descriptionLabel.displayStringValue(previewObject)
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if imageView.image == nil, request == nil { loadPicture() }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    request?.cancel()
+    request = nil
+  }
+
+  // MARK: The picture
+
+  /// The size at which the picture is shown, in pixels.
+  private var pixelSize: CGSize {
+    let side = Metrics.greatestSide * traitCollection.displayScale
+    return CGSize(width: side, height: side)
+  }
+
+  private func loadPicture() {
+    failure.isHidden = true
+    if let image = previewObject.imageValue(covering: pixelSize) { return show(image) }
+    // A smaller one that a list has shown already stands in for it.
+    imageView.image = previewObject.imageValue
+    if imageView.image == nil { spinner.startAnimating() }
+    placeholder.isHidden = imageView.image != nil
+    request = previewObject.loadMedia(covering: pixelSize) { [weak self] (_: Bool) in self?.pictureDidLoad() }
+  }
+
+  private func pictureDidLoad() {
+    request = nil
+    spinner.stopAnimating()
+    if let image = previewObject.imageValue(covering: pixelSize) ?? previewObject.imageValue { return show(image) }
+    failure.message = previewObject.mediaError?.summary ?? "The picture could not be loaded."
+    failure.isHidden = imageView.image != nil
+    view.setNeedsLayout()
+  }
+
+  private func show(_ image: Image) {
+    let isLate = imageView.image == nil && placeholder.superview != nil && view.window != nil
+    imageView.image = image
+    placeholder.isHidden = true
+    view.setNeedsLayout()
+    guard isLate else { return }
+    imageView.alpha = 0
+    View.animate(withDuration: Metrics.fade) { self.imageView.alpha = 1 }
+  }
+
+  // MARK: Sharing
+
+  private func showSharing(from button: View) {
+    let sharing = Sharing(previewObject, in: self)
+    let sheet = sharing.makeSheet()
+    sheet.popoverPresentationController?.sourceView = button
+    present(sheet, animated: true)
+  }
+
+  // MARK: Layout
+
+  private enum Metrics {
+    static let margin: CGFloat = 24
+    static let gap: CGFloat = 16
+    static let textHeight: CGFloat = 84
+    static let buttonHeight: CGFloat = 40
+    static let greatestSide: CGFloat = 332
+    static let radius: CGFloat = 12
+    static let fade: TimeInterval = 0.2
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let width = max(0, area.width - 2 * Metrics.margin)
+    let rest = Metrics.textHeight + Metrics.buttonHeight + 2 * Metrics.gap + 2 * Metrics.margin
+    let side = max(0, min(width, area.height - rest, Metrics.greatestSide))
+    let picture = CGRect(
+      x: (area.midX - side / 2).rounded(), y: area.minY + Metrics.margin, width: side, height: side)
+    placeholder.frame = picture
+    imageView.frame = picture
+    failure.frame = picture
+    spinner.center = picture.center
+    descriptionLabel.frame = CGRect(
+      x: area.minX + Metrics.margin, y: picture.maxY + Metrics.gap, width: width, height: Metrics.textHeight)
+    let half = max(0, (width - Metrics.gap) / 2).rounded(.down)
+    let y = descriptionLabel.frame.maxY + Metrics.gap
+    let (first, second) = view.isMirroredForText ? (share, done) : (done, share)
+    first.frame = CGRect(x: area.minX + Metrics.margin, y: y, width: half, height: Metrics.buttonHeight)
+    second.frame = CGRect(
+      x: area.minX + Metrics.margin + half + Metrics.gap, y: y, width: half, height: Metrics.buttonHeight)
+  }
+}
+
+extension View {
+  /// Whether rows begin at the right.
+  var isMirroredForText: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}

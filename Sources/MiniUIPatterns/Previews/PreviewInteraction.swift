@@ -1,0 +1,83 @@
+/// An interaction that previews an object: by a finger that is held, by the secondary mouse button, and by the space bar where the
+/// view's controller has `addPreviewKeyCommand`.
+///
+///     cell.addInteraction(PreviewInteraction { [weak cell] in cell?.album })
+///
+/// The view is lifted while the sheet appears. The press is cancelled in the view, so that releasing it selects nothing.
+@MainActor public final class PreviewInteraction: Interaction {
+  public private(set) weak var view: View?
+  private let object: () -> (any Previewable)?
+  private var recognizers: [LongPressGestureRecognizer] = []
+
+  /// Creates an interaction.
+  /// - Parameter object: returns what is previewed; nil for nothing at present.
+  public init(_ object: @escaping () -> (any Previewable)?) { self.object = object }
+
+  public func willMove(to view: View?) {
+    for recognizer in recognizers { self.view?.removeGestureRecognizer(recognizer) }
+    recognizers = []
+  }
+
+  public func didMove(to view: View?) {
+    self.view = view
+    guard let view else { return }
+    let finger = LongPressGestureRecognizer { [unowned self] in if $0.state == .began { present() } }
+    finger.allowedTouchTypes = [.direct]
+    let mouse = LongPressGestureRecognizer { [unowned self] in if $0.state == .began { present() } }
+    mouse.allowedTouchTypes = [.indirectPointer]
+    mouse.buttonMaskRequired = .secondary
+    mouse.minimumPressDuration = 0
+    recognizers = [finger, mouse]
+    for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
+  }
+
+  /// Previews the object as if the view were pressed.
+  public func present() {
+    guard let view, let object = object(), let controller = view.nearestController else { return }
+    controller.presentPreview(of: object, lifting: view)
+  }
+}
+
+extension ViewController {
+  /// Presents a preview.
+  /// - Parameter source: a view that is lifted meanwhile; nil (the default) for none.
+  public func presentPreview(of object: any Previewable, lifting source: View? = nil) {
+    let preview = PreviewController(previewObject: object)
+    present(preview, animated: true)
+    guard let source, !traitCollection.prefersReducedMotion, source.transform.isIdentity else { return }
+    View.animate(withDuration: Lift.duration, options: .allowUserInteraction) {
+      source.transform = CGAffineTransform(scaleX: Lift.scale, y: Lift.scale)
+    } completion: { _ in
+      View.animate(withDuration: Lift.duration, options: .allowUserInteraction) { source.transform = .identity }
+    }
+  }
+
+  /// Lets the space bar preview an object.
+  /// - Parameter object: returns the object that has the focus, and its view; nil for nothing at present.
+  public func addPreviewKeyCommand(_ object: @escaping () -> (object: any Previewable, view: View?)?) {
+    let command = KeyCommand(input: " ", modifierFlags: []) { [weak self] _ in
+      guard let self, presentedViewController == nil, let found = object() else { return }
+      presentPreview(of: found.object, lifting: found.view)
+    }
+    command.wantsPriorityOverSystemBehavior = true
+    addKeyCommand(command)
+  }
+}
+
+/// The lift of a view that is previewed.
+private enum Lift {
+  static let scale: CGFloat = 1.04
+  static let duration: TimeInterval = 0.18
+}
+
+extension View {
+  /// The controller of this view or of the nearest one around it.
+  fileprivate var nearestController: ViewController? {
+    var responder: Responder? = self
+    while let current = responder {
+      if let controller = current as? ViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+}
