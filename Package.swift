@@ -117,11 +117,12 @@ let package = Package(
     .executableTarget(name: "KeyboardForm", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/KeyboardForm"),
     .executableTarget(
       name: "CustomTransitions", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/CustomTransitions"),
+    .executableTarget(name: "PearMusicArticle", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/PearMusic"),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "_Testing_UIKit", "MiniUITesting", "DraggableViews", "FocusingGrid", "KeyboardForm",
-        "CustomTransitions",
+        "CustomTransitions", "PearMusicArticle",
       ]),
 
     // One idea each, at most 60 lines, linked from the README.

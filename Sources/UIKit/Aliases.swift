@@ -45,6 +45,8 @@ public typealias CGContext = GraphicsContext
 public typealias NSTextAlignment = TextAlignment
 public typealias NSLineBreakMode = LineBreakMode
 public typealias NSWritingDirection = WritingDirection
+public typealias NSStringDrawingOptions = StringDrawingOptions
+public typealias NSStringDrawingContext = StringDrawingContext
 
 // MARK: Layout
 

@@ -65,6 +65,9 @@ extension Styled where Self: View {
     switch view {
     case let label as Label: label.textColor = text
     case let button as Button: button.setTitleColor(text, for: .normal)
+    case let cell as TableViewCell:
+      cell.textLabel?.textColor = text
+      cell.detailTextLabel?.textColor = text
     default: break
     }
   }
@@ -75,6 +78,7 @@ extension Styled where Self: View {
     switch view {
     case let label as Label: label.font = font
     case let button as Button: button.font = font
+    case let cell as TableViewCell: cell.textLabel?.font = font
     default: break
     }
   }

@@ -37,3 +37,25 @@
 
   open func updateStyles() { StyleRules.apply(to: self) }
 }
+
+/// A cell of a table that applies the styles that a subclass adopts.
+///
+///     final class PurpleHeaderCell: StyledTableViewCell, BackgroundColor_Purple, FontWeight_H1 {}
+@MainActor open class StyledTableViewCell: TableViewCell, Styled {
+  open override func awakeFromNib() {
+    super.awakeFromNib()
+    keepStyled()
+  }
+
+  open func updateStyles() { StyleRules.apply(to: self) }
+}
+
+/// A cell of a collection view that applies the styles that a subclass adopts.
+@MainActor open class StyledCollectionViewCell: CollectionViewCell, Styled {
+  open override func awakeFromNib() {
+    super.awakeFromNib()
+    keepStyled()
+  }
+
+  open func updateStyles() { StyleRules.apply(to: self) }
+}

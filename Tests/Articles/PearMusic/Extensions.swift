@@ -1,0 +1,46 @@
+import UIKit
+
+// Part 1: extensions of the kit's own protocols.
+
+extension UITableViewDataSource {
+  /// Returns the number of all rows.
+  func totalRows(_ tableView: UITableView) -> Int {
+    let totalSections = numberOfSections(in: tableView)
+    var s = 0
+    var t = 0
+    while s < totalSections {
+      t += self.tableView(tableView, numberOfRowsInSection: s)
+      s += 1
+    }
+    return t
+  }
+}
+
+/// The number of items below the last section.
+final class ItemsSource: NSObject, UITableViewDataSource {
+  var sections = [["Blue", "Green"], ["Oak", "Elm", "Ash"]]
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
+    cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    if section == numberOfSections(in: tableView) - 1 {
+      return String(format: "Viewing %d Items", totalRows(tableView))
+    }
+    return ""
+  }
+}
+
+extension UIScrollViewDelegate {
+  /// Lets a page control follow a scroll view.
+  func updatePageControl(_ pageControl: UIPageControl, scrollView: UIScrollView) {
+    pageControl.currentPage = lroundf(
+      Float(scrollView.contentOffset.x / (scrollView.contentSize.width / CGFloat(pageControl.numberOfPages))))
+  }
+}
