@@ -117,7 +117,8 @@ let package = Package(
     .executableTarget(name: "KeyboardForm", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/KeyboardForm"),
     .executableTarget(
       name: "CustomTransitions", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/CustomTransitions"),
-    .executableTarget(name: "PearMusicArticle", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/PearMusic"),
+    .executableTarget(
+      name: "PearMusicArticle", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/PearMusic"),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
@@ -163,7 +164,8 @@ let package = Package(
     .testTarget(
       name: "TrackLibraryTests", dependencies: ["TrackLibrary", "TestSupport"], swiftSettings: common),
     .testTarget(
-      name: "DragDemoTests", dependencies: ["DragDemo", "MiniUIBench", "MiniUITestTools", "TestSupport"], swiftSettings: common),
+      name: "DragDemoTests", dependencies: ["DragDemo", "MiniUIBench", "MiniUITestTools", "TestSupport"],
+      swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: common),
     .testTarget(name: "HouseTests", dependencies: ["OutsideProgram", "TestSupport"], swiftSettings: common),
   ],

@@ -1,13 +1,14 @@
-/// The arguments of the program: `--scene drag`, `--scene grid --items N`, or `--scene keys --items N`.
+/// The arguments of the program: `--scene drag`, `--scene grid --items N`, `--scene list --items N`, or
+/// `--scene keys --items N`. With `--table`, the grid is shown as a list: for a harness that adds `--scene grid` itself.
 nonisolated struct BenchArguments: Equatable {
   /// The scenes that can be measured.
   enum Scene: String, CaseIterable {
-    case drag, grid, keys
+    case drag, grid, list, keys
   }
 
   /// The scene to show. `drag` by default.
   var scene = Scene.drag
-  /// The number of the grid's cells, or of the text's bytes. A million by default.
+  /// The number of the grid's or the list's cells, or of the text's bytes. A million by default.
   var items = 1_000_000
   /// The folder with the layouts of the on-screen keyboard, for `keys`.
   var keyboards = "Resources/Keyboards"
@@ -16,6 +17,7 @@ nonisolated struct BenchArguments: Equatable {
   /// - Throws: `BenchUsage` for words that are not understood.
   init(_ words: [String]) throws {
     var rest = words[...]
+    var isTable = false
     while let word = rest.popFirst() {
       switch word {
       case "--scene":
@@ -31,9 +33,11 @@ nonisolated struct BenchArguments: Equatable {
       case "--keyboards":
         guard let folder = rest.popFirst() else { throw BenchUsage("--keyboards needs a folder") }
         keyboards = folder
-      default: throw BenchUsage("'\(word)' is no argument: there are --scene, --items and --keyboards")
+      case "--table": isTable = true
+      default: throw BenchUsage("'\(word)' is no argument: there are --scene, --items, --table and --keyboards")
       }
     }
+    if isTable, scene == .grid { scene = .list }
   }
 }
 

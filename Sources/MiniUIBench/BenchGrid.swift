@@ -4,6 +4,12 @@ internal import MiniUISDL
 /// The scene with a grid of numbered cells, scrolled with the wheel, by which toolkits are compared.
 enum BenchGrid {
   static func run(items: Int) throws {
+    let (application, window, font) = try makeWindow()
+    window.rootViewController = BenchGridController(items: items, font: font)
+    try application.run()
+  }
+
+  static func makeWindow() throws -> (Application, Window, Font) {
     let application = try Application(platform: SDLPlatform())
     // The scene defines that each notch takes effect at once and scrolls by the height of a row.
     application.traits.prefersReducedMotion = true
@@ -13,8 +19,7 @@ enum BenchGrid {
     window.metrics.scrolling.wheelNotch = BenchCell.pitch
     let font = Font(
       family: try FontFamily.named("DejaVuSans.ttf", source: application.platform.fonts, probeSize: 16), size: 16)
-    window.rootViewController = BenchGridController(items: items, font: font)
-    try application.run()
+    return (application, window, font)
   }
 }
 
@@ -66,24 +71,34 @@ extension BenchGridController: FlowLayoutFocusing {
   }
 }
 
-private final class BenchCell: CollectionViewCell {
+final class BenchCell: CollectionViewCell {
   static let pitch: CGFloat = 96
-  private var color = Color.white
-  private var layout: TextLayout?
+  private var box: BenchBox?
 
   func show(_ index: Int, font: Font) {
-    let (red, green, blue) = (128 + (index & 63), 96 + (index >> 6 & 127), 96 + (index >> 13 & 127))
-    color = Color(hex: UInt32(red << 16 | green << 8 | blue))
-    layout = TextLayout(String(index), font: font)
+    box = BenchBox(index, font: font)
     setNeedsDisplay()
   }
 
-  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) { box?.draw(in: rect, &context) }
+}
+
+/// A coloured box with its number.
+struct BenchBox {
+  private let color: Color
+  private let layout: TextLayout
+
+  init(_ index: Int, font: Font) {
+    let (red, green, blue) = (128 + (index & 63), 96 + (index >> 6 & 127), 96 + (index >> 13 & 127))
+    color = Color(hex: UInt32(red << 16 | green << 8 | blue))
+    layout = TextLayout(String(index), font: font)
+  }
+
+  func draw(in rect: CGRect, _ context: inout DrawingContext) {
     context.fill(rect.insetBy(dx: 4, dy: 4), color, corners: CornerRadii(8))
-    guard let layout else { return }
     let origin = CGPoint(
       x: (rect.midX - layout.size.width / 2).rounded(), y: (rect.midY - layout.size.height / 2).rounded())
-    context.text(layout, in: CGRect(origin: origin, size: layout.size), BenchCell.ink)
+    context.text(layout, in: CGRect(origin: origin, size: layout.size), BenchBox.ink)
   }
 
   private static let ink = Color(hex: 0x101010)

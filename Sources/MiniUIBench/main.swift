@@ -13,6 +13,7 @@ do {
   switch arguments.scene {
   case .drag: try BenchDrag.run()
   case .grid: try BenchGrid.run(items: arguments.items)
+  case .list: try BenchTable.run(items: arguments.items)
   case .keys: try BenchKeys.run(bytes: arguments.items, keyboards: arguments.keyboards)
   }
 } catch let error as BenchUsage {

@@ -14,6 +14,11 @@ struct BenchArgumentsTests {
     #expect(try BenchArguments(["--scene", "keys", "--keyboards", "Layouts"]).keyboards == "Layouts")
   }
 
+  @Test func `it shows the grid as a list for a harness that knows only grids`() throws {
+    #expect(try BenchArguments(["--table", "--scene", "grid", "--items", "7"]).scene == .list)
+    #expect(try BenchArguments(["--table"]).scene == .drag)
+  }
+
   @Test(arguments: [
     (["--scene"], "drag"), (["--scene", "fly"], "drag"), (["--items"], "number"), (["--items", "-1"], "negative"),
     (["--items", "many"], "number"), (["--keyboards"], "folder"), (["drag"], "'drag'"),
