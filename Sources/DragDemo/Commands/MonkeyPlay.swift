@@ -15,7 +15,8 @@ struct MonkeyPlay {
   var arguments: [String] {
     ["monkey", "--seed", "\(seed)", "--events", "\(options.events)", "--scene", scene]
       + ["--size", options.options.size.defaultValueDescription, "--scale", "\(take.scale)"]
-      + ["--theme", take.theme.rawValue] + (take.prefersReducedMotion ? ["--reduced-motion"] : []) + sabotage
+      + ["--theme", take.theme.rawValue] + (take.prefersReducedMotion ? ["--reduced-motion"] : [])
+      + (take.layoutDirection == .rightToLeft ? ["--right-to-left"] : []) + sabotage
   }
 
   var sabotage: [String] { options.sabotage.map { ["--sabotage", $0.rawValue] } ?? [] }

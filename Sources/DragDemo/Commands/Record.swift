@@ -17,12 +17,7 @@ struct Record: MainActorCommand {
   var touchMouse = false
 
   @MainActor func execute() throws {
-    var take = Take()
-    take.scene = options.scene.scene.name
-    take.size = options.size.size
-    take.scale = CGFloat(options.scale ?? 1)
-    take.theme = options.theme
-    take.prefersReducedMotion = options.reducedMotion
+    var take = options.take
     take.pointer = touchMouse ? .touch : .mouse
     var platformOptions = SDLPlatform.Options()
     platformOptions.appName = "DragDemo"

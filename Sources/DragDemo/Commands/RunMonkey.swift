@@ -82,12 +82,8 @@ struct RunMonkey: MainActorCommand {
   }
 
   private func take(_ scene: String) -> Take {
-    var take = Take()
+    var take = options.take
     take.scene = scene
-    take.size = options.size.size
-    take.scale = CGFloat(options.scale ?? 1)
-    take.theme = options.theme
-    take.prefersReducedMotion = options.reducedMotion
     return take
   }
 }

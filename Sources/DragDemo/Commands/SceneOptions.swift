@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import MiniUI
+internal import MiniUITesting
 
 /// The options of all commands that show a scene.
 struct SceneOptions: ParsableArguments {
@@ -18,6 +19,9 @@ struct SceneOptions: ParsableArguments {
   @Flag(help: "Nothing slides, springs or shrinks.")
   var reducedMotion = false
 
+  @Flag(help: "Mirrored, as for a language that is written from right to left.")
+  var rightToLeft = false
+
   mutating func validate() throws {
     if let scale, !(0.5...4).contains(scale) {
       throw ValidationError("--scale is from 0.5 to 4, not \(scale)")
@@ -25,7 +29,21 @@ struct SceneOptions: ParsableArguments {
   }
 
   var traits: TraitCollection {
-    TraitCollection(userInterfaceStyle: theme, prefersReducedMotion: reducedMotion)
+    TraitCollection(
+      userInterfaceStyle: theme, prefersReducedMotion: reducedMotion,
+      layoutDirection: rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// The take that shows the scene.
+  var take: Take {
+    var take = Take()
+    take.scene = scene.scene.name
+    take.size = size.size
+    take.scale = CGFloat(scale ?? 1)
+    take.theme = theme
+    take.prefersReducedMotion = reducedMotion
+    take.layoutDirection = traits.layoutDirection
+    return take
   }
 }
 

@@ -22,15 +22,18 @@ extension Stage {
   convenience init(showing options: SceneOptions) throws {
     try self.init(
       showing: options.scene.scene, size: options.size.size, scale: CGFloat(options.scale ?? 1), theme: options.theme,
-      prefersReducedMotion: options.reducedMotion)
+      prefersReducedMotion: options.reducedMotion, layoutDirection: options.traits.layoutDirection)
   }
 
   /// Creates a stage with one scene of the demo, after its first frame.
   convenience init(
     showing scene: Scene, size: CGSize = CGSize(width: 960, height: 640), scale: CGFloat = 1,
-    theme: UserInterfaceStyle = .light, prefersReducedMotion: Bool = false
+    theme: UserInterfaceStyle = .light, prefersReducedMotion: Bool = false,
+    layoutDirection: UserInterfaceLayoutDirection = .leftToRight
   ) throws {
-    try self.init(size: size, scale: scale, theme: theme, prefersReducedMotion: prefersReducedMotion)
+    try self.init(
+      size: size, scale: scale, theme: theme, prefersReducedMotion: prefersReducedMotion,
+      layoutDirection: layoutDirection)
     try show(scene)
   }
 }

@@ -15,9 +15,7 @@ final class MonkeyTrial {
   /// - Parameter isRedrawn: whether the window is drawn again after each action to compare, which takes most of the time.
   init(_ app: ScriptedApp, _ take: Take, isRedrawn: Bool = true) throws {
     redraw = isRedrawn ? Redraw(mostRepairs: MonkeyTrial.mostRepairs) : nil
-    stage = try Stage(
-      size: take.size, scale: take.scale, theme: take.theme, prefersReducedMotion: take.prefersReducedMotion,
-      pointer: take.pointer, framesPerSecond: take.framesPerSecond)
+    stage = try take.makeStage()
     try app.open(take, stage)
     try stage.advance(by: 0)
   }

@@ -64,15 +64,6 @@ struct RecordedStep {
   }
 }
 
-extension Take {
-  /// Creates a stage with the settings of the take.
-  func makeStage(on platform: any StagePlatform) throws -> Stage {
-    try Stage(
-      size: size, scale: scale, theme: theme, prefersReducedMotion: prefersReducedMotion, pointer: pointer,
-      framesPerSecond: framesPerSecond, on: platform)
-  }
-}
-
 extension Stage {
   /// Returns the target that a script writes for an event: relative to the nearest view with an identifier, if that is
   /// exactly the same position, otherwise to the window. Nil for events other than a press, a touch down and the wheel.

@@ -82,5 +82,6 @@ extension Take {
     theme = stage.application.traits.userInterfaceStyle
     pointer = stage.pointer.kind
     prefersReducedMotion = stage.application.traits.prefersReducedMotion
+    layoutDirection = stage.application.traits.layoutDirection
   }
 }

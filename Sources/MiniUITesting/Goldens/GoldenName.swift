@@ -36,7 +36,7 @@ public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStri
   private static var rest: Regex<(Substring, Substring?, Substring, Substring)> {
     #/
       (?: ([A-Za-z0-9_-]+) \. (?= .* png $) )?
-      ( \d+(?:\.\d+)? x \d+(?:\.\d+)? @ \d+(?:\.\d+)? \. (?:light|dark) (?:\.touch)? (?:\.reduced)? )
+      ( \d+(?:\.\d+)? x \d+(?:\.\d+)? @ \d+(?:\.\d+)? \. (?:light|dark) (?:\.touch)? (?:\.reduced)? (?:\.mirrored)? )
       \. (png|frames)
     /#
   }

@@ -29,9 +29,7 @@
       line = sceneLine
       try check(take.scene)
       line = 0
-      let stage = try Stage(
-        size: take.size, scale: take.scale, theme: take.theme, prefersReducedMotion: take.prefersReducedMotion,
-        pointer: take.pointer, framesPerSecond: take.framesPerSecond, on: platform)
+      let stage = try take.makeStage(on: platform)
       defer { stage.application.close(stage.window) }
       try app.open(take, stage)
       let playback = Playback(take, on: stage, observer)

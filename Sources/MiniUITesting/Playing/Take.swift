@@ -16,15 +16,27 @@ public nonisolated struct Take: Hashable, Sendable {
   public var seed: UInt64 = 0
   /// Whether the app reduces motion.
   public var prefersReducedMotion = false
+  /// The direction in which the app is laid out.
+  public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
 
   /// Creates a take with the defaults: 960×640 points, scale 1, light, a mouse, and 60 frames per second.
   public init() {}
 
-  /// The name in files: `960x640@1.light`, followed by `.touch` or `.reduced` if those apply. The takes of one script have
+  /// The name in files: `960x640@1.light`, followed by `.touch`, `.reduced` or `.mirrored` if those apply. The takes of one script have
   /// different names.
   public var name: String {
     "\(size.words)@\(scale.words).\(theme.rawValue)"
       + (pointer == .mouse ? "" : ".\(pointer.rawValue)") + (prefersReducedMotion ? ".reduced" : "")
+      + (layoutDirection == .rightToLeft ? ".mirrored" : "")
+  }
+}
+
+extension Take {
+  /// Creates a stage with the settings of the take.
+  @MainActor package func makeStage(on platform: any StagePlatform = HeadlessPlatform()) throws -> Stage {
+    try Stage(
+      size: size, scale: scale, theme: theme, prefersReducedMotion: prefersReducedMotion,
+      layoutDirection: layoutDirection, pointer: pointer, framesPerSecond: framesPerSecond, on: platform)
   }
 }
 
@@ -53,6 +65,7 @@ extension Script {
       case .fps(let rate): vary([rate], \.framesPerSecond)
       case .seed(let seed): vary([seed], \.seed)
       case .reducedMotion(let isReduced): vary([isReduced], \.prefersReducedMotion)
+      case .direction(let direction): vary([direction], \.layoutDirection)
       case .size, .scale, .theme, .pointer: break
       }
     }

@@ -67,6 +67,8 @@ public nonisolated enum ScriptSetting: Hashable, Sendable {
   /// The seed of the app's random numbers.
   case seed(UInt64)
   case reducedMotion(Bool)
+  /// The direction in which the app is laid out. The default is from left to right.
+  case direction(UserInterfaceLayoutDirection)
 }
 
 /// A duration, in the unit in which it was written.

@@ -46,6 +46,11 @@ nonisolated struct SettingName: Sendable {
       Phrase(.choice([("reduced", true), ("full", false)]), make: ScriptSetting.reducedMotion) {
         if case .reducedMotion(let isReduced) = $0 { isReduced } else { nil }
       }),
+    SettingName(
+      "direction",
+      Phrase(
+        .choice([("left-to-right", .leftToRight), ("right-to-left", .rightToLeft)]), make: ScriptSetting.direction
+      ) { if case .direction(let direction) = $0 { direction } else { nil } }),
   ]
 
   /// The settings by name.

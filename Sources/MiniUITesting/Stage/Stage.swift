@@ -34,15 +34,16 @@
   ///   platform refuses the window.
   public init(
     size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1, theme: UserInterfaceStyle = .light,
-    prefersReducedMotion: Bool = false, pointer: PointerKind = .mouse, framesPerSecond: Int = 60,
-    on platform: any StagePlatform = HeadlessPlatform()
+    prefersReducedMotion: Bool = false, layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
+    pointer: PointerKind = .mouse, framesPerSecond: Int = 60, on platform: any StagePlatform = HeadlessPlatform()
   ) throws {
     precondition((1...240).contains(framesPerSecond), "a stage turns its loop 1 to 240 times a second")
     self.platform = platform
     self.framesPerSecond = framesPerSecond
     self.pointer = Pointer(kind: pointer)
     application = try Application(platform: platform)
-    application.traits = TraitCollection(userInterfaceStyle: theme, prefersReducedMotion: prefersReducedMotion)
+    application.traits = TraitCollection(
+      userInterfaceStyle: theme, prefersReducedMotion: prefersReducedMotion, layoutDirection: layoutDirection)
     var options = SurfaceOptions(title: "Stage", size: size)
     options.scale = scale
     window = try application.makeWindow(options)

@@ -27,6 +27,7 @@
       parts.formUnion([
         "scene \(take.scene ?? "")", "scale \(take.scale)", "theme \(take.theme)", "pointer \(take.pointer)",
         "reduced motion \(take.prefersReducedMotion)", "\(take.framesPerSecond) frames a second",
+        "direction \(take.layoutDirection)",
       ])
     }
     let details: Set<Substring> = [

@@ -5,7 +5,7 @@ import Testing
 struct GoldenNameTests {
   @Test(arguments: ["tiles", "tiles-drag", "v2.tiles", "a.2", "ünï"], ["dropped", "mid-drag_2", "7", nil])
   func `a name is read as it was written`(script: String, shot: String?) {
-    for take in ["960x640@1.light", "390.5x760@1.5.dark", "1x1@2.light.touch", "8x9@1.dark.touch.reduced"] {
+    for take in ["960x640@1.light", "390.5x760@1.5.dark", "1x1@2.light.touch", "8x9@1.dark.touch.reduced.mirrored"] {
       let name = GoldenName(script: script, shot: shot, take: take)
       #expect(GoldenName(file: name.file, script: script) == name)
       #expect(GoldenName.isGolden(file: name.file))

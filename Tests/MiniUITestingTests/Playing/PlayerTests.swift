@@ -146,6 +146,8 @@ import Testing
       ])
     #expect(script.takes.allSatisfy { $0.framesPerSecond == 30 })
     #expect(Script(actions: []).takes == [Take()])
+    let mirrored = Script(settings: [.direction(.rightToLeft)], actions: []).takes
+    #expect(mirrored.map(\.name) == ["960x640@1.light.mirrored"])
   }
 }
 

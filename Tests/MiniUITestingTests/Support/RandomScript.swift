@@ -9,7 +9,7 @@ struct RandomScript {
 
   mutating func script() -> Script {
     var settings = [Script.Line]()
-    for kind in 0..<8 where flip() { settings.append(line(.setting(setting(kind)))) }
+    for kind in 0..<9 where flip() { settings.append(line(.setting(setting(kind)))) }
     var actions: [Script.Line] = []
     var names: Set<String> = []
     for _ in 0..<Int.random(in: 0...12, using: &random) {
@@ -36,6 +36,7 @@ struct RandomScript {
     case 4: .pointer(distinct { $0.pick(PointerKind.allCases) })
     case 5: .fps(integer(1...240))
     case 6: .seed(pick([0, .max, random.next()]))
+    case 7: .direction(flip() ? .rightToLeft : .leftToRight)
     default: .reducedMotion(flip())
     }
   }
