@@ -99,7 +99,9 @@
     for event in events {
       if case .quit = event.kind { isFinished = true }
       for window in windows where event.surface == nil || event.surface == window.surface.id {
-        if case .closeRequested = event.kind, window.shouldClose?() != false {
+        if case .closeRequested = event.kind, window.rootViewController?.mayCloseWindow() != false,
+          window.shouldClose?() != false
+        {
           close(window)
         } else {
           try window.handle(event)

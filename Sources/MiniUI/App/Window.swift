@@ -21,7 +21,8 @@
   /// A closure that is called after a frame was presented, with the pixels that may have changed. For tests and
   /// tools; UIKit has none.
   public final var didShowFrame: ((_ damage: Region) -> Void)?
-  /// A closure that is called when the user asks to close the window. The window closes unless it returns false.
+  /// A closure that is called when the user asks to close the window. The window closes unless it returns false. It is not called
+  /// while an alert is shown, or a controller that the user must not dismiss: the window stays open then.
   /// Windows of UIKit cannot be closed.
   public final var shouldClose: (() -> Bool)?
 
@@ -34,6 +35,7 @@
   private(set) final lazy var inputSession = TextInputSession(host: tree, root: self, surface: surface)
   private(set) final lazy var presenter = KeyboardPresenter(host: tree, root: self)
   private(set) final lazy var overlays = OverlayPresenter(host: tree, root: self)
+  private(set) final lazy var keyQueue = KeyQueue(host: tree) { [weak self] in self?.deliverWaitingKey($0) }
   package private(set) final lazy var transition = SizeTransition(host: tree, root: self, surface: surface)
 
   /// The arguments of a window's initializer, made by `Application.makeWindow`. A subclass passes them to super.

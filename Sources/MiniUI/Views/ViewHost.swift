@@ -63,6 +63,15 @@ final class ViewHost {
   /// The modifier keys that the last key event reported as held.
   var modifiers: KeyModifiers = []
 
+  /// The time until which keys wait for the transition in progress, and the transition.
+  private(set) var keyHold: (until: TimeInterval, owner: ObjectIdentifier)?
+
+  /// Lets keys wait until a time: they are for the controller that a transition brings.
+  func holdKeys(until time: TimeInterval, for owner: AnyObject) { keyHold = (time, ObjectIdentifier(owner)) }
+
+  /// Lets keys go on, unless they wait for another transition.
+  func releaseKeys(of owner: AnyObject) { if keyHold?.owner == ObjectIdentifier(owner) { keyHold = nil } }
+
   /// The responder that receives keys and text first.
   private(set) weak var firstResponder: Responder?
   /// The view that the keyboard's keys go to; nil: none has the focus. Set by the focus system.

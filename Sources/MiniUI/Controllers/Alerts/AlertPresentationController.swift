@@ -78,6 +78,9 @@ final class AlertPresentationController: PresentationController {
     if let cancelAction = alert.cancelAction { alert.choose(cancelAction) } else { manager.dismissByUser() }
   }
 
+  /// An alert asks for an answer first.
+  override var permitsClosing: Bool { alert?.preferredStyle == .actionSheet }
+
   override func escapeWasPressed() -> Bool {
     guard let alert else { return false }
     if let action = alert.escapeAction {

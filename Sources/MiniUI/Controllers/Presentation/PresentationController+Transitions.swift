@@ -154,6 +154,8 @@ extension PresentationController {
   /// - Returns: whether the dismissal has begun.
   @discardableResult
   func dismissByUser() -> Bool {
+    // The end of a presentation that is hardly visible any more.
+    if session.container?.isInputBlocked == false, !isBeingDismissed { session.transition?.finishNow() }
     guard session.transition == nil, session.isActive else { return false }
     guard mayBeDismissedByUser else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
@@ -167,6 +169,16 @@ extension PresentationController {
   /// Whether neither the controller nor the delegate forbids the user to dismiss the controller.
   var mayBeDismissedByUser: Bool {
     !presented.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) != false
+  }
+
+  /// Answers a request of the user to close the window. A controller that must not be dismissed shakes its head, and its delegate
+  /// is notified.
+  /// - Returns: whether the window may close.
+  func mayCloseWindow() -> Bool {
+    guard session.isActive, !permitsClosing else { return true }
+    if !(presentedViewController is AlertController) { delegate?.presentationControllerDidAttemptToDismiss(self) }
+    presentedView?.shake()
+    return false
   }
 
   /// The presentation controller that leads the presentation: this one, or that which was adapted to it.

@@ -66,6 +66,8 @@
   /// Called when the user presses Escape. By default nothing happens.
   /// - Returns: whether the key was used.
   func escapeWasPressed() -> Bool { false }
+  /// Whether the user may close the window meanwhile. By default, if the user may dismiss the controller.
+  var permitsClosing: Bool { mayBeDismissedByUser }
   /// The views behind the container that still receive touches; `point` is in the container.
   func passesTouch(at point: CGPoint) -> Bool { false }
   /// The animators of presentation and dismissal that suit the presentation; nil for those of the transition style.

@@ -121,6 +121,12 @@ extension ViewController {
   /// Dismisses everything that this controller presents, at once and without animation: its view leaves the window for good.
   final func dismissEverything() { modality.presentation?.dismiss(animated: false, completion: nil) }
 
+  /// Asks what is presented, from the front, whether the window may close, until one refuses.
+  final func mayCloseWindow() -> Bool {
+    guard let presentation = modality.presentation else { return true }
+    return presentation.presentedViewController.mayCloseWindow() && presentation.manager.mayCloseWindow()
+  }
+
   /// The controller whose view is visible in front: what is presented last.
   final var frontmost: ViewController {
     var candidate = self

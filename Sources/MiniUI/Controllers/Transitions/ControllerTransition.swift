@@ -54,6 +54,10 @@ final class ControllerTransition {
   /// The time after the end of an animator's duration at which the transition is ended by force, in seconds. Chosen.
   static let patience: TimeInterval = 2
 
+  /// The longest time that keys wait for the controller that a transition shows, in seconds: that in which the motions of the kit
+  /// have settled.
+  private static let keyPatience: TimeInterval = 0.37
+
   init(_ plan: Plan) {
     self.plan = plan
     animator = plan.animator ?? ImmediateAnimator()
@@ -87,6 +91,7 @@ final class ControllerTransition {
     if isInteractive, let interaction {
       interaction.startInteractiveTransition(context)
     } else {
+      if duration > 0, let host { host.holdKeys(until: host.time + ControllerTransition.keyPatience, for: self) }
       animate()
       awaitEnd(after: duration)
     }
@@ -127,6 +132,7 @@ final class ControllerTransition {
         host.timers.schedule(at: unblocking, for: "a transition to have settled") { [weak self] in
           guard let self, !isCompleted, !isInteractive else { return }
           plan.setInputBlocked(false)
+          host.releaseKeys(of: self)
         })
     }
     timers.append(
@@ -210,6 +216,7 @@ final class ControllerTransition {
     context.interactionDidChange(isInteractive: false, isCancelled: !didComplete)
     if didComplete { settle() } else { restore() }
     plan.setInputBlocked(false)
+    (host ?? plan.from?.viewIfLoaded?.host)?.releaseKeys(of: self)
     plan.from?.transition = nil
     plan.to?.transition = nil
     plan.didEnd(didComplete)

@@ -1,0 +1,134 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Tests of keys during transitions: they are for the controller that is about to be shown.
+struct TransitionKeyTests {
+  private let log = Log()
+
+  private func page(_ name: String) -> ViewController {
+    let page = ViewController()
+    let log = log
+    page.addKeyCommand(KeyCommand(input: "k", modifierFlags: .command) { _ in log(name) })
+    return page
+  }
+
+  private func scene() throws -> (Stage, NavigationController) {
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    let navigation = NavigationController(rootViewController: page("list"))
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    return (stage, navigation)
+  }
+
+  @Test func `a key waits until the new page has settled, and goes to it`() throws {
+    let (stage, navigation) = try scene()
+    try stage.key(.character("k"), modifiers: .control)
+    navigation.pushViewController(page("detail"), animated: true)
+    try stage.advance(by: 0.05)
+    try stage.key(.character("k"), modifiers: .control)
+    try stage.advance(by: 0.3)
+    #expect(log.lines == ["list"])
+    try stage.advance(by: 0.04)
+    #expect(log.lines == ["list", "detail"])
+  }
+
+  @Test func `several keys stay in order, and one that begins another transition lets the rest wait for it`() throws {
+    let (stage, navigation) = try scene()
+    let log = log
+    let first = ViewController()
+    first.addKeyCommand(
+      KeyCommand(input: "n", modifierFlags: .command) { [self] _ in
+        log("push")
+        navigation.pushViewController(page("second"), animated: true)
+      })
+    navigation.pushViewController(first, animated: true)
+    try stage.key(.character("n"), modifiers: .control)
+    try stage.key(.character("k"), modifiers: .control)
+    try stage.advance(by: 0.4)
+    #expect(log.lines == ["push"])
+    try stage.advance(by: 0.4)
+    #expect(log.lines == ["push", "second"])
+  }
+
+  @Test func `Escape right after a sheet was presented dismisses it`() throws {
+    let (stage, navigation) = try scene()
+    navigation.present(ViewController(), animated: true)
+    try stage.advance(by: 0.1)
+    try stage.key(.escape)
+    try stage.settle()
+    #expect(navigation.presentedViewController == nil)
+  }
+
+  @Test func `text that is typed while a page comes is typed into its field`() throws {
+    let (stage, navigation) = try scene()
+    let form = ViewController()
+    let field = TextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
+    form.view.addSubview(field)
+    navigation.pushViewController(form, animated: true)
+    field.becomeFirstResponder()
+    try stage.advanceFrame()
+    try stage.type("ab")
+    #expect(field.text == "")
+    try stage.advance(by: 0.4)
+    #expect(field.text == "ab")
+  }
+
+  @Test func `the release of a key that was pressed before does not wait, and keys without a transition neither`()
+    throws
+  {
+    let (stage, navigation) = try scene()
+    let button = Button("Go") { [self] _ in navigation.pushViewController(page("detail"), animated: true) }
+    navigation.topViewController?.view.addSubview(button)
+    button.frame = CGRect(x: 20, y: 100, width: 80, height: 30)
+    stage.window.setFocus(button)
+    try stage.keyDown(Key(.space))
+    #expect(button.isHighlighted)
+    try stage.keyUp(Key(.space))
+    #expect(!button.isHighlighted && navigation.viewControllers.count == 2)
+    try stage.settle()
+    stage.window.setFocus(nil)
+    try stage.key(.character("k"), modifiers: .control)
+    #expect(log.lines == ["detail"])
+  }
+
+  @Test func `a window that loses the keys forgets those that wait`() throws {
+    let (stage, navigation) = try scene()
+    navigation.pushViewController(page("detail"), animated: true)
+    try stage.key(.character("k"), modifiers: .control)
+    try stage.send(.focusLost)
+    try stage.settle()
+    #expect(log.lines == [])
+  }
+
+  @Test func `a long transition of a program holds keys no longer than one of the kit`() throws {
+    let (stage, navigation) = try scene()
+    let delegate = SlowDelegate()
+    navigation.delegate = delegate
+    navigation.pushViewController(page("detail"), animated: true)
+    try stage.key(.character("k"), modifiers: .control)
+    try stage.advance(by: 0.38)
+    #expect(log.lines == ["detail"])
+  }
+}
+
+private final class SlowDelegate: NavigationControllerDelegate, ViewControllerAnimatedTransitioning {
+  func navigationController(
+    _ navigationController: NavigationController, animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 5 }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    guard let view = transitionContext.view(forKey: .to) else { return }
+    transitionContext.containerView.addSubview(view)
+    view.alpha = 0
+    View.animate(withDuration: 5) {
+      view.alpha = 1
+    } completion: { _ in
+      transitionContext.completeTransition(true)
+    }
+  }
+}
