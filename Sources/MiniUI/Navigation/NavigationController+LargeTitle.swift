@@ -16,7 +16,20 @@ extension NavigationController: ScrollObserver {
     updateScrolledDistance()
   }
 
-  func scrollViewDidMove(_ scrollView: ScrollView) { updateScrolledDistance() }
+  func scrollViewDidMove(_ scrollView: ScrollView) {
+    restoreDistance(in: scrollView)
+    updateScrolledDistance()
+  }
+
+  /// Scrolls the row of the title away as far as it was before the window became too low for it, unless the content was scrolled
+  /// meanwhile.
+  private func restoreDistance(in scrollView: ScrollView) {
+    guard let kept = keptTitleDistance else { return }
+    let distance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    if !bar.hasLargeTitle, distance <= 0, kept.scroll.value === scrollView { return }
+    keptTitleDistance = nil
+    if bar.hasLargeTitle, distance == 0, kept.scroll.value === scrollView { scrollView.contentOffset.y += kept.distance }
+  }
 
   func scrollView(_ scrollView: ScrollView, restsAt target: CGPoint) -> CGPoint {
     guard bar.hasLargeTitle else { return target }
@@ -27,7 +40,12 @@ extension NavigationController: ScrollObserver {
   }
 
   private func updateScrolledDistance() {
-    guard bar.hasLargeTitle, let scrollView = followed else { return bar.scrolledDistance = 0 }
+    guard bar.hasLargeTitle, let scrollView = followed else {
+      if let followed, bar.scrolledDistance > 0 {
+        keptTitleDistance = (Weak(followed), min(bar.scrolledDistance, NavigationBar.largeRowHeight))
+      }
+      return bar.scrolledDistance = 0
+    }
     bar.scrolledDistance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
   }
 }

@@ -41,6 +41,8 @@
   final var focused: [ObjectIdentifier: Weak<View>] = [:]
   /// The scroll view that the large title follows.
   final weak var followed: ScrollView?
+  /// The scroll view whose title row the window became too low for, and how far it was scrolled away, in points.
+  final var keptTitleDistance: (scroll: Weak<ScrollView>, distance: CGFloat)?
   final var isBarHidden = false
   final var isToolbarConcealed = true
   /// Whether a controller of the stack hides the toolbar.

@@ -58,4 +58,34 @@ struct LargeTitleTests {
     try stage.resize(to: CGSize(width: 700, height: 300))
     #expect(navigation.navigationBar.frame.height == 42)
   }
+
+  @Test(arguments: [0, 20, 40, 52, 80, 400, 1200] as [CGFloat])
+  func `what is below the bar stays there when the row of the title goes, and comes back with it`(
+    distance: CGFloat
+  ) throws {
+    let size = stage.window.bounds.size
+    scroll.contentOffset.y = distance - 96
+    try stage.advance(by: 0)
+    let bar = navigation.navigationBar
+    func edge() -> CGFloat { scroll.contentOffset.y + bar.frame.maxY }
+    let before = edge()
+    for _ in 0..<3 {
+      try stage.resize(to: CGSize(width: size.width, height: 300))
+      // The bar itself is a little lower.
+      #expect(before - edge() == (distance > 52 ? 2 : 0))
+      try stage.resize(to: size)
+      #expect(scroll.contentOffset.y == distance - 96 && edge() == before)
+    }
+  }
+
+  @Test func `content that was scrolled to its beginning meanwhile shows the large title`() throws {
+    let size = stage.window.bounds.size
+    scroll.contentOffset.y = 52 - 96
+    try stage.advance(by: 0)
+    try stage.resize(to: CGSize(width: size.width, height: 300))
+    scroll.contentOffset.y = 100
+    scroll.contentOffset.y = -42
+    try stage.resize(to: size)
+    #expect(scroll.contentOffset.y == -96 && navigation.navigationBar.frame.height == 96)
+  }
 }
