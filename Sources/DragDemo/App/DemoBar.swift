@@ -1,41 +1,84 @@
 internal import MiniUI
 
-/// The bar at the top: the name, a tab for each scene, and a button for light and dark.
+/// The bar at the top: the name, the scenes, and a button for light and dark. The main scenes are segments, the others are in a menu
+/// beside them; a narrow window has one button for all.
 final class DemoBar: View {
   static let height: CGFloat = 56
 
   var onSelect: ((Int) -> Void)?
   var onTheme: (() -> Void)?
-  var selectedIndex = 0 {
-    didSet { tabs.enumerated().forEach { $0.element.isSelected = $0.offset == selectedIndex } }
-  }
+  /// The index of the scene that is shown.
+  var selectedIndex = 0 { didSet { showSelection() } }
 
+  private let titles: [String]
+  /// The number of scenes with a segment: the first ones.
+  private let mainCount: Int
   private let name = Label("MiniUI", font: .systemFont(ofSize: 18, weight: .semibold))
-  private let well = View()
-  private let tabs: [TabButton]
+  private let segments: SegmentedControl
+  private let more = Button("More", style: .gray)
+  private let all = Button("", style: .gray)
   private let theme = Button("Dark", style: .gray)
   private let line = View()
 
-  init(titles: [String]) {
-    tabs = titles.map { TabButton($0) }
+  private static let padding: CGFloat = 20
+  private static let gap: CGFloat = 12
+  private static let buttonHeight: CGFloat = 34
+  /// The width of a segment if there is room, in points.
+  private static let widestSegment: CGFloat = 76
+
+  init(_ scenes: [Scene]) {
+    titles = scenes.map(\.title)
+    mainCount = scenes.count(where: \.isInBar)
+    segments = SegmentedControl(items: Array(titles.prefix(mainCount)))
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     accessibilityIdentifier = "bar"
-    well.backgroundColor = .systemFill
-    well.cornerRadius = 9
     line.backgroundColor = .separator
+    segments.accessibilityIdentifier = "scenes"
+    segments.addAction({ [unowned self] in onSelect?($0.selectedSegmentIndex) }, for: .valueChanged)
+    more.accessibilityIdentifier = "more-scenes"
+    more.menu = menu(of: Array(titles.indices.dropFirst(mainCount)))
+    all.accessibilityIdentifier = "all-scenes"
+    all.menu = menu(of: Array(titles.indices))
+    for button in [more, all] {
+      button.font = .systemFont(ofSize: 14, weight: .medium)
+      button.showsMenuAsPrimaryAction = true
+    }
+    all.changesSelectionAsPrimaryAction = true
     theme.accessibilityIdentifier = "theme"
     theme.font = .systemFont(ofSize: 14, weight: .medium)
     theme.addAction({ [unowned self] _ in onTheme?() }, for: .primaryActionTriggered)
-    for (index, tab) in tabs.enumerated() {
-      tab.accessibilityIdentifier = "tab-\(titles[index].lowercased())"
-      tab.addAction({ [unowned self] _ in onSelect?(index) }, for: .primaryActionTriggered)
-      well.addSubview(tab)
-    }
-    for view in [line, name, well, theme] { addSubview(view) }
+    for view in [line, name, segments, more, all, theme] { addSubview(view) }
+    showSelection()
   }
 
-  override func traitCollectionDidChange(_ previous: TraitCollection?) { nameTheTheme() }
+  /// Returns a menu of scenes, with the keys that show the first nine.
+  private func menu(of indices: [Int]) -> Menu {
+    let elements = indices.map { index -> MenuElement in
+      guard index < 9 else { return Action(title: titles[index]) { [unowned self] _ in onSelect?(index) } }
+      return KeyCommand(
+        title: titles[index], action: { [unowned self] _ in onSelect?(index) }, input: "\(index + 1)",
+        modifierFlags: .command)
+    }
+    return Menu(options: .singleSelection, children: elements)
+  }
+
+  private func showSelection() {
+    segments.selectedSegmentIndex = selectedIndex < mainCount ? selectedIndex : SegmentedControl.noSegment
+    for (button, first) in [(more, mainCount), (all, 0)] {
+      let place = selectedIndex - first
+      for (index, element) in (button.menu?.children ?? []).enumerated() {
+        (element as? any MenuLeaf)?.state = index == place ? .on : .off
+      }
+      button.setTitle(place >= 0 ? titles[selectedIndex] : "More", for: .normal)
+    }
+    setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    nameTheTheme()
+    setNeedsLayout()
+  }
   override func didMoveToWindow() { nameTheTheme() }
 
   /// Names the theme that the button selects, not the present one.
@@ -43,64 +86,46 @@ final class DemoBar: View {
     theme.setTitle(traitCollection.userInterfaceStyle == .dark ? "Light" : "Dark", for: .normal)
   }
 
+  // MARK: Layout, at distances from the leading edge
+
   override func layoutSubviews() {
-    let padding: CGFloat = 20
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    let end = bounds.width - DemoBar.padding - 68
+    place(theme, at: end, width: 68)
     name.sizeToFit()
-    name.center = CGPoint(x: padding + name.bounds.width / 2, y: bounds.midY)
-    theme.bounds.size = CGSize(width: 68, height: 34)
-    theme.center = CGPoint(x: bounds.width - padding - 34, y: bounds.midY)
-    // Tabs have equal widths if there is room; otherwise the width depends on the title.
-    name.isHidden = bounds.width < 520
-    let room = theme.frame.minX - 12 - (name.isHidden ? 12 : name.frame.maxX + 12) - 4
-    let widths = tabWidths(in: room)
-    let height: CGFloat = 30
-    let width = widths.reduce(4, +)
-    // The tabs are centred in the bar as long as there is room.
-    let centered = (bounds.width - width) / 2
-    let left = name.frame.maxX + 12
-    let isNarrow = centered < left || centered + width > theme.frame.minX - 12
-    let narrow = name.isHidden ? 12 : left
-    well.frame = CGRect(
-      x: (isNarrow ? narrow : centered).rounded(), y: (bounds.height - height - 4) / 2, width: width,
-      height: height + 4)
-    var x: CGFloat = 2
-    for (tab, width) in zip(tabs, widths) {
-      tab.frame = CGRect(x: x, y: 2, width: width, height: height)
-      x += width
+    let nameEnd = DemoBar.padding + name.bounds.width.rounded(.up)
+    let least = segments.sizeThatFits(CGSize(width: CGFloat.infinity, height: DemoBar.buttonHeight)).width
+    let moreWidth = mainCount < titles.count ? width(of: more) : 0
+    let moreRoom = moreWidth > 0 ? moreWidth + DemoBar.gap : 0
+    // The name goes first, then the segments.
+    let named = end - 2 * DemoBar.gap - nameEnd - moreRoom
+    let nameless = end - DemoBar.gap - DemoBar.padding - moreRoom
+    let room = named >= least ? named : nameless
+    let showsSegments = room >= least
+    let allWidth = width(of: all)
+    name.isHidden = showsSegments ? named < least : nameEnd + allWidth + 2 * DemoBar.gap > end
+    (segments.isHidden, more.isHidden, all.isHidden) = (!showsSegments, !showsSegments || moreWidth == 0, showsSegments)
+    if !name.isHidden { place(name, at: DemoBar.padding, width: name.bounds.width, height: name.bounds.height) }
+    let start = name.isHidden ? DemoBar.padding : nameEnd + DemoBar.gap
+    guard showsSegments else {
+      return place(all, at: start, width: max(0, min(allWidth, end - start - DemoBar.gap)))
     }
+    let width = min(max(least, DemoBar.widestSegment * CGFloat(mainCount)), room)
+    // In the middle of the bar as long as there is room.
+    let middle = ((bounds.width - width - moreRoom) / 2).rounded()
+    let x = name.isHidden ? start : min(max(start, middle), end - DemoBar.gap - width - moreRoom)
+    place(segments, at: x, width: width)
+    place(more, at: x + width + DemoBar.gap, width: moreWidth)
   }
 
-  /// Excess or missing width is divided equally among the tabs.
-  private func tabWidths(in room: CGFloat) -> [CGFloat] {
-    let widest: CGFloat = 76
-    if room >= widest * CGFloat(tabs.count) { return tabs.map { _ in widest } }
-    let wanted = tabs.map { $0.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width }
-    let more = ((room - wanted.reduce(0, +)) / CGFloat(tabs.count)).rounded(.down)
-    return wanted.map { max(24, $0 + more) }
-  }
-}
-
-/// A tab, which looks raised while it is selected.
-private final class TabButton: Button {
-  private static let raised = Color(light: .white, dark: Color(hex: 0x5A606C))
-
-  init(_ title: String) {
-    super.init(frame: .zero)
-    style = .plain
-    setTitle(title, for: .normal)
-    font = .systemFont(ofSize: 14, weight: .medium)
-    cornerRadius = 7
-    contentInsets = EdgeInsets(top: 4, left: 6, bottom: 4, right: 6)
-    updateConfiguration()
+  private func width(of button: Button) -> CGFloat {
+    button.sizeThatFits(CGSize(width: CGFloat.infinity, height: DemoBar.buttonHeight)).width.rounded(.up)
   }
 
-  override func updateConfiguration() {
-    super.updateConfiguration()
-    titleLabel?.textColor = isSelected ? .label : .secondaryLabel
-    backgroundColor = isSelected ? TabButton.raised : isHovered ? Color.label.withAlphaComponent(0.05) : nil
-    shadow =
-      isSelected
-      ? View.Shadow(color: Color(white: 0, alpha: 0.18), radius: 1.5, offset: CGSize(width: 0, height: 1)) : nil
+  private func place(_ view: View, at x: CGFloat, width: CGFloat, height: CGFloat = DemoBar.buttonHeight) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    view.bounds.size = CGSize(width: width, height: height)
+    let middle = x + width / 2
+    view.center = CGPoint(x: isMirrored ? bounds.width - middle : middle, y: bounds.midY)
   }
 }

@@ -2,7 +2,7 @@ internal import MiniUI
 
 /// The controller of the demo's window: a bar to change scene and theme, and the scene below it.
 final class DemoController: ViewController {
-  private let bar = DemoBar(titles: Scene.all.filter(\.isInBar).map(\.title))
+  private let bar = DemoBar(Scene.all)
   private let stage = View()
   private var shown: ViewController?
   private var index: Int

@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// One page of the demo. Every scene in `all` appears in `DragDemo scenes` and in the tour, and the first ones in the bar.
+/// One page of the demo. Every scene in `all` appears in `DragDemo scenes` in the tour and in the bar.
 nonisolated struct Scene: Sendable {
   /// The name in scripts.
   let name: String
@@ -8,7 +8,7 @@ nonisolated struct Scene: Sendable {
   let title: String
   /// A summary of what the scene offers.
   let summary: String
-  /// Whether the bar has a tab for it. The scenes without one come last, and are shown by name: `--scene navigation`.
+  /// Whether the bar has a segment for it. The scenes without one come last, and are in a menu of the bar.
   var isInBar = true
   let make: @MainActor @Sendable () -> ViewController
 
@@ -43,7 +43,8 @@ nonisolated struct Scene: Sendable {
       name: "modals", title: "Modals", summary: "Alerts, sheets of actions, sheets with detents, cards and popovers.",
       isInBar: false, make: { ModalsController() }),
     Scene(
-      name: "menus", title: "Menus", summary: "Menus of a view, of buttons and of a text, tooltips and toasts.",
-      isInBar: false, make: { MenusController() }),
+      name: "menus", title: "Menus",
+      summary: "A menu bar, menus of a view, of buttons and of a text, tooltips and toasts.",
+      isInBar: false, make: { MenuBarController(rootViewController: MenusController()) }),
   ]
 }

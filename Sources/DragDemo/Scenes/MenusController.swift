@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// A scene of everything that opens above the window: a context menu, buttons with menus, a text's menu, tooltips, and a toast.
+/// A scene of everything that opens above the window: a menu bar, a context menu, buttons with menus, a text's menu, tooltips, and a toast.
 final class MenusController: ViewController, ContextMenuInteractionDelegate {
   private let card = MenuCard()
   private let actions = Button("Actions")
@@ -37,14 +37,20 @@ final class MenusController: ViewController, ContextMenuInteractionDelegate {
     let margin: CGFloat = 20
     let width = max(0, min(view.bounds.width - 2 * margin, 520))
     let left = ((view.bounds.width - width) / 2).rounded()
-    card.frame = CGRect(x: left, y: margin, width: width, height: 120)
-    actions.frame = CGRect(x: left, y: 160, width: 120, height: 38)
-    size.frame = CGRect(x: left + 132, y: 160, width: max(0, min(160, width - 132)), height: 38)
-    field.frame = CGRect(x: left, y: 214, width: width, height: 40)
-    save.frame = CGRect(x: left, y: 270, width: 100, height: 38)
-    share.frame = CGRect(x: left + 112, y: 270, width: 100, height: 38)
-    status.frame = CGRect(x: left, y: 324, width: width, height: 22)
+    let top = view.safeAreaInsets.top + margin
+    func place(_ subview: View, _ x: CGFloat, _ y: CGFloat, _ length: CGFloat, _ height: CGFloat) {
+      subview.frame = view.directed(CGRect(x: left + x, y: top + y, width: max(0, length), height: height))
+    }
+    place(actions, 0, 0, 120, 38)
+    place(size, 132, 0, min(160, width - 132), 38)
+    place(card, 0, 54, width, 120)
+    place(field, 0, 190, width, 40)
+    place(save, 0, 246, 100, 38)
+    place(share, 112, 246, 100, 38)
+    place(status, 0, 300, width, 22)
   }
+
+  override func viewSafeAreaInsetsDidChange() { view.setNeedsLayout() }
 
   private func showSaved() {
     let toast = Toast("The document was saved", buttonTitle: "Undo") { [weak self] in
@@ -54,6 +60,25 @@ final class MenusController: ViewController, ContextMenuInteractionDelegate {
   }
 
   // MARK: Menus
+
+  override func buildMenu(with builder: any MenuBuilder) {
+    super.buildMenu(with: builder)
+    builder.replaceChildren(ofMenu: .file) { _ in
+      let recent = Menu(title: "Open Recent", children: ["Letter", "List of Trees", "Accounts"].map(item))
+      let save = key("Save", "s")
+      save.attributes = .disabled
+      return [key("New", "n"), key("Open…", "o"), recent, Menu(options: .displayInline, children: [save])]
+    }
+    builder.replaceChildren(ofMenu: .edit) { _ in [key("Find…", "f"), key("Replace…", "f", [.command, .alternate])] }
+    builder.replaceChildren(ofMenu: .view) { _ in
+      let sizes = ["Small", "Medium", "Large"].map(item)
+      sizes[1].state = .on
+      return [
+        Menu(title: "Text", options: [.displayInline, .singleSelection], children: sizes), key("Full Screen", "u"),
+      ]
+    }
+    builder.replaceChildren(ofMenu: .help) { _ in [item("Manual"), item("About the Menus")] }
+  }
 
   private func item(_ title: String) -> Action {
     Action(title: title) { [weak self] action in self?.status.text = "\(action.title) was chosen" }

@@ -139,8 +139,8 @@ private final class ModalPage: ViewController {
 
   override func viewDidLayoutSubviews() {
     let width = view.bounds.width
-    heading.frame = CGRect(x: 20, y: 20, width: max(0, width - 140), height: 28)
-    done.frame = CGRect(x: width - 96, y: 16, width: 80, height: 36)
+    heading.frame = view.directed(CGRect(x: 20, y: 20, width: max(0, width - 140), height: 28))
+    done.frame = view.directed(CGRect(x: width - 96, y: 16, width: 80, height: 36))
     list.frame = CGRect(x: 0, y: 64, width: width, height: max(0, view.bounds.height - 64))
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(x: 20, y: 8 + index * 44, width: Int(max(0, width - 40)), height: 28)

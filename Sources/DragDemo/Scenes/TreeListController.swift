@@ -52,11 +52,12 @@ final class TreeRow: Control, ContextMenuInteractionDelegate {
   }
 
   override func layoutSubviews() {
-    leaf.frame = CGRect(x: 16, y: 12, width: 36, height: 36)
-    name.frame = CGRect(x: 66, y: 11, width: max(0, bounds.width - 82), height: 21)
-    latin.frame = CGRect(x: 66, y: 33, width: max(0, bounds.width - 82), height: 17)
+    leaf.frame = directed(CGRect(x: 16, y: 12, width: 36, height: 36))
+    name.frame = directed(CGRect(x: 66, y: 11, width: max(0, bounds.width - 82), height: 21))
+    latin.frame = directed(CGRect(x: 66, y: 33, width: max(0, bounds.width - 82), height: 17))
     let hairline = 1 / max(1, traitCollection.displayScale)
-    line.frame = CGRect(x: 66, y: bounds.height - hairline, width: max(0, bounds.width - 66), height: hairline)
+    line.frame = directed(
+      CGRect(x: 66, y: bounds.height - hairline, width: max(0, bounds.width - 66), height: hairline))
   }
 
   func contextMenuInteraction(

@@ -47,6 +47,7 @@ final class TreePageController: ViewController {
     latin.frame = CGRect(x: x, y: area.minY + side / 2 - 26, width: max(0, area.maxX - x), height: 25)
     height.frame = CGRect(x: x, y: area.minY + side / 2 + 3, width: max(0, area.maxX - x), height: 20)
     var y = leaf.frame.maxY + 20
+    for subview in [leaf, latin, height] as [View] { subview.frame = view.directed(subview.frame) }
     let width = min(area.width, 560)
     for label in [text, note] where label.text?.isEmpty == false {
       let size = label.sizeThatFits(CGSize(width: width, height: .infinity))
@@ -56,8 +57,9 @@ final class TreePageController: ViewController {
     var left = area.minX
     for button in [similar, compare] {
       let size = button.sizeThatFits(CGSize(width: width, height: 44))
-      button.frame = CGRect(x: left, y: y, width: size.width.rounded(.up), height: 40)
-      left = button.frame.maxX + 12
+      let frame = CGRect(x: left, y: y, width: size.width.rounded(.up), height: 40)
+      button.frame = view.directed(frame)
+      left = frame.maxX + 12
     }
   }
 

@@ -224,12 +224,13 @@
   open override func layoutSubviews() {
     let content = bounds.inset(by: contentInsets)
     title.frame = CGRect(
-      x: content.minX, y: content.minY, width: max(0, content.width - indicatorWidth), height: content.height)
+      x: content.minX + (isMirrored ? indicatorWidth : 0), y: content.minY,
+      width: max(0, content.width - indicatorWidth), height: content.height)
     guard indicatorWidth > 0, let indicator = menuState?.indicator else { return }
     let size = MenuIndicator.size
     indicator.frame = CGRect(
-      x: content.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(), width: size.width,
-      height: size.height)
+      x: isMirrored ? content.minX : content.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(),
+      width: size.width, height: size.height)
   }
 
   /// The width of the sign that the button opens a menu, with the distance from the title; 0 without it.

@@ -115,7 +115,7 @@
   }
 
   /// The space before the first title and behind the last, in points.
-  private static let margin: CGFloat = 6
+  private static let margin: CGFloat = 8
 
   /// The number of titles that are shown.
   final var count: Int { fitting == titles.count ? fitting : fitting + 1 }

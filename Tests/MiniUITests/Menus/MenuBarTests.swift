@@ -76,7 +76,7 @@ struct MenuBarTests {
   @Test func `titles that do not fit are in a menu at the end`() throws {
     let scene = try BarScene(size: CGSize(width: 190, height: 400))
     #expect((0..<scene.bar.count).map { scene.bar.title($0).title } == ["File", "Edit", "»"])
-    #expect(scene.bar.more.frame.maxX <= 190 - 6)
+    #expect(scene.bar.more.frame.maxX <= 190 - 8)
     try scene.stage.tap(scene.place("»"))
     #expect(scene.stack?.levels[0].content.rows.map(\.title) == ["View", "Extras"])
     try scene.stage.key(.escape)
@@ -88,10 +88,10 @@ struct MenuBarTests {
 
   @Test func `a mirrored bar begins at the right, and its menus are below the right ends of their titles`() throws {
     let scene = try BarScene(isMirrored: true)
-    #expect(scene.bar.title(0).frame.maxX == 594 && scene.bar.title(1).frame.maxX == scene.bar.title(0).frame.minX)
+    #expect(scene.bar.title(0).frame.maxX == 592 && scene.bar.title(1).frame.maxX == scene.bar.title(0).frame.minX)
     try scene.stage.tap(scene.place("File"))
     let frame = try #require(scene.stack?.levels[0].panel.frame)
-    #expect(frame.maxX == 594)
+    #expect(frame.maxX == 592)
     try scene.stage.tap(scene.row("Recent"))
     let frames = try #require(scene.stack?.levels.map(\.panel.frame))
     #expect(frames[1].maxX == frames[0].minX + 4, "the submenu opens to the left")
