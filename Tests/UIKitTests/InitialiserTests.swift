@@ -177,6 +177,12 @@ import UIKit
     #expect(UITableViewHeaderFooterView(reuseIdentifier: "again").reuseIdentifier == "again")
     #expect(UITableViewHeaderFooterView(frame: frame).frame == frame)
     let action = UIContextualAction(style: .normal, title: "Keep") { _, _, done in done(true) }
+    let source = UITableViewDiffableDataSource<Int, Int>(tableView: UITableView()) { _, _, _ in nil }
+    #expect(source.snapshot().numberOfItems == 0)
+    #expect(UITableViewController(style: .grouped).tableView.style == .grouped)
+    #expect(UITableViewController(nibName: nil, bundle: nil).tableView.style == .plain)
+    #expect(UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()).collectionView != nil)
+    #expect(UICollectionViewController(nibName: nil, bundle: nil).clearsSelectionOnViewWillAppear)
     #expect(UISwipeActionsConfiguration(actions: [action]).actions.first?.title == "Keep")
   }
 

@@ -48,27 +48,7 @@ open class CollectionViewDiffableDataSource<
 
   private weak var collectionView: CollectionView?
   private let cellProvider: CellProvider
-  private var shown = Shown(Snapshot())
-
-  /// A snapshot with indexes from index paths to identifiers and back.
-  private struct Shown {
-    var snapshot: Snapshot
-    let items: [[ItemIdentifier]]
-    let paths: [ItemIdentifier: IndexPath]
-    let sections: [SectionIdentifier: Int]
-
-    init(_ snapshot: Snapshot) {
-      self.snapshot = snapshot
-      items = snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
-      var paths: [ItemIdentifier: IndexPath] = [:]
-      paths.reserveCapacity(snapshot.numberOfItems)
-      for (section, items) in items.enumerated() {
-        for (item, identifier) in items.enumerated() { paths[identifier] = IndexPath(item: item, section: section) }
-      }
-      self.paths = paths
-      sections = Dictionary(uniqueKeysWithValues: snapshot.sectionIdentifiers.enumerated().map { ($1, $0) })
-    }
-  }
+  private var shown = DiffableContents<SectionIdentifier, ItemIdentifier>()
 
   /// Creates a data source and assigns it to `collectionView`, which does not retain it.
   /// - Parameter cellProvider: A closure that dequeues the cell for an item.
@@ -82,12 +62,7 @@ open class CollectionViewDiffableDataSource<
   open func snapshot() -> Snapshot { shown.snapshot }
 
   /// Returns the item at an index path; nil if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {
-    guard shown.items.indices.contains(indexPath.section),
-      shown.items[indexPath.section].indices.contains(indexPath.item)
-    else { return nil }
-    return shown.items[indexPath.section][indexPath.item]
-  }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? { shown.item(at: indexPath) }
 
   /// Returns the index path of an item; nil if it is not in the data.
   open func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? { shown.paths[itemIdentifier] }
@@ -101,31 +76,8 @@ open class CollectionViewDiffableDataSource<
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let collectionView else { return }
-    let old = shown
-    var new = Shown(snapshot)
-    new.snapshot.forgetReloads()
-    // The view takes its counts from the old snapshot, in case it has not asked yet.
-    let before = collectionView.currentCounts
-    shown = new
-    let changes = CollectionViewChanges(
-      countsBefore: before,
-      items: { path in new.paths[old.items[path.section][path.item]] },
-      sections: { section in new.sections[old.snapshot.sectionIdentifiers[section]] },
-      isReloaded: { path in snapshot.reloaded.contains(old.items[path.section][path.item]) })
-    let items = Self.updates(from: old, to: new)
-    collectionView.apply(
-      changes, items, counts: new.items.map(\.count), animated: animatingDifferences,
-      completion.map { done in { _ in done() } })
-    if !snapshot.reconfigured.isEmpty {
-      collectionView.reconfigureItems(at: snapshot.reconfigured.compactMap { new.paths[$0] })
-    }
-  }
-
-  private static func updates(from old: Shown, to new: Shown) -> [CollectionViewUpdateItem] {
-    let gone = old.paths.filter { new.paths[$0.key] == nil }.values.sorted()
-    let come = new.paths.filter { old.paths[$0.key] == nil }.values.sorted()
-    return gone.map { CollectionViewUpdateItem(.delete, before: $0) }
-      + come.map { CollectionViewUpdateItem(.insert, after: $0) }
+    let new = DiffableContents(snapshot)
+    collectionView.apply(new, over: shown, animated: animatingDifferences, publish: { shown = new }, completion)
   }
 
   // MARK: The data source
@@ -171,7 +123,7 @@ open class CollectionViewDiffableDataSource<
     snapshot.moveItem(item, to: destinationIndexPath)
     let transaction = Transaction(initialSnapshot: shown.snapshot, finalSnapshot: snapshot)
     reorderingHandlers.willReorder?(transaction)
-    shown = Shown(snapshot)
+    shown = DiffableContents(snapshot)
     reorderingHandlers.didReorder?(transaction)
   }
 }

@@ -2,17 +2,20 @@ extension ItemsView {
   /// Shows views for the elements that have entered the bounds, and recycles those of the elements that have left them.
   final func updateElements() {
     // The data source may invalidate the layout while it makes cells.
+    willUpdateElements()
     var rounds = mostRounds
     while rounds > 0 {
       rounds -= 1
       prepareLayout()
       fetchElements()
       adjustElements()
+      if elements.isStale { continue }
       recycleHidden()
       let isSettled = showVisible()
       if isSettled, !elements.isStale { break }
       if rounds == 0 { didNotSettle() }
     }
+    didUpdateElements()
     updatePrefetching()
   }
 

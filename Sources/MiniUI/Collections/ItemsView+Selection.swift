@@ -10,6 +10,13 @@ extension ItemsView {
     didChangeStates()
   }
 
+  /// Selects the items of a former selection that still exist.
+  final func restoreSelection(_ former: ItemSet) {
+    var selected = ItemSet()
+    for path in former.paths where hasItem(at: path) { selected.insert(path) }
+    setSelection(selected)
+  }
+
   final func keepFirstSelection() {
     var selected = ItemSet()
     if let first = selection.first { selected.insert(first) }

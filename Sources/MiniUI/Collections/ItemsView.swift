@@ -128,6 +128,9 @@
   /// The greatest number of rounds in which elements are shown: views that size themselves change the layout, which shows other
   /// elements, and that has to end.
   var mostRounds: Int { 8 }
+  /// Called before and after the elements are brought up to date.
+  func willUpdateElements() {}
+  func didUpdateElements() {}
   /// Updates the frames of elements that depend on the offset.
   func adjustElements() {}
   /// Takes over the length that a view needs, before it is displayed.

@@ -134,6 +134,7 @@ extension ScrollView {
     if activity.isDeceleration {
       delegate?.scrollViewDidEndDecelerating(self)
     } else {
+      didEndAnimation()
       delegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }

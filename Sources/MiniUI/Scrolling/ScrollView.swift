@@ -215,6 +215,9 @@
   /// Called before an animation of the offset to where the view shows `bounds` of the content.
   func willAnimate(to bounds: CGRect) {}
 
+  /// Called when an animation of the offset has reached its target, before the delegate is notified.
+  func didEndAnimation() {}
+
   /// Called when the offset has changed, before the delegate is notified.
   func didScroll() {}
 

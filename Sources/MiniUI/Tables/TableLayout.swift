@@ -73,6 +73,7 @@ final class TableLayout: CollectionViewLayout {
       for (section, known) in heightsAfterChanges(all) where rows[section] == nil { rows[section] = known }
     }
     changes = nil
+    if !keepsHeights { table.mustMeasureShown = true }
     keepsHeights = true
     table.askedEdges = nil
     sections = TableSections(all, rows: rows, start: table.tableHeaderHeight)

@@ -38,7 +38,7 @@ extension TableView {
     guard change != 0 else { return true }
     elements.isStale = true
     move(index, to: tableLayout.layoutAttributesForItem(at: path)?.frame ?? .zero)
-    didGrow(at: start, by: change)
+    didGrow(isBefore: steadyRow.map { path < $0 } ?? isAboveVisible(start), by: change)
     return false
   }
 
@@ -47,16 +47,43 @@ extension TableView {
     elements[index].frame = frame
   }
 
-  /// Follows a change of the content's height at `start`. If that is above the visible part, the offset follows too, so that
-  /// nothing moves that is visible.
-  final func didGrow(at start: CGFloat, by change: CGFloat) {
+  /// The first row that is visible and shown already; nil at the top, where the table stays.
+  final var firstSteadyRow: IndexPath? {
+    let isAtTop = exactOffset.y <= 0.5 - adjustedContentInset.top
+    if isAtTop, !isDragging, activity == nil { return nil }
+    var first: IndexPath?
+    for element in elements.all where element.attributes.representedElementCategory == .cell {
+      guard element.view != nil, element.frame.overlaps(bounds) else { continue }
+      let path = element.attributes.indexPath
+      if first.map({ path < $0 }) ?? true { first = path }
+    }
+    return first
+  }
+
+  final func isAboveVisible(_ start: CGFloat) -> Bool {
+    start < exactOffset.y + adjustedContentInset.top - 0.01
+  }
+
+  /// Follows a change of the content's height. If that is before the visible part, the offset follows too, so that nothing moves
+  /// that is visible.
+  final func didGrow(isBefore: Bool, by change: CGFloat) {
     guard change != 0 else { return }
     let size = tableLayout.collectionViewContentSize
     contentSize = CGSize(width: size.width.finite, height: size.height.finite)
     let wasRestoring = isRestoringOffset
     isRestoringOffset = true
-    if start < exactOffset.y + adjustedContentInset.top - 0.01 { shiftContent(by: change) } else { followLimits() }
+    if isBefore { shiftContent(by: change) } else { followLimits() }
     isRestoringOffset = wasRestoring
+  }
+
+  /// Measures the rows that are shown, after all heights were discarded.
+  final func measureShownIfNeeded() {
+    guard mustMeasureShown else { return }
+    mustMeasureShown = false
+    for index in elements.all.indices where elements[index].attributes.representedElementCategory == .cell {
+      guard let view = elements[index].view else { continue }
+      _ = measureRow(unsafeDowncast(view, to: TableViewCell.self), index)
+    }
   }
 
   /// Asks for the heights of rows again: those that are shown, and those that the delegate supplied before.
@@ -67,7 +94,7 @@ extension TableView {
         let height = tableDelegate.tableView(self, heightForRowAt: path)
         guard height >= 0 else { continue }
         let start = tableLayout.sections.start(of: path)
-        didGrow(at: start, by: tableLayout.set(height.sane, of: path))
+        didGrow(isBefore: isAboveVisible(start), by: tableLayout.set(height.sane, of: path))
       }
     }
     for index in elements.all.indices where elements[index].attributes.representedElementCategory == .cell {
@@ -76,7 +103,7 @@ extension TableView {
       let (height, isOwn) = heightOfRow(path, unsafeDowncast(view, to: TableViewCell.self))
       guard isOwn || height != tableLayout.sections.height(of: path) else { continue }
       let start = tableLayout.sections.start(of: path)
-      didGrow(at: start, by: tableLayout.set(height, of: path))
+      didGrow(isBefore: isAboveVisible(start), by: tableLayout.set(height, of: path))
     }
     elements.isStale = true
   }

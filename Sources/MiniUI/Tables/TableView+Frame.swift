@@ -43,24 +43,30 @@ extension TableView {
     anchor = nil
     let top = bounds.origin.y + adjustedContentInset.top
     guard laidOutSize != nil, top > 0.5 else { return }
-    var first: (path: IndexPath, y: CGFloat)?
+    var first: (path: IndexPath, frame: CGRect)?
     for element in elements.all where element.attributes.representedElementCategory == .cell {
-      guard element.view != nil, element.frame.maxY > top, first.map({ element.frame.minY < $0.y }) ?? true else {
-        continue
-      }
+      guard element.view != nil, element.frame.maxY > top, first.map({ element.frame.minY < $0.frame.minY }) ?? true
+      else { continue }
       let path = element.attributes.indexPath
       guard let path = changes == nil ? path : changes?.indexPath(after: path) else { continue }
-      first = (path, element.frame.minY)
+      first = (path, element.frame)
     }
-    anchor = first.map { ($0.path, $0.y - top) }
+    anchor = first.map { ($0.path, $0.frame.minY - top, $0.frame.height) }
   }
 
-  /// The offset at which the row keeps its place; nil if none does.
+  /// The offset at which the row keeps its place; nil if none does. If it has another height, the same part of it is visible.
   final var offsetOfAnchor: CGPoint? {
     defer { anchor = nil }
-    guard let anchor, let frame = attributes(at: anchor.path)?.frame else { return nil }
-    // A higher part of a row stays in proportion.
-    let distance = max(anchor.distance, -frame.height)
-    return CGPoint(x: exactOffset.x, y: frame.minY - distance - adjustedContentInset.top)
+    guard let anchor, hasItem(at: anchor.path) else { return nil }
+    prepareLayout()
+    if !tableLayout.sections.isKnown(anchor.path), let cell = cellForRow(at: anchor.path) {
+      let (height, isOwn) = heightOfRow(anchor.path, cell)
+      if isOwn { _ = tableLayout.set(height, of: anchor.path) }
+    }
+    let height = tableLayout.sections.height(of: anchor.path)
+    let isCut = anchor.distance < 0 && anchor.height > 0
+    let distance = isCut ? anchor.distance * height / anchor.height : anchor.distance
+    return CGPoint(
+      x: exactOffset.x, y: tableLayout.sections.start(of: anchor.path) - distance - adjustedContentInset.top)
   }
 }

@@ -27,6 +27,9 @@ extension TableView {
     shownView(TableLayout.footer, at: IndexPath(row: 0, section: section)) as? TableViewHeaderFooterView
   }
 
+  /// The index path of the row that receives keys while the table is focused; nil for none.
+  public final var focusedIndexPath: IndexPath? { focusedPath }
+
   // MARK: Places
 
   /// Returns the index path of the row at a point of the content; nil for none.

@@ -38,11 +38,13 @@ extension TableView {
   /// The number of times that a target is corrected after rows were measured.
   private static let mostCorrections = 3
 
-  private func settleGoal() {
+  /// Corrects the offset after a row was scrolled to, until the rows around it are measured.
+  final func settleGoal() {
     guard let goal = scrollGoal else { return }
     scrollGoal = nil
     for _ in 0..<TableView.mostCorrections {
       layoutIfNeeded()
+      guard exists(goal.path) else { return }
       let target = offset(of: goal.path, at: goal.position)
       if target == exactOffset { return }
       setOffset(target)
@@ -52,12 +54,12 @@ extension TableView {
   /// Leads an animation to a row to where the row is now, after others were measured.
   final func followGoal() {
     guard let goal = scrollGoal else { return }
-    guard let activity, !activity.isDeceleration, !isDragging, isKnown(goal.path) else { return scrollGoal = nil }
+    guard let activity, !activity.isDeceleration, !isDragging, exists(goal.path) else { return scrollGoal = nil }
     let target = offset(of: goal.path, at: goal.position)
     if target != activity.target { retarget(to: target) }
   }
 
-  private func isKnown(_ path: IndexPath) -> Bool {
+  private func exists(_ path: IndexPath) -> Bool {
     path.row == NSNotFound ? currentCounts.indices.contains(path.section) : hasItem(at: path)
   }
 

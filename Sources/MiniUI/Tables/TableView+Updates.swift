@@ -74,7 +74,15 @@ extension TableView {
     forgetAnimations()
   }
 
-  private func forgetAnimations() { batch = TableBatch(depth: batch.depth) }
+  /// Uses an animation for the rows that a snapshot inserts and deletes.
+  final func noteAnimations(of items: [CollectionViewUpdateItem], _ animation: RowAnimation) {
+    for item in items {
+      if let path = item.indexPathBeforeUpdate { batch.deleted[path] = animation }
+      if let path = item.indexPathAfterUpdate { batch.inserted[path] = animation }
+    }
+  }
+
+  final func forgetAnimations() { batch = TableBatch(depth: batch.depth) }
 
   /// Reports changes, in a batch of their own if there is none.
   private func change(_ items: [CollectionViewUpdateItem], _ note: (inout TableBatch) -> Void = { _ in }) {

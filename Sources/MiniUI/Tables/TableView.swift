@@ -170,8 +170,13 @@
   final var areStatesStale = false
   /// The row that an animation scrolls to, and its place.
   final var scrollGoal: (path: IndexPath, position: ScrollPosition)?
-  /// The row that keeps its place during a change, and its distance from the upper edge.
-  final var anchor: (path: IndexPath, distance: CGFloat)?
+  /// The first row that was visible before the elements are brought up to date and still is. What turns out to be higher before
+  /// it must not move it.
+  final var steadyRow: IndexPath?
+  /// Whether the rows that are shown must be measured again.
+  final var mustMeasureShown = false
+  /// The row that keeps its place during a change, its distance from the upper edge, and its height before.
+  final var anchor: (path: IndexPath, distance: CGFloat, height: CGFloat)?
   /// The rows whose heights have not settled and were reported.
   final var reportedRows: Set<IndexPath> = []
 
@@ -253,7 +258,13 @@
   // MARK: Elements
 
   final override var mostRounds: Int { 1000 }
-  final override func adjustElements() { adjustEdges() }
+  final override func didEndAnimation() { settleGoal() }
+  final override func willUpdateElements() { steadyRow = firstSteadyRow }
+  final override func didUpdateElements() { steadyRow = nil }
+  final override func adjustElements() {
+    measureShownIfNeeded()
+    adjustEdges()
+  }
   final override func measure(_ view: ReusableView, _ index: Int) -> Bool { measureElement(view, index) }
   final override func measureAgain() { measureRowsAgain() }
   final override func didNotSettle() { reportUnsettled() }

@@ -29,7 +29,8 @@ enum UIKitNames {
     "KeyboardLayoutError": "the on-screen keyboard", "KeyboardPolicy": "the on-screen keyboard",
     "SystemKeyboard": "the on-screen keyboard", "SystemKeyboardDelegate": "the on-screen keyboard",
     "TextEditing": "what text fields and text views share",
-    "ItemsView": "what tables and collection views share", "ReusableView": "what their cells share",
+    "ItemsView": "what tables and collection views share", "ItemsViewController": "what their controllers share",
+    "ReusableView": "what their cells share",
     "CollectionViewChanges": "where items went", "CollectionViewWaterfallLayout": "a layout of the kit's",
     "CollectionViewDelegateWaterfallLayout": "a layout of the kit's",
     "Draggable": "a behaviour", "DraggableCell": "a behaviour", "DragAxes": "a behaviour",
@@ -90,7 +91,7 @@ enum UIKitNames {
   /// The classes without public initializers, and the keyboard, which requires its layouts.
   private static let madeByTheKit: Set<String> = [
     "Event", "Touch", "GraphicsContext", "BackgroundTask", "KeyboardLayoutGuide", "KeyboardView", "Window",
-    "MenuElement", "ItemsView",
+    "MenuElement", "ItemsView", "ItemsViewController",
   ]
 
   private static func aliasNames(_ files: [SourceFile]) -> [String: Set<String>] {

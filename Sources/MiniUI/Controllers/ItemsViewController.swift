@@ -1,0 +1,45 @@
+/// A controller of a table or a collection view: what `TableViewController` and `CollectionViewController` share.
+///
+/// It is the delegate of its view, and its data source if a subclass adopts the protocol for that.
+@MainActor open class ItemsViewController: ViewController, ScrollViewDelegate {
+  /// Whether a selection is cleared before the view appears. True by default. A transition that is cancelled restores it.
+  open var clearsSelectionOnViewWillAppear = true
+  /// The control that refreshes the content when a finger pulls it down; nil, the default, for none.
+  open var refreshControl: RefreshControl? {
+    get { itemsView.refreshControl }
+    set { itemsView.refreshControl = newValue }
+  }
+  /// The view with the items.
+  var itemsView: ItemsView { preconditionFailure("a subclass has the view") }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if clearsSelectionOnViewWillAppear { clearSelection(animated: animated) }
+  }
+
+  private func clearSelection(animated: Bool) {
+    let view = itemsView
+    let selected = view.selection
+    guard !selected.isEmpty else { return }
+    view.setSelection(ItemSet(), animated: animated)
+    transitionCoordinator?.animate(alongsideTransition: nil) { [weak view] context in
+      if context.isCancelled { view?.restoreSelection(selected) }
+    }
+  }
+
+  // MARK: Scrolling, for subclasses
+
+  open func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  open func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  open func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+  open func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+  open func scrollViewDidZoom(_ scrollView: ScrollView) {}
+  open func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat) {}
+}

@@ -1,0 +1,49 @@
+/// A controller whose view is a table.
+///
+/// A subclass adopts `TableViewDataSource`, and `TableViewDelegate` for what it wants to decide. The controller itself does not adopt
+/// them, so that the defaults of a protocol that a subclass adopts are really called.
+///
+///     final class Trees: TableViewController, TableViewDataSource {
+///       func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { trees.count }
+///       …
+///     }
+@MainActor open class TableViewController: ItemsViewController {
+  private let style: TableView.Style
+
+  /// Creates a controller with a table of a style.
+  public init(style: TableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller with a plain table. There are no nib files: both arguments are ignored.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// The table, which is the controller's view.
+  open var tableView: TableView! {
+    get {
+      guard let table = view as? TableView else {
+        preconditionFailure("the view of a TableViewController must be a TableView")
+      }
+      return table
+    }
+    set { view = newValue }
+  }
+  final override var itemsView: ItemsView { tableView }
+
+  /// Creates the table. Its data source and delegate are the controller.
+  open override func loadView() {
+    let table = TableView(frame: .zero, style: style)
+    view = table
+    table.dataSource = self as? any TableViewDataSource
+    table.delegate = self
+  }
+
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    if isViewLoaded { tableView.setEditing(editing, animated: animated) }
+  }
+}

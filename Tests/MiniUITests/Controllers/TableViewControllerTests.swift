@@ -1,0 +1,100 @@
+import MiniUI
+import MiniUITesting
+import Testing
+
+struct TableViewControllerTests {
+  /// Defaults that a program supplies for its controllers.
+  protocol Words: TableViewDataSource, TableViewDelegate {
+    var words: [String] { get }
+  }
+
+  private class Base: TableViewController {
+    var words: [String] { ["one", "two", "three"] }
+    var offsets: [CGFloat] = []
+    override func viewDidLoad() { tableView.register(TableViewCell.self, forCellReuseIdentifier: "word") }
+    override func scrollViewDidScroll(_ scrollView: ScrollView) { offsets.append(scrollView.contentOffset.y) }
+  }
+
+  private final class Controller: Base, Words {
+    var selected: [Int] = []
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath.row) }
+  }
+
+  private func present(_ controller: ViewController) throws -> Stage {
+    let stage = try Stage(size: CGSize(width: 320, height: 100))
+    stage.window.rootViewController = controller
+    try stage.advance(by: 0.1)
+    return stage
+  }
+
+  @Test func `a subclass that adopts a protocol with defaults is data source and delegate`() throws {
+    let controller = Controller(style: .grouped)
+    let stage = try present(controller)
+    #expect(controller.tableView.style == .grouped && controller.tableView.numberOfRows(inSection: 0) == 3)
+    #expect(controller.tableView.visibleCells.first?.textLabel?.text == "one")
+    let row = controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0))
+    try stage.tap(CGPoint(x: row.midX, y: row.midY))
+    #expect(controller.selected == [0])
+    controller.tableView.contentOffset.y = 10
+    #expect(controller.offsets.last == 10)
+  }
+
+  @Test func `the selection is cleared before the view appears again`() throws {
+    let controller = Controller(style: .plain)
+    let navigation = NavigationController(rootViewController: controller)
+    let stage = try present(navigation)
+    controller.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    navigation.pushViewController(ViewController(), animated: false)
+    try stage.advance(by: 0.1)
+    #expect(controller.tableView.indexPathForSelectedRow != nil)
+    navigation.popViewController(animated: false)
+    try stage.advance(by: 0.1)
+    #expect(controller.tableView.indexPathForSelectedRow == nil)
+    controller.clearsSelectionOnViewWillAppear = false
+    controller.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    navigation.pushViewController(ViewController(), animated: false)
+    try stage.advance(by: 0.1)
+    navigation.popViewController(animated: false)
+    try stage.advance(by: 0.1)
+    #expect(controller.tableView.indexPathForSelectedRow != nil)
+  }
+
+  @Test func `edit mode and refreshing are those of the table`() throws {
+    let controller = Controller(style: .plain)
+    _ = try present(controller)
+    controller.setEditing(true, animated: false)
+    #expect(controller.tableView.isEditing)
+    let control = RefreshControl()
+    controller.refreshControl = control
+    #expect(controller.tableView.refreshControl === control)
+  }
+
+  @Test func `a collection view's controller is its data source too`() throws {
+    final class Grid: CollectionViewController, CollectionViewDataSource {
+      var offsets = 0
+      override func viewDidLoad() {
+        collectionView.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      }
+      func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 500 }
+      func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      }
+      override func scrollViewDidScroll(_ scrollView: ScrollView) { offsets += 1 }
+    }
+    let controller = Grid(collectionViewLayout: CollectionViewFlowLayout())
+    let stage = try present(controller)
+    #expect(controller.collectionView.visibleCells.count == 10)
+    controller.collectionView.contentOffset.y = 100
+    try stage.advance(by: 0)
+    #expect(controller.offsets == 1 && controller.collectionViewLayout is CollectionViewFlowLayout)
+  }
+}
+
+extension TableViewControllerTests.Words {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { words.count }
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "word", for: indexPath)
+    cell.textLabel?.text = words[indexPath.row]
+    return cell
+  }
+}

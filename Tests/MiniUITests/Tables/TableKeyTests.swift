@@ -1,0 +1,132 @@
+import MiniUI
+import MiniUITesting
+import Testing
+
+struct TableKeyTests {
+  private func scene(_ prepare: (TableData, TableView) -> Void = { _, _ in }) throws -> TableScene {
+    let scene = try TableScene([100], size: CGSize(width: 320, height: 300)) { data, table in prepare(data, table) }
+    scene.stage.window.setFocus(scene.table)
+    return scene
+  }
+
+  private func focused(_ scene: TableScene, after code: KeyCode, _ modifiers: KeyModifiers = []) throws -> Int? {
+    try scene.stage.key(code, modifiers: modifiers)
+    try scene.stage.advance(by: 0.3)
+    return scene.table.focusedIndexPath?.row
+  }
+
+  @Test func `arrows, ends and pages move the focus`() throws {
+    let scene = try scene()
+    #expect(scene.table.focusedIndexPath == .row(0))
+    try #expect(focused(scene, after: .down) == 1)
+    try #expect(focused(scene, after: .end) == 99)
+    #expect(scene.table.contentOffset.y == 4700)
+    try #expect(focused(scene, after: .up) == 98)
+    try #expect(focused(scene, after: .home) == 0)
+    // First to the edge of what is seen, then by a page less a row.
+    try #expect(focused(scene, after: .pageDown) == 5)
+    try #expect(focused(scene, after: .pageDown) == 10)
+    try #expect(focused(scene, after: .pageDown) == 15)
+    try #expect(focused(scene, after: .pageUp) == 11)
+    try #expect(focused(scene, after: .pageUp) == 6)
+    try #expect(focused(scene, after: .pageUp) == 1)
+    try #expect(focused(scene, after: .pageUp) == 0)
+  }
+
+  @Test func `Shift extends the selection, Control leaves it`() throws {
+    let scene = try scene { _, table in
+      table.allowsMultipleSelection = true
+      table.selectionFollowsFocus = true
+    }
+    try scene.stage.key(.down)
+    #expect(scene.selected == [1])
+    try scene.stage.key(.pageDown, modifiers: .shift)
+    #expect(scene.selected == [1, 2, 3, 4, 5])
+    try scene.stage.key(.home, modifiers: .control)
+    #expect(scene.selected == [1, 2, 3, 4, 5] && scene.table.focusedIndexPath == .row(0))
+    try scene.stage.key(.character("/"), modifiers: .control)
+    #expect(scene.selected.count == 100)
+    try scene.stage.key(.character("a"), modifiers: [.control, .shift])
+    #expect(scene.selected.isEmpty)
+  }
+
+  @Test func `rows that refuse the focus are passed over`() throws {
+    final class Delegate: TableViewDelegate {
+      func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool { indexPath.row % 2 == 1 }
+    }
+    let delegate = Delegate()
+    let scene = try scene()
+    scene.table.delegate = delegate
+    try scene.frame()
+    try #expect(focused(scene, after: .down) == 1)
+    try #expect(focused(scene, after: .down) == 3)
+    try #expect(focused(scene, after: .home) == 1)
+  }
+
+  @Test func `a header that stays visible does not cover the focused row`() throws {
+    let scene = try TableScene([50]) { data, _ in
+      data.headers = ["A"]
+      data.headerHeight = 40
+    }
+    scene.stage.window.setFocus(scene.table)
+    for _ in 0..<20 { try scene.stage.key(.down) }
+    try scene.stage.advance(by: 0.5)
+    for _ in 0..<10 {
+      try scene.stage.key(.up)
+      try scene.stage.advance(by: 0.3)
+      let path = try #require(scene.table.focusedIndexPath)
+      let top = scene.table.rectForRow(at: path).minY - scene.table.contentOffset.y
+      #expect(top >= 40 && top <= 250)
+    }
+  }
+
+  // MARK: Typing
+
+  private let names = ["Ahorn", "Birke", "Buche", "Élan", "Esche", "Eiche rot", "Eiche weiß", "Zeder"]
+
+  private func trees() throws -> TableScene {
+    try scene { data, table in
+      data.counts = [names.count]
+      data.text = { names[$0.row] }
+      data.typeText = { names[$0.row] }
+    }
+  }
+
+  @Test func `letters find rows by their beginning, without case and accents`() throws {
+    let scene = try trees()
+    try #expect(focused(scene, after: .character("z")) == 7)
+    try scene.stage.advance(by: 1)
+    try #expect(focused(scene, after: .character("e")) == 3)
+    try scene.stage.advance(by: 1)
+    for letter in "eich" { try scene.stage.key(.character(letter)) }
+    #expect(scene.table.focusedIndexPath?.row == 5)
+    try scene.stage.key(.character("e"))
+    try scene.stage.key(.space)
+    try scene.stage.key(.character("w"))
+    #expect(scene.table.focusedIndexPath?.row == 6 && scene.selected.isEmpty)
+  }
+
+  @Test func `one letter again and again goes through all rows that begin with it`() throws {
+    let scene = try trees()
+    var found: [Int?] = []
+    for _ in 0..<5 { found.append(try focused(scene, after: .character("e"))) }
+    #expect(found == [3, 4, 5, 6, 3])
+  }
+
+  @Test func `a pause begins another word, and a word without a row changes nothing`() throws {
+    let scene = try trees()
+    try scene.stage.key(.character("b"))
+    try scene.stage.advance(by: 1)
+    try scene.stage.key(.character("a"))
+    #expect(scene.table.focusedIndexPath?.row == 0)
+    try scene.stage.advance(by: 1)
+    try scene.stage.key(.character("x"))
+    #expect(scene.table.focusedIndexPath?.row == 0)
+  }
+
+  @Test func `without a text of the delegate the first label counts`() throws {
+    let scene = try trees()
+    scene.data.typeText = nil
+    try #expect(focused(scene, after: .character("b")) == 1)
+  }
+}

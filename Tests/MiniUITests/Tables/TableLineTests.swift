@@ -1,0 +1,47 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Returns whether the visible rows have lines below them.
+func lines(_ scene: TableScene) -> [Bool] { scene.table.visibleCells.map { $0.separator.isBottomShown } }
+
+/// Tests of the lines between rows.
+struct TableLineTests {
+  @Test func `each style has its own lines`() throws {
+    let plain = try TableScene([3])
+    #expect(lines(plain) == [true, true, true] && !plain.table.visibleCells[0].separator.isTopShown)
+    let card = try TableScene([3], .insetGrouped)
+    #expect(lines(card) == [true, true, false])
+    #expect(card.table.visibleCells.map(\.rowPlace).first == .card(first: true, last: false))
+    let grouped = try TableScene([3], .grouped)
+    #expect(lines(grouped) == [true, true, true] && grouped.table.visibleCells[0].separator.isTopShown)
+  }
+
+  @Test func `insets replace the margins, or add to them`() throws {
+    let scene = try TableScene([3])
+    func insets() -> [CGFloat] {
+      let insets = scene.table.visibleCells[0].separator.insets
+      return [insets.left, insets.right]
+    }
+    #expect(insets() == [16, 16])
+    scene.table.separatorInset = EdgeInsets(top: 0, left: 50, bottom: 0, right: 0)
+    try scene.frame()
+    #expect(insets() == [50, 0])
+    scene.table.separatorInsetReference = .fromAutomaticInsets
+    try scene.frame()
+    #expect(insets() == [66, 16])
+    scene.table.separatorStyle = .none
+    try scene.frame()
+    #expect(lines(scene) == [false, false, false])
+  }
+
+  @Test func `a deleted last row hands its corners on`() throws {
+    let scene = try TableScene([3], .insetGrouped)
+    scene.data.counts = [2]
+    scene.table.deleteRows(at: [.row(2)], with: .automatic)
+    try scene.stage.advance(by: 1)
+    #expect(
+      scene.table.visibleCells.map(\.rowPlace) == [.card(first: true, last: false), .card(first: false, last: true)])
+  }
+}

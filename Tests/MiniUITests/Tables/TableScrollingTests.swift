@@ -1,0 +1,69 @@
+import MiniUI
+import MiniUITesting
+import Testing
+
+struct TableScrollingTests {
+  @Test func `a row is scrolled to where it is wanted`() throws {
+    let scene = try TableScene()
+    let cases: [(TableView.ScrollPosition, CGFloat)] = [(.top, 2000), (.middle, 1875), (.bottom, 1750)]
+    for (position, offset) in cases {
+      scene.table.scrollToRow(at: .row(40), at: position, animated: false)
+      #expect(scene.table.contentOffset.y == offset)
+    }
+    scene.table.scrollToRow(at: .row(39), at: .none, animated: false)
+    #expect(scene.table.contentOffset.y == 1750)
+    scene.table.scrollToRow(at: .row(99), at: .top, animated: true)
+    try scene.stage.advance(by: 0.5)
+    #expect(scene.table.contentOffset.y == 4700)
+  }
+
+  @Test func `the row comes below a header that stays visible`() throws {
+    let scene = try TableScene([50, 50]) { data, _ in
+      data.headers = ["A", "B"]
+      data.headerHeight = 40
+    }
+    scene.table.scrollToRow(at: .row(20, 1), at: .top, animated: false)
+    try scene.frame()
+    #expect(scene.table.rectForRow(at: .row(20, 1)).minY - scene.table.contentOffset.y == 40)
+    #expect(scene.table.headerView(forSection: 1)?.frame.minY == scene.table.contentOffset.y)
+  }
+
+  @Test func `an empty section is scrolled to by a row that is none`() throws {
+    let scene = try TableScene([50, 0, 50]) { data, _ in
+      data.headers = ["A", "B", "C"]
+      data.headerHeight = 40
+    }
+    scene.table.scrollToRow(at: IndexPath(row: NSNotFound, section: 1), at: .top, animated: false)
+    #expect(scene.table.rectForHeader(inSection: 1).minY == scene.table.contentOffset.y)
+  }
+
+  @Test(arguments: [false, true])
+  func `estimates on the way do not matter`(animated: Bool) throws {
+    let scene = try TableScene([1000], rowHeight: nil) { data, table in
+      table.estimatedRowHeight = 50
+      data.heights = { CGFloat(20 + $0.row * 31 % 100) }
+    }
+    for (row, position) in [(700, TableView.ScrollPosition.top), (50, .middle), (999, .bottom), (400, .bottom)] {
+      scene.table.scrollToRow(at: .row(row), at: position, animated: animated)
+      try scene.stage.advance(by: 0.6)
+      let rect = scene.table.rectForRow(at: .row(row)).offsetBy(dx: 0, dy: -scene.table.contentOffset.y)
+      #expect(rect.height == CGFloat(20 + row * 31 % 100))
+      let wanted: CGFloat =
+        switch position {
+        case .top: rect.minY
+        case .middle: rect.midY - 150
+        default: rect.maxY - 300
+        }
+      #expect(abs(wanted) <= 1, "\(row)")
+    }
+  }
+
+  @Test func `the selected row is found again`() throws {
+    let scene = try TableScene()
+    scene.table.selectRow(at: .row(60), animated: false, scrollPosition: .middle)
+    #expect(scene.table.contentOffset.y == 2875)
+    try scene.scroll(to: 0)
+    scene.table.scrollToNearestSelectedRow(at: .top, animated: false)
+    #expect(scene.table.contentOffset.y == 3000)
+  }
+}

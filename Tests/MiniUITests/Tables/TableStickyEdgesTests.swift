@@ -1,0 +1,121 @@
+import MiniUI
+import MiniUITesting
+import Testing
+
+struct TableStickyEdgesTests {
+  private func scene(_ style: TableView.Style = .plain, header: CGFloat? = 30) throws -> TableScene {
+    try TableScene([3, 0, 1, 40], style) { data, _ in
+      data.headers = ["A", "B", "C", "D"]
+      data.footers = ["a", "b", "c", "d"]
+      data.headerHeight = header
+    }
+  }
+
+  /// The rectangle of a header or footer on the screen; nil if it is not shown.
+  private func place(_ view: View?, _ scene: TableScene) -> CGRect? {
+    guard let view, !view.isHidden else { return nil }
+    return view.frame.offsetBy(dx: 0, dy: -scene.table.contentOffset.y)
+  }
+
+  @Test func `headers and footers that stay visible move continuously, and never over their neighbours`() throws {
+    let scene = try scene()
+    let table = scene.table
+    for isUpwards in [false, true] {
+      var headers: [Int: CGFloat] = [:]
+      var footers: [Int: CGFloat] = [:]
+      let end = Int(table.contentSize.height) - 300
+      for step in 0...end + 100 {
+        let y = isUpwards ? end + 50 - step : step - 50
+        try scene.scroll(to: CGFloat(y))
+        table.contentOffset.y = CGFloat(y)
+        table.layoutIfNeeded()
+        for section in 0..<4 {
+          if let view = table.headerView(forSection: section) {
+            let top = view.frame.minY
+            if let last = headers[section] { #expect(abs(top - last) <= 1, "header \(section) at \(y)") }
+            headers[section] = top
+            #expect(top >= table.rectForHeader(inSection: section).minY)
+            #expect(view.frame.maxY <= table.rectForFooter(inSection: section).minY + 0.01)
+          } else {
+            headers[section] = nil
+          }
+          if let view = table.footerView(forSection: section) {
+            let top = view.frame.minY
+            if let last = footers[section] { #expect(abs(top - last) <= 1, "footer \(section) at \(y)") }
+            footers[section] = top
+            #expect(top <= table.rectForFooter(inSection: section).minY)
+            #expect(top >= table.rectForHeader(inSection: section).maxY - 0.01)
+          } else {
+            footers[section] = nil
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a header stays at the top while its rows do, and takes touches there`() throws {
+    let scene = try scene()
+    try scene.scroll(to: 100)
+    let header = try #require(scene.table.headerView(forSection: 0))
+    #expect(place(header, scene)?.minY == 0)
+    let hit = scene.table.hitTest(CGPoint(x: 160, y: 110), with: nil)
+    #expect(hit === header || hit?.isDescendant(of: header) == true)
+    let row = try #require(scene.table.cellForRow(at: .row(1)))
+    let order = scene.table.subviews
+    let (front, back) = (order.firstIndex(of: header), order.firstIndex(of: row))
+    #expect(try #require(front) > #require(back))
+  }
+
+  @Test(arguments: [TableView.Style.grouped, .insetGrouped])
+  func `headers of groups scroll with their rows`(style: TableView.Style) throws {
+    let scene = try scene(style, header: nil)
+    try scene.scroll(to: 60)
+    let natural = scene.table.rectForHeader(inSection: 0).minY - 60
+    #expect(natural < 0)
+    if let place = place(scene.table.headerView(forSection: 0), scene) { #expect(place.minY == natural) }
+  }
+
+  @Test func `a card is inset, and knows its ends`() throws {
+    let scene = try TableScene([3], .insetGrouped, size: CGSize(width: 500, height: 300))
+    #expect(scene.table.rectForRow(at: .row(1)).minX == 20 && scene.table.rectForRow(at: .row(1)).width == 460)
+    let narrow = try TableScene([3], .insetGrouped)
+    #expect(narrow.table.rectForRow(at: .row(1)).minX == 16)
+  }
+
+  @Test func `a delegate's view is shown in its own height, and asked for when it is seen`() throws {
+    var asked: [Int] = []
+    let scene = try TableScene([10, 10, 10]) { data, _ in
+      data.headerViews = { section in
+        asked.append(section)
+        return section == 1 ? nil : View(frame: CGRect(x: 0, y: 0, width: 10, height: 36))
+      }
+    }
+    #expect(asked == [0] && scene.table.rectForHeader(inSection: 0).height == 36)
+    #expect(scene.table.rectForRow(at: .row(0)).minY == CGFloat(58))
+    try scene.scroll(to: 400)
+    #expect(asked == [0, 1] && scene.table.rectForHeader(inSection: 1).height == 0)
+    try scene.scroll(to: 900)
+    try scene.scroll(to: 0)
+    #expect(scene.shownRows.first == 0)
+  }
+
+  @Test func `groups without texts have gaps without views`() throws {
+    let scene = try TableScene([1, 1], .grouped)
+    #expect(scene.table.rectForRow(at: .row(0)).minY == 35)
+    #expect(scene.table.rectForRow(at: .row(0, 1)).minY == CGFloat(120))
+    #expect(scene.table.headerView(forSection: 0) == nil && scene.table.contentSize.height == 187.5)
+  }
+
+  @Test func `the distance above a plain header belongs to it only at its natural place`() throws {
+    let scene = try TableScene([30]) { data, table in
+      data.headers = ["A"]
+      data.headerHeight = 30
+      table.sectionHeaderTopPadding = 10
+    }
+    #expect(scene.table.headerView(forSection: 0)?.frame.minY == 10)
+    try scene.scroll(to: 10)
+    #expect(scene.table.headerView(forSection: 0)?.frame.minY == 10)
+    try scene.scroll(to: 25)
+    #expect(scene.table.headerView(forSection: 0)?.frame.minY == 25)
+  }
+}
