@@ -124,6 +124,7 @@ extension TableView {
       let cell = unsafeDowncast(view, to: TableViewCell.self)
       updateState(of: cell, at: path)
       updateEditing(of: cell, at: path, animated: false)
+      updateSurroundings(of: cell, at: path)
       if batch.isArrivingBelow(path) { insertSubview(cell, at: rearmostIndex) }
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     } else if attributes.representedElementKind == TableLayout.header {
@@ -136,6 +137,7 @@ extension TableView {
   final func didHideElement(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
     let path = attributes.indexPath
     if attributes.representedElementCategory == .cell {
+      if view === swipe.cell { swipe.close(animated: false) }
       tableDelegate?.tableView(
         self, didEndDisplaying: unsafeDowncast(view, to: TableViewCell.self), forRowAt: path)
       return

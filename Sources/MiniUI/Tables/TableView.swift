@@ -29,6 +29,7 @@
     layout.itemsView = nil
     layout = TableLayout(table: self)
     layout.itemsView = self
+    beginGestures()
   }
 
   /// Creates a plain table.
@@ -144,6 +145,29 @@
   /// selected in edit mode; afterwards it is cleared too.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
+  // MARK: The section index
+
+  /// The colour of the titles of the section index; nil, the default, for the tint colour.
+  open var sectionIndexColor: Color? {
+    get { index.color }
+    set { changeIndex { $0.color = newValue } }
+  }
+  /// The colour behind the section index; nil, the default, for none.
+  open var sectionIndexBackgroundColor: Color? {
+    get { index.background }
+    set { changeIndex { $0.background = newValue } }
+  }
+  /// The colour behind the section index while it is touched; nil, the default, for `sectionIndexBackgroundColor`.
+  open var sectionIndexTrackingBackgroundColor: Color? {
+    get { index.trackingBackground }
+    set { changeIndex { $0.trackingBackground = newValue } }
+  }
+  /// The number of rows from which the section index is shown. By default 0.
+  open var sectionIndexMinimumDisplayRowCount: Int {
+    get { index.leastRowCount }
+    set { changeIndex { $0.leastRowCount = newValue } }
+  }
+
   // MARK: Data
 
   /// Returns the number of rows in a section, as the data source returned it when it was last asked.
@@ -161,6 +185,11 @@
 
   final var editing = TableEditing()
   final var batch = TableBatch()
+  /// The row that is swiped, the gestures that move rows, and the row under the pointer.
+  final lazy var swipe = TableSwipe(self)
+  final lazy var mover = RowMover(self)
+  final lazy var hover = RowHover(self)
+  final var index = TableIndex()
   /// The edges of the sections that were asked for together with the numbers of rows.
   final var askedEdges: [(header: TableEdge, footer: TableEdge)]?
   /// The titles of the section index, as the data source returned them when it was last asked.
@@ -186,6 +215,7 @@
     followFrame()
     super.layoutSubviews()
     placeTableViews()
+    updateIndex()
     followGoal()
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
@@ -232,12 +262,13 @@
   final override func followsFocus(_ path: IndexPath) -> Bool {
     tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
   }
+  final override func didMoveFocus(from old: IndexPath?, to new: IndexPath?) { showFocus() }
   final override func canFocus(_ path: IndexPath) -> Bool {
     tableDelegate?.tableView(self, canFocusRowAt: path) ?? true
   }
-  final override var hasMenus: Bool { tableDelegate != nil }
+  final override var hasMenus: Bool { true }
   final override func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? {
-    path(at: point).flatMap { tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }
+    menuOfRow(at: point)
   }
   final override func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
     willShowElement(view, attributes)
@@ -245,7 +276,10 @@
   final override func didHide(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
     didHideElement(view, attributes)
   }
-  final override func willTransition(to size: CGSize) { keepAnchor(nil) }
+  final override func willTransition(to size: CGSize) {
+    swipe.close(animated: false)
+    keepAnchor(nil)
+  }
   final override func targetOffset(_ proposed: CGPoint) -> CGPoint { offsetOfAnchor ?? proposed }
   final override func didUpdate(_ changes: CollectionViewChanges) {
     keepAnchor(changes)
@@ -253,6 +287,31 @@
   }
   final override func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
     tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: original, toProposedIndexPath: proposed) ?? proposed
+  }
+
+  // MARK: Keys and touches
+
+  open override func didUpdateFocus() {
+    super.didUpdateFocus()
+    showFocus()
+  }
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    if let press = presses.first, editingKeyDown(press) { return }
+    super.pressesBegan(presses, with: event)
+  }
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    let others = touches.filter { !closeSwipe(for: $0) }
+    if !others.isEmpty { super.touchesBegan(others, with: event) }
+  }
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    for touch in touches { endTouchOnSwipe(touch) }
+    super.touchesEnded(touches, with: event)
+  }
+  /// Returns the view that receives a touch. While a row is swiped, it is the table itself beside the buttons of that row.
+  open override func hitTest(_ point: CGPoint, with event: Event?) -> View? { hitTestBesideSwipe(point, with: event) }
+  override func willScroll(to bounds: CGRect, isAssigned: Bool) {
+    if !isRestoringOffset { rowsWillScroll() }
+    super.willScroll(to: bounds, isAssigned: isAssigned)
   }
 
   // MARK: Elements

@@ -113,18 +113,30 @@ struct TableCellStateTests {
   }
 
   @Test func `the button for details is used by a press on or beside it`() throws {
-    let scene = try CellScene()
-    var uses = 0
-    let cell = try scene.add {
-      $0.accessoryType = .detailDisclosureButton
-      $0.accessories.action = { _ in uses += 1 }
+    final class Tapped: TableViewDataSource, TableViewDelegate {
+      var rows: [Int] = []
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+        cell.accessoryType = .detailDisclosureButton
+        return cell
+      }
+      func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        rows.append(indexPath.row)
+      }
     }
-    let button = try #require(cell.accessories.shown).frame
-    try scene.stage.tap(CGPoint(x: button.minX + 11, y: button.midY))
-    try scene.stage.tap(CGPoint(x: button.minX - 5, y: button.midY))
-    #expect(uses == 2)
-    try scene.stage.tap(CGPoint(x: button.minX - 60, y: button.midY))
-    #expect(uses == 2)
+    let stage = try Stage(size: CGSize(width: 375, height: 200))
+    let (data, table) = (Tapped(), TableView(frame: CGRect(x: 0, y: 0, width: 375, height: 200)))
+    table.dataSource = data
+    table.delegate = data
+    try stage.add(table)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let button = cell.convert(try #require(cell.accessories.shown).frame, to: nil)
+    try stage.tap(CGPoint(x: button.minX + 11, y: button.midY))
+    try stage.tap(CGPoint(x: button.minX - 5, y: button.midY))
+    #expect(data.rows == [1, 1] && table.indexPathForSelectedRow == nil)
+    try stage.tap(CGPoint(x: button.minX - 60, y: button.midY))
+    #expect(data.rows == [1, 1] && table.indexPathForSelectedRow?.row == 1)
   }
 
   @Test func `a text cell is three views and two commands`() throws {

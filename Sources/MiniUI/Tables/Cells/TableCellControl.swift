@@ -58,10 +58,14 @@ final class TableCellControl: Control {
 
 /// The handle at the end of a cell that is edited, by which its row is moved.
 final class TableCellHandle: View {
-  init() {
+  /// - Parameter follow: called with the gesture that carries the row, which begins at once.
+  init(_ follow: @escaping (LongPressGestureRecognizer) -> Void) {
     super.init(frame: .zero)
     cursor = .grab
     accessibilityLabel = "Reorder"
+    let press = LongPressGestureRecognizer(follow)
+    press.minimumPressDuration = 0
+    addGestureRecognizer(press)
   }
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {

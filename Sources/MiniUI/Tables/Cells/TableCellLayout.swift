@@ -24,6 +24,8 @@ struct TableCellLayout {
   var accessory: Accessory?
   /// The distance by which the content is indented within its margin.
   var indentation: CGFloat = 0
+  /// The width at the end that belongs to the section index.
+  var endInset: CGFloat = 0
   /// The number of pixels per point.
   var scale: CGFloat = 1
 
@@ -38,7 +40,7 @@ struct TableCellLayout {
 
   /// The margins of the content: `left` is at the right in a mirrored cell.
   var margins: EdgeInsets {
-    let end = contentEnd < size.width ? TableCellMetrics.marginAtAccessory : margin
+    let end = contentEnd < self.end ? TableCellMetrics.marginAtAccessory : margin
     let (start, vertical) = (margin + indentation, TableCellMetrics.verticalMargin)
     return EdgeInsets(
       top: vertical, left: isMirrored ? end : start, bottom: vertical, right: isMirrored ? start : end)
@@ -53,7 +55,7 @@ struct TableCellLayout {
 
   /// The place of the handle. Without it, the place from which it slides in.
   var handle: CGRect {
-    let start = showsHandle ? handleStart : size.width
+    let start = showsHandle ? handleStart : end
     return placed(CGRect(x: start, y: 0, width: TableCellMetrics.handleWidth, height: height))
   }
 
@@ -64,17 +66,18 @@ struct TableCellLayout {
     return placed(CGRect(origin: CGPoint(x: accessoryStart, y: y), size: accessory.size))
   }
 
-  private var handleStart: CGFloat { size.width - margin - TableCellMetrics.handleWidth }
+  private var end: CGFloat { max(0, size.width - endInset) }
+  private var handleStart: CGFloat { end - margin - TableCellMetrics.handleWidth }
 
   private var accessoryStart: CGFloat {
-    guard let accessory else { return size.width }
-    let end = showsHandle ? handleStart - TableCellMetrics.marginAtAccessory : size.width - margin - accessory.end
-    return max(0, end - accessory.size.width)
+    guard let accessory else { return end }
+    let edge = showsHandle ? handleStart - TableCellMetrics.marginAtAccessory : end - margin - accessory.end
+    return max(0, edge - accessory.size.width)
   }
 
   private var contentEnd: CGFloat {
     if let accessory { return max(0, accessoryStart - accessory.gap) }
-    return showsHandle ? max(0, handleStart) : size.width
+    return showsHandle ? max(0, handleStart) : end
   }
 
   private func middle(_ length: CGFloat) -> CGFloat { down((height - length) / 2) }

@@ -8,11 +8,12 @@ struct TableCellAccessories {
   var drawn: TableCellAccessory?
   /// The view that is shown now; nil for none.
   var shown: View?
-  /// Called when the button for details is used.
-  var action: ((TableViewCell) -> Void)?
 }
 
 extension TableViewCell {
+  /// The table that shows the cell; nil for none.
+  final var table: TableView? { superview as? TableView }
+
   final func changeAccessories(_ change: (inout TableCellAccessories) -> Void) {
     change(&accessories)
     updateAccessory()
@@ -35,7 +36,7 @@ extension TableViewCell {
     guard type != .none else { return nil }
     if let drawn = accessories.drawn, drawn.type == type { return drawn }
     let drawn = TableCellAccessory(type) { [weak self] in
-      if let self { accessories.action?(self) }
+      if let self { table?.accessoryWasTapped(in: self) }
     }
     accessories.drawn = drawn
     return drawn

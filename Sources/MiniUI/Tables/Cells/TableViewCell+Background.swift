@@ -68,7 +68,7 @@ extension TableViewCell {
       if view.superview !== self { insertSubview(view, belowSubview: content) }
       view.isHidden = false
       view.alpha = 1
-      view.frame = bounds
+      view.frame = CGRect(origin: .zero, size: bounds.size)
     }
     backgrounds.shown = view
   }
@@ -79,9 +79,10 @@ extension TableViewCell {
   }
 
   final func layOutBackgrounds() {
-    backgrounds.rear?.frame = bounds
-    backgrounds.shown?.frame = bounds
-    configurations?.backgroundView?.frame = bounds
+    let area = CGRect(origin: .zero, size: bounds.size)
+    backgrounds.rear?.frame = area
+    backgrounds.shown?.frame = area
+    configurations?.backgroundView?.frame = area
     layOutSeparatorView()
   }
 
@@ -95,9 +96,10 @@ extension TableViewCell {
 
   final func placeDidChange() {
     let (isFirst, isLast) = if case .card(let first, let last) = rowPlace { (first, last) } else { (false, false) }
+    if state.isReordering, case .card = rowPlace { return cornerRadii = TableCellMetrics.cardRadii }
     let (top, bottom) = (isFirst ? TableCellMetrics.cardRadius : 0, isLast ? TableCellMetrics.cardRadius : 0)
     cornerRadii = CornerRadii(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
-    clipsToBounds = isFirst || isLast
+    clipsToBounds = isFirst || isLast || swipeView != nil
     setNeedsDisplay()
     setNeedsLayout()
   }
@@ -135,10 +137,9 @@ extension TableViewCell {
   /// content.
   private var bottomLine: CGRect? {
     guard separator.isBottomShown, separator.thickness > 0 else { return nil }
-    var insets = separator.insets
-    if let own = ownSeparatorInset {
-      insets = isMirrored ? EdgeInsets(top: 0, left: own.right, bottom: 0, right: own.left) : own
-    }
+    var insets = ownSeparatorInset ?? separator.insets
+    insets.right += indexWidth
+    if isMirrored { (insets.left, insets.right) = (insets.right, insets.left) }
     let gutter = state.isEditing && editing.isIndented ? TableCellMetrics.editGutter : 0
     if isMirrored { insets.right += gutter } else { insets.left += gutter }
     return CGRect(
@@ -170,6 +171,7 @@ extension TableViewCell {
       let top = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: separator.thickness)
       context.fill(top, separator.color)
     }
-    if !coversDrawing, let line = bottomLine { context.fill(line, separator.color) }
+    // The line stays where it is while a swipe moves the content.
+    if !coversDrawing, let line = bottomLine { context.fill(line.offsetBy(dx: rect.minX, dy: 0), separator.color) }
   }
 }

@@ -57,16 +57,41 @@ extension TableViewCell {
     if editing.control?.kind != kind {
       editing.control?.removeFromSuperview()
       editing.control = kind.map { TableCellControl($0) }
-      editing.control?.isChosen = state.isSelected
-      if let control = editing.control { addSubview(control) }
+      if let control = editing.control { begin(control) }
     }
     if (editing.handle != nil) != (isEditing && editing.showsHandle) {
       editing.handle?.removeFromSuperview()
-      editing.handle = isEditing && editing.showsHandle ? TableCellHandle() : nil
+      editing.handle =
+        isEditing && editing.showsHandle ? TableCellHandle { [weak self] in self?.table?.mover.follow($0) } : nil
       if let handle = editing.handle { addSubview(handle) }
     }
     let isShown = state.isEditing
     editing.control?.alpha = isShown ? 1 : 0
     editing.handle?.alpha = isShown ? 1 : 0
+  }
+
+  private func begin(_ control: TableCellControl) {
+    control.isChosen = state.isSelected
+    addSubview(control)
+    control.addAction(
+      { [weak self] _ in
+        if let self { table?.controlWasPressed(in: self) }
+      }, for: .primaryActionTriggered)
+  }
+
+  /// Sets the controls for editing, which are shown while the cell is edited.
+  final func setControls(
+    _ style: EditingStyle, isIndented: Bool, showsHandle: Bool, choosesSeveral: Bool
+  ) {
+    let isSame =
+      editing.style == style && editing.isIndented == isIndented && editing.showsHandle == showsHandle
+      && editing.choosesSeveral == choosesSeveral
+    guard !isSame else { return }
+    changeEditing {
+      $0.style = style
+      $0.isIndented = isIndented
+      $0.showsHandle = showsHandle
+      $0.choosesSeveral = choosesSeveral
+    }
   }
 }

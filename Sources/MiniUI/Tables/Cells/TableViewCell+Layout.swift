@@ -17,6 +17,7 @@ extension TableViewCell {
     parts.showsHandle = state.isEditing && editing.showsHandle
     parts.accessory = accessoryPlace
     parts.indentation = CGFloat(indentation.level) * indentation.width
+    parts.endInset = indexWidth
     parts.scale = traitCollection.displayScale
     return parts
   }
@@ -29,6 +30,7 @@ extension TableViewCell {
     accessories.shown?.frame = parts.accessoryFrame
     editing.control?.frame = parts.control.insetBy(dx: -TableCellControl.reach, dy: -TableCellControl.reach)
     editing.handle?.frame = parts.handle
+    swipeView.map { showSwipe(open: $0.open, isFull: $0.isFull) }
     layOutBackgrounds()
   }
 

@@ -38,6 +38,8 @@ extension TableViewCell {
   }
 
   final func resetState() {
+    endSwipe()
+    setLifted(false)
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
     setEditing(false, animated: false)

@@ -19,6 +19,10 @@
   final var separator = TableSeparator()
   final var separatorView: View?
   final var ownSeparatorInset: EdgeInsets?
+  /// The buttons of a swipe; nil while the cell is closed.
+  final var swipeView: SwipeActionsView?
+  /// The width at the trailing end that the section index takes, in points.
+  final var indexWidth: CGFloat = 0 { didSet { if indexWidth != oldValue { setNeedsLayout() } } }
   final var indentation: (level: Int, width: CGFloat) = (0, TableCellMetrics.indentation)
   /// The surroundings of the cell, which determine its corners and the colour of its background.
   final var rowPlace = TableCellPlace.plain { didSet { if rowPlace != oldValue { placeDidChange() } } }

@@ -1,5 +1,5 @@
 /// The index at the trailing edge of a table, by which a finger or the mouse goes through the sections.
-final class SectionIndexView: Control {
+final class SectionIndexView: View {
   /// The title that stands for a search field above the rows.
   static let searchTitle = "{search}"
   /// The width of the column, and of the area that takes touches. The first is recalled, the other chosen.
@@ -17,18 +17,22 @@ final class SectionIndexView: Control {
   /// The colour of the titles; nil for the tint colour.
   var color: Color? { didSet { setNeedsDisplay() } }
   /// The colours behind the titles; nil for none.
-  var plainBackground: Color? { didSet { updateConfiguration() } }
-  var trackingBackground: Color? { didSet { updateConfiguration() } }
+  var plainBackground: Color? { didSet { updateBackground() } }
+  var trackingBackground: Color? { didSet { updateBackground() } }
   /// Called for each other title while a touch is down.
   var select: (Int) -> Void = { _ in }
   private var selected: Int?
 
+  private var isTouched = false { didSet { updateBackground() } }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
-    updateConfiguration()
+    cornerRadius = SectionIndexView.width / 2
+    // It begins with the touch, so that a finger does not scroll.
+    let press = LongPressGestureRecognizer { [unowned self] press in follow(press) }
+    press.minimumPressDuration = 0
+    addGestureRecognizer(press)
   }
-
-  override var canBecomeFocused: Bool { false }
 
   private var font: Font { resolved(.systemFont(ofSize: SectionIndexView.fontSize, weight: .semibold)) }
 
@@ -45,30 +49,18 @@ final class SectionIndexView: Control {
     return !titles.isEmpty && area.contains(point)
   }
 
-  // MARK: Touches
-
-  override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
-    selected = nil
-    follow(touch)
-    return true
-  }
-
-  override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
-    follow(touch)
-    return true
-  }
-
-  private func follow(_ touch: Touch) {
-    guard let title = layout.title(at: touch.location(in: self).y), title != selected else { return }
+  private func follow(_ press: LongPressGestureRecognizer) {
+    isTouched = press.state == .began || press.state == .changed
+    guard isTouched else { return selected = nil }
+    guard let title = layout.title(at: press.location(in: self).y), title != selected else { return }
     selected = title
     select(title)
   }
 
   // MARK: Appearance
 
-  override func updateConfiguration() {
-    backgroundColor = isHighlighted ? trackingBackground ?? plainBackground : plainBackground
-    cornerRadius = SectionIndexView.width / 2
+  private func updateBackground() {
+    backgroundColor = isTouched ? trackingBackground ?? plainBackground : plainBackground
   }
 
   override func tintColorDidChange() { setNeedsDisplay() }

@@ -6,6 +6,8 @@ struct TableEditing {
 extension TableView {
   final func changeEditing(_ isActive: Bool, animated: Bool) {
     guard isActive != editing.isActive else { return }
+    swipe.close(animated: animated)
+    mover.cancel()
     if !isActive || !allowsSelectionDuringEditing { setSelection(ItemSet(), animated: animated) }
     editing.isActive = isActive
     for element in elements.all where element.attributes.representedElementCategory == .cell {
@@ -15,8 +17,119 @@ extension TableView {
     }
   }
 
-  /// Updates the controls of a cell that is shown.
+  /// Updates the controls of a cell that is shown. Data source and delegate are asked about its row.
   final func updateEditing(of cell: TableViewCell, at path: IndexPath, animated: Bool) {
-    if cell.isEditing != editing.isActive { cell.setEditing(editing.isActive, animated: animated) }
+    guard editing.isActive else {
+      if cell.isEditing { cell.setEditing(false, animated: animated) }
+      return
+    }
+    let path = dataPath(path)
+    let canEdit = dataSource?.tableView(self, canEditRowAt: path) == true
+    let style = canEdit ? tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+    let isIndented = canEdit && tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+    let canMove = dataSource?.tableView(self, canMoveRowAt: path) == true
+    cell.setControls(
+      style, isIndented: isIndented, showsHandle: canMove,
+      choosesSeveral: canEdit && allowsMultipleSelectionDuringEditing)
+    if cell.isEditing != (canEdit || canMove) { cell.setEditing(canEdit || canMove, animated: animated) }
+  }
+
+  /// Performs the control of a cell that was pressed: a deletion is confirmed first.
+  final func controlWasPressed(in cell: TableViewCell) {
+    guard let path = path(of: cell) else { return }
+    switch cell.editingStyle {
+    case .none: break
+    case .delete: swipe.askForDeletion(of: cell)
+    case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
+    }
+  }
+
+  /// Deletes the selected rows that can be deleted or, without a selection, the focused one.
+  /// - Returns: whether there was one.
+  final func deleteByKey() -> Bool {
+    let candidates = selection.isEmpty ? focusedPath.map { [$0] } ?? [] : selection.paths
+    var paths: [IndexPath] = []
+    for path in candidates where dataSource?.tableView(self, canEditRowAt: path) == true {
+      let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+      if style == .delete { paths.append(path) }
+    }
+    // From the last one, so that the index paths of the others stay valid.
+    for path in paths.sorted().reversed() { dataSource?.tableView(self, commit: .delete, forRowAt: path) }
+    return !paths.isEmpty
+  }
+
+  /// Performs the effect of a key on rows that are swiped, moved or deleted.
+  /// - Returns: false if it has none.
+  final func editingKeyDown(_ press: Press) -> Bool {
+    guard press.pressedKey.modifiers.isEmpty else { return false }
+    switch press.pressedKey.code {
+    case .escape where moving != nil:
+      mover.cancel()
+      return true
+    case .escape where swipe.isOpen:
+      swipe.close(animated: true)
+      return true
+    case .delete where !press.isRepeat: return deleteByKey()
+    default: return false
+    }
+  }
+
+  // MARK: Touches beside a row that is open
+
+  /// Returns the view for a touch: beside the buttons of a row that is open, it closes the row and does nothing else.
+  final func hitTestBesideSwipe(_ point: CGPoint, with event: Event?) -> View? {
+    let hit = deepestView(at: point, with: event)
+    guard swipe.isOpen, let hit, let view = swipe.cell?.swipeView, !hit.isDescendant(of: view), !(hit is ScrollBar)
+    else { return hit }
+    return self
+  }
+
+  /// Closes a row that is open for a touch beside its buttons.
+  /// - Returns: whether the touch has no other effect.
+  final func closeSwipe(for touch: Touch) -> Bool {
+    guard swipe.isOpen else { return false }
+    // A finger on the open row may move it further.
+    if !isOnSwipe(touch) { swipe.close(animated: true) }
+    return true
+  }
+
+  /// Closes the row that is open if the touch, which is not on its buttons, ends on it.
+  final func endTouchOnSwipe(_ touch: Touch) { if swipe.isOpen, isOnSwipe(touch) { swipe.close(animated: true) } }
+
+  private func isOnSwipe(_ touch: Touch) -> Bool {
+    touch.type == .direct && swipe.cell?.frame.contains(touch.location(in: self)) == true
+  }
+
+  /// Called before the user or the program scrolls.
+  final func rowsWillScroll() {
+    if swipe.isOpen { swipe.close(animated: true) }
+    hover.leave()
+  }
+
+  // MARK: The menu of the mouse
+
+  /// Returns the menu of the row at a point: that of the delegate or, without one, the actions of a swipe.
+  final func menuOfRow(at point: CGPoint) -> ContextMenuConfiguration? {
+    guard let path = path(at: point) else { return nil }
+    return tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point) ?? swipeMenu(at: path)
+  }
+
+  /// Returns a menu of the actions that a finger reaches by swiping; nil if there are none.
+  private func swipeMenu(at path: IndexPath) -> ContextMenuConfiguration? {
+    guard !editing.isActive else { return nil }
+    let sides: [SwipeActionsView.Side] = [.leading, .trailing]
+    let actions = sides.flatMap { swipe.configuration($0, path)?.actions ?? [] }
+    guard !actions.isEmpty else { return nil }
+    return ContextMenuConfiguration(actionProvider: { [weak self] _ in
+      Menu(
+        children: actions.map { action in
+          Action(
+            title: action.title ?? "", image: action.image, attributes: action.style == .destructive ? .destructive : []
+          ) { _ in
+            guard let self else { return }
+            action.handler(action, self.cellForRow(at: path) ?? self) { _ in }
+          }
+        })
+    })
   }
 }

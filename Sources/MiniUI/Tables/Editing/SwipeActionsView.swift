@@ -1,0 +1,53 @@
+/// The buttons beside the content of a cell that is swiped.
+final class SwipeActionsView: View {
+  /// The sides of a row, by the direction of writing.
+  enum Side: Hashable {
+    case leading, trailing
+  }
+
+  let configuration: SwipeActionsConfiguration
+  let side: Side
+  private let buttons: [SwipeButton]
+  /// Whether a release performs the first action.
+  private(set) var isFull = false
+  private(set) var open: CGFloat = 0
+
+  /// - Parameter action: called with the action whose button was used.
+  init(_ configuration: SwipeActionsConfiguration, _ side: Side, action: @escaping (ContextualAction, View) -> Void) {
+    self.configuration = configuration
+    self.side = side
+    buttons = configuration.actions.map { SwipeButton($0) }
+    super.init(frame: .zero)
+    // The first action's button is in front, as it grows over the others.
+    for button in buttons.reversed() { addSubview(button) }
+    for button in buttons {
+      button.addAction({ button in action(button.action, button) }, for: .primaryActionTriggered)
+    }
+  }
+
+  private var layout: SwipeLayout { SwipeLayout(buttons.map(\.content)) }
+
+  /// The distance by which the row is open at rest, in points.
+  private(set) lazy var rest = layout.rest
+
+  /// Whether the buttons are at the right of the content.
+  var isAtRight: Bool { (side == .trailing) != isMirrored }
+
+  /// Places the buttons for a row that is open by a distance, beside content of a size.
+  func show(open: CGFloat, isFull: Bool, beside content: CGSize) {
+    self.open = open
+    self.isFull = isFull
+    let width = max(rest, open)
+    frame = CGRect(x: isAtRight ? content.width : -width, y: 0, width: width, height: content.height)
+    let height = min(SwipeLayout.height, max(0, content.height - 2 * SwipeActionsView.margin))
+    let y = ((content.height - height) / 2).rounded(.down)
+    for (index, place) in layout.places(open: open, isFull: isFull).enumerated() {
+      let x = isAtRight ? place.lowerBound : width - place.upperBound
+      buttons[index].frame = CGRect(x: x, y: y, width: place.upperBound - place.lowerBound, height: height)
+      buttons[index].alpha = isFull && index > 0 ? 0 : rest > 0 ? min(1, max(0, open / rest)) : 1
+    }
+  }
+
+  /// The least distance of the buttons from the row's edges, in points. Measured on UIKit.
+  private static let margin: CGFloat = 4
+}

@@ -1,0 +1,78 @@
+/// The gestures by which the user moves a row: from its handle at once, or anywhere after a long press.
+final class RowMover {
+  private unowned let table: TableView
+  private let lift = RowLift()
+  /// The distance from the pointer to the center of the carried row, in points.
+  private var grip: CGFloat = 0
+  /// The cell that looks carried.
+  private weak var lifted: TableViewCell?
+
+  init(_ table: TableView) {
+    self.table = table
+    lift.table = table
+    lift.addTarget(action: { [unowned self] (lift: RowLift) in follow(lift) })
+    table.addGestureRecognizer(lift)
+  }
+
+  /// Follows a gesture that carries a row.
+  func follow(_ gesture: LongPressGestureRecognizer) {
+    let point = gesture.location(in: table)
+    switch gesture.state {
+    case .began: begin(at: point)
+    case .changed where table.moving != nil: table.moveItem(to: place(point))
+    case .ended: table.endMoving()
+    case .cancelled: table.cancelMoving()
+    default: break
+    }
+    if table.moving == nil { lower() }
+  }
+
+  /// Puts the row that is carried back to its place.
+  func cancel() {
+    table.cancelMoving()
+    lower()
+  }
+
+  private func place(_ point: CGPoint) -> CGPoint { CGPoint(x: table.moving?.view.center.x ?? 0, y: point.y + grip) }
+
+  private func begin(at point: CGPoint) {
+    guard let path = table.path(at: point), table.beginMoving(path), let cell = table.moving?.view as? TableViewCell
+    else {
+      return
+    }
+    grip = cell.center.y - point.y
+    lifted = cell
+    cell.setLifted(true)
+  }
+
+  private func lower() {
+    lifted?.setLifted(false)
+    lifted = nil
+  }
+}
+
+/// The long press that lifts a row. It does not begin in the edit mode, where rows have handles, and on a row that has a menu.
+final class RowLift: LongPressGestureRecognizer {
+  weak var table: TableView?
+
+  override func shouldBegin() -> Bool {
+    guard let table, !table.isEditing, !table.swipe.isOpen, table.itemMenu?.open == nil else { return false }
+    let point = location(in: table)
+    guard let path = table.path(at: point), table.canMove(path) else { return false }
+    return table.tableDelegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: point) == nil
+  }
+}
+
+extension TableViewCell {
+  /// The shadow of a row that is carried. Chosen.
+  private static let liftShadow = View.Shadow(
+    color: Color(white: 0, alpha: 0.3), radius: 6, offset: CGSize(width: 0, height: 2))
+
+  /// Shows that the row is being moved, or is not any more.
+  final func setLifted(_ isLifted: Bool) {
+    guard isLifted != state.isReordering else { return }
+    shadow = isLifted ? TableViewCell.liftShadow : nil
+    changeState { $0.isReordering = isLifted }
+    placeDidChange()
+  }
+}

@@ -1,0 +1,33 @@
+extension TableViewCell {
+  /// Adds the buttons of a swipe. The content stays where it is until the row is opened.
+  final func beginSwipe(_ view: SwipeActionsView) {
+    endSwipe()
+    swipeView = view
+    addSubview(view)
+    clipsToBounds = true
+    changeState { $0.isSwiped = true }
+    view.show(open: 0, isFull: false, beside: bounds.size)
+  }
+
+  /// Moves the content aside, so that the buttons are visible.
+  /// - Parameter open: the distance in points; a negative one moves the content to the other side.
+  final func showSwipe(open: CGFloat, isFull: Bool = false) {
+    guard let swipeView else { return }
+    swipeView.show(open: open, isFull: isFull, beside: bounds.size)
+    bounds.origin.x = swipeView.isAtRight ? open : -open
+    editing.control?.transform =
+      open > 0 && editing.control?.kind == .delete && state.isEditing
+      ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity
+  }
+
+  /// Removes the buttons, and moves the content back.
+  final func endSwipe() {
+    guard let swipeView else { return }
+    self.swipeView = nil
+    swipeView.removeFromSuperview()
+    bounds.origin.x = 0
+    editing.control?.transform = .identity
+    clipsToBounds = !cornerRadii.isZero
+    changeState { $0.isSwiped = false }
+  }
+}

@@ -1,0 +1,137 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct EditModeTests {
+  private func control(_ cell: TableViewCell) throws -> CGPoint {
+    let control = try #require(cell.editing.control)
+    return control.convert(control.bounds, to: nil).center
+  }
+
+  @Test func `each visible row is asked whether it can be edited, how, whether it makes room, and whether it moves`()
+    throws
+  {
+    let scene = try EditingTableScene(["a", "b"])
+    scene.table.setEditing(true, animated: false)
+    #expect(
+      scene.data.news() == [
+        "canEdit 0", "style 0", "indent 0", "canMove 0", "canEdit 1", "style 1", "indent 1", "canMove 1",
+      ])
+    #expect(scene.cell(0).isEditing && scene.cell(0).editing.control?.kind == .delete)
+  }
+
+  @Test func `rows that can neither be edited nor moved are left as they are`() throws {
+    let scene = try EditingTableScene(["a", "b", "c"]) { data, _ in
+      data.canEdit = { $0 == 0 }
+      data.canMove = { $0 == 1 }
+    }
+    scene.table.isEditing = true
+    try scene.stage.advance(by: 0)
+    #expect(scene.cell(0).editing.control != nil && scene.cell(0).editing.handle == nil)
+    #expect(scene.cell(1).editing.control == nil && scene.cell(1).editing.handle != nil)
+    #expect(!scene.cell(2).isEditing && scene.cell(1).contentView.frame.minX == 0)
+  }
+
+  @Test func `rows that come into sight have their controls at once`() throws {
+    let scene = try EditingTableScene()
+    scene.table.isEditing = true
+    scene.table.contentOffset.y = 1000
+    try scene.stage.advance(by: 0)
+    let cells = scene.table.visibleCells
+    #expect(cells.allSatisfy { $0.isEditing && $0.contentView.frame.minX == 40 && $0.editing.control?.alpha == 1 })
+    scene.table.isEditing = false
+    try scene.stage.advance(by: 0)
+    #expect(scene.table.visibleCells.allSatisfy { !$0.isEditing && $0.contentView.frame.minX == 0 })
+  }
+
+  @Test func `the minus asks first, and only the button deletes`() throws {
+    let scene = try EditingTableScene()
+    scene.table.isEditing = true
+    try scene.stage.advance(by: 0)
+    scene.data.log = []
+    try scene.stage.tap(try control(scene.cell(2)))
+    try scene.stage.settle()
+    #expect(scene.data.news() == ["open 2"] && scene.buttons(2).count == 1)
+    #expect(scene.cell(2).editing.control?.transform != .identity)
+    try scene.stage.tap(scene.buttons(2)[0].center)
+    try scene.stage.settle()
+    #expect(scene.data.news().contains("commit delete 2") && scene.shown[2] == "word 3")
+    #expect(scene.table.isEditing && scene.table.visibleCells.allSatisfy(\.isEditing))
+  }
+
+  @Test func `the minus pressed again, or a press elsewhere, takes the question back`() throws {
+    let scene = try EditingTableScene()
+    scene.table.isEditing = true
+    try scene.stage.advance(by: 0)
+    try scene.stage.tap(try control(scene.cell(2)))
+    try scene.stage.settle()
+    try scene.stage.tap(scene.place(4))
+    try scene.stage.settle()
+    #expect(!scene.table.swipe.isOpen && scene.cell(2).editing.control?.transform == .identity)
+    #expect(scene.data.words.count == 40)
+  }
+
+  @Test func `the plus inserts at once`() throws {
+    let scene = try EditingTableScene { data, _ in data.style = { $0 == 0 ? .insert : .delete } }
+    scene.table.isEditing = true
+    try scene.stage.advance(by: 0)
+    try scene.stage.tap(try control(scene.cell(0)))
+    try scene.stage.settle()
+    #expect(scene.data.words[0] == "new" && scene.shown[0] == "new")
+  }
+
+  @Test func `several rows are chosen by taps on circles, and leaving the mode clears them`() throws {
+    let scene = try EditingTableScene { _, table in table.allowsMultipleSelectionDuringEditing = true }
+    scene.table.setEditing(true, animated: false)
+    try scene.stage.advance(by: 0)
+    #expect(scene.cell(1).editing.control?.kind == .choice)
+    for row in [1, 3] {
+      try scene.stage.advance(by: 1)
+      try scene.stage.tap(scene.place(row))
+    }
+    #expect(scene.table.indexPathsForSelectedRows?.map(\.row) == [1, 3])
+    #expect(scene.cell(1).editing.control?.isChosen == true && scene.cell(2).editing.control?.isChosen == false)
+    try scene.stage.advance(by: 1)
+    try scene.stage.tap(scene.place(1))
+    #expect(scene.table.indexPathsForSelectedRows?.map(\.row) == [3])
+    scene.table.setEditing(false, animated: false)
+    #expect(scene.table.indexPathsForSelectedRows == nil)
+  }
+
+  @Test func `the Delete key deletes the selected rows, or the focused one`() throws {
+    let scene = try EditingTableScene { data, table in
+      table.allowsMultipleSelection = true
+      data.canEdit = { $0 != 3 }
+    }
+    for row in [1, 3, 4] {
+      scene.table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+    }
+    scene.stage.window.setFocus(scene.table)
+    scene.data.log = []
+    try scene.stage.key(.delete)
+    try scene.stage.settle()
+    #expect(scene.data.news().filter { $0.hasPrefix("commit") } == ["commit delete 4", "commit delete 1"])
+    #expect(!scene.data.words.contains("word 1") && scene.data.words.contains("word 3"))
+  }
+
+  @Test func `controls slide in within 0.3 seconds`() throws {
+    let scene = try EditingTableScene()
+    scene.table.setEditing(true, animated: true)
+    try scene.stage.advance(by: 0.15)
+    let x = scene.cell(1).contentView.presentation.frame.minX
+    #expect(x > 5 && x < 35)
+    try scene.stage.advance(by: 0.2)
+    #expect(scene.cell(1).contentView.presentation.frame.minX == 40)
+  }
+
+  @Test func `the button of a controller begins and ends editing`() throws {
+    let controller = ViewController()
+    let button = controller.editButtonItem
+    #expect(button === controller.editButtonItem && button.title == "Edit" && button.style == .plain)
+    button.perform(sender: controller)
+    #expect(controller.isEditing && button.title == "Done" && button.style == .done)
+    controller.isEditing = false
+    #expect(button.title == "Edit")
+  }
+}

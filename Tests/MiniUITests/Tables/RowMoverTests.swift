@@ -1,0 +1,129 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct RowMoverTests {
+  private func handle(_ cell: TableViewCell) throws -> CGPoint {
+    let handle = try #require(cell.editing.handle)
+    return handle.convert(handle.bounds, to: nil).center
+  }
+
+  @Test(arguments: PointerKind.allCases)
+  func `a row is carried by its handle at once, and dropped where its center is`(pointer: PointerKind) throws {
+    let scene = try EditingTableScene()
+    scene.stage.pointer.kind = pointer
+    scene.table.isEditing = true
+    try scene.stage.advance(by: 0)
+    scene.data.log = []
+    let start = try handle(scene.cell(1))
+    try scene.stage.press(start)
+    #expect(scene.table.moving != nil && scene.cell(1).shadow != nil)
+    try scene.stage.move(to: CGPoint(x: start.x, y: start.y + 2 * 52 + 20), duration: 0.3)
+    #expect(scene.data.words[1] == "word 1", "the data changes at the drop")
+    try scene.stage.release()
+    try scene.stage.settle()
+    #expect(scene.data.news().filter { $0.hasPrefix("move") } == ["move 1 3"])
+    #expect(Array(scene.shown.prefix(5)) == ["word 0", "word 2", "word 3", "word 1", "word 4"])
+    #expect(scene.cell(3).shadow == nil && scene.table.contentOffset.y == 0)
+  }
+
+  @Test func `the delegate chooses another place for each proposal`() throws {
+    let scene = try EditingTableScene { data, _ in
+      data.target = { $0.row > 2 ? IndexPath(row: 2, section: 0) : $0 }
+    }
+    scene.table.isEditing = true
+    try scene.stage.advance(by: 0)
+    let start = try handle(scene.cell(0))
+    try scene.stage.press(start)
+    try scene.stage.move(to: CGPoint(x: start.x, y: start.y + 200), duration: 0.3)
+    try scene.stage.release()
+    try scene.stage.settle()
+    #expect(scene.data.words.prefix(4) == ["word 1", "word 2", "word 0", "word 3"])
+  }
+
+  @Test func `a row that is put back where it was moves nothing`() throws {
+    let scene = try EditingTableScene()
+    scene.table.isEditing = true
+    try scene.stage.advance(by: 0)
+    scene.data.log = []
+    let start = try handle(scene.cell(1))
+    try scene.stage.press(start)
+    try scene.stage.move(to: CGPoint(x: start.x, y: start.y + 80), duration: 0.2)
+    try scene.stage.move(to: start, duration: 0.2)
+    try scene.stage.release()
+    try scene.stage.settle()
+    #expect(!scene.data.news().contains { $0.hasPrefix("move") } && scene.shown[1] == "word 1")
+  }
+
+  @Test func `without the edit mode a long press lifts a row`() throws {
+    let scene = try EditingTableScene()
+    let start = scene.place(1)
+    try scene.stage.touchDown(start)
+    try scene.stage.advance(by: 0.45)
+    #expect(scene.table.moving == nil)
+    try scene.stage.advance(by: 0.1)
+    #expect(scene.table.moving != nil)
+    try scene.stage.touchMove(to: CGPoint(x: start.x, y: start.y + 52), duration: 0.2)
+    try scene.stage.touchUp()
+    try scene.stage.settle()
+    #expect(scene.data.words.prefix(3) == ["word 0", "word 2", "word 1"] && scene.table.indexPathForSelectedRow == nil)
+    scene.data.canMove = { _ in false }
+    try scene.stage.touchDown(start)
+    try scene.stage.advance(by: 0.6)
+    #expect(scene.table.moving == nil)
+    try scene.stage.touchUp()
+  }
+
+  @Test func `Escape and new data put the row back`() throws {
+    let scene = try EditingTableScene()
+    for ends in [0, 1] {
+      let start = scene.place(1)
+      try scene.stage.touchDown(start)
+      try scene.stage.advance(by: 0.6)
+      try scene.stage.touchMove(to: CGPoint(x: start.x, y: start.y + 104), duration: 0.2)
+      #expect(scene.table.moving != nil)
+      scene.stage.window.setFocus(scene.table)
+      if ends == 0 { try scene.stage.key(.escape) } else { scene.table.reloadData() }
+      try scene.stage.touchUp()
+      try scene.stage.settle()
+      #expect(scene.table.moving == nil && scene.shown[1] == "word 1" && scene.data.words[1] == "word 1", "\(ends)")
+      #expect(scene.table.visibleCells.allSatisfy { $0.shadow == nil })
+    }
+  }
+
+  @Test func `near the edge the table scrolls`() throws {
+    let scene = try EditingTableScene()
+    scene.table.isEditing = true
+    try scene.stage.advance(by: 0)
+    let start = try handle(scene.cell(1))
+    try scene.stage.press(start)
+    try scene.stage.move(to: CGPoint(x: start.x, y: 290), duration: 0.2)
+    try scene.stage.advance(by: 1)
+    #expect(scene.table.contentOffset.y > 300)
+    try scene.stage.release()
+    try scene.stage.settle()
+    let place = try #require(scene.data.words.firstIndex(of: "word 1"))
+    #expect(place > 8 && scene.shown.contains("word 1"))
+  }
+
+  @Test func `Alt and an arrow move the focused row`() throws {
+    let scene = try EditingTableScene()
+    scene.stage.window.setFocus(scene.table)
+    try scene.stage.key(.down)
+    try scene.stage.key(.down, modifiers: .alternate)
+    try scene.stage.settle()
+    #expect(scene.data.words.prefix(3) == ["word 0", "word 2", "word 1"])
+  }
+
+  @Test func `a row that is carried out of its card has round corners of its own`() throws {
+    let scene = try EditingTableScene(["a", "b", "c"], .insetGrouped)
+    scene.table.isEditing = true
+    try scene.stage.advance(by: 0)
+    try scene.stage.press(try handle(scene.cell(1)))
+    #expect(scene.cell(1).cornerRadii == CornerRadii(12))
+    try scene.stage.release()
+    try scene.stage.settle()
+    #expect(scene.cell(1).cornerRadii.isZero && scene.cell(0).cornerRadii.topLeft == 12)
+  }
+}

@@ -1,0 +1,97 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct SectionIndexTests {
+  private static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
+
+  @Test func `all titles are shown if there is room, else the ends and each of a distance between, with dots`() {
+    let wide = SectionIndexLayout(count: 26, height: 600, lineHeight: 14)
+    #expect(wide.lines == (0..<26).map { .title($0) })
+    let tight = SectionIndexLayout(count: 26, height: 14 * 9 + 8, lineHeight: 14)
+    #expect(tight.lines == [.title(0), .dot, .title(6), .dot, .title(12), .dot, .title(18), .dot, .title(25)])
+    for height in stride(from: CGFloat(1), to: 400, by: 7) {
+      let layout = SectionIndexLayout(count: 26, height: height, lineHeight: 14)
+      let titles = layout.lines.compactMap { if case .title(let number) = $0 { number } else { nil } }
+      #expect(titles == Array(Set(titles)).sorted() && titles.first == 0)
+      #expect(height < 2 * 14 + 8 || titles.last == 25)
+      #expect(CGFloat(layout.lines.count) * 14 <= max(14, height))
+    }
+  }
+
+  @Test func `every title can be reached, also those that a dot stands for`() {
+    for height in [CGFloat(60), 134, 600] {
+      let layout = SectionIndexLayout(count: 26, height: height, lineHeight: 14)
+      let reached = stride(from: CGFloat(-10), to: height + 10, by: 0.5).compactMap(layout.title)
+      #expect(reached == reached.sorted() && Set(reached) == Set(0..<26))
+    }
+    #expect(SectionIndexLayout(count: 0, height: 100, lineHeight: 14).title(at: 5) == nil)
+  }
+
+  private func scene(_ titles: [String] = letters, least: Int = 0, style: TableView.Style = .plain) throws -> TableScene
+  {
+    try TableScene(Array(repeating: 3, count: 26), style, size: CGSize(width: 320, height: 420)) { data, table in
+      data.indexTitles = titles
+      data.headers = SectionIndexTests.letters
+      table.sectionIndexMinimumDisplayRowCount = least
+    }
+  }
+
+  @Test func `it is shown in plain tables with enough rows, and rows make room for it`() throws {
+    let shown = try scene()
+    let view = try #require(shown.table.index.view)
+    #expect(view.frame.width == 15 && view.frame.minX == 320 - 16 - 15)
+    let cell = try #require(shown.table.visibleCells.first)
+    #expect(cell.contentView.frame.maxX == 305)
+    #expect(try scene(least: 78).table.index.view != nil && scene(least: 79).table.index.view == nil)
+    #expect(try scene(style: .grouped).table.index.view == nil)
+    shown.data.indexTitles = nil
+    shown.table.reloadData()
+    try shown.frame()
+    #expect(shown.table.index.view == nil && shown.table.visibleCells[0].contentView.frame.maxX == 320)
+  }
+
+  @Test(arguments: PointerKind.allCases)
+  func `a press jumps at once, and a drag goes through all titles`(pointer: PointerKind) throws {
+    let scene = try scene()
+    scene.stage.pointer.kind = pointer
+    let view = try #require(scene.table.index.view)
+    func place(_ title: Int) -> CGPoint {
+      let layout = view.layout
+      let y = layout.top + (CGFloat(title) + 0.5) * CGFloat(layout.lines.count) * layout.lineHeight / 26
+      return view.convert(CGPoint(x: 7, y: y), to: nil)
+    }
+    try scene.stage.press(place(5))
+    try scene.frame()
+    let top = scene.table.rect(forSection: 5).minY
+    #expect(scene.table.contentOffset.y > top - 1 && scene.table.contentOffset.y < top + 40)
+    var sections: Set<Int> = []
+    for step in 0...40 {
+      try scene.stage.move(to: place(5 + step / 4))
+      if let first = scene.table.indexPathsForVisibleRows?.min() { sections.insert(first.section) }
+    }
+    #expect(sections == Set(5...15))
+    #expect(!scene.table.isDragging && scene.selected.isEmpty)
+    try scene.stage.release()
+  }
+
+  @Test func `a magnifier leads to the top`() throws {
+    let scene = try scene([SectionIndexView.searchTitle] + SectionIndexTests.letters)
+    scene.table.contentOffset.y = 500
+    try scene.frame()
+    let view = try #require(scene.table.index.view)
+    try scene.stage.tap(view.convert(CGPoint(x: 7, y: view.layout.top + 3), to: nil))
+    #expect(scene.table.contentOffset.y == 0)
+  }
+
+  @Test func `beside the column a finger still finds it`() throws {
+    let scene = try scene()
+    let view = try #require(scene.table.index.view)
+    let place = view.convert(CGPoint(x: -10, y: view.layout.top + 100), to: nil)
+    try scene.stage.touchDown(place)
+    try scene.frame()
+    #expect(scene.table.contentOffset.y > 100)
+    try scene.stage.touchUp()
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import MiniUI
+
+struct SwipeLayoutTests {
+  private func layout(_ titles: [CGFloat]) -> SwipeLayout {
+    SwipeLayout(titles.map { SwipeLayout.Content(titleWidth: $0, imageWidth: 0) })
+  }
+
+  @Test func `two buttons of 63.5 open a row by 157`() {
+    #expect(layout([39.5, 39.5]).rest == 157)
+    #expect(layout([39.5, 12]).rest == 157, "titles share the width of the widest")
+    #expect(layout([]).rest == 0)
+  }
+
+  @Test func `a picture is 4 points before its title, and has a width of its own`() {
+    let picture = SwipeLayout.Content(titleWidth: 20, imageWidth: 16)
+    #expect(picture.width == 64)
+    let mixed = SwipeLayout([picture, SwipeLayout.Content(titleWidth: 40, imageWidth: 0)])
+    #expect(mixed.rest == 158)
+  }
+
+  @Test func `at rest the buttons are 10 apart, the first one outermost`() {
+    let places = layout([30, 30, 30]).places(open: layout([30, 30, 30]).rest, isFull: false)
+    #expect(places == [138..<192, 74..<128, 10..<64])
+  }
+
+  @Test(arguments: [1, 2, 5]) func `they come out monotonously, and the outermost one grows beyond rest`(count: Int) {
+    let layout = layout(Array(repeating: 30, count: count))
+    var former: [Range<CGFloat>]?
+    for open in stride(from: CGFloat(0), through: layout.rest + 200, by: 1) {
+      let places = layout.places(open: open, isFull: false)
+      #expect(places.count == count)
+      for (place, old) in zip(places, former ?? places) {
+        #expect(place.lowerBound >= old.lowerBound && place.upperBound >= old.upperBound)
+        #expect(place.upperBound - old.upperBound <= 1.001)
+      }
+      if open >= layout.rest { #expect(abs(places[0].upperBound - (open - 10)) < 1e-9) }
+      former = places
+    }
+    let full = layout.places(open: 300 + layout.rest, isFull: true)
+    #expect(full[0].lowerBound == 10 && full[0].upperBound == 290 + layout.rest)
+  }
+}

@@ -1,0 +1,219 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct SwipeTests {
+  private func actions(_ titles: [String], _ log: @escaping (String) -> Void = { _ in }) -> SwipeActionsConfiguration {
+    SwipeActionsConfiguration(
+      actions: titles.map { title in
+        ContextualAction(style: .normal, title: title) { _, _, done in
+          log(title)
+          done(true)
+        }
+      })
+  }
+
+  @Test func `half of the rest width opens a row, less closes it`() throws {
+    let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag", "More"]) } }
+    let rest = {
+      try scene.swipe(1, by: -200)
+      return scene.open(1)
+    }
+    let width = try rest()
+    #expect(width > 100 && scene.cell(1).showingDeleteConfirmation)
+    #expect(scene.data.news() == ["open 1"])
+    scene.table.swipe.close(animated: false)
+    try scene.swipe(1, by: -(10 + width / 2 - 2))
+    #expect(scene.open(1) == 0 && scene.cell(1).swipeView == nil)
+    #expect(scene.data.news() == ["closed 1", "open 1", "closed 1"])
+    try scene.swipe(1, by: -(10 + width / 2 + 2))
+    #expect(scene.open(1) == width)
+  }
+
+  @Test func `the content follows the finger after the slop, and resists to the other side`() throws {
+    let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
+    try scene.stage.touchDown(scene.place(0))
+    try scene.stage.touchMove(to: scene.place(0, x: 200 - 50), duration: 0.2)
+    #expect(scene.cell(0).bounds.minX == 40)
+    try scene.stage.touchMove(to: scene.place(0, x: 200 + 90), duration: 0.2)
+    let back = scene.cell(0).bounds.minX
+    #expect(back < -20 && back > -100)
+    try scene.stage.touchUp()
+    try scene.stage.settle()
+    #expect(scene.open(0) == 0)
+  }
+
+  @Test func `a fast finger opens and closes wherever it is`() throws {
+    let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag", "More"]) } }
+    let start = scene.place(1)
+    try scene.stage.touchDown(start)
+    try scene.stage.touchMove(to: CGPoint(x: start.x - 40, y: start.y), duration: 0.06)
+    try scene.stage.touchUp()
+    try scene.stage.settle()
+    #expect(scene.open(1) > 100)
+    try scene.stage.touchDown(scene.place(1, x: 100))
+    try scene.stage.touchMove(to: scene.place(1, x: 140), duration: 0.06)
+    try scene.stage.touchUp()
+    try scene.stage.settle()
+    #expect(scene.open(1) == 0)
+  }
+
+  @Test func `without actions of its own a row that can be edited offers its deletion`() throws {
+    let scene = try EditingTableScene { data, _ in data.canEdit = { $0 == 1 } }
+    try scene.swipe(0, by: -150)
+    #expect(scene.open(0) == 0)
+    scene.data.log = []
+    try scene.swipe(1, by: -150)
+    #expect(scene.buttons(1).count == 1)
+    try scene.stage.tap(scene.buttons(1)[0].center)
+    try scene.stage.settle()
+    #expect(scene.data.words.count == 39 && !scene.data.words.contains("word 1"))
+    #expect(
+      scene.data.news().filter { $0.hasPrefix("c") && !$0.hasPrefix("can") } == ["commit delete 1", "closed gone"])
+    #expect(
+      scene.shown[1] == "word 2" && scene.table.visibleCells.allSatisfy { $0.swipeView == nil && $0.bounds.minX == 0 })
+  }
+
+  @Test func `an empty list of actions means none`() throws {
+    let scene = try EditingTableScene { data, _ in data.trailing = { _ in SwipeActionsConfiguration(actions: []) } }
+    try scene.swipe(1, by: -150)
+    #expect(scene.open(1) == 0 && !scene.data.news().contains("open 1"))
+  }
+
+  @Test func `buttons are 44 high and 10 apart, with the first action at the edge`() throws {
+    let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag", "More"]) } }
+    try scene.swipe(1, by: -150)
+    let places = scene.buttons(1)
+    #expect(places.count == 2 && places.allSatisfy { $0.height == 44 && $0.minY == 56 })
+    #expect(isClose(places[1].maxX, 365) && isClose(places[1].minX - places[0].maxX, 10))
+    #expect(isClose(places[0].minX, 375 - scene.open(1) + 10) && isClose(places[0].width, places[1].width))
+    #expect((scene.cell(1).swipeView?.subviews.last as? SwipeButton)?.action.title == "Flag")
+  }
+
+  @Test func `a finger that goes two thirds of the width performs the first action`() throws {
+    var performed: [String] = []
+    let scene = try EditingTableScene { data, _ in
+      data.trailing = { _ in self.actions(["Flag", "More"]) { performed.append($0) } }
+    }
+    try scene.swipe(1, by: -258, from: 350)
+    #expect(performed.isEmpty)
+    scene.table.swipe.close(animated: false)
+    try scene.swipe(1, by: -262, from: 350)
+    #expect(performed == ["Flag"] && scene.open(1) == 0)
+    let configuration = actions(["Flag"]) { performed.append($0) }
+    configuration.performsFirstActionWithFullSwipe = false
+    scene.data.trailing = { _ in configuration }
+    try scene.swipe(1, by: -330, from: 350)
+    #expect(performed.count == 1 && scene.open(1) > 50)
+  }
+
+  @Test func `one row is open at a time`() throws {
+    let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
+    try scene.swipe(1, by: -100)
+    try scene.swipe(3, by: -100)
+    #expect(scene.open(1) == 0 && scene.open(3) > 50)
+    #expect(scene.data.news() == ["open 1", "closed 1", "open 3"])
+  }
+
+  @Test func `a touch beside the buttons closes the row and does nothing else`() throws {
+    let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
+    for place in [scene.place(3), scene.place(1, x: 100)] {
+      try scene.swipe(1, by: -100)
+      try scene.stage.touchDown(place)
+      try scene.stage.advance(by: 0.2)
+      try scene.stage.touchUp()
+      try scene.stage.settle()
+      #expect(scene.open(1) == 0 && scene.table.indexPathForSelectedRow == nil)
+    }
+    #expect(!scene.data.news().contains { $0.hasPrefix("select") })
+  }
+
+  @Test func `scrolling, editing, turning the window and Escape close the row`() throws {
+    let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
+    let closings: [() throws -> Void] = [
+      { try scene.stage.wheel(dy: -1, at: scene.place(2)) }, { scene.table.setEditing(true, animated: false) },
+      { scene.table.frame.size.width = 350 },
+      {
+        scene.stage.window.setFocus(scene.table)
+        try scene.stage.key(.escape)
+      }, { scene.table.reloadData() },
+    ]
+    for (number, close) in closings.enumerated() {
+      scene.table.setEditing(false, animated: false)
+      scene.table.contentOffset = .zero
+      try scene.swipe(1, by: -100)
+      #expect(scene.table.swipe.isOpen, "\(number)")
+      try close()
+      try scene.stage.settle()
+      #expect(!scene.table.swipe.isOpen && scene.table.visibleCells.allSatisfy { $0.bounds.minX == 0 }, "\(number)")
+    }
+  }
+
+  @Test func `a batch keeps the row open if it survives`() throws {
+    let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
+    try scene.swipe(3, by: -100)
+    let open = scene.open(3)
+    scene.data.words.remove(at: 0)
+    scene.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+    try scene.stage.settle()
+    #expect(scene.open(2) == open && scene.table.swipe.isOpen)
+    scene.data.words.remove(at: 2)
+    scene.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .automatic)
+    try scene.stage.settle()
+    #expect(!scene.table.swipe.isOpen)
+  }
+
+  @Test func `the leading side opens to the other side, and both are mirrored`() throws {
+    for isMirrored in [false, true] {
+      let scene = try EditingTableScene(isMirrored: isMirrored) { data, _ in
+        data.leading = { _ in self.actions(["Pin"]) }
+        data.trailing = { _ in self.actions(["Flag", "More"]) }
+      }
+      let sign: CGFloat = isMirrored ? -1 : 1
+      try scene.swipe(1, by: 100 * sign)
+      #expect(scene.buttons(1).count == 1 && scene.cell(1).bounds.minX * sign < 0)
+      let edge = isMirrored ? 375 - scene.buttons(1)[0].maxX : scene.buttons(1)[0].minX
+      #expect(isClose(edge, 10))
+      try scene.swipe(2, by: -100 * sign)
+      #expect(scene.buttons(2).count == 2 && scene.cell(2).bounds.minX * sign > 0)
+    }
+  }
+
+  @Test func `a mouse does not swipe, but has a menu of the actions`() throws {
+    var performed: [String] = []
+    let scene = try EditingTableScene { data, _ in
+      data.leading = { _ in self.actions(["Pin"]) { performed.append($0) } }
+      data.trailing = { _ in self.actions(["Flag"]) { performed.append($0) } }
+    }
+    try scene.stage.drag(from: scene.place(1), to: scene.place(1, x: 50), duration: 0.2)
+    #expect(!scene.table.swipe.isOpen)
+    try scene.stage.tap(scene.place(2), button: .secondary)
+    try scene.stage.settle()
+    try scene.stage.tap(.text("Flag"))
+    try scene.stage.settle()
+    #expect(performed == ["Flag"])
+  }
+
+  @Test func `a finger that goes down first scrolls, and the row stays closed`() throws {
+    let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
+    try scene.stage.touchDown(scene.place(3))
+    try scene.stage.touchMove(to: CGPoint(x: 200, y: scene.place(3).y - 60), duration: 0.2)
+    try scene.stage.touchMove(to: CGPoint(x: 80, y: scene.place(3).y - 60), duration: 0.2)
+    #expect(scene.table.contentOffset.y > 20 && !scene.table.swipe.isOpen)
+    try scene.stage.touchUp()
+  }
+
+  @Test func `a swiped row of a card draws nothing beside the card, and its line stays`() throws {
+    for isMirrored in [false, true] {
+      let scene = try EditingTableScene(["a", "b", "c"], .insetGrouped, isMirrored: isMirrored) { data, _ in
+        data.trailing = { _ in self.actions(["Flag", "More"]) }
+      }
+      try scene.stage.advance(by: 0)
+      let y = Int(scene.place(1).y) + 25
+      let row = (0..<375).map { scene.stage.bitmap[$0, y] }
+      try scene.swipe(1, by: isMirrored ? 150 : -150)
+      #expect((0..<375).map { scene.stage.bitmap[$0, y] } == row)
+    }
+  }
+}
