@@ -4,8 +4,10 @@ internal import Foundation
 /// The timing of what a list is told: at most one batch per frame, retries after errors, and the background task by which
 /// settling waits for a fetch.
 final class DeliveryState {
-  /// Whether an update has waited for a newer one.
-  var hasWaited = false
+  /// The number of updates that were passed over for a newer one.
+  var waits = 0
+  /// The most updates in a row that are passed over.
+  static let mostWaits = 3
   var retry = RetryDelay()
   /// The time of the window at which the last update was shown.
   private var lastDelivery: TimeInterval?
@@ -37,26 +39,6 @@ final class DeliveryState {
   /// Returns the time of the next frame of the view's window.
   func nextFrame(in view: View) -> TimeInterval { (WindowTurn.time(of: view) ?? 0) + Window.frameInterval }
 
-  // MARK: Moves by the user
-
-  /// The time for which other changes wait until a move is written, in seconds.
-  private static let patience: TimeInterval = 0.5
-  private var endOfPatience: TimeInterval?
-
-  /// Notes that the user has moved a row, which the program has not written yet.
-  func userDidMove(in view: View?) {
-    endOfPatience = view.flatMap(WindowTurn.time).map { $0 + DeliveryState.patience }
-  }
-
-  /// Returns the time until which changes wait for the user's move to be written; nil if they do not wait.
-  func timeOfPatience(in view: View) -> TimeInterval? {
-    guard let endOfPatience, let now = WindowTurn.time(of: view), now < endOfPatience else { return nil }
-    return endOfPatience
-  }
-
-  /// Ends the wait: what comes now is to be shown.
-  func endPatience() { endOfPatience = nil }
-
   private func run(in view: View, at time: TimeInterval, isIdle: Bool, _ deliver: @escaping () -> Void) {
     scheduledView = view
     isHeld = isIdle
@@ -66,9 +48,27 @@ final class DeliveryState {
     }
   }
 
+  // MARK: Moves by the user
+
+  /// A move that the program has not written yet.
+  struct UserMove {
+    /// The number of commits that were known of.
+    let commits: Int
+    /// The time of the window until which other changes wait.
+    let patience: TimeInterval
+  }
+
+  var userMove: UserMove?
+  /// The time for which other changes wait until a move is written, in seconds.
+  private static let patience: TimeInterval = 0.5
+
+  /// Notes that the user has moved a row.
+  func userDidMove(in view: View?, after commits: Int) {
+    userMove = UserMove(commits: commits, patience: (view.flatMap(WindowTurn.time) ?? 0) + DeliveryState.patience)
+  }
+
   func didDeliver(in view: View?) {
-    hasWaited = false
-    endOfPatience = nil
+    waits = 0
     lastDelivery = view.flatMap(WindowTurn.time)
   }
 

@@ -44,9 +44,19 @@ internal import Foundation
   /// those that remain, and configures the cells of those that have changed.
   public func show(in collectionView: CollectionView) {
     collectionView.apply(difference, animated: isAnimated) { publish() }
-    let visible = Set(collectionView.indexPathsForVisibleItems)
-    let changed = updatedItems.filter(visible.contains)
+    let changed = itemsToConfigure(among: collectionView.indexPathsForVisibleItems)
     if !changed.isEmpty { collectionView.reconfigureItems(at: changed) }
+  }
+
+  /// Returns the visible rows whose content differs, or was not compared since their records are not loaded: a view may show more
+  /// rows than that.
+  private func itemsToConfigure(among visible: [IndexPath]) -> [IndexPath] {
+    let updated = Set(updatedItems)
+    return visible.filter { path in
+      guard !updated.contains(path) else { return true }
+      guard let key = new.key(at: path), loaded[key] == nil else { return false }
+      return old.keys.row(of: key) != nil
+    }
   }
 
   // MARK: The operations

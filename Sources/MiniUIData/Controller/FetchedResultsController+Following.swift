@@ -7,7 +7,7 @@ extension FetchedResultsController {
   /// - Parameter tellsDelegate: Whether the delegate is told of the rows; false while its view asks for them.
   final func fetch(tellsDelegate: Bool) throws {
     delivery.cancelRetry()
-    delivery.endPatience()
+    delivery.userMove = nil
     let isStarting = follower == nil
     let follower = startedFollower()
     let update: FetchedUpdate<Record>?
@@ -62,10 +62,9 @@ extension FetchedResultsController {
     let (hasMail, isBehind) = follower.look()
     delivery.setBusy(follower.isBusy, in: showingView)
     guard hasMail else { return }
-    // Commits that follow each other closely are shown together. Only one newer fetch is waited for, lest a program that
-    // writes all the time keeps the list from following.
-    if isBehind, !delivery.hasWaited {
-      delivery.hasWaited = true
+    // Commits that follow each other closely are shown together, but not for long: a program may write all the time.
+    if isBehind, delivery.waits < DeliveryState.mostWaits {
+      delivery.waits += 1
     } else {
       delivery.schedule(in: showingView) { [weak self] in self?.deliver() }
     }
@@ -79,11 +78,8 @@ extension FetchedResultsController {
       // A row that is carried keeps its place among the others until it is put down.
       return delivery.hold(in: items, until: delivery.nextFrame(in: items)) { [weak self] in self?.deliver() }
     }
-    if let view, let until = delivery.timeOfPatience(in: view), case .success(let update) = follower?.peekMail(),
-      update.base == shown.number, !update.difference.isEmpty
-    {
-      // Most likely a state from before the user's move, which the program is about to write.
-      return delivery.hold(in: view, until: until) { [weak self] in self?.deliver() }
+    if let move = delivery.userMove, case .success(let update)? = follower?.peekMail(), mustWait(update, for: move) {
+      return
     }
     guard let mail = follower?.takeMail() else { return }
     delivery.didDeliver(in: view)
@@ -95,8 +91,26 @@ extension FetchedResultsController {
     }
   }
 
+  /// Returns whether an update waits until the program has written the user's move, so that the row does not go back and forth.
+  private func mustWait(_ update: FetchedUpdate<Record>, for move: DeliveryState.UserMove) -> Bool {
+    // The write itself.
+    if update.base == shown.number, update.difference.isEmpty { return false }
+    guard update.commits > move.commits else {
+      // The state from before the move.
+      _ = follower?.takeMail()
+      return true
+    }
+    guard update.base == shown.number, let view = showingView, let now = WindowTurn.time(of: view), now < move.patience
+    else {
+      return false
+    }
+    delivery.hold(in: view, until: move.patience) { [weak self] in self?.deliver() }
+    return true
+  }
+
   /// Shows an update.
   private func apply(_ update: FetchedUpdate<Record>, tellsDelegate: Bool) {
+    delivery.userMove = nil
     let isFirst = !hasFetched
     hasFetched = true
     delivery.retry.reset()
@@ -121,7 +135,8 @@ extension FetchedResultsController {
   }
 
   private func setShown(_ index: FetchedIndex) {
-    shown = ShownIndex(index: index, number: shown.number + 1, records: cache.records)
+    shown = ShownIndex(
+      index: index, number: shown.number + 1, records: cache.records, missing: cache.missing)
     indexTitles = nil
     follower?.setShown(shown)
   }
@@ -140,6 +155,6 @@ extension FetchedResultsController {
   /// Other changes wait for the write, for half a second at most.
   public final func moveObject(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     setShown(shown.index.moving(indexPath, to: newIndexPath))
-    delivery.userDidMove(in: showingView)
+    delivery.userDidMove(in: showingView, after: follower?.commitCount ?? 0)
   }
 }

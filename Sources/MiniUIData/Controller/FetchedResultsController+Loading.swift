@@ -53,6 +53,7 @@ extension FetchedResultsController {
   private func add(_ records: [DatabaseValue: Record], for keys: [DatabaseValue]) {
     cache.add(records, for: keys)
     shown.records = cache.records
+    shown.missing = cache.missing
     follower?.setShown(shown)
   }
 }

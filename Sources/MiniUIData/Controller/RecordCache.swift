@@ -10,7 +10,7 @@ struct RecordCache<Record: FetchedRecord> {
   private var uses: [DatabaseValue: Int] = [:]
   private var useCount = 0
   /// The keys for which the database has no record any more.
-  private var missing: Set<DatabaseValue> = []
+  private(set) var missing: Set<DatabaseValue> = []
 
   /// Returns a record, and notes that it is used.
   mutating func record(_ key: DatabaseValue) -> Record? {

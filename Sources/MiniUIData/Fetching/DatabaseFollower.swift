@@ -25,6 +25,8 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     var isFetching = false
     /// The number of fetches that have begun.
     var fetchCount = 0
+    /// The number of times that a commit was told of.
+    var commitCount = 0
     /// Whether there is no file to read any more.
     var isFileGone = false
     var isStopped = false
@@ -56,7 +58,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   func start() {
     let watch = DatabaseWatch(database.path) { [weak self] event in
       switch event {
-      case .didCommit: self?.databaseDidChange()
+      case .didCommit: self?.didCommit()
       case .fileGone: self?.fileDidGo(replaced: false)
       case .fileReplaced: self?.fileDidGo(replaced: true)
       }
@@ -118,13 +120,13 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
 
   /// Fetches on the calling thread if the query has at most `limit` rows; otherwise returns nil.
   func fetchIfSmall(_ limit: Int) throws(FetchedResultsError) -> FetchedUpdate<Record>? {
-    let (query, shown) = state.withLock { state in
+    let (query, shown, commits) = state.withLock { state in
       state.fetchCount += 1
-      return (state.query, state.shown)
+      return (state.query, state.shown, state.commitCount)
     }
     return try reading { db in
       guard try query.count(db) <= limit else { return nil }
-      return shown.update(to: try FetchedSnapshot(query, in: db) { shown.records.keys })
+      return shown.update(to: try FetchedSnapshot(query, in: db) { shown.records.keys }, commits: commits)
     }
   }
 
@@ -163,7 +165,15 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     }
   }
 
+  /// The number of times that a commit was told of.
+  var commitCount: Int { state.withLock { $0.commitCount } }
+
   // MARK: Following, on any thread
+
+  private func didCommit() {
+    state.withLock { $0.commitCount += 1 }
+    databaseDidChange()
+  }
 
   /// Fetches soon: the database may have changed.
   func databaseDidChange() {
@@ -205,10 +215,10 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
 
   private func fetch() {
     state.withLock { $0.watch }?.willFetch()
-    let (query, generation) = state.withLock { state in
+    let (query, generation, commits) = state.withLock { state in
       state.isOutdated = false
       state.fetchCount += 1
-      return (state.query, state.generation)
+      return (state.query, state.generation, state.commitCount)
     }
     observe(query, generation)
     let result: Update
@@ -219,7 +229,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
         return snapshot
       }
       // Compared with what is shown by now.
-      result = .success(state.withLock { $0.shown }.update(to: snapshot))
+      result = .success(state.withLock { $0.shown }.update(to: snapshot, commits: commits))
     } catch {
       result = .failure(error)
     }
@@ -260,7 +270,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     let start = ObservationStart()
     DispatchQueue.global(qos: .userInitiated).async { [weak self, database] in
       let observation = DatabaseRegionObservation(tracking: QueryRegion(query: query)).start(
-        in: database, onError: { _ in }, onChange: { [weak self] _ in self?.databaseDidChange() })
+        in: database, onError: { _ in }, onChange: { [weak self] _ in self?.didCommit() })
       let former = self?.state.withLock { state -> AnyDatabaseCancellable? in
         guard state.generation == generation, !state.isStopped else { return observation }
         defer { state.observation = observation }

@@ -22,6 +22,8 @@ nonisolated struct FetchedUpdate<Record: FetchedRecord>: Sendable {
   let base: Int
   /// The keys of the records that differ from those that are shown.
   let changed: Set<DatabaseValue>
+  /// The number of commits that the fetch knew of.
+  let commits: Int
 
   /// Whether what is shown is as in the database.
   var isEmpty: Bool { difference.isEmpty && changed.isEmpty }
@@ -34,14 +36,19 @@ nonisolated struct ShownIndex<Record: FetchedRecord>: Sendable {
   var number = 0
   /// The records that are loaded.
   var records: [DatabaseValue: Record] = [:]
+  /// The keys of rows whose record was deleted when it was asked for.
+  var missing: Set<DatabaseValue> = []
 
   /// Returns the update from this index to a newer state.
-  func update(to snapshot: FetchedSnapshot<Record>) -> FetchedUpdate<Record> {
+  func update(to snapshot: FetchedSnapshot<Record>, commits: Int) -> FetchedUpdate<Record> {
     var changed: Set<DatabaseValue> = []
     for (key, record) in snapshot.records {
       if let shown = records[key], shown != record { changed.insert(key) }
     }
+    // A row that is still there has a record again.
+    for key in missing where snapshot.index.keys.row(of: key) != nil { changed.insert(key) }
     return FetchedUpdate(
-      snapshot: snapshot, difference: index.difference(to: snapshot.index), base: number, changed: changed)
+      snapshot: snapshot, difference: index.difference(to: snapshot.index), base: number, changed: changed,
+      commits: commits)
   }
 }

@@ -74,28 +74,27 @@ nonisolated final class DatabaseWatch: @unchecked Sendable {
   /// the file, and publishes the commit in shared memory, whose changes nothing tells.
   private static let delays: [Double] = [0.002, 0.01, 0.05, 0.25, 1, 4]
 
-  /// Reads the data version now and, until it has changed, after each of the delays.
+  /// Reads the data version now and after each of the delays. A new version does not end this: it may be that of the commit
+  /// before.
   private func checkVersionRepeatedly() {
     round += 1
     checkVersion(delays: DatabaseWatch.delays[...], of: round)
   }
 
   private func checkVersion(delays: ArraySlice<Double>, of round: Int) {
-    guard round == self.round, !checkVersion(), let delay = delays.first else { return }
+    guard round == self.round, !isFileGone else { return }
+    checkVersion()
+    guard let delay = delays.first else { return }
     queue.asyncAfter(deadline: .now() + delay) { [weak self] in
       self?.checkVersion(delays: delays.dropFirst(), of: round)
     }
   }
 
   /// Notifies if there are commits that no fetch has seen.
-  /// - Returns: Whether there are.
-  @discardableResult
-  private func checkVersion() -> Bool {
-    guard !isFileGone else { return true }
+  private func checkVersion() {
+    guard !isFileGone else { return }
     let version = version()
-    let isNew = version == nil || version != seenVersion
-    if isNew { notify(.didCommit) }
-    return isNew
+    if version == nil || version != seenVersion { notify(.didCommit) }
   }
 
   /// The data version of the database; nil if it cannot be read.

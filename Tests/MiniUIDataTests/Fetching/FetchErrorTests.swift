@@ -103,7 +103,8 @@ struct FetchErrorTests {
     let screen = try ItemsScreen(store)
     try await screen.settle()
     try await store.database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
-    try await screen.settleWithFile()
+    try await Task.sleep(for: .milliseconds(20))
+    try await screen.settle()
     let file = try FileHandle(forUpdating: URL(filePath: store.path))
     let size = try file.seekToEnd()
     try file.seek(toOffset: 8192)

@@ -82,6 +82,23 @@ struct BusyListTests {
     #expect((0..<4).map { screen.cell($0, 0)?.item?.id } == [0, 2, 1, 3])
   }
 
+  @Test func `F10: changes by others wait for the write of a move, but not for long`() async throws {
+    let store = try Store()
+    let screen = try ItemsScreen(store, query: Item.plainQuery)
+    try await screen.settle()
+    screen.results.moveObject(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 5, section: 0))
+    screen.view.reloadData()
+    try await store.write { try Item(id: 70, section: "First", name: "z").insert($0) }
+    try await Task.sleep(for: .milliseconds(50))
+    try screen.stage.advance(by: 0.4)
+    #expect(screen.results.numberOfObjects == 15 && screen.results.object(at: IndexPath(item: 5, section: 0))?.id == 0)
+    try await wait("the batch comes") {
+      try screen.stage.advanceFrame()
+      return screen.results.numberOfObjects == 16
+    }
+    #expect(screen.results.object(at: IndexPath(item: 0, section: 0))?.id == 0)
+  }
+
   @Test func `F10: a move that was not written is taken back`() async throws {
     let screen = try ItemsScreen(query: Item.plainQuery)
     screen.results.moveObject(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 5, section: 0))

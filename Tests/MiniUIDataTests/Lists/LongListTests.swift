@@ -42,6 +42,38 @@ struct LongListTests {
     #expect(screen.results.object(at: path)?.name == "a")
   }
 
+  @Test func `a row whose record comes back after it was missed is shown again`() async throws {
+    let store = try Store()
+    try store.fill(1000)
+    let screen = try ItemsScreen(store, query: Item.plainQuery)
+    try await screen.settle()
+    // A carried row keeps the list from taking the deletion.
+    #expect(screen.view.beginInteractiveMovementForItem(at: IndexPath(item: 2, section: 0)))
+    try await screen.write { try $0.execute(sql: "DELETE FROM item WHERE id = 800") }
+    let path = try #require(screen.results.indexPath(forID: 800))
+    screen.view.scrollToItem(at: path, at: .centeredVertically, animated: false)
+    try screen.stage.advance(by: 0.1)
+    let cell = try #require(screen.view.cellForItem(at: path) as? ItemCell)
+    #expect(cell.isPlaceholder && screen.results.object(at: path) == nil)
+    try await screen.write { try Item(id: 800, section: "First", name: "row 000800", color: 9).insert($0) }
+    screen.view.cancelInteractiveMovement()
+    try screen.stage.advance(by: 0.1)
+    try await screen.settle()
+    #expect(screen.view.cellForItem(at: path) === cell && cell.item?.color == 9 && !cell.isPlaceholder)
+  }
+
+  @Test func `a view that shows more rows than are kept follows the changes of all`() async throws {
+    let store = try Store()
+    try store.fill(1500)
+    let screen = try ItemsScreen(store, query: Item.plainQuery)
+    (screen.view.collectionViewLayout as? CollectionViewFlowLayout)?.itemSize = CGSize(width: 5, height: 5)
+    try await screen.settle()
+    #expect(screen.view.visibleCells.count == 1515)
+    try await screen.write { try $0.execute(sql: "UPDATE item SET color = id") }
+    #expect(
+      screen.view.visibleCells.allSatisfy { ($0 as? ItemCell)?.item?.color != 0 || ($0 as? ItemCell)?.item?.id == 0 })
+  }
+
   @Test func `rows that will be shown soon are loaded before`() async throws {
     let screen = try await screen(6000)
     screen.results.prefetchObjects(at: (3000..<3010).map { IndexPath(item: $0, section: 0) })

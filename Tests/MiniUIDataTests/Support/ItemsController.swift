@@ -86,11 +86,21 @@ final class ItemsScreen {
   /// Lets the list follow what was written.
   func settle() async throws { try await stage.settle(limit: 10, patience: .seconds(20)) }
 
-  /// Lets the list follow what other processes have written, which takes until the file's change is told.
+  /// Lets the list follow what other processes have written, until it has what a fresh query has.
   func settleWithFile() async throws {
-    for _ in 0..<3 {
-      try await Task.sleep(for: .milliseconds(15))
-      try await settle()
+    try await wait("the list equals a fresh query") {
+      try stage.advanceFrame()
+      return try rows == store.sections()
+    }
+    try await settle()
+  }
+
+  /// The sections as the list has them.
+  private var rows: [ItemSection] {
+    results.sections.enumerated().map { section, info in
+      ItemSection(
+        name: info.name,
+        items: (0..<info.numberOfObjects).compactMap { results.object(at: IndexPath(item: $0, section: section)) })
     }
   }
 
