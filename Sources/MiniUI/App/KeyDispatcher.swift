@@ -8,7 +8,13 @@ final class KeyDispatcher {
   /// Whether the text of the last key is to be dropped, since the key performed a command.
   private(set) var dropsText = false
 
-  init(host: ViewHost) { self.host = host }
+  /// The keys that wait for a transition.
+  let queue: KeyQueue
+
+  init(host: ViewHost) {
+    self.host = host
+    queue = KeyQueue(host: host)
+  }
 
   /// Dispatches a key press: to a key command of the responders, or else to gesture recognizers and the responders themselves.
   /// - Parameter fallback: the responder that receives it if there is neither a first responder nor a focused view.

@@ -1,23 +1,21 @@
-/// The part of a window that keeps keys and typed text while a transition between controllers is in progress: the user means the
-/// controller that is about to be shown.
+/// The keys and the typed text that wait while a transition between controllers is in progress: the user means the controller that
+/// is about to be shown.
 final class KeyQueue {
   private let host: ViewHost
-  private let deliver: (InputEvent.Kind) -> Void
-  private var waiting: [InputEvent.Kind] = []
+  private var waiting: [InputEvent] = []
   private var timer: TimerQueue.Token?
+  private var isDelivering = false
 
-  /// - Parameter deliver: handles a key that has waited.
-  init(host: ViewHost, deliver: @escaping (InputEvent.Kind) -> Void) {
-    self.host = host
-    self.deliver = deliver
-  }
+  init(host: ViewHost) { self.host = host }
 
   private var isHolding: Bool { host.keyHold.map { host.time < $0.until } ?? false }
 
   /// Keeps an event if it must wait.
+  /// - Parameter deliver: handles the event when it has waited.
   /// - Returns: whether it waits.
-  func takes(_ kind: InputEvent.Kind) -> Bool {
-    switch kind {
+  func takes(_ event: InputEvent, deliver: @escaping (InputEvent) -> Void) -> Bool {
+    if isDelivering { return false }
+    switch event.kind {
     case .keyDown(let key, _) where key.code == .modifier: return false
     case .keyDown, .text, .composition:
       guard isHolding || !waiting.isEmpty else { return false }
@@ -29,29 +27,32 @@ final class KeyQueue {
       return false
     default: return false
     }
-    waiting.append(kind)
-    schedule()
+    waiting.append(event)
+    schedule(deliver)
     return true
   }
 
-  private func schedule() {
+  private func schedule(_ deliver: @escaping (InputEvent) -> Void) {
     guard timer?.isPending != true else { return }
     timer = host.timers.schedule(at: host.keyHold?.until ?? host.time, for: "keys that wait for a transition") {
-      [weak self] in self?.deliverWaiting()
+      [weak self] in self?.deliverWaiting(deliver)
     }
   }
 
-  /// Delivers the keys, until one of them begins another transition.
-  func deliverWaiting() {
+  /// Delivers the events, until one of them begins another transition.
+  private func deliverWaiting(_ deliver: @escaping (InputEvent) -> Void) {
     while !waiting.isEmpty {
-      if isHolding { return schedule() }
-      deliver(waiting.removeFirst())
+      if isHolding { return schedule(deliver) }
+      let event = waiting.removeFirst()
+      isDelivering = true
+      deliver(InputEvent(timestamp: host.time, surface: event.surface, kind: event.kind))
+      isDelivering = false
     }
   }
 }
 
-extension InputEvent.Kind {
+extension InputEvent {
   fileprivate func presses(_ code: KeyCode) -> Bool {
-    if case .keyDown(let key, _) = self { key.code == code } else { false }
+    if case .keyDown(let key, _) = kind { key.code == code } else { false }
   }
 }

@@ -9,10 +9,21 @@ extension Window {
     tree.setShown(event.kind.isShown ?? tree.isShown)
     if let key = event.kind.key { tree.modifiers = key.modifiers }
     // The samples of a movement have times of their own.
-    if !event.kind.isMovement { tree.advance(to: event.timestamp) }
-    if keyQueue.takes(event.kind) { return }
+    if !event.kind.isMovement {
+      tree.advance(to: event.timestamp)
+      if events.keys.queue.takes(event, deliver: { [weak self] in try? self?.handle($0) }) { return }
+    }
     switch event.kind {
-    case .keyDown, .keyUp, .text, .composition: deliverKey(event.kind)
+    case .keyDown(let key, let isRepeat): keyDown(Press(key: key, isRepeat: isRepeat))
+    case .keyUp(let key):
+      let press = Press(key: key, isRepeat: false)
+      inputSession.setKeyDown(false, press)
+      if !overlays.keyUp(press) {
+        events.keys.keyUp(press, otherwise: rootViewController?.frontmost.keyFallback ?? self)
+      }
+    case .text(let text): if !events.keys.dropsText, !overlays.takesKeys { inputSession.type(text) }
+    case .composition(let text, let start, let length):
+      if !overlays.takesKeys { inputSession.compose(text, selectionStart: start, selectionLength: length) }
     case .focusLost, .hidden:
       cancelAllTouches()
       overlays.closeAll()
@@ -29,36 +40,8 @@ extension Window {
     case .focusGained, .closeRequested, .quit: break
     default: events.dispatch(event.kind)
     }
-    eventDidEnd()
-  }
-
-  private func eventDidEnd() {
     presenter.updateIfNeeded()
     inputSession.eventDidEnd(isTouching: events.isTouching)
-  }
-
-  private func deliverKey(_ kind: InputEvent.Kind) {
-    switch kind {
-    case .keyDown(let key, let isRepeat): keyDown(Press(key: key, isRepeat: isRepeat))
-    case .keyUp(let key):
-      let press = Press(key: key, isRepeat: false)
-      inputSession.setKeyDown(false, press)
-      if !overlays.keyUp(press) {
-        events.keys.keyUp(press, otherwise: rootViewController?.frontmost.keyFallback ?? self)
-      }
-    case .text(let text): if !events.keys.dropsText, !overlays.takesKeys { inputSession.type(text) }
-    case .composition(let text, let start, let length):
-      if !overlays.takesKeys { inputSession.compose(text, selectionStart: start, selectionLength: length) }
-    default: return
-    }
-  }
-
-  /// Dispatches a key that has waited for a transition.
-  func deliverWaitingKey(_ kind: InputEvent.Kind) {
-    tree.inputDevice = .keys
-    defer { tree.inputDevice = nil }
-    deliverKey(kind)
-    eventDidEnd()
   }
 
   /// Dispatches a key press, unless it cancels a gesture or a composition.

@@ -28,7 +28,8 @@ extension NavigationController: ScrollObserver {
     let distance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
     if !bar.hasLargeTitle, distance <= 0, kept.scroll.value === scrollView { return }
     keptTitleDistance = nil
-    if bar.hasLargeTitle, distance == 0, kept.scroll.value === scrollView { scrollView.contentOffset.y += kept.distance }
+    guard bar.hasLargeTitle, distance == 0, kept.scroll.value === scrollView else { return }
+    scrollView.contentOffset.y += kept.distance
   }
 
   func scrollView(_ scrollView: ScrollView, restsAt target: CGPoint) -> CGPoint {
