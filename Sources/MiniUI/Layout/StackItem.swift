@@ -9,7 +9,13 @@ struct StackItem {
   /// The height that the view of a row asks for when it is narrower than its natural width.
   private var narrow: (width: CGFloat, height: CGFloat)?
 
-  init(_ view: View) { self.view = view }
+  /// Whether the view is a stack itself.
+  let isStack: Bool
+
+  init(_ view: View) {
+    self.view = view
+    isStack = view is StackView
+  }
 
   /// The greatest length that is laid out, in points, so that sums of lengths are finite.
   private static let longest: CGFloat = 1e9

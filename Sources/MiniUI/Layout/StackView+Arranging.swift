@@ -6,7 +6,7 @@ extension StackView {
     return views
   }
 
-  private func index(of view: View) -> Int? {
+  final func index(of view: View) -> Int? {
     // A stack is usually taken apart from its end.
     for index in items.indices.reversed() where items[index].view === view { return index }
     return nil
@@ -68,7 +68,7 @@ extension StackView {
 
   /// Called when a view was hidden or shown. In an animation block the stack, and the view around it, are laid out at its end, as
   /// a part of the animation.
-  final func visibilityDidChange() {
+  final func visibilityDidChange(_ view: View) {
     arrangementDidChange()
     guard host != nil, let block = AnimationTransaction.current, !block.isImmediate else { return }
     var outermost: View = self
@@ -76,6 +76,10 @@ extension StackView {
       outermost = superview
       if !(superview is StackView) { break }
     }
-    block.performAtEnd { outermost.layoutIfNeeded() }
+    let animate = animateVisibility(of: view)
+    block.performAtEnd {
+      outermost.layoutIfNeeded()
+      animate()
+    }
   }
 }

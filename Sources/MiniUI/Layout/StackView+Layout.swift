@@ -6,6 +6,8 @@ extension StackView {
     let view: View
     /// The index among the arranged subviews.
     let index: Int
+    /// Whether the view is a stack itself.
+    let isStack: Bool
     var natural: CGSize
     /// The place across the stack, from the beginning of the content.
     var start: CGFloat = 0
@@ -52,10 +54,10 @@ extension StackView {
     let room = axis == .horizontal ? .infinity : width
     var index = 0
     while index < items.count {
-      let view = items[index].view
+      let (view, isStack) = (items[index].view, items[index].isStack)
       if !view.isHidden {
         let natural = items[index].naturalSize(in: room) ?? measure(view, at: index, in: room)
-        content.cells.append(Cell(view: view, index: index, natural: natural))
+        content.cells.append(Cell(view: view, index: index, isStack: isStack, natural: natural))
         let spacing = index < items.count ? space(after: items[index]) : 0
         content.line.members.append(StackLine.Member(natural: natural[axis], spacing: spacing))
       }
@@ -90,10 +92,12 @@ extension StackView {
         let view = content.cells[index].view
         if strain == .longer {
           content.line.members[index].priority = view.contentHuggingPriority(for: axis)
-          let stack = view as? StackView
-          content.line.members[index].isStack = stack != nil
+          let isStack = content.cells[index].isStack
+          content.line.members[index].isStack = isStack
           content.line.members[index].isElastic =
-            stack?.isElastic(along: axis) ?? (content.line.members[index].natural < 0)
+            isStack
+            ? unsafeDowncast(view, to: StackView.self).isElastic(along: axis)
+            : content.line.members[index].natural < 0
         } else {
           content.line.members[index].priority = view.contentCompressionResistancePriority(for: axis)
         }

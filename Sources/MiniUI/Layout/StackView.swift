@@ -74,6 +74,8 @@
     @exclusivity(unchecked)
   #endif
   final var items: [StackItem] = []
+  /// The pictures of views that were hidden in animations that are still running.
+  final var leaving: [Leaving] = []
   /// Whether a superview has asked for the natural size, and must be notified when it changes.
   final var wasMeasured = false
 
@@ -114,7 +116,7 @@
   final override func measure(in room: CGSize) -> CGSize { stackSize(in: room) }
   final override func naturalSizeDidChange(of subview: View) { naturalSizeDidChange() }
   final override func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? { stackBaseline(isLast: isLast, size: size) }
-  final override func visibilityDidChange(of subview: View) { visibilityDidChange() }
+  final override func visibilityDidChange(of subview: View) { visibilityDidChange(subview) }
   open override func layoutMarginsDidChange() { if isLayoutMarginsRelativeArrangement { arrangementDidChange() } }
   open override func didMoveToWindow() { setNeedsLayout() }
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
