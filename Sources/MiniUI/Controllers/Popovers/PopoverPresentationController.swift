@@ -141,7 +141,7 @@
     View.performWithoutAnimation {
       if let alert = presentedViewController as? AlertController { alert.alertView?.form = .popover }
       bubble.color = backgroundColor ?? view.backgroundColor ?? PopoverPresentationController.plainColor
-      bubble.show(view)
+      bubble.clip.show(view)
     }
     watchSource()
   }
@@ -150,7 +150,7 @@
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     if let adapted { return adapted.presentationTransitionDidEnd(completed) }
-    if !completed { bubble.release() }
+    if !completed { bubble.clip.release() }
   }
 
   open override func dismissalTransitionWillBegin() {
@@ -160,7 +160,7 @@
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     if let adapted { return adapted.dismissalTransitionDidEnd(completed) }
-    if completed { bubble.release() }
+    if completed { bubble.clip.release() }
   }
 
   open override func containerViewWillLayoutSubviews() {
@@ -179,7 +179,7 @@
     adapt()
     guard former !== adapted else { return }
     View.performWithoutAnimation {
-      if let former { former.dismissalTransitionDidEnd(true) } else { bubble.release() }
+      if let former { former.dismissalTransitionDidEnd(true) } else { bubble.clip.release() }
       bubble.removeFromSuperview()
       if let adapted { adapted.presentationTransitionWillBegin() } else { showContent() }
       if let view = presentedView { container.addSubview(view) }

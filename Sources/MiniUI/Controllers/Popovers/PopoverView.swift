@@ -1,8 +1,8 @@
 /// The view of a popover: a body with rounded corners, which shows the presented controller's view, and the arrow.
 final class PopoverView: View {
-  private let clip = View()
+  /// The part that shows the controller's view.
+  let clip = ContentClip()
   private let arrow = PopoverArrow()
-  private weak var content: View?
   private var placement: PopoverPlacement?
   /// The colour of body and arrow.
   var color = Color.systemBackground {
@@ -18,25 +18,12 @@ final class PopoverView: View {
   override init(frame: CGRect) {
     super.init(frame: frame)
     accessibilityIdentifier = "popover"
-    clip.clipsToBounds = true
     clip.cornerRadius = PopoverPlacement.radius
     clip.backgroundColor = color
     clip.border = Border(color: PopoverView.border, width: 1)
     arrow.line = PopoverView.border
     addSubview(clip)
     addSubview(arrow)
-  }
-
-  func show(_ view: View) {
-    content = view
-    clip.addSubview(view)
-    setNeedsLayout()
-  }
-
-  /// Releases the controller's view, unless the program has put it somewhere else.
-  func release() {
-    if let content, content.superview === clip { content.removeFromSuperview() }
-    content = nil
   }
 
   /// Shows body and arrow at a place.
@@ -50,7 +37,6 @@ final class PopoverView: View {
     guard let placement else { return }
     let frame = placement.frame
     clip.frame = placement.body.offsetBy(dx: -frame.minX, dy: -frame.minY)
-    if let content, content.superview === clip { content.frame = clip.bounds }
     arrow.point(placement.direction, at: CGPoint(x: placement.tip.x - frame.minX, y: placement.tip.y - frame.minY))
     var shadow = Shadow(color: .black, radius: 18, offset: CGSize(width: 0, height: 6))
     shadow.opacity = 0.2

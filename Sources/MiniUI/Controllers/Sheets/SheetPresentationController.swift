@@ -85,7 +85,7 @@
 
   open override func presentationTransitionWillBegin() {
     guard let container, let view = presentedViewController.view else { return }
-    View.performWithoutAnimation { card.show(view) }
+    View.performWithoutAnimation { card.clip.show(view) }
     updateLook()
     dimming.appear(in: container, with: presentedViewController, to: dimAlpha(ofHeight: selectedHeight))
     updateScope()
@@ -108,7 +108,7 @@
   private func removeDecoration() {
     dimming.removeFromSuperview()
     card.removeFromSuperview()
-    card.release()
+    card.clip.release()
   }
 
   open override func containerViewWillLayoutSubviews() { updateLook() }

@@ -1,9 +1,9 @@
 /// The view of a sheet: the presented controller's view within rounded corners, and the grabber.
 final class SheetView: View {
   let pan = SheetPan()
-  private let clip = View()
+  /// The part that shows the controller's view.
+  let clip = ContentClip()
   private let grabber = View()
-  private weak var content: View?
 
   /// Measured on sheets, in points.
   private static let grabberSize = CGSize(width: 36, height: 5)
@@ -13,7 +13,6 @@ final class SheetView: View {
   override init(frame: CGRect) {
     super.init(frame: frame)
     accessibilityIdentifier = "sheet"
-    clip.clipsToBounds = true
     addSubview(clip)
     grabber.backgroundColor = SheetView.grabberColor
     grabber.cornerRadius = SheetView.grabberSize.height / 2
@@ -21,19 +20,6 @@ final class SheetView: View {
     grabber.accessibilityIdentifier = "grabber"
     addSubview(grabber)
     addGestureRecognizer(pan)
-  }
-
-  /// Shows a controller's view.
-  func show(_ view: View) {
-    content = view
-    clip.addSubview(view)
-    setNeedsLayout()
-  }
-
-  /// Releases the controller's view, unless the program has put it somewhere else.
-  func release() {
-    if let content, content.superview === clip { content.removeFromSuperview() }
-    content = nil
   }
 
   /// Sets the looks of a sheet at the lower edge, or of a card.
@@ -51,7 +37,6 @@ final class SheetView: View {
 
   override func layoutSubviews() {
     clip.frame = bounds
-    if let content, content.superview === clip { content.frame = clip.bounds }
     let size = SheetView.grabberSize
     grabber.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: SheetView.grabberTop, width: size.width, height: size.height)

@@ -1,0 +1,26 @@
+/// The body of a sheet or popover: it shows a presented controller's view within its corners.
+final class ContentClip: View {
+  private weak var content: View?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// Shows a controller's view.
+  func show(_ view: View) {
+    content = view
+    addSubview(view)
+    setNeedsLayout()
+  }
+
+  /// Releases the controller's view, unless the program has put it somewhere else.
+  func release() {
+    if let content, content.superview === self { content.removeFromSuperview() }
+    content = nil
+  }
+
+  override func layoutSubviews() {
+    if let content, content.superview === self { content.frame = bounds }
+  }
+}
