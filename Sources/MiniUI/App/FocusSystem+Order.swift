@@ -9,12 +9,14 @@ extension FocusSystem {
   }
 
   /// Returns all views in reading order, each before its subviews: siblings by bands of 8 points from top to bottom, and from
-  /// left to right within a band.
+  /// left to right within a band, or from right to left in a mirrored view.
   private func readingOrder(of root: View) -> [View] {
     func collect(_ view: View, into found: inout [View]) {
       found.append(view)
+      let isMirrored = view.isMirrored
       let children = view.subviews.enumerated().map { index, view in
-        (view: view, place: ((view.frame.minY / 8).rounded(.down), view.frame.minX, index))
+        let frame = view.frame
+        return (view: view, place: ((frame.minY / 8).rounded(.down), isMirrored ? -frame.maxX : frame.minX, index))
       }
       for child in children.sorted(by: { $0.place < $1.place }) { collect(child.view, into: &found) }
     }

@@ -35,7 +35,6 @@
   private(set) final lazy var inputSession = TextInputSession(host: tree, root: self, surface: surface)
   private(set) final lazy var presenter = KeyboardPresenter(host: tree, root: self)
   private(set) final lazy var overlays = OverlayPresenter(host: tree, root: self)
-  private(set) final lazy var keyQueue = KeyQueue(host: tree) { [weak self] in self?.deliverWaitingKey($0) }
   package private(set) final lazy var transition = SizeTransition(host: tree, root: self, surface: surface)
 
   /// The arguments of a window's initializer, made by `Application.makeWindow`. A subclass passes them to super.
@@ -90,13 +89,14 @@
   }
 
   /// Handles the keys that no other responder handled: Tab, Right and Down move the focus to the next view, Shift+Tab, Left
-  /// and Up to the previous one. The Menu key and Shift+F10 open the context menu of the focused view, F10 and Alt with a letter
+  /// and Up to the previous one; in a mirrored window Left and Right the other way round. The Menu key and Shift+F10 open the context menu of the focused view, F10 and Alt with a letter
   /// lead to a menu bar.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    let (ahead, back): (KeyCode, KeyCode) = isMirrored ? (.left, .right) : (.right, .left)
     for press in presses {
       switch (press.pressedKey.code, press.pressedKey.modifiers) {
-      case (.tab, []), (.right, []), (.down, []): focus.moveFocus(by: 1)
-      case (.tab, .shift), (.left, []), (.up, []): focus.moveFocus(by: -1)
+      case (.tab, []), (ahead, []), (.down, []): focus.moveFocus(by: 1)
+      case (.tab, .shift), (back, []), (.up, []): focus.moveFocus(by: -1)
       case (.menu, []), (.function(10), .shift): overlays.openContextMenu()
       default: overlays.bars.unusedKeyDown(press.pressedKey)
       }

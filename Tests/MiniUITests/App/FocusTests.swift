@@ -64,6 +64,16 @@ struct FocusTests {
     #expect(try tour(back, modifiers: .shift, count: 5) == ["d", "c", "b", "a", "d"])
   }
 
+  @Test func `in a mirrored window the order is from right to left, and Left goes ahead`() throws {
+    let (stage, _) = try row()
+    stage.window.traits.layoutDirection = .rightToLeft
+    #expect(try tour(stage, count: 3) == ["c", "b", "a"])
+    try stage.key(.right)
+    #expect(focused(stage) == "b")
+    try stage.key(.left)
+    #expect(focused(stage) == "a")
+  }
+
   @Test func `a view's own views come after it and before its next sibling`() throws {
     let (stage, buttons) = try stage([("first", 10, 100), ("last", 200, 100)])
     let group = View(frame: CGRect(x: 100, y: 98, width: 90, height: 200))
