@@ -82,6 +82,9 @@ extension ItemsView {
     guard let menu = menuConfiguration(for: paths, at: place)?.menu else { return nil }
     var request = MenuRequest(menu, source: self, anchor: anchor)
     adjust(&request)
+    if request.isForTouch, let cell = path.flatMap(cellForItem) {
+      request.preview = configuration?.preview(from: cell, lifting: nil)
+    }
     return overlays.openMenu(request)
   }
 }

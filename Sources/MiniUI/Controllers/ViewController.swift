@@ -273,6 +273,7 @@
     transition?.coordinator ?? parent?.transitionCoordinator
   }
 
+  final var previewedView: View { view }
   /// Called before the view leaves its window. A container ends its transition.
   func willLeaveWindow() {}
   /// The responder that receives keys while no view has the focus: of a container, that of the visible child.

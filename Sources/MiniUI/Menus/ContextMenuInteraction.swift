@@ -61,10 +61,28 @@
     let point = press.location(in: nil)
     // A finger covers what is below it.
     let reach: CGFloat = press.isForTouch ? 24 : 0
+    let preview = press.isForTouch ? preview() : nil
     return openMenu(at: CGRect(x: point.x, y: point.y - reach, width: 0, height: 2 * reach)) {
       $0.pressStart = point
       $0.isForTouch = press.isForTouch
+      $0.preview = preview
     }
+  }
+
+  /// Returns the preview of a menu that a finger opens.
+  private func preview() -> MenuPreview? {
+    guard let view, let configuration else { return nil }
+    let lifted = delegate?.contextMenuInteraction(
+      self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+    guard var preview = configuration.preview(from: view, lifting: lifted) else { return nil }
+    preview.didCommit = { [weak self] in self?.commit(configuration, preview.controller) }
+    return preview
+  }
+
+  private func commit(_ configuration: ContextMenuConfiguration, _ controller: Responder?) {
+    let animator = ContextMenuAnimation(previewing: controller)
+    delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    animator.run()
   }
 
   /// Opens the menu at the leading bottom of the view.
@@ -106,6 +124,15 @@
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> ContextMenuConfiguration?
+  /// Returns the view that is lifted while a finger holds the menu open; nil, the default, for the interaction's view.
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: AnyHashable
+  ) -> TargetedPreview?
+  /// Notifies that the preview was tapped. The menu closes; a completion of the animator may show what was previewed.
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating)
   /// Notifies that a menu is opening. The animator runs animations along with it.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willDisplayMenuFor configuration: ContextMenuConfiguration,
@@ -117,6 +144,14 @@
 }
 
 extension ContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: AnyHashable
+  ) -> TargetedPreview? { nil }
+  public func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating
+  ) {}
   public func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willDisplayMenuFor configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?
@@ -135,10 +170,19 @@ extension ContextMenuInteractionDelegate {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
+/// An object that runs animations along with the end of a preview that was tapped.
+@MainActor public protocol ContextMenuInteractionCommitAnimating: ContextMenuInteractionAnimating {
+  /// The controller of the preview; nil if the pressed view was lifted.
+  var previewViewController: Responder? { get }
+}
+
 /// The animations and completions that a delegate has added.
-private final class ContextMenuAnimation: ContextMenuInteractionAnimating {
+private final class ContextMenuAnimation: ContextMenuInteractionCommitAnimating {
+  let previewViewController: Responder?
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
+
+  init(previewing controller: Responder? = nil) { previewViewController = controller }
 
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }

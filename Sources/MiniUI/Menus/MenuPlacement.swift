@@ -46,6 +46,8 @@ struct MenuPlacement: Hashable {
     return MenuPlacement(x, y, growingFrom: row.center)
   }
 
+  init(frame: CGRect, origin: CGPoint) { (self.frame, self.origin) = (frame, origin) }
+
   private init(_ x: Stretch, _ y: Stretch, growingFrom point: CGPoint) {
     frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
     func part(_ value: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {

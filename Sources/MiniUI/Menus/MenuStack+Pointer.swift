@@ -50,7 +50,11 @@ extension MenuStack {
     guard isOpen, press == nil || press?.opens == true else { return }
     let point = touch.location(in: self)
     guard let index = level(at: point) else {
-      if request.bar?.openMenu(at: point) != true { close(animated: true) }
+      if previewView?.frame.contains(point) == true {
+        commitPreview()
+      } else if request.bar?.openMenu(at: point) != true {
+        close(animated: true)
+      }
       return
     }
     press = MenuPress(at: point, time: time, opens: false)

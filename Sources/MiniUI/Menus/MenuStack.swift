@@ -12,6 +12,10 @@ final class MenuStack: View, OpenMenu {
   /// Called once, when the menus have closed, before the request is notified.
   var didEnd: (() -> Void)?
 
+  /// The preview above the first menu, and the dimming behind both; nil without one.
+  var previewView: MenuPreviewView?
+  var dim: View?
+
   // MARK: State of the input
 
   /// The press in progress, of the pointer or of a finger; nil for none.
@@ -85,6 +89,7 @@ final class MenuStack: View, OpenMenu {
     if isNarrow { levels.last?.panel.isHidden = true }
     levels.append(level)
     addSubview(panel)
+    showPreview(with: panel)
     let origin = place(levels.count - 1)
     panel.layoutIfNeeded()
     if request.isAnimated || parentRow != nil { appear(panel, from: origin) }
@@ -110,7 +115,10 @@ final class MenuStack: View, OpenMenu {
     guard animated, host != nil, duration(metrics.menu.closeDuration) > 0 else { return removeFromSuperview() }
     View.animate(
       withDuration: metrics.menu.closeDuration, options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: { for level in levels { level.panel.alpha = 0 } },
+      animations: {
+        for level in levels { level.panel.alpha = 0 }
+        hidePreview()
+      },
       completion: { [weak self] _ in self?.removeFromSuperview() })
   }
 
@@ -192,6 +200,10 @@ final class MenuStack: View, OpenMenu {
   private func placement(of level: MenuLevel, _ size: CGSize, after parent: MenuLevel?) -> MenuPlacement {
     let isRightToLeft = request.isRightToLeft
     guard let parent, let row = level.parentRow else {
+      if let preview = request.preview {
+        let frame = preview.placement(of: size, in: area, isRightToLeft: isRightToLeft).menu
+        return MenuPlacement(frame: frame, origin: CGPoint(x: isRightToLeft ? 1 : 0, y: 0))
+      }
       return MenuPlacement.menu(
         size, at: request.anchor, row: rowOverAnchor(in: level), in: area, isRightToLeft: isRightToLeft)
     }

@@ -2,6 +2,9 @@
 protocol ViewControlling: Responder {
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
+  /// The view, loaded if it was not, to be shown above a menu.
+  var previewedView: View { get }
+  var preferredContentSize: CGSize { get }
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
   var additionalSafeAreaInsets: EdgeInsets { get }
   var viewRespectsSystemMinimumLayoutMargins: Bool { get }

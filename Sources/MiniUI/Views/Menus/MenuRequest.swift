@@ -37,6 +37,8 @@ struct MenuRequest {
   var didChoose: ((any MenuLeaf) -> Void)?
   /// Called once, when the menu has closed.
   var didClose: (() -> Void)?
+  /// The view that is shown above the menu; nil for none.
+  var preview: MenuPreview?
   /// Whether the menu fades in.
   var isAnimated = true
   /// The bar that the menu hangs from; nil for none.

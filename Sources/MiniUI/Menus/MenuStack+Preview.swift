@@ -1,0 +1,53 @@
+/// The preview above a context menu, and the dimming behind both.
+extension MenuStack {
+  /// Shows the preview of the request, with the first menu below it.
+  func showPreview(with panel: MenuPanel) {
+    guard let preview = request.preview, previewView == nil else { return }
+    let (dim, view) = (View(frame: bounds), MenuPreviewView(preview))
+    dim.backgroundColor = MenuStack.dimColor
+    dim.isUserInteractionEnabled = false
+    dim.accessibilityIdentifier = "menu-dimming"
+    insertSubview(dim, at: 0)
+    insertSubview(view, at: 1)
+    (self.dim, previewView) = (dim, view)
+    let frame = preview.placement(of: panel.wantedSize, in: area, isRightToLeft: request.isRightToLeft).preview
+    View.performWithoutAnimation {
+      view.place(in: frame)
+      view.layoutIfNeeded()
+    }
+    guard !traitCollection.prefersReducedMotion, View.areAnimationsEnabled else { return }
+    View.performWithoutAnimation {
+      dim.alpha = 0
+      view.placeAtSource()
+      if !preview.isLift { view.alpha = 0 }
+    }
+    View.animate(withDuration: metrics.menu.openDuration, options: .allowUserInteraction) {
+      dim.alpha = 1
+      view.alpha = 1
+    }
+    View.animate(
+      withDuration: MenuStack.liftDuration, delay: 0, usingSpringWithDamping: MenuStack.liftDamping,
+      initialSpringVelocity: 0, options: .allowUserInteraction, animations: { view.place(in: frame) })
+  }
+
+  /// Lets the preview return to the view that was pressed, within an animation block.
+  func hidePreview() {
+    dim?.alpha = 0
+    guard let previewView else { return }
+    previewView.placeAtSource()
+    previewView.alpha = 0
+  }
+
+  /// Ends a press on the preview: the program may show what was previewed.
+  func commitPreview() {
+    let didCommit = request.preview?.didCommit
+    close(animated: didCommit == nil)
+    didCommit?()
+  }
+
+  /// The colour behind a preview. Chosen: that of dialogs in the light theme.
+  private static let dimColor = Color(light: Color(white: 0, alpha: 0.2), dark: Color(white: 0, alpha: 0.48))
+  /// The duration of the lift, in seconds, and its damping. Section 2.10 of the kit's reference for interaction.
+  private static let liftDuration: TimeInterval = 0.4
+  private static let liftDamping: CGFloat = 0.8
+}
