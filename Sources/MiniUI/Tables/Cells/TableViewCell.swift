@@ -227,5 +227,6 @@
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) { drawBackground(rect, in: &context) }
   open override func tintColorDidChange() { setNeedsUpdateConfiguration() }
+  open override var isUserInteractionEnabled: Bool { didSet { setNeedsUpdateConfiguration() } }
   open override func didMoveToWindow() { setNeedsLayout() }
 }
