@@ -26,6 +26,9 @@ extension ItemsView {
   /// The most operations of a batch that a layout is told about one by one.
   private static let animatedOperations = 1024
 
+  /// The index paths of the items that have cells, in no particular order.
+  package final var pathsOfCells: [IndexPath] { shownPaths }
+
   /// Whether the user carries an item, so that new data should wait.
   package final var isMovingItem: Bool { moving != nil }
 }

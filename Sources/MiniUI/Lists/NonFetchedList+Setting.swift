@@ -11,18 +11,6 @@ extension NonFetchedList {
     view.apply(difference, animated: animated, publish: { listData = data }, completion: completion)
     configureAgain(shown.compactMap(difference.indexPath(after:)), in: view)
   }
-
-  /// Shows what may have changed in the objects that remain. An object that asks for a cell of another kind gets one.
-  private func configureAgain(_ paths: [IndexPath], in view: ItemsView) {
-    var isKept: [IndexPath] = []
-    var isReplaced: [IndexPath] = []
-    for path in paths {
-      guard let cell = view.cell(at: path) else { continue }
-      if cell.reuseIdentifier == cellIdentifier(at: path) { isKept.append(path) } else { isReplaced.append(path) }
-    }
-    view.reconfigure(isKept)
-    if !isReplaced.isEmpty { view.report(isReplaced.map { CollectionViewUpdateItem(.reload, before: $0) }) }
-  }
 }
 
 extension TableList {

@@ -44,13 +44,21 @@ internal import Foundation
   /// those that remain, and configures the cells of those that have changed.
   public func show(in collectionView: CollectionView) {
     collectionView.apply(difference, animated: isAnimated) { publish() }
-    let changed = itemsToConfigure(among: collectionView.indexPathsForVisibleItems)
+    let changed = itemsToConfigure(among: collectionView.pathsOfCells)
     if !changed.isEmpty { collectionView.reconfigureItems(at: changed) }
   }
 
-  /// Returns the visible rows whose content differs, or was not compared since their records are not loaded: a view may show more
-  /// rows than that.
-  private func itemsToConfigure(among visible: [IndexPath]) -> [IndexPath] {
+  /// Shows the batch in a table, in the same way.
+  /// - Parameter animation: The animation with which rows and sections come and go.
+  public func show(in tableView: TableView, with animation: TableView.RowAnimation = .automatic) {
+    tableView.apply(difference, with: animation, animated: isAnimated) { publish() }
+    let changed = itemsToConfigure(among: tableView.pathsOfCells)
+    if !changed.isEmpty { tableView.reconfigureRows(at: changed) }
+  }
+
+  /// Returns those of the rows with cells whose content differs, or was not compared since their records are not loaded: a view
+  /// may show more rows than that.
+  func itemsToConfigure(among visible: [IndexPath]) -> [IndexPath] {
     let updated = Set(updatedItems)
     return visible.filter { path in
       guard !updated.contains(path) else { return true }

@@ -8,7 +8,9 @@ public protocol FetchedCollectionList<Object>: FetchedList, ListInCollection,
 
 extension FetchedCollectionList {
   public func controller(_ controller: FetchedResultsController<Object>, apply changes: FetchedResultsChanges<Object>) {
-    if let collectionView { changes.show(in: collectionView) }
+    guard let collectionView else { return }
+    collectionView.apply(changes.difference, animated: changes.isAnimated) { changes.publish() }
+    configureAgain(changes.itemsToConfigure(among: collectionView.pathsOfCells), in: collectionView)
   }
 
   public func viewShowingResults(of controller: FetchedResultsController<Object>) -> View? { collectionView }

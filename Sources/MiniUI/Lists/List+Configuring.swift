@@ -1,0 +1,13 @@
+extension List {
+  /// Shows what may have changed in objects that remain in view. An object that asks for a cell of another kind gets one.
+  package func configureAgain(_ paths: [IndexPath], in view: ItemsView) {
+    var isKept: [IndexPath] = []
+    var isReplaced: [IndexPath] = []
+    for path in paths {
+      guard let cell = view.cell(at: path) else { continue }
+      if cell.reuseIdentifier == cellIdentifier(at: path) { isKept.append(path) } else { isReplaced.append(path) }
+    }
+    if let table = view as? TableView { table.reconfigureRows(at: isKept) } else { view.reconfigure(isKept) }
+    if !isReplaced.isEmpty { view.report(isReplaced.map { CollectionViewUpdateItem(.reload, before: $0) }) }
+  }
+}
