@@ -76,10 +76,15 @@ let package = Package(
     // The demo's database of music, and the edits of it.
     .target(
       name: "TrackLibrary", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], swiftSettings: common),
+    // The scene of the music: an app as the kit's users write one.
+    .target(
+      name: "PearMusic", dependencies: ["UIKit", "MiniUIPatterns", "MusicServer"],
+      swiftSettings: [.defaultIsolation(MainActor.self), .enableUpcomingFeature("InferIsolatedConformances")]),
     .executableTarget(
       name: "DragDemo",
       dependencies: [
-        "MiniUI", "MiniUISDL", "MiniUITesting", "MiniUITestTools", "MiniUIData", "TrackLibrary",
+        "MiniUI", "MiniUISDL", "MiniUITesting", "MiniUITestTools", "MiniUIData", "TrackLibrary", "MusicServer",
+        "PearMusic",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),

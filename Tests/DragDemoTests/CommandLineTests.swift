@@ -29,7 +29,7 @@ struct CommandLineTests {
     let scenes = lines(result.output).dropLast().map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
     #expect(
       scenes.map { $0[0] } == [
-        "tiles", "text", "shapes", "grids", "order", "navigation", "controls", "modals", "menus",
+        "tiles", "text", "shapes", "grids", "order", "navigation", "controls", "modals", "menus", "music",
       ])
     #expect(scenes.allSatisfy { $0[1].hasSuffix(".") })
   }
@@ -38,7 +38,7 @@ struct CommandLineTests {
 
   @Test(
     arguments: Soak.isOn
-      ? ["tiles", "text", "shapes", "grids", "order", "navigation", "controls", "modals", "menus"] : ["order"])
+      ? ["tiles", "text", "shapes", "grids", "order", "navigation", "controls", "modals", "menus", "music"] : ["order"])
   func `a picture has the size that was asked for, and the same bytes every time`(scene: String) async throws {
     let first = try await demo.run("shoot --scene \(scene) --size 501x333 --scale 2 --theme dark -o first.png")
     let second = try await demo.run("shoot --scene \(scene) --size 501x333 --scale 2 --theme dark -o second.png")

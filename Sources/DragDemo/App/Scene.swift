@@ -46,5 +46,9 @@ nonisolated struct Scene: Sendable {
       name: "menus", title: "Menus",
       summary: "A menu bar, menus of a view, of buttons and of a text, tooltips and toasts.",
       isInBar: false, make: { MenuBarController(rootViewController: MenusController()) }),
+    Scene(
+      name: "music", title: "Music",
+      summary: "Pear Music: a library, playlists and a search from a server, previews, and a player.", isInBar: false,
+      make: { MusicScene.make() }),
   ]
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import MiniUI
 internal import MiniUISDL
+internal import PearMusic
 
 /// The command that opens the demo in a window.
 struct Run: MainActorCommand {
@@ -17,7 +18,29 @@ struct Run: MainActorCommand {
       valueName: "dir"))
   var save: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The server of the scene `music`: a host and a port for the JSON; the pictures are at the next port. By default "
+        + "one within the program.", valueName: "host:port"))
+  var api: String?
+
+  func validate() throws {
+    guard let api else { return }
+    guard Run.source(api) != nil else {
+      throw ValidationError("--api is a host and a port, such as 127.0.0.1:8080, not '\(api)'")
+    }
+  }
+
+  private static func source(_ api: String) -> MusicSource? {
+    let parts = api.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, let port = UInt16(parts[1]), port > 0, port < UInt16.max else {
+      return nil
+    }
+    return .servers(json: api, media: "\(parts[0]):\(port + 1)")
+  }
+
   @MainActor func execute() throws {
+    MusicScene.source = api.flatMap(Run.source) ?? .embeddedServer
     let record = try save.map { try WindowRecord(folder: $0) }
     var platformOptions = SDLPlatform.Options()
     platformOptions.appName = "DragDemo"

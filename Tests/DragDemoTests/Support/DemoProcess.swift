@@ -14,6 +14,7 @@ import TestSupport
     var environment = DemoProgram.environmentWithoutDisplay
     environment["DISPLAY"] = ProcessInfo.processInfo.environment["DISPLAY"]
     environment["SDL_VIDEODRIVER"] = "x11"
+    environment["XDG_CACHE_HOME"] = folder.url.path
     process.environment = environment
     process.standardOutput = try folder.openFile("output")
     process.standardError = try folder.openFile("errors")

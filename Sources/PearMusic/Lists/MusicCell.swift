@@ -1,0 +1,64 @@
+import MiniUIPatterns
+import UIKit
+
+/// A row with a picture, a description and a second line.
+class MusicCell: UITableViewCell {
+  static let height: CGFloat = 60
+  private static let side: CGFloat = 44
+
+  private let picture = UIImageView(image: nil)
+  private let titleLabel = UILabel()
+  private let subtitleLabel = UILabel()
+  private var item: (any MusicItem)?
+  private var request: ResourceTask?
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    picture.cornerRadius = 6
+    picture.clipsToBounds = true
+    picture.contentMode = .scaleAspectFill
+    picture.backgroundColor = .secondarySystemBackground
+    titleLabel.font = .systemFont(ofSize: 16, weight: .medium)
+    subtitleLabel.font = .systemFont(ofSize: 13)
+    subtitleLabel.textColor = .secondaryLabel
+    for part in [picture, titleLabel, subtitleLabel] { contentView.addSubview(part) }
+    addInteraction(PreviewInteraction { [unowned self] in item })
+  }
+
+  func show(_ item: any MusicItem) {
+    self.item = item
+    titleLabel.displayStringValue(item)
+    subtitleLabel.text = item.subtitle
+    let side = MusicCell.side * 2
+    let size = CGSize(width: side, height: side)
+    if let image = item.imageValue(covering: size) {
+      picture.image = image
+    } else {
+      request = item.loadMedia(covering: size) { [unowned self] (_: Bool) in
+        picture.image = item.imageValue(covering: size)
+      }
+    }
+    setNeedsLayout()
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    request?.cancel()
+    request = nil
+    picture.image = nil
+    item = nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (content, side) = (contentView.bounds, MusicCell.side)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = max(0, content.width - side - 44)
+    picture.frame = CGRect(
+      x: isMirrored ? content.maxX - 16 - side : 16, y: ((content.height - side) / 2).rounded(), width: side,
+      height: side)
+    let x = isMirrored ? 16 : picture.frame.maxX + 12
+    titleLabel.frame = CGRect(x: x, y: picture.frame.minY + 1, width: width, height: 22)
+    subtitleLabel.frame = CGRect(x: x, y: picture.frame.maxY - 19, width: width, height: 18)
+  }
+}

@@ -1,0 +1,118 @@
+import MiniUIPatterns
+import UIKit
+
+/// A page with a list of entries from the server.
+class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  let tableView = UITableView(frame: .zero, style: .plain)
+  /// Called with the entry that the user chose, and all entries of the list.
+  var onSelect: ((_ item: Item, _ all: [Item]) -> Void)?
+  private let list: MusicList<Item>
+  private let isIndexed: Bool
+  private let state = PageStateView()
+  private var sections: [(title: String, items: [Item])] = []
+  private var request: ResourceTask?
+
+  /// - Parameter isIndexed: whether the entries are in sections by their first letters.
+  init(_ title: String, path: String, isIndexed: Bool = false) {
+    list = MusicList(path)
+    self.isIndexed = isIndexed
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.accessibilityIdentifier = "list"
+    tableView.rowHeight = MusicCell.height
+    tableView.register(MusicCell.self, forCellReuseIdentifier: "item")
+    tableView.dataSource = self
+    tableView.delegate = self
+    let refresh = UIRefreshControl()
+    refresh.addAction({ [unowned self] (_: UIControl) in load(again: true) }, for: .valueChanged)
+    tableView.refreshControl = refresh
+    view.addSubview(tableView)
+    view.addSubview(state)
+    state.retry = { [unowned self] in load(again: true) }
+    addPreviewKeyCommand { [unowned self] in
+      tableView.focusedIndexPath.map { (item(at: $0), tableView.cellForRow(at: $0)) }
+    }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if sections.isEmpty, request?.isRunning != true { load(again: false) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    tableView.frame = view.bounds
+    let header = tableView.tableHeaderView?.frame.maxY ?? 0
+    state.frame = view.bounds.inset(by: view.safeAreaInsets).inset(by: UIEdgeInsets(top: header))
+  }
+
+  // MARK: Loading
+
+  /// - Parameter again: whether the server is asked even for what is cached.
+  func load(again: Bool) {
+    request?.cancel()
+    if again, let url = try? ResourceLoader.shared.address(of: list.jsonURL) { ResourceLoader.shared.forget(url) }
+    if sections.isEmpty { state.state = .loading }
+    request = list.loadJSON { [weak self] (success: Bool) in self?.didLoad(success) }
+  }
+
+  private func didLoad(_ success: Bool) {
+    tableView.refreshControl?.endRefreshing()
+    guard success else {
+      let message = list.jsonError?.summary ?? "The list could not be loaded."
+      // What is there already stays.
+      if sections.isEmpty { state.state = .failed(message) } else { Toast(message).show(in: view) }
+      return
+    }
+    sections = isIndexed ? MusicListController.lettered(list.items) : [("", list.items)]
+    state.state = list.items.isEmpty ? .empty("There is nothing here yet.") : .content
+    tableView.reloadData()
+  }
+
+  private static func lettered(_ items: [Item]) -> [(title: String, items: [Item])] {
+    var sections: [(title: String, items: [Item])] = []
+    for item in items {
+      let letter = item.shortString.folding(options: .diacriticInsensitive, locale: nil).prefix(1).uppercased()
+      if sections.last?.title == letter {
+        sections[sections.count - 1].items.append(item)
+      } else {
+        sections.append((letter, [item]))
+      }
+    }
+    return sections
+  }
+
+  private func item(at path: IndexPath) -> Item { sections[path.section].items[path.row] }
+
+  // MARK: Table
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].items.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
+    let item = item(at: indexPath)
+    (cell as? MusicCell)?.show(item)
+    cell.accessibilityIdentifier = item.id
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    isIndexed ? sections[section].title : nil
+  }
+
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? { isIndexed ? sections.map(\.title) : nil }
+
+  func tableView(_ tableView: UITableView, typeSelectStringForRowAt indexPath: IndexPath) -> String? {
+    item(at: indexPath).shortString
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    onSelect?(item(at: indexPath), sections.flatMap(\.items))
+  }
+}

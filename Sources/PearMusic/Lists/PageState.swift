@@ -1,0 +1,67 @@
+import MiniUIPatterns
+import UIKit
+
+/// What a page shows in place of its content: that it is loading, that there is nothing, or what went wrong.
+final class PageStateView: UIView {
+  enum State: Equatable {
+    case loading
+    case content
+    case empty(String)
+    case failed(String)
+  }
+
+  var state = State.content { didSet { if state != oldValue { update() } } }
+  var retry: (() -> Void)? { didSet { failure.retry = retry } }
+  private let skeleton = SkeletonView()
+  private let failure = FailureView()
+  private let empty = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    empty.textColor = .secondaryLabel
+    empty.textAlignment = .center
+    empty.numberOfLines = 0
+    empty.accessibilityIdentifier = "empty"
+    skeleton.accessibilityIdentifier = "skeleton"
+    for part in [skeleton, failure, empty] { addSubview(part) }
+    update()
+  }
+
+  private func update() {
+    isHidden = state == .content
+    skeleton.isHidden = state != .loading
+    if case .empty(let text) = state { empty.text = text }
+    if case .failed(let text) = state { failure.message = text }
+    if case .empty = state { empty.isHidden = false } else { empty.isHidden = true }
+    if case .failed = state { failure.isHidden = false } else { failure.isHidden = true }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    skeleton.frame = bounds
+    failure.frame = bounds
+    empty.frame = bounds.insetBy(dx: 24, dy: 0)
+  }
+}
+
+/// Grey shapes in the places of rows. They do not move, so that waiting costs nothing.
+final class SkeletonView: UIView {
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func fill(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+      let left = isMirrored ? bounds.width - x - width : x
+      context.fill(
+        CGRect(x: left, y: y, width: width, height: height), UIColor.systemFill,
+        corners: CornerRadii(min(6, height / 2)))
+    }
+    let room = max(0, bounds.width - 88)
+    // The lengths vary as those of names do.
+    for row in 0..<Int(max(0, bounds.height / MusicCell.height).rounded(.up)) {
+      let y = CGFloat(row) * MusicCell.height
+      fill(16, y + 8, 44, 44)
+      fill(72, y + 13, min(room, 120 + CGFloat(row * 53 % 90)), 12)
+      fill(72, y + 37, min(room, 70 + CGFloat(row * 31 % 60)), 10)
+    }
+  }
+}

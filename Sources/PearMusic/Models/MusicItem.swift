@@ -1,0 +1,98 @@
+import MiniUIPatterns
+import UIKit
+
+/// An entry of the catalogue: it is read from JSON, has a picture by its identifier, and can be described.
+protocol MusicItem: AnyObject, Unique, MediaResource, StringRepresentable {
+  init(_ json: JSONReader) throws
+  /// The second line in a list.
+  var subtitle: String { get }
+}
+
+final class Artist: MusicItem {
+  var id: String!
+  var name = ""
+  var instrument = ""
+  var bio = ""
+  var albumCount = 0
+
+  init() {}
+
+  convenience init(_ json: JSONReader) throws {
+    self.init()
+    id = try json["id"].string()
+    name = try json["name"].string()
+    instrument = try json["instrument"].string()
+    bio = try json["bio"].string()
+    albumCount = try json["albums"].int()
+  }
+
+  var subtitle: String { "\(albumCount) albums" }
+}
+
+final class Album: MusicItem {
+  var id: String!
+  var title = ""
+  var artist = ""
+  var year = 0
+  var tracks = 0
+
+  init() {}
+
+  convenience init(_ json: JSONReader) throws {
+    self.init()
+    id = try json["id"].string()
+    title = try json["title"].string()
+    artist = try json["artist"].string()
+    year = try json["year"].int()
+    tracks = try json["tracks"].int()
+  }
+
+  var subtitle: String { "\(artist) · \(year)" }
+}
+
+final class Song: MusicItem {
+  var id: String!
+  var title = ""
+  var artist = ""
+  var artistID = ""
+  var album = ""
+  var albumID = ""
+  /// In seconds.
+  var duration = 0
+
+  init() {}
+
+  convenience init(_ json: JSONReader) throws {
+    self.init()
+    id = try json["id"].string()
+    title = try json["title"].string()
+    artist = try json["artist"].string()
+    artistID = try json["artistID"].string()
+    album = try json["album"].string()
+    albumID = try json["albumID"].string()
+    duration = try json["duration"].int()
+  }
+
+  /// The cover of the album.
+  var mediaPath: String { "/images/\(albumID)" }
+  var subtitle: String { "\(artist) · \(album)" }
+}
+
+final class Playlist: MusicItem {
+  var id: String!
+  var title = ""
+  var createdBy = ""
+  var songCount = 0
+
+  init() {}
+
+  convenience init(_ json: JSONReader) throws {
+    self.init()
+    id = try json["id"].string()
+    title = try json["title"].string()
+    createdBy = try json["createdBy"].string()
+    songCount = try json["songs"].array { try $0.string() }.count
+  }
+
+  var subtitle: String { "\(songCount) songs" }
+}

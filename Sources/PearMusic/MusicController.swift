@@ -1,0 +1,110 @@
+import MiniUIPatterns
+import UIKit
+
+/// Pear Music: tabs with the library, playlists, a search and messages, above the bar of the player.
+public final class MusicController: UIViewController {
+  private let loader: ResourceLoader
+  private let transport: FaultyTransport
+  private let player: Player
+  private let tabs = UITabBarController()
+  private lazy var bar = PlayerBar(player)
+
+  /// Creates the app, and makes its loader the shared one.
+  public init(source: MusicSource = .inProcess) {
+    (loader, transport) = source.makeLoader()
+    player = Player(clock: source == .inProcess ? StandingClock() : SystemResourceClock())
+    ResourceLoader.shared = loader
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "music"
+    tabs.viewControllers = [stack(makeLibrary()), stack(makePlaylists()), stack(makeSearch()), stack(makeTweets())]
+    addChild(tabs)
+    view.addSubview(tabs.view)
+    view.addSubview(bar)
+    tabs.didMove(toParent: self)
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let height = PlayerBar.height + view.safeAreaInsets.bottom
+    bar.frame = CGRect(x: 0, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
+    tabs.view.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, bar.frame.minY))
+  }
+
+  private func stack(_ root: UIViewController) -> UINavigationController {
+    let stack = UINavigationController(rootViewController: root)
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      primaryAction: UIAction(title: "Settings") { [unowned self] _ in showSettings() })
+    stack.title = root.title
+    return stack
+  }
+
+  // MARK: Pages
+
+  private func makeLibrary() -> UIViewController {
+    let artists = MusicListController<Artist>("Artists", path: "/artists", isIndexed: true)
+    let albums = MusicListController<Album>("Albums", path: "/albums")
+    let songs = MusicListController<Song>("Songs", path: "/songs", isIndexed: true)
+    let library = LibraryController(artists: artists, albums: albums, songs: songs)
+    artists.onSelect = { [unowned self] artist, _ in open(artist) }
+    albums.onSelect = { [unowned self] album, _ in open(album) }
+    songs.onSelect = { [unowned self] song, all in player.play(song, of: all) }
+    return library
+  }
+
+  private func makePlaylists() -> UIViewController {
+    let playlists = PlaylistsController(nibName: nil, bundle: nil)
+    playlists.title = "Playlists"
+    playlists.onSelect = { [unowned self] in push(songs($0.title, of: "/playlists/\($0.pathComponent)/songs")) }
+    return playlists
+  }
+
+  private func makeSearch() -> UIViewController {
+    let search = SearchController(nibName: nil, bundle: nil)
+    search.title = "Search"
+    search.onSelect = { [unowned self] item, all in
+      switch item {
+      case let artist as Artist: open(artist)
+      case let album as Album: open(album)
+      case let song as Song: player.play(song, of: all.compactMap { $0 as? Song })
+      default: break
+      }
+    }
+    return search
+  }
+
+  private func makeTweets() -> UIViewController {
+    let tweets = MusicListController<Tweet>("Tweets", path: "/tweets")
+    tweets.onSelect = { [weak tweets] tweet, _ in tweets?.presentPreview(of: tweet.object) }
+    return tweets
+  }
+
+  private func open(_ artist: Artist) {
+    let page = ArtistController(artist)
+    page.onSelect = { [unowned self] album, _ in open(album) }
+    push(page)
+  }
+
+  private func open(_ album: Album) { push(songs(album.title, of: "/albums/\(album.pathComponent)/songs")) }
+
+  private func songs(_ title: String, of path: String) -> UIViewController {
+    let songs = MusicListController<Song>(title, path: path)
+    songs.onSelect = { [unowned self] song, all in player.play(song, of: all) }
+    return songs
+  }
+
+  private func push(_ page: UIViewController) {
+    (tabs.selectedViewController as? UINavigationController)?.pushViewController(page, animated: true)
+  }
+
+  private func showSettings() {
+    let sheet = UINavigationController(rootViewController: SettingsController(transport, loader))
+    sheet.modalPresentationStyle = .formSheet
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    sheet.sheetPresentationController?.prefersGrabberVisible = true
+    present(sheet, animated: true)
+  }
+}

@@ -1,0 +1,155 @@
+import MiniUIPatterns
+import UIKit
+
+/// The playlists as a grid, whose order the user can change, and which keeps its place when the window turns.
+final class PlaylistsController: UIViewController, UICollectionViewDataSource, FlowLayoutFocusing {
+  var focusMemory = FocusMemory()
+  var onSelect: ((Playlist) -> Void)?
+  private let list = MusicList<Playlist>("/playlists")
+  private let grid = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+  private let state = PageStateView()
+  private var playlists: [Playlist] = []
+  private var request: ResourceTask?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Playlists"
+    grid.accessibilityIdentifier = "playlists"
+    grid.backgroundColor = .systemBackground
+    grid.register(PlaylistCell.self, forCellWithReuseIdentifier: "playlist")
+    grid.dataSource = self
+    grid.delegate = self
+    grid.alwaysBounceVertical = true
+    state.retry = { [unowned self] in load() }
+    view.addSubview(grid)
+    view.addSubview(state)
+    addPreviewKeyCommand { [unowned self] in
+      grid.focusedIndexPath.map { (playlists[$0.item], grid.cellForItem(at: $0)) }
+    }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if playlists.isEmpty, request?.isRunning != true { load() }
+  }
+
+  private func load() {
+    state.state = .loading
+    request = list.loadJSON { [weak self] (success: Bool) in self?.didLoad(success) }
+  }
+
+  private func didLoad(_ success: Bool) {
+    guard success else { return state.state = .failed(list.jsonError?.summary ?? "The playlists could not be loaded.") }
+    playlists = list.items
+    state.state = playlists.isEmpty ? .empty("There are no playlists yet.") : .content
+    grid.reloadData()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let layout = grid.collectionViewLayout as? UICollectionViewFlowLayout else { return }
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let columns = max(2, (area.width / 190).rounded(.down))
+    let side = max(60, ((area.width - 16 * (columns + 1)) / columns).rounded(.down))
+    layout.itemSize = CGSize(width: side, height: side + PlaylistCell.textHeight)
+    layout.sectionInset = UIEdgeInsets(16)
+    layout.minimumInteritemSpacing = 12
+    layout.minimumLineSpacing = 16
+    grid.frame = view.bounds
+    state.frame = area
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    playlists.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "playlist", for: indexPath)
+    (cell as? PlaylistCell)?.show(playlists[indexPath.item])
+    cell.accessibilityIdentifier = playlists[indexPath.item].id
+    return cell
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { playlists.insert(playlists.remove(at: sourceIndexPath.item), at: destinationIndexPath.item) }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: true)
+    onSelect?(playlists[indexPath.item])
+  }
+}
+
+/// A cover with the name of the playlist, to be dragged to another place.
+final class PlaylistCell: DraggableCell {
+  static let textHeight: CGFloat = 46
+  private let cover = UIImageView(image: nil)
+  private let title = UILabel()
+  private let subtitle = UILabel()
+  private var playlist: Playlist?
+  private var request: ResourceTask?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    cover.cornerRadius = 10
+    cover.clipsToBounds = true
+    cover.contentMode = .scaleAspectFill
+    cover.backgroundColor = .secondarySystemBackground
+    title.font = .systemFont(ofSize: 15, weight: .medium)
+    subtitle.font = .systemFont(ofSize: 13)
+    subtitle.textColor = .secondaryLabel
+    for part in [cover, title, subtitle] { contentView.addSubview(part) }
+    let preview = UILongPressGestureRecognizer { [unowned self] in
+      if $0.state == .began, let playlist {
+        PlaylistCell.controller(of: self)?.presentPreview(of: playlist, lifting: cover)
+      }
+    }
+    // A finger that is held drags the cell; the secondary button previews.
+    preview.allowedTouchTypes = [.indirectPointer]
+    preview.buttonMaskRequired = .secondary
+    preview.minimumPressDuration = 0
+    addGestureRecognizer(preview)
+  }
+
+  private static func controller(of view: UIView) -> UIViewController? {
+    var responder: UIResponder? = view
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+
+  func show(_ playlist: Playlist) {
+    self.playlist = playlist
+    title.displayStringValue(playlist)
+    subtitle.text = playlist.subtitle
+    let size = CGSize(width: 180, height: 180)
+    if let image = playlist.imageValue(covering: size) {
+      cover.image = image
+    } else {
+      request = playlist.loadMedia(covering: size) { [unowned self] (_: Bool) in
+        cover.image = playlist.imageValue(covering: size) ?? playlist.imageValue
+      }
+    }
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    request?.cancel()
+    cover.image = nil
+    playlist = nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = max(0, bounds.height - PlaylistCell.textHeight)
+    cover.frame = CGRect(x: 0, y: 0, width: bounds.width, height: side)
+    title.frame = CGRect(x: 2, y: side + 6, width: max(0, bounds.width - 4), height: 20)
+    subtitle.frame = CGRect(x: 2, y: side + 26, width: max(0, bounds.width - 4), height: 18)
+  }
+}

@@ -1,0 +1,62 @@
+import MiniUIPatterns
+import UIKit
+
+/// The settings, in a sheet: the name of the listener, and the state of the connection to try the app with.
+final class SettingsController: UIViewController, KeyboardObserver {
+  private let form = UIScrollView()
+  var container: UIView { form }
+  private let name = UITextField()
+  private let note = UITextField()
+  private let connection = UISegmentedControl(items: FaultyTransport.Connection.allCases.map(\.title))
+  private let clear = UIButton("Forget what was loaded")
+  private let rows = UIStackView()
+  private let transport: FaultyTransport
+  private let loader: ResourceLoader
+
+  init(_ transport: FaultyTransport, _ loader: ResourceLoader) {
+    (self.transport, self.loader) = (transport, loader)
+    super.init(nibName: nil, bundle: nil)
+    title = "Settings"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .done, primaryAction: UIAction { [unowned self] _ in dismiss(animated: true) })
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    name.placeholder = "Your name"
+    name.accessibilityIdentifier = "name"
+    name.returnKeyType = .next
+    note.placeholder = "What do you like to listen to?"
+    note.accessibilityIdentifier = "note"
+    connection.accessibilityIdentifier = "connection"
+    connection.selectedSegmentIndex = FaultyTransport.Connection.allCases.firstIndex(of: transport.connection) ?? 0
+    connection.addAction(
+      { [unowned self] (_: UIControl) in
+        transport.connection = FaultyTransport.Connection.allCases[connection.selectedSegmentIndex]
+      }, for: .valueChanged)
+    clear.accessibilityIdentifier = "forget"
+    clear.addAction(
+      { [unowned self] (_: UIControl) in
+        loader.forget()
+        Toast("Forgotten").show(in: view)
+      }, for: .primaryActionTriggered)
+    rows.axis = .vertical
+    rows.spacing = 14
+    for part in [name, note, heading("Connection"), connection, clear] as [UIView] { rows.addArrangedSubview(part) }
+    form.addSubview(rows)
+    view.addSubview(form)
+  }
+
+  private func heading(_ text: String) -> UILabel {
+    UILabel(text, font: .systemFont(ofSize: 13, weight: .medium), color: .secondaryLabel)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    form.frame = view.bounds
+    let width = max(0, min(view.bounds.width - 40, 480))
+    let height = rows.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
+    rows.frame = CGRect(x: ((view.bounds.width - width) / 2).rounded(), y: 20, width: width, height: height)
+    form.contentSize = CGSize(width: view.bounds.width, height: height + 40)
+  }
+}

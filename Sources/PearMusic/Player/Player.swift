@@ -1,0 +1,56 @@
+import MiniUIPatterns
+import UIKit
+
+/// The player: a queue of songs, of which one moves on. There is no sound.
+final class Player {
+  private(set) var song: Song?
+  private(set) var isPlaying = false
+  /// The time within the song, in seconds.
+  private(set) var position: TimeInterval = 0
+  /// Called when anything has changed.
+  var didChange: (() -> Void)?
+  private var queue: [Song] = []
+  private let clock: any ResourceClock
+  private var tick: (@MainActor () -> Void)?
+
+  init(clock: any ResourceClock) { self.clock = clock }
+
+  /// Plays a song, and those that follow it afterwards.
+  func play(_ song: Song, of queue: [Song]) {
+    (self.song, self.queue, position, isPlaying) = (song, queue, 0, true)
+    update()
+  }
+
+  func toggle() {
+    guard song != nil else { return }
+    isPlaying.toggle()
+    update()
+  }
+
+  func seek(to position: TimeInterval) {
+    self.position = min(max(position, 0), TimeInterval(song?.duration ?? 0))
+    update()
+  }
+
+  /// Plays another song of the queue; at its ends, the same again.
+  func skip(by step: Int) {
+    guard let song, let index = queue.firstIndex(where: { $0.id == song.id }) else { return }
+    play(queue[min(max(index + step, 0), queue.count - 1)], of: queue)
+  }
+
+  private func update() {
+    tick?()
+    tick = nil
+    // A second is what the bar shows; nothing wakes the program in between, nor while the player is paused.
+    if isPlaying { tick = clock.schedule(after: 1) { [weak self] in self?.secondHasPassed() } }
+    didChange?()
+  }
+
+  private func secondHasPassed() {
+    guard let song else { return }
+    if position + 1 < TimeInterval(song.duration) { return seek(to: position + 1) }
+    let isLast = queue.last?.id == song.id
+    if isLast { isPlaying = false }
+    if isLast { seek(to: TimeInterval(song.duration)) } else { skip(by: 1) }
+  }
+}

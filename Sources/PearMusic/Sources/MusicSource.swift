@@ -1,0 +1,94 @@
+import MiniUIPatterns
+import MusicServer
+import UIKit
+
+/// Where the app has its music from.
+public enum MusicSource: Hashable, Sendable {
+  /// The catalogue within the program, which answers at once: for scripts, whose frames must be the same each time.
+  case inProcess
+  /// A server within the program, on two free ports of the loopback.
+  case embeddedServer
+  /// Other servers, each as a host and a port.
+  case servers(json: String, media: String)
+
+  /// Returns a loader for the source, and the switch of its faults.
+  func makeLoader() -> (ResourceLoader, FaultyTransport) {
+    let base: any ResourceTransport =
+      switch self {
+      case .inProcess: CatalogTransport()
+      case .embeddedServer: EmbeddedServerTransport()
+      case .servers: URLSessionTransport()
+      }
+    let clock: any ResourceClock = self == .inProcess ? StandingClock() : SystemResourceClock()
+    let faulty = FaultyTransport(base, clock)
+    let loader = ResourceLoader(
+      transport: faulty, clock: clock, diskCache: self == .inProcess ? nil : .standard(for: "pearmusic"))
+    loader.decodesAtOnce = self == .inProcess
+    // Without time there is no later, in which a repetition could be made.
+    if self == .inProcess { loader.retries = .never }
+    if case .servers(let json, let media) = self {
+      loader.hosts = ["api.pearmusic.com": json, "media.pearmusic.com": media]
+    }
+    return (loader, faulty)
+  }
+}
+
+/// The answers of the catalogue, without a network.
+final class CatalogTransport: ResourceTransport {
+  private static let api = MusicAPI()
+
+  func send(
+    _ request: TransportRequest, completion: @escaping @MainActor (Result<TransportResponse, ResourceError>) -> Void
+  ) -> @MainActor () -> Void {
+    let target = request.url.path + (request.url.query.map { "?\($0)" } ?? "")
+    let isMedia = request.url.host == "media.pearmusic.com"
+    // Small pictures: those of a script are drawn in a debug build.
+    let answer = CatalogTransport.api.answer(isMedia ? .media : .json, isMedia ? "\(target)?size=96" : target)
+    completion(.success(TransportResponse(status: answer.status, headers: answer.headers, data: answer.body)))
+    return {}
+  }
+}
+
+/// The network, to a server that is started with the first request and ends with the program.
+final class EmbeddedServerTransport: ResourceTransport {
+  private static var server: Task<MusicServer.Hosts, any Error>?
+  private let network = URLSessionTransport()
+
+  func send(
+    _ request: TransportRequest, completion: @escaping @MainActor (Result<TransportResponse, ResourceError>) -> Void
+  ) -> @MainActor () -> Void {
+    let start =
+      EmbeddedServerTransport.server
+      ?? Task.detached {
+        try await MusicServer().start()
+      }
+    EmbeddedServerTransport.server = start
+    var cancel: @MainActor () -> Void = {}
+    var isCancelled = false
+    Task { [network] in
+      do {
+        let hosts = try await start.value
+        guard !isCancelled, var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false) else { return }
+        let place = (parts.host == "media.pearmusic.com" ? hosts.media : hosts.json).split(separator: ":")
+        parts.host = String(place[0])
+        parts.port = Int(place[1])
+        var own = request
+        own.url = parts.url ?? request.url
+        cancel = network.send(own, completion: completion)
+      } catch {
+        EmbeddedServerTransport.server = nil
+        if !isCancelled { completion(.failure(.noNetwork(request.url, reason: "the server did not start: \(error)"))) }
+      }
+    }
+    return {
+      isCancelled = true
+      cancel()
+    }
+  }
+}
+
+/// A clock that stands still.
+final class StandingClock: ResourceClock {
+  let now = Date(timeIntervalSinceReferenceDate: 0)
+  func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void { {} }
+}
