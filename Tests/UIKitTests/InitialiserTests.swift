@@ -147,6 +147,9 @@ import UIKit
     let image = UIImage(bitmap: try Bitmap(width: 8, height: 4), scale: 2)
     #expect(UIImageView(image: image).frame == CGRect(x: 0, y: 0, width: 4, height: 2))
     #expect(UIImage(contentsOfFile: "/nowhere.png") == nil)
+    #expect(UIImage(data: Data()) == nil && UIImage(data: Data(), scale: 2) == nil)
+    #expect(UIFont(name: "HelveticaNeue-Bold", size: 20)?.weight == .bold)
+    #expect("a".boundingRect(with: .zero, attributes: nil, context: NSStringDrawingContext()).height > 0)
     #expect(throws: ImageError.self) { try UIImage(contentsOf: URL(fileURLWithPath: "/nowhere.png")) }
     let layout = UICollectionViewFlowLayout()
     #expect(UICollectionView(frame: frame, collectionViewLayout: layout).frame == frame)

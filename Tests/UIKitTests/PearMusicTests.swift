@@ -45,7 +45,8 @@ import Testing
       #expect(details.title == title)
       #expect(details.navigationController!.navigationBar.frame.height >= 42)
     }
-    #expect("A".boundingRect(with: .zero, attributes: [.font: Font(name: "HelveticaNeue-Medium", size: 34)!]).height <= 42)
+    #expect(
+      "A".boundingRect(with: .zero, attributes: [.font: Font(name: "HelveticaNeue-Medium", size: 34)!]).height <= 42)
   }
 
   @Test func `row 8: the footer has the number of all rows`() throws {
@@ -61,7 +62,9 @@ import Testing
 
   @Test func `row 9: a page control follows a scroll view`() {
     final class Pages: ViewController, ScrollViewDelegate {}
-    let (pages, scroll, control) = (Pages(), ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), PageControl())
+    let (pages, scroll, control) = (
+      Pages(), ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), PageControl()
+    )
     control.numberOfPages = 4
     scroll.contentSize = CGSize(width: 400, height: 50)
     scroll.contentOffset.x = 210

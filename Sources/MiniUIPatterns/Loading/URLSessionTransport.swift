@@ -4,17 +4,25 @@ internal import Synchronization
 
 /// The network, by Foundation's `URLSession`, without its cache and without cookies. The session is made for the first request.
 @MainActor public final class URLSessionTransport: ResourceTransport {
-  private lazy var delegate = SessionDelegate()
-  private lazy var session: URLSession = {
+  private let delegate = SessionDelegate()
+  private var session: URLSession?
+
+  public init() {}
+
+  // A session retains its delegate until it is told to end.
+  isolated deinit { session?.invalidateAndCancel() }
+
+  private func openSession() -> URLSession {
+    if let session { return session }
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
     configuration.httpMaximumConnectionsPerHost = 6
-    return URLSession(configuration: configuration, delegate: delegate, delegateQueue: ImmediateQueue())
-  }()
-
-  public init() {}
+    let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: ImmediateQueue())
+    self.session = session
+    return session
+  }
 
   public func send(
     _ request: TransportRequest, completion: @escaping @MainActor (Result<TransportResponse, ResourceError>) -> Void
@@ -23,7 +31,7 @@ internal import Synchronization
     wanted.httpMethod = request.method
     wanted.httpBody = request.body
     for (name, value) in request.headers { wanted.setValue(value, forHTTPHeaderField: name) }
-    let task = session.dataTask(with: wanted)
+    let task = openSession().dataTask(with: wanted)
     let delegate = delegate
     delegate.begin(task.taskIdentifier, SessionDelegate.Transfer(request: request, completion: completion))
     task.resume()

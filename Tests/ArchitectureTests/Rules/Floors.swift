@@ -21,6 +21,10 @@ struct Floors {
       "Tables", "Text", "Keyboard", "Controllers", "Navigation", "App", "Lists", "Behaviors",
     ])
 
+  static let patterns = Floors(
+    module: "MiniUIPatterns", modulesBelow: ["MiniUICore", "MiniUI"],
+    folders: ["Loading", "Models", "Formatting", "Styles", "Previews"])
+
   static let testing = Floors(
     module: "MiniUITesting", modulesBelow: ["MiniUICore", "MiniUI", "MiniUISDL"],
     folders: ["Text", "Pictures", "Platforms", "Trees", "Stage", "Scripts", "Playing", "Goldens"])

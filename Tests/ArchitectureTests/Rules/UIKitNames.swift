@@ -60,7 +60,9 @@ enum UIKitNames {
 
   /// The targets whose default isolation is the main actor. The compiler does not export that default: for clients, a type is
   /// isolated only if its declaration says so.
-  static let isolatedModules: Set<String> = ["MiniUI", "MiniUISDL", "MiniUITesting", "MiniUITestTools"]
+  static let isolatedModules: Set<String> = [
+    "MiniUI", "MiniUIPatterns", "MiniUISDL", "MiniUITesting", "MiniUITestTools",
+  ]
 
   /// Returns a breach for each public type of these targets that states neither `@MainActor` nor `nonisolated`.
   static func silentIsolation(_ files: [SourceFile]) -> [Breach] {
