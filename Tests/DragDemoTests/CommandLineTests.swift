@@ -2,6 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import DragDemo
+
+/// The names of all scenes, in order.
+private let names = Scene.all.map(\.name)
+
 /// Tests of the program on the command line: its arguments, and the text, files and exit status that result.
 struct CommandLineTests {
   let demo: DemoProgram
@@ -27,18 +32,13 @@ struct CommandLineTests {
     let result = try await demo.run("scenes")
     #expect(result.status == 0 && result.errors.isEmpty)
     let scenes = lines(result.output).dropLast().map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
-    #expect(
-      scenes.map { $0[0] } == [
-        "tiles", "text", "shapes", "grids", "order", "navigation", "controls", "modals", "menus", "music",
-      ])
+    #expect(scenes.map { $0[0] } == names)
     #expect(scenes.allSatisfy { $0[1].hasSuffix(".") })
   }
 
   // MARK: Pictures
 
-  @Test(
-    arguments: Soak.isOn
-      ? ["tiles", "text", "shapes", "grids", "order", "navigation", "controls", "modals", "menus", "music"] : ["order"])
+  @Test(arguments: Soak.isOn ? names : ["order"])
   func `a picture has the size that was asked for, and the same bytes every time`(scene: String) async throws {
     let first = try await demo.run("shoot --scene \(scene) --size 501x333 --scale 2 --theme dark -o first.png")
     let second = try await demo.run("shoot --scene \(scene) --size 501x333 --scale 2 --theme dark -o second.png")
@@ -118,7 +118,7 @@ struct CommandLineTests {
     ("shoot -o x.png --scene nowhere", "'nowhere' is invalid for '--scene"),
     (
       "shoot -o x.png --scene nowhere",
-      "'tiles', 'text', 'shapes', 'grids', 'order', 'navigation', 'controls', 'modals' or 'menus'"
+      names.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(names[names.count - 1])'"
     ),
     ("shoot -o x.png --size 0x4", "'0x4' is invalid for '--size"),
     ("shoot -o x.png --size 3x", "'3x' is invalid for '--size"),

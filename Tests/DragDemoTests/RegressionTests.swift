@@ -43,7 +43,7 @@ import Testing
     ---
     press 93,822
     release
-    longpress @tab-order 1s
+    longpress @scenes:90%,50% 1s
     resize 640x710
     longpress @send+-8,-2 700ms
     key shift+tab
