@@ -276,8 +276,12 @@
   final var previewedView: View { view }
   /// Called before the view leaves its window. A container ends its transition.
   func willLeaveWindow() {}
-  /// The responder that receives keys while no view has the focus: of a container, that of the visible child.
-  var keyFallback: Responder { view }
+  /// The responder that receives keys while no view has the focus: of a container, that of the visible child. An only child passes
+  /// on to its parent the keys that it does not use.
+  var keyFallback: Responder {
+    guard children.count == 1, let inner = children[0].viewIfLoaded, inner.isDescendant(of: view) else { return view }
+    return children[0].keyFallback
+  }
 
   // MARK: In a container
 

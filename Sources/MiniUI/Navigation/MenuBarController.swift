@@ -65,6 +65,4 @@
     rootViewController.buildMenu(with: tree)
     menuBar.menus = tree.filled
   }
-
-  override var keyFallback: Responder { rootViewController.keyFallback }
 }

@@ -128,9 +128,11 @@ import TestSupport
   func key(_ code: KeyCode, _ modifiers: KeyModifiers = []) throws {
     let names: [KeyCode: String] = [
       .tab: "Tab", .enter: "Return", .escape: "Escape", .left: "Left", .right: "Right", .up: "Up", .down: "Down",
+      .function(10): "F10",
     ]
     guard let name = names[code] else { throw Unmet("xdotool's name of \(code) is not known here") }
-    try demo.server.xdotool(["key", modifiers.contains(.shift) ? "shift+\(name)" : name])
+    let held = (modifiers.contains(.shift) ? "shift+" : "") + (modifiers.contains(.alternate) ? "alt+" : "")
+    try demo.server.xdotool(["key", held + name])
     try stage.key(code, modifiers: modifiers)
   }
 

@@ -34,6 +34,20 @@ struct NavigationControllerTests {
 
   private func names() -> [String] { navigation.viewControllers.map { $0.title ?? "" } }
 
+  @Test func `Alt+Left reaches a stack in a container of a program's own, while nothing has the focus`() throws {
+    let container = ViewController()
+    let navigation = NavigationController(rootViewController: ViewController())
+    container.addChild(navigation)
+    container.view.addSubview(navigation.view)
+    navigation.didMove(toParent: container)
+    let stage = try Stage(container, size: CGSize(width: 400, height: 300))
+    navigation.pushViewController(ViewController(), animated: false)
+    try stage.settle()
+    try stage.key(.left, modifiers: .alternate)
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1)
+  }
+
   @Test func `the root appears with its container`() throws {
     let log = Log()
     let root = LoggingController("R", log)

@@ -1,0 +1,90 @@
+import Foundation
+import MiniUITestTools
+import TestSupport
+import XCTest
+
+@testable import DragDemo
+
+/// Tests of menus and of the ways back in a real window, with the X server's pointer and keys.
+@preconcurrency @MainActor final class MenuInputTests: WindowTestCase {
+  private func twins(_ scene: String, _ pointer: Twins.Pointer = .mouse) throws -> Twins {
+    let index = try XCTUnwrap(Scene.all.firstIndex { $0.name == scene })
+    return try Twins(
+      scene: index, size: CGSize(width: 640, height: 480), prefersReducedMotion: true, pointer: pointer)
+  }
+
+  /// Returns the middle of the view that shows a text, in whole points.
+  private func place(_ text: String, in twins: Twins) throws -> CGPoint {
+    let point = try twins.stage.point(of: .text(text))
+    return CGPoint(x: point.x.rounded(), y: point.y.rounded())
+  }
+
+  func testTheSecondaryButtonOpensAMenuTheDiagonalLeadsIntoASubmenuAndAClickChooses() throws {
+    let twins = try twins("menus")
+    try twins.tap(twins.place("card", 0.25, 0.3))
+    try twins.clickSecondary()
+    try twins.settle()
+    try twins.move(to: place("All Years", in: twins))
+    try twins.settle()
+    // The straight way to the third row crosses the rows between.
+    try twins.move(to: place("1902", in: twins))
+    try twins.settle()
+    try twins.tap(place("1902", in: twins))
+    try twins.settle()
+    XCTAssertEqual(try twins.end().node("status")?.text, "1902 was chosen")
+  }
+
+  func testAMenuBarOpensByF10AndIsLeftByEscape() throws {
+    let twins = try twins("menus")
+    try twins.key(.function(10))
+    try twins.settle()
+    try twins.key(.right)
+    try twins.key(.down)
+    try twins.settle()
+    try twins.key(.escape)
+    try twins.key(.escape)
+    try twins.settle()
+    try twins.key(.function(10))
+    try twins.key(.down)
+    try twins.key(.enter)
+    XCTAssertEqual(try twins.end().node("status")?.text, "New was chosen")
+  }
+
+  func testAltLeftLeadsBackAndReturnOpensThePageOfTheFocusedRow() throws {
+    let twins = try twins("navigation")
+    try twins.tap(twins.place("row-ash", 0.5, 0.5))
+    try twins.settle()
+    XCTAssertNotNil(twins.stage.view("page-ash"))
+    try twins.key(.left, .alternate)
+    try twins.settle()
+    XCTAssertNil(twins.stage.view("page-ash"))
+    try twins.focus("row-ash")
+    try twins.key(.enter)
+    try twins.settle()
+    XCTAssertNotNil(twins.stage.view("page-ash"))
+  }
+
+  func testEscapeAnswersAnAlertAndReturnItsPreferredAction() throws {
+    let twins = try twins("modals")
+    try twins.tap(twins.place("show-choice"))
+    try twins.settle()
+    try twins.key(.escape)
+    try twins.settle()
+    try twins.tap(twins.place("show-choice"))
+    try twins.settle()
+    try twins.key(.enter)
+    XCTAssertEqual(try twins.end().node("result")?.text, "Chosen: Save")
+  }
+
+  func testAFingerFromTheEdgeLeadsBack() throws {
+    let twins = try twins("navigation", .finger)
+    try twins.tap(twins.place("row-beech"))
+    try twins.settle()
+    try twins.press(CGPoint(x: 4, y: 300))
+    try twins.move(to: CGPoint(x: 420, y: 300))
+    try twins.settle()
+    try twins.release()
+    try twins.settle()
+    XCTAssertNil(twins.stage.view("page-beech"))
+  }
+}
