@@ -171,10 +171,17 @@ import UIKit
     #expect(reused.reuseIdentifier == "again")
   }
 
+  // Subclasses without initializers of their own inherit all.
+  private final class NotedTable: UITableView { var note: String? }
+  private final class NotedGrid: UICollectionView { var note: String? }
+
   @Test func `tables and their parts are made as in UIKit`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     #expect(UITableView(frame: frame, style: .grouped).style == .grouped)
     #expect(UITableView(frame: frame).frame == frame && UITableView().style == .plain)
+    #expect(NotedTable(frame: frame).frame == frame && NotedTable().style == .plain)
+    #expect(NotedGrid(collectionViewLayout: UICollectionViewLayout()).frame == .zero)
+    #expect(MiniUI.ItemsView(frame: frame, layout: UICollectionViewLayout()).frame == frame)
     #expect(UITableViewCell(style: .subtitle, reuseIdentifier: "again").reuseIdentifier == "again")
     #expect(UITableViewCell(frame: frame).frame == frame)
     #expect(UITableViewHeaderFooterView(reuseIdentifier: "again").reuseIdentifier == "again")

@@ -53,7 +53,9 @@
   /// the changes that follow from new data, do not count.
   public internal(set) final var interactionCount = 0
 
-  init(frame: CGRect, layout: CollectionViewLayout) {
+  /// Creates a view with a layout. A program subclasses `TableView` or `CollectionView` instead. It is public, since subclasses of
+  /// these would not inherit convenience initializers otherwise.
+  public init(frame: CGRect, layout: CollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
     layout.itemsView = self
@@ -96,7 +98,7 @@
   func didTouch(_ path: IndexPath, _ touch: Touch) { performTouch(path, touch) }
   /// Performs the effect of Enter on the focused item.
   func didPressEnter(_ path: IndexPath) { performPrimaryAction(path) }
-  /// Returns the text by which an item is found by typing; nil for none.
+  /// Returns the text by which an item is found by typing; nil for that of its first label.
   func typeSelectString(_ path: IndexPath) -> String? { nil }
   func shouldHighlight(_ path: IndexPath) -> Bool { true }
   func didHighlight(_ path: IndexPath) {}

@@ -93,7 +93,7 @@ enum UIKitNames {
   /// The classes without public initializers, and the keyboard, which requires its layouts.
   private static let madeByTheKit: Set<String> = [
     "Event", "Touch", "GraphicsContext", "BackgroundTask", "KeyboardLayoutGuide", "KeyboardView", "Window",
-    "MenuElement", "ItemsView", "ItemsViewController",
+    "MenuElement", "ItemsViewController",
   ]
 
   private static func aliasNames(_ files: [SourceFile]) -> [String: Set<String>] {
