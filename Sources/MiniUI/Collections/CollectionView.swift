@@ -98,7 +98,7 @@
     collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
   }
   final override func typeSelectString(_ path: IndexPath) -> String? {
-    collectionDelegate?.collectionView(self, typeSelectStringForItemAt: path) ?? cell(at: path)?.firstLabelText
+    collectionDelegate?.collectionView(self, typeSelectStringForItemAt: path)
   }
   final override func canFocus(_ path: IndexPath) -> Bool {
     collectionDelegate?.collectionView(self, canFocusItemAt: path) ?? true

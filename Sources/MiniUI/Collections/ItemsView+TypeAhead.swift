@@ -24,30 +24,39 @@ extension ItemsView {
   /// The greatest number of items that are asked for their text at one stroke.
   private static let mostAsked = 1 << 17
 
-  /// Moves the focus to the next item whose text begins with the letters that were typed without a pause.
-  /// - Returns: False if no item can be found by typing.
+  /// Moves the focus to the next item whose text begins with the letters that were typed without a pause. The text is the
+  /// delegate's or, of an item that is shown, that of its first label.
+  /// - Returns: False if no item has a text.
   final func typeAhead(_ character: Character) -> Bool {
     guard canBeTyped(character) else { return false }
+    var labels: [IndexPath: String] = [:]
+    for (path, cell) in elements.cells { labels[path] = cell.firstLabelText }
     typed.append(character, at: time)
     let term = typed.prefix
     // A longer term may still fit the focused item.
     var path = typed.isCycling ? focusedPath.flatMap { next(after: $0) } ?? firstItem : focusedPath ?? firstItem
-    let counts = currentCounts
-    var left = ItemsView.mostAsked
-    var items = 0
-    for count in counts { items += count }
-    left = min(left, items)
+    var left = 0
+    for count in currentCounts { left = min(left + count, ItemsView.mostAsked) }
+    var hasTexts = false
     while left > 0, let candidate = path {
-      if canFocus(candidate), begins(typeSelectString(candidate), with: term) {
-        setFocusedItem(candidate, isGoal: true)
-        reveal(candidate)
-        if followsFocus(candidate) { select(candidate, .only) }
-        return true
+      if let text = typeSelectString(candidate) ?? labels[candidate], !text.isEmpty {
+        hasTexts = true
+        if begins(text, with: term), canFocus(candidate) {
+          focusTyped(candidate)
+          return true
+        }
       }
       path = next(after: candidate) ?? firstItem
       left -= 1
     }
-    return true
+    if !hasTexts { typed = TypedTerm() }
+    return hasTexts
+  }
+
+  private func focusTyped(_ path: IndexPath) {
+    setFocusedItem(path, isGoal: true)
+    reveal(path)
+    if followsFocus(path) { select(path, .only) }
   }
 
   /// The time of the window's clock, in seconds.
@@ -60,8 +69,8 @@ extension ItemsView {
   private func next(after path: IndexPath) -> IndexPath? { itemInOrder(after: path, by: 1) }
 
   /// Returns whether a text begins with a term, regardless of case and accents.
-  private func begins(_ text: String?, with term: String) -> Bool {
-    text?.range(of: term, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
+  private func begins(_ text: String, with term: String) -> Bool {
+    text.range(of: term, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
   }
 }
 

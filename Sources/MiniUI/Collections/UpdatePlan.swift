@@ -109,10 +109,15 @@ struct UpdatePlan {
           \(sections.deleted.count) deleted); \(operations)
           """)
     }
+    var (movedOut, movedIn): ([Int: Int], [Int: Int]) = ([:], [:])
+    for (old, new) in moves {
+      movedOut[old.section, default: 0] += 1
+      movedIn[new.section, default: 0] += 1
+    }
     for old in before.indices {
       guard !reloadedSections.contains(old), let new = sections.new(old) else { continue }
-      let goingOut = moves.keys.count { $0.section == old }
-      let comingIn = moves.values.count { $0.section == new }
+      let goingOut = movedOut[old] ?? 0
+      let comingIn = movedIn[new] ?? 0
       let gone = (deleted[old]?.count ?? 0) - goingOut
       let come = (inserted[new]?.count ?? 0) - comingIn
       guard after[new] != before[old] + come - gone + comingIn - goingOut else { continue }

@@ -51,25 +51,28 @@ extension TableView {
   final var firstSteadyRow: IndexPath? {
     let isAtTop = exactOffset.y <= 0.5 - adjustedContentInset.top
     if isAtTop, !isDragging, activity == nil { return nil }
-    var first: IndexPath?
     for element in elements.all where element.attributes.representedElementCategory == .cell {
       guard element.view != nil, element.frame.overlaps(bounds) else { continue }
-      let path = element.attributes.indexPath
-      if first.map({ path < $0 }) ?? true { first = path }
+      // The layout returns rows in order.
+      return element.attributes.indexPath
     }
-    return first
+    return nil
   }
 
   final func isAboveVisible(_ start: CGFloat) -> Bool {
     start < exactOffset.y + adjustedContentInset.top - 0.01
   }
 
+  final func updateContentSize() {
+    let size = tableLayout.collectionViewContentSize
+    contentSize = CGSize(width: size.width.finite, height: size.height.finite)
+  }
+
   /// Follows a change of the content's height. If that is before the visible part, the offset follows too, so that nothing moves
   /// that is visible.
   final func didGrow(isBefore: Bool, by change: CGFloat) {
     guard change != 0 else { return }
-    let size = tableLayout.collectionViewContentSize
-    contentSize = CGSize(width: size.width.finite, height: size.height.finite)
+    updateContentSize()
     let wasRestoring = isRestoringOffset
     isRestoringOffset = true
     if isBefore { shiftContent(by: change) } else { followLimits() }
@@ -122,7 +125,6 @@ extension TableView {
     let path = attributes.indexPath
     if attributes.representedElementCategory == .cell {
       let cell = unsafeDowncast(view, to: TableViewCell.self)
-      updateState(of: cell, at: path)
       updateEditing(of: cell, at: path, animated: false)
       updateSurroundings(of: cell, at: path)
       if batch.isArrivingBelow(path) { insertSubview(cell, at: rearmostIndex) }

@@ -61,7 +61,7 @@ extension TableView {
     prepareLayout()
     if !tableLayout.sections.isKnown(anchor.path), let cell = cellForRow(at: anchor.path) {
       let (height, isOwn) = heightOfRow(anchor.path, cell)
-      if isOwn { _ = tableLayout.set(height, of: anchor.path) }
+      if isOwn, tableLayout.set(height, of: anchor.path) != 0 { updateContentSize() }
     }
     let height = tableLayout.sections.height(of: anchor.path)
     let isCut = anchor.distance < 0 && anchor.height > 0

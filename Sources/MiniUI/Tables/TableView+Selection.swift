@@ -109,10 +109,4 @@ extension TableView {
     for path in going { tableDelegate?.tableView(self, didDeselectRowAt: path) }
     for path in coming { tableDelegate?.tableView(self, didSelectRowAt: path) }
   }
-
-  final func textOfRow(_ path: IndexPath) -> String? {
-    if let text = tableDelegate?.tableView(self, typeSelectStringForRowAt: path) { return text }
-    guard let cell = cellForRow(at: path) else { return nil }
-    return cell.textLabel?.text ?? cell.firstLabelText
-  }
 }

@@ -199,8 +199,8 @@
   final var areStatesStale = false
   /// The row that an animation scrolls to, and its place.
   final var scrollGoal: (path: IndexPath, position: ScrollPosition)?
-  /// The first row that was visible before the elements are brought up to date and still is. What turns out to be higher before
-  /// it must not move it.
+  /// The first row that was visible before the elements are brought up to date and still is. Rows before it that turn out to be
+  /// higher must not move it.
   final var steadyRow: IndexPath?
   /// Whether the rows that are shown must be measured again.
   final var mustMeasureShown = false
@@ -252,7 +252,9 @@
   final override func change(to wanted: ItemSet) { changeRows(to: wanted) }
   final override func didTouch(_ path: IndexPath, _ touch: Touch) { didTouchRow(path, touch) }
   final override func didPressEnter(_ path: IndexPath) { didEnterRow(path) }
-  final override func typeSelectString(_ path: IndexPath) -> String? { textOfRow(path) }
+  final override func typeSelectString(_ path: IndexPath) -> String? {
+    tableDelegate?.tableView(self, typeSelectStringForRowAt: path)
+  }
   final override func shouldHighlight(_ path: IndexPath) -> Bool {
     tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
