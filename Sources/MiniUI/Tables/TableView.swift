@@ -135,7 +135,9 @@
   /// Whether rows can be selected in edit mode. False by default.
   open var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected in edit mode. False by default.
-  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue, isEditing { updateControls(animated: false) } }
+  }
   /// Whether the rows can be deleted, inserted and moved by controls of their own.
   open var isEditing: Bool {
     get { editing.isActive }

@@ -99,6 +99,26 @@ struct EditModeTests {
     #expect(scene.table.indexPathsForSelectedRows == nil)
   }
 
+  @Test func `the controls follow when several rows may be chosen`() throws {
+    let scene = try EditingTableScene()
+    scene.table.isEditing = true
+    #expect(scene.cell(1).editing.control?.kind == .delete)
+    scene.table.allowsMultipleSelectionDuringEditing = true
+    #expect(scene.cell(1).editing.control?.kind == .choice)
+  }
+
+  @Test func `with reduced motion nothing slides`() throws {
+    let scene = try EditingTableScene()
+    scene.stage.window.traits.prefersReducedMotion = true
+    scene.table.setEditing(true, animated: true)
+    try scene.stage.advance(by: 0)
+    #expect(scene.cell(1).contentView.presentation.frame.minX == 40)
+    scene.table.swipe.askForDeletion(of: scene.cell(1))
+    #expect(scene.open(1) > 50)
+    scene.table.swipe.close(animated: true)
+    #expect(scene.open(1) == 0 && scene.cell(1).swipeView == nil)
+  }
+
   @Test func `the Delete key deletes the selected rows, or the focused one`() throws {
     let scene = try EditingTableScene { data, table in
       table.allowsMultipleSelection = true

@@ -16,7 +16,7 @@ struct TableCellEditing {
 extension TableViewCell {
   final func edit(_ isEditing: Bool, animated: Bool) {
     guard isEditing != state.isEditing else { return }
-    let animates = animated && window != nil
+    let animates = animated && window != nil && !traitCollection.prefersReducedMotion
     if isEditing, animates {
       // The controls slide in from where they are without editing.
       updateControls(for: true)

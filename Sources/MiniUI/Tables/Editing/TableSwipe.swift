@@ -129,7 +129,13 @@ final class TableSwipe {
     animate { cell.showSwipe(open: view.rest) }
   }
 
+  /// Applies changes with the spring of rows or, if the user prefers reduced motion, at once.
   private func animate(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    guard !table.traitCollection.prefersReducedMotion else {
+      changes()
+      completion?(true)
+      return
+    }
     View.animate(
       springDuration: TableSwipe.duration, bounce: 0, options: .allowUserInteraction, animations: changes,
       completion: completion)

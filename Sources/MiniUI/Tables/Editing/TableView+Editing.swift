@@ -10,10 +10,15 @@ extension TableView {
     mover.cancel()
     if !isActive || !allowsSelectionDuringEditing { setSelection(ItemSet(), animated: animated) }
     editing.isActive = isActive
+    updateControls(animated: animated)
+  }
+
+  /// Updates the controls of the cells that are shown.
+  final func updateControls(animated: Bool) {
     for element in elements.all where element.attributes.representedElementCategory == .cell {
       guard let view = element.view else { continue }
-      updateEditing(
-        of: unsafeDowncast(view, to: TableViewCell.self), at: element.attributes.indexPath, animated: animated)
+      let cell = unsafeDowncast(view, to: TableViewCell.self)
+      updateEditing(of: cell, at: element.attributes.indexPath, animated: animated)
     }
   }
 
