@@ -195,6 +195,12 @@ struct SwipeTests {
     #expect(performed == ["Flag"])
   }
 
+  @Test func `titles are white, or dark on light colours`() {
+    #expect(SwipeButton.titleColor(on: Color(hex: 0x202020)) == .white)
+    #expect(SwipeButton.titleColor(on: Color(hex: 0xFFE000)) == Color(hex: 0x0B1220))
+    #expect(SwipeButton.titleColor(on: .systemRed) == Color(light: .white, dark: Color(hex: 0x0B1220)))
+  }
+
   @Test func `a finger that goes down first scrolls, and the row stays closed`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
     try scene.stage.touchDown(scene.place(3))
