@@ -14,6 +14,10 @@ let mainActor: [SwiftSetting] =
     .enableUpcomingFeature("InferIsolatedConformances"),
   ]
 
+/// The database, which a package that depends on MiniUI without the trait does not download.
+let grdb: Target.Dependency =
+  .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Database"]))
+
 let package = Package(
   name: "MiniUI",
   products: [
@@ -26,6 +30,10 @@ let package = Package(
     .library(name: "MiniUITestTools", targets: ["MiniUITestTools"]),
     .executable(name: "DragDemo", targets: ["DragDemo"]),
     .executable(name: "MiniUIBench", targets: ["MiniUIBench"]),
+  ],
+  traits: [
+    .trait(name: "Database", description: "MiniUIData, which needs GRDB and SQLite."),
+    .default(enabledTraits: ["Database"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -50,9 +58,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "MiniUI", dependencies: ["MiniUICore"], swiftSettings: mainActor),
     // Lists that follow a database: the only library here that links SQLite.
-    .target(
-      name: "MiniUIData", dependencies: ["MiniUI", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: mainActor),
+    .target(name: "MiniUIData", dependencies: ["MiniUI", grdb], swiftSettings: mainActor),
     // Models from a server, texts by width, styles and previews, by protocols.
     .target(name: "MiniUIPatterns", dependencies: ["MiniUI"], swiftSettings: mainActor),
     // The server of the demo's music, on loopback.
@@ -106,7 +112,7 @@ let package = Package(
     // Another process that writes to the databases of the tests.
     .executableTarget(
       name: "DatabaseProgram",
-      dependencies: ["DatabaseSupport", "SeededRandom", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["DatabaseSupport", "SeededRandom", grdb],
       path: "Tests/Support/DatabaseProgram", swiftSettings: common),
 
     // Programs as clients write them, with nothing but the public API and default settings: HouseTests runs them.
@@ -138,10 +144,13 @@ let package = Package(
     .executableTarget(name: "DialExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Dial"),
     .executableTarget(name: "MotionExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Motion"),
     .executableTarget(name: "StackExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Stack"),
+    .executableTarget(
+      name: "NotesExample", dependencies: ["MiniUI", "MiniUISDL", "MiniUIData"], path: "Examples/Notes"),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "MiniUITesting", "TileExample", "GridExample", "FormExample", "DialExample", "MotionExample", "StackExample",
+        "MiniUITesting", "MiniUIData", "TileExample", "GridExample", "FormExample", "DialExample", "MotionExample",
+        "StackExample", "NotesExample",
       ],
       path: "Examples/Tests", exclude: ["Goldens"]),
 

@@ -1,3 +1,4 @@
+import MiniUIData
 import MiniUITesting
 import Testing
 
@@ -5,6 +6,7 @@ import Testing
 @testable import FormExample
 @testable import GridExample
 @testable import MotionExample
+@testable import NotesExample
 @testable import StackExample
 @testable import TileExample
 
@@ -82,5 +84,25 @@ import Testing
     try Golden.assert(stage, named: "motion")
     try stage.settle()
     #expect(stage.view("ball4")?.center.x == 350)
+  }
+
+  @Test func `a note that is typed, and one of another program, appear in their places`() async throws {
+    let database = try DatabaseQueue()
+    try await database.write {
+      try $0.execute(
+        sql: """
+          CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL);
+          INSERT INTO note (text) VALUES ('Apples'), ('Milk'), ('Tea');
+          """)
+    }
+    let stage = try Stage(size: CGSize(width: 480, height: 320))
+    stage.window.rootViewController = Notes(database)
+    try await stage.settle()
+    try stage.tap(.id("new"))
+    try stage.type("Bread")
+    try stage.key(.enter)
+    try await database.write { try $0.execute(sql: "UPDATE note SET text = 'Oat milk' WHERE text = 'Milk'") }
+    try await stage.settle()
+    try Golden.assert(stage, named: "notes")
   }
 }

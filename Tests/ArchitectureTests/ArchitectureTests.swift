@@ -9,7 +9,7 @@ struct ArchitectureTests {
 
   init() throws { sources = try Self.read.get() }
 
-  @Test(arguments: [Floors.core, Floors.kit, Floors.patterns, Floors.testing, Floors.testTools])
+  @Test(arguments: [Floors.core, Floors.kit, Floors.data, Floors.patterns, Floors.testing, Floors.testTools])
   func `no floor uses what is above it`(floors: Floors) {
     let breaches = floors.breaches(in: sources)
     #expect(breaches.isEmpty, "\(breaches.report)")

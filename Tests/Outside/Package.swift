@@ -4,7 +4,8 @@ import PackageDescription
 // A client as any other: another package, public API alone, default settings. A soak builds and runs it.
 let package = Package(
   name: "Outside",
-  dependencies: [.package(name: "MiniUI", path: "../..")],
+  // Without the trait "Database", neither GRDB nor SQLite is needed.
+  dependencies: [.package(name: "MiniUI", path: "../..", traits: [])],
   targets: [
     .executableTarget(
       name: "Outside",

@@ -6,7 +6,7 @@ package enum WindowTurn {
   /// Runs `action` in the first turn at `time` or later, before the animations and the layout of that turn, whether the view is
   /// still in the window or not.
   /// - Parameters:
-  ///   - purpose: What the work is for, in words, for people who wait for it.
+  ///   - purpose: The purpose of the work in words, for people who wait for it.
   ///   - isIdle: Whether settling does not wait for the work.
   /// - Returns: A closure that cancels the work; nil, and nothing is run, if the view is in no window.
   package static func schedule(

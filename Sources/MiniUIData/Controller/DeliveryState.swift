@@ -22,7 +22,7 @@ final class DeliveryState {
   func schedule(in view: View?, _ deliver: @escaping () -> Void) {
     if let cancelScheduled {
       // One that waits for the window that the view has left would wait for ever if that was closed.
-      // What is held may be out of date: `deliver` decides again whether to wait.
+      // An update that is held may be out of date: `deliver` decides again whether to wait.
       if let view, scheduledView === view, view.window != nil, !isHeld { return }
       cancelScheduled()
       self.cancelScheduled = nil

@@ -86,7 +86,7 @@ extension FetchedResultsController {
     switch mail {
     case .failure(let error): didFail(error)
     case .success(let update) where update.base == shown.number: apply(update, tellsDelegate: true)
-    // What is shown has changed since it was compared.
+    // The rows that are shown have changed since they were compared.
     case .success: follower?.databaseDidChange()
     }
   }

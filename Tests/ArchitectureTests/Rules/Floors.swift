@@ -25,6 +25,10 @@ struct Floors {
     module: "MiniUIPatterns", modulesBelow: ["MiniUICore", "MiniUI"],
     folders: ["Loading", "Models", "Formatting", "Styles", "Previews"])
 
+  static let data = Floors(
+    module: "MiniUIData", modulesBelow: ["MiniUICore", "MiniUI"],
+    folders: ["Watching", "Fetching", "Opening", "Controller", "Lists"])
+
   static let testing = Floors(
     module: "MiniUITesting", modulesBelow: ["MiniUICore", "MiniUI", "MiniUISDL"],
     folders: ["Text", "Pictures", "Platforms", "Trees", "Stage", "Scripts", "Playing", "Goldens"])

@@ -61,7 +61,7 @@ enum UIKitNames {
   /// The targets whose default isolation is the main actor. The compiler does not export that default: for clients, a type is
   /// isolated only if its declaration says so.
   static let isolatedModules: Set<String> = [
-    "MiniUI", "MiniUIPatterns", "MiniUISDL", "MiniUITesting", "MiniUITestTools",
+    "MiniUI", "MiniUIData", "MiniUIPatterns", "MiniUISDL", "MiniUITesting", "MiniUITestTools",
   ]
 
   /// Returns a breach for each public type of these targets that states neither `@MainActor` nor `nonisolated`.

@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+
+@testable import MiniUIData
+
+/// The keys of all rows, against an array that is searched.
+struct FetchedKeysTests {
+  @Test(arguments: [1, 1000, 1_000_000_007])
+  func `each key is found in its row, whether keys are dense or not`(step: Int64) throws {
+    var random = SplitMix64(seed: UInt64(step))
+    for _ in 0..<50 {
+      let count = Int.random(in: 0..<60, using: &random)
+      let keys = Array(Set((0..<count).map { _ in Int64.random(in: -30..<30, using: &random) * step })).shuffled(
+        using: &random)
+      let fetched = try FetchedKeys(keys)
+      #expect(fetched.count == keys.count)
+      for key in (-31..<31).map({ Int64($0) * step }) + [.min, .max] {
+        #expect(fetched.row(of: key.databaseValue) == keys.firstIndex(of: key))
+      }
+      #expect(fetched.row(of: "text".databaseValue) == nil && fetched.row(of: .null) == nil)
+    }
+  }
+
+  @Test func `extreme integers do not overflow`() throws {
+    let keys = try FetchedKeys([.min, 0, .max])
+    #expect(keys.row(of: Int64.max.databaseValue) == 2 && keys.row(of: Int64.min.databaseValue) == 0)
+  }
+
+  @Test func `texts and integers may be mixed`() throws {
+    var builder = FetchedIndex.Builder(isSectioned: false)
+    let keys: [DatabaseValue] = [5.databaseValue, "a".databaseValue, 7.databaseValue, 2.5.databaseValue]
+    for key in keys { try builder.add(key, section: nil) }
+    let index = try builder.index()
+    #expect(keys.indices.map { index.keys[$0] } == keys && keys.map { index.keys.row(of: $0) } == [0, 1, 2, 3])
+  }
+
+  @Test func `a key that is null or repeated is an error with its value`() throws {
+    #expect(throws: FetchedResultsError.badKey(value: "3")) { try FetchedKeys([1, 3, 2, 3]) }
+    #expect(throws: FetchedResultsError.badKey(value: "9000000000000")) {
+      try FetchedKeys([0, 9_000_000_000_000, 9_000_000_000_000])
+    }
+    #expect(throws: FetchedResultsError.badKey(value: "\"a\"")) {
+      try FetchedKeys(["a".databaseValue, "a".databaseValue])
+    }
+    var builder = FetchedIndex.Builder(isSectioned: false)
+    #expect(throws: FetchedResultsError.badKey(value: "null")) { try builder.add(.null, section: nil) }
+  }
+
+  @Test func `a moved row is removed, and inserted at the place counted without it`() throws {
+    var builder = FetchedIndex.Builder(isSectioned: true)
+    for (key, section) in [(1, "a"), (2, "a"), (3, "b"), (4, "b")] {
+      try builder.add(key.databaseValue, section: section.databaseValue)
+    }
+    let index = try builder.index()
+    func keys(_ index: FetchedIndex) -> [[DatabaseValue]] {
+      (0..<index.counts.sections).map { index.counts.range($0).map { index.keys[$0] } }
+    }
+    let within = index.moving(IndexPath(item: 0, section: 0), to: IndexPath(item: 1, section: 0))
+    #expect(keys(within) == [[2, 1].map(\.databaseValue), [3, 4].map(\.databaseValue)])
+    let across = index.moving(IndexPath(item: 1, section: 0), to: IndexPath(item: 2, section: 1))
+    #expect(keys(across) == [[1.databaseValue], [3, 4, 2].map(\.databaseValue)])
+    #expect(across.keys.row(of: 2.databaseValue) == 3)
+    let nowhere = index.moving(IndexPath(item: 9, section: 0), to: IndexPath(item: 0, section: 0))
+    #expect(keys(nowhere) == keys(index))
+  }
+}
