@@ -81,7 +81,7 @@ let package = Package(
       swiftSettings: mainActor),
     // The demo's database of music, and the edits of it.
     .target(
-      name: "TrackLibrary", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], swiftSettings: common),
+      name: "TrackLibrary", dependencies: [grdb], swiftSettings: common),
     // The scene of the music: an app as the kit's users write one.
     .target(
       name: "PearMusic", dependencies: ["UIKit", "MiniUIPatterns", "MusicServer"],
