@@ -83,3 +83,10 @@ extension TextAlignment {
 
 /// Draws a frame of one point just inside `rect` in the current fill colour. It has no effect outside of `draw(_:)`.
 @MainActor public func UIRectFrame(_ rect: CGRect) { GraphicsContext.current?.frame(rect) }
+
+extension StringProtocol {
+  /// Returns the size of the text in one line for each paragraph, in whole points.
+  @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), attributes: attributes).size
+  }
+}

@@ -149,6 +149,7 @@ import UIKit
     #expect(UIImage(contentsOfFile: "/nowhere.png") == nil)
     #expect(UIImage(data: Data()) == nil && UIImage(data: Data(), scale: 2) == nil)
     #expect(UIFont(name: "HelveticaNeue-Bold", size: 20)?.weight == .bold)
+    #expect("a".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).height > 0)
     #expect("a".boundingRect(with: .zero, attributes: nil, context: NSStringDrawingContext()).height > 0)
     #expect(throws: ImageError.self) { try UIImage(contentsOf: URL(fileURLWithPath: "/nowhere.png")) }
     let layout = UICollectionViewFlowLayout()

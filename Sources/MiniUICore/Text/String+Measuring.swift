@@ -39,9 +39,4 @@ extension StringProtocol {
       height: options.contains(.truncatesLastVisibleLine) ? size.height : .infinity)
     return CGRect(origin: .zero, size: layout.size)
   }
-
-  /// Returns the size of the text in one line for each paragraph, in whole points.
-  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), attributes: attributes).size
-  }
 }

@@ -66,6 +66,7 @@
   }
 
   /// Returns the elements of an array.
+  /// - Throws: `ResourceError.wrongShape`, or what `read` throws.
   public func array<Element>(_ read: (JSONReader) throws -> Element) throws -> [Element] {
     guard let array = value as? [Any] else { throw mismatch("an array") }
     var elements: [Element] = []

@@ -26,7 +26,10 @@ public typealias Previewable = StringRepresentable & MediaResource
     self.previewObject = previewObject
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .formSheet
-    preferredContentSize = CGSize(width: 380, height: 540)
+    preferredContentSize = CGSize(width: 380, height: Metrics.height)
+    // As high as the content, where the sheet comes from below.
+    let height = Metrics.height
+    sheetPresentationController?.detents = [.custom { min(height, $0.maximumDetentValue) }]
     sheetPresentationController?.prefersGrabberVisible = true
   }
 
@@ -117,6 +120,7 @@ public typealias Previewable = StringRepresentable & MediaResource
     static let textHeight: CGFloat = 84
     static let buttonHeight: CGFloat = 40
     static let greatestSide: CGFloat = 332
+    static let height = greatestSide + textHeight + buttonHeight + 2 * gap + 2 * margin
     static let radius: CGFloat = 12
     static let fade: TimeInterval = 0.2
   }

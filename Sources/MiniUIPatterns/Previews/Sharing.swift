@@ -3,7 +3,7 @@
 ///
 ///     present(Sharing(album, in: self).makeSheet(), animated: true)
 @MainActor public final class Sharing {
-  /// What opens a link. By default the desktop's `xdg-open`.
+  /// The closure that opens a link. By default the desktop's `xdg-open`.
   public static var openLink: (URL) throws -> Void = LinkOpener.open
   /// The folder for pictures; nil (the default) for the user's own: `$XDG_PICTURES_DIR`, or else `~/Pictures`.
   public static var pictureFolder: URL?

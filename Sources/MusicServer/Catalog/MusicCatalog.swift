@@ -2,16 +2,19 @@ internal import Foundation
 
 /// The artists, albums, songs, playlists and messages of the demo: invented, and the same for the same size.
 public struct MusicCatalog: Sendable {
+  /// An artist.
   public struct Artist: Codable, Hashable, Sendable {
     public var id, name, instrument, bio: String
     public var albums: Int
   }
 
+  /// An album of an artist.
   public struct Album: Codable, Hashable, Sendable {
     public var id, title, artist, artistID: String
     public var year, tracks: Int
   }
 
+  /// A song of an album.
   public struct Song: Codable, Hashable, Sendable {
     public var id, title, artist, artistID, album, albumID, url: String
     public var track: Int
@@ -19,6 +22,7 @@ public struct MusicCatalog: Sendable {
     public var duration: Int
   }
 
+  /// A list of songs, by their identifiers.
   public struct Playlist: Codable, Hashable, Sendable {
     public var id, title, createdBy: String
     public var songs: [String]
@@ -45,7 +49,7 @@ public struct MusicCatalog: Sendable {
       let words = names.artist(&dice)
       let instrument = dice.one(of: MusicWords.instruments)
       let artist = Artist(
-        id: "artist-\(index)", name: words, instrument: instrument, bio: MusicWords.bio(of: words, &dice),
+        id: "artist-\(index)", name: words, instrument: instrument, bio: MusicWords.bio(&dice),
         albums: dice.number(in: 2...4))
       artists.append(artist)
       for _ in 0..<artist.albums { invent(albumOf: artist, &names, &dice) }

@@ -50,7 +50,7 @@ enum MusicWords {
     return dice.number(in: 0...2) == 0 ? "\(base) \(dice.one(of: endings))" : base
   }
 
-  static func bio(of name: String, _ dice: inout Dice) -> String {
+  static func bio(_ dice: inout Dice) -> String {
     let place = dice.one(of: [
       "a lighthouse", "a bakery", "the back of a bus", "a library", "an empty cinema", "a boathouse",
     ])
@@ -58,7 +58,7 @@ enum MusicWords {
       "records everything in one take", "never plays a song twice the same way", "writes at night and sings at noon",
       "answers every letter", "collects the sounds of doors", "tunes by ear and by weather",
     ])
-    return "\(name) began in \(place), and \(habit)."
+    return "Began in \(place), and \(habit)."
   }
 
   static func message(_ dice: inout Dice) -> String {

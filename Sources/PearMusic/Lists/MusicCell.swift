@@ -53,11 +53,12 @@ class MusicCell: UITableViewCell {
     super.layoutSubviews()
     let (content, side) = (contentView.bounds, MusicCell.side)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let width = max(0, content.width - side - 44)
+    let margin = isMirrored ? contentView.layoutMargins.right : contentView.layoutMargins.left
+    let width = max(0, content.width - side - 12 - 2 * margin)
     picture.frame = CGRect(
-      x: isMirrored ? content.maxX - 16 - side : 16, y: ((content.height - side) / 2).rounded(), width: side,
+      x: isMirrored ? content.maxX - margin - side : margin, y: ((content.height - side) / 2).rounded(), width: side,
       height: side)
-    let x = isMirrored ? 16 : picture.frame.maxX + 12
+    let x = isMirrored ? margin : picture.frame.maxX + 12
     titleLabel.frame = CGRect(x: x, y: picture.frame.minY + 1, width: width, height: 22)
     subtitleLabel.frame = CGRect(x: x, y: picture.frame.maxY - 19, width: width, height: 18)
   }

@@ -24,6 +24,7 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
     super.viewDidLoad()
     tableView.accessibilityIdentifier = "list"
     tableView.rowHeight = MusicCell.height
+    tableView.sectionHeaderTopPadding = 0
     tableView.register(MusicCell.self, forCellReuseIdentifier: "item")
     tableView.dataSource = self
     tableView.delegate = self

@@ -1,7 +1,7 @@
 import MiniUIPatterns
 import UIKit
 
-/// What a page shows in place of its content: that it is loading, that there is nothing, or what went wrong.
+/// A view in place of a page's content: it shows that the page is loading, that there is nothing, or what went wrong.
 final class PageStateView: UIView {
   enum State: Equatable {
     case loading

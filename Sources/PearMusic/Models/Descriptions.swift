@@ -6,7 +6,7 @@ import UIKit
 extension StringRepresentable where Self: Artist {
   var shortString: String { name }
   var mediumString: String { "\(name) (\(instrument))" }
-  var longString: String { "\(name) (\(instrument)), \(bio)" }
+  var longString: String { "\(name) (\(instrument)). \(bio)" }
 }
 
 extension StringRepresentable where Self: Album {

@@ -11,7 +11,7 @@ final class MusicList<Item: MusicItem>: JSONResource {
   func readJSON(_ json: JSONReader) throws { items = try json["items"].array { try Item($0) } }
 }
 
-/// What a search has found.
+/// The results of a search.
 final class SearchResults: JSONResource {
   let jsonPath: String
   private(set) var artists: [Artist] = []

@@ -10,7 +10,7 @@ class TweetObject {
   var profile_image_id: String!
 }
 
-/// What this app adds to it, so that it is listed and previewed like everything else.
+/// The app's own additions, so that it is listed and previewed like everything else.
 extension TweetObject: StringRepresentable, MediaResource {
   var mediaPath: String { "/images/\(profile_image_id!)" }
 

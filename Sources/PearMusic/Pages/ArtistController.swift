@@ -54,10 +54,10 @@ final class ArtistHeader: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = CGRect(x: 16, y: 16, width: 120, height: 120)
-    let width = max(0, min(bounds.width - 168, 560))
-    name.frame = CGRect(x: 152, y: 24, width: width, height: 28)
+    picture.frame = CGRect(x: 20, y: 16, width: 120, height: 120)
+    let width = max(0, min(bounds.width - 176, 560))
+    name.frame = CGRect(x: 156, y: 24, width: width, height: 28)
     let text = bio.sizeThatFits(CGSize(width: width, height: 80))
-    bio.frame = CGRect(x: 152, y: 58, width: width, height: min(80, text.height))
+    bio.frame = CGRect(x: 156, y: 58, width: width, height: min(80, text.height))
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 /// Searching: suggestions while words are typed, and what was found.
 final class SearchController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  /// What is listed.
+  /// The rows of the list.
   private enum Content {
     case suggestions([String])
     case results([(title: String, items: [any MusicItem])])

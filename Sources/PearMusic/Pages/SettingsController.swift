@@ -53,8 +53,8 @@ final class SettingsController: UIViewController, KeyboardObserver {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    form.frame = view.bounds
-    let width = max(0, min(view.bounds.width - 40, 480))
+    form.frame = view.bounds.inset(by: view.safeAreaInsets)
+    let width = max(0, min(form.bounds.width - 40, 480))
     let height = rows.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
     rows.frame = CGRect(x: ((view.bounds.width - width) / 2).rounded(), y: 20, width: width, height: height)
     form.contentSize = CGSize(width: view.bounds.width, height: height + 40)

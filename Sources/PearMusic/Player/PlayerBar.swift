@@ -27,6 +27,7 @@ final class PlayerBar: UIView {
     cover.clipsToBounds = true
     cover.backgroundColor = .systemFill
     title.accessibilityIdentifier = "player-title"
+    title.text = "Nothing is playing"
     title.font = .systemFont(ofSize: 15, weight: .medium)
     slider.accessibilityIdentifier = "player-slider"
     play.accessibilityIdentifier = "player-play"
@@ -125,6 +126,7 @@ final class PlayerButton: UIControl {
   }
 
   override var canBecomeFocused: Bool { isEnabled }
+  override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   override func updateConfiguration() {
     super.updateConfiguration()

@@ -43,7 +43,7 @@ final class CatalogTransport: ResourceTransport {
     let target = request.url.path + (request.url.query.map { "?\($0)" } ?? "")
     let isMedia = request.url.host == "media.pearmusic.com"
     // Small pictures: those of a script are drawn in a debug build.
-    let answer = CatalogTransport.api.answer(isMedia ? .media : .json, isMedia ? "\(target)?size=96" : target)
+    let answer = CatalogTransport.api.answer(isMedia ? .media : .json, isMedia ? "\(target)?size=160" : target)
     completion(.success(TransportResponse(status: answer.status, headers: answer.headers, data: answer.body)))
     return {}
   }

@@ -199,7 +199,7 @@ import Testing
     #expect(transport.requests.count == 3)
   }
 
-  @Test func `a repetition that nobody waits for any more is not made`() {
+  @Test func `a repetition that no one waits for any more is not made`() {
     let task = loader.load(url) { _ in }
     transport.last.answer(503)
     task.cancel()

@@ -19,7 +19,7 @@ import Testing
   @Test func `a text is measured in lines of a width, or in one`() {
     let font = Font.systemFont(ofSize: 17)
     let text = "Every little thing is gonna be alright"
-    let one = text.size(withAttributes: [.font: font])
+    let one = text.boundingRect(with: .zero, attributes: [.font: font]).size
     #expect(one.height == font.lineHeight && one.width > 200)
     let box = CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude)
     let several = text.boundingRect(
@@ -30,6 +30,6 @@ import Testing
       with: CGSize(width: 120, height: 30), options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine],
       attributes: [.font: font])
     #expect(cut.height == font.lineHeight)
-    #expect("".size().height == Font.systemFont(ofSize: 12).lineHeight)
+    #expect("".boundingRect(with: .zero).height == Font.systemFont(ofSize: 12).lineHeight)
   }
 }
