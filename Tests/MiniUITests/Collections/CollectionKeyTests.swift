@@ -19,7 +19,7 @@ struct CollectionKeyTests {
     // Six columns, of which five lines are visible.
     try #expect(focused(scene, after: .pageDown) == 25)
     try #expect(focused(scene, after: .pageDown) == 49)
-    try #expect(focused(scene, after: .pageUp) == 31)
+    try #expect(focused(scene, after: .pageUp) == 25)
   }
 
   @Test func `Shift extends the selection to the end`() throws {
