@@ -1,3 +1,4 @@
+import MiniUITesting
 import Testing
 
 @testable import MiniUI
@@ -122,6 +123,36 @@ struct InteractionTests {
     let b = view("b")
     b.addInteraction(recorder)
     #expect(recorder.view === b)
+  }
+
+  @Test func `an interaction is notified after its view was laid out, and when its traits change`() throws {
+    final class Follower: Interaction {
+      weak var view: View?
+      var widths: [CGFloat] = []
+      var styles: [UserInterfaceStyle] = []
+      func willMove(to view: View?) {}
+      func didMove(to view: View?) { self.view = view }
+      func viewDidLayoutSubviews() { widths.append(view?.bounds.width ?? 0) }
+      func viewTraitsDidChange(_ previous: TraitCollection) { styles.append(previous.userInterfaceStyle) }
+    }
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let (a, follower) = (Label("a"), Follower())
+    a.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
+    a.addInteraction(follower)
+    try stage.add(a)
+    try stage.settle()
+    #expect(follower.widths == [50] && follower.styles.isEmpty)
+    a.frame.size.width = 80
+    try stage.settle()
+    a.font = .systemFont(ofSize: 30)
+    try stage.settle()
+    #expect(follower.widths == [50, 80, 80])
+    stage.window.traits.userInterfaceStyle = .dark
+    #expect(follower.styles == [.light])
+    a.removeInteraction(follower)
+    a.frame.size.width = 90
+    try stage.settle()
+    #expect(follower.widths.count == 3)
   }
 
   @Test func `a view finds its interaction of a class`() {
