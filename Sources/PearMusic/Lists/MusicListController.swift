@@ -25,6 +25,8 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
     tableView.accessibilityIdentifier = "list"
     tableView.rowHeight = MusicCell.height
     tableView.sectionHeaderTopPadding = 0
+    // The table lies between the bars.
+    tableView.contentInsetAdjustmentBehavior = .never
     tableView.register(MusicCell.self, forCellReuseIdentifier: "item")
     tableView.dataSource = self
     tableView.delegate = self
@@ -46,9 +48,9 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    tableView.frame = view.bounds
-    let header = tableView.tableHeaderView?.frame.maxY ?? 0
-    state.frame = view.bounds.inset(by: view.safeAreaInsets).inset(by: UIEdgeInsets(top: header))
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    tableView.frame = area
+    state.frame = area.inset(by: UIEdgeInsets(top: tableView.tableHeaderView?.frame.maxY ?? 0))
   }
 
   // MARK: Loading

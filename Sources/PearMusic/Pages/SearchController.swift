@@ -13,7 +13,9 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
   private let field = SearchField()
   private let tableView = UITableView(frame: .zero, style: .plain)
   private let state = PageStateView()
-  private var content = Content.suggestions([])
+  private var content = Content.suggestions([]) {
+    didSet { if case .results = content { tableView.rowHeight = MusicCell.height } else { tableView.rowHeight = 44 } }
+  }
   private var request: ResourceTask?
 
   override func viewDidLoad() {
@@ -24,6 +26,8 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
     field.addAction({ [unowned self] (_: UIControl) in suggest() }, for: .editingChanged)
     field.addAction({ [unowned self] (_: UIControl) in search() }, for: .primaryActionTriggered)
     tableView.accessibilityIdentifier = "results"
+    tableView.rowHeight = 44
+    tableView.contentInsetAdjustmentBehavior = .never
     tableView.register(MusicCell.self, forCellReuseIdentifier: "item")
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "suggestion")
     tableView.dataSource = self
@@ -38,7 +42,7 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
     let width = max(0, min(area.width - 32, 560))
     field.frame = CGRect(x: (area.midX - width / 2).rounded(), y: area.minY + 8, width: width, height: 36)
     tableView.frame = CGRect(
-      x: 0, y: area.minY + 52, width: view.bounds.width, height: max(0, view.bounds.maxY - area.minY - 52))
+      x: 0, y: area.minY + 52, width: view.bounds.width, height: max(0, area.height - 52))
     state.frame = tableView.frame
   }
 
@@ -98,10 +102,6 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
     case .suggestions(let titles): titles.count
     case .results(let sections): sections[section].items.count
     }
-  }
-
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    if case .results = content { MusicCell.height } else { 44 }
   }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
