@@ -8,7 +8,12 @@ extension NonFetchedList {
       return
     }
     let shown = view.shownPaths
-    view.apply(difference, animated: animated, publish: { listData = data }, completion: completion)
+    if let table = view as? TableView {
+      table.apply(
+        difference, with: .automatic, animated: animated, publish: { listData = data }, completion: completion)
+    } else {
+      view.apply(difference, animated: animated, publish: { listData = data }, completion: completion)
+    }
     configureAgain(shown.compactMap(difference.indexPath(after:)), in: view)
   }
 }

@@ -70,6 +70,58 @@ struct TableListTests {
     #expect(titles().isEmpty)
   }
 
+  /// A list with an index of the first letters of its sections.
+  private final class Indexed: ViewController, TableList {
+    var listData: [[Person]]! = []
+    let tableView: TableView! = TableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
+    func listView(
+      _ listView: TableView, configureCell cell: PersonCell, withObject person: Person, atIndexPath indexPath: IndexPath
+    ) { cell.name = person.name }
+    var sectionIndexTitles: [String]? {
+      let titles = (listData ?? []).compactMap { $0.first.map { String($0.name.prefix(1)) } }
+      return titles.isEmpty ? nil : titles
+    }
+    override func loadView() {
+      tableView.dataSource = self
+      tableView.delegate = self
+      view = tableView
+    }
+  }
+
+  private func letters(_ letters: String) -> [[Person]] {
+    letters.map { letter in
+      (0..<30).map { Person(id: Int(letter.asciiValue ?? 0) * 100 + $0, name: "\(letter)\($0)") }
+    }
+  }
+
+  @Test func `J26: a drag over the index shows the section of each title, and the titles follow the data`() throws {
+    let list = Indexed()
+    list.listData = letters("ABCDEFGHIJ")
+    let stage = try Stage(list, size: CGSize(width: 300, height: 400))
+    try stage.settle()
+    let index = try #require(stage.window.firstView { "\(type(of: $0))" == "SectionIndexView" })
+    let frame = index.convert(index.bounds, to: nil)
+    func top() -> String? {
+      (list.tableView.indexPathsForVisibleRows?.first).flatMap { list.object(at: $0)?.name }
+    }
+    try stage.press(CGPoint(x: frame.midX, y: frame.midY - 5))
+    #expect(top() == "E0")
+    try stage.move(to: CGPoint(x: frame.midX, y: frame.maxY - 1))
+    #expect(list.tableView.contentOffset.y > 5000 && top()?.hasPrefix("J") == true || top()?.hasPrefix("I") == true)
+    try stage.move(to: CGPoint(x: frame.midX, y: frame.minY + 1))
+    #expect(top() == "A0")
+    try stage.release()
+    list.setListData(letters("KL"), animated: false)
+    try stage.settle()
+    #expect(list.sectionIndexTitles == ["K", "L"])
+    try stage.press(CGPoint(x: frame.midX, y: frame.midY + 5))
+    #expect(top() == "L0")
+    try stage.release()
+    list.setListData(nil)
+    try stage.settle()
+    #expect(stage.window.firstView { "\(type(of: $0))" == "SectionIndexView" } == nil)
+  }
+
   /// G4, G6: a subclass replaces what its base class declares, and nothing else.
   private final class Child: People {
     override func titleForHeader(inSection section: Int) -> String? { "child" }

@@ -62,8 +62,10 @@ extension TableView {
     return false
   }
 
-  /// The width that rows leave free for the index, in points.
-  final var indexWidth: CGFloat { index.view == nil ? 0 : SectionIndexView.width }
+  /// The width that rows leave free for the index, and for the scroll bar beside it, in points.
+  final var indexWidth: CGFloat {
+    index.view == nil ? 0 : SectionIndexView.width + (isMirrored ? 0 : ScrollBar.thickness)
+  }
 
   private func updateIndexWidths() {
     for element in elements.all where element.attributes.representedElementCategory == .cell {
