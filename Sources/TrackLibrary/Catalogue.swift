@@ -7,7 +7,7 @@ internal import Foundation
 ///     <tab><tab>3:41 Low Tide
 public struct Catalogue: Sendable {
   /// The tracks, in the order of the file. Their `id` is their place, from 1.
-  public let tracks: [Track]
+  public let tracks: [LibraryTrack]
 
   /// A line that is neither an artist, an album nor a track.
   public struct Mistake: Error, Equatable, CustomStringConvertible {
@@ -26,7 +26,7 @@ public struct Catalogue: Sendable {
 
   /// Reads a text. - Parameter file: the name for messages.
   public init(_ text: String, file: String = "catalogue") throws(Mistake) {
-    var tracks: [Track] = []
+    var tracks: [LibraryTrack] = []
     var artist: Substring?
     var album: (year: Int, title: Substring)?
     var number = 0
@@ -53,7 +53,7 @@ public struct Catalogue: Sendable {
         }
         number += 1
         tracks.append(
-          Track(
+          LibraryTrack(
             id: Int64(tracks.count + 1), title: String(title), artist: String(artist), album: String(album.title),
             year: album.year, number: number, seconds: seconds))
       default: throw mistake("a line is indented by two tabs at most, not by \(depth)")
@@ -62,11 +62,11 @@ public struct Catalogue: Sendable {
     self.tracks = tracks
   }
 
-  private init(_ tracks: [Track]) { self.tracks = tracks }
+  private init(_ tracks: [LibraryTrack]) { self.tracks = tracks }
 
   /// Returns the tracks of some of the artists: the first, and each that is `step` artists later.
   public func sample(everyArtist step: Int) -> Catalogue {
-    var kept: [Track] = []
+    var kept: [LibraryTrack] = []
     var artist: String?
     var index = -1
     for track in tracks {

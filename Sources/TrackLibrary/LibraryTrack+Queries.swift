@@ -1,6 +1,6 @@
 public import GRDB
 
-extension Track {
+extension LibraryTrack {
   /// The orders in which a library shows its tracks, each with sections.
   public enum Order: CaseIterable, Sendable {
     /// By artist; a section for each.
@@ -48,8 +48,8 @@ extension Track {
 
   /// Returns the query of the tracks whose title, artist and album contain each word of a text, in any order and case, with or
   /// without accents. All tracks for an empty text.
-  public static func matching(_ text: String) -> QueryInterfaceRequest<Track> {
-    var request = Track.all()
+  public static func matching(_ text: String) -> QueryInterfaceRequest<LibraryTrack> {
+    var request = LibraryTrack.all()
     for word in text.split(whereSeparator: \.isWhitespace) {
       var pattern = "%"
       for character in SortName.fold(String(word)) {

@@ -1,7 +1,7 @@
 public import GRDB
 
 /// One piece of music.
-public struct Track: Codable, Equatable, Hashable, Identifiable, Sendable {
+public struct LibraryTrack: Codable, Equatable, Hashable, Identifiable, Sendable {
   /// The number of the track, which is never used again after it was deleted; nil until it is inserted.
   public internal(set) var id: Int64
   public internal(set) var title: String
@@ -30,7 +30,7 @@ public struct Track: Codable, Equatable, Hashable, Identifiable, Sendable {
   public var length: String { "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)" }
 }
 
-extension Track: FetchableRecord, TableRecord {
+extension LibraryTrack: FetchableRecord, TableRecord {
   public static let databaseTableName = "track"
   public static var databaseSelection: [any SQLSelectable] {
     ["id", "title", "artist", "album", "year", "number", "seconds"].map { Column($0) }

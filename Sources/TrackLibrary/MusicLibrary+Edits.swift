@@ -3,16 +3,16 @@ internal import GRDB
 extension MusicLibrary {
   /// The number of tracks.
   public var count: Int {
-    get throws(LibraryError) { try look { try Track.fetchCount($0) } }
+    get throws(LibraryError) { try look { try LibraryTrack.fetchCount($0) } }
   }
 
   /// Adds a track and returns it with its number.
   @discardableResult
   public func add(
     title: String, artist: String, album: String, year: Int, seconds: Int = 180
-  ) throws(LibraryError) -> Track {
+  ) throws(LibraryError) -> LibraryTrack {
     try edit { db in
-      var track = Track(id: 0, title: title, artist: artist, album: album, year: year, seconds: seconds)
+      var track = LibraryTrack(id: 0, title: title, artist: artist, album: album, year: year, seconds: seconds)
       let last = try Int.fetchOne(
         db, sql: "SELECT max(number) FROM track WHERE artist = ? AND album = ?", arguments: [artist, album])
       track.number = (last ?? 0) + 1
@@ -23,9 +23,9 @@ extension MusicLibrary {
   }
 
   /// Gives a track another title. Nothing happens if the track does not exist any more.
-  public func rename(_ id: Track.ID, to title: String) throws(LibraryError) {
+  public func rename(_ id: LibraryTrack.ID, to title: String) throws(LibraryError) {
     try edit { db in
-      guard var track = try Track.fetchOne(db, key: id) else { return }
+      guard var track = try LibraryTrack.fetchOne(db, key: id) else { return }
       track.title = title
       try db.execute(
         sql: "UPDATE track SET title = ?, titleKey = ?, titleSection = ?, words = ? WHERE id = ?",
@@ -38,17 +38,17 @@ extension MusicLibrary {
 
   /// A deleted track and its places in the playlist, for `restore(_:)`.
   public struct Deletion: Sendable {
-    public let track: Track
+    public let track: LibraryTrack
     let entries: [(id: Int64, position: Int)]
   }
 
   /// Deletes a track, from the playlist too. Returns what `restore(_:)` needs; nil if there is no such track.
   @discardableResult
-  public func delete(_ id: Track.ID) throws(LibraryError) -> Deletion? {
+  public func delete(_ id: LibraryTrack.ID) throws(LibraryError) -> Deletion? {
     try edit { db in
-      guard let track = try Track.fetchOne(db, key: id) else { return nil }
+      guard let track = try LibraryTrack.fetchOne(db, key: id) else { return nil }
       let entries = try Row.fetchAll(db, sql: "SELECT id, position FROM entry WHERE track = ?", arguments: [id])
-      _ = try Track.deleteOne(db, key: id)
+      _ = try LibraryTrack.deleteOne(db, key: id)
       return Deletion(track: track, entries: entries.map { ($0[0], $0[1]) })
     }
   }
@@ -56,7 +56,7 @@ extension MusicLibrary {
   /// Takes a deletion back. Nothing happens if that was done before.
   public func restore(_ deletion: Deletion) throws(LibraryError) {
     try edit { db in
-      guard try !Track.exists(db, key: deletion.track.id) else { return }
+      guard try LibraryTrack.exists(db, key: deletion.track.id) == false else { return }
       try insert(deletion.track, in: db)
       for entry in deletion.entries {
         try db.execute(
@@ -76,16 +76,35 @@ extension MusicLibrary {
         // Primes, so that each recording is for another album.
         let place = last == 0 ? 0 : last &* 7919 % 10007 % last + 1
         let model =
-          try Track.fetchOne(
+          try LibraryTrack.fetchOne(
             db, sql: "SELECT id, title, artist, album, year, number, seconds FROM track WHERE id >= ? ORDER BY id",
             arguments: [place])
-          ?? Track(id: 0, title: "", artist: "New Artists", album: "New Recordings", year: 2024, number: 0)
+          ?? LibraryTrack(id: 0, title: "", artist: "New Artists", album: "New Recordings", year: 2024, number: 0)
         try insert(
-          Track(
+          LibraryTrack(
             id: 0, title: "New Recording \(last + 1)", artist: model.artist, album: model.album, year: model.year,
             number: model.number + 1, seconds: 60 + Int(last % 240)), in: db)
       }
     }
     return count
+  }
+
+  /// Makes changes in transactions of their own: of five, three give a track another title, one adds a track, and one deletes
+  /// one.
+  public func makeChanges(_ count: Int) throws(LibraryError) {
+    for change in 0..<count {
+      let ids = try look { db in
+        // A prime, so that the changes are all over the library.
+        let rows = try LibraryTrack.fetchCount(db)
+        guard rows > 0 else { return [Int64]() }
+        return try Int64.fetchAll(
+          db, sql: "SELECT id FROM track ORDER BY id LIMIT 1 OFFSET ?", arguments: [change &* 7919 % rows])
+      }
+      guard let id = ids.first, change % 5 != 3 else {
+        try addRecordings(1)
+        continue
+      }
+      if change % 5 == 4 { try delete(id) } else { try rename(id, to: "Take \(change + 1)") }
+    }
   }
 }

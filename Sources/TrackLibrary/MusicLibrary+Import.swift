@@ -16,7 +16,7 @@ extension MusicLibrary {
     from catalogue: Catalogue, named name: String = "catalogue", progress: (Double) -> Void = { _ in }
   ) throws(LibraryError) {
     try edit { db in
-      guard try !Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM source)")! else { return }
+      guard try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM source)") == false else { return }
       let step = max(1, catalogue.tracks.count / 100)
       for (index, track) in catalogue.tracks.enumerated() {
         if index % step == 0 { progress(Double(index) / Double(catalogue.tracks.count)) }
@@ -33,7 +33,7 @@ extension MusicLibrary {
   }
 
   /// Inserts a track; with its own number if that is above 0, else with a new one.
-  func insert(_ track: Track, in db: Database) throws {
+  func insert(_ track: LibraryTrack, in db: Database) throws {
     let statement = try db.cachedStatement(
       sql: """
         INSERT INTO track (id, title, artist, album, year, number, seconds, artistSection, titleSection, decade,

@@ -4,7 +4,7 @@ public import GRDB
 public struct PlaylistEntry: Equatable, Identifiable, Sendable, FetchableRecord, TableRecord {
   public let id: Int64
   public let position: Int
-  public let track: Track
+  public let track: LibraryTrack
 
   public static let databaseTableName = "entry"
   public static var databaseSelection: [any SQLSelectable] { [Column("id"), Column("position")] }
@@ -17,15 +17,15 @@ public struct PlaylistEntry: Equatable, Identifiable, Sendable, FetchableRecord,
 
   /// The query of all entries, in no particular order. They are sorted by `position`.
   public static var all: QueryInterfaceRequest<PlaylistEntry> {
-    including(required: belongsTo(Track.self, key: "track", using: ForeignKey(["track"])))
+    including(required: belongsTo(LibraryTrack.self, key: "track", using: ForeignKey(["track"])))
   }
 }
 
 extension MusicLibrary {
   /// Adds a track at the end of the playlist. Nothing happens if there is no such track.
-  public func addToPlaylist(_ id: Track.ID) throws(LibraryError) {
+  public func addToPlaylist(_ id: LibraryTrack.ID) throws(LibraryError) {
     try edit { db in
-      guard try Track.exists(db, key: id) else { return }
+      guard try LibraryTrack.exists(db, key: id) else { return }
       try db.execute(
         sql: "INSERT INTO entry (track, position) SELECT ?, coalesce(max(position), 0) + 1 FROM entry", arguments: [id])
     }

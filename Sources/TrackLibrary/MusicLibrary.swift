@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 public import GRDB
 
 /// A database of tracks and a playlist, which several programs may have open.
@@ -33,9 +33,11 @@ public final class MusicLibrary: Sendable {
   }
 
   /// Makes a library that is in memory only, for tests and pictures.
+  /// - Throws: The database's error if there is no memory left.
   public static func inMemory() throws -> MusicLibrary { try MusicLibrary(DatabaseQueue(), path: nil) }
 
   /// Returns a library in memory with the same content, which goes its own way from then on.
+  /// - Throws: The database's error if this library cannot be read.
   public func copyInMemory() throws -> MusicLibrary {
     let copy = try DatabaseQueue()
     try database.backup(to: copy)
@@ -43,9 +45,7 @@ public final class MusicLibrary: Sendable {
   }
 
   /// The place of the user's own library: `dragdemo/library.sqlite` in `XDG_DATA_HOME`, by default in `~/.local/share`.
-  public static func userPath(
-    environment: [String: String] = ProcessInfo.processInfo.environment, home: String = NSHomeDirectory()
-  ) -> String {
+  public static func userPath(environment: [String: String], home: String) -> String {
     // The specification asks programs to ignore relative paths.
     let folder = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/share"
     return folder + "/dragdemo/library.sqlite"

@@ -41,7 +41,7 @@ struct LibraryFileTests {
     let library = try MusicLibrary.open(path)
     #expect(throws: LibraryError.self) {
       try library.edit { db in
-        try library.insert(Track(id: 0, title: "a", artist: "b", album: "c", year: 1), in: db)
+        try library.insert(LibraryTrack(id: 0, title: "a", artist: "b", album: "c", year: 1), in: db)
         throw Stopped()
       }
     }

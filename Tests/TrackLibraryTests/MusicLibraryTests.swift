@@ -26,8 +26,8 @@ struct MusicLibraryTests {
     return catalogue
   }()
 
-  private func tracks(_ order: String = "id") throws -> [Track] {
-    try library.database.read { try Track.order(sql: order).fetchAll($0) }
+  private func tracks(_ order: String = "id") throws -> [LibraryTrack] {
+    try library.database.read { try LibraryTrack.order(sql: order).fetchAll($0) }
   }
 
   private func playlist() throws -> [PlaylistEntry] {
@@ -44,7 +44,8 @@ struct MusicLibraryTests {
     steps = []
     try other.fill(from: MusicLibraryTests.catalogue) { steps.append($0) }
     #expect(try steps.isEmpty && other.count == 42)
-    #expect(try other.database.read { try Track.order(sql: "id").fetchAll($0) } == MusicLibraryTests.catalogue.tracks)
+    #expect(
+      try other.database.read { try LibraryTrack.order(sql: "id").fetchAll($0) } == MusicLibraryTests.catalogue.tracks)
   }
 
   @Test func `artists are in order without articles and accents, those without letters last`() throws {
@@ -58,7 +59,7 @@ struct MusicLibraryTests {
   @Test func `a track is added at the end of its album`() throws {
     let track = try library.add(title: "New", artist: "Åsa", album: "Album 1", year: 1991)
     #expect(try track.number == 8 && track.id == 43 && tracks().last == track)
-    let first = try library.add(title: "First", artist: "Nobody Yet", album: "One", year: 2000)
+    let first = try library.add(title: "First", artist: "New Artist", album: "One", year: 2000)
     #expect(first.number == 1 && first.id == 44)
   }
 
@@ -130,9 +131,32 @@ struct MusicLibraryTests {
     #expect(try empty.count == 3)
   }
 
+  @Test func `many changes are as many transactions, of each kind`() throws {
+    let counter = CommitCounter()
+    library.database.add(transactionObserver: counter)
+    let before = try tracks()
+    try library.makeChanges(50)
+    let after = try tracks()
+    #expect(counter.commits == 50 && after.count == 42 && after.contains { $0.id > 42 })
+    #expect(after.filter { $0.title.hasPrefix("Take ") }.count > 15)
+    #expect(before.filter { !after.map(\.id).contains($0.id) }.count > 5)
+  }
+
+  @Test func `a copy goes its own way`() throws {
+    let copy = try library.copyInMemory()
+    try copy.delete(1)
+    #expect(try copy.count == 41 && library.count == 42 && copy.isFilled)
+  }
+
+  @Test func `a sample has some of the artists`() {
+    #expect(MusicLibraryTests.catalogue.sample(everyArtist: 2).tracks.map(\.artist).last == "12 Moons")
+    #expect(MusicLibraryTests.catalogue.sample(everyArtist: 2).tracks.count == 28)
+    #expect(MusicLibraryTests.catalogue.sample(everyArtist: 5).tracks.count == 14)
+  }
+
   @Test func `a search finds tracks by all of its words, in any order, case and accents`() throws {
     func found(_ text: String) throws -> Int {
-      try library.database.read { try Track.matching(text).fetchCount($0) }
+      try library.database.read { try LibraryTrack.matching(text).fetchCount($0) }
     }
     #expect(try found("") == 42 && found("  ") == 42)
     #expect(
@@ -141,9 +165,9 @@ struct MusicLibraryTests {
     #expect(try found("%") == 1 && found("_\\") == 1 && found("100%") == 1 && found("'") == 0)
   }
 
-  @Test(arguments: Track.Order.allCases)
-  func `each order has sections that follow each other, and an index for it`(order: Track.Order) throws {
-    let request = Track.all().order([order.section] + order.columns + [Column("id")])
+  @Test(arguments: LibraryTrack.Order.allCases)
+  func `each order has sections that follow each other, and an index for it`(order: LibraryTrack.Order) throws {
+    let request = LibraryTrack.all().order([order.section] + order.columns + [Column("id")])
     let names = try library.database.read { db in
       try String.fetchAll(db, request.select(order.section))
     }
