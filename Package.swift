@@ -178,7 +178,8 @@ let package = Package(
     .testTarget(
       name: "TrackLibraryTests", dependencies: ["TrackLibrary", "TestSupport"], swiftSettings: common),
     .testTarget(
-      name: "DragDemoTests", dependencies: ["DragDemo", "MiniUIBench", "MiniUITestTools", "TestSupport"],
+      name: "DragDemoTests",
+      dependencies: ["DragDemo", "MiniUIBench", "TrackLibrary", "MiniUITestTools", "TestSupport"],
       swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: common),
     .testTarget(name: "HouseTests", dependencies: ["OutsideProgram", "TestSupport"], swiftSettings: common),

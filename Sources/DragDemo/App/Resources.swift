@@ -2,7 +2,7 @@ internal import Foundation
 internal import MiniUI
 
 /// The demo's own files: beside the sources when it runs from the build folder, in `share/dragdemo` when it is installed.
-enum Resources {
+nonisolated enum Resources {
   struct Missing: Error, CustomStringConvertible {
     let name: String
     let sought: [String]

@@ -20,6 +20,12 @@ struct Run: MainActorCommand {
 
   @Option(
     help: ArgumentHelp(
+      "The library of the scene lists, made if missing; by default the user's own, in XDG_DATA_HOME.",
+      valueName: "file"))
+  var database: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The server of the scene `music`: a host and a port for the JSON; the pictures are at the next port. By default "
         + "one within the program.", valueName: "host:port"))
   var api: String?
@@ -41,6 +47,7 @@ struct Run: MainActorCommand {
 
   @MainActor func execute() throws {
     MusicScene.source = api.flatMap(Run.source) ?? .embeddedServer
+    LibraryStore.place = .file(database)
     let record = try save.map { try WindowRecord(folder: $0) }
     var platformOptions = SDLPlatform.Options()
     platformOptions.appName = "DragDemo"

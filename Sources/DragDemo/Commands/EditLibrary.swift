@@ -1,0 +1,28 @@
+internal import ArgumentParser
+internal import TrackLibrary
+
+/// The command that writes to a library, while windows of other processes show it.
+struct EditLibrary: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "library",
+    abstract: "Add tracks to the library of the scene lists, also while a window shows it.")
+
+  @Option(help: ArgumentHelp("Add N tracks, each in a transaction of its own.", valueName: "n"))
+  var add = 1
+
+  @Option(
+    help: ArgumentHelp(
+      "The library, made if missing; by default the user's own, in XDG_DATA_HOME.", valueName: "file"))
+  var database: String?
+
+  mutating func validate() throws {
+    if !(0...1_000_000).contains(add) { throw ValidationError("--add is from 0 to 1000000, not \(add)") }
+  }
+
+  func run() throws {
+    let path = database ?? LibraryStore.userPath
+    let library = try LibraryStore.openFilled(path)
+    try library.addRecordings(add)
+    print("\(path): \(add) added, \(try library.count) tracks")
+  }
+}

@@ -1,0 +1,61 @@
+internal import MiniUI
+internal import TrackLibrary
+
+/// The picture of a track that has none: a colour, which follows from the album, and a figure, which follows from the title.
+final class CoverView: View {
+  /// The track; nil for a grey square.
+  var track: LibraryTrack? {
+    didSet { if track?.title != oldValue?.title || track?.album != oldValue?.album { setNeedsDisplay() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    guard let track else { return context.fill(rect, .systemFill, corners: cornerRadii) }
+    var hash = CoverView.hash(track.title)
+    func take(_ count: Int) -> Int {
+      defer { hash /= UInt64(count) }
+      return Int(hash % UInt64(count))
+    }
+    let colors = CoverView.colors
+    let color = colors[Int(CoverView.hash(track.album + track.artist) % UInt64(colors.count))]
+    context.fill(rect, color, corners: cornerRadii)
+    let ink = Color(white: 1, alpha: 0.22 + 0.06 * CGFloat(take(4)))
+    let unit = rect.width / 8
+    let (x, y) = (CGFloat(2 + take(5)) * unit, CGFloat(2 + take(5)) * unit)
+    switch take(3) {
+    case 0:
+      let radius = (2 + CGFloat(take(3))) * unit
+      disc(at: CGPoint(x: rect.minX + x, y: rect.minY + y), radius, ink, in: &context)
+      disc(at: CGPoint(x: rect.maxX - x / 2, y: rect.maxY - y / 2), radius / 2, ink, in: &context)
+    case 1:
+      for stripe in 0..<3 {
+        let top = rect.minY + y / 2 + CGFloat(stripe) * 2 * unit
+        context.fill(CGRect(x: rect.minX, y: top, width: rect.width, height: unit * (1 + CGFloat(take(2)) / 2)), ink)
+      }
+    default:
+      for ring in [3, 2, 1] as [CGFloat] {
+        disc(at: rect.center, ring * (0.6 + x / rect.width) * unit, ink, in: &context)
+      }
+    }
+  }
+
+  private func disc(at center: CGPoint, _ radius: CGFloat, _ color: Color, in context: inout DrawingContext) {
+    let rect = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    context.fill(rect, color, corners: CornerRadii(radius))
+  }
+
+  /// Returns a number for a name that is the same in every run, by FNV-1a.
+  private static func hash(_ name: String) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return hash ^ hash >> 29
+  }
+
+  private static let colors = [
+    Palette.blue, Palette.indigo, Palette.violet, Palette.coral, Palette.amber, Palette.green, Palette.teal,
+  ].flatMap { $0 }
+}

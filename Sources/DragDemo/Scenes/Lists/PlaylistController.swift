@@ -1,0 +1,63 @@
+internal import MiniUIData
+internal import TrackLibrary
+
+/// The playlist, which the user puts in order.
+final class PlaylistController: ViewController, FetchedTableList {
+  var fetchedResultsController: FetchedResultsController<PlaylistEntry>!
+  let tableView: TableView! = TableView(frame: .zero, style: .plain)
+  private let store: LibraryStore
+  private let editor: TrackEditor
+
+  init(store: LibraryStore, editor: TrackEditor) {
+    self.store = store
+    self.editor = editor
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  override func loadView() {
+    tableView.accessibilityIdentifier = "playlist"
+    tableView.backgroundColor = .tertiarySystemBackground
+    tableView.rowHeight = TrackCell.height
+    tableView.dataSource = self
+    tableView.delegate = self
+    view = tableView
+  }
+
+  func listView(
+    _ listView: TableView, configureCell cell: TrackCell, withObject entry: PlaylistEntry,
+    atIndexPath indexPath: IndexPath
+  ) {
+    cell.show(entry.track, namesArtist: true)
+    cell.accessibilityIdentifier = "entry-\(entry.id)"
+  }
+
+  func listView(_ listView: TableView, configurePlaceholder cell: TrackCell, atIndexPath indexPath: IndexPath) {
+    cell.showNothing()
+  }
+
+  func listView(
+    _ listView: TableView, didMoveObject entry: PlaylistEntry, fromIndexPath indexPath: IndexPath,
+    toIndexPath newIndexPath: IndexPath
+  ) { store.edit { try $0.moveInPlaylist(entry.id, to: newIndexPath.item) } }
+
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    if editingStyle == .delete, let entry = object(at: indexPath) { editor.removeFromPlaylist([entry]) }
+  }
+
+  func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> ContextMenuConfiguration? {
+    guard let entry = object(at: indexPath) else { return nil }
+    return ContextMenuConfiguration(identifier: nil, previewProvider: nil) { [editor] _ in
+      Menu(children: [
+        Action(title: "Rename…") { _ in editor.rename(entry.track) },
+        Action(title: "Remove from Playlist", attributes: .destructive) { _ in editor.removeFromPlaylist([entry]) },
+      ])
+    }
+  }
+}

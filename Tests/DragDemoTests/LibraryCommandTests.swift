@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Tests of `DragDemo library`, which writes to the library of the scene `lists`.
+struct LibraryCommandTests {
+  let demo: DemoProgram
+
+  init() throws { demo = try DemoProgram() }
+
+  @Test func `a library is made with the tracks of the catalogue, and gets new ones`() async throws {
+    let first = try await demo.run("library --add 3 --database music/library.sqlite")
+    #expect(first.status == 0 && first.errors.isEmpty, "\(first.errors)")
+    let second = try await demo.run("library --add 20 --database music/library.sqlite")
+    #expect(second.status == 0 && second.errors.isEmpty, "\(second.errors)")
+    let counts = [first, second].compactMap { result in
+      result.output.firstMatch(of: /(\d+) added, (\d+) tracks/).flatMap { Int($0.2) }
+    }
+    #expect(counts.count == 2 && counts[0] > 5000 && counts[1] == counts[0] + 20)
+  }
+
+  @Test func `several processes write at once, and nothing is lost`() async throws {
+    _ = try await demo.run("library --add 0 --database l.sqlite")
+    async let one = demo.run("library --add 40 --database l.sqlite")
+    async let two = demo.run("library --add 40 --database l.sqlite")
+    async let three = demo.run("library --add 40 --database l.sqlite")
+    let results = try await [one, two, three]
+    #expect(results.allSatisfy { $0.status == 0 }, "\(results.map(\.errors))")
+    let last = try await demo.run("library --add 0 --database l.sqlite")
+    let empty = try await demo.run("library --add 0 --database other.sqlite")
+    func count(_ text: String) -> Int? { text.firstMatch(of: /(\d+) tracks/).flatMap { Int($0.1) } }
+    #expect(try #require(count(last.output)) == #require(count(empty.output)) + 120)
+  }
+
+  @Test func `a file that is no library is refused with one line, and left as it is`() async throws {
+    let text = String(repeating: "no music here\n", count: 100)
+    let path = try demo.folder.write(text, to: "notes.txt")
+    let result = try await demo.run(["library", "--database", path])
+    #expect(result.status == 3 && result.output.isEmpty)
+    #expect(result.errors.hasPrefix("DragDemo: \(path) is not a library") && result.errors.count { $0 == "\n" } == 1)
+    #expect(try demo.folder.text("notes.txt") == text)
+  }
+
+  @Test(arguments: ["library --add -1", "library --add many", "library --add 1000001", "library --remove 3"])
+  func `arguments that make no sense are refused`(arguments: String) async throws {
+    let result = try await demo.run(arguments)
+    #expect(result.status == 2 && result.output.isEmpty && result.errors.hasPrefix("DragDemo: "))
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import MiniUITestTools
+import TestSupport
+import Testing
+import TrackLibrary
+
+@testable import DragDemo
+
+/// Tests of the scene `lists`, as a user.
+@MainActor @Suite(.serialized) struct ListsSceneTests {
+  private func show(_ size: CGSize = CGSize(width: 960, height: 640)) throws -> Stage {
+    let stage = try Stage(showing: #require(Scene.all.first { $0.name == "lists" }), size: size)
+    try stage.settle()
+    return stage
+  }
+
+  private func status(_ stage: Stage) -> String { (stage.view("status") as? Label)?.text ?? "" }
+  private func table(_ stage: Stage, _ name: String = "tracks") throws -> TableView {
+    try #require(stage.view(name) as? TableView)
+  }
+  /// The tracks in the table, by the identifiers of their cells, in order.
+  private func tracks(_ table: TableView) -> [String] {
+    (table.indexPathsForVisibleRows ?? []).compactMap { table.cellForRow(at: $0)?.accessibilityIdentifier }
+  }
+  private func titles(_ table: TableView, _ count: Int) -> [String] {
+    (0..<min(count, table.numberOfSections)).map {
+      table.dataSource?.tableView(table, titleForHeaderInSection: $0) ?? ""
+    }
+  }
+
+  /// The texts in a view.
+  private func labels(_ view: View?) -> [String] {
+    guard let view else { return [] }
+    return ((view as? Label)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
+  }
+
+  @Test func `the sample is by artist, in a table and in a grid`() throws {
+    let stage = try show()
+    let table = try table(stage)
+    let grid = try #require(stage.view("covers") as? CollectionView)
+    #expect(status(stage).hasSuffix(" tracks") && table.numberOfSections > 50 && grid.numberOfSections == 1)
+    let rows = (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
+    #expect(rows == grid.numberOfItems(inSection: 0) && rows > 1000)
+    #expect(table.dataSource?.sectionIndexTitles(for: table)?.prefix(3) == ["A", "B", "C"])
+    #expect(table.dataSource?.sectionIndexTitles(for: table)?.last == "#")
+  }
+
+  @Test func `a search shows fewer tracks with each letter, from the first on, and all again at the end`() throws {
+    let stage = try show()
+    let table = try table(stage)
+    let all = status(stage)
+    try stage.wheel(dy: -30, at: .id("tracks"))
+    try stage.settle()
+    #expect(table.contentOffset.y > 0)
+    try stage.tap(.id("search"))
+    var counts: [Int] = []
+    for text in ["ga", "l", "way"] {
+      try stage.type(text)
+      try stage.settle()
+      counts.append(tracks(table).count)
+      #expect(table.contentOffset.y == 0)
+    }
+    #expect(status(stage) != all && counts[2] > 0)
+    try stage.type(" no such track")
+    try stage.settle()
+    #expect(status(stage) == "0 tracks" && stage.view("tracks")?.isHidden == true)
+    #expect(stage.window.firstView { ($0 as? Label)?.text == "No tracks" } != nil)
+    try stage.key(.character("a"), modifiers: .control)
+    try stage.key(.backspace)
+    try stage.settle()
+    #expect(status(stage) == all)
+  }
+
+  @Test func `another order has other sections, and the same tracks`() throws {
+    let stage = try show()
+    let table = try table(stage)
+    let before = status(stage)
+    try stage.tap(.text("Title"))
+    try stage.settle()
+    #expect(titles(table, 3) == ["A", "B", "C"] && status(stage) == before)
+    try stage.tap(.text("Year"))
+    try stage.settle()
+    #expect(titles(table, 2) == ["1960s", "1970s"] && status(stage) == before)
+    try stage.tap(.text("Artist"))
+    try stage.settle()
+    #expect(titles(table, 1) == ["Ada Jessop"])
+  }
+
+  @Test func `a deleted track goes from the table and from the grid, and Undo brings it back to its place`() throws {
+    let stage = try show()
+    let table = try table(stage)
+    let grid = try #require(stage.view("covers") as? CollectionView)
+    let before = (status(stage), tracks(table), grid.numberOfItems(inSection: 0))
+    try stage.tap(.id(before.1[1]))
+    try stage.key(.delete)
+    try stage.advance(by: 1)
+    #expect(!tracks(table).contains(before.1[1]) && grid.numberOfItems(inSection: 0) == before.2 - 1)
+    try stage.tap(.text("Undo"))
+    try stage.settle(limit: 20)
+    #expect(status(stage) == before.0 && tracks(table) == before.1 && grid.numberOfItems(inSection: 0) == before.2)
+  }
+
+  @Test func `a track gets another title in an alert, in the table and in the grid`() throws {
+    let stage = try show()
+    let table = try table(stage)
+    let first = tracks(table)[0]
+    try stage.tap(.id(first))
+    try stage.tap(.id(first))
+    try stage.settle()
+    try stage.tap(.id("title-field"))
+    try stage.key(.character("a"), modifiers: .control)
+    try stage.type(" ")
+    try stage.key(.enter)
+    try stage.settle()
+    #expect(stage.view("title-field") != nil, "a title is not empty")
+    try stage.type("Another Title")
+    try stage.key(.enter)
+    try stage.settle()
+    #expect(stage.view("title-field") == nil && tracks(table)[0] == first)
+    #expect(labels(table.cellForRow(at: IndexPath(item: 0, section: 0))).contains("Another Title"))
+    let grid = try #require(stage.view("covers") as? CollectionView)
+    #expect(labels(grid.cellForItem(at: IndexPath(item: 0, section: 0))).contains("Another Title"))
+  }
+
+  @Test func `50 transactions are one change of the list`() throws {
+    let stage = try show()
+    let before = status(stage)
+    try stage.tap(.id("write"))
+    try stage.settle(limit: 20)
+    #expect(status(stage) == before, "as many tracks come as go")
+    try stage.tap(.id("search"))
+    try stage.type("take")
+    try stage.settle()
+    #expect((Int(status(stage).prefix { $0.isNumber }) ?? 0) > 20)
+  }
+
+  // MARK: Libraries in files
+
+  /// Shows the scene with a library in a file.
+  private func show(file: String) throws -> Stage {
+    LibraryStore.place = .file(file)
+    defer { LibraryStore.place = .sample }
+    return try Stage(showing: #require(Scene.all.first { $0.name == "lists" }))
+  }
+
+  /// Lets the main thread do its work until something is so.
+  private func wait(_ stage: Stage, until isSo: () -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(20)
+    while !isSo() {
+      try #require(ContinuousClock.now < end)
+      try await Task.sleep(for: .milliseconds(2))
+      try stage.advance(by: 0.02)
+    }
+  }
+
+  @Test func `a file that is no library is told with its path, and tried again`() async throws {
+    let folder = try TestSupport.TemporaryFolder()
+    let path = try folder.write(String(repeating: "no music\n", count: 100), to: "notes.txt")
+    let stage = try show(file: path)
+    try await wait(stage) { labels(stage.window).contains { $0.contains("\(path) is not a library") } }
+    #expect(stage.view("tracks")?.isHidden == true)
+    try folder.remove("notes.txt")
+    try stage.tap(.id("notice-retry"))
+    try await wait(stage) { status(stage).hasPrefix("5") }
+    #expect(stage.view("tracks")?.isHidden == false && stage.view("notice")?.isHidden == true)
+  }
+
+  @Test func `the window follows what another connection writes, and says that the file was removed`() async throws {
+    let folder = try TestSupport.TemporaryFolder()
+    let path = folder.file("library.sqlite")
+    let other = try LibraryStore.openFilled(path)
+    let count = try other.count
+    let stage = try show(file: path)
+    try await wait(stage) { status(stage) == "\(count.formatted()) tracks" }
+    try other.addRecordings(7)
+    try await wait(stage) { status(stage) == "\((count + 7).formatted()) tracks" }
+    try stage.tap(.id("write"))
+    try await wait(stage) { labels(stage.window).contains("50 transactions were written") }
+    let written = try other.count
+    #expect(written == count + 7)
+    try folder.remove("library.sqlite")
+    try await wait(stage) { labels(stage.view("banner")).contains { $0.contains(path) } }
+    let rows = tracks(try table(stage))
+    #expect(stage.view("banner")?.isHidden == false && !rows.isEmpty, "the rows stay")
+  }
+}
