@@ -130,11 +130,14 @@ let package = Package(
       name: "CustomTransitions", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/CustomTransitions"),
     .executableTarget(
       name: "PearMusicArticle", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/PearMusic"),
+    .executableTarget(
+      name: "ListControllers", dependencies: ["UIKit", "MiniUIData", "MiniUISDL"],
+      path: "Tests/Articles/ListControllers"),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "_Testing_UIKit", "MiniUITesting", "DraggableViews", "FocusingGrid", "KeyboardForm",
-        "CustomTransitions", "PearMusicArticle",
+        "CustomTransitions", "PearMusicArticle", "ListControllers",
       ]),
 
     // One idea each, at most 60 lines, linked from the README.

@@ -1,0 +1,21 @@
+import MiniUIData
+import UIKit
+
+struct Note: Codable, Equatable, Identifiable, FetchableRecord, MutablePersistableRecord {
+  var id: Int64?
+  var folder: String
+  var text: String
+
+  mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
+}
+
+final class NotesListController: UITableViewController, FetchedTableList {
+  var fetchedResultsController: FetchedResultsController<Note>!
+
+  func listView(
+    _ listView: UITableView, configureCell cell: UITableViewCell, withObject note: Note,
+    atIndexPath indexPath: IndexPath
+  ) {
+    cell.textLabel?.text = note.text
+  }
+}
