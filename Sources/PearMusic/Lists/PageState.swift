@@ -41,7 +41,8 @@ final class PageStateView: UIView {
     super.layoutSubviews()
     skeleton.frame = bounds
     failure.frame = bounds
-    empty.frame = bounds.insetBy(dx: 24, dy: 0)
+    let margin = min(24, bounds.width / 2)
+    empty.frame = bounds.insetBy(dx: margin, dy: 0)
   }
 }
 

@@ -43,7 +43,7 @@ struct SectionIndexTests {
     let view = try #require(shown.table.index.view)
     #expect(view.frame.width == 15 && view.frame.minX == 320 - 16 - 15)
     let cell = try #require(shown.table.visibleCells.first)
-    #expect(cell.contentView.frame.maxX == 305)
+    #expect(cell.contentView.frame.maxX == view.frame.minX)
     #expect(try scene(least: 78).table.index.view != nil && scene(least: 79).table.index.view == nil)
     #expect(try scene(style: .grouped).table.index.view == nil)
     shown.data.indexTitles = nil
