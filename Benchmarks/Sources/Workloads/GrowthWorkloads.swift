@@ -3,7 +3,8 @@ import MiniUITesting
 extension Workload {
   /// Work in two or three sizes, the first number in its name. Work that is named "flat" must not grow with that number; work
   /// that is named "linear" must grow no faster than it.
-  nonisolated static let growth = labels + pointers + drags + wheels + depths + nestings + scattered + selections + tables
+  nonisolated static let growth =
+    labels + pointers + drags + wheels + depths + nestings + scattered + selections + tables
 
   private nonisolated static let labels =
     [200, 2000].map { count in

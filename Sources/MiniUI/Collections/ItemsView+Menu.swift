@@ -79,7 +79,9 @@ extension ItemsView {
     let path = path(at: place)
     let selected = selection.paths
     let paths = path.map { path in selected.contains(path) ? selected : [path] } ?? []
-    guard let configuration = menuConfiguration(for: paths, at: place), let menu = configuration.menu else { return nil }
+    guard let configuration = menuConfiguration(for: paths, at: place), let menu = configuration.menu else {
+      return nil
+    }
     var request = MenuRequest(menu, source: self, anchor: anchor)
     adjust(&request)
     if request.isForTouch, let path, let cell = cell(at: path) {
