@@ -49,9 +49,9 @@ import Testing
   @Test func `a body without an end is left soon after the limit`() async {
     defer { server.stop() }
     #expect(await error(.endless) == .tooLarge(server.url(.endless), limit: 200_000))
-    print("TT", server.byteCount(of: "/fault/endless"))
     while server.connectionCount > 0 { await Task.yield() }
-    print("TT", server.byteCount(of: "/fault/endless"))
+    // Beside what was read, the buffers of both sockets were filled. A connection that is only dropped takes 54 MB.
+    #expect(server.byteCount(of: "/fault/endless") < 40_000_000)
   }
 
   @Test func `an answer that breaks off is an interruption, and may come whole later`() async {
