@@ -77,8 +77,7 @@ extension ItemsView {
     guard let overlays = host?.overlays, hasMenus else { return nil }
     let place = convert(point, from: nil)
     let path = path(at: place)
-    let selected = selection.paths
-    let paths = path.map { path in selected.contains(path) ? selected : [path] } ?? []
+    let paths = path.map { selection.contains($0) ? selection.paths : [$0] } ?? []
     guard let configuration = menuConfiguration(for: paths, at: place), let menu = configuration.menu else {
       return nil
     }
