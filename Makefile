@@ -56,11 +56,12 @@ sanitize: sanitize-address sanitize-thread ## Run the tests under the address an
 
 # Leaks are not detected, since SDL and the display's client library keep memory until the process ends. Swift prints no backtrace
 # of a crash that a test causes: it reads the whole stack, which the address sanitizer takes for an error. The thread sanitizer has
-# a thread of its own that wakes ten times a second, so the test that counts wake-ups is skipped.
+# a thread of its own that wakes ten times a second, so the test that counts wake-ups is skipped. The programs are slower, so the
+# tests wait longer for them.
 sanitize-%:
 	@$(SETUP) test
 	$(SWIFT) build --build-tests --sanitize=$* --scratch-path .build-$*
-	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 Scripts/test --scratch-path .build-$* \
+	MINIUI_SLOWNESS=6 SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 Scripts/test --scratch-path .build-$* \
 	  --skip ArchitectureTests --skip HouseTests --skip testNothingRunsWhileNothingHappens $(ARGS)
 
 bench: ## Measure the hot paths, in release

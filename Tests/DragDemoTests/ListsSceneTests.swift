@@ -145,7 +145,7 @@ import TrackLibrary
 
   /// Lets the main thread do its work until something is so.
   private func wait(_ stage: Stage, until isSo: () -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .seconds(20 * Slowness.factor)
     while !isSo() {
       try #require(ContinuousClock.now < end)
       try await Task.sleep(for: .milliseconds(2))

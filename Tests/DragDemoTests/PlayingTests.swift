@@ -37,14 +37,14 @@ import XCTest
     let record = try DemoProcess(["record", "--scene", "tiles", "-o", script])
     let window = try record.window(on: server)
     func move(_ x: Int, _ y: Int) -> [String] { ["mousemove", "--window", "\(window)", "\(x)", "\(y)"] }
-    try server.xdotool(move(110, 140) + ["sleep", "0.2", "mousedown", "1", "sleep", "0.15"])
+    func sleep(_ seconds: Double) -> [String] { ["sleep", "\(seconds * Double(Slowness.factor))"] }
+    try server.xdotool(move(110, 140) + sleep(0.2) + ["mousedown", "1"] + sleep(0.15))
     var way: [String] = []
     for step in 0...40 {
-      way += move(110 + step * 5, 140 + step * step / 8)
-      way += ["sleep", step == 20 ? "0.12" : "0.006"]
+      way += move(110 + step * 5, 140 + step * step / 8) + sleep(step == 20 ? 0.12 : 0.006)
     }
-    try server.xdotool(way + ["mouseup", "1", "sleep", "0.3", "key", "Tab", "sleep", "0.05", "key", "Right"])
-    try server.xdotool(["sleep", "0.3"])
+    try server.xdotool(way + ["mouseup", "1"] + sleep(0.3) + ["key", "Tab"] + sleep(0.05) + ["key", "Right"])
+    try server.xdotool(sleep(0.3))
     record.terminate()
     let status = try record.wait()
     let output = try record.output()

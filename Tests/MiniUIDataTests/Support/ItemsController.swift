@@ -84,7 +84,7 @@ final class ItemsScreen {
   }
 
   /// Lets the list follow what was written.
-  func settle() async throws { try await stage.settle(limit: 10, patience: .seconds(20)) }
+  func settle() async throws { try await stage.settle(limit: 10, patience: .seconds(20 * Slowness.factor)) }
 
   /// Lets the list follow what other processes have written, until it has what a fresh query has.
   func settleWithFile() async throws {
