@@ -3,22 +3,27 @@ import TestSupport
 import Testing
 
 /// Tests of the cache on disk, through loaders.
-@MainActor struct DiskCacheTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("disk-\(UUID().uuidString)")
+@MainActor final class DiskCacheTests {
+  private let parent: TemporaryFolder
+  private var folder: URL { parent.url("cache") }
+  private var caches: [DiskCache] = []
   private let transport = FakeTransport()
   private let clock = FakeClock()
   private let url = URL(string: "http://example.org/songs/1")!
 
+  init() throws { parent = try TemporaryFolder() }
+
+  /// Waits for what is still being written, which would make the folder again.
+  isolated deinit { for cache in caches { cache.flush() } }
+
   private func loader(_ cache: DiskCache) -> ResourceLoader {
+    caches.append(cache)
     let loader = ResourceLoader(transport: transport, clock: clock, diskCache: cache)
     loader.retries = .never
     return loader
   }
 
-  private func clean() { try? FileManager.default.removeItem(at: folder) }
-
   @Test func `what was loaded is there after the next start, fresh or to be confirmed`() async throws {
-    defer { clean() }
     transport.answers = { _ in
       .success(
         TransportResponse(
@@ -37,7 +42,6 @@ import Testing
   }
 
   @Test func `without a network the old answer is returned after the next start`() async throws {
-    defer { clean() }
     transport.answers = { _ in .success(TransportResponse(status: 200, data: Data("song".utf8))) }
     let cache = DiskCache(folder: folder)
     _ = try await loader(cache).load(url)
@@ -47,7 +51,6 @@ import Testing
   }
 
   @Test func `what must not be stored is not written`() async throws {
-    defer { clean() }
     transport.answers = { _ in
       .success(TransportResponse(status: 200, headers: ["Cache-Control": "no-store"], data: Data("secret".utf8)))
     }
@@ -58,7 +61,6 @@ import Testing
   }
 
   @Test func `no address leads out of the folder`() async throws {
-    defer { clean() }
     transport.answers = { _ in .success(TransportResponse(status: 200, data: Data("x".utf8))) }
     let cache = DiskCache(folder: folder)
     let loader = loader(cache)
@@ -74,7 +76,6 @@ import Testing
   }
 
   @Test func `a damaged, foreign or linked file is as good as none`() async throws {
-    defer { clean() }
     transport.answers = { _ in
       .success(TransportResponse(status: 200, headers: ["Cache-Control": "max-age=60"], data: Data("song".utf8)))
     }
@@ -102,7 +103,6 @@ import Testing
   }
 
   @Test func `the folder stays within its limit`() async throws {
-    defer { clean() }
     transport.answers = { _ in .success(TransportResponse(status: 200, data: Data(count: 10_000))) }
     let cache = DiskCache(folder: folder, byteLimit: 100_000)
     let loader = loader(cache)
