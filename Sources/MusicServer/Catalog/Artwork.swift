@@ -5,7 +5,9 @@ internal import PNGCodec
 public struct Artwork: Sendable {
   private struct Shape {
     var kind: Int
-    var x, y, size, turn: Double
+    var x, y, size: Double
+    /// The cosine and the sine of the angle by which it is turned.
+    var turn: SIMD2<Double>
     var color: SIMD3<Double>
     var opacity: Double
   }
@@ -23,7 +25,7 @@ public struct Artwork: Sendable {
     shapes = (0..<dice.number(in: 3...5)).map { _ in
       Shape(
         kind: dice.number(in: 0...3), x: dice.fraction(), y: dice.fraction(), size: 0.1 + dice.fraction() * 0.32,
-        turn: dice.fraction() * .pi,
+        turn: Artwork.direction(dice.fraction() * .pi),
         color: Artwork.color(hue: hue + dice.fraction() * 0.6, saturation: 0.3 + dice.fraction() * 0.5, value: 0.95),
         opacity: 0.35 + dice.fraction() * 0.5)
     }
@@ -43,8 +45,8 @@ public struct Artwork: Sendable {
           let cover = min(max(0.5 - Artwork.distance(to: shape, u, v) * Double(side), 0), 1)
           if cover > 0 { color = mix(color, shape.color, cover * shape.opacity) }
         }
-        let rgb = SIMD3<UInt32>(color * 255, rounding: .toNearestOrEven)
-        pixels[y * side + x] = 0xFF00_0000 | rgb.x << 16 | rgb.y << 8 | rgb.z
+        let rgb = (color * 255).rounded(.toNearestOrEven)
+        pixels[y * side + x] = 0xFF00_0000 | UInt32(rgb.x) << 16 | UInt32(rgb.y) << 8 | UInt32(rgb.z)
       }
     }
     return Artwork.file(pixels, side: side)
@@ -55,7 +57,7 @@ public struct Artwork: Sendable {
   /// Returns the distance from a shape's edge, negative within, in sides of the picture.
   private static func distance(to shape: Shape, _ u: Double, _ v: Double) -> Double {
     let (x, y) = (u - shape.x, v - shape.y)
-    let (c, s) = (cos(shape.turn), sin(shape.turn))
+    let (c, s) = (shape.turn.x, shape.turn.y)
     let (a, b) = (x * c + y * s, y * c - x * s)
     switch shape.kind {
     case 0: return (x * x + y * y).squareRoot() - shape.size
@@ -64,6 +66,8 @@ public struct Artwork: Sendable {
     default: return abs(b + 0.08 * sin(a * 14)) - shape.size * 0.3
     }
   }
+
+  private static func direction(_ angle: Double) -> SIMD2<Double> { SIMD2(cos(angle), sin(angle)) }
 
   private static func color(hue: Double, saturation: Double, value: Double) -> SIMD3<Double> {
     func channel(_ offset: Double) -> Double {

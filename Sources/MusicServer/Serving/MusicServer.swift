@@ -52,7 +52,8 @@ public actor MusicServer {
   private func listen(_ host: MusicAPI.Host, at port: UInt16) async throws -> String {
     let handler = MusicHandler(api: api, host: host, faults: MusicFaults(behavior))
     let server = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: port), timeout: 60, logger: .disabled, handler: handler)
+      address: try .inet(ip4: "127.0.0.1", port: port), timeout: 60, pool: PromptSocketPool(HTTPServer.defaultPool()),
+      logger: .disabled, handler: handler)
     let run = Task { try await server.run() }
     servers.append(server)
     runs.append(run)

@@ -40,6 +40,37 @@ import Testing
     }
   }
 
+  @Test func `an answer is sent at once, and not when the client has confirmed its head`() async throws {
+    let server = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 1)))
+    let hosts = try await server.start()
+    let loader = ResourceLoader()
+    loader.hosts = ["api.pearmusic.com": hosts.json]
+    _ = try await loader.load(loader.address(of: "http://api.pearmusic.com/artists"))
+    let port = try #require(hosts.json.split(separator: ":").last.flatMap { UInt16($0) })
+    // The socket that listens, and that of the connection.
+    let sockets = MusicServerTests.sockets(at: port)
+    #expect(sockets.count >= 2 && sockets.allSatisfy(MusicServerTests.sendsAtOnce))
+    await server.stop()
+  }
+
+  /// Returns the sockets of this process with a port of their own end.
+  private static func sockets(at port: UInt16) -> [Int32] {
+    (0..<1024).filter { descriptor in
+      var address = sockaddr_in()
+      var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let status = withUnsafeMutablePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
+      }
+      return status == 0 && address.sin_family == sa_family_t(AF_INET) && UInt16(bigEndian: address.sin_port) == port
+    }
+  }
+
+  private static func sendsAtOnce(_ descriptor: Int32) -> Bool {
+    var value: Int32 = 0
+    var length = socklen_t(MemoryLayout<Int32>.size)
+    return getsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &value, &length) == 0 && value != 0
+  }
+
   @Test func `a version that the client has is confirmed without a body`() {
     let api = MusicAPI(catalog: MusicCatalog(artistCount: 2))
     let first = api.answer(.json, "/artists")
