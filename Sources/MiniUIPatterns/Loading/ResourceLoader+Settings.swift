@@ -61,4 +61,19 @@ extension ResourceLoader {
       }
     }
   }
+
+  /// The numbers of requests since a loader was made. Those that share one request count once, as do its repetitions; what is fresh
+  /// in memory takes none. `begun` is the sum of the others and of `requestCount`.
+  public nonisolated struct Counts: Hashable, Sendable {
+    /// The requests that were begun.
+    public var begun = 0
+    /// Those that ended with a resource, from the server or from a cache.
+    public var answered = 0
+    /// Those that ended with an error.
+    public var failed = 0
+    /// Those that ended because none who asked still waited.
+    public var cancelled = 0
+
+    public init() {}
+  }
 }

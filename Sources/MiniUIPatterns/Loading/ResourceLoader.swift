@@ -47,6 +47,10 @@
 
   /// The number of requests that are under way or wait to be repeated.
   public var requestCount: Int { flights.count }
+  /// Whether nothing is under way: no request, and no picture that is decoded.
+  public var isIdle: Bool { flights.isEmpty && decodings.isEmpty }
+  /// The requests since the loader was made, by how they ended.
+  public private(set) var counts = Counts()
 
   // MARK: Addresses
 
@@ -84,7 +88,7 @@
     let isNew = flights.updateValue(flight, forKey: key) == nil
     var asker: ResourceTask!
     asker = ResourceTask { [weak self, weak flight] in
-      guard let self, let flight else { return }
+      guard let self, let flight, !flight.isOver else { return }
       flight.askers.removeAll { !$0.task.isRunning }
       if flight.askers.isEmpty { abandon(flight) }
     }
@@ -147,6 +151,7 @@
   }
 
   private func begin(_ flight: Flight) {
+    counts.begun += 1
     flight.old = stored.use(flight.key.url)
     guard flight.old == nil, let disk else { return send(flight) }
     disk.read(flight.key.url) { [weak self] found in
@@ -235,6 +240,7 @@
 
   private func finish(_ flight: Flight, _ result: Result<Data, ResourceError>, notes: Bool = true) {
     end(flight)
+    if case .success = result { counts.answered += 1 } else { counts.failed += 1 }
     if notes {
       if case .failure(let error) = result { note(error, for: flight.key.url) } else { note(nil, for: flight.key.url) }
     }
@@ -248,6 +254,7 @@
 
   private func abandon(_ flight: Flight) {
     end(flight)
+    counts.cancelled += 1
     flight.stop()
   }
 

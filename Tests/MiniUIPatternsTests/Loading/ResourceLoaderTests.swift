@@ -1,4 +1,5 @@
 import MiniUIPatterns
+import TestSupport
 import Testing
 
 /// Tests of a loader, with a transport and a clock that the test controls.
@@ -54,6 +55,30 @@ import Testing
     transport.last.answer(200, "song")
     transport.last.answer(200, "song")
     #expect(transport.requests.count == 2 && results.texts == ["song"])
+    #expect(loader.counts.begun == 2 && loader.counts.answered == 2 && loader.counts.cancelled == 0)
+  }
+
+  @Test func `each request is counted by how it ended`() {
+    var random = SplitMix64(seed: 5)
+    var tasks: [ResourceTask] = []
+    loader.retries.count = 1
+    for _ in 0..<400 {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0, 1:
+        let url = URL(string: "http://example.org/\(Int.random(in: 0..<5, using: &random))")!
+        tasks.append(loader.load(url) { _ in })
+      case 2: tasks.randomElement(using: &random)?.cancel()
+      case 3: transport.requests.randomElement(using: &random)?.answer(200, "song")
+      case 4: transport.requests.randomElement(using: &random)?.answer([404, 503].randomElement(using: &random)!)
+      default: clock.advance(by: TimeInterval(Int.random(in: 0..<20, using: &random)))
+      }
+      let counts = loader.counts
+      #expect(counts.begun == counts.answered + counts.failed + counts.cancelled + loader.requestCount)
+    }
+    for task in tasks { task.cancel() }
+    let counts = loader.counts
+    #expect(loader.requestCount == 0 && clock.pendingCount == 0)
+    #expect(counts.answered > 0 && counts.failed > 0 && counts.cancelled > 0)
   }
 
   // MARK: The cache
