@@ -34,8 +34,9 @@ class MusicCell: UITableViewCell {
     if let image = item.imageValue(covering: size) {
       picture.image = image
     } else {
-      request = item.loadMedia(covering: size) { [unowned self] (_: Bool) in
-        picture.image = item.imageValue(covering: size)
+      // A cell that is gone before its picture comes has not been reused.
+      request = item.loadMedia(covering: size) { [weak picture] (_: Bool) in
+        picture?.image = item.imageValue(covering: size)
       }
     }
     setNeedsLayout()

@@ -82,6 +82,11 @@ final class PlaylistsController: UIViewController, UICollectionViewDataSource, F
     collectionView.deselectItem(at: indexPath, animated: true)
     onSelect?(playlists[indexPath.item])
   }
+
+  /// Opens the playlist that has the focus, by Return: the space bar previews it.
+  func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+    onSelect?(playlists[indexPath.item])
+  }
 }
 
 /// A cover with the name of the playlist, to be dragged to another place.
@@ -132,8 +137,8 @@ final class PlaylistCell: DraggableCell {
     if let image = playlist.imageValue(covering: size) {
       cover.image = image
     } else {
-      request = playlist.loadMedia(covering: size) { [unowned self] (_: Bool) in
-        cover.image = playlist.imageValue(covering: size) ?? playlist.imageValue
+      request = playlist.loadMedia(covering: size) { [weak cover] (_: Bool) in
+        cover?.image = playlist.imageValue(covering: size) ?? playlist.imageValue
       }
     }
   }

@@ -61,8 +61,9 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
     request = suggestions.loadJSON { [weak self] (success: Bool) in
       guard let self else { return }
       // Without suggestions, one can still search.
-      content = .suggestions(success ? suggestions.titles : [])
-      state.state = .content
+      let titles = success ? suggestions.titles : []
+      content = .suggestions(titles)
+      state.state = titles.isEmpty ? .empty("Press Return to search for “\(words)”.") : .content
       tableView.reloadData()
     }
   }

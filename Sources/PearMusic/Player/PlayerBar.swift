@@ -69,8 +69,8 @@ final class PlayerBar: UIView {
     cover.image = nil
     guard let song else { return title.text = "Nothing is playing" }
     title.displayStringValue(song)
-    request = song.loadMedia(covering: CGSize(width: 88, height: 88)) { [unowned self] (_: Bool) in
-      cover.image = song.imageValue(covering: CGSize(width: 88, height: 88))
+    request = song.loadMedia(covering: CGSize(width: 88, height: 88)) { [weak cover] (_: Bool) in
+      cover?.image = song.imageValue(covering: CGSize(width: 88, height: 88))
     }
   }
 
