@@ -1,5 +1,6 @@
 /// The arguments of the program: `--scene drag`, `--scene grid --items N`, `--scene list --items N`, or
 /// `--scene keys --items N`. With `--table`, the grid is shown as a list: for a harness that adds `--scene grid` itself.
+/// `--scene startup`, with which that harness counts the instructions until the first frame, is the scene `drag`.
 nonisolated struct BenchArguments: Equatable {
   /// The scenes that can be measured.
   enum Scene: String, CaseIterable {
@@ -21,7 +22,7 @@ nonisolated struct BenchArguments: Equatable {
     while let word = rest.popFirst() {
       switch word {
       case "--scene":
-        guard let name = rest.popFirst(), let scene = Scene(rawValue: name) else {
+        guard let name = rest.popFirst(), let scene = Scene(rawValue: name == "startup" ? "drag" : name) else {
           throw BenchUsage("--scene needs one of \(Scene.allCases.map(\.rawValue).joined(separator: ", "))")
         }
         self.scene = scene

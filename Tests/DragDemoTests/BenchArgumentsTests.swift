@@ -14,6 +14,10 @@ struct BenchArgumentsTests {
     #expect(try BenchArguments(["--scene", "keys", "--keyboards", "Layouts"]).keyboards == "Layouts")
   }
 
+  @Test func `the start-up that the harness counts is that of the tiles`() throws {
+    #expect(try BenchArguments(["--scene", "startup", "--items", "1000000"]).scene == .drag)
+  }
+
   @Test func `it shows the grid as a list for a harness that knows only grids`() throws {
     #expect(try BenchArguments(["--table", "--scene", "grid", "--items", "7"]).scene == .list)
     #expect(try BenchArguments(["--table"]).scene == .drag)
