@@ -1,7 +1,7 @@
 /// A collection view of objects in an array for each section.
 ///
 ///     final class ColorsController: CollectionViewController, CollectionList {
-///       var listData: [[Color]]! = [[.systemRed, .systemBlue]]
+///       var listData: [[Color]] = [[.systemRed, .systemBlue]]
 ///
 ///       func listView(
 ///         _ listView: CollectionView, configureCell cell: CollectionViewCell, withObject color: Color,

@@ -4,7 +4,7 @@
 /// of the view's data source and delegate, so that a controller has only its data and one method.
 ///
 ///     final class PeopleController: TableViewController, TableList {
-///       var listData: [[Person]]! = [[Person(name: "Ada"), Person(name: "Grace")]]
+///       var listData = [[Person(name: "Ada"), Person(name: "Grace")]]
 ///
 ///       func listView(
 ///         _ listView: TableView, configureCell cell: TableViewCell, withObject person: Person,

@@ -1,11 +1,10 @@
 /// A list whose objects are in an array for each section.
-@MainActor public protocol NonFetchedList<Object>: List {
-  /// The objects by section and row; nil is a list without sections. Declare it with `!`: Swift takes neither `[[Object]]` nor
-  /// `[[Object]]?` for this requirement.
-  ///
-  /// The view is not notified of a new value: use `setListData(_:animated:)`, or tell the view about the changes.
-  var listData: [[Object]]! { get set }
-}
+///
+/// `listData` has the objects by section and row. A class declares it as `[[Object]]!`, as `[[Object]]?` or as `[[Object]]`; nil
+/// and an empty array are lists without sections.
+///
+/// The view is not notified of a new value: use `setListData(_:animated:)`, or tell the view about the changes.
+@MainActor public protocol NonFetchedList<Object>: ListOfData, ListOfUnwrappedData {}
 
 extension NonFetchedList {
   public var numberOfSections: Int { listData?.count ?? 0 }

@@ -1,7 +1,7 @@
 /// A table of objects in an array for each section.
 ///
 ///     final class PeopleController: TableViewController, TableList {
-///       var listData: [[Person]]! = [[Person(name: "Ada"), Person(name: "Grace")]]
+///       var listData = [[Person(name: "Ada"), Person(name: "Grace")]]
 ///
 ///       func listView(
 ///         _ listView: TableView, configureCell cell: TableViewCell, withObject person: Person,

@@ -37,6 +37,8 @@ enum UIKitNames {
     "FlowLayoutFocusing": "a behaviour", "FocusMemory": "a behaviour", "KeyboardObserver": "a behaviour",
     "KeyboardFollowing": "a behaviour",
     "List": "a list controller", "NonFetchedList": "a list controller", "TableList": "a list controller",
+    "ListOfData": "a list controller", "ListOfUnwrappedData": "a list controller",
+    "UnwrappedListData": "a list controller",
     "CollectionList": "a list controller", "ListInTable": "a list controller", "ListInCollection": "a list controller",
     "StateMachine": "a value that steps through states",
   ]

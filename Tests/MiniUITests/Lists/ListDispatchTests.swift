@@ -95,6 +95,37 @@ struct ListDispatchTests {
     #expect(heir.collectionView.visibleCells.count == 3 && stage.window.rootViewController === heir)
   }
 
+  /// G3: a base class that adopts the data source itself.
+  private class Stubborn: ViewController, CollectionViewDataSource {
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
+      CollectionViewCell(frame: .zero)
+    }
+  }
+
+  private final class StubbornHeir: Stubborn, CollectionList {
+    var listData: [[Person]]! = [[Person(), Person()], [Person()]]
+    let collectionView: CollectionView! = CollectionView(collectionViewLayout: CollectionViewFlowLayout())
+    func listView(
+      _ listView: CollectionView, configureCell cell: PersonCell, withObject person: Person,
+      atIndexPath indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `G3: a base class that adopts the data source keeps it, and no controller of the kit does`() {
+    let heir = StubbornHeir()
+    let source: any CollectionViewDataSource = heir
+    #expect(heir.numberOfSections == 2)
+    #expect(source.collectionView(heir.collectionView, numberOfItemsInSection: 0) == 0, "that of the base class")
+    let kits: [ViewController] = [
+      TableViewController(style: .plain), CollectionViewController(collectionViewLayout: CollectionViewFlowLayout()),
+    ]
+    for controller in kits {
+      #expect(!(controller is any TableViewDataSource) && !(controller is any TableViewDelegate))
+      #expect(!(controller is any CollectionViewDataSource) && !(controller is any CollectionViewDelegate))
+    }
+  }
+
   /// G4, G6: a subclass replaces what its base class declares.
   private class Parent: CollectionList {
     var listData: [[Person]]! = [[Person()]]
