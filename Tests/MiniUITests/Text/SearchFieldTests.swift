@@ -43,4 +43,24 @@ struct SearchFieldTests {
     #expect(!glass.isHidden && glass.frame.maxX < field.textRect(forBounds: field.bounds).minX)
     #expect(field.keyboardType == .default && field.returnKeyType == .search)
   }
+
+  @Test func `from right to left the glass is at the right, and the button that clears at the left`() throws {
+    let stage = try Stage(size: CGSize(width: 300, height: 80))
+    let field = SearchField(frame: CGRect(x: 20, y: 20, width: 200, height: 36))
+    try stage.add(field)
+    field.becomeFirstResponder()
+    try stage.type("ab")
+    let (text, glass) = (field.textRect(forBounds: field.bounds), try #require(field.leftView).frame)
+    let button = try #require(field.subviews.first { $0 is ClearButton })
+    let clear = button.frame
+    field.semanticContentAttribute = .forceRightToLeft
+    try stage.advance(by: 0)
+    func mirrored(_ frame: CGRect) -> CGRect {
+      CGRect(x: 200 - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+    #expect(field.textRect(forBounds: field.bounds) == mirrored(text))
+    #expect(field.leftView?.frame == mirrored(glass) && button.frame == mirrored(clear))
+    try stage.tap(field.convert(CGPoint(x: button.frame.midX, y: 18), to: nil))
+    #expect(field.text == "")
+  }
 }

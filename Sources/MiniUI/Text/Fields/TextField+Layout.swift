@@ -31,7 +31,14 @@ extension TextField {
     if let leftView, shows(leftViewMode) { insets.left += leftView.bounds.width + TextField.gap }
     if let rightView, shows(rightViewMode) { insets.right += rightView.bounds.width + TextField.gap }
     if showsClearButton { insets.right += ClearButton.side + TextField.gap }
-    return bounds.inset(by: insets)
+    return directed(bounds.inset(by: insets), in: bounds)
+  }
+
+  /// Returns a frame as the language has it: mirrored for one that is written from right to left.
+  private func directed(_ frame: CGRect, in bounds: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
+    return CGRect(
+      x: bounds.minX + bounds.maxX - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
   var naturalSize: CGSize {
@@ -74,21 +81,24 @@ extension TextField {
     if let leftView {
       leftView.isHidden = !shows(leftViewMode)
       let size = leftView.bounds.size
-      leftView.frame = CGRect(
+      let frame = CGRect(
         x: padding.left, y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)
+      leftView.frame = directed(frame, in: bounds)
     }
     if let rightView {
       rightView.isHidden = !shows(rightViewMode)
       let size = rightView.bounds.size
-      rightView.frame = CGRect(
+      let frame = CGRect(
         x: right - size.width, y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)
+      rightView.frame = directed(frame, in: bounds)
       if !rightView.isHidden { right -= size.width + TextField.gap }
     }
     clearButton.isHidden = !showsClearButton
     // The button can be hit over the full height of the field, up to 44 points.
     let reach = max(ClearButton.side, min(bounds.height, 44))
-    clearButton.frame = CGRect(
+    let frame = CGRect(
       x: right - ClearButton.side / 2 - reach / 2, y: (middle - reach / 2).rounded(), width: reach, height: reach)
+    clearButton.frame = directed(frame, in: bounds)
   }
 
   private func placeContent(y: CGFloat, height: CGFloat) {

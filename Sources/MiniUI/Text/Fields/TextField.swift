@@ -107,11 +107,11 @@
   }
   /// When the clear button is shown, as long as there is text. By default `.never`.
   open var clearButtonMode = ViewMode.never { didSet { sidesDidChange() } }
-  /// The view at the left of the text.
+  /// The view at the left of the text; at its right for a language that is written from right to left.
   open var leftView: View? { didSet { replace(oldValue, by: leftView) } }
   /// When the left view is shown. By default `.never`.
   open var leftViewMode = ViewMode.never { didSet { sidesDidChange() } }
-  /// The view at the right of the text.
+  /// The view at the right of the text; at its left for a language that is written from right to left.
   open var rightView: View? { didSet { replace(oldValue, by: rightView) } }
   /// When the right view is shown. By default `.never`.
   open var rightViewMode = ViewMode.never { didSet { sidesDidChange() } }
