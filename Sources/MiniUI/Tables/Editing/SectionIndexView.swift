@@ -91,8 +91,10 @@ final class SectionIndexView: View {
     case .title(let index):
       var style = ParagraphStyle.label
       style.alignment = .center
-      let layout = TextLayout(titles[index], font: font, style: style, width: place.width)
-      context.text(layout, in: place, color)
+      // A title of more than one letter may be wider than the column.
+      let room = place.insetBy(dx: (place.width - SectionIndexView.touchWidth) / 2, dy: 0)
+      let layout = TextLayout(titles[index], font: font, style: style, width: room.width)
+      context.text(layout, in: room, color)
     }
   }
 }
