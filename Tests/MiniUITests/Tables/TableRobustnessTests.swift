@@ -68,7 +68,7 @@ struct TableRobustnessTests {
     }
   }
 
-  @Test func `heights that differ at every question end, and are reported once`() throws {
+  @Test func `of heights that differ at every question each row keeps the first, and nothing is reported`() throws {
     let log = WarningLog()
     defer { log.end() }
     var random = SplitMix64(seed: 7)
@@ -76,6 +76,27 @@ struct TableRobustnessTests {
       data.heights = { _ in CGFloat(Int.random(in: 0...80, using: &random)) }
     }
     for y in stride(from: CGFloat(0), to: 3000, by: 130) { try scene.scroll(to: y) }
+    let kept = scene.shown
+    let heights = kept.map { scene.table.rectForRow(at: $0).height }
+    #expect(!kept.isEmpty && Set(heights).count > 1)
+    try scene.scroll(to: 0)
+    try scene.scroll(to: 3000)
+    #expect(kept.map { scene.table.rectForRow(at: $0).height } == heights && log.take().isEmpty)
+  }
+
+  @Test func `heights that are forgotten whenever one is asked for end, and are reported once`() throws {
+    let log = WarningLog()
+    defer { log.end() }
+    var random = SplitMix64(seed: 7)
+    let scene = try TableScene([20], rowHeight: nil) { data, table in
+      data.heights = { _ in
+        table.estimatedRowHeight = table.estimatedRowHeight == 40 ? 41 : 40
+        return CGFloat(Int.random(in: 10...80, using: &random))
+      }
+    }
+    try scene.frame()
+    let sentences = log.take()
+    #expect(sentences.count == 1 && sentences[0].contains("do not settle"), "\(sentences)")
     #expect(!scene.shown.isEmpty)
   }
 

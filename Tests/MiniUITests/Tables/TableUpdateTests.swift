@@ -177,7 +177,7 @@ struct TableUpdateTests {
   }
 
   @Test func `counts that do not add up stop the program with both numbers`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let data = TableData([3])
         let table = data.makeTable(size: CGSize(width: 100, height: 100))
@@ -185,6 +185,11 @@ struct TableUpdateTests {
         table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
       }
     }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    // Release builds print the place, but not the message.
+    #if DEBUG
+      #expect(text.contains("3") && text.contains("4"), "\(text)")
+    #endif
   }
 
   @Test func `a batch without changes asks for heights, animates them and keeps the cells`() throws {
