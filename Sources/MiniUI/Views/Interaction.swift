@@ -22,6 +22,8 @@
   /// Called after the interaction was added to a view or removed from it. Store `view` here.
   /// - Parameter view: the view that the interaction belongs to now; nil if it was removed.
   func didMove(to view: View?)
+  /// Called after the view has entered a window or left its window. By default it does nothing.
+  func viewDidMoveToWindow()
   /// Called after the view has laid out its subviews, as after a change of its size. By default it does nothing.
   func viewDidLayoutSubviews()
   /// Called after the traits of the view have changed, and when it enters a window with other traits. By default it does nothing.
@@ -29,6 +31,7 @@
 }
 
 extension Interaction {
+  public func viewDidMoveToWindow() {}
   public func viewDidLayoutSubviews() {}
   public func viewTraitsDidChange(_ previousTraitCollection: TraitCollection) {}
 }

@@ -160,6 +160,7 @@ extension View {
     for subview in subviews { subview.attach(to: host) }
     if layoutState.isPending { host?.setNeedsLayout() }
     didMoveToWindow()
+    for interaction in interactivity.interactions { interaction.viewDidMoveToWindow() }
     controller?.view(isInWindow: host != nil)
   }
 }

@@ -105,9 +105,15 @@ final class DeliveryState {
     }
   }
 
-  func end() {
+  /// Forgets what waits: there is another follower, or none.
+  func clear() {
     cancelScheduled?()
+    cancelScheduled = nil
     cancelRetry()
     setBusy(false, in: nil)
+    userMove = nil
+    waits = 0
   }
+
+  func end() { clear() }
 }

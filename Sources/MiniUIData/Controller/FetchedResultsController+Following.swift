@@ -6,6 +6,7 @@ extension FetchedResultsController {
 
   /// - Parameter tellsDelegate: Whether the delegate is told of the rows; false while its view asks for them.
   final func fetch(tellsDelegate: Bool) throws {
+    resume()
     delivery.cancelRetry()
     delivery.userMove = nil
     let isStarting = follower == nil
@@ -35,23 +36,54 @@ extension FetchedResultsController {
   /// Returns the object that follows the database, which is made for the first fetch.
   final func startedFollower() -> DatabaseFollower<Record> {
     if let follower { return follower }
-    let new = DatabaseFollower(database, query: query, shown: shown) { [weak self] in
+    let file = file ?? DatabaseFile(database.path)
+    self.file = file
+    let new = DatabaseFollower(database, file: file, query: query, shown: shown) { [weak self] in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.lookForMail() } }
     }
     follower = new
-    new.start()
+    // One that is stopped still reads the records of rows that are shown.
+    if isSuspended { new.stop() } else { new.start() }
     return new
   }
 
   final func queryDidChange() { follower?.follow(query) }
 
-  final func databaseDidChange() {
-    guard let follower else { return }
-    follower.stop()
-    self.follower = nil
+  /// Follows the database from the state that is shown.
+  final func restart() {
+    follower?.stop()
+    follower = nil
     prefetched = []
-    delivery.cancelRetry()
+    delivery.clear()
     _ = startedFollower()
+  }
+
+  // MARK: Presence
+
+  /// Follows the database while a view is in a window, and a second longer.
+  final func follow(in view: View) {
+    guard presence?.view !== view else { return }
+    if let presence { presence.view?.removeInteraction(presence) }
+    let presence = ListPresence { [weak self] isPresent in
+      if isPresent { self?.resume() } else { self?.suspend() }
+    }
+    self.presence = presence
+    view.addInteraction(presence)
+    if WindowTurn.time(of: view) != nil { resume() }
+  }
+
+  private func suspend() {
+    guard !isSuspended, let follower else { return }
+    isSuspended = true
+    follower.stop()
+    delivery.clear()
+  }
+
+  private func resume() {
+    guard isSuspended else { return }
+    isSuspended = false
+    isReturning = true
+    restart()
   }
 
   // MARK: Delivery
@@ -111,8 +143,9 @@ extension FetchedResultsController {
   /// Shows an update.
   private func apply(_ update: FetchedUpdate<Record>, tellsDelegate: Bool) {
     delivery.userMove = nil
-    let isFirst = !hasFetched
+    let isFirst = !hasFetched || isReturning
     hasFetched = true
+    isReturning = false
     delivery.retry.reset()
     if update.isEmpty || !tellsDelegate {
       replaceRows(update)
@@ -143,7 +176,7 @@ extension FetchedResultsController {
 
   final func didFail(_ error: FetchedResultsError) {
     state = .failed(error)
-    guard error.isTransient else { return }
+    guard error.isTransient, !isSuspended else { return }
     delivery.scheduleRetry(in: showingView) { [weak self] in self?.follower?.databaseDidChange() }
   }
 

@@ -20,7 +20,12 @@ internal import Foundation
   /// The rows to fetch. Setting it fetches again: the rows that remain keep their cells and their selection.
   public final var query: FetchedQuery<Record> { didSet { queryDidChange() } }
   /// The database. Assign another one if the file was replaced: its rows are compared with those of the former.
-  public final var database: any DatabaseWriter { didSet { databaseDidChange() } }
+  public final var database: any DatabaseWriter {
+    didSet {
+      file = nil
+      if follower != nil { restart() }
+    }
+  }
 
   /// Whether the rows follow the database, and the error if they do not.
   public internal(set) final var state = FetchedResultsState.idle {
@@ -32,6 +37,14 @@ internal import Foundation
   final var shown: ShownIndex<Record>
   final var cache = RecordCache<Record>()
   final var follower: DatabaseFollower<Record>?
+  /// The file of the database when it was first fetched from.
+  final var file: DatabaseFile?
+  /// The watch of the view of the list.
+  final var presence: ListPresence?
+  /// Whether the view has left its window, so that the database is not followed.
+  final var isSuspended = false
+  /// Whether the next batch is the first one after that.
+  final var isReturning = false
   /// Whether a fetch has succeeded since the controller was made.
   final var hasFetched = false
   final let delivery = DeliveryState()
@@ -50,9 +63,10 @@ internal import Foundation
   isolated deinit {
     follower?.stop()
     delivery.end()
+    if let presence { presence.view?.removeInteraction(presence) }
   }
 
-  /// Fetches at once, and follows the database from now on.
+  /// Fetches at once, and follows the database from now on; also if the view of the list has left its window.
   ///
   /// Up to 5,000 rows are there when the method returns. More of them are fetched off the main thread: `state` is `.loading`
   /// until they come.

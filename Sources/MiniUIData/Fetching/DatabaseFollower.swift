@@ -27,8 +27,8 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     var fetchCount = 0
     /// The number of times that a commit was told of.
     var commitCount = 0
-    /// Whether there is no file to read any more.
-    var isFileGone = false
+    /// The error if there is no file to read any more. An open file that was removed can still be read.
+    var loss: FetchedResultsError?
     var isStopped = false
     /// The newest update that was not taken.
     var mail: Update?
@@ -37,17 +37,21 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   }
 
   let database: any DatabaseWriter
+  private let file: DatabaseFile?
   private let queue = DispatchQueue(label: "MiniUIData.DatabaseFollower", qos: .userInitiated)
   private let state: Mutex<State>
   private let mailDidArrive: @Sendable () -> Void
 
-  /// - Parameter mailDidArrive: Called on any thread when there may be an update to take, or `isBusy` may have changed; not again
-  ///   until `look` is called.
+  /// - Parameters:
+  ///   - file: The file of the database when it was opened; nil if it has none.
+  ///   - mailDidArrive: Called on any thread when there may be an update to take, or `isBusy` may have changed; not again until
+  ///     `look` is called.
   init(
-    _ database: any DatabaseWriter, query: FetchedQuery<Record>, shown: ShownIndex<Record>,
+    _ database: any DatabaseWriter, file: DatabaseFile?, query: FetchedQuery<Record>, shown: ShownIndex<Record>,
     mailDidArrive: @escaping @Sendable () -> Void
   ) {
     self.database = database
+    self.file = file
     self.mailDidArrive = mailDidArrive
     state = Mutex(State(query: query, shown: shown))
   }
@@ -56,14 +60,16 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
 
   /// Begins to follow the database, and fetches.
   func start() {
-    let watch = DatabaseWatch(database.path) { [weak self] event in
-      switch event {
-      case .didCommit: self?.didCommit()
-      case .fileGone: self?.fileDidGo(replaced: false)
-      case .fileReplaced: self?.fileDidGo(replaced: true)
+    if let file {
+      let watch = DatabaseWatch(database.path, file) { [weak self] event in
+        switch event {
+        case .didCommit: self?.didCommit()
+        case .fileGone: self?.fileDidGo(replaced: false)
+        case .fileReplaced: self?.fileDidGo(replaced: true)
+        }
       }
+      state.withLock { $0.watch = watch }
     }
-    state.withLock { $0.watch = watch }
     databaseDidChange()
   }
 
@@ -120,10 +126,11 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
 
   /// Fetches on the calling thread if the query has at most `limit` rows; otherwise returns nil.
   func fetchIfSmall(_ limit: Int) throws(FetchedResultsError) -> FetchedUpdate<Record>? {
-    let (query, shown, commits) = state.withLock { state in
+    let (query, shown, commits, loss) = state.withLock { state in
       state.fetchCount += 1
-      return (state.query, state.shown, state.commitCount)
+      return (state.query, state.shown, state.commitCount, state.loss)
     }
+    if let loss { throw loss }
     return try reading { db in
       guard try query.count(db) <= limit else { return nil }
       return shown.update(to: try FetchedSnapshot(query, in: db) { shown.records.keys }, commits: commits)
@@ -178,7 +185,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   /// Fetches soon: the database may have changed.
   func databaseDidChange() {
     let mustStart = state.withLock { state in
-      guard !state.isStopped, !state.isFileGone else { return false }
+      guard !state.isStopped, state.loss == nil else { return false }
       state.isOutdated = true
       defer { state.isFetching = true }
       return !state.isFetching
@@ -190,10 +197,11 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
 
   private func fileDidGo(replaced: Bool) {
     let path = database.path
+    let loss = replaced ? FetchedResultsError.fileReplaced(path: path) : .fileGone(path: path)
     state.withLock { state in
-      state.isFileGone = true
+      state.loss = loss
       state.isOutdated = false
-      state.mail = .failure(replaced ? .fileReplaced(path: path) : .fileGone(path: path))
+      state.mail = .failure(loss)
     }
     notify()
   }
@@ -234,10 +242,10 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
       result = .failure(error)
     }
     let mustGoOn = state.withLock { state in
-      if state.generation == generation, !state.isStopped, !state.isFileGone { state.mail = result }
+      if state.generation == generation, !state.isStopped, state.loss == nil { state.mail = result }
       // A table that was missing can be observed only when it is there.
       if case .failure = result { state.observed = nil }
-      state.isFetching = state.isOutdated && !state.isStopped && !state.isFileGone
+      state.isFetching = state.isOutdated && !state.isStopped && state.loss == nil
       return state.isFetching
     }
     notify()

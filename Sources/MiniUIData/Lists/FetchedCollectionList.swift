@@ -16,7 +16,7 @@ extension FetchedCollectionList {
   public func viewShowingResults(of controller: FetchedResultsController<Object>) -> View? { collectionView }
 
   public func numberOfSections(in collectionView: CollectionView) -> Int {
-    beginFollowing()
+    beginFollowing(in: collectionView)
     if collectionView.prefetchDataSource == nil { collectionView.prefetchDataSource = self }
     return numberOfSections
   }

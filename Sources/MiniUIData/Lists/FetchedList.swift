@@ -15,6 +15,9 @@
 ///
 /// The first rows are fetched when the view asks for them, if `performFetch` was not called before. The list becomes the
 /// controller's delegate, unless it has one: implement `controllerDidChangeState(_:)` to show an error.
+///
+/// One second after its view has left its window, as below another page, the list stops following the database. When the view
+/// comes back, what has changed meanwhile is one batch, without animation.
 @MainActor public protocol FetchedList<Object>: List, FetchedResultsControllerDelegate where Record == Object {
   /// The rows. Nil is a list without sections. The view is not notified of another controller: reload it.
   var fetchedResultsController: FetchedResultsController<Object>! { get set }
@@ -55,9 +58,10 @@ extension FetchedList {
   ) {}
 
   /// Makes the list the controller's delegate, and fetches the first rows: for the first question of its view.
-  func beginFollowing() {
+  func beginFollowing(in view: View) {
     guard let controller = fetchedResultsController else { return }
     if controller.delegate == nil { controller.delegate = self }
+    if controller.delegate === self { controller.follow(in: view) }
     controller.fetchIfIdle()
   }
 

@@ -25,7 +25,7 @@ extension FetchedTableList {
   public func viewShowingResults(of controller: FetchedResultsController<Object>) -> View? { tableView }
 
   public func numberOfSections(in tableView: TableView) -> Int {
-    beginFollowing()
+    beginFollowing(in: tableView)
     if tableView.prefetchDataSource == nil { tableView.prefetchDataSource = self }
     return numberOfSections
   }

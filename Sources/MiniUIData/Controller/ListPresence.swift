@@ -1,0 +1,42 @@
+internal import Foundation
+
+/// Notifies when the view of a list has come into a window, and when it has been in none for a while.
+final class ListPresence: Interaction {
+  private(set) weak var view: View?
+  /// The clock of the window that the view is in, or was in last.
+  private var clock: WindowTurn.Clock?
+  private var cancelNotification: (() -> Void)?
+  private let notify: (_ isPresent: Bool) -> Void
+
+  /// The time for which a view may be in no window, in seconds: one that is moved leaves its window for a moment.
+  private static let patience: TimeInterval = 1
+
+  init(_ notify: @escaping (_ isPresent: Bool) -> Void) { self.notify = notify }
+
+  func willMove(to view: View?) { cancel() }
+
+  func didMove(to view: View?) {
+    self.view = view
+    clock = view.flatMap(WindowTurn.clock)
+  }
+
+  func viewDidMoveToWindow() {
+    cancel()
+    guard let view else { return }
+    if let present = WindowTurn.clock(of: view) {
+      clock = present
+      return notify(true)
+    }
+    guard let clock, let now = clock.time else { return notify(false) }
+    cancelNotification = clock.schedule(at: now + Self.patience, for: "the end of a list", isIdle: true) {
+      [weak self] in
+      self?.cancelNotification = nil
+      self?.notify(false)
+    }
+  }
+
+  private func cancel() {
+    cancelNotification?()
+    cancelNotification = nil
+  }
+}
