@@ -109,10 +109,10 @@ let package = Package(
     .target(
       name: "DatabaseSupport", dependencies: ["SeededRandom"], path: "Tests/Support/DatabaseSupport",
       swiftSettings: common),
-    // Another process that writes to the databases of the tests.
+    // Another process that writes to the databases of the tests, and shows them.
     .executableTarget(
       name: "DatabaseProgram",
-      dependencies: ["DatabaseSupport", "SeededRandom", grdb],
+      dependencies: ["DatabaseSupport", "SeededRandom", "MiniUI", "MiniUIData", "MiniUITesting", grdb],
       path: "Tests/Support/DatabaseProgram", swiftSettings: common),
 
     // Programs as clients write them, with nothing but the public API and default settings: HouseTests runs them.

@@ -13,6 +13,8 @@ public nonisolated enum ListDatabase {
   public static func open(
     _ path: String, configuration: Configuration = Configuration()
   ) throws(FetchedResultsError) -> DatabasePool {
+    // Tried in vain, SQLite would leave two files beside it that may not be written to either.
+    if let reason = denial(of: path) { throw .unreadable(path: path, reason: reason) }
     var configuration = configuration
     configuration.busyMode = .timeout(5)
     do {
@@ -38,8 +40,16 @@ public nonisolated enum ListDatabase {
     if access(folder, W_OK) != 0 {
       return "the folder \(folder) cannot be written to, where SQLite keeps two more files"
     }
-    if access(path, F_OK) == 0, access(path, R_OK) != 0 { return "the file may not be read" }
-    if access(path, F_OK) == 0, access(path, W_OK) != 0 { return "the file may not be written to" }
-    return nil
+    for companion in [path + "-wal", path + "-shm"] where denial(of: companion) != nil {
+      return "the file \(companion) may not be read and written to"
+    }
+    return denial(of: path)
+  }
+
+  /// Returns which permission a file lacks; nil if none, or if there is no file.
+  private static func denial(of path: String) -> String? {
+    guard access(path, F_OK) == 0 else { return nil }
+    if access(path, R_OK) != 0 { return "the file may not be read" }
+    return access(path, W_OK) == 0 ? nil : "the file may not be written to"
   }
 }

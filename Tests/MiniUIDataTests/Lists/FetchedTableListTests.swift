@@ -50,11 +50,18 @@ struct FetchedTableListTests {
     #expect(screen.table.visibleCells.count == 15)
   }
 
-  @Test func `J12: a row that is tapped is selected`() throws {
+  @Test func `J12, J22: each row that is tapped is selected once`() throws {
     let screen = try Screen()
-    let row = try #require(screen.row(2, 1))
-    try screen.stage.tap(row.convert(CGPoint(x: 20, y: 10), to: nil))
-    #expect(screen.list.selected.map(\.id) == [12])
+    for (section, count) in [10, 5].enumerated() {
+      for index in 0..<count {
+        let row = try #require(screen.row(index, section))
+        let object = try #require(screen.results.object(at: IndexPath(row: index, section: section)))
+        #expect(!screen.list.selected.contains(object))
+        try screen.stage.tap(row.convert(CGPoint(x: 20, y: 10), to: nil))
+        #expect(screen.list.selected.last == object && screen.list.selected.count { $0 == object } == 1)
+        try screen.stage.advance(by: 1)
+      }
+    }
   }
 
   @Test func `J13 to J19: rows and sections come, change, move and go`() async throws {
@@ -75,6 +82,28 @@ struct FetchedTableListTests {
     try await screen.write { try $0.execute(sql: "UPDATE item SET section = 'A' WHERE section = 'Second'") }
     try screen.check()
     #expect(screen.results.sections.map(\.name) == ["A", "Third"])
+  }
+
+  @Test func `J27: headers come and go with the sections of the query`() async throws {
+    let screen = try Screen()
+    func titles() -> [String?] {
+      (0..<screen.table.numberOfSections).map { screen.table.headerView(forSection: $0)?.textLabel?.text }
+    }
+    #expect(titles() == ["First", "Second"])
+    try await screen.write { try $0.execute(sql: "DELETE FROM item WHERE section = 'First'") }
+    #expect(titles() == ["Second"])
+    try await screen.write { db in
+      try Item(id: 60, section: "Middle", name: "a").insert(db)
+      try Item(id: 61, section: "Third", name: "a").insert(db)
+    }
+    #expect(titles() == ["Middle", "Second", "Third"])
+    try await screen.write { try $0.execute(sql: "UPDATE item SET section = NULL WHERE section = 'Second'") }
+    #expect(titles() == [nil, "Middle", "Third"], "rows without a section have no header")
+    try await screen.write { try $0.execute(sql: "UPDATE item SET section = 'Second' WHERE section IS NULL") }
+    #expect(titles() == ["Middle", "Second", "Third"])
+    try await screen.write { try $0.execute(sql: "DELETE FROM item") }
+    #expect(titles().isEmpty)
+    try screen.check()
   }
 
   @Test func `F2, J24: after random transactions the table equals a fresh query`() async throws {

@@ -22,6 +22,17 @@ final class OtherProcess {
     guard result.status == 0 else { throw Unmet("DatabaseProgram failed: \(result.errors)") }
   }
 
+  /// Runs `DatabaseProgram` without a superuser's right to pass over the permissions of files, and returns what it prints.
+  static func output(ofOrdinaryUser path: String, _ arguments: String...) async throws -> String {
+    let command =
+      geteuid() == 0
+      ? Command(
+        program: "/usr/bin/setpriv",
+        arguments: ["--bounding-set", "-dac_override,-dac_read_search", program.path, path] + arguments)
+      : Command(program: program.path, arguments: [path] + arguments)
+    return try await command.run().output
+  }
+
   private static var program: URL {
     (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
       .appending(path: "DatabaseProgram")
@@ -30,6 +41,8 @@ final class OtherProcess {
   deinit { process.terminate() }
 
   var isRunning: Bool { process.isRunning }
+  /// The exit status of a process that has ended.
+  var status: Int32 { process.terminationStatus }
 
   /// Returns what it has printed since the last call; waits for some.
   func said() -> String { String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) }

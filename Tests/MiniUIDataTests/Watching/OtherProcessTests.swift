@@ -61,23 +61,62 @@ struct OtherProcessTests {
     #expect(screen.store.fetches.value - before <= 13)
   }
 
-  @Test func `kill -9 of a process that writes loses no committed row`() async throws {
+  @Test
+  func `F3: while another process writes, the list is scrolled, tapped and edited, and equals a fresh query at last`()
+    async throws
+  {
+    let store = try Store()
+    try store.fill(300)
+    let screen = try ItemsScreen(store, prefersReducedMotion: true)
+    var random = SplitMix64(seed: 11)
+    let process = try OtherProcess(store.path, "random", "12", "\(Soak.count(200, of: 10_000))")
+    while process.isRunning {
+      screen.view.contentOffset.y = CGFloat.random(in: 0...max(1, screen.view.contentSize.height - 400), using: &random)
+      try screen.stage.advanceFrame()
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0:
+        let place = CGPoint(
+          x: CGFloat.random(in: 0..<250, using: &random), y: CGFloat.random(in: 0..<400, using: &random))
+        try screen.stage.tap(place)
+      case 1, 2:
+        let statements = RandomStatements.make(&random)
+        try await store.write { db in
+          for sql in statements { try db.execute(sql: sql) }
+        }
+      default: try await Task.sleep(for: .milliseconds(2))
+      }
+    }
+    try await screen.settleWithFile()
+    try screen.check()
+    #expect(!screen.list.batches.isEmpty && screen.list.states.allSatisfy { $0 == .loading || $0 == .ready })
+  }
+
+  @Test(arguments: ["count", "list"])
+  func `kill -9 of a process that writes, or that shows the list and writes, loses no committed row`(
+    command: String
+  ) async throws {
     let screen = try ItemsScreen()
     var random = SplitMix64(seed: 9)
     var next = 100
-    for _ in 0..<Soak.count(2, of: 100) {
-      let process = try OtherProcess(screen.store.path, "count", "\(next)")
+    for round in 0..<Soak.count(2, of: 100) {
+      let process = try OtherProcess(screen.store.path, command, "\(next)")
       var said = process.said()
       try await Task.sleep(for: .milliseconds(Int.random(in: 0..<30, using: &random)))
       try screen.stage.advanceFrame()
       said += process.kill()
       let committed = said.split(separator: "\n").compactMap { Int($0) }.max() ?? next - 1
+      #expect(committed >= next)
+      // It has left no lock behind.
+      let own = Int64(1_000_000 + round)
+      try await screen.store.write { try Item(id: own, section: "Own", name: "item").insert($0) }
       try await screen.settleWithFile()
       try screen.check()
       let ids = Set(try screen.store.sections().flatMap(\.items).map(\.id))
-      #expect((100...committed).allSatisfy { ids.contains(Int64($0)) })
-      next = (ids.max().map { Int($0) } ?? next) + 1
+      #expect((100...committed).allSatisfy { ids.contains(Int64($0)) } && ids.contains(own))
+      next = (ids.filter { $0 < 1_000_000 }.max().map { Int($0) } ?? next) + 1
     }
+    let integrity = try await screen.store.database.read { try String.fetchAll($0, sql: "PRAGMA integrity_check") }
+    #expect(integrity == ["ok"])
   }
 
   @Test func `a process that is killed in the middle of a write changes nothing`() async throws {
