@@ -8,21 +8,23 @@ final class CoverView: View {
     didSet { if track?.title != oldValue?.title || track?.album != oldValue?.album { setNeedsDisplay() } }
   }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-  }
-
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     guard let track else { return context.fill(rect, .systemFill, corners: cornerRadii) }
-    var hash = CoverView.hash(track.title)
+    let colors = CoverView.colors
+    let color = colors[Int(CoverView.hash(track.album + track.artist) % UInt64(colors.count))]
+    // The figure ends where the cover ends.
+    context.group(rect, corners: cornerRadii) { context in
+      context.fill(rect, color)
+      drawFigure(CoverView.hash(track.title), rect, in: &context)
+    }
+  }
+
+  private func drawFigure(_ hash: UInt64, _ rect: CGRect, in context: inout DrawingContext) {
+    var hash = hash
     func take(_ count: Int) -> Int {
       defer { hash /= UInt64(count) }
       return Int(hash % UInt64(count))
     }
-    let colors = CoverView.colors
-    let color = colors[Int(CoverView.hash(track.album + track.artist) % UInt64(colors.count))]
-    context.fill(rect, color, corners: cornerRadii)
     let ink = Color(white: 1, alpha: 0.22 + 0.06 * CGFloat(take(4)))
     let unit = rect.width / 8
     let (x, y) = (CGFloat(2 + take(5)) * unit, CGFloat(2 + take(5)) * unit)

@@ -37,7 +37,9 @@ final class ListsBanner: View {
 
   override func layoutSubviews() {
     let width = ListsBanner.buttonWidth
-    label.frame = CGRect(x: 12, y: 8, width: max(0, bounds.width - 24 - width), height: max(0, bounds.height - 16))
-    retry.frame = CGRect(x: bounds.width - width - 6, y: ((bounds.height - 28) / 2).rounded(), width: width, height: 28)
+    label.frame = directed(
+      CGRect(x: 12, y: 8, width: max(0, bounds.width - 24 - width), height: max(0, bounds.height - 16)))
+    retry.frame = directed(
+      CGRect(x: bounds.width - width - 6, y: ((bounds.height - 28) / 2).rounded(), width: width, height: 28))
   }
 }

@@ -71,13 +71,13 @@ final class ListsBar: View {
     func put(_ view: View, width: CGFloat, gap: CGFloat = 8) {
       guard !view.isHidden else { return }
       right -= width
-      view.frame = CGRect(x: right, y: 10, width: width, height: 32)
+      view.frame = directed(CGRect(x: right, y: 10, width: width, height: 32))
       right -= gap
     }
     for (button, width) in [(more, 84), (write, 84), (edit, 60), (add, 54)] as [(Button, CGFloat)] {
       put(button, width: width)
     }
     put(orders, width: 204, gap: 12)
-    search.frame = CGRect(x: 0, y: 8, width: max(0, right), height: 36)
+    search.frame = directed(CGRect(x: 0, y: 8, width: max(0, right), height: 36))
   }
 }

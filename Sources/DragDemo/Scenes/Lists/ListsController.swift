@@ -167,8 +167,9 @@ final class ListsController: ViewController {
   private func layOutSideBySide(_ area: CGRect) {
     let gap: CGFloat = 16
     let width = ((area.width - gap) * 0.5).rounded()
-    table.view.frame = CGRect(x: area.minX, y: area.minY, width: width, height: area.height)
-    var side = CGRect(x: area.minX + width + gap, y: area.minY, width: area.width - width - gap, height: area.height)
+    table.view.frame = view.directed(CGRect(x: area.minX, y: area.minY, width: width, height: area.height))
+    var side = view.directed(
+      CGRect(x: area.minX + width + gap, y: area.minY, width: area.width - width - gap, height: area.height))
     sidePanes.isHidden = !hasLibrary
     sidePanes.frame = take(&side, 40).inset(by: EdgeInsets(top: 0, left: 0, bottom: 8, right: 0))
     grid.view.frame = side
