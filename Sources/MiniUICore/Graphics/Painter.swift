@@ -67,7 +67,13 @@ struct Painter {
       case .layer(let layer, let map, let opacity): self.layer(layer, map, opacity)
       case .beginOffset(let distance): beginOffset(distance)
       case .beginClip(let rect): beginClip(snapped(rect))
-      case .beginGroup(let rect, let corners, let opacity): beginGroup(snapped(rect), corners, opacity)
+      case .beginGroup(let rect, let corners, let opacity):
+        if corners.isZero, let only = FadedFill(commands, at: index + 1) {
+          fill(only, in: snapped(rect), opacity)
+          index += 2
+        } else {
+          beginGroup(snapped(rect), corners, opacity)
+        }
       case .end: if scopes.count > depth { end() }
       }
       index += 1

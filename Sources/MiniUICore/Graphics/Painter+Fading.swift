@@ -1,0 +1,36 @@
+/// The only command of a group: a rectangle of one colour, as a view that dims what is behind it has.
+struct FadedFill {
+  let rect: CGRect
+  let argb: UInt32
+
+  /// Returns the command at an index, if it is a plain fill and the group ends after it; else nil.
+  init?(_ commands: [DrawCommand], at index: Int) {
+    guard index + 1 < commands.count, case .end = commands[index + 1] else { return nil }
+    switch commands[index] {
+    case .fill(let rect, .solid(let argb), let corners) where corners.isZero: (self.rect, self.argb) = (rect, argb)
+    case .list(let list):
+      guard list.commands.count == 1, case .fill(let rect, .solid(let argb), let corners) = list.commands[0],
+        corners.isZero
+      else { return nil }
+      (self.rect, self.argb) = (rect, argb)
+    default: return nil
+    }
+  }
+}
+
+extension Painter {
+  /// Draws a group that consists of one fill, without a bitmap of its own: all of its pixels are the same. The bytes are those
+  /// of the group, since the colour is rounded as pixman rounds each pixel.
+  func fill(_ only: FadedFill, in group: PixelRect, _ opacity: CGFloat) {
+    let alpha = Color.channel(opacity)
+    let box = snapped(only.rect).intersection(group)
+    guard alpha > 0, box.intersects(extents) else { return }
+    let full = Blending.premultiplied(only.argb)
+    let pixel =
+      alpha == 255
+      ? full
+      : Blending.multiply(full >> 24, alpha) << 24 | Blending.multiply(full >> 16 & 255, alpha) << 16
+        | Blending.multiply(full >> 8 & 255, alpha) << 8 | Blending.multiply(full & 255, alpha)
+    if pixel != 0 { fill(box, with: Source(image: cache.solid(pixel), pixel: pixel, isOpaque: pixel >> 24 == 255)) }
+  }
+}
