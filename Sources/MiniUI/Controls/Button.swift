@@ -213,7 +213,10 @@
     sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
   }
 
-  final override func naturalSizeDidChange(of subview: View) { naturalSizeMayHaveChanged() }
+  final override func naturalSizeDidChange(of subview: View) {
+    super.naturalSizeDidChange(of: subview)
+    naturalSizeMayHaveChanged()
+  }
   final override func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? {
     let room = CGRect(origin: .zero, size: size).inset(by: contentInsets)
     return room.minY + title.baselineOffset(isLast: isLast, size: room.size)

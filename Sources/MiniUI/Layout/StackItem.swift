@@ -5,7 +5,7 @@ struct StackItem {
   var spacing: CGFloat?
   /// The natural size in a room of the width `room`; a length is negative if the view has none.
   private var natural = CGSize.zero
-  private var room = CGFloat.nan
+  private(set) var room = CGFloat.nan
   /// The height that the view of a row asks for when it is narrower than its natural width.
   private var narrow: (width: CGFloat, height: CGFloat)?
 

@@ -56,7 +56,7 @@ extension StackView {
     while index < items.count {
       let (view, isStack) = (items[index].view, items[index].isStack)
       if !view.isHidden {
-        let natural = items[index].naturalSize(in: room) ?? measure(view, at: index, in: room)
+        let natural = naturalSize(ofItemAt: index, in: room)
         content.cells.append(Cell(view: view, index: index, isStack: isStack, natural: natural))
         let spacing = index < items.count ? space(after: items[index]) : 0
         content.line.members.append(StackLine.Member(natural: natural[axis], spacing: spacing))
@@ -66,8 +66,14 @@ extension StackView {
     return content
   }
 
-  private func measure(_ view: View, at index: Int, in room: CGFloat) -> CGSize {
+  /// Returns the natural size of a view, which is measured if it is not known.
+  final func naturalSize(ofItemAt index: Int, in room: CGFloat) -> CGSize {
+    let item = items[index]
+    if let known = item.naturalSize(in: room) { return known }
+    let view = item.view
     let size = StackItem.measure(view, in: room)
+    // One that does not notify of another size is measured in each layout.
+    if !view.layoutState.isMeasured { changes = StackChanges() }
     // The code that was called may have removed views.
     if index < items.count, items[index].view === view { items[index].setNaturalSize(size, in: room) }
     return size
@@ -80,6 +86,7 @@ extension StackView {
     let isKnown = index < items.count && items[index].view === cell.view
     if isKnown, let height = items[index].height(atWidth: width) { return height }
     let height = StackItem.measure(cell.view, in: width).height
+    if !cell.view.layoutState.isMeasured { changes = StackChanges() }
     if isKnown, index < items.count { items[index].setHeight(height, atWidth: width) }
     return height
   }
@@ -146,11 +153,16 @@ extension StackView {
 
   final func layOutStack() {
     let area = isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds
+    let scale = host?.traits.displayScale ?? 1
+    let isMirrored = isMirrored
+    let placement = StackChanges.Placement(area: area, scale: scale, isMirrored: isMirrored)
+    let isDone = placeChanged(in: placement)
+    // From here on, code that is called may change the stack again.
+    changes = StackChanges(placement)
+    if isDone { return }
     var content = measured(in: area.width)
     place(&content, in: area.size[axis])
     align(&content, in: area.size[axis.cross])
-    let scale = host?.traits.displayScale ?? 1
-    let isMirrored = isMirrored
     let hasHidden = content.cells.count < items.count
     let hidden = hasHidden ? parked(content, in: area) : []
     for index in content.cells.indices {
@@ -187,12 +199,19 @@ extension StackView {
       let cell = content.cells[index]
       content.cells[index].start =
         switch alignment {
-        case .fill, .leading: 0
-        case .center: (room - cell.length) / 2
-        case .trailing: room - cell.length
-        case .firstBaseline: usesBaselines ? above - cell.baseline : 0
-        case .lastBaseline: room - (usesBaselines ? below + cell.baseline : cell.length)
+        case .firstBaseline where usesBaselines: above - cell.baseline
+        case .lastBaseline where usesBaselines: room - below - cell.baseline
+        default: startAcross(cell.length, in: room)
         }
+    }
+  }
+
+  /// Returns the place across the stack of a view that is not aligned by its text.
+  final func startAcross(_ length: CGFloat, in room: CGFloat) -> CGFloat {
+    switch alignment {
+    case .fill, .leading, .firstBaseline: 0
+    case .center: (room - length) / 2
+    case .trailing, .lastBaseline: room - length
     }
   }
 
@@ -235,7 +254,7 @@ extension StackView {
 
 extension View {
   /// Sets the frame, if it is another one. A transform stays.
-  fileprivate func take(_ new: CGRect) {
+  final func take(_ new: CGRect) {
     let size = geometry.bounds.size
     guard
       size != new.size || geometry.center.x != new.minX + size.width / 2

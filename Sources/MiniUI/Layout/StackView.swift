@@ -76,6 +76,8 @@
   final var items: [StackItem] = []
   /// The pictures of views that were hidden in animations that are still running.
   final var leaving: [Leaving] = []
+  /// The views whose natural sizes have changed since the last layout, if nothing else has.
+  final var changes = StackChanges()
   /// Whether a superview has asked for the natural size, and must be notified when it changes.
   final var wasMeasured = false
 
@@ -110,11 +112,15 @@
 
   // MARK: Layout
 
+  open override func setNeedsLayout() {
+    changes = StackChanges()
+    super.setNeedsLayout()
+  }
   open override func layoutSubviews() { layOutStack() }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { stackSize(in: size) }
   open override var intrinsicContentSize: CGSize { stackSize(in: CGSize(width: CGFloat.infinity, height: .infinity)) }
   final override func measure(in room: CGSize) -> CGSize { stackSize(in: room) }
-  final override func naturalSizeDidChange(of subview: View) { naturalSizeDidChange() }
+  final override func naturalSizeDidChange(of subview: View) { noteNaturalSize(of: subview) }
   final override func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? { stackBaseline(isLast: isLast, size: size) }
   final override func visibilityDidChange(of subview: View) { visibilityDidChange(subview) }
   open override func layoutMarginsDidChange() { if isLayoutMarginsRelativeArrangement { arrangementDidChange() } }

@@ -30,7 +30,6 @@ extension View {
   /// Called by a view whose natural size has changed: the superview needs layout.
   final func invalidateNaturalSize() {
     layoutState.isMeasured = false
-    superview?.setNeedsLayout()
     superview?.naturalSizeDidChange(of: self)
   }
 

@@ -344,7 +344,7 @@
   /// Returns the priority that `contentHuggingPriority` has until it is set.
   func defaultHuggingPriority(for axis: Axis) -> LayoutPriority { .defaultLow }
   /// Called when the natural size of a subview has changed.
-  func naturalSizeDidChange(of subview: View) {}
+  func naturalSizeDidChange(of subview: View) { setNeedsLayout() }
   /// Called when a subview was hidden or shown.
   func visibilityDidChange(of subview: View) {}
   /// Returns the distance from the top to the first or last baseline of the text in the view if it has `size`; nil if the view
