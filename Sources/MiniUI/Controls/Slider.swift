@@ -70,8 +70,6 @@
   private static let height: CGFloat = 34
   private static let trackHeight: CGFloat = 6
   private static let thumbSize = CGSize(width: 37, height: 24)
-  /// The side of the area in which a finger takes hold of the thumb, in points. Recalled.
-  private static let reach: CGFloat = 44
   /// The distance of an image from the track, in points. Recalled.
   private static let imageGap: CGFloat = 5
   /// The duration of an animated change, in seconds. Recalled.
@@ -179,12 +177,15 @@
 
   /// Returns the rectangle of the thumb at a value, on a track in bounds. Its origin is a whole point.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size = currentThumbImage?.size ?? Slider.thumbSize
+    let size = shownThumbSize
     let part = isMirrored ? 1 - part(of: value) : part(of: value)
     return CGRect(
       x: (rect.minX + part * max(0, rect.width - size.width)).rounded(), y: (rect.midY - size.height / 2).rounded(),
       width: size.width, height: size.height)
   }
+
+  /// The size of the thumb, or of its image.
+  final var shownThumbSize: CGSize { currentThumbImage?.size ?? Slider.thumbSize }
 
   /// Returns the rectangle of the image of the least value.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
@@ -259,63 +260,18 @@
   }
 
   /// Follows a finger that began on the thumb, or within 44 points around its middle, and a mouse that began anywhere.
-  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
-    let x = touch.location(in: self).x
-    let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
-    if holdsThumb(at: touch.location(in: self), touch.type) {
-      grip = (x - knob.midX, current)
-    } else {
-      guard touch.type == .indirectPointer else { return false }
-      grip = (0, current)
-      drag(to: x)
-    }
-    return true
-  }
-
-  final func holdsThumb(at point: CGPoint, _ type: Touch.TouchType) -> Bool {
-    let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
-    let room = type == .direct ? Slider.reach : 0
-    return knob.insetBy(dx: min(0, (knob.width - room) / 2), dy: min(0, (knob.height - room) / 2)).contains(point)
-  }
-
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool { beginDrag(touch) }
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     drag(to: touch.location(in: self).x)
     return true
   }
-
-  /// Moves the thumb as far as the touch has moved.
-  private func drag(to x: CGFloat) {
-    guard let grip else { return }
-    let line = trackRect(forBounds: bounds)
-    let width = (currentThumbImage?.size ?? Slider.thumbSize).width
-    guard line.width > width else { return }
-    let part = min(max((x - grip.offset - width / 2 - line.minX) / (line.width - width), 0), 1)
-    let (least, greatest) = (CGFloat(minimumValue), CGFloat(maximumValue))
-    change(to: Float(least + (greatest - least) * (isMirrored ? 1 - part : part)), sends: isContinuous)
-  }
-
-  open override func endTracking(_ touch: Touch?, with event: Event?) {
-    let isChanged = grip.map { $0.value != current } ?? false
-    grip = nil
-    if isChanged, !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
-  }
-
+  open override func endTracking(_ touch: Touch?, with event: Event?) { endDrag() }
   open override func cancelTracking(with event: Event?) { endTracking(nil, with: event) }
-
-  /// Changes the value as the user does.
-  final func change(to value: Float, animated: Bool = false, sends: Bool = true) {
-    let before = current
-    setValue(value, animated: animated)
-    if current != before, sends { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
-  }
 
   /// Keeps pan recognizers of superviews from beginning with a touch on the thumb, unless the touch moves across the track.
   override func competes(with recognizer: GestureRecognizer) -> Bool {
     guard let pan = recognizer as? PanGestureRecognizer else { return super.competes(with: recognizer) }
-    if isTracking { return true }
-    guard let touch = pan.touches.first, touch.type == .direct else { return true }
-    let travel = pan.translation(in: self)
-    return abs(travel.x) >= abs(travel.y) && holdsThumb(at: convert(touch.beginning, from: nil), .direct)
+    return competes(withPan: pan)
   }
 
   // MARK: Keys

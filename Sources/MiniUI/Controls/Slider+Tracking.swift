@@ -1,0 +1,59 @@
+/// The drags of a thumb.
+extension Slider {
+  /// The side of the area in which a finger takes hold of the thumb, in points. Recalled.
+  private static let reach: CGFloat = 44
+
+  private var shownThumb: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
+  }
+
+  /// Takes hold of the thumb; a mouse beside it lets the thumb jump there first.
+  final func beginDrag(_ touch: Touch) -> Bool {
+    let x = touch.location(in: self).x
+    if holdsThumb(at: touch.location(in: self), touch.type) {
+      grip = (x - shownThumb.midX, current)
+    } else {
+      guard touch.type == .indirectPointer else { return false }
+      grip = (0, current)
+      drag(to: x)
+    }
+    return true
+  }
+
+  final func holdsThumb(at point: CGPoint, _ type: Touch.TouchType) -> Bool {
+    let knob = shownThumb
+    let room = type == .direct ? Slider.reach : 0
+    return knob.insetBy(dx: min(0, (knob.width - room) / 2), dy: min(0, (knob.height - room) / 2)).contains(point)
+  }
+
+  /// Moves the thumb as far as the touch has moved.
+  final func drag(to x: CGFloat) {
+    guard let grip else { return }
+    let line = trackRect(forBounds: bounds)
+    let width = shownThumbSize.width
+    guard line.width > width else { return }
+    let part = min(max((x - grip.offset - width / 2 - line.minX) / (line.width - width), 0), 1)
+    let (least, greatest) = (CGFloat(minimumValue), CGFloat(maximumValue))
+    change(to: Float(least + (greatest - least) * (isMirrored ? 1 - part : part)), sends: isContinuous)
+  }
+
+  final func endDrag() {
+    let isChanged = grip.map { $0.value != current } ?? false
+    grip = nil
+    if isChanged, !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  /// Changes the value as the user does.
+  final func change(to value: Float, animated: Bool = false, sends: Bool = true) {
+    let before = current
+    setValue(value, animated: animated)
+    if current != before, sends { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  final func competes(withPan pan: PanGestureRecognizer) -> Bool {
+    if isTracking { return true }
+    guard let touch = pan.touches.first, touch.type == .direct else { return true }
+    let travel = pan.translation(in: self)
+    return abs(travel.x) >= abs(travel.y) && holdsThumb(at: convert(touch.beginning, from: nil), .direct)
+  }
+}

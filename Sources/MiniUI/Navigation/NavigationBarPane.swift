@@ -1,0 +1,51 @@
+/// The part of a bar in which one item's content is shown, clipped where another page covers it.
+final class NavigationBarPane: View {
+  enum Place {
+    /// In the bar; beside it, with a page that is above; moved away and covered, with a page that is below.
+    case shown, above, below
+  }
+
+  private let content: NavigationBarContent
+  private var area = CGRect.zero
+  private var place = Place.shown
+
+  init(_ content: NavigationBarContent) {
+    self.content = content
+    super.init(frame: .zero)
+    clipsToBounds = true
+    addSubview(content)
+  }
+
+  func setTitleAlpha(_ alpha: CGFloat) { content.titleAlpha = alpha }
+
+  /// Takes the place of a pane that showed the same item.
+  func adopt(_ other: NavigationBarPane) {
+    area = other.area
+    frame = other.frame
+    content.frame = other.content.frame
+  }
+
+  func setRow(_ row: NavigationBarRow, _ area: CGRect) {
+    self.area = area
+    guard content.row != row || content.bounds.size != area.size else { return }
+    content.row = row
+    content.frame.size = area.size
+    content.setNeedsLayout()
+  }
+
+  func place(at place: Place, mirrored: Bool) {
+    let direction: CGFloat = mirrored ? -1 : 1
+    switch place {
+    case .shown:
+      frame = area
+      content.frame.origin = .zero
+    case .above:
+      frame = area.offsetBy(dx: area.width * direction, dy: 0)
+      content.frame.origin = .zero
+    case .below:
+      let parallax = (host?.metrics ?? .standard).transition.pushParallax
+      frame = CGRect(x: mirrored ? area.maxX : area.minX, y: area.minY, width: 0, height: area.height)
+      content.frame.origin.x = -area.width * parallax * direction - (mirrored ? area.width : 0)
+    }
+  }
+}
