@@ -12,9 +12,12 @@ final class FocusRing: View {
     accessibilityIdentifier = "focus-ring"
   }
 
+  /// How far the ring reaches beyond what it surrounds, in points.
+  static let reach = gap + width + 1
+
   /// Surrounds a rectangle of the window.
   func surround(_ rect: CGRect, corners: CornerRadii) {
-    let reach = FocusRing.gap + FocusRing.width + 1
+    let reach = FocusRing.reach
     frame = rect.insetBy(dx: -reach, dy: -reach)
     cornerRadii = CornerRadii(
       topLeft: corners.topLeft + reach, topRight: corners.topRight + reach,
@@ -24,7 +27,7 @@ final class FocusRing: View {
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let line = rect.insetBy(dx: 1, dy: 1)
     let inner = CornerRadii(max(0, cornerRadius - 1))
-    context.stroke(rect, .systemBackground, width: FocusRing.gap + FocusRing.width + 1, corners: cornerRadii)
+    context.stroke(rect, .systemBackground, width: FocusRing.reach, corners: cornerRadii)
     context.stroke(line, .systemBlue, width: FocusRing.width, corners: inner)
   }
 }

@@ -106,7 +106,7 @@
   final override func didMoveFocus(from old: IndexPath?, to new: IndexPath?) {
     collectionDelegate?.collectionView(self, didMoveFocusFrom: old, to: new)
   }
-  final override var hasMenus: Bool { collectionDelegate != nil }
+  final override func canHaveMenu(_ path: IndexPath?) -> Bool { collectionDelegate != nil }
   final override func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? {
     collectionDelegate?.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
   }

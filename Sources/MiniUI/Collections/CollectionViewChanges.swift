@@ -3,28 +3,35 @@ public nonisolated struct CollectionViewChanges {
   private let forward: (IndexPath) -> IndexPath?
   private let forwardSection: (Int) -> Int?
   private let forwardItems: ((ItemSet) -> ItemSet)?
+  private let backward: ((IndexPath) -> IndexPath?)?
   private let countsBefore: [Int]
   /// The closure that returns whether an item, by its index path before the update, gets another view although it remains.
   let isReloaded: (IndexPath) -> Bool
   /// The closure that returns whether the elements of a section, by its index before the update, get other views.
   let isSectionReloaded: (Int) -> Bool
 
-  /// - Parameter ranges: maps a set of items by its ranges; nil to map each item by itself.
+  /// - Parameters:
+  ///   - ranges: maps a set of items by its ranges; nil to map each item by itself.
+  ///   - origins: maps an item back to its index path before the update; nil if that is not known.
   init(
     countsBefore: [Int], items: @escaping (IndexPath) -> IndexPath?, ranges: ((ItemSet) -> ItemSet)? = nil,
-    sections: @escaping (Int) -> Int?, isReloaded: @escaping (IndexPath) -> Bool,
-    isSectionReloaded: @escaping (Int) -> Bool = { _ in false }
+    origins: ((IndexPath) -> IndexPath?)? = nil, sections: @escaping (Int) -> Int?,
+    isReloaded: @escaping (IndexPath) -> Bool, isSectionReloaded: @escaping (Int) -> Bool = { _ in false }
   ) {
     self.isSectionReloaded = isSectionReloaded
     self.countsBefore = countsBefore
     forward = items
     forwardItems = ranges
+    backward = origins
     forwardSection = sections
     self.isReloaded = isReloaded
   }
 
   /// Returns the new index path of an item; nil if it was deleted.
   public func indexPath(after old: IndexPath) -> IndexPath? { forward(old) }
+
+  /// Returns the index path before the update of an item that remains; nil for one that was inserted.
+  func indexPath(before new: IndexPath) -> IndexPath? { backward?(new) }
 
   /// Returns the new index paths of the items of a set that remain.
   func items(after old: ItemSet) -> ItemSet { forwardItems?(old) ?? old.moved(by: forward) }

@@ -29,13 +29,18 @@ extension ItemsView {
     for element in elements.all {
       guard let view = element.view else { continue }
       shown += 1
-      if view.attributes !== element.attributes { view.take(element.attributes) }
+      if !isAnimating, view.attributes !== element.attributes { view.take(element.attributes) }
     }
     if !isAnimating { queues.trim(to: shown + 8) }
   }
 
   private func recycleHidden() {
     for element in elements.takeHidden(outside: bounds) { leave(element) }
+    guard View.inheritedAnimationDuration > 0 else { return }
+    // Those that leave have moved in animations of their own, after which they are recycled.
+    for element in elements.all {
+      if let view = element.view, view.attributes !== element.attributes { view.take(element.attributes) }
+    }
   }
 
   /// Makes views for the visible elements that have none.
@@ -151,17 +156,35 @@ extension ItemsView {
 
   // MARK: Elements that leave
 
-  /// Recycles the view of an element at once or, in an animation, when it has moved to its new place.
+  /// Recycles the view of an element at once or, in an animation, when it has moved to its new place. A view that does not move
+  /// fades.
   private func leave(_ element: ItemsElements.Element) {
     guard View.inheritedAnimationDuration > 0, let view = element.view, host != nil else { return recycle(element) }
-    let path = element.attributes.indexPath
-    let last = element.attributes.representedElementCategory == .cell ? layout.layoutAttributesForItem(at: path) : nil
+    let last = place(of: element)
     View.animate(withDuration: 0) {
-      if let last { view.take(last) }
-      if last == nil || last?.frame == element.frame { view.alpha = 0 }
+      if let last, !last.isHidden, view.frame != last.frame { view.take(last) } else { view.alpha = 0 }
     } completion: { [weak self] _ in
       self?.recycle(element)
     }
+  }
+
+  /// Returns the attributes of an element that leaves the bounds: its new place or, if that is further away, one just out of
+  /// sight. Nil if it has none.
+  private func place(of element: ItemsElements.Element) -> CollectionViewLayoutAttributes? {
+    let path = element.attributes.indexPath
+    let kind = element.attributes.representedElementKind ?? ""
+    let place: CollectionViewLayoutAttributes? =
+      switch element.attributes.representedElementCategory {
+      case .cell: layout.layoutAttributesForItem(at: path)
+      case .supplementaryView: layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+      case .decorationView: nil
+      }
+    guard let place else { return nil }
+    let near = place.frame.moved(near: bounds)
+    if near == place.frame { return place }
+    let copy = place.copy()
+    copy.frame = near
+    return copy
   }
 
   /// Ends the display of an element, and returns its view to its queue.
@@ -171,5 +194,18 @@ extension ItemsView {
     if view.showsHighlight { view.showHighlight(false, animated: false) }
     didHide(view, element.attributes)
     if let queue = view.queue { queue.append(view) } else { view.removeFromSuperview() }
+  }
+}
+
+extension CGRect {
+  /// Returns the rectangle, moved so far that it is at most one screen away from `bounds`.
+  func moved(near bounds: CGRect) -> CGRect {
+    var moved = self
+    for axis in Axis.allCases {
+      let screen = bounds.size[axis]
+      let low = bounds.origin[axis] - screen - size[axis]
+      moved.origin[axis] = min(max(origin[axis], low), bounds.origin[axis] + 2 * screen)
+    }
+    return moved
   }
 }

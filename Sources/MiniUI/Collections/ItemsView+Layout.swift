@@ -104,6 +104,8 @@ extension ItemsView {
     restoreOffset(clamped(exactOffset))
     View.performWithoutAnimation { updateElements() }
     willTransition(to: size)
+    let offset = exactOffset
+    _ = sizeMemory.settle(offset, in: OffsetMemory.Extent(size: old, content: contentSize)) { $0 }
     let target = CGRect(origin: bounds.origin, size: size)
     if layout.shouldInvalidateLayout(forBoundsChange: target) {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: target))
@@ -113,12 +115,14 @@ extension ItemsView {
     elements.isStale = true
     prepareLayout()
     if View.inheritedAnimationDuration > 0 { elements.formerFrame = elements.frames }
-    followTarget()
+    let extent = OffsetMemory.Extent(size: size, content: contentSize)
+    followTarget(sizeMemory.settle(offset, in: extent, limited: clamped))
   }
 
   /// Scrolls to the offset that layout and delegate return.
-  final func followTarget() {
-    let proposed = clamped(exactOffset)
+  /// - Parameter proposed: the offset that is proposed to them; by default the present one, limited.
+  final func followTarget(_ proposed: CGPoint? = nil) {
+    let proposed = proposed ?? clamped(exactOffset)
     let target = targetOffset(layout.targetContentOffset(forProposedContentOffset: proposed))
     restoreOffset(clamped(target.isFinite ? target : proposed))
   }

@@ -11,7 +11,7 @@ extension ItemsView {
   /// Begins a touch that may open a menu.
   /// - Returns: whether it has opened one, so that it does not select.
   final func menuTouchDown(_ touch: Touch, _ event: Event?) -> Bool {
-    guard hasMenus, itemMenu == nil, let host else { return false }
+    guard itemMenu == nil, let host, canHaveMenu(touch.cell(in: self).flatMap(path(of:))) else { return false }
     if touch.type == .indirectPointer {
       guard event?.buttonMask.contains(.secondary) == true, let open = openMenu(for: touch) else { return false }
       itemMenu = ItemMenu(touch: touch, open: open)
@@ -74,9 +74,10 @@ extension ItemsView {
   /// Asks the delegate for the menu at a point of the window, and opens it. A selection that the item belongs to is meant as a
   /// whole.
   private func openMenu(at point: CGPoint, anchor: CGRect, _ adjust: (inout MenuRequest) -> Void) -> (any OpenMenu)? {
-    guard let overlays = host?.overlays, hasMenus else { return nil }
+    guard let overlays = host?.overlays else { return nil }
     let place = convert(point, from: nil)
     let path = path(at: place)
+    guard canHaveMenu(path) else { return nil }
     let paths = path.map { selection.contains($0) ? selection.paths : [$0] } ?? []
     guard let configuration = menuConfiguration(for: paths, at: place), let menu = configuration.menu else {
       return nil

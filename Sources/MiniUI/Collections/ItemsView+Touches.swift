@@ -59,7 +59,7 @@ extension ItemsView {
 
 extension Touch {
   /// Returns the cell of `itemsView` that contains the touched view; nil for none.
-  fileprivate func cell(in itemsView: ItemsView) -> ReusableView? {
+  func cell(in itemsView: ItemsView) -> ReusableView? {
     var view = view
     while let candidate = view, candidate !== itemsView {
       if candidate.superview === itemsView, let cell = candidate as? ReusableView,

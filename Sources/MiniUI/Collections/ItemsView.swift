@@ -42,6 +42,8 @@
   final var itemMenu: ItemMenu?
   /// The size for which the elements were laid out; nil before the first layout.
   final var laidOutSize: CGSize?
+  /// The offset before a change of size that left no room for it.
+  final var sizeMemory = OffsetMemory()
   /// Whether the layout was asked about a change of the bounds since it was last brought up to date.
   final var hasAskedLayout = false
   /// The invalidation to apply once an assigned offset has taken effect.
@@ -112,8 +114,8 @@
   func followsFocus(_ path: IndexPath) -> Bool { selectionFollowsFocus }
   func canFocus(_ path: IndexPath) -> Bool { true }
   func didMoveFocus(from old: IndexPath?, to new: IndexPath?) {}
-  /// Whether the delegate can have menus for items.
-  var hasMenus: Bool { false }
+  /// Returns whether there can be a menu for an item, or for a place without one.
+  func canHaveMenu(_ path: IndexPath?) -> Bool { false }
   func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? { nil }
   func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {}
   func didHide(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {}
@@ -133,6 +135,8 @@
   /// Called before and after the elements are brought up to date.
   func willUpdateElements() {}
   func didUpdateElements() {}
+  /// Called in a layout when the elements that are shown have their lengths.
+  func didMeasureElements() {}
   /// Updates the frames of elements that depend on the offset.
   func adjustElements() {}
   /// Takes over the length that a view needs, before it is displayed.
@@ -210,6 +214,7 @@
     super.layoutSubviews()
     isRestoringOffset = false
     updateElements()
+    didMeasureElements()
     elements.formerFrame = nil
     backgroundView?.frame = bounds
   }

@@ -64,6 +64,13 @@ package nonisolated struct SectionedDifference: Sendable {
     return after.indexPath(ofRow: newRows[row])
   }
 
+  /// The row before the batch for each row after it, both counted through all sections; −1 for one that was inserted.
+  package var oldRows: [Int] {
+    var old = [Int](repeating: -1, count: after.rows)
+    for (row, new) in newRows.enumerated() where new >= 0 { old[new] = row }
+    return old
+  }
+
   /// Returns the new index of a row, both counted through all sections; nil if it does not remain.
   package func row(after old: Int) -> Int? {
     guard newRows.indices.contains(old), newRows[old] >= 0 else { return nil }

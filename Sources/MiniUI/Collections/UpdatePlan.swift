@@ -141,6 +141,15 @@ struct UpdatePlan {
     return changes.new(old.item).map { IndexPath(item: $0, section: section) }
   }
 
+  /// Returns the index path before the batch of the item at `new`; nil if it was inserted or reloaded.
+  /// - Parameter origins: the index paths before the batch of the items that move.
+  private func oldPath(_ new: IndexPath, _ origins: [IndexPath: IndexPath]) -> IndexPath? {
+    if let origin = origins[new] { return origin }
+    guard let section = sections.old(new.section), !reloadedSections.contains(section) else { return nil }
+    let changes = IndexChanges(deleted: deleted[section] ?? [], inserted: inserted[new.section] ?? [])
+    return changes.old(new.item).map { IndexPath(item: $0, section: section) }
+  }
+
   /// Returns the new index paths of the items that remain. The cost depends on the number of their ranges, not of the items.
   func newItems(_ old: ItemSet) -> ItemSet {
     var new = ItemSet()
@@ -154,8 +163,11 @@ struct UpdatePlan {
   }
 
   var changes: CollectionViewChanges {
-    CollectionViewChanges(
-      countsBefore: before, items: newPath, ranges: newItems, sections: { sections.new($0) },
+    var origins: [IndexPath: IndexPath] = [:]
+    for (old, new) in moves { origins[new] = old }
+    return CollectionViewChanges(
+      countsBefore: before, items: newPath, ranges: newItems, origins: { oldPath($0, origins) },
+      sections: { sections.new($0) },
       isReloaded: { reloaded.contains($0) || reloadedSections.contains($0.section) },
       isSectionReloaded: { reloadedSections.contains($0) })
   }
@@ -175,6 +187,18 @@ private struct IndexChanges {
     if deleted.contains(old) { return nil }
     var index = deleted.isEmpty ? old : old - deleted.count(in: 0..<old)
     for range in inserted.rangeView {
+      if range.lowerBound > index { break }
+      index += range.count
+    }
+    return index
+  }
+
+  /// Returns the former index of the element at `new`; nil if it was inserted.
+  func old(_ new: Int) -> Int? {
+    for (old, moved) in moves where moved == new { return old }
+    if inserted.contains(new) { return nil }
+    var index = inserted.isEmpty ? new : new - inserted.count(in: 0..<new)
+    for range in deleted.rangeView {
       if range.lowerBound > index { break }
       index += range.count
     }

@@ -9,6 +9,8 @@ final class TableLayout: CollectionViewLayout {
   private var keepsHeights = false
   /// The change of the data since the heights were measured.
   private var changes: CollectionViewChanges?
+  /// The heights before the change of the data that is being shown.
+  private var former: (sections: TableSections, changes: CollectionViewChanges)?
   /// The edges that were measured, by section.
   private var measuredHeaders: [Int: TableEdge] = [:]
   private var measuredFooters: [Int: TableEdge] = [:]
@@ -54,7 +56,7 @@ final class TableLayout: CollectionViewLayout {
     let width = max(0, table.bounds.size.width - insets.left - insets.right)
     if width != self.width { keepsHeights = false }
     self.width = width
-    side = table.style == .insetGrouped ? TableMetrics.margin(width: width) : 0
+    side = table.style == .insetGrouped ? table.margin(width: width) : 0
     followChanges()
     let counts = table.currentCounts
     var all: [TableSections.Section] = []
@@ -72,6 +74,7 @@ final class TableLayout: CollectionViewLayout {
     if keepsHeights {
       for (section, known) in heightsAfterChanges(all) where rows[section] == nil { rows[section] = known }
     }
+    former = changes.map { (sections, $0) }
     changes = nil
     if !keepsHeights { table.mustMeasureShown = true }
     keepsHeights = true
@@ -206,6 +209,17 @@ final class TableLayout: CollectionViewLayout {
   }
 
   // MARK: Animated changes
+
+  /// Returns the place of a row before the change of the data that is being shown; nil for a row that was inserted.
+  func formerStart(of path: IndexPath) -> CGFloat? {
+    guard let former, let old = former.changes.indexPath(before: path),
+      former.sections.all.indices.contains(old.section)
+    else { return nil }
+    return former.sections.start(of: old)
+  }
+
+  /// Discards the places before the change.
+  func forgetFormer() { former = nil }
 
   override func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: indexPath).flatMap(table.arrival)

@@ -167,6 +167,10 @@ extension TableView {
       dequeueing.isHandedOut(cell) || !isShown(cell),
       "the cell returned by the data source for \(path.name) is shown for another row already")
     takeIntoQueue(cell)
+    if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level != TableView.indentationOfCell
+    {
+      cell.indentationLevel = level
+    }
     return cell
   }
 

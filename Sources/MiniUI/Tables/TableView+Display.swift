@@ -207,7 +207,7 @@ extension TableView {
 
   /// The margins of the rows: those of a card are less than those of the table.
   final var automaticSeparatorInset: EdgeInsets {
-    let margin = style == .insetGrouped ? TableMetrics.narrowMargin : TableMetrics.margin(width: bounds.width)
+    let margin = style == .insetGrouped ? TableMetrics.narrowMargin : rowMargin
     return EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
   }
 }

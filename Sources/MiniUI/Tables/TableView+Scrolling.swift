@@ -59,7 +59,7 @@ extension TableView {
     if target != activity.target { retarget(to: target) }
   }
 
-  private func exists(_ path: IndexPath) -> Bool {
+  final func exists(_ path: IndexPath) -> Bool {
     path.row == NSNotFound ? currentCounts.indices.contains(path.section) : hasItem(at: path)
   }
 

@@ -171,21 +171,30 @@ extension TableView {
         return initial
       }
     }
-    return shiftedWithNeighbour(attributes)
+    return fromFormerPlace(attributes)
   }
 
-  /// Returns the attributes of a row that was out of sight: as far from its place as the nearest row before it was.
-  private func shiftedWithNeighbour(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
+  /// Returns the attributes of a row that was out of sight, at its former place.
+  private func fromFormerPlace(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
     guard let formerFrame = elements.formerFrame else { return nil }
     let initial = attributes.copy()
     if let frame = formerFrame(attributes) {
       initial.frame = frame
       return initial
     }
+    guard let start = tableLayout.formerStart(of: attributes.indexPath) else { return shiftedWithNeighbour(initial) }
+    initial.frame.origin.y = start
+    initial.frame = initial.frame.moved(near: presentation.bounds)
+    return initial
+  }
+
+  /// Returns the attributes of a row of which no former place is known: as far from its place as the nearest row before it was.
+  private func shiftedWithNeighbour(_ initial: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
+    guard let formerFrame = elements.formerFrame else { return nil }
     var nearest: (path: IndexPath, shift: CGFloat)?
     for element in elements.all where element.attributes.representedElementCategory == .cell {
       let path = element.attributes.indexPath
-      guard path < attributes.indexPath || nearest == nil, let frame = formerFrame(element.attributes) else { continue }
+      guard path < initial.indexPath || nearest == nil, let frame = formerFrame(element.attributes) else { continue }
       nearest = (path, frame.minY - element.frame.minY)
     }
     guard let nearest else { return nil }

@@ -64,6 +64,8 @@
   public nonisolated static let automaticDimension: CGFloat = -1
   /// The height that a delegate returns for a row, header or footer that has the height of the table's own properties.
   public nonisolated static let heightOfTable = -CGFloat.greatestFiniteMagnitude
+  /// The level of indentation that a delegate returns for a row whose cell keeps its own `indentationLevel`.
+  public nonisolated static let indentationOfCell = Int.min
 
   /// The height of rows for which the delegate returns none, in points. `automaticDimension`, the default, is that of the cell.
   open var rowHeight = TableView.automaticDimension { didSet { heightsDidChange(rowHeight != oldValue) } }
@@ -91,6 +93,12 @@
   /// The distance above the headers of a plain table, in points. Automatic by default: 22.
   open var sectionHeaderTopPadding = TableView.automaticDimension {
     didSet { heightsDidChange(sectionHeaderTopPadding != oldValue) }
+  }
+
+  /// Whether the margins of rows, headers and footers grow in a wide table, so that lines of text are at most as long as
+  /// `readableContentGuide` allows. False by default.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { rowMarginDidChange() } }
   }
 
   // MARK: Lines
@@ -206,8 +214,8 @@
   final var steadyRow: IndexPath?
   /// Whether the rows that are shown must be measured again.
   final var mustMeasureShown = false
-  /// The row that keeps its place during a change, its distance from the upper edge, and its height before.
-  final var anchor: (path: IndexPath, distance: CGFloat, height: CGFloat)?
+  /// The places that are kept while the size or the data change.
+  final var anchors = TableAnchors()
   /// The rows whose heights have not settled and were reported.
   final var reportedRows: Set<IndexPath> = []
 
@@ -270,7 +278,7 @@
   final override func canFocus(_ path: IndexPath) -> Bool {
     tableDelegate?.tableView(self, canFocusRowAt: path) ?? true
   }
-  final override var hasMenus: Bool { true }
+  final override func canHaveMenu(_ path: IndexPath?) -> Bool { canHaveMenuOfRow(path) }
   final override func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? {
     menuOfRow(at: point)
   }
@@ -282,7 +290,7 @@
   }
   final override func willTransition(to size: CGSize) {
     swipe.close(animated: false)
-    keepAnchor(nil)
+    keepAnchorForSize()
   }
   final override func targetOffset(_ proposed: CGPoint) -> CGPoint { offsetOfAnchor ?? proposed }
   final override func didUpdate(_ changes: CollectionViewChanges) {
@@ -323,7 +331,11 @@
   final override var mostRounds: Int { 1000 }
   final override func didEndAnimation() { settleGoal() }
   final override func willUpdateElements() { steadyRow = firstSteadyRow }
-  final override func didUpdateElements() { steadyRow = nil }
+  final override func didUpdateElements() {
+    steadyRow = nil
+    tableLayout.forgetFormer()
+  }
+  final override func didMeasureElements() { returnToAnchor() }
   final override func adjustElements() {
     measureShownIfNeeded()
     adjustEdges()

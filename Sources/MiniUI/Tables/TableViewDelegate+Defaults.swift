@@ -27,6 +27,10 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {}
   public func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {}
 
+  public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    TableView.indentationOfCell
+  }
+
   public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
   public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}

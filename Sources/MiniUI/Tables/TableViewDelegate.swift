@@ -40,6 +40,10 @@
   func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
   func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
 
+  /// Returns the level of indentation of a row's content. It is asked after the data source has supplied the cell. By default
+  /// `TableView.indentationOfCell`, for the level that the cell has already.
+  func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+
   // MARK: Highlight and selection, which are reported for changes by the user only
 
   /// Returns whether a row may be highlighted, and so be selected by a touch. By default true.

@@ -14,7 +14,7 @@
 }
 
 /// A guide that a view has of its own.
-private final class OwnGuide: LayoutGuide {
+final class OwnGuide: LayoutGuide {
   enum Area { case safe, margins, readable }
   let area: Area
 
@@ -37,6 +37,11 @@ private final class OwnGuide: LayoutGuide {
   /// at the standard size of text.
   private static let readableWidth: CGFloat = 920
   private static let widthToLimit: CGFloat = 1008
+
+  /// Returns the margin beside text that is easy to read, in a view of a width: at least `margin`.
+  static func readableMargin(width: CGFloat, least margin: CGFloat) -> CGFloat {
+    width > widthToLimit ? max(margin, (width - readableWidth) / 2) : margin
+  }
 
   private func readableFrame(in view: View) -> CGRect {
     var frame = view.bounds.inset(by: view.layoutMargins)

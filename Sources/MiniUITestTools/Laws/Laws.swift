@@ -6,7 +6,7 @@
   ///
   /// Except for the damaged redraw, a gesture in progress is cancelled first, as when another window comes to the front, and
   /// the stage settles. Text editing ends while the size changes, because views would scroll to keep the caret visible, and
-  /// menus and tooltips close, as they do with any change of size. At the end the window has its size, theme, focus, pointer
+  /// menus, tooltips and swiped rows close, as they do with any change of size. At the end the window has its size, theme, focus, pointer
   /// position and order of views again. State that the app keeps about drags and resizes remains: use a separate stage if that
   /// matters.
   /// - Returns: The breaches; empty if all laws hold.

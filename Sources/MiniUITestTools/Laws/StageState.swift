@@ -41,9 +41,10 @@ extension Stage {
     try settle(limit: 10)
   }
 
-  /// Ends text editing, closes menus and tooltips, as a change of size does, and settles.
+  /// Ends text editing, closes menus, tooltips and swiped rows, as a change of size does, and settles.
   func endEditing() throws {
     window.firstResponder?.resignFirstResponder()
+    for view in window.descendants { (view as? TableView)?.closeSwipedRow() }
     for name in ["menus", "tooltip"] { view(name)?.removeFromSuperview() }
     try settle(limit: 10)
   }

@@ -3,6 +3,24 @@ import MiniUITesting
 import Testing
 
 struct CollectionViewTests {
+  @Test func `a collection view at its end returns there after it was larger, unless it was scrolled`() throws {
+    let scene = try GridScene([200])
+    let size = scene.view.bounds.size
+    let end = scene.view.contentSize.height - size.height
+    scene.view.contentOffset.y = end
+    for isScrolled in [false, true] {
+      try scene.stage.advance(by: 0)
+      scene.view.frame.size.height = size.height * 2
+      try scene.stage.advance(by: 0)
+      #expect(scene.view.contentOffset.y == end - size.height)
+      if isScrolled { scene.view.contentOffset.y -= 70 }
+      try scene.stage.advance(by: 0)
+      scene.view.frame.size = size
+      try scene.stage.advance(by: 0)
+      #expect(scene.view.contentOffset.y == (isScrolled ? end - size.height - 70 : end))
+    }
+  }
+
   @Test func `only what can be seen has a cell`() throws {
     let scene = try GridScene([1_000_000])
     #expect(scene.shown == Array(0..<30))

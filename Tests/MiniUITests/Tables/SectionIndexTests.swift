@@ -85,13 +85,21 @@ struct SectionIndexTests {
     #expect(scene.table.contentOffset.y == 0)
   }
 
-  @Test func `beside the column a finger still finds it`() throws {
+  /// Also at the very edge of the table, over the place of the scroll bar: a finger there does not pull the table.
+  @Test(arguments: [false, true], [-14, -10, 20, 30])
+  func `beside the column a finger still finds it`(isMirrored: Bool, distance: CGFloat) throws {
     let scene = try scene()
+    if isMirrored { scene.stage.window.traits.layoutDirection = .rightToLeft }
+    try scene.frame()
     let view = try #require(scene.table.index.view)
-    let place = view.convert(CGPoint(x: -10, y: view.layout.top + 100), to: nil)
+    let x = isMirrored ? min(15 - distance, 29) : distance
+    let place = view.convert(CGPoint(x: max(x, isMirrored ? 1 : x), y: view.layout.top + 100), to: nil)
     try scene.stage.touchDown(place)
     try scene.frame()
-    #expect(scene.table.contentOffset.y > 100)
+    let offset = scene.table.contentOffset.y
+    #expect(offset > 100)
+    try scene.stage.touchMove(to: CGPoint(x: place.x, y: place.y + 60), duration: 0.1)
+    #expect(scene.table.contentOffset.y > offset && !scene.table.isDragging)
     try scene.stage.touchUp()
   }
 }

@@ -13,6 +13,7 @@ final class TableData: TableViewDataSource, TableViewDelegate {
   var willSelect: (IndexPath) -> IndexPath? = { $0 }
   var typeText: ((IndexPath) -> String)?
   var indexTitles: [String]?
+  var levels: ((IndexPath) -> Int)?
   /// The calls, in order.
   var log: [String] = []
   var isLogging = false
@@ -86,6 +87,10 @@ final class TableData: TableViewDataSource, TableViewDelegate {
   }
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {
     note("end \(name(indexPath))")
+  }
+
+  func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    levels?(indexPath) ?? TableView.indentationOfCell
   }
 
   // MARK: Selection

@@ -2,7 +2,7 @@ extension TableViewCell {
   /// The margin at the sides: that of a card, or of the window.
   final var sideMargin: CGFloat {
     if case .card = rowPlace { return TableCellMetrics.cardMargin }
-    return TableMetrics.margin(width: superview?.bounds.width ?? bounds.width)
+    return table?.rowMargin ?? TableMetrics.margin(width: bounds.width)
   }
 
   /// Returns the places of the parts in a cell of a size.
@@ -35,7 +35,9 @@ extension TableViewCell {
   }
 
   final func indent(level: Int, width: CGFloat) {
-    indentation = (max(0, level), width)
+    let level = max(0, level)
+    guard level != indentation.level || width != indentation.width else { return }
+    indentation = (level, width)
     setNeedsLayout()
   }
 

@@ -156,7 +156,7 @@ extension TableViewHeaderFooterView {
   /// The margins: at the sides those of the rows' texts, above and below those of the kind.
   private var margins: EdgeInsets {
     let metrics = role.metrics
-    let side = TableMetrics.margin(width: superview?.bounds.width ?? bounds.width)
+    let side = (superview as? TableView)?.rowMargin ?? TableMetrics.margin(width: bounds.width)
     return EdgeInsets(top: metrics.above, left: side + cardInset, bottom: metrics.below, right: side + cardInset)
   }
 

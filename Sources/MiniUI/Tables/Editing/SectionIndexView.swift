@@ -40,12 +40,13 @@ final class SectionIndexView: View {
     SectionIndexLayout(count: titles.count, height: bounds.height, lineHeight: font.lineHeight)
   }
 
-  /// The column is narrower than the area for touches.
+  /// The column is narrower than the area for touches, which begins beside it and ends at the edge of the table: a finger there
+  /// would pull the table otherwise. While the scroll bar is shown, it is in front of that part.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
     let extra = SectionIndexView.touchWidth - SectionIndexView.width
+    let (start, end) = isMirrored ? (0, extra) : (extra, ScrollBar.thickness)
     let area = CGRect(
-      x: isMirrored ? bounds.minX : bounds.minX - extra, y: bounds.minY, width: bounds.width + extra,
-      height: bounds.height)
+      x: bounds.minX - start, y: bounds.minY, width: start + bounds.width + end, height: bounds.height)
     return !titles.isEmpty && area.contains(point)
   }
 

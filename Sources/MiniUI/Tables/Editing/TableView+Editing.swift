@@ -111,7 +111,17 @@ extension TableView {
     hover.leave()
   }
 
+  /// Closes the row that is swiped, as a change of the table's size does.
+  package final func closeSwipedRow() { swipe.close(animated: false) }
+
   // MARK: The menu of the mouse
+
+  /// Returns whether a row can have a menu: the delegate is asked when it is about to open, and without a delegate only a row
+  /// that can be deleted has one.
+  final func canHaveMenuOfRow(_ path: IndexPath?) -> Bool {
+    guard let path else { return false }
+    return tableDelegate != nil || (!editing.isActive && dataSource?.tableView(self, canEditRowAt: path) == true)
+  }
 
   /// Returns the menu of the row at a point: that of the delegate or, without one, the actions of a swipe.
   final func menuOfRow(at point: CGPoint) -> ContextMenuConfiguration? {

@@ -1,0 +1,153 @@
+/// A place in the content that a table keeps in sight while its size or its data change.
+struct TableAnchor {
+  /// The row or, if no row is visible, the section: then the row is `NSNotFound`.
+  var path: IndexPath
+  /// The distance of its upper edge from that of the visible part, in points.
+  let distance: CGFloat
+  /// The height that the row had, in points.
+  let height: CGFloat
+}
+
+/// The places that a table keeps.
+struct TableAnchors {
+  /// The place during a change of the size or the data.
+  var current: TableAnchor?
+  /// The place before the first change of the size, and the table's count of interactions then. It is used again until the
+  /// user or the program scrolls, so that a table that is resized and back shows what it showed.
+  var lasting: (anchor: TableAnchor, interactionCount: Int)?
+  /// The place that the table returns to once its rows are measured for another size.
+  var awaited: TableAnchor?
+}
+
+extension TableView {
+  /// Remembers the visible part before a change of the size. A table at the top stays there.
+  final func keepAnchorForSize() {
+    if let lasting = anchors.lasting, lasting.interactionCount == interactionCount, exists(lasting.anchor.path) {
+      anchors.current = lasting.anchor
+    } else {
+      anchors.current = topAnchor ?? sectionAnchor
+      anchors.lasting = anchors.current.map { ($0, interactionCount) }
+    }
+    anchors.awaited = anchors.current
+  }
+
+  /// Remembers the first row that is visible, remains after `changes`, and is not among those that change places. If most of
+  /// the visible rows do, there is none, and the table stays where it is. A table at the top stays there.
+  final func keepAnchor(_ changes: CollectionViewChanges) {
+    anchors.current = nil
+    followLasting(changes)
+    guard isScrolled else { return }
+    var rows: [(path: IndexPath, frame: CGRect)] = []
+    for row in visibleRows {
+      if let path = changes.indexPath(after: row.path) { rows.append((path, row.frame)) }
+    }
+    let stays = TableView.isInOrder(rows)
+    guard let first = stays.firstIndex(of: true) else { return }
+    anchors.current = anchor(at: rows[first].path, rows[first].frame)
+  }
+
+  private func followLasting(_ changes: CollectionViewChanges) {
+    guard var lasting = anchors.lasting else { return }
+    anchors.lasting = nil
+    let path = lasting.anchor.path
+    let isSection = path.row == NSNotFound
+    let section = isSection ? changes.section(after: path.section) : nil
+    let row = isSection ? section.map { IndexPath(row: NSNotFound, section: $0) } : changes.indexPath(after: path)
+    guard let new = row else { return }
+    lasting.anchor.path = new
+    anchors.lasting = lasting
+  }
+
+  /// Returns for each row whether it keeps its place among the others; false for all if less than half of them do.
+  private static func isInOrder(_ rows: [(path: IndexPath, frame: CGRect)]) -> [Bool] {
+    var ranks: [Int] = []
+    for row in rows {
+      var rank = 0
+      for other in rows where other.path < row.path { rank += 1 }
+      ranks.append(rank)
+    }
+    let stays = LongestRun.members(of: ranks)
+    var count = 0
+    for isStaying in stays where isStaying { count += 1 }
+    return 2 * count >= rows.count ? stays : [Bool](repeating: false, count: rows.count)
+  }
+
+  private var visibleTop: CGFloat { bounds.origin.y + adjustedContentInset.top }
+  private var isScrolled: Bool { laidOutSize != nil && visibleTop > 0.5 }
+
+  private func anchor(at path: IndexPath, _ frame: CGRect) -> TableAnchor {
+    TableAnchor(path: path, distance: frame.minY - visibleTop, height: frame.height)
+  }
+
+  /// The rows of which a part is visible, from top to bottom.
+  private var visibleRows: [(path: IndexPath, frame: CGRect)] {
+    var rows: [(path: IndexPath, frame: CGRect)] = []
+    // The layout returns rows in order.
+    for element in elements.all where element.attributes.representedElementCategory == .cell {
+      guard element.view != nil, element.frame.maxY > visibleTop else { continue }
+      rows.append((element.attributes.indexPath, element.frame))
+    }
+    return rows
+  }
+
+  private var topAnchor: TableAnchor? {
+    guard isScrolled, let first = visibleRows.first else { return nil }
+    return anchor(at: first.path, first.frame)
+  }
+
+  private var sectionAnchor: TableAnchor? {
+    guard isScrolled, tableLayout.sections.count > 0 else { return nil }
+    let sections = tableLayout.sections
+    let section = min(sections.section(at: visibleTop), sections.count - 1)
+    return TableAnchor(
+      path: IndexPath(row: NSNotFound, section: section),
+      distance: sections.range(of: section).lowerBound - visibleTop, height: 0)
+  }
+
+  /// The offset at which the place is kept during a change; nil if there is none.
+  final var offsetOfAnchor: CGPoint? {
+    defer { anchors.current = nil }
+    guard let anchor = anchors.current, exists(anchor.path) else { return nil }
+    prepareLayout()
+    if anchor.path.row != NSNotFound, !tableLayout.sections.isKnown(anchor.path),
+      let cell = cellForRow(at: anchor.path)
+    {
+      let (height, isOwn) = heightOfRow(anchor.path, cell)
+      if isOwn, tableLayout.set(height, of: anchor.path) != 0 { updateContentSize() }
+    }
+    return offset(keeping: anchor)
+  }
+
+  /// Returns the offset at which a place is where it was. If a row has another height, the same part of it is visible.
+  private func offset(keeping anchor: TableAnchor) -> CGPoint {
+    let sections = tableLayout.sections
+    var distance = anchor.distance
+    let start: CGFloat
+    if anchor.path.row == NSNotFound {
+      start = sections.range(of: anchor.path.section).lowerBound
+    } else {
+      start = sections.start(of: anchor.path)
+      let height = sections.height(of: anchor.path)
+      let isCut = distance < 0 && anchor.height > 0
+      if isCut, height != anchor.height { distance *= height / anchor.height }
+    }
+    return CGPoint(x: exactOffset.x, y: start - distance - adjustedContentInset.top)
+  }
+
+  /// The number of times that the offset is corrected after a change of the size.
+  private static let mostCorrections = 8
+
+  /// Returns to the place before a change of the size: with estimated heights there may not have been room for it, before the
+  /// rows around it were measured.
+  final func returnToAnchor() {
+    guard let anchor = anchors.awaited else { return }
+    anchors.awaited = nil
+    for _ in 0..<TableView.mostCorrections {
+      guard exists(anchor.path) else { return }
+      let target = clamped(offset(keeping: anchor))
+      if target == exactOffset { return }
+      restoreOffset(target)
+      updateElements()
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import MiniUI
+import MiniUITesting
+import SeededRandom
+import TestSupport
+import Testing
+
+/// Tests of tables whose size changes: a table that is resized and back shows what it showed.
+struct TableResizingTests {
+  /// The places of the rows that are shown, on the screen.
+  private func places(_ scene: TableScene) -> [IndexPath: CGRect] {
+    var places: [IndexPath: CGRect] = [:]
+    for path in scene.shown {
+      places[path] = scene.table.rectForRow(at: path).offsetBy(dx: 0, dy: -scene.table.contentOffset.y)
+    }
+    return places
+  }
+
+  private func resize(_ scene: TableScene, to size: CGSize) throws {
+    scene.table.frame.size = size
+    try scene.frame()
+  }
+
+  /// A table with headers and rows whose heights depend on its width, and are estimated wrongly.
+  private func scene(_ counts: [Int], salt: Int = 0) throws -> TableScene {
+    try TableScene(counts, rowHeight: nil) { data, table in
+      table.estimatedRowHeight = 40
+      data.headers = counts.indices.map { "Section \($0)" }
+      data.heights = { [unowned table] path in
+        CGFloat(24 + (path.row * 37 + path.section * 11 + salt) % 120) * 320 / max(1, table.bounds.width)
+      }
+    }
+  }
+
+  @Test func `a table at its end returns there after it was larger`() throws {
+    let scene = try TableScene([30])
+    try scene.scroll(to: 1200)
+    try resize(scene, to: CGSize(width: 320, height: 900))
+    #expect(scene.table.contentOffset.y == 600)
+    try resize(scene, to: CGSize(width: 320, height: 300))
+    #expect(scene.table.contentOffset.y == 1200)
+  }
+
+  @Test func `a table that was large enough for all rows returns to its place`() throws {
+    let scene = try TableScene([10])
+    try scene.scroll(to: 130)
+    try resize(scene, to: CGSize(width: 500, height: 900))
+    #expect(scene.table.contentOffset.y == 0)
+    try resize(scene, to: CGSize(width: 320, height: 300))
+    #expect(scene.table.contentOffset.y == 130)
+  }
+
+  @Test func `a table that was scrolled in between keeps what it shows then`() throws {
+    let scene = try TableScene([30])
+    try scene.scroll(to: 1200)
+    try resize(scene, to: CGSize(width: 320, height: 900))
+    try scene.scroll(to: 200)
+    try resize(scene, to: CGSize(width: 320, height: 300))
+    #expect(scene.table.contentOffset.y == 200)
+  }
+
+  @Test func `rows below their estimates leave room for the place, once they are measured`() throws {
+    let scene = try scene([60])
+    try scene.scroll(to: scene.table.contentSize.height)
+    try scene.scroll(to: scene.table.contentSize.height - 300)
+    let before = places(scene)
+    for width in [160.0, 640, 64] {
+      try resize(scene, to: CGSize(width: width, height: 200))
+      try resize(scene, to: CGSize(width: 320, height: 300))
+      #expect(places(scene) == before)
+    }
+  }
+
+  @Test func `a table that shows no rows but headers keeps these`() throws {
+    let scene = try TableScene(Array(repeating: 0, count: 40)) { data, _ in
+      data.headers = (0..<40).map { "Section \($0)" }
+    }
+    try scene.scroll(to: scene.table.contentSize.height - 300)
+    let offset = scene.table.contentOffset.y
+    try resize(scene, to: CGSize(width: 320, height: 900))
+    try resize(scene, to: CGSize(width: 320, height: 300))
+    #expect(scene.table.contentOffset.y == offset)
+  }
+
+  @Test func `deleted rows above move the place along`() throws {
+    let scene = try TableScene([30])
+    try scene.scroll(to: 1200)
+    try resize(scene, to: CGSize(width: 320, height: 900))
+    scene.data.counts = [28]
+    scene.table.deleteRows(at: [.row(0), .row(1)], with: .none)
+    try scene.stage.advance(by: 1)
+    try resize(scene, to: CGSize(width: 320, height: 300))
+    #expect(scene.table.contentOffset.y == 1100)
+  }
+
+  /// Scrolls somewhere, resizes any number of times, and returns to the first size.
+  @Test(arguments: 0..<Soak.count(30, of: 400))
+  func `after any sizes the first one shows the same rows at the same places`(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let counts = (0..<Int.random(in: 1...4, using: &random)).map { _ in Int.random(in: 0...60, using: &random) }
+    let scene = try scene(counts, salt: seed)
+    for _ in 0..<3 {
+      for _ in 0..<2 {
+        // The first scroll measures rows, which changes the limits.
+        let limit = max(0, scene.table.contentSize.height - 300)
+        let place = CGFloat.random(in: 0...max(1, limit), using: &random)
+        try scene.scroll(to: Bool.random(using: &random) ? limit : place)
+      }
+      try scene.frame()
+      let before = places(scene)
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let width = Int.random(in: 20...900, using: &random)
+        try resize(scene, to: CGSize(width: width, height: Int.random(in: 10...900, using: &random)))
+      }
+      try resize(scene, to: CGSize(width: 320, height: 300))
+      #expect(places(scene) == before, "seed \(seed)")
+    }
+  }
+}
