@@ -90,7 +90,7 @@ let package = Package(
       name: "DragDemo",
       dependencies: [
         "MiniUI", "MiniUISDL", "MiniUITesting", "MiniUITestTools", "MiniUIData", "TrackLibrary", "MusicServer",
-        "PearMusic",
+        "MiniUIPatterns", "PearMusic", "SeededRandom",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),
@@ -182,7 +182,10 @@ let package = Package(
       name: "TrackLibraryTests", dependencies: ["TrackLibrary", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "DragDemoTests",
-      dependencies: ["DragDemo", "MiniUIBench", "TrackLibrary", "MiniUITestTools", "TestSupport"],
+      dependencies: [
+        "DragDemo", "MiniUIBench", "MiniUIPatterns", "MiniUITestTools", "MusicServer", "PearMusic", "TestSupport",
+        "TrackLibrary",
+      ],
       swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: common),
     .testTarget(name: "HouseTests", dependencies: ["OutsideProgram", "TestSupport"], swiftSettings: common),

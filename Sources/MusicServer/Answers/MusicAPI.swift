@@ -11,9 +11,13 @@ public final class MusicAPI: Sendable {
   public enum Host: Sendable { case json, media }
 
   public let catalog: MusicCatalog
+  private let pictureSide: Int
   private let pictures = Mutex<[String: MusicAnswer]>([:])
 
-  public init(catalog: MusicCatalog = MusicCatalog()) { self.catalog = catalog }
+  /// - Parameter pictureSide: the pixels of a picture for which a request names no size. By default 320.
+  public init(catalog: MusicCatalog = MusicCatalog(), pictureSide: Int = 320) {
+    (self.catalog, self.pictureSide) = (catalog, pictureSide)
+  }
 
   /// Returns the answer to a request.
   /// - Parameters:
@@ -32,7 +36,7 @@ public final class MusicAPI: Sendable {
 
   private func picture(_ path: [String], _ query: [String: String]) -> MusicAnswer {
     guard path.count == 2, path[0] == "images" else { return .failure(404, "there are only /images/ID") }
-    let side = min(max(query["size"].flatMap(Int.init) ?? 320, 1), 1024)
+    let side = min(max(query["size"].flatMap(Int.init) ?? pictureSide, 1), 1024)
     let key = "\(path[1])/\(side)"
     if let known = pictures.withLock({ $0[key] }) { return known }
     let answer = MusicAnswer.success(Artwork(path[1]).png(side: side), type: "image/png", age: 86_400)

@@ -2,7 +2,7 @@ public import Foundation
 internal import Synchronization
 
 /// A server on the loopback that answers wrongly in every way that a program must endure, with its own bytes on a socket: no
-/// library would send them. The path names the fault, such as `/fault/brokenChunks`.
+/// library would send them. The path names the fault, such as `/fault/brokenChunks`, unless the server has only one.
 public final class FaultServer: Sendable {
   /// A way to answer wrongly.
   public enum Fault: String, CaseIterable, Sendable {
@@ -31,6 +31,7 @@ public final class FaultServer: Sendable {
   }
 
   private let socket: Int32
+  private let only: Fault?
   /// The host and port.
   public let host: String
   private let counts = Mutex<[String: Int]>([:])
@@ -38,8 +39,10 @@ public final class FaultServer: Sendable {
   private let connections = Mutex<Set<Int32>>([])
 
   /// Starts to listen on a free port.
+  /// - Parameter fault: the answer to every path; nil (the default) for the one that the path names.
   /// - Throws: `POSIXError`.
-  public init() throws {
+  public init(always fault: Fault? = nil) throws {
+    only = fault
     let listener = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -92,7 +95,7 @@ public final class FaultServer: Sendable {
   private func serve(_ connection: FaultConnection) {
     guard let path = connection.readPath() else { return }
     counts.withLock { $0[path, default: 0] += 1 }
-    guard let fault = Fault(rawValue: String(path.split(separator: "/").last ?? "")) else {
+    guard let fault = only ?? Fault(rawValue: String(path.split(separator: "/").last ?? "")) else {
       return connection.send(status: "404 Not Found", body: Data())
     }
     FaultAnswers.answer(fault, on: connection, path: path) { count in

@@ -1,6 +1,7 @@
 import MiniUIPatterns
 import MiniUITesting
 import MusicServer
+import TestSupport
 import Testing
 
 /// Tests of answers that are wrong, by real servers on the loopback and the real network.
@@ -46,12 +47,19 @@ import Testing
     #expect(loader.requestCount == 0)
   }
 
-  @Test func `a body without an end is left soon after the limit`() async {
+  @Test(arguments: [FaultServer.Fault.endless, .gigabyte])
+  func `a body that is too long is left soon after the limit, and takes no memory`(fault: FaultServer.Fault)
+    async throws
+  {
     defer { server.stop() }
-    #expect(await error(.endless) == .tooLarge(server.url(.endless), limit: 200_000))
-    while server.connectionCount > 0 { await Task.yield() }
+    try Memory.forgetPeak()
+    let before = try Memory.bytes("VmRSS")
+    #expect(await error(fault) == .tooLarge(server.url(fault), limit: 200_000))
+    try wait(until: "the client has closed the connection") { server.connectionCount == 0 }
     // Beside what was read, the buffers of both sockets were filled. A connection that is only dropped takes 54 MB.
-    #expect(server.byteCount(of: "/fault/endless") < 40_000_000)
+    #expect(server.byteCount(of: "/fault/\(fault.rawValue)") < 40_000_000)
+    // The server is in this process too.
+    #expect(try Memory.bytes("VmHWM") < before + 24_000_000)
   }
 
   @Test func `an answer that breaks off is an interruption, and may come whole later`() async {
@@ -89,14 +97,14 @@ import Testing
     }
   }
 
-  @Test func `a server that is silent is left after the time limit`() async {
+  @Test func `a server that is silent is left after the time limit`() async throws {
     defer { server.stop() }
     let clock = FakeClock()
     let loader = ResourceLoader(clock: clock)
     loader.retries = .never
     let results = Results<Data>()
     loader.load(server.url(.silent), completion: results.note)
-    while server.requestCount(of: "/fault/silent") == 0 { await Task.yield() }
+    try wait(until: "the request has come") { server.requestCount(of: "/fault/silent") > 0 }
     clock.advance(by: loader.limits.time)
     #expect(results.error == .timedOut(server.url(.silent), limit: 30) && loader.requestCount == 0)
   }

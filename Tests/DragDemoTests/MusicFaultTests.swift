@@ -1,0 +1,147 @@
+import Foundation
+import MiniUIPatterns
+import MiniUITestTools
+import MusicServer
+import PearMusic
+import TestSupport
+import Testing
+
+/// Tests of the music with servers that answer wrongly: the page says so in place, keeps what it has, and a retry mends it.
+@MainActor @Suite(.serialized) struct MusicFaultTests {
+  private static let folder = try? TemporaryFolder()
+  private let music = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 6), pictureSide: 40))
+
+  init() throws {
+    setenv("XDG_CACHE_HOME", try #require(MusicFaultTests.folder).path, 1)
+  }
+
+  private var loader: ResourceLoader { ResourceLoader.shared }
+
+  /// Opens the app, and returns when it shows a view.
+  private func open(json: String, media: String, until id: String) async throws -> Stage {
+    let stage = try Stage(size: CGSize(width: 320, height: 480), prefersReducedMotion: true)
+    stage.window.rootViewController = MusicController(source: .servers(json: json, media: media))
+    loader.retries = .never
+    loader.limits.jsonBytes = 200_000
+    loader.limits.mediaBytes = 200_000
+    loader.limits.time = 0.3
+    try await wait(until: id, on: stage)
+    return stage
+  }
+
+  /// Lets frames and answers come until a view can be seen.
+  private func wait(until id: String, on stage: Stage) async throws {
+    let end = ContinuousClock.now + .seconds(20)
+    while !stage.isVisible(id) {
+      guard ContinuousClock.now < end else { throw Unmet("waited in vain until there is '\(id)'") }
+      try await Task.sleep(for: .milliseconds(1))
+      try stage.advanceFrame()
+    }
+  }
+
+  private func retry(_ stage: Stage, at hosts: MusicServer.Hosts) async throws {
+    loader.hosts = ["api.pearmusic.com": hosts.json, "media.pearmusic.com": hosts.media]
+    loader.limits.time = 20
+    try stage.tap(.id("retry"))
+    try await wait(until: "artist-1", on: stage)
+    #expect(!stage.isVisible("failure"))
+  }
+
+  private nonisolated static let words: [(FaultServer.Fault, String)] = [
+    (.status500, "The server has a problem (500). Try again later."),
+    (.status404, "This is no longer available."),
+    (.html, "The server sent something unexpected."),
+    (.truncatedJSON, "The server sent something unexpected."),
+    (.otherShape, "The server sent something unexpected."),
+    (.deepJSON, "The server sent something unexpected."),
+    (.endless, "The server sent something unexpected."),
+    (.gigabyte, "The server sent something unexpected."),
+    (.noPicture, "The server sent something unexpected."),
+    (.halfPicture, "The server sent something unexpected."),
+    (.hugePicture, "The server sent something unexpected."),
+    (.redirectToItself, "The server sent something unexpected."),
+    // It is followed as a path of the same server.
+    (.redirectToFile, "The server sent something unexpected."),
+    (.tooShort, "The connection broke off."),
+    (.tooLong, "The server sent something unexpected."),
+    (.brokenChunks, "The connection broke off."),
+    (.halfChunks, "The connection broke off."),
+    (.closed, "The connection broke off."),
+    (.silent, "The server is taking too long to answer."),
+    (.noise, "The connection broke off."),
+  ]
+
+  @Test func `each fault has its words`() {
+    #expect(Set(MusicFaultTests.words.map(\.0)) == Set(FaultServer.Fault.allCases))
+  }
+
+  @Test(arguments: MusicFaultTests.words)
+  func `a wrong answer is told in place, and a retry mends it`(fault: FaultServer.Fault, words: String) async throws {
+    let server = try FaultServer(always: fault)
+    defer { server.stop() }
+    let stage = try await open(json: server.host, media: server.host, until: "failure")
+    #expect(try stage.text("failure") == words && stage.isVisible("retry"))
+    try await retry(stage, at: await music.start())
+    await music.stop()
+  }
+
+  @Test func `a server that is gone is told in place, and a retry mends it`() async throws {
+    let server = try FaultServer()
+    server.stop()
+    let stage = try await open(json: server.host, media: server.host, until: "failure")
+    #expect(try stage.text("failure") == "The server cannot be reached. Check the network and try again.")
+    try await retry(stage, at: await music.start())
+    await music.stop()
+  }
+
+  @Test(arguments: [
+    (FaultServer.Fault.noPicture, "The server sent something that is no picture."),
+    (.hugePicture, "The server sent something that is no picture."),
+    (.endless, "The server sent something unexpected."), (.status404, "This is no longer available."),
+  ])
+  func `a list without its pictures is a list, and a preview says what is wrong`(
+    fault: FaultServer.Fault, words: String
+  ) async throws {
+    let server = try FaultServer(always: fault)
+    defer { server.stop() }
+    let hosts = try await music.start()
+    let stage = try await open(json: hosts.json, media: server.host, until: "artist-1")
+    #expect(!stage.isVisible("failure"))
+    try stage.tap(.id("artist-1"), button: .secondary)
+    try await wait(until: "failure", on: stage)
+    #expect(try stage.isVisible("preview-description") && stage.text("failure") == words)
+    await music.stop()
+  }
+
+  @Test func `a picture that comes when its page is gone disturbs nothing`() async throws {
+    var behavior = MusicServer.Behavior()
+    behavior.delay = 0.05
+    let slow = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 6), pictureSide: 40), behavior: behavior)
+    let hosts = try await slow.start()
+    let stage = try await open(json: hosts.json, media: hosts.media, until: "artist-1")
+    #expect(!loader.isIdle)
+    stage.window.rootViewController = ViewController()
+    while !loader.isIdle { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(loader.counts.begun == loader.counts.answered)
+    await slow.stop()
+  }
+
+  @Test func `what is there stays when it cannot be loaded again, and a toast says why`() async throws {
+    let server = try FaultServer(always: .truncatedJSON)
+    defer { server.stop() }
+    let hosts = try await music.start()
+    let stage = try await open(json: hosts.json, media: hosts.media, until: "artist-1")
+    loader.hosts["api.pearmusic.com"] = server.host
+    let table = try #require(try stage.view(.identifier("list")) as? TableView)
+    table.refreshControl?.sendActions(for: .valueChanged)
+    try await wait(until: "toast", on: stage)
+    #expect(stage.isVisible("artist-1") && !stage.isVisible("failure"))
+    #expect((try? stage.view(.text("The server sent something unexpected."))) != nil)
+    await music.stop()
+  }
+}
+
+extension Stage {
+  fileprivate func isVisible(_ id: String) -> Bool { (try? view(.identifier(id))) != nil }
+  fileprivate func text(_ id: String) throws -> String? { (try view(.identifier(id)) as? Label)?.text }
+}
