@@ -35,6 +35,9 @@ final class ChildProcess {
 
   isolated deinit { stop() }
 
+  /// Returns the text that it has written so far.
+  func output() throws -> String { try folder.text("output") }
+
   /// Returns the outcome; nil while the process is running.
   func outcome() throws -> Outcome? {
     if process.isRunning { return nil }

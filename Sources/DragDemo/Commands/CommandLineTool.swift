@@ -11,7 +11,7 @@ struct DragDemo: ParsableCommand {
     version: "DragDemo \(version)",
     subcommands: [
       Run.self, Scenes.self, Shoot.self, Tree.self, Tour.self, Play.self, Record.self, Check.self, RunMonkey.self,
-      Serve.self, EditLibrary.self,
+      Endure.self, Serve.self, EditLibrary.self,
     ],
     defaultSubcommand: Run.self)
 

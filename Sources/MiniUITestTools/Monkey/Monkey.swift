@@ -35,11 +35,15 @@
   }
 
   /// Plays with the app on a new stage until an invariant is broken or all actions are performed.
-  /// - Parameter willPerform: called with each action before it is performed. A caller that expects crashes records the
-  ///   action here: the actions so far form the script, with `settings(for:)` above them.
+  /// - Parameters:
+  ///   - willPerform: called with each action before it is performed. A caller that expects crashes records the action here:
+  ///     the actions so far form the script, with `settings(for:)` above them.
+  ///   - willFinish: called after the last action, before the app must come to rest. A caller whose app waits for more than
+  ///     the stage's time, such as for a server, waits for it here.
   /// - Throws: `StageError`, or an error of the app while it is opened.
   public func run(
-    _ app: ScriptedApp, take: Take = Take(), willPerform: (ScriptAction) throws -> Void = { _ in }
+    _ app: ScriptedApp, take: Take = Take(), willPerform: (ScriptAction) throws -> Void = { _ in },
+    willFinish: () throws -> Void = {}
   ) throws -> Run {
     let trial = try MonkeyTrial(app, take)
     var user = RandomUser(seed: seed)
@@ -52,7 +56,10 @@
       failure = try trial.perform(action)
       if failure != nil { break }
     }
-    if failure == nil { failure = try trial.finish(laws: laws) }
+    if failure == nil {
+      try willFinish()
+      failure = try trial.finish(laws: laws)
+    }
     return Run(script: script, failure: failure)
   }
 

@@ -1,0 +1,25 @@
+import TestSupport
+import Testing
+
+/// Tests of `DragDemo endure`, which plays with the music while its server fails.
+struct EndureCommandTests {
+  let demo: DemoProgram
+
+  init() throws { demo = try DemoProgram() }
+
+  @Test func `it says how all requests have ended, and how large the program was`() async throws {
+    let result = try await demo.run("endure --minutes 0.005 --slow 5 --events 12")
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    let pattern =
+      /(\d+) apps, (\d+) actions; (\d+) requests: (\d+) answered, (\d+) failed, (\d+) given up; memory .* MB at most\n/
+    let match = try #require(result.output.wholeMatch(of: pattern), "\(result.output)")
+    let (begun, answered, failed, cancelled) = (Int(match.3)!, Int(match.4)!, Int(match.5)!, Int(match.6)!)
+    #expect(Int(match.1)! >= 1 && begun > 0 && begun == answered + failed + cancelled)
+  }
+
+  @Test(arguments: ["endure --minutes 0", "endure --fail 2", "endure --slow 60001", "endure --events 0"])
+  func `arguments that make no sense are refused`(_ arguments: String) async throws {
+    let result = try await demo.run(arguments)
+    #expect(result.status == 2 && result.output.isEmpty && result.errors.hasPrefix("DragDemo: --"), "\(result.errors)")
+  }
+}
