@@ -14,7 +14,8 @@ struct Run: MainActorCommand {
 
   @Option(
     help: ArgumentHelp(
-      "When the window closes, write what it showed: window.png and tree.json into DIR, made if missing.",
+      "When the window closes, write what it showed: window.png and tree.json into DIR, made if missing. SIGUSR1 writes "
+        + "what it shows then: state.json.",
       valueName: "dir"))
   var save: String?
 
@@ -63,7 +64,9 @@ struct Run: MainActorCommand {
       application.terminate()
       return false
     }
+    let states = record?.writeStates(of: window)
     try application.run()
+    states?.cancel()
     try record?.write(window, with: application.platform.images)
   }
 }

@@ -26,6 +26,8 @@ import TestSupport
   /// The process identifier.
   var id: Int32 { process.processIdentifier }
 
+  var isRunning: Bool { process.isRunning }
+
   /// Ends the program with the signal that a shell would send.
   func terminate() { process.terminate() }
 

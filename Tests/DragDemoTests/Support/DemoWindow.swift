@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 
+@testable import DragDemo
 @testable import MiniUITestTools
 
 /// `DragDemo run` in a window on the X server that DISPLAY names. It ends when this object is released, or with the tests.
@@ -15,12 +16,12 @@ import TestSupport
   let window: UInt
   let server: XServer
   private let process: DemoProcess
-  private let folder: TemporaryFolder
+  private let folder: TestSupport.TemporaryFolder
 
   /// Starts the program, and returns when its window is on the screen.
   init(_ arguments: [String]) throws {
     server = try XServer.shared()
-    folder = try TemporaryFolder()
+    folder = try TestSupport.TemporaryFolder()
     process = try DemoProcess(["run", "--save", folder.file("record")] + arguments)
     window = try process.window(on: server)
   }
@@ -32,6 +33,23 @@ import TestSupport
       let status = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
       return status.matches(of: /voluntary_ctxt_switches:\s*(\d+)/).reduce(sum) { $0 + (Int($1.1) ?? 0) }
     }
+  }
+
+  /// Returns what the window shows after all earlier input, while the program runs on.
+  func state() throws -> WindowRecord.State {
+    let file = folder.file("record/state.json")
+    try? FileManager.default.removeItem(atPath: file)
+    var data: Data?
+    var turns = 0
+    try wait(until: "the demo writes its state; it said '\((try? process.errors()) ?? "")'") {
+      // The program ignores the signal until its window is there.
+      if turns % 100 == 0 { kill(process.id, SIGUSR1) }
+      turns += 1
+      data = FileManager.default.contents(atPath: file)
+      return data != nil || !process.isRunning
+    }
+    guard let data else { throw Unmet("the demo ended, saying '\(try process.errors())'") }
+    return try JSONDecoder().decode(WindowRecord.State.self, from: data)
   }
 
   /// Ends the program with the signal that a shell would send, after it has handled all earlier input.
@@ -47,7 +65,9 @@ import TestSupport
     let errors = try process.errors()
     guard status == 0, errors.isEmpty else { throw Unmet("the demo ended with \(status), saying '\(errors)'") }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("record")).sorted()
-    guard names == ["tree.json", "window.png"] else { throw Unmet("the demo left behind \(names)") }
+    guard Set(names).subtracting(["state.json"]) == ["tree.json", "window.png"] else {
+      throw Unmet("the demo left behind \(names)")
+    }
     return Record(
       tree: try JSONDecoder().decode(ViewNode.self, from: folder.data("record/tree.json")),
       picture: try HeadlessPlatform().images.decode(file: folder.file("record/window.png")))

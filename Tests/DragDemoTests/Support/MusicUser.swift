@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+
+@testable import DragDemo
+@testable import MiniUITestTools
+
+/// A user of the music in a real window, with a mouse, with keys alone, or with a finger. Each of its actions is one that the user
+/// of a computer has, and what it leads to is read from the program's own tree of views.
+@MainActor final class MusicUser {
+  enum Means: String, CaseIterable { case mouse, keys, finger }
+
+  let means: Means
+  let demo: DemoWindow
+
+  /// Opens the app in a narrow window, with the server at an address.
+  init(_ means: Means, api: String) throws {
+    self.means = means
+    let finger = means == .finger ? ["--touch-mouse"] : []
+    demo = try DemoWindow(
+      ["--scene", "music", "--size", "390x760", "--reduced-motion", "--api", api] + finger)
+  }
+
+  // MARK: What is shown
+
+  /// Waits until the window shows something.
+  @discardableResult
+  func wait(until text: String, _ condition: (ViewNode) -> Bool) throws -> ViewNode {
+    var tree = try demo.state().tree
+    do {
+      try TestSupport.wait(until: "") {
+        if condition(tree) { return true }
+        tree = try demo.state().tree
+        return false
+      }
+    } catch {
+      throw Unmet("by \(means.rawValue), \(text) never happens; the window shows:\n\(tree.description)")
+    }
+    return tree
+  }
+
+  /// Waits until a view can be seen, and returns it.
+  @discardableResult
+  func find(_ text: String, _ condition: (ViewNode) -> Bool) throws -> ViewNode {
+    var found: ViewNode?
+    try wait(until: "‘\(text)’") {
+      found = $0.seen(condition).first
+      return found != nil
+    }
+    return found!
+  }
+
+  @discardableResult
+  func find(_ id: String) throws -> ViewNode { try find(id) { $0.id == id } }
+
+  /// Waits until the first row of a kind can be seen, such as `song-`.
+  @discardableResult
+  func findRow(_ kind: String) throws -> ViewNode {
+    try find("a row of \(kind)") { $0.id?.hasPrefix(kind) == true && $0.frame[3] > 0 }
+  }
+
+  // MARK: Actions
+
+  /// Clicks or taps a view, or leads the focus there and presses Return.
+  func choose(_ id: String) throws {
+    var view: ViewNode!
+    // While a page appears, its views take nothing.
+    try wait(until: "‘\(id)’ at rest") {
+      view = $0.resting { $0.id == id }.first
+      return view != nil
+    }
+    guard means == .keys else { return try press(view) }
+    try focus(id)
+    try key("Return")
+  }
+
+  /// Chooses the first row of a kind.
+  func chooseRow(_ kind: String, in list: String = "list") throws {
+    let row = try findRow(kind)
+    guard means == .keys else { return try press(row) }
+    try focus(list)
+    try key("Home")
+    try key("Return")
+  }
+
+  /// Presses a view with the first button, or another.
+  func press(_ view: ViewNode, _ x: Double = 0.5, button: Int = 1, seconds: Double = 0.02) throws {
+    try demo.server.xdotool(
+      move(to: view, x) + ["mousedown", "\(button)", "sleep", "\(seconds)", "mouseup", "\(button)"])
+  }
+
+  /// Drags from one fraction of a view's width to another.
+  func drag(_ view: ViewNode, from: Double, to: Double) throws {
+    let steps = stride(from: 1.0, through: 8, by: 1).flatMap {
+      move(to: view, from + (to - from) * $0 / 8) + ["sleep", "0.01"]
+    }
+    try demo.server.xdotool(move(to: view, from) + ["mousedown", "1", "sleep", "0.02"] + steps + ["mouseup", "1"])
+  }
+
+  private func move(to view: ViewNode, _ x: Double) -> [String] {
+    let (x, y) = (Int(view.frame[0] + view.frame[2] * x), Int(view.frame[1] + view.frame[3] / 2))
+    return ["mousemove", "--window", "\(demo.window)", "\(x)", "\(y)"]
+  }
+
+  func key(_ name: String) throws { try demo.server.xdotool(["key", name]) }
+  func type(_ text: String) throws { try demo.server.xdotool(["type", "--delay", "12", "--", text]) }
+
+  /// Presses Tab until a view has the focus.
+  func focus(_ name: String) throws {
+    var seen: [String] = []
+    for _ in 0..<40 {
+      let focus = try demo.state().focus
+      if focus == name { return }
+      seen.append(focus ?? "nothing")
+      try key("Tab")
+    }
+    throw Unmet("Tab does not lead to ‘\(name)’, but to \(seen)")
+  }
+}
+
+extension ViewNode {
+  /// Returns the views that fulfil a condition, are not hidden, and do not move.
+  func resting(_ condition: (ViewNode) -> Bool) -> [ViewNode] {
+    if hidden || alpha == 0 || seenFrame != nil || seenAlpha != nil { return [] }
+    return (condition(self) ? [self] : []) + children.flatMap { $0.resting(condition) }
+  }
+
+  /// Returns the views that fulfil a condition and are not hidden, those behind first.
+  func seen(_ condition: (ViewNode) -> Bool) -> [ViewNode] {
+    if hidden || alpha == 0 { return [] }
+    return (condition(self) ? [self] : []) + children.flatMap { $0.seen(condition) }
+  }
+}
