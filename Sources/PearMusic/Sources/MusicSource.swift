@@ -21,8 +21,10 @@ public enum MusicSource: Hashable, Sendable {
       }
     let clock: any ResourceClock = self == .inProcess ? StandingClock() : SystemResourceClock()
     let faulty = FaultyTransport(base, clock)
+    // Some eighty covers of rows, and the longest list: what is older is on the disk.
     let loader = ResourceLoader(
-      transport: faulty, clock: clock, diskCache: self == .inProcess ? nil : .standard(for: "pearmusic"))
+      transport: faulty, clock: clock, diskCache: self == .inProcess ? nil : .standard(for: "pearmusic"),
+      memory: 4 << 20, pictureMemory: 8 << 20)
     loader.decodesAtOnce = self == .inProcess
     // Without time there is no later, in which a repetition could be made.
     if self == .inProcess { loader.retries = .never }
