@@ -8,6 +8,12 @@ nonisolated extension SDLFontFace {
   /// Returns the coverage of a word that starts so many quarters of a pixel after a whole one; nil if there is nothing to
   /// see.
   func mask(for word: String, quarters: Int) -> GlyphMask? {
+    if Numerals.canBeNumber(word), let mask = numerals?.mask(for: word, quarters: quarters, in: self) { return mask }
+    return drawn(word, quarters: quarters)
+  }
+
+  /// Returns the coverage of a word as SDL_ttf draws it.
+  func drawn(_ word: String, quarters: Int) -> GlyphMask? {
     let blanks = leadingBlanks[quarters]
     var text = (isRightToLeft ? word + blanks.text : blanks.text + word).withoutNUL
     // Measured only if the text is so long that it may be too wide, or too high: one letter with thousands of accents above

@@ -17,6 +17,8 @@ nonisolated public final class SDLFontFace: FontFace {
   /// The blanks before a word, for each quarter of a pixel. A face without a blank has none, since they would leave ink.
   private(set) lazy var leadingBlanks = LeadingBlanks.quarters(
     advance: hasGlyph(for: " ") ? measure(String(repeating: " ", count: 64)) : 0)
+  /// The digits from which numbers are put together; nil if those of the face are not equally wide.
+  private(set) lazy var numerals = Numerals(of: self)
   /// The script that text was last shaped as.
   private var script = ""
   /// The face for text from right to left, opened when first needed. If that fails, text runs the wrong way rather than not

@@ -1,0 +1,105 @@
+internal import MiniUICore
+
+/// The masks of a face's digits, from which the masks of its numbers are put together.
+///
+/// Counters, clocks and tables show ever new numbers. Drawn as words, each is shaped and rasterised for itself; but where
+/// digits are equally wide, a digit at one place looks the same in every number. It is drawn once for each place, after as
+/// many figure spaces, which by definition are as wide as a digit and leave no ink.
+nonisolated final class Numerals {
+  /// The digits of the longest number that is put together.
+  private static let longest = 12
+  /// The largest size for which digits are kept, in pixels. A larger number fills a window with a few words.
+  private static let largestSize = 48
+  private static let figureSpace = "\u{2007}"
+
+  /// The digits by quarter of a pixel, place and value; nil where one was not needed yet.
+  private var digits = [GlyphMask?](repeating: nil, count: 4 * longest * 10)
+
+  /// Creates the store of a face; nil if its digits and its figure space are not equally wide, or are kerned.
+  init?(of face: SDLFontFace) {
+    guard face.pixelSize <= Numerals.largestSize, !face.isRightToLeft, face.hasGlyph(for: "\u{2007}") else {
+      return nil
+    }
+    // Two digits tell most faces, in which a one is narrow, at a twentieth of the cost of all pairs.
+    let (one, eight) = (face.measure("1111111111111111"), face.measure("8888888888888888"))
+    guard abs(one - eight) <= 1 else { return nil }
+    let pitch = face.measure(String(repeating: Numerals.figureSpace, count: 64))
+    // Several times all pairs, so that even a kerning of a few 64ths of a pixel adds up to a whole one.
+    let copies = 4
+    let text = String(repeating: Numerals.allPairs, count: copies) + Numerals.figureSpace
+    guard pitch > 0, face.measure(text) == (copies * 121 + 1) * pitch / 64 else { return nil }
+  }
+
+  /// 121 symbols in which the figure space and each digit come once before each other, and before themselves.
+  private static let allPairs: String = {
+    let symbols = [figureSpace] + (0...9).map(String.init)
+    var text = ""
+    for (index, first) in symbols.enumerated() {
+      text += first
+      for second in symbols[(index + 1)...] { text += first + second }
+    }
+    return text
+  }()
+
+  /// Whether a text begins with two digits, as almost only numbers do.
+  static func canBeNumber(_ text: String) -> Bool {
+    var bytes = text.utf8.makeIterator()
+    guard let first = bytes.next(), let second = bytes.next() else { return false }
+    return (0x30...0x39).contains(first) && (0x30...0x39).contains(second)
+  }
+
+  /// Returns the coverage of a number that starts so many quarters of a pixel after a whole one; nil if the text is no number
+  /// of two to twelve digits, with or without blanks after it.
+  func mask(for text: String, quarters: Int, in face: SDLFontFace) -> GlyphMask? {
+    guard let count = Numerals.digitCount(of: text) else { return nil }
+    var masks = InlineArray<12, GlyphMask?>(repeating: nil)
+    var bounds = PixelRect.empty
+    for (place, byte) in text.utf8.prefix(count).enumerated() {
+      guard let mask = digit(Int(byte) - 0x30, at: place, quarters: quarters, in: face) else { return nil }
+      masks[place] = mask
+      bounds = bounds.union(mask.bounds)
+    }
+    guard let bitmap = try? Bitmap(width: bounds.width, height: bounds.height, format: .mask) else { return nil }
+    for place in 0..<count { masks[place]?.add(to: bitmap, at: bounds) }
+    return GlyphMask(bitmap: bitmap, left: Int(bounds.x0), top: Int(bounds.y0))
+  }
+
+  /// Returns the number of digits of a number with blanks after it; nil for any other text, and for other lengths.
+  private static func digitCount(of text: String) -> Int? {
+    var digits = 0
+    var hasBlank = false
+    for byte in text.utf8 {
+      if byte == 0x20 {
+        hasBlank = true
+      } else if hasBlank || !(0x30...0x39).contains(byte) || digits == longest {
+        return nil
+      } else {
+        digits += 1
+      }
+    }
+    return digits > 1 ? digits : nil
+  }
+
+  private func digit(_ value: Int, at place: Int, quarters: Int, in face: SDLFontFace) -> GlyphMask? {
+    let index = (quarters * Numerals.longest + place) * 10 + value
+    if let known = digits[index] { return known }
+    let mask = face.drawn(String(repeating: Numerals.figureSpace, count: place) + String(value), quarters: quarters)
+    digits[index] = mask
+    return mask
+  }
+}
+
+extension GlyphMask {
+  /// The pixels that the mask touches.
+  fileprivate nonisolated var bounds: PixelRect { bitmap.bounds.offsetBy(Int32(left), Int32(top)) }
+
+  /// Adds the mask to a larger one at `place`. Where inks touch, the bits of both are set, as SDL_ttf draws letters.
+  fileprivate nonisolated func add(to target: Bitmap, at place: PixelRect) {
+    for y in 0..<bitmap.height {
+      let source = (bitmap.pixels + y * bitmap.stride).assumingMemoryBound(to: UInt8.self)
+      let row = target.pixels + (top - Int(place.y0) + y) * target.stride + (left - Int(place.x0))
+      let pixels = row.assumingMemoryBound(to: UInt8.self)
+      for x in 0..<bitmap.width { pixels[x] |= source[x] }
+    }
+  }
+}
