@@ -11,7 +11,7 @@ final class VideoSubsystem {
   init(appName: String) throws {
     VideoSubsystem.setHints(appName: appName)
     if getenv("DISPLAY") != nil { XlibErrors.letWindowsGo() }
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+    guard ComposeCache.offered(to: { SDL_InitSubSystem(SDL_INIT_VIDEO) }) == 0 else {
       throw PlatformError.refused("reach a display", reason: lastSDLError() + VideoSubsystem.hintForNoDisplay)
     }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
