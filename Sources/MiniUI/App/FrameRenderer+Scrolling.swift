@@ -19,7 +19,7 @@ extension FrameRenderer {
     let dy = (view.footprint.origin.y - new.y) * canvas.scale
     guard dx == dx.rounded(), dy == dy.rounded() else { return nil }
     var placement = view.placementAround(window: canvas.bitmap.bounds, scale: canvas.scale)
-    placement.enter(view, scale: canvas.scale)
+    placement.enter(view)
     placement.clip(to: view, scale: canvas.scale)
     let area = placement.clip
     guard placement.isVisible, !placement.isLayered, abs(dx) < CGFloat(area.width), abs(dy) < CGFloat(area.height)

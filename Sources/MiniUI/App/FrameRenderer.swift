@@ -39,7 +39,7 @@
       if view.footprint.isChanged { updateExtents(of: view) }
       if isMoved { continue }
       damage.add(before)
-      damage.add(view.footprint.subtree)
+      if view.footprint.subtree != before { damage.add(view.footprint.subtree) }
     }
     damage.formIntersection(canvas.bitmap.bounds)
     guard !damage.isEmpty else { return nil }

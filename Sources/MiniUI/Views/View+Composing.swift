@@ -31,15 +31,53 @@ extension View {
       guard !isHidden else { return }
       recordIfNeeded(scale: pass.scale)
     }
-    let alpha = isAnimated ? presentedAlpha : appearance.alpha
+    let alpha = presentedAlpha
     guard alpha > 0 else { return }
     guard let offset = presentedOffset else { return composeLayer(into: &list, pass, alpha: alpha) }
     let outer = pass.origin
     pass.origin = CGPoint(x: outer.x + offset.x, y: outer.y + offset.y)
-    list.beginOffset(offset)
-    if alpha < 1 { composeFaded(into: &list, &pass, alpha: alpha) } else { composeOpaquely(into: &list, &pass) }
+    if alpha < 1 {
+      list.beginOffset(offset)
+      composeFaded(into: &list, &pass, alpha: alpha)
+    } else if pass.isCulling, onlyPart(of: pass) != nil {
+      composeInnermost(into: &list, &pass, from: outer, by: offset)
+    } else {
+      list.beginOffset(offset)
+      composeOpaquely(into: &list, &pass)
+    }
     list.end()
     pass.origin = outer
+  }
+
+  /// The only subview, if all that the view does for the damage is to place it.
+  private func onlyPart(of pass: DisplayPass) -> View? {
+    guard hierarchy.subviews.count == 1, recording.border == nil, !footprint.own.intersects(pass.extents),
+      !clipsToBounds
+    else { return nil }
+    let part = hierarchy.subviews[0]
+    guard !part.isAnimated, part.appearance.alpha >= 1, part.geometry.transform.isTranslation,
+      part.footprint.subtree.intersects(pass.extents)
+    else { return nil }
+    return part
+  }
+
+  /// Opens one scope for this view and those within it that only place the next one, which may be thousands, and composes the
+  /// first that does more. An offset is added only if the sum is the same to the last bit.
+  @inline(never)
+  private func composeInnermost(
+    into list: inout DisplayList, _ pass: inout DisplayPass, from outer: CGPoint, by offset: CGPoint
+  ) {
+    var view = self
+    var offset = offset
+    while let part = view.onlyPart(of: pass) {
+      let step = part.geometry.offset
+      let sum = CGPoint(x: offset.x + step.x, y: offset.y + step.y)
+      let origin = CGPoint(x: pass.origin.x + step.x, y: pass.origin.y + step.y)
+      guard outer.x + sum.x == origin.x, outer.y + sum.y == origin.y else { break }
+      (view, offset, pass.origin) = (part, sum, origin)
+    }
+    list.beginOffset(offset)
+    view.composeOpaquely(into: &list, &pass)
   }
 
   /// The view's origin in its superview's coordinates; nil if the view is rotated or scaled.

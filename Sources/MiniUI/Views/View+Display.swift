@@ -33,9 +33,12 @@ struct ViewPlacement {
     !reach.isFinite || !pixels(of: reach, scale: scale, margin: 1).isEmpty
   }
 
-  mutating func enter(_ view: View, scale: CGFloat) {
-    let geometry = view.presented
+  mutating func enter(_ view: View) {
     isVisible = isVisible && !view.appearance.isHidden && view.presentedAlpha > 0
+    if view.isAnimated { enter(view.presented) } else { enter(view.geometry) }
+  }
+
+  private mutating func enter(_ geometry: ViewGeometry) {
     isLayered = isLayered || !geometry.transform.isTranslation
     if isLayered {
       transform = geometry.toSuperview.concatenating(transform)
@@ -68,7 +71,7 @@ extension View {
   final func placementAround(window: PixelRect, scale: CGFloat) -> ViewPlacement {
     guard let superview else { return ViewPlacement(clip: window) }
     var placement = superview.placementAround(window: window, scale: scale)
-    placement.enter(superview, scale: scale)
+    placement.enter(superview)
     placement.clip(to: superview, scale: scale)
     return placement
   }
@@ -83,7 +86,7 @@ extension View {
     footprint.origin = presented.bounds.origin
     hierarchy.group?.pixelsDidChange()
     var placement = around
-    placement.enter(self, scale: scale)
+    placement.enter(self)
     footprint.isLayered = placement.isLayered
     guard placement.isVisible else {
       footprint.own = .empty

@@ -52,7 +52,9 @@ extension View {
     return shown
   }
 
-  final var presentedAlpha: CGFloat {
+  final var presentedAlpha: CGFloat { isAnimated ? animatedAlpha : appearance.alpha }
+
+  @inline(never) private var animatedAlpha: CGFloat {
     guard let offset = remainder(of: .alpha) else { return appearance.alpha }
     return min(max(appearance.alpha + CGFloat(offset[0]), 0), 1)
   }
