@@ -95,7 +95,8 @@ extension Region {
       grown = grown.union(rects.remove(at: cheapestPart(for: grown)))
       guard absorbNeighbors(into: &grown, isCrowded: true) else { return }
     }
-    formUnion(grown)
+    // None of the others is within it, nor it within one of them: they would have been near.
+    if intersects(grown) { formUnion(grown) } else { rects.append(grown) }
   }
 
   /// Extends a rectangle by the parts that nearly touch it, and removes these.
