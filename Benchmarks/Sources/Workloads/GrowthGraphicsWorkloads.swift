@@ -5,7 +5,7 @@ extension Workload {
   /// Drawing whose work must not grow with the rest of the window, or at most as fast as the part that changes.
   nonisolated static let graphicsGrowth = draggedTiles + turningTiles + zoomedPages + newShadows
 
-  private nonisolated static let draggedTiles = [2, 20, 200].flatMap { count in
+  private nonisolated static let draggedTiles = [20, 200].flatMap { count in
     [0, 7].map { degrees in
       Workload("flat: \(count) tiles with shadows, one turned by \(degrees)° is dragged") {
         let board = try ShadowBoard(count: count)
