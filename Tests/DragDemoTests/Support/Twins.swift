@@ -152,8 +152,9 @@ import TestSupport
   // MARK: Comparing
 
   /// Waits until nothing moves and the X server shows the stage's picture in the window.
-  func settle() throws {
-    try stage.advance(by: 1)
+  /// - Parameter duration: the time that the stage advances: scroll bars fade after 1.3 seconds.
+  func settle(for duration: TimeInterval = 1) throws {
+    try stage.advance(by: duration)
     try wait(untilShown: stage.bitmap)
   }
 
