@@ -5,6 +5,8 @@ struct ItemsElements {
   private(set) var area = CGRect.null
   /// Whether the layout has changed since it was asked.
   var isStale = true
+  /// The number of times that all elements were taken.
+  private(set) var generation = 0
   /// The closure that returns an element's frame before the change that is being animated; nil if there is no such change.
   var formerFrame: ((CollectionViewLayoutAttributes) -> CGRect?)?
 
@@ -54,6 +56,9 @@ struct ItemsElements {
     !isStale && area.minX <= bounds.minX && area.minY <= bounds.minY && area.maxX >= bounds.maxX
       && area.maxY >= bounds.maxY
   }
+
+  /// Adds elements again that have left with their views.
+  mutating func take(_ elements: [Element]) { if !elements.isEmpty { all += elements } }
 
   /// Replaces the elements. Those that had views keep them.
   /// - Returns: The elements whose views are left over.
@@ -141,6 +146,7 @@ struct ItemsElements {
   }
 
   mutating func takeAll() -> [Element] {
+    generation += 1
     defer { all = [] }
     isStale = true
     return all

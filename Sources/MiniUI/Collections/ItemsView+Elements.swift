@@ -1,29 +1,47 @@
 extension ItemsView {
   /// Shows views for the elements that have entered the bounds, and recycles those of the elements that have left them.
   final func updateElements() {
-    // The data source may invalidate the layout while it makes cells.
     willUpdateElements()
+    // In a batch an element may be out of sight until those before it are measured: it keeps its view until all are.
+    let isChanging = elements.formerFrame != nil
+    var leaving: [ItemsElements.Element] = []
+    let generation = elements.generation
+    // The data source may invalidate the layout while it makes cells.
     var rounds = mostRounds
     while rounds > 0 {
       rounds -= 1
       prepareLayout()
-      fetchElements()
+      // The data may have been reloaded meanwhile.
+      if elements.generation != generation { leaveAll(&leaving) }
+      fetchElements(&leaving)
+      if !isChanging { leaveAll(&leaving) }
       adjustElements()
       if elements.isStale { continue }
-      recycleHidden()
+      if !isChanging { recycleHidden() }
       let isSettled = showVisible()
       if isSettled, !elements.isStale { break }
       if rounds == 0 { didNotSettle() }
+    }
+    if isChanging {
+      leaveAll(&leaving)
+      recycleHidden()
     }
     didUpdateElements()
     updatePrefetching()
   }
 
-  private func fetchElements() {
+  private func leaveAll(_ leaving: inout [ItemsElements.Element]) {
+    for element in leaving { leave(element) }
+    leaving = []
+  }
+
+  /// Asks the layout for the elements, if they are not known.
+  /// - Parameter leaving: the elements that have left with their views, of which some may return.
+  private func fetchElements(_ leaving: inout [ItemsElements.Element]) {
     guard !elements.covers(bounds) else { return }
     let area = ItemsElements.area(around: bounds)
-    let leftOver = elements.replace(layout.layoutAttributesForElements(in: area) ?? [], in: area)
-    for element in leftOver { leave(element) }
+    elements.take(leaving)
+    leaving = elements.replace(layout.layoutAttributesForElements(in: area) ?? [], in: area)
     let isAnimating = View.inheritedAnimationDuration > 0
     var shown = 0
     for element in elements.all {
