@@ -17,13 +17,15 @@ import TestSupport
   private var isDown = false
 
   /// Starts both, and returns when they show the same first picture.
+  /// - Parameter own: further arguments of the demo in the window.
   init(
     scene: Int = 0, size: CGSize = CGSize(width: 960, height: 640), scale: CGFloat = 1,
-    theme: UserInterfaceStyle = .light, prefersReducedMotion: Bool = false, pointer: Pointer = .mouse
+    theme: UserInterfaceStyle = .light, prefersReducedMotion: Bool = false, pointer: Pointer = .mouse,
+    arguments own: [String] = []
   ) throws {
     // Moves the pointer away from the window that is about to open.
     try XServer.shared().xdotool(["mousemove", "0", "0"])
-    var arguments = ["--scene", Scene.all[scene].name, "--size", "\(Int(size.width))x\(Int(size.height))"]
+    var arguments = ["--scene", Scene.all[scene].name, "--size", "\(Int(size.width))x\(Int(size.height))"] + own
     if scale != 1 { arguments += ["--scale", "\(scale)"] }
     if theme != .light { arguments += ["--theme", theme.rawValue] }
     if prefersReducedMotion { arguments.append("--reduced-motion") }
@@ -71,14 +73,27 @@ import TestSupport
     try settle()
   }
 
-  /// Moves the pointer along a straight line, in steps of at most 5 points.
-  func move(to end: CGPoint) throws {
-    let start = position
+  /// Presses and moves at once, without the time in which a hold would begin.
+  func pull(from start: CGPoint, to end: CGPoint) throws {
+    try demo.server.xdotool(words(start) + ["mousedown", "1"] + way(from: start, to: end))
+    precondition(pointer == .finger, "the mouse is pressed and moved")
+    try stage.touchDown(start)
+    try stage.touchMove(to: end, duration: 0.1)
+    (position, isDown) = (end, true)
+  }
+
+  /// The words that move the pointer along a straight line, in steps of at most 5 points.
+  private func way(from start: CGPoint, to end: CGPoint) -> [String] {
     let count = max(1, (hypot(end.x - start.x, end.y - start.y) / 5).rounded(.up))
     let steps = stride(from: 1, through: count, by: 1).map { step in
       CGPoint(x: start.x + (end.x - start.x) * step / count, y: start.y + (end.y - start.y) * step / count)
     }
-    try demo.server.xdotool(steps.flatMap { words($0) + ["sleep", "0.004"] })
+    return steps.flatMap { words($0) + ["sleep", "0.004"] }
+  }
+
+  /// Moves the pointer along a straight line, in steps of at most 5 points.
+  func move(to end: CGPoint) throws {
+    try demo.server.xdotool(way(from: position, to: end))
     if pointer == .mouse {
       try stage.move(to: end, duration: 0.1)
     } else if isDown {
@@ -134,6 +149,15 @@ import TestSupport
     let held = (modifiers.contains(.shift) ? "shift+" : "") + (modifiers.contains(.alternate) ? "alt+" : "")
     try demo.server.xdotool(["key", held + name])
     try stage.key(code, modifiers: modifiers)
+  }
+
+  /// Holds Shift during `actions`.
+  func holdShift(during actions: () throws -> Void) throws {
+    try demo.server.xdotool(["keydown", "shift"])
+    try stage.send(.keyDown(Key(.modifier, modifiers: .shift), isRepeat: false))
+    defer { _ = try? demo.server.xdotool(["keyup", "shift"]) }
+    try actions()
+    try stage.send(.keyUp(Key(.modifier)))
   }
 
   /// Presses Tab until `id` has the focus.
