@@ -100,6 +100,12 @@ extension TableView {
         didGrow(isBefore: isAboveVisible(start), by: tableLayout.set(height.sane, of: path))
       }
     }
+    measureShownRowsAgain()
+  }
+
+  /// Asks for the heights of the rows that are shown again.
+  final func measureShownRowsAgain() {
+    prepareLayout()
     for index in elements.all.indices where elements[index].attributes.representedElementCategory == .cell {
       guard let view = elements[index].view else { continue }
       let path = elements[index].attributes.indexPath

@@ -125,7 +125,7 @@ extension TableView {
   public final func reconfigureRows(at indexPaths: [IndexPath]) {
     reconfigure(indexPaths)
     guard laidOutSize != nil else { return }
-    measureRowsAgain()
+    measureShownRowsAgain()
     setNeedsLayout()
   }
 
