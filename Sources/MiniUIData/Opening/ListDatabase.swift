@@ -15,6 +15,9 @@ public nonisolated enum ListDatabase {
   ) throws(FetchedResultsError) -> DatabasePool {
     // Tried in vain, SQLite would leave two files beside it that may not be written to either.
     if let reason = denial(of: path) { throw .unreadable(path: path, reason: reason) }
+    for companion in [path + "-wal", path + "-shm"] where denial(of: companion) != nil {
+      throw .unreadable(path: path, reason: "the file \(companion) may not be read and written to")
+    }
     var configuration = configuration
     configuration.busyMode = .timeout(5)
     do {
@@ -40,10 +43,7 @@ public nonisolated enum ListDatabase {
     if access(folder, W_OK) != 0 {
       return "the folder \(folder) cannot be written to, where SQLite keeps two more files"
     }
-    for companion in [path + "-wal", path + "-shm"] where denial(of: companion) != nil {
-      return "the file \(companion) may not be read and written to"
-    }
-    return denial(of: path)
+    return nil
   }
 
   /// Returns which permission a file lacks; nil if none, or if there is no file.
