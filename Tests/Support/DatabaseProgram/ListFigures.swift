@@ -43,7 +43,15 @@ import MiniUITesting
     say(
       "first frame: \(ms(cpu(CLOCK_PROCESS_CPUTIME_ID) - begun.0)) ms of CPU, of which the first thread "
         + "\(ms(cpu(CLOCK_THREAD_CPUTIME_ID) - begun.1)) ms")
-    say("memory above the empty app: \((residentKilobytes() - empty) / 1024) MB")
+    say("memory above the empty app: \(memory(above: empty)) MB")
+    try await stage.settle(limit: 10, patience: .seconds(20))
+    let end = items.tableView.contentSize.height
+    for step in 0..<200 {
+      items.tableView.contentOffset.y = end * CGFloat(step) / 200
+      try stage.advanceFrame()
+    }
+    say("memory above the empty app after scrolling to the end: \(memory(above: empty)) MB")
+    items.tableView.contentOffset.y = 0
     try await stage.settle(limit: 10, patience: .seconds(20))
     try await measure("nothing", say) { _ in nil }
     try await measure("update in view", say) { "UPDATE item SET color = \($0 + 1) WHERE id = 26" }
@@ -54,18 +62,12 @@ import MiniUITesting
     }
     try await measure("delete out of view", say) { "DELETE FROM item WHERE id = \(50_001 + 26 * $0)" }
     try await measure("move to another section", say) { "UPDATE item SET section = 'Q' WHERE id = \(60_001 + 26 * $0)" }
-    let end = items.tableView.contentSize.height
-    for step in 0..<200 {
-      items.tableView.contentOffset.y = end * CGFloat(step) / 200
-      try stage.advanceFrame()
-    }
-    say("memory above the empty app after scrolling to the end: \((residentKilobytes() - empty) / 1024) MB")
-    try await stage.settle(limit: 10, patience: .seconds(20))
+    say("memory above the empty app after all of this: \(memory(above: empty)) MB")
     // The last check of the file's version is 4 seconds after the last commit.
     try await Task.sleep(for: .seconds(6))
-    let switches = contextSwitches()
+    let before = waits()
     try await Task.sleep(for: .seconds(5))
-    say("wake-ups in 5 seconds at rest, of which the measurement itself has some: \(contextSwitches() - switches)")
+    say("wake-ups in 5 seconds at rest, of which the measurement itself has some: \(waits() - before)")
   }
 
   /// Performs one transaction after the other, and prints how long the first thread works for the batch of each.
@@ -89,6 +91,8 @@ import MiniUITesting
     )
   }
 
+  private func memory(above empty: Int) -> String { String(format: "%.1f", Double(residentKilobytes() - empty) / 1024) }
+
   private func ms(_ seconds: Double) -> String { String(format: "%.2f", seconds * 1000) }
 
   private func cpu(_ clock: clockid_t) -> Double {
@@ -98,22 +102,16 @@ import MiniUITesting
   }
 
   /// The memory in use.
-  private func residentKilobytes() -> Int { sum(of: "VmRSS:", in: ["/proc/self/status"]) }
-
-  /// The number of times that a thread waited.
-  private func contextSwitches() -> Int {
-    let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
-    return sum(of: "voluntary_ctxt_switches:", in: tasks.map { "/proc/self/task/\($0)/status" })
+  private func residentKilobytes() -> Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+    return Int(line.filter(\.isNumber)) ?? 0
   }
 
-  private func sum(of name: String, in files: [String]) -> Int {
-    var sum = 0
-    for file in files {
-      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { continue }
-      for line in text.split(separator: "\n") where line.hasPrefix(name) {
-        sum += Int(line.filter(\.isNumber)) ?? 0
-      }
-    }
-    return sum
+  /// The number of times that a thread waited.
+  private func waits() -> Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_nvcsw
   }
 }

@@ -28,6 +28,22 @@ var configuration = Configuration()
 configuration.busyMode = .timeout(10)
 let database = try DatabaseQueue(path: arguments[1], configuration: configuration)
 
+/// Runs `body` on the first thread, as an application does, and ends the program. (The main actor of an asynchronous program
+/// without a run loop may use any thread.)
+func runOnFirstThread(_ body: @escaping @MainActor () async throws -> Void) -> Never {
+  Task { @MainActor in
+    do {
+      try await body()
+      exit(0)
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+  RunLoop.main.run()
+  exit(0)
+}
+
 /// Prints a line at once.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
@@ -48,9 +64,9 @@ case "count":
     id += 1
   }
 case "list":
-  try await ListProcess(arguments[1]).add(from: Int(arguments[3]) ?? 0) { say("\($0)") }
+  runOnFirstThread { try await ListProcess(arguments[1]).add(from: Int(arguments[3]) ?? 0) { say("\($0)") } }
 case "figures":
-  try await ListFigures(arguments[1]).print(say)
+  runOnFirstThread { try await ListFigures(arguments[1]).print(say) }
 case "run":
   try database.write { try $0.execute(sql: arguments[3]) }
 case "hold":
