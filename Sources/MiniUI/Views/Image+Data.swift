@@ -14,6 +14,15 @@ extension Image {
     self.init(bitmap: bitmap, scale: scale)
   }
 
+  /// Returns the picture as a PNG file; nil if it is too large for one. A large picture keeps the program busy.
+  /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
+  public func pngData() -> Data? {
+    guard let codec = SystemServices.current?.images else {
+      preconditionFailure("make an Application or a Stage before writing pictures: its platform has the codecs")
+    }
+    return try? codec.png(bitmap)
+  }
+
   /// Decodes a picture now, and reduces it to a size at which it is shown.
   /// - Parameters:
   ///   - name: the name of the picture in errors.

@@ -1,18 +1,21 @@
-/// Text that was cut or copied, and text that is selected, shared with other programs: UIKit's name for the clipboard.
+/// Text and pictures that were cut or copied, and text that is selected, shared with other programs: UIKit's name for the
+/// clipboard.
 ///
 ///     Pasteboard.general.string = text(in: selectedRange)
+///     Pasteboard.general.image = cover
 @MainActor public struct Pasteboard {
-  private let clipboard: any Clipboard
+  let clipboard: any Clipboard
+  let images: any ImageCodec
 
-  init(clipboard: any Clipboard) { self.clipboard = clipboard }
+  init(_ services: SystemServices) { (clipboard, images) = (services.clipboard, services.images) }
 
   /// The clipboard of the present application. A view's own is `pasteboard`.
   /// - Precondition: there is an `Application`, or a `Stage`.
   public static var general: Pasteboard {
-    guard let clipboard = SystemServices.current?.clipboard else {
+    guard let services = SystemServices.current else {
       preconditionFailure("make an Application or a Stage before using the clipboard: its platform has it")
     }
-    return Pasteboard(clipboard: clipboard)
+    return Pasteboard(services)
   }
 
   /// The text that was cut or copied; nil if there is none. Setting nil or an empty text clears it. Other programs may have
@@ -35,5 +38,5 @@
 
 extension Responder {
   /// The system's clipboard and primary selection; nil while the responder is in no window.
-  public final var pasteboard: Pasteboard? { responderHost.map { Pasteboard(clipboard: $0.services.clipboard) } }
+  public final var pasteboard: Pasteboard? { responderHost.map { Pasteboard($0.services) } }
 }

@@ -89,6 +89,27 @@ public enum Cursor: String, Hashable, Sendable, CaseIterable {
   /// Wayland. Where the system has none, it is shared only within the program. Nil if there is none. Setting nil or an empty
   /// text withdraws the text that this program put there, and keeps that of another program.
   var primarySelection: String? { get set }
+
+  /// The MIME types in which what was cut or copied can be read, such as `image/png`; empty if there is nothing.
+  var types: [String] { get }
+  /// Returns what was cut or copied in a MIME type; nil if it cannot be had so.
+  func data(ofType type: String) -> Data?
+  /// Puts one thing on the clipboard, in place of what is there: the same in several forms, the best one first. Text is in
+  /// `ClipboardItem.textType`.
+  /// - Throws: `PlatformError` if the system's clipboard does not take it.
+  func write(_ items: [ClipboardItem]) throws
+}
+
+/// A form of what is on a clipboard: bytes of a MIME type.
+public struct ClipboardItem: Hashable, Sendable {
+  /// The MIME type of text in UTF-8.
+  public static let textType = "text/plain;charset=utf-8"
+
+  /// The MIME type, such as `image/png`.
+  public var type: String
+  public var data: Data
+
+  public init(type: String, data: Data) { (self.type, self.data) = (type, data) }
 }
 
 /// A reader and writer of picture files. It is safe from any thread, so that large pictures do not keep the first thread busy.
@@ -105,6 +126,9 @@ public protocol ImageCodec: AnyObject, Sendable {
   /// Writes a PNG to a temporary file and then renames it to `file`, so that no incomplete file is ever visible.
   /// - Throws: `ImageError`.
   func writePNG(_ bitmap: Bitmap, to file: String) throws
+  /// Returns the bytes of a PNG file.
+  /// - Throws: `ImageError`.
+  func png(_ bitmap: Bitmap) throws -> Data
 }
 
 /// The error of a service of the system.

@@ -62,23 +62,13 @@ nonisolated public final class SDLImageCodec: ImageCodec {
   /// - Throws: `ImageError.unwritable`.
   public func writePNG(_ bitmap: Bitmap, to file: String) throws {
     func unwritable(_ reason: String) -> ImageError { .unwritable(file: file, reason: reason) }
-    precondition(bitmap.format == .argb, "a mask has no colours: only an argb bitmap can be written as a picture")
-
     // A device or a pipe would be replaced by a file.
     var status = stat()
     guard stat(file, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
       throw unwritable("it is no regular file")
     }
-    guard
-      let surface = SDL_CreateRGBSurfaceWithFormat(
-        0, Int32(bitmap.width), Int32(bitmap.height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
-    else { throw unwritable(lastSDLError()) }
+    let surface = try straightSurface(of: bitmap, unwritable)
     defer { SDL_FreeSurface(surface) }
-    for y in 0..<bitmap.height {
-      let source = bitmap.row(y)
-      let target = (surface.pointee.pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<bitmap.width { target[x] = Premultiplication.straight(source[x]) }
-    }
 
     // Beside the file, since a file can replace another only within one file system.
     let temporary = "\(file).\(UUID().uuidString).part"
@@ -92,6 +82,42 @@ nonisolated public final class SDLImageCodec: ImageCodec {
       unlink(temporary)
       throw unwritable(reason)
     }
+  }
+
+  /// Returns the bytes of a PNG file.
+  /// - Precondition: The format is `.argb`.
+  /// - Throws: `ImageError.unwritable`.
+  public func png(_ bitmap: Bitmap) throws -> Data {
+    func unwritable(_ reason: String) -> ImageError { .unwritable(file: "in memory", reason: reason) }
+    let surface = try straightSurface(of: bitmap, unwritable)
+    defer { SDL_FreeSurface(surface) }
+    // As long as the file can become: what cannot be compressed, with a byte for each row and a few for each block.
+    let pixels = (bitmap.width * 4 + 1) * bitmap.height
+    let room = pixels + pixels / 100 + 4096
+    guard room <= Int(Int32.max) else { throw unwritable("it is larger than 2 gigabytes") }
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 16)
+    defer { memory.deallocate() }
+    guard let stream = SDL_RWFromMem(memory, Int32(room)) else { throw unwritable(lastSDLError()) }
+    defer { SDL_RWclose(stream) }
+    guard try library(unwritable).savePNGStream(surface, stream, 0) == 0 else { throw unwritable(lastSDLError()) }
+    return Data(bytes: memory, count: Int(SDL_RWtell(stream)))
+  }
+
+  /// Returns a surface with the pixels of a bitmap, without premultiplication; the caller frees it.
+  private func straightSurface(
+    of bitmap: Bitmap, _ error: (String) -> ImageError
+  ) throws -> UnsafeMutablePointer<SDL_Surface> {
+    precondition(bitmap.format == .argb, "a mask has no colours: only an argb bitmap can be written as a picture")
+    guard
+      let surface = SDL_CreateRGBSurfaceWithFormat(
+        0, Int32(bitmap.width), Int32(bitmap.height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
+    else { throw error(lastSDLError()) }
+    for y in 0..<bitmap.height {
+      let source = bitmap.row(y)
+      let target = (surface.pointee.pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
+      for x in 0..<bitmap.width { target[x] = Premultiplication.straight(source[x]) }
+    }
+    return surface
   }
 
   /// Returns the contents of a regular file. A pipe might never end.

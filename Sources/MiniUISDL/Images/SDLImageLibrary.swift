@@ -10,8 +10,12 @@ nonisolated struct SDLImageLibrary {
   typealias Load = @convention(c) (UnsafeMutablePointer<SDL_RWops>, Int32) -> UnsafeMutablePointer<SDL_Surface>?
   typealias Save = @convention(c) (UnsafeMutablePointer<SDL_Surface>, UnsafePointer<CChar>) -> Int32
 
+  typealias SaveStream =
+    @convention(c) (UnsafeMutablePointer<SDL_Surface>, UnsafeMutablePointer<SDL_RWops>, Int32) -> Int32
+
   let load: Load
   let savePNG: Save
+  let savePNGStream: SaveStream
 
   /// The functions, or the reason why they are missing.
   static let shared: Result<SDLImageLibrary, Missing> = Result { () throws(Missing) in try SDLImageLibrary() }
@@ -25,7 +29,8 @@ nonisolated struct SDLImageLibrary {
     guard let library = dlopen("libSDL2_image-2.0.so.0", RTLD_NOW | RTLD_LOCAL),
       let start = dlsym(library, "IMG_Init"),
       let load = dlsym(library, "IMG_Load_RW"),
-      let save = dlsym(library, "IMG_SavePNG")
+      let save = dlsym(library, "IMG_SavePNG"),
+      let saveStream = dlsym(library, "IMG_SavePNG_RW")
     else {
       throw Missing(
         reason:
@@ -36,5 +41,6 @@ nonisolated struct SDLImageLibrary {
     _ = unsafeBitCast(start, to: Start.self)(SDLImageLibrary.formats)
     self.load = unsafeBitCast(load, to: Load.self)
     savePNG = unsafeBitCast(save, to: Save.self)
+    savePNGStream = unsafeBitCast(saveStream, to: SaveStream.self)
   }
 }

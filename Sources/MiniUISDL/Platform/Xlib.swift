@@ -11,6 +11,7 @@ nonisolated struct Xlib {
   let closeDisplay, flush, connectionNumber: @convention(c) (Display) -> Int32
   let rootWindow: @convention(c) (Display) -> UInt
   let atom: @convention(c) (Display, UnsafePointer<CChar>, Int32) -> UInt
+  let atomName: @convention(c) (Display, UInt) -> UnsafeMutablePointer<CChar>?
   let createWindow: @convention(c) (Display, UInt, Int32, Int32, UInt32, UInt32, UInt32, UInt, UInt) -> UInt
   let destroyWindow: @convention(c) (Display, UInt) -> Int32
   let selectInput: @convention(c) (Display, UInt, Int) -> Int32
@@ -41,6 +42,7 @@ nonisolated struct Xlib {
       connectionNumber = try function("XConnectionNumber")
       rootWindow = try function("XDefaultRootWindow")
       atom = try function("XInternAtom")
+      atomName = try function("XGetAtomName")
       createWindow = try function("XCreateSimpleWindow")
       destroyWindow = try function("XDestroyWindow")
       selectInput = try function("XSelectInput")

@@ -13,6 +13,10 @@ nonisolated final class SmallPictures: ImageCodec {
     try codec.decode(data, named: name, maximumPixelCount: maximumPixelCount)
   }
 
+  func png(_ bitmap: Bitmap) throws -> Data {
+    bitmap.width * bitmap.height > SmallPictures.mostPixels ? try codec.png(bitmap) : try PNG.data(bitmap)
+  }
+
   func writePNG(_ bitmap: Bitmap, to file: String) throws {
     if bitmap.width * bitmap.height > SmallPictures.mostPixels { return try codec.writePNG(bitmap, to: file) }
     let data = try PNG.data(bitmap)

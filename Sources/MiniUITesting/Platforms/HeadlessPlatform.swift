@@ -103,24 +103,3 @@ internal import MiniUISDL
   public func setExpectsText(_ isExpected: Bool) { textInput.isExpected = isExpected }
   public func close() { isClosed = true }
 }
-
-/// A clipboard that other programs do not see. It stores what the system's would: a text without NUL, and none if it is
-/// empty.
-package final class MemoryClipboard: Clipboard {
-  private var copied = ""
-  private var selected = ""
-
-  package init() {}
-
-  package var text: String? {
-    get { copied.isEmpty ? nil : copied }
-    set { copied = MemoryClipboard.kept(newValue) }
-  }
-
-  package var primarySelection: String? {
-    get { selected.isEmpty ? nil : selected }
-    set { selected = MemoryClipboard.kept(newValue) }
-  }
-
-  private static func kept(_ text: String?) -> String { text?.replacing("\0", with: "") ?? "" }
-}

@@ -40,3 +40,60 @@ struct PasteboardTests {
     #expect(other.window.pasteboard?.string == nil)
   }
 }
+
+struct PasteboardPictureTests {
+  private let stage: Stage
+  private let pasteboard: Pasteboard
+
+  init() throws {
+    stage = try Stage(size: CGSize(width: 40, height: 40))
+    pasteboard = try #require(stage.window.pasteboard)
+  }
+
+  private func picture() throws -> Image {
+    let bitmap = try Bitmap(width: 3, height: 2)
+    bitmap.row(0)[0] = 0xFFFF_0000
+    bitmap.row(1)[2] = 0xFF00_FF80
+    return Image(bitmap: bitmap)
+  }
+
+  private func rows(_ bitmap: Bitmap) -> [[UInt32]] {
+    (0..<bitmap.height).map { Array(UnsafeBufferPointer(start: bitmap.row($0), count: bitmap.width)) }
+  }
+
+  @Test func `a picture that is copied is pasted with the same pixels, and replaces a text`() throws {
+    pasteboard.string = "before"
+    let picture = try picture()
+    pasteboard.image = picture
+    #expect(pasteboard.hasImages && !pasteboard.hasStrings && pasteboard.types == ["image/png"])
+    let pasted = try #require(pasteboard.image)
+    #expect(rows(pasted.bitmap) == rows(picture.bitmap))
+    pasteboard.image = nil
+    #expect(pasteboard.types.isEmpty && pasteboard.image == nil)
+  }
+
+  @Test func `Apple's identifiers and MIME types are the same`() throws {
+    pasteboard.setData(Data([1, 2]), forPasteboardType: "public.png")
+    #expect(pasteboard.data(forPasteboardType: "image/png") == Data([1, 2]))
+    #expect(pasteboard.contains(pasteboardTypes: ["text/html", "public.png"]))
+    #expect(!pasteboard.contains(pasteboardTypes: ["public.jpeg"]))
+    // What is no picture is none.
+    #expect(pasteboard.image == nil)
+  }
+
+  @Test func `one thing in several types is read as each of them`() throws {
+    try pasteboard.write([("text/html", Data("<b>a</b>".utf8)), ("public.utf8-plain-text", Data("a".utf8))])
+    #expect(pasteboard.types == ["text/html", "text/plain;charset=utf-8"])
+    #expect(pasteboard.string == "a")
+    #expect(pasteboard.data(forPasteboardType: "public.html") == Data("<b>a</b>".utf8))
+    pasteboard.string = "b"
+    #expect(pasteboard.types == ["text/plain;charset=utf-8"])
+    #expect(pasteboard.data(forPasteboardType: "text/plain") == Data("b".utf8))
+  }
+
+  @Test func `a text is no picture`() {
+    pasteboard.string = "text"
+    #expect(!pasteboard.hasImages && pasteboard.image == nil)
+    #expect(pasteboard.data(forPasteboardType: "public.png") == nil)
+  }
+}

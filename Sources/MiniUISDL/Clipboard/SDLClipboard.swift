@@ -1,7 +1,8 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The system's clipboard and primary selection, limited to text, as SDL is.
+/// The system's clipboard and primary selection. SDL has only text; other types are offered by `SelectionOffer` under X, and by the
+/// program `wl-copy` under Wayland.
 ///
 /// Under X, SDL asks other programs for the whole text in one piece, and gets nothing from those that transfer it in parts.
 /// There the texts of other programs are read by `X11Selection`.
@@ -13,6 +14,9 @@ final class SDLClipboard: Clipboard {
   private var hasSetPrimarySelection = false
   /// The connection for reading from other programs; nil before its first use.
   private var ownConnection: OpaquePointer?
+  /// The items that this program offers other than by SDL: under X, and for itself alone where there is no display.
+  private var offer: SelectionOffer?
+  private var kept: [ClipboardItem] = []
 
   /// The longest text in bytes of UTF-8. An X server takes no more than 16 MiB at once, and ends a program that sends more.
   static let mostBytes = 16_000_000
@@ -27,9 +31,69 @@ final class SDLClipboard: Clipboard {
   }
 
   var text: String? {
-    get { read(.clipboard, SDL_GetClipboardText) }
-    set { write(newValue, .clipboard, SDL_SetClipboardText) }
+    get {
+      if let items = ownItems {
+        return SDLClipboard.data(ClipboardItem.textType, of: items).map { String(decoding: $0, as: UTF8.self) }
+      }
+      return read(.clipboard, SDL_GetClipboardText)
+    }
+    set {
+      write(newValue, .clipboard, SDL_SetClipboardText)
+      (offer, kept) = (nil, [])
+    }
   }
+
+  // MARK: Other types
+
+  var types: [String] {
+    if let items = ownItems { return items.map(\.type) }
+    if isOthers(.clipboard) {
+      return SDLClipboard.mimeTypes(of: reading { X11Selection.clipboard.targets(over: $0) } ?? [])
+    }
+    return text == nil ? [] : [ClipboardItem.textType]
+  }
+
+  func data(ofType type: String) -> Data? {
+    if let items = ownItems { return SDLClipboard.data(type, of: items) }
+    if type == ClipboardItem.textType { return text.map { Data($0.utf8) } }
+    guard isOthers(.clipboard) else { return nil }
+    return reading { X11Selection.clipboard.data(ofType: type, over: $0) }
+  }
+
+  func write(_ items: [ClipboardItem]) throws {
+    let items = items.filter { !$0.data.isEmpty }
+    guard !items.isEmpty else { return text = nil }
+    if items.count == 1, items[0].type == ClipboardItem.textType {
+      return text = String(decoding: items[0].data, as: UTF8.self)
+    }
+    switch video.driver {
+    case "x11": offer = try SelectionOffer(items)
+    case "wayland": try WaylandCopy.offer(items)
+    default: kept = items
+    }
+  }
+
+  /// The items that this program has put on the clipboard other than by SDL, as long as they are there.
+  private var ownItems: [ClipboardItem]? {
+    if let offer {
+      if offer.isCurrent { return offer.items }
+      self.offer = nil
+    }
+    return kept.isEmpty ? nil : kept
+  }
+
+  /// Returns the MIME types among the names of what an owner offers; text, whatever it is called there, under one.
+  private static func mimeTypes(of targets: [String]) -> [String] {
+    var types: [String] = []
+    for target in targets {
+      let isText = ["UTF8_STRING", "STRING", "TEXT"].contains(target) || target.lowercased().hasPrefix("text/plain")
+      let type = isText ? ClipboardItem.textType : target
+      if type.contains("/"), !types.contains(type) { types.append(type) }
+    }
+    return types
+  }
+
+  private static func data(_ type: String, of items: [ClipboardItem]) -> Data? { items.first { $0.type == type }?.data }
 
   var primarySelection: String? {
     get { read(.primary, SDL_GetPrimarySelectionText) }
@@ -43,14 +107,17 @@ final class SDLClipboard: Clipboard {
   }
 
   private func read(_ selection: X11Selection, _ ask: () -> UnsafeMutablePointer<CChar>?) -> String? {
-    if isOthers(selection) {
-      ownConnection = ownConnection ?? Xlib.shared?.openDisplay(nil)
-      return ownConnection.flatMap { selection.read(over: $0) }
-    }
+    if isOthers(selection) { return reading { selection.read(over: $0) } }
     guard let memory = ask() else { return nil }
     defer { SDL_free(memory) }
     let text = String(cString: memory)
     return text.isEmpty ? nil : text
+  }
+
+  /// Reads from another program.
+  private func reading<Result>(_ read: (OpaquePointer) -> Result?) -> Result? {
+    ownConnection = ownConnection ?? Xlib.shared?.openDisplay(nil)
+    return ownConnection.flatMap(read)
   }
 
   private func write(_ text: String?, _ selection: X11Selection, _ tell: (UnsafePointer<CChar>?) -> Int32) {

@@ -11,8 +11,10 @@ nonisolated enum X11Selection: String {
   private static let patience: UInt64 = 1000
   /// The longest time for the whole transfer, in milliseconds: the program is blocked meanwhile.
   private static let longest: UInt64 = 5000
-  /// The longest text that is read, in bytes.
+  /// The most bytes that are read.
   private static let mostBytes = 256 << 20
+  /// The most types of one selection that are looked at.
+  private static let mostTargets = 64
 
   /// Returns the window of the program that owns the selection; nil if there is none, or no Xlib.
   func owner(on connection: OpaquePointer) -> UInt? {
@@ -24,6 +26,19 @@ nonisolated enum X11Selection: String {
   /// Returns the text of the selection; nil if the owner has none, or does not answer in time.
   /// - Parameter connection: A connection other than SDL's, which would take the answers for itself.
   func read(over connection: OpaquePointer) -> String? {
+    let text = read(over: connection) { $0.text() }
+    return text?.isEmpty == true ? nil : text
+  }
+
+  /// Returns the selection in a MIME type; nil if the owner does not offer it, or does not answer in time.
+  func data(ofType type: String, over connection: OpaquePointer) -> Data? {
+    read(over: connection) { $0.data(ofType: type) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Returns the names of what the owner offers.
+  func targets(over connection: OpaquePointer) -> [String] { read(over: connection) { $0.targets() } ?? [] }
+
+  private func read<Result>(over connection: OpaquePointer, _ receive: (Transfer) -> Result?) -> Result? {
     guard let xlib = Xlib.shared else { return nil }
     let window = xlib.createWindow(connection, xlib.rootWindow(connection), 0, 0, 1, 1, 0, 0, 0)
     let propertyChanges = 1 << 22
@@ -32,10 +47,10 @@ nonisolated enum X11Selection: String {
       xlib: xlib, display: connection, window: window, selection: atom(xlib, connection),
       deadline: SDL_GetTicks64() + X11Selection.longest)
     // An owner that answers late, to a window that is gone, may be ended by the error. So the window stays in that case.
-    guard let text = transfer.text() else { return nil }
+    guard let result = receive(transfer) else { return nil }
     _ = xlib.destroyWindow(connection, window)
     _ = xlib.flush(connection)
-    return text.isEmpty ? nil : text
+    return result
   }
 
   private func atom(_ xlib: Xlib, _ connection: OpaquePointer) -> UInt { xlib.atom(connection, rawValue, 0) }
@@ -68,6 +83,31 @@ nonisolated enum X11Selection: String {
       case .bytes(let bytes): return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
       case .silence: return nil
       case .refusal: return ""
+      }
+    }
+
+    /// Returns the bytes of a type; empty if the owner does not offer it, nil if it does not answer.
+    func data(ofType type: String) -> Data? {
+      switch bytes(as: type) {
+      case .bytes(let bytes): Data(bytes)
+      case .refusal: Data()
+      case .silence: nil
+      }
+    }
+
+    /// Returns the names of what the owner offers; nil if it does not answer.
+    func targets() -> [String]? {
+      switch bytes(as: "TARGETS") {
+      case .bytes(let bytes):
+        bytes.withUnsafeBytes { bytes in
+          bytes.bindMemory(to: UInt.self).prefix(X11Selection.mostTargets).compactMap { atom in
+            guard let name = xlib.atomName(display, atom) else { return nil }
+            defer { _ = xlib.free(name) }
+            return String(cString: name)
+          }
+        }
+      case .refusal: []
+      case .silence: nil
       }
     }
 
@@ -105,8 +145,10 @@ nonisolated enum X11Selection: String {
       let all = Int(Int32.max / 4)
       let failed = xlib.property(display, window, property, 0, all, 1, 0, &type, &format, &count, &rest, &memory)
       defer { if let memory { _ = xlib.free(memory) } }
-      guard failed == 0, format == 8, let memory else { return (type, []) }
-      return (type, Array(UnsafeBufferPointer(start: memory, count: Int(count))))
+      // Xlib has numbers of 32 bits in words of the machine.
+      let size = format == 32 ? MemoryLayout<UInt>.size : 1
+      guard failed == 0, format != 16, let memory else { return (type, []) }
+      return (type, Array(UnsafeBufferPointer(start: memory, count: Int(count) * size)))
     }
 
     /// Waits for the next event of a kind; nil if none comes in time.

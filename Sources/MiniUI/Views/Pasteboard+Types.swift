@@ -1,0 +1,90 @@
+extension Pasteboard {
+  /// The types in which what was cut or copied can be read, the best one first: MIME types such as `image/png`.
+  public var types: [String] { clipboard.types }
+
+  /// Returns whether what was cut or copied can be read in one of these types.
+  /// - Parameter pasteboardTypes: MIME types, or Apple's identifiers of the same such as `public.png`.
+  public func contains(pasteboardTypes: [String]) -> Bool {
+    let present = clipboard.types
+    for type in pasteboardTypes where present.contains(Pasteboard.mimeType(type)) { return true }
+    return false
+  }
+
+  /// Returns what was cut or copied in a type; nil if it cannot be had so. Other programs may have put any bytes there.
+  /// - Parameter pasteboardType: a MIME type, or Apple's identifier of the same.
+  public func data(forPasteboardType pasteboardType: String) -> Data? {
+    clipboard.data(ofType: Pasteboard.mimeType(pasteboardType))
+  }
+
+  /// Puts bytes on the clipboard, in place of what is there. Where the system does not take them, nothing changes, and a warning
+  /// says so: see `write(_:)`.
+  /// - Parameter pasteboardType: a MIME type, or Apple's identifier of the same.
+  public func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+    put([(pasteboardType, data)])
+  }
+
+  /// Puts one thing on the clipboard in several types, the best one first, in place of what is there: a program that pastes
+  /// chooses among them.
+  ///
+  ///     try Pasteboard.general.write([("image/png", picture), ("text/plain;charset=utf-8", Data(title.utf8))])
+  ///
+  /// - Throws: `PlatformError` where the system does not take it: under Wayland, pictures need `wl-copy` of wl-clipboard.
+  public func write(_ representations: [(type: String, data: Data)]) throws {
+    try clipboard.write(
+      representations.map { ClipboardItem(type: Pasteboard.mimeType($0.type), data: $0.data) })
+  }
+
+  // MARK: Pictures
+
+  /// The picture that was cut or copied; nil if there is none, or none that can be read. Setting nil clears the clipboard.
+  /// Setting a picture writes it as PNG, which keeps the program busy if it is large.
+  public var image: Image? {
+    get {
+      let present = clipboard.types
+      for type in Pasteboard.imageTypes where present.contains(type) {
+        if let image = clipboard.data(ofType: type).flatMap(decoded) { return image }
+      }
+      return nil
+    }
+    nonmutating set {
+      guard let newValue else { return clipboard.text = nil }
+      do {
+        put([("image/png", try images.png(newValue.bitmap))])
+      } catch {
+        Warnings.report("a picture was not copied: \(error)")
+      }
+    }
+  }
+
+  /// Whether there is a picture to paste.
+  public var hasImages: Bool { contains(pasteboardTypes: Pasteboard.imageTypes) }
+
+  private static let imageTypes = ["image/png", "image/webp", "image/jpeg", "image/gif", "image/bmp"]
+
+  private func decoded(_ data: Data) -> Image? {
+    let bitmap = try? images.decode(data, named: "on the clipboard", maximumPixelCount: Image.maximumPixelCount)
+    return bitmap.map { Image(bitmap: $0) }
+  }
+
+  private func put(_ representations: [(type: String, data: Data)]) {
+    do {
+      try write(representations)
+    } catch {
+      Warnings.report("nothing was copied: \(error)")
+    }
+  }
+
+  private static func mimeType(_ type: String) -> String {
+    switch type {
+    case "public.png": "image/png"
+    case "public.jpeg": "image/jpeg"
+    case "com.compuserve.gif": "image/gif"
+    case "org.webmproject.webp": "image/webp"
+    case "com.microsoft.bmp": "image/bmp"
+    case "public.utf8-plain-text", "public.text", "public.plain-text", "text/plain": ClipboardItem.textType
+    case "public.html": "text/html"
+    case "public.url": "text/uri-list"
+    default: type
+    }
+  }
+}

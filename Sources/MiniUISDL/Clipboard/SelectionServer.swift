@@ -1,0 +1,242 @@
+internal import CSDL
+internal import MiniUICore
+internal import Synchronization
+
+/// The owner of the X server's clipboard, which answers other programs by the rules of the Inter-Client Communication Conventions
+/// Manual (section 2) on a thread of its own, in parts if there is much.
+///
+/// `@unchecked`: once the thread runs, it alone uses what is not behind the lock.
+nonisolated final class SelectionServer: @unchecked Sendable {
+  /// The names of things on the server.
+  private struct Atoms {
+    let selection, targets, timestamp, incremental, mark: UInt32
+
+    init(_ xcb: XCB, _ connection: XCB.Connection) {
+      selection = xcb.atom("CLIPBOARD", on: connection)
+      targets = xcb.atom("TARGETS", on: connection)
+      timestamp = xcb.atom("TIMESTAMP", on: connection)
+      incremental = xcb.atom("INCR", on: connection)
+      mark = xcb.atom("MINIUI_CLIPBOARD", on: connection)
+    }
+
+    static let atom: UInt32 = 4, integer: UInt32 = 19, string: UInt32 = 31
+  }
+
+  /// A transfer in parts: the next part is sent when the other program has taken the last one.
+  private struct Transfer {
+    let window, property, type: UInt32
+    let data: Data
+    var offset = 0
+    var hasEnded = false
+  }
+
+  /// The most bytes that are sent at once: far less than any server takes, so that none is blocked for long.
+  private static let partLength = 256 << 10
+  /// The most transfers at a time. Programs that ask and never read cannot fill the memory: the oldest is dropped.
+  private static let mostTransfers = 32
+  /// The time after which a program that no longer reads is given up once the clipboard is lost, in milliseconds.
+  private static let patience: Int32 = 5000
+
+  private let window: UInt32
+  private let xcb: XCB
+  private let connection: XCB.Connection
+  private let atoms: Atoms
+  /// The time since which this program owns the clipboard, in the server's milliseconds.
+  private let time: UInt32
+  private let offers: [(target: UInt32, data: Data)]
+  private var transfers: [Transfer] = []
+  private var isOwner = true
+  /// Whether the connection is open. The thread closes it at the end.
+  private let isOpen = Mutex(true)
+
+  /// Takes the clipboard.
+  /// - Throws: `PlatformError`.
+  init(_ items: [ClipboardItem]) throws(PlatformError) {
+    func refused(_ reason: String) -> PlatformError { .refused("take the clipboard", reason: reason) }
+
+    guard let xcb = XCB.shared else { throw refused("the library libxcb is missing") }
+    guard let connection = xcb.connect(nil, nil) else { throw refused("the memory is full") }
+    // Even where there is no server, there is a connection, which has an error.
+    guard xcb.hasError(connection) == 0 else {
+      xcb.disconnect(connection)
+      throw refused("the X server cannot be reached")
+    }
+    window = xcb.makeID(connection)
+    let (eventMask, inputOnly): (UInt32, UInt16) = (1 << 11, 2)
+    _ = xcb.createWindow(
+      connection, 0, window, xcb.rootWindow(on: connection), 0, 0, 1, 1, 0, inputOnly, 0, eventMask,
+      [SelectionServer.propertyChanges])
+    let atoms = Atoms(xcb, connection)
+    time = SelectionServer.time(xcb, connection, window, atoms.mark)
+    _ = xcb.setSelectionOwner(connection, window, atoms.selection, time)
+    guard xcb.owner(of: atoms.selection, on: connection) == window else {
+      xcb.disconnect(connection)
+      throw refused("the X server refuses it")
+    }
+    offers = items.flatMap { item in
+      SelectionServer.targets(of: item.type).map { (xcb.atom($0, on: connection), item.data) }
+    }
+    (self.xcb, self.connection, self.atoms) = (xcb, connection, atoms)
+  }
+
+  private static let propertyChanges: UInt32 = 1 << 22
+  private static let windowChanges: UInt32 = 1 << 17
+
+  /// Returns the names under which programs ask for a type.
+  private static func targets(of type: String) -> [String] {
+    type == ClipboardItem.textType ? [type, "UTF8_STRING", "text/plain"] : [type]
+  }
+
+  /// Returns the server's time, at which ownership begins by the conventions: that of a change of a property.
+  private static func time(_ xcb: XCB, _ connection: XCB.Connection, _ window: UInt32, _ property: UInt32) -> UInt32 {
+    let append: UInt8 = 2
+    _ = xcb.changeProperty(connection, append, window, property, Atoms.string, 8, 0, nil)
+    _ = xcb.flush(connection)
+    while let event = xcb.waitForEvent(connection).map(XMessage.init) {
+      defer { event.free() }
+      if event.kind == .propertyNotify { return event[.propertyTime] }
+    }
+    return 0
+  }
+
+  /// Whether this program still owns the clipboard.
+  var ownsSelection: Bool { isOpen.withLock { $0 && xcb.owner(of: atoms.selection, on: connection) == window } }
+
+  /// Gives the clipboard back. What another program is reading is still sent.
+  func withdraw() {
+    isOpen.withLock { isOpen in
+      // The next owner may have come within the same millisecond.
+      guard isOpen, xcb.owner(of: atoms.selection, on: connection) == window else { return }
+      _ = xcb.setSelectionOwner(connection, 0, atoms.selection, time)
+      _ = xcb.flush(connection)
+    }
+  }
+
+  // MARK: The thread
+
+  /// Begins to answer.
+  /// - Returns: false if the system has no thread.
+  func start() -> Bool {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, 128 * 1024)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    var thread = pthread_t()
+    let server = Unmanaged.passRetained(self)
+    let error = pthread_create(
+      &thread, &attributes,
+      { server in
+        if let server { Unmanaged<SelectionServer>.fromOpaque(server).takeRetainedValue().serve() }
+        return nil
+      }, server.toOpaque())
+    guard error != 0 else { return true }
+    server.release()
+    close()
+    return false
+  }
+
+  private func close() {
+    isOpen.withLock { isOpen in
+      isOpen = false
+      xcb.disconnect(connection)
+    }
+  }
+
+  private func serve() {
+    // Signals are for the main thread, whose sleep they end.
+    var signals = sigset_t()
+    sigfillset(&signals)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    while let event = nextEvent() {
+      take(event)
+      event.free()
+      _ = xcb.flush(connection)
+    }
+    close()
+  }
+
+  /// Sleeps until there is an event; nil when there is nothing left to do.
+  private func nextEvent() -> XMessage? {
+    if isOwner { return xcb.waitForEvent(connection).map(XMessage.init) }
+    while !transfers.isEmpty {
+      if let event = xcb.pollForEvent(connection) { return XMessage(event) }
+      var descriptor = pollfd(fd: xcb.fileDescriptor(connection), events: Int16(POLLIN), revents: 0)
+      guard xcb.hasError(connection) == 0, poll(&descriptor, 1, SelectionServer.patience) > 0 else { return nil }
+    }
+    return nil
+  }
+
+  private func take(_ event: XMessage) {
+    switch event.kind {
+    case .selectionClear: if event[.selectionOfOwner] == atoms.selection { isOwner = false }
+    case .selectionRequest: answer(event)
+    case .propertyNotify: if event.isDeletion { sendNextPart(to: event[.window], event[.property]) }
+    case .destroyNotify: drop(event[.destroyedWindow])
+    // A window that is gone.
+    case .error: drop(event[.failedResource])
+    case .selectionNotify, nil: break
+    }
+  }
+
+  private func drop(_ window: UInt32) { transfers.removeAll { $0.window == window } }
+
+  // MARK: Answers
+
+  private func answer(_ request: XMessage) {
+    let (window, target) = (request[.requestor], request[.target])
+    // Very old programs leave the choice of the property to the owner.
+    let property = request[.requestedProperty] != 0 ? request[.requestedProperty] : target
+    var isGiven = true
+    if target == atoms.targets {
+      set(property, of: window, [atoms.targets, atoms.timestamp] + offers.map(\.target), type: Atoms.atom)
+    } else if target == atoms.timestamp {
+      set(property, of: window, [time], type: Atoms.integer)
+    } else if let offer = offers.first(where: { $0.target == target }) {
+      send(offer.data, as: target, to: window, property)
+    } else {
+      isGiven = false
+    }
+    let notification = XMessage.selectionNotify(for: request, property: isGiven ? property : 0)
+    notification.withUnsafeBytes {
+      if let start = $0.baseAddress { _ = xcb.sendEvent(connection, 0, window, 0, start) }
+    }
+  }
+
+  private func set(_ property: UInt32, of window: UInt32, _ numbers: [UInt32], type: UInt32) {
+    _ = xcb.changeProperty(connection, 0, window, property, type, 32, UInt32(numbers.count), numbers)
+  }
+
+  private func set(_ property: UInt32, of window: UInt32, _ data: Data, type: UInt32) {
+    data.withUnsafeBytes {
+      _ = xcb.changeProperty(connection, 0, window, property, type, 8, UInt32($0.count), $0.baseAddress)
+    }
+  }
+
+  private func send(_ data: Data, as type: UInt32, to window: UInt32, _ property: UInt32) {
+    guard data.count > SelectionServer.partLength else { return set(property, of: window, data, type: type) }
+    transfers.removeAll { $0.window == window && $0.property == property }
+    if transfers.count >= SelectionServer.mostTransfers { transfers.removeFirst() }
+    transfers.append(Transfer(window: window, property: property, type: type, data: data))
+    let eventMask: UInt32 = 1 << 11
+    _ = xcb.changeAttributes(
+      connection, window, eventMask, [SelectionServer.propertyChanges | SelectionServer.windowChanges])
+    set(property, of: window, [UInt32(clamping: data.count)], type: atoms.incremental)
+  }
+
+  /// Sends the next part; after the last one an empty part, which is the end.
+  private func sendNextPart(to window: UInt32, _ property: UInt32) {
+    guard let index = transfers.firstIndex(where: { $0.window == window && $0.property == property }) else { return }
+    let transfer = transfers[index]
+    if transfer.hasEnded {
+      transfers.remove(at: index)
+      return
+    }
+    let end = min(transfer.offset + SelectionServer.partLength, transfer.data.count)
+    let start = transfer.data.startIndex
+    let part = transfer.data[(start + transfer.offset)..<(start + end)]
+    set(property, of: window, part, type: transfer.type)
+    transfers[index].offset = end
+    transfers[index].hasEnded = part.isEmpty
+  }
+}

@@ -1,0 +1,49 @@
+internal import MiniUICore
+
+/// Pictures and other data on the clipboard of Wayland, where SDL has only text: the program `wl-copy` offers them.
+nonisolated enum WaylandCopy {
+  /// Hands the first item that is no text to `wl-copy`, which remains in the background as long as it owns the clipboard.
+  /// - Throws: `PlatformError` if there is no such program.
+  static func offer(_ items: [ClipboardItem]) throws {
+    let isText = { (item: ClipboardItem) in item.type == ClipboardItem.textType }
+    guard let item = items.first(where: { !isText($0) }) ?? items.first else { return }
+    guard let tool = tool(in: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin") else {
+      throw PlatformError.refused(
+        "copy anything but text under Wayland",
+        reason: "it needs the program wl-copy; Debian's package wl-clipboard has it")
+    }
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = ["--type", item.type]
+    process.standardInput = try file(with: item.data)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw PlatformError.refused("start wl-copy", reason: "\(error)")
+    }
+  }
+
+  /// Returns a file without a name, from which the program reads: a pipe would end this program if the other did not read it.
+  private static func file(with data: Data) throws -> FileHandle {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw PlatformError.refused("write a temporary file", reason: String(cString: strerror(errno)))
+    }
+    unlink(path)
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try file.write(contentsOf: data)
+    try file.seek(toOffset: 0)
+    return file
+  }
+
+  static func tool(in path: String) -> URL? {
+    for folder in path.split(separator: ":") where folder.hasPrefix("/") {
+      let file = "\(folder)/wl-copy"
+      if FileManager.default.isExecutableFile(atPath: file) { return URL(filePath: file) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+
+/// The functions of libxcb that are used here: unlike Xlib's, they may be called on any thread, and an error ends nothing. Xlib is
+/// built on the library, so that it is there where windows are on an X server.
+nonisolated struct XCB: Sendable {
+  typealias Connection = OpaquePointer
+  typealias Reply = UnsafeMutableRawPointer
+
+  let connect: @convention(c) (UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?) -> Connection?
+  let disconnect: @convention(c) (Connection) -> Void
+  let hasError, flush, fileDescriptor: @convention(c) (Connection) -> Int32
+  let setup: @convention(c) (Connection) -> UnsafeRawPointer
+  let makeID: @convention(c) (Connection) -> UInt32
+  let internAtom: @convention(c) (Connection, UInt8, UInt16, UnsafePointer<CChar>) -> UInt32
+  let internAtomReply, selectionOwnerReply: @convention(c) (Connection, UInt32, UnsafeMutablePointer<Reply?>?) -> Reply?
+  let createWindow:
+    @convention(c) (
+      Connection, UInt8, UInt32, UInt32, Int16, Int16, UInt16, UInt16, UInt16, UInt16, UInt32, UInt32,
+      UnsafePointer<UInt32>
+    ) -> UInt32
+  let changeAttributes: @convention(c) (Connection, UInt32, UInt32, UnsafePointer<UInt32>) -> UInt32
+  let changeProperty:
+    @convention(c) (Connection, UInt8, UInt32, UInt32, UInt32, UInt8, UInt32, UnsafeRawPointer?) -> UInt32
+  let setSelectionOwner: @convention(c) (Connection, UInt32, UInt32, UInt32) -> UInt32
+  let selectionOwner: @convention(c) (Connection, UInt32) -> UInt32
+  let sendEvent: @convention(c) (Connection, UInt8, UInt32, UInt32, UnsafeRawPointer) -> UInt32
+  let waitForEvent, pollForEvent: @convention(c) (Connection) -> Reply?
+
+  /// The functions; nil if there is no such library.
+  static let shared = XCB()
+
+  private init?() {
+    guard let library = dlopen("libxcb.so.1", RTLD_NOW) else { return nil }
+    func function<Function>(_ name: String) throws(Missing) -> Function {
+      guard let address = dlsym(library, name) else { throw Missing() }
+      return unsafeBitCast(address, to: Function.self)
+    }
+    do throws(Missing) {
+      connect = try function("xcb_connect")
+      disconnect = try function("xcb_disconnect")
+      hasError = try function("xcb_connection_has_error")
+      flush = try function("xcb_flush")
+      fileDescriptor = try function("xcb_get_file_descriptor")
+      setup = try function("xcb_get_setup")
+      makeID = try function("xcb_generate_id")
+      internAtom = try function("xcb_intern_atom")
+      internAtomReply = try function("xcb_intern_atom_reply")
+      createWindow = try function("xcb_create_window")
+      changeAttributes = try function("xcb_change_window_attributes")
+      changeProperty = try function("xcb_change_property")
+      setSelectionOwner = try function("xcb_set_selection_owner")
+      selectionOwner = try function("xcb_get_selection_owner")
+      selectionOwnerReply = try function("xcb_get_selection_owner_reply")
+      sendEvent = try function("xcb_send_event")
+      waitForEvent = try function("xcb_wait_for_event")
+      pollForEvent = try function("xcb_poll_for_event")
+    } catch {
+      return nil
+    }
+  }
+
+  private struct Missing: Error {}
+
+  // MARK: Requests with an answer
+
+  /// Returns the number of a name; 0 if the connection is broken.
+  func atom(_ name: String, on connection: Connection) -> UInt32 {
+    number(internAtomReply(connection, internAtom(connection, 0, UInt16(name.utf8.count), name), nil))
+  }
+
+  /// Returns the window that owns a selection; 0 for none.
+  func owner(of selection: UInt32, on connection: Connection) -> UInt32 {
+    number(selectionOwnerReply(connection, selectionOwner(connection, selection), nil))
+  }
+
+  /// Returns the root window of the first screen, by the layout of the server's first answer in the protocol.
+  func rootWindow(on connection: Connection) -> UInt32 {
+    let setup = setup(connection)
+    let vendorLength = Int(setup.loadUnaligned(fromByteOffset: 24, as: UInt16.self))
+    let formatCount = Int(setup.load(fromByteOffset: 29, as: UInt8.self))
+    return setup.loadUnaligned(fromByteOffset: 40 + (vendorLength + 3) / 4 * 4 + 8 * formatCount, as: UInt32.self)
+  }
+
+  /// Takes the one number of an answer, and frees it.
+  private func number(_ reply: Reply?) -> UInt32 {
+    guard let reply else { return 0 }
+    defer { free(reply) }
+    return reply.loadUnaligned(fromByteOffset: 8, as: UInt32.self)
+  }
+}

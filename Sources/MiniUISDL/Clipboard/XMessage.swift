@@ -1,0 +1,44 @@
+internal import Foundation
+
+/// A message of an X server, by its layout in the protocol: 32 bytes, of which the first is the kind.
+nonisolated struct XMessage {
+  enum Kind: UInt8 {
+    case error = 0
+    case destroyNotify = 17, propertyNotify = 28, selectionClear = 29, selectionRequest = 30, selectionNotify = 31
+  }
+
+  /// The numbers of messages, with their places in bytes.
+  enum Field: Int {
+    case window = 4, property = 8, propertyTime = 12
+    case requestTime = 104, requestor = 112, requestedSelection = 116, target = 120, requestedProperty = 124
+    case selectionOfOwner = 212
+    case destroyedWindow = 308
+    case failedResource = 404
+
+    /// The kinds share places: the hundreds tell them apart.
+    var offset: Int { rawValue % 100 }
+  }
+
+  private let memory: UnsafeMutableRawPointer
+
+  init(_ memory: UnsafeMutableRawPointer) { self.memory = memory }
+
+  func free() { Foundation.free(memory) }
+
+  /// The kind; nil for one that does not matter here. Messages that another program has sent count like the server's.
+  var kind: Kind? { Kind(rawValue: memory.load(as: UInt8.self) & 0x7F) }
+
+  subscript(field: Field) -> UInt32 { memory.loadUnaligned(fromByteOffset: field.offset, as: UInt32.self) }
+
+  /// Whether a property was deleted, and not set.
+  var isDeletion: Bool { memory.load(fromByteOffset: 16, as: UInt8.self) == 1 }
+
+  /// Returns the answer to a request for a selection.
+  /// - Parameter property: where the answer is; 0 if there is none.
+  static func selectionNotify(for request: XMessage, property: UInt32) -> [UInt32] {
+    [
+      UInt32(Kind.selectionNotify.rawValue), request[.requestTime], request[.requestor], request[.requestedSelection],
+      request[.target], property, 0, 0,
+    ]
+  }
+}

@@ -1,0 +1,31 @@
+internal import MiniUISDL
+
+/// A clipboard that other programs do not see. It stores what the system's would: a text without NUL, and none if it is
+/// empty.
+package final class MemoryClipboard: Clipboard {
+  private var copied: [ClipboardItem] = []
+  private var selected = ""
+
+  package init() {}
+
+  package var text: String? {
+    get { data(ofType: ClipboardItem.textType).map { String(decoding: $0, as: UTF8.self) } }
+    set { copied = MemoryClipboard.items(newValue) }
+  }
+
+  package var primarySelection: String? {
+    get { selected.isEmpty ? nil : selected }
+    set { selected = MemoryClipboard.kept(newValue) }
+  }
+
+  package var types: [String] { copied.map(\.type) }
+  package func data(ofType type: String) -> Data? { copied.first { $0.type == type }?.data }
+  package func write(_ items: [ClipboardItem]) { copied = items.filter { !$0.data.isEmpty } }
+
+  private static func items(_ text: String?) -> [ClipboardItem] {
+    let kept = kept(text)
+    return kept.isEmpty ? [] : [ClipboardItem(type: ClipboardItem.textType, data: Data(kept.utf8))]
+  }
+
+  private static func kept(_ text: String?) -> String { text?.replacing("\0", with: "") ?? "" }
+}
