@@ -25,6 +25,11 @@
 
   final var didChange: (() -> Void)?
 
+  /// Returns the image to show, of which only the alpha counts.
+  final func template(isSelected: Bool) -> Image? {
+    ((isSelected ? selectedImage : nil) ?? image)?.withRenderingMode(.template)
+  }
+
   /// Creates a tab with a title and an image.
   public init(title: String?, image: Image?, tag: Int) {
     (ownTitle, self.image, self.tag) = (title, image, tag)

@@ -9,6 +9,8 @@
 
   /// Called with the index of the tab that the user chose.
   final var onSelect: (Int) -> Void = { _ in }
+  /// Called when the title, a picture or the badge of a tab has changed.
+  final var itemDidChange: () -> Void = {}
   /// Whether the bar is a strip at the upper edge, and not a row at the lower one.
   final var isStrip = false {
     didSet {
@@ -46,6 +48,10 @@
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).enumerated().map { index, item in
       let button = TabButton(item)
+      item.didChange = { [weak self, weak button] in
+        button?.update()
+        self?.itemDidChange()
+      }
       button.isStrip = isStrip
       button.addAction({ [unowned self] _ in onSelect(index) }, for: .primaryActionTriggered)
       addSubview(button)
@@ -95,11 +101,10 @@ private final class TabButton: Control {
     badge.textAlignment = .center
     badge.cornerRadius = 9
     for view in [picture, label, badge] as [View] { addSubview(view) }
-    item.didChange = { [weak self] in self?.update() }
     update()
   }
 
-  private func update() {
+  func update() {
     label.text = item.title
     label.font = isStrip ? .systemFont(ofSize: 15, weight: .medium) : .systemFont(ofSize: 10, weight: .semibold)
     badge.text = item.badgeValue
@@ -119,7 +124,8 @@ private final class TabButton: Control {
   override func updateConfiguration() {
     let color: Color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : .secondaryLabel
     label.textColor = color
-    picture.image = isSelected ? item.selectedImage ?? item.image : item.image
+    picture.image = item.template(isSelected: isSelected)
+    picture.tintColor = color
     picture.isHidden = picture.image == nil || isStrip
     alpha = isHighlighted ? 0.5 : 1
     backgroundColor = isHovered && isEnabled ? Color.label.withAlphaComponent(0.05) : nil

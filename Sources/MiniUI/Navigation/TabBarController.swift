@@ -1,8 +1,9 @@
 /// A container that shows one of several controllers, and a bar to choose from them: at the lower edge of a narrow window, at the
-/// upper edge of a wide one.
+/// upper edge of a wide one, or there as a list beside the page.
 ///
 ///     let tabs = TabBarController()
 ///     tabs.viewControllers = [AlbumsController(), ArtistsController()]
+///     tabs.mode = .tabSidebar
 ///
 /// Ctrl+Page Up, Ctrl+Page Down and Alt+1 … Alt+9 choose a tab.
 @MainActor open class TabBarController: ViewController {
@@ -10,6 +11,11 @@
   open weak var delegate: (any TabBarControllerDelegate)?
   /// The bar.
   open var tabBar: TabBar { bar }
+  /// The way to show the tabs in a window of regular width. The selected page keeps its state when the window becomes narrow or wide.
+  /// By default `automatic`.
+  open var mode = Mode.automatic { didSet { if mode != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+  /// The list of the tabs, for the mode `tabSidebar`.
+  public final let sidebar = Sidebar()
   /// The controllers, in the order of the bar. Setting it selects the one that was selected, or else the first.
   open var viewControllers: [ViewController]? {
     get { pages }
@@ -32,6 +38,8 @@
   private var pages: [ViewController] = []
   private var shown: ViewController?
   private let bar = TabBar(frame: .zero)
+  /// The view of the sidebar; nil before it is shown.
+  private var list: TabSidebar?
   private let area = NavigationPages(frame: .zero)
   private var running: ControllerTransition?
 
@@ -58,8 +66,9 @@
     }
     pages = new
     bar.items = new.map(\.tabBarItem)
+    list?.items = new.map(\.tabBarItem)
     if shown == nil, !new.isEmpty { select(0) }
-    bar.selectedItem = shown?.tabBarItem
+    showSelection()
   }
 
   open override func loadView() {
@@ -69,6 +78,11 @@
     view.addSubview(area)
     view.addSubview(bar)
     bar.onSelect = { [unowned self] in userDidSelect($0) }
+    bar.itemDidChange = { [unowned self] in list?.itemsDidChange() }
+    sidebar.didChange = { [unowned self] in
+      list?.header = sidebar.headerContentConfiguration
+      view.setNeedsLayout()
+    }
     self.view = view
   }
 
@@ -84,9 +98,15 @@
 
   private var isWide: Bool { view.bounds.width >= TabBarController.wideWidth }
 
+  private var showsSidebar: Bool {
+    mode == .tabSidebar && !sidebar.isHidden && traitCollection.horizontalSizeClass == .regular
+  }
+
   private func layOutBar() {
     let bounds: CGRect = view.bounds
     let safe = view.safeAreaInsets
+    guard !showsSidebar else { return layOutSidebar(bounds) }
+    list?.isHidden = true
     area.frame = bounds
     bar.isStrip = isWide
     let height = bar.fittingHeight + (isWide ? safe.top : safe.bottom)
@@ -97,7 +117,34 @@
     area.barInsets = isHidden ? .zero : isWide ? EdgeInsets(top: height) : EdgeInsets(bottom: height)
   }
 
+  private func layOutSidebar(_ bounds: CGRect) {
+    let list = list ?? makeList()
+    (list.isHidden, bar.isHidden, area.barInsets) = (false, true, .zero)
+    let safe = view.safeAreaInsets
+    let width = min(sidebar.preferredWidth + (view.isMirrored ? safe.right : safe.left), bounds.width / 2)
+    let rest = bounds.width - width
+    list.frame = CGRect(x: view.isMirrored ? rest : 0, y: 0, width: width, height: bounds.height)
+    area.frame = CGRect(x: view.isMirrored ? 0 : width, y: 0, width: rest, height: bounds.height)
+  }
+
+  private func makeList() -> TabSidebar {
+    let list = TabSidebar(frame: .zero)
+    list.items = pages.map(\.tabBarItem)
+    list.header = sidebar.headerContentConfiguration
+    list.onSelect = { [unowned self] in userDidSelect($0) }
+    // First in the order of the keyboard's focus.
+    view.insertSubview(list, at: 0)
+    self.list = list
+    showSelection()
+    return list
+  }
+
   // MARK: Selection
+
+  private func showSelection() {
+    bar.selectedItem = shown?.tabBarItem
+    list?.selectedItem = shown?.tabBarItem
+  }
 
   /// Shows another tab, without animation, through the same steps as any transition.
   private func select(_ index: Int) {
@@ -106,7 +153,7 @@
     running?.finishNow()
     let old = shown
     shown = next
-    bar.selectedItem = next.tabBarItem
+    showSelection()
     guard isViewLoaded else { return }
     guard view.host != nil else {
       old?.viewIfLoaded?.removeFromSuperview()

@@ -98,6 +98,90 @@ struct TabBarControllerTests {
   }
 }
 
+/// Tests of tabs as a list beside the page.
+struct TabSidebarTests {
+  private let tabs = TabBarController()
+  private let pages = ["A", "B", "C"].map { title in
+    let page = ViewController()
+    page.title = title
+    return page
+  }
+  private let stage: Stage
+
+  init() throws {
+    tabs.viewControllers = pages
+    tabs.mode = .tabSidebar
+    stage = try Stage(tabs, size: CGSize(width: 900, height: 600))
+    try stage.advance(by: 0.1)
+  }
+
+  private func sidebar() throws -> View { try stage.view(.identifier("sidebar")) }
+
+  @Test func `a window of regular width has the list beside the page, and a narrow one has the bar`() throws {
+    #expect(try sidebar().frame == CGRect(x: 0, y: 0, width: 200, height: 600))
+    #expect(tabs.tabBar.isHidden && pages[0].view.convert(pages[0].view.bounds, to: nil).minX == 200)
+    #expect(pages[0].view.bounds.width == 700 && pages[0].view.safeAreaInsets == .zero)
+    try stage.resize(to: CGSize(width: 599, height: 600))
+    #expect(!tabs.tabBar.isHidden && tabs.tabBar.frame.width == 599 && pages[0].view.bounds.width == 599)
+    #expect(throws: (any Error).self) { try sidebar() }
+    try stage.resize(to: CGSize(width: 600, height: 600))
+    #expect(tabs.tabBar.isHidden && pages[0].view.bounds.width == 400)
+  }
+
+  @Test func `the selected page and its state survive the change`() throws {
+    let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    scroll.contentSize.height = 3000
+    pages[1].view.addSubview(scroll)
+    try stage.tap(.id("tab-b"))
+    scroll.contentOffset.y = 700
+    for width in [400, 900, 599, 1200] as [CGFloat] {
+      try stage.resize(to: CGSize(width: width, height: 600))
+      #expect(tabs.selectedIndex == 1 && pages[1].view.window != nil && scroll.contentOffset.y == 700)
+    }
+    try stage.tap(.id("tab-c"))
+    try stage.resize(to: CGSize(width: 400, height: 600))
+    #expect(tabs.tabBar.selectedItem === pages[2].tabBarItem)
+  }
+
+  @Test func `arrow keys choose in the list, and pass what is disabled`() throws {
+    pages[1].tabBarItem.isEnabled = false
+    try stage.key(.tab)
+    #expect(stage.window.focusedView?.accessibilityIdentifier == "tab-a")
+    try stage.key(.down)
+    #expect(tabs.selectedIndex == 2 && stage.window.focusedView?.accessibilityIdentifier == "tab-c")
+    try stage.key(.down)
+    #expect(tabs.selectedIndex == 2)
+    try stage.key(.up)
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func `a hidden sidebar is a bar, a header is above the tabs, and right to left is mirrored`() throws {
+    tabs.sidebar.isHidden = true
+    try stage.advance(by: 0)
+    #expect(!tabs.tabBar.isHidden && pages[0].view.bounds.width == 900)
+    var header = ListContentConfiguration.sidebarHeader()
+    header.text = "Music"
+    tabs.sidebar.headerContentConfiguration = header
+    tabs.sidebar.isHidden = false
+    stage.window.semanticContentAttribute = .forceRightToLeft
+    tabs.view.semanticContentAttribute = .forceRightToLeft
+    tabs.view.setNeedsLayout()
+    try stage.advance(by: 0)
+    let (title, first) = (try stage.view(.text("Music")), try stage.view(.identifier("tab-a")))
+    #expect(title.convert(title.bounds, to: nil).maxY <= first.convert(first.bounds, to: nil).minY)
+    #expect(try sidebar().frame == CGRect(x: 700, y: 0, width: 200, height: 600))
+    #expect(pages[0].view.convert(pages[0].view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 700, height: 600))
+  }
+
+  @Test func `titles and badges of tabs that change are shown`() throws {
+    pages[1].tabBarItem.badgeValue = "7"
+    pages[2].title = "Other"
+    try stage.advance(by: 0)
+    #expect(try stage.view(.text("7")).isDescendant(of: sidebar()))
+    #expect(try stage.view(.text("Other")).isDescendant(of: sidebar()))
+  }
+}
+
 /// Tests of two columns that become one stack in a narrow window.
 struct SplitViewControllerTests {
   private let split = SplitViewController(style: .doubleColumn)
