@@ -1,3 +1,24 @@
+internal import Foundation
+
+/// Work on JSON that takes as long as the JSON is: off the main actor, its result on it.
+enum JSONWork {
+  private nonisolated static let queue = DispatchQueue(label: "MiniUI.json", qos: .userInitiated)
+  /// A value that was made on another thread, which no longer knows it.
+  private nonisolated struct Made<Value>: @unchecked Sendable { let value: Value }
+
+  /// Performs work, one after another.
+  /// - Parameter atOnce: whether it is performed before the call returns.
+  static func perform<Value>(
+    atOnce: Bool, _ work: @escaping @Sendable () -> Value, then use: @escaping @MainActor (Value) -> Void
+  ) {
+    guard !atOnce else { return use(work()) }
+    queue.async {
+      let made = Made(value: work())
+      Task { @MainActor in use(made.value) }
+    }
+  }
+}
+
 /// A check of the outline of JSON before it is parsed: that it begins and ends as JSON does, and is not nested too deep, in one
 /// pass over the bytes and with no recursion.
 nonisolated enum JSONCheck {

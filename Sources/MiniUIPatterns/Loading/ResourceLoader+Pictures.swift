@@ -41,6 +41,7 @@ extension ResourceLoader {
         completion(.failure(error))
       }
     }
+    inner?.onProgress = { [weak task] in task?.progress = $0 }
     return task
   }
 

@@ -93,6 +93,7 @@
       if flight.askers.isEmpty { abandon(flight) }
     }
     flight.askers.append((asker, completion))
+    asker.progress = flight.askers[0].task.progress
     if isNew { begin(flight) }
     return asker
   }
@@ -169,10 +170,14 @@
     let (url, kind) = (flight.key.url, flight.key.kind)
     var headers = flight.old?.conditions ?? [:]
     headers["Accept"] = kind.accepted
-    let request = TransportRequest(
+    let (attempt, limit) = (flight.attempt, limits.time)
+    var request = TransportRequest(
       url: url, headers: headers, byteLimit: kind == .json ? limits.jsonBytes : limits.mediaBytes,
       redirectLimit: limits.redirects)
-    let (attempt, limit) = (flight.attempt, limits.time)
+    request.progress = { [weak flight] fraction in
+      guard let flight, !flight.isOver, flight.attempt == attempt else { return }
+      for asker in flight.askers { asker.task.progress = fraction }
+    }
     flight.cancel = [
       clock.schedule(after: limit) { [weak self] in
         self?.received(.failure(.timedOut(url, limit: limit)), for: flight, attempt: attempt)
@@ -204,9 +209,19 @@
     guard (200..<300).contains(response.status) else {
       return fail(flight, .status(url, code: response.status), retryAfter: response.headers["retry-after"])
     }
-    if flight.key.kind == .json, let reason = JSONCheck.fault(in: response.data, deepest: limits.jsonDepth) {
-      return finish(flight, .failure(.notJSON(url, reason: reason)))
+    guard flight.key.kind == .json else { return accept(response, for: flight) }
+    let (data, limit) = (response.data, limits.jsonDepth)
+    JSONWork.perform(atOnce: decodesAtOnce) {
+      JSONCheck.fault(in: data, deepest: limit)
+    } then: { [weak self] fault in
+      guard let self, !flight.isOver else { return }
+      if let fault { return finish(flight, .failure(.notJSON(url, reason: fault))) }
+      accept(response, for: flight)
     }
+  }
+
+  private func accept(_ response: TransportResponse, for flight: Flight) {
+    let url = flight.key.url
     if let entry = StoredResource(response, at: clock.now) {
       pictures.remove(url)
       keep(entry, for: url)

@@ -7,6 +7,13 @@
 @MainActor public final class ResourceTask {
   /// Whether the task has neither ended nor been cancelled.
   public private(set) var isRunning = true
+  /// The part of the answer that has come, from 0 to 1, which is also its value when a request has failed; nil as long as it is not
+  /// known. It is told for answers that take long.
+  public internal(set) var progress: Double? {
+    didSet { if let progress, progress != oldValue { onProgress?(progress) } }
+  }
+  /// Called when `progress` has changed.
+  public var onProgress: ((Double) -> Void)?
   private var stop: (() -> Void)?
 
   /// Creates a task that has ended already.
@@ -20,12 +27,13 @@
     guard isRunning else { return }
     isRunning = false
     let stop = stop
-    self.stop = nil
+    (self.stop, onProgress) = (nil, nil)
     stop?()
   }
 
   func end() {
     isRunning = false
-    stop = nil
+    if progress != nil { progress = 1 }
+    (stop, onProgress) = (nil, nil)
   }
 }

@@ -11,6 +11,8 @@ public nonisolated struct TransportRequest: Sendable {
   public var byteLimit: Int
   /// The most redirections.
   public var redirectLimit: Int
+  /// Called now and then while a long answer arrives, with the part of it that is there, from 0 to 1. By default nil.
+  public var progress: (@MainActor @Sendable (Double) -> Void)?
 
   public init(
     url: URL, method: String = "GET", headers: [String: String] = [:], body: Data? = nil, byteLimit: Int,

@@ -56,6 +56,26 @@ private nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegat
     var data = Data()
     var response: HTTPURLResponse?
     var redirectCount = 0
+    /// The bytes that were there when the progress was told last.
+    var toldCount = 0
+
+    private let start = Date()
+
+    /// Returns the part of the answer that is there, if it is time to tell it: after each fiftieth of an answer that takes more than a
+    /// moment.
+    mutating func nextProgress() -> Double? {
+      guard let length = response?.expectedContentLength, length >= Transfer.longLength else { return nil }
+      guard data.count - toldCount >= Int(length) / 50, -start.timeIntervalSinceNow > Transfer.moment else {
+        return nil
+      }
+      toldCount = data.count
+      return min(1, Double(data.count) / Double(length))
+    }
+
+    /// The bytes from which an answer is long.
+    private static let longLength: Int64 = 64 << 10
+    /// The time within which progress would only flash, in seconds.
+    private static let moment: TimeInterval = 0.3
   }
 
   private let transfers = Mutex<[Int: Transfer]>([:])
@@ -89,12 +109,17 @@ private nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegat
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    var progress: (told: @MainActor @Sendable (Double) -> Void, part: Double)?
     let isTooLong = transfers.withLock { transfers -> Bool in
-      guard let transfer = transfers[dataTask.taskIdentifier] else { return false }
-      if transfer.data.count + data.count > transfer.request.byteLimit { return true }
-      transfers[dataTask.taskIdentifier]?.data.append(data)
+      // In place: a copy of the transfer would make each append copy all that is there.
+      let id = dataTask.taskIdentifier
+      guard let request = transfers[id]?.request, let count = transfers[id]?.data.count else { return false }
+      if count + data.count > request.byteLimit { return true }
+      transfers[id]?.data.append(data)
+      if let told = request.progress, let part = transfers[id]?.nextProgress() { progress = (told, part) }
       return false
     }
+    if let progress { Task { @MainActor in progress.told(progress.part) } }
     if isTooLong { refuse(dataTask) { .tooLarge($0.url, limit: $0.byteLimit) } }
   }
 

@@ -15,12 +15,17 @@
   /// - Throws: `ResourceError.notJSON`.
   public init(_ data: Data, from text: String) throws(ResourceError) {
     let url = try ResourceLoader.shared.address(of: text)
-    do {
-      try self.init(JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed), url, keyPath: "")
-    } catch {
-      throw .notJSON(url, reason: JSONReader.reason(error))
-    }
+    self.init(try JSONReader.parse(data, url).get(), url, keyPath: "")
   }
+
+  /// Returns a value in Foundation's types.
+  nonisolated static func parse(_ data: Data, _ url: URL) -> Result<Any, ResourceError> {
+    Result { try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) }
+      .mapError { .notJSON(url, reason: reason($0)) }
+  }
+
+  /// Creates the reader of a whole answer.
+  init(_ value: Any, from url: URL) { self.init(value, url, keyPath: "") }
 
   private init(_ value: Any?, _ url: URL, keyPath: String) {
     (self.value, self.url, self.keyPath) = (value, url, keyPath)
@@ -102,7 +107,7 @@
     }
   }
 
-  private static func reason(_ error: any Error) -> String {
+  private nonisolated static func reason(_ error: any Error) -> String {
     let details = (error as NSError).userInfo["NSDebugDescription"] as? String
     return details ?? "\(error)"
   }

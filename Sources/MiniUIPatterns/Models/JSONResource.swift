@@ -33,7 +33,9 @@ extension JSONResource {
 
   /// The members of the JSON object that was loaded last; nil without one.
   public var jsonValue: [String: Any]? {
-    guard let data = dataForURL(jsonURL) else { return nil }
+    let url = jsonURL
+    if let last = DeliveredJSON.last, last.url == url { return last.value }
+    guard let data = dataForURL(url) else { return nil }
     return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
   }
 
@@ -63,17 +65,51 @@ extension JSONResource {
 
   private func startLoadingJSON(_ completion: @escaping (Result<Void, ResourceError>) -> Void) -> ResourceTask {
     let text = jsonURL
-    return load(text, as: .json) { result in
-      let read = result.flatMap { data in
-        Result { () throws(ResourceError) in try JSONReader(data, from: text) }
-      }.flatMap { json in
-        Result { () throws(ResourceError) in try taking(json) }
-      }
-      if case .failure(let error) = read { noteError(error, of: text) }
-      // JSON that is not of the expected shape counts as none.
-      processJSON((try? read.get()) != nil)
-      completion(read)
+    var inner: ResourceTask?
+    let task = ResourceTask { inner?.cancel() }
+    let finish: @MainActor (Result<Any, ResourceError>) -> Void = { result in
+      guard task.isRunning else { return }
+      task.end()
+      self.take(result, from: text, completion)
     }
+    let loading = load(text, as: .json) { result in
+      switch result {
+      case .success(let data): parse(data, text, finish)
+      case .failure(let error): finish(.failure(error))
+      }
+    }
+    inner = loading
+    loading.onProgress = { [weak task] in task?.progress = $0 }
+    return task
+  }
+
+  /// Parses JSON off the main actor.
+  private func parse(
+    _ data: Data, _ text: String, _ completion: @escaping @MainActor (Result<Any, ResourceError>) -> Void
+  ) {
+    let loader = ResourceLoader.shared
+    do throws(ResourceError) {
+      let url = try loader.address(of: text)
+      JSONWork.perform(atOnce: loader.decodesAtOnce, { JSONReader.parse(data, url) }, then: completion)
+    } catch {
+      completion(.failure(error))
+    }
+  }
+
+  private func take(
+    _ result: Result<Any, ResourceError>, from text: String,
+    _ completion: (Result<Void, ResourceError>) -> Void
+  ) {
+    let read = Result { () throws(ResourceError) in
+      let value = try result.get()
+      DeliveredJSON.last = (text, value as? [String: Any])
+      try taking(JSONReader(value, from: ResourceLoader.shared.address(of: text)))
+    }
+    if case .failure(let error) = read { noteError(error, of: text) }
+    // JSON that is not of the expected shape counts as none.
+    processJSON((try? read.get()) != nil)
+    DeliveredJSON.last = nil
+    completion(read)
   }
 
   private func taking(_ json: JSONReader) throws(ResourceError) {
@@ -90,4 +126,9 @@ extension JSONResource {
     guard let url = try? ResourceLoader.shared.address(of: text) else { return }
     ResourceLoader.shared.note(error, for: url)
   }
+}
+
+/// The JSON that is being delivered, so that `jsonValue` in `processJSON` does not parse it once more.
+private enum DeliveredJSON {
+  static var last: (url: String, value: [String: Any]?)?
 }

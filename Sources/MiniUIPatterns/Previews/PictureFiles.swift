@@ -53,6 +53,11 @@ nonisolated enum PictureFiles {
     return name.isEmpty ? "picture" : name
   }
 
+  /// Returns the MIME type of these bytes; nil if they are no picture.
+  static func mimeType(of data: Data) -> String? {
+    ending(of: data).map { "image/\($0 == "jpg" ? "jpeg" : $0)" }
+  }
+
   /// Returns the ending of a file with these bytes; nil if they are no picture.
   static func ending(of data: Data) -> String? {
     func begins(_ bytes: [UInt8], at index: Int = 0) -> Bool { data.dropFirst(index).starts(with: bytes) }

@@ -16,6 +16,7 @@ public typealias Previewable = StringRepresentable & MediaResource
 
   private let placeholder = View()
   private let spinner = ActivityIndicatorView(style: .large)
+  private let progress = ProgressView()
   private let failure = FailureView()
   private let share = Button("Share…", style: .filled)
   private let done = Button("Done")
@@ -49,9 +50,12 @@ public typealias Previewable = StringRepresentable & MediaResource
     done.accessibilityIdentifier = "preview-done"
     share.addAction({ [unowned self] (sender: Control) in showSharing(from: sender) }, for: .primaryActionTriggered)
     done.addAction({ [unowned self] (_: Control) in dismiss(animated: true) }, for: .primaryActionTriggered)
+    progress.accessibilityIdentifier = "preview-progress"
     failure.retry = { [unowned self] in loadPicture() }
-    for part in [placeholder, spinner, imageView, failure, descriptionLabel, share, done] { view.addSubview(part) }
-    failure.isHidden = true
+    for part in [placeholder, spinner, imageView, progress, failure, descriptionLabel, share, done] {
+      view.addSubview(part)
+    }
+    (failure.isHidden, progress.isHidden) = (true, true)
     descriptionLabel.displayStringValue(previewObject)
   }
 
@@ -81,11 +85,26 @@ public typealias Previewable = StringRepresentable & MediaResource
     imageView.image = previewObject.imageValue
     if imageView.image == nil { spinner.startAnimating() }
     placeholder.isHidden = imageView.image != nil
-    request = previewObject.loadMedia(covering: pixelSize) { [weak self] (_: Bool) in self?.pictureDidLoad() }
+    let request = previewObject.loadMedia(covering: pixelSize) { [weak self] (_: Bool) in self?.pictureDidLoad() }
+    if request.isRunning { self.request = request }
+    showProgress(of: request)
+  }
+
+  /// Shows how much of a long answer is there.
+  private func showProgress(of task: ResourceTask) {
+    progress.isHidden = true
+    task.onProgress = { [weak self] part in
+      guard let self else { return }
+      if progress.isHidden { progress.progress = 0 }
+      spinner.stopAnimating()
+      progress.isHidden = part >= 1
+      progress.setProgress(Float(part), animated: true)
+    }
   }
 
   private func pictureDidLoad() {
     request = nil
+    progress.isHidden = true
     spinner.stopAnimating()
     if let image = previewObject.imageValue(covering: pixelSize) ?? previewObject.imageValue { return show(image) }
     failure.message = previewObject.mediaError?.summary ?? "The picture could not be loaded."
@@ -107,6 +126,7 @@ public typealias Previewable = StringRepresentable & MediaResource
 
   private func showSharing(from button: View) {
     let sharing = Sharing(previewObject, in: self)
+    sharing.didBegin = { [weak self] in self?.showProgress(of: $0) }
     let sheet = sharing.makeSheet()
     sheet.popoverPresentationController?.sourceView = button
     present(sheet, animated: true)
@@ -137,6 +157,10 @@ public typealias Previewable = StringRepresentable & MediaResource
     imageView.frame = picture
     failure.frame = picture
     spinner.center = picture.center
+    progress.frame = picture.insetBy(dx: min(Metrics.margin, side / 2), dy: 0)
+    progress.frame = CGRect(
+      x: progress.frame.minX, y: picture.maxY - Metrics.margin, width: progress.frame.width,
+      height: progress.sizeThatFits(picture.size).height)
     descriptionLabel.frame = CGRect(
       x: area.minX + Metrics.margin, y: picture.maxY + Metrics.gap, width: width, height: Metrics.textHeight)
     let half = max(0, (width - Metrics.gap) / 2).rounded(.down)

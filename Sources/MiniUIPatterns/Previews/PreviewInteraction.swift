@@ -4,8 +4,13 @@
 ///     cell.addInteraction(PreviewInteraction { [weak cell] in cell?.album })
 ///
 /// The view is lifted while the sheet appears. The press is cancelled in the view, so that releasing it selects nothing.
-@MainActor public final class PreviewInteraction: Interaction {
+///
+/// A finger that is held lifts a view that is `Draggable`. If it then moves, it drags the view; if it stays, the view is put back and
+/// previewed.
+@MainActor public final class PreviewInteraction: Interaction, GestureRecognizerDelegate {
   public private(set) weak var view: View?
+  /// The time that a finger rests on a view after it was lifted for a drag, until it is previewed instead, in seconds. Chosen.
+  private static let restAfterLift: TimeInterval = 0.5
   private let object: () -> (any Previewable)?
   private var recognizers: [LongPressGestureRecognizer] = []
 
@@ -23,6 +28,10 @@
     guard let view else { return }
     let finger = LongPressGestureRecognizer { [unowned self] in if $0.state == .began { present() } }
     finger.allowedTouchTypes = [.direct]
+    if let draggable = view as? any Draggable {
+      finger.minimumPressDuration = draggable.dragLiftDuration + PreviewInteraction.restAfterLift
+      finger.delegate = self
+    }
     let mouse = LongPressGestureRecognizer { [unowned self] in if $0.state == .began { present() } }
     mouse.allowedTouchTypes = [.indirectPointer]
     mouse.buttonMaskRequired = .secondary
@@ -31,9 +40,19 @@
     for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
   }
 
+  /// Lets the press wait beside the drag until it is known which of them is meant.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { other.view === view }
+
   /// Previews the object as if the view were pressed.
   public func present() {
     guard let view, let object = object(), let controller = view.nearestController else { return }
+    if let draggable = view as? any Draggable {
+      // A drag that has begun is cancelled by that.
+      draggable.removeDraggability()
+      draggable.registerDraggability()
+    }
     controller.presentPreview(of: object, lifting: view)
   }
 }

@@ -1,5 +1,5 @@
-/// The ways to share an object on a desktop: to copy its text or its link, to save its picture as a file, and to open its link. A toast
-/// says what happened.
+/// The ways to share an object on a desktop: to copy its text, its link or its picture, to save the picture as a file, and to open the
+/// link. A toast says what happened.
 ///
 ///     present(Sharing(album, in: self).makeSheet(), animated: true)
 @MainActor public final class Sharing {
@@ -11,6 +11,8 @@
   private let object: any Previewable
   private weak var controller: ViewController?
   private var task: ResourceTask?
+  /// Called when a picture is not at hand and a request for it has begun.
+  var didBegin: ((ResourceTask) -> Void)?
 
   /// Creates the sharing of an object.
   /// - Parameter controller: the controller in whose window the toasts are shown.
@@ -22,7 +24,8 @@
   public func makeSheet() -> AlertController {
     let sheet = AlertController(title: object.shortString, message: nil, preferredStyle: .actionSheet)
     for (title, perform) in [
-      ("Copy Text", copyText), ("Copy Link", copyLink), ("Save Picture", savePicture), ("Open Link", openLink),
+      ("Copy Text", copyText), ("Copy Link", copyLink), ("Copy Picture", copyPicture), ("Save Picture", savePicture),
+      ("Open Link", openLink),
     ] as [(String, () -> Void)] {
       // The action retains this object as long as the sheet is there.
       sheet.addAction(AlertAction(title: title, style: .default) { _ in perform() })
@@ -53,17 +56,43 @@
     }
   }
 
+  /// Copies the picture: as PNG, which every program takes, and as the server sent it, if that is something else.
+  public func copyPicture() {
+    withPicture { data in
+      guard let type = PictureFiles.mimeType(of: data) else { return self.tell("What the server sent is no picture.") }
+      guard type != "image/png" else { return self.copy([(type, data)]) }
+      let url = self.object.mediaURL
+      Image.decode(data, named: url, maximumPixelCount: ResourceLoader.shared.limits.pixelCount) { result in
+        guard let png = (try? result.get())?.pngData() else { return self.tell("The picture could not be read.") }
+        self.copy([("image/png", png), (type, data)])
+      }
+    }
+  }
+
+  private func copy(_ picture: [(type: String, data: Data)]) {
+    do {
+      try Pasteboard.general.write(picture)
+      tell("Picture copied")
+    } catch {
+      tell("The picture could not be copied: \(error)")
+    }
+  }
+
   /// Saves the picture as the server sent it, in a file of its own.
-  public func savePicture() {
+  public func savePicture() { withPicture(save) }
+
+  /// Has the picture's bytes from the server or the cache, or says why not.
+  private func withPicture(_ use: @escaping (Data) -> Void) {
     let loader = ResourceLoader.shared
     do {
       let url = try loader.address(of: object.mediaURL)
       task = loader.load(url, as: .media) { result in
         switch result {
-        case .success(let data): self.save(data)
+        case .success(let data): use(data)
         case .failure(let error): self.tell(error.summary)
         }
       }
+      if let task, task.isRunning { didBegin?(task) }
     } catch {
       tell("\(error)")
     }

@@ -9,8 +9,8 @@
 ///     }
 ///     final class Headline: StyledLabel, BackgroundColor_Purple, FontWeight_H1 {}
 ///
-/// `StyledView`, `StyledLabel` and their like apply the styles when they are made and when the traits change. Any other view does so
-/// once its `keepStyled` is called.
+/// `StyledView`, `StyledLabel` and their like apply the styles when they are made, when they come into a window and when the traits
+/// change. Any other view does so when it is made and when the traits change, once its `keepStyled` is called.
 @MainActor public protocol Styled: AnyObject {
   /// Applies the styles. By default all rules of `StyleRules`.
   func updateStyles()
@@ -57,6 +57,13 @@ extension Styled where Self: View {
 
   /// Applies all rules to a view.
   public static func apply(to view: View) { for rule in rules { rule(view) } }
+
+  /// Applies the styles of a view and of all views within it once more. Those in no window follow when they come into one. A program whose styles depend on something of its own, such as
+  /// a theme that the user chooses, calls it when that has changed.
+  public static func reapply(in view: View) {
+    (view as? any Styled)?.updateStyles()
+    for subview in view.subviews { reapply(in: subview) }
+  }
 
   private static func background(_ view: View) {
     guard let style = view as? any BackgroundColor else { return }

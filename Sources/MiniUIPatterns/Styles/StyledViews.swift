@@ -5,6 +5,11 @@
     keepStyled()
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { updateStyles() }
+  }
+
   open func updateStyles() { StyleRules.apply(to: self) }
 }
 
@@ -13,6 +18,11 @@
   public override init(frame: CGRect) {
     super.init(frame: frame)
     keepStyled()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { updateStyles() }
   }
 
   open func updateStyles() { StyleRules.apply(to: self) }
@@ -25,6 +35,11 @@
     keepStyled()
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { updateStyles() }
+  }
+
   open func updateStyles() { StyleRules.apply(to: self) }
 }
 
@@ -33,6 +48,11 @@
   public override init(frame: CGRect) {
     super.init(frame: frame)
     keepStyled()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { updateStyles() }
   }
 
   open func updateStyles() { StyleRules.apply(to: self) }
@@ -47,6 +67,11 @@
     keepStyled()
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { updateStyles() }
+  }
+
   open func updateStyles() { StyleRules.apply(to: self) }
 }
 
@@ -55,6 +80,11 @@
   open override func awakeFromNib() {
     super.awakeFromNib()
     keepStyled()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { updateStyles() }
   }
 
   open func updateStyles() { StyleRules.apply(to: self) }

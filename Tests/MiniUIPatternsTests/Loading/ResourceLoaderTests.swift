@@ -9,7 +9,10 @@ import Testing
   private let loader: ResourceLoader
   private let url = URL(string: "http://example.org/songs/1")!
 
-  init() { loader = ResourceLoader(transport: transport, clock: clock) }
+  init() {
+    loader = ResourceLoader(transport: transport, clock: clock)
+    loader.decodesAtOnce = true
+  }
 
   // MARK: Many askers
 
@@ -33,6 +36,22 @@ import Testing
     loader.load(url, completion: results.note)
     transport.last.answer(200, "again")
     #expect(transport.requests.count == 2 && results.texts == ["again"])
+  }
+
+  @Test func `the progress of a long answer is told to all who asked, and to those who ask later`() throws {
+    var told: [Double] = []
+    let first = loader.load(url) { _ in }
+    first.onProgress = { told.append($0) }
+    #expect(first.progress == nil)
+    let progress = try #require(transport.last.request.progress)
+    for part in [0.25, 0.25, 0.5] { progress(part) }
+    let second = loader.load(url) { _ in }
+    #expect(told == [0.25, 0.5] && second.progress == 0.5)
+    second.cancel()
+    transport.last.answer(200, "song")
+    #expect(told == [0.25, 0.5, 1] && second.progress == 0.5)
+    progress(0.75)
+    #expect(told.count == 3)
   }
 
   @Test func `one who has cancelled is not called, and the others are`() {

@@ -154,4 +154,30 @@ import Testing
     _ = try await other.loadMedia(covering: CGSize(width: 40, height: 40))
     #expect(!task.isRunning)
   }
+
+  @Test func `JSON is read on another thread, and delivered in the order of the requests`() async throws {
+    ResourceLoader.shared.decodesAtOnce = false
+    let (one, two, three) = (Song(id: "song-1"), Song(id: "song-2"), Song(id: "song-3"))
+    var order: [String] = []
+    one.loadJSON { order.append("one") }
+    two.loadJSON { Issue.record("it was cancelled") }.cancel()
+    #expect(order.isEmpty && one.title == nil)
+    try await three.loadJSON()
+    #expect(order == ["one"] && one.title != nil && three.title != nil && two.title == nil)
+    await #expect(throws: ResourceError.self) {
+      answer("[1, 2")
+      try await Song(id: "song-4").loadJSON()
+    }
+  }
+
+  @Test func `what the JSON is can be seen while it is delivered, and afterwards`() {
+    final class Raw: JSONResource {
+      var seen: String?
+      var jsonPath: String { "/songs/song-1" }
+      func processJSON(_ success: Bool) { seen = jsonValue?["id"] as? String }
+    }
+    let raw = Raw()
+    raw.loadJSON()
+    #expect(raw.seen == "song-1" && raw.jsonValue?["id"] as? String == "song-1")
+  }
 }

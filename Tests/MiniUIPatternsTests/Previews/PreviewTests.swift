@@ -61,6 +61,48 @@ import Testing
     #expect(preview != nil && controller.tapCount == 0 && controller.tile.transform.isIdentity)
   }
 
+  private final class Card: View, Draggable {
+    var initialLocation = CGPoint.zero
+    var dragLiftDuration: TimeInterval { 0.3 }
+    override func didMoveToSuperview() { updateDraggability() }
+  }
+
+  /// Shows a card that can be dragged and previewed, and returns it with a stage for a finger.
+  private func showCard() throws -> (Stage, Card) {
+    let stage = try Stage(size: CGSize(width: 800, height: 700), pointer: .touch)
+    stage.window.rootViewController = controller
+    let card = Card(frame: CGRect(x: 200, y: 200, width: 100, height: 100))
+    card.addInteraction(PreviewInteraction { [controller] in controller.tweet })
+    controller.view.addSubview(card)
+    try stage.settle()
+    return (stage, card)
+  }
+
+  @Test func `a finger that lifts what can be dragged previews it if it stays`() throws {
+    let (stage, card) = try showCard()
+    let place = card.center
+    try stage.press(card.center)
+    try stage.advance(by: 0.4)
+    #expect(preview == nil && card.isHeld)
+    try stage.advance(by: 0.6)
+    #expect(preview != nil && !card.isHeld)
+    try stage.release()
+    try stage.settle()
+    #expect(preview != nil && card.center == place && card.transform.isIdentity)
+  }
+
+  @Test func `a finger that lifts what can be dragged and moves carries it, and previews nothing`() throws {
+    let (stage, card) = try showCard()
+    try stage.press(card.center)
+    try stage.advance(by: 0.4)
+    try stage.move(to: CGPoint(x: 400, y: 330))
+    try stage.advance(by: 1)
+    #expect(preview == nil && card.isHeld && card.center == CGPoint(x: 400, y: 330))
+    try stage.release()
+    try stage.settle()
+    #expect(preview == nil && card.center == CGPoint(x: 400, y: 330))
+  }
+
   @Test func `the secondary button and the space bar open the preview, and Escape closes it`() throws {
     try stage.tap(CGPoint(x: 60, y: 50), button: .secondary)
     try stage.settle()
@@ -106,6 +148,21 @@ import Testing
     #expect(preview.imageView.image != nil)
   }
 
+  @Test func `a long answer shows its progress, until the picture is there`() throws {
+    _ = try openPreview()
+    let bar = { try stage.view(.identifier("preview-progress")) as? ProgressView }
+    #expect(throws: (any Error).self) { try bar() }
+    let progress = try #require(transport.last.request.progress)
+    progress(0.25)
+    progress(0.5)
+    try stage.settle()
+    #expect(try bar()?.progress == 0.5)
+    transport.last.answer(picture)
+    try stage.settle()
+    #expect(throws: (any Error).self) { try bar() }
+    #expect(preview?.imageView.image != nil)
+  }
+
   @Test func `closing the preview withdraws its request`() throws {
     _ = try openPreview()
     try stage.key(.escape)
@@ -135,7 +192,8 @@ import Testing
     try stage.tap(.id("preview-share"))
     try stage.settle()
     let sheet = try #require(preview?.presentedViewController as? AlertController)
-    #expect(sheet.actions.map(\.title) == ["Copy Text", "Copy Link", "Save Picture", "Open Link", "Cancel"])
+    #expect(
+      sheet.actions.map(\.title) == ["Copy Text", "Copy Link", "Copy Picture", "Save Picture", "Open Link", "Cancel"])
     try stage.tap(.text(title))
     try stage.settle()
     #expect(preview != nil && preview?.presentedViewController == nil)
@@ -150,6 +208,24 @@ import Testing
     #expect(try toast("Text copied"))
     try choose("Copy Link")
     #expect(stage.window.pasteboard?.string == "http://api.twitter.com/images/ada")
+  }
+
+  @Test func `the picture is copied as the server sent it, and a toast says so`() throws {
+    transport.answers = { _ in picture }
+    _ = try openPreview()
+    try choose("Copy Picture")
+    #expect(stage.window.pasteboard?.data(forPasteboardType: "public.png") == Artwork("ada").png(side: 400))
+    #expect(stage.window.pasteboard?.image?.size == CGSize(width: 400, height: 400))
+    #expect(try toast("Picture copied"))
+  }
+
+  @Test func `what is no picture is not copied, and keeps what was copied before`() throws {
+    stage.window.pasteboard?.string = "before"
+    transport.answers = { _ in .success(TransportResponse(status: 200, data: Data("<html>".utf8))) }
+    _ = try openPreview()
+    try choose("Copy Picture")
+    #expect(stage.window.pasteboard?.string == "before")
+    #expect(try toast("What the server sent is no picture."))
   }
 
   @Test func `a link is opened by the desktop, and only one of the web`() throws {
@@ -197,6 +273,7 @@ struct PictureFilesTests {
   @Test func `the ending follows the bytes`() {
     #expect(PictureFiles.ending(of: Artwork("a").png(side: 4)) == "png")
     #expect(PictureFiles.ending(of: Data("RIFF1234WEBP".utf8)) == "webp")
+    #expect(PictureFiles.mimeType(of: Data([0xFF, 0xD8, 0xFF])) == "image/jpeg")
     #expect(PictureFiles.ending(of: Data("<html>".utf8)) == nil && PictureFiles.ending(of: Data()) == nil)
   }
 

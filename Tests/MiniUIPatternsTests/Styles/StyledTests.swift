@@ -40,6 +40,24 @@ private final class Night: View, BackgroundColor {
     #expect(PlainLabel().backgroundColor == nil && PlainLabel().font == Label().font)
   }
 
+  @Test func `styles that depend on a choice of the program follow it, in a window at once and elsewhere later`() throws
+  {
+    final class Chosen: StyledView, BackgroundColor {
+      static var choice = Color.systemRed
+      var color: Color { Chosen.choice }
+    }
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let (outer, inner, away) = (View(frame: stage.window.bounds), Chosen(), Chosen())
+    outer.addSubview(inner)
+    try stage.add(outer)
+    Chosen.choice = .systemGreen
+    #expect(inner.backgroundColor == .systemRed && away.backgroundColor == .systemRed)
+    StyleRules.reapply(in: stage.window)
+    #expect(inner.backgroundColor == .systemGreen && away.backgroundColor == .systemRed)
+    outer.addSubview(away)
+    #expect(away.backgroundColor == .systemGreen)
+  }
+
   @Test func `styles are applied again when the theme changes, to views within views too`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let (outer, night) = (View(frame: stage.window.bounds), Night())
