@@ -1,11 +1,13 @@
 import MiniUIPatterns
 import UIKit
 
-/// Pear Music: tabs with the library, playlists, a search and messages, above the bar of the player.
+/// Pear Music: the library, playlists, a search and messages, above the bar of the player. A narrow window has tabs, a wide one a
+/// sidebar.
 public final class MusicController: UIViewController {
   private let loader: ResourceLoader
   private let transport: FaultyTransport
   private let player: Player
+  private let settings = MusicSettings()
   private let tabs = UITabBarController()
   private lazy var bar = PlayerBar(player)
 
@@ -14,13 +16,20 @@ public final class MusicController: UIViewController {
     (loader, transport) = source.makeLoader()
     player = Player(clock: source == .inProcess ? StandingClock() : SystemResourceClock())
     ResourceLoader.shared = loader
+    MusicTheme.current = .classic
     super.init(nibName: nil, bundle: nil)
   }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "music"
-    tabs.viewControllers = [stack(makeLibrary()), stack(makePlaylists()), stack(makeSearch()), stack(makeTweets())]
+    tabs.viewControllers = [
+      stack(makeLibrary(), .library), stack(makePlaylists(), .playlists), stack(makeSearch(), .search),
+      stack(makeTweets(), .tweets),
+    ]
+    tabs.mode = .tabSidebar
+    settings.didChange = { [unowned self] in showName() }
+    showName()
     addChild(tabs)
     view.addSubview(tabs.view)
     view.addSubview(bar)
@@ -29,16 +38,23 @@ public final class MusicController: UIViewController {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let height = PlayerBar.height + view.safeAreaInsets.bottom
+    let height = PlayerBar.height(forWidth: view.bounds.width) + view.safeAreaInsets.bottom
     bar.frame = CGRect(x: 0, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
     tabs.view.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, bar.frame.minY))
   }
 
-  private func stack(_ root: UIViewController) -> UINavigationController {
+  public override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    // The tint of a theme is that of the window, which another scene of the demo may use next.
+    view.window?.tintColor = nil
+  }
+
+  private func stack(_ root: UIViewController, _ icon: TabIcon) -> UINavigationController {
     let stack = UINavigationController(rootViewController: root)
     root.navigationItem.rightBarButtonItem = UIBarButtonItem(
       primaryAction: UIAction(title: "Settings") { [unowned self] _ in showSettings() })
     stack.title = root.title
+    stack.tabBarItem.image = icon.image
     return stack
   }
 
@@ -100,8 +116,14 @@ public final class MusicController: UIViewController {
     (tabs.selectedViewController as? UINavigationController)?.pushViewController(page, animated: true)
   }
 
+  private func showName() {
+    var header = UIListContentConfiguration.sidebarHeader()
+    header.text = settings.name.isEmpty ? "Pear Music" : "Music of \(settings.name)"
+    tabs.sidebar.headerContentConfiguration = header
+  }
+
   private func showSettings() {
-    let sheet = UINavigationController(rootViewController: SettingsController(transport, loader))
+    let sheet = UINavigationController(rootViewController: SettingsController(settings, transport, loader))
     sheet.modalPresentationStyle = .formSheet
     sheet.sheetPresentationController?.detents = [.medium(), .large()]
     sheet.sheetPresentationController?.prefersGrabberVisible = true

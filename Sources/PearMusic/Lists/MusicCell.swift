@@ -25,8 +25,20 @@ class MusicCell: UITableViewCell {
     addInteraction(PreviewInteraction { [unowned self] in item })
   }
 
+  /// Marks the song that is played by the colour of its title.
+  func updateMark() {
+    let isPlayed = item is Song && item?.id == Player.current?.song?.id
+    titleLabel.textColor = isPlayed ? tintColor : .label
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateMark()
+  }
+
   func show(_ item: any MusicItem) {
     self.item = item
+    updateMark()
     titleLabel.displayStringValue(item)
     subtitleLabel.text = item.subtitle
     let side = MusicCell.side * 2

@@ -35,6 +35,9 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
     tableView.refreshControl = refresh
     view.addSubview(tableView)
     view.addSubview(state)
+    Player.current?.follow(self) { [unowned self] in
+      for cell in tableView.visibleCells { (cell as? MusicCell)?.updateMark() }
+    }
     state.retry = { [unowned self] in load(again: true) }
     addPreviewKeyCommand { [unowned self] in
       tableView.focusedIndexPath.map { (item(at: $0), tableView.cellForRow(at: $0)) }
@@ -61,6 +64,7 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
     if again, let url = try? ResourceLoader.shared.address(of: list.jsonURL) { ResourceLoader.shared.forget(url) }
     if sections.isEmpty { state.state = .loading }
     request = list.loadJSON { [weak self] (success: Bool) in self?.didLoad(success) }
+    state.request = request
   }
 
   private func didLoad(_ success: Bool) {

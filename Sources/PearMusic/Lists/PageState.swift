@@ -11,10 +11,19 @@ final class PageStateView: UIView {
   }
 
   var state = State.content { didSet { if state != oldValue { update() } } }
+  /// The request whose progress is shown while the page is loading, once it takes long.
+  var request: ResourceTask? {
+    didSet {
+      oldValue?.onProgress = nil
+      progress.isHidden = true
+      request?.onProgress = { [weak self] in self?.showProgress($0) }
+    }
+  }
   var retry: (() -> Void)? { didSet { failure.retry = retry } }
   private let skeleton = SkeletonView()
   private let failure = FailureView()
   private let empty = UILabel()
+  private let progress = UIProgressView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -24,7 +33,9 @@ final class PageStateView: UIView {
     empty.numberOfLines = 0
     empty.accessibilityIdentifier = "empty"
     skeleton.accessibilityIdentifier = "skeleton"
-    for part in [skeleton, failure, empty] { addSubview(part) }
+    progress.accessibilityIdentifier = "page-progress"
+    progress.isHidden = true
+    for part in [skeleton, failure, empty, progress] { addSubview(part) }
     update()
   }
 
@@ -37,9 +48,16 @@ final class PageStateView: UIView {
     if case .failed = state { failure.isHidden = false } else { failure.isHidden = true }
   }
 
+  private func showProgress(_ part: Double) {
+    if progress.isHidden { progress.progress = 0 }
+    progress.isHidden = state != .loading || part >= 1
+    progress.setProgress(Float(part), animated: true)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     skeleton.frame = bounds
+    progress.frame = CGRect(x: 0, y: 0, width: bounds.width, height: progress.sizeThatFits(bounds.size).height)
     failure.frame = bounds
     let margin = min(24, bounds.width / 2)
     empty.frame = bounds.insetBy(dx: margin, dy: 0)

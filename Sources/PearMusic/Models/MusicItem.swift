@@ -75,7 +75,7 @@ final class Song: MusicItem {
 
   /// The cover of the album.
   var mediaPath: String { "/images/\(albumID)" }
-  var subtitle: String { "\(artist) · \(album)" }
+  var subtitle: String { "\(album) · \(duration.asTime)" }
 }
 
 final class Playlist: MusicItem {
@@ -95,4 +95,9 @@ final class Playlist: MusicItem {
   }
 
   var subtitle: String { "\(songCount) songs" }
+}
+
+extension Int {
+  /// Seconds as minutes and seconds, such as 3:05.
+  var asTime: String { "\(self / 60):\(self % 60 < 10 ? "0" : "")\(self % 60)" }
 }

@@ -26,7 +26,8 @@ final class ArtistController: MusicListController<Album> {
 final class ArtistHeader: UIView {
   static let height: CGFloat = 152
   private let picture = UIImageView(image: nil)
-  private let name = UILabel()
+  private let name = HeadingLabel()
+  private let badge = BadgeLabel()
   private let bio = UILabel()
   private var artist: Artist?
 
@@ -36,17 +37,19 @@ final class ArtistHeader: UIView {
     picture.clipsToBounds = true
     picture.contentMode = .scaleAspectFill
     picture.backgroundColor = .secondarySystemBackground
-    name.font = .systemFont(ofSize: 22, weight: .bold)
+    badge.textAlignment = .center
+    badge.clipsToBounds = true
     bio.font = .systemFont(ofSize: 15)
     bio.textColor = .secondaryLabel
-    bio.numberOfLines = 4
-    for part in [picture, name, bio] { addSubview(part) }
+    bio.numberOfLines = 3
+    for part in [picture, name, badge, bio] { addSubview(part) }
     addInteraction(PreviewInteraction { [unowned self] in artist })
   }
 
   func show(_ artist: Artist) {
     self.artist = artist
     name.text = artist.name
+    badge.text = artist.subtitle
     bio.text = "\(artist.instrument). \(artist.bio)"
     let size = CGSize(width: 240, height: 240)
     artist.loadMedia(covering: size) { [weak self] (_: Bool) in self?.picture.image = artist.imageValue }
@@ -54,10 +57,21 @@ final class ArtistHeader: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = CGRect(x: 20, y: 16, width: 120, height: 120)
     let width = max(0, min(bounds.width - 176, 560))
-    name.frame = CGRect(x: 156, y: 24, width: width, height: 28)
-    let text = bio.sizeThatFits(CGSize(width: width, height: 80))
-    bio.frame = CGRect(x: 156, y: 58, width: width, height: min(80, text.height))
+    let room = CGSize(width: width, height: 80)
+    place(picture, CGRect(x: 20, y: 16, width: 120, height: 120))
+    place(name, CGRect(x: 156, y: 18, width: width, height: 32))
+    place(bio, CGRect(x: 156, y: 52, width: width, height: min(60, bio.sizeThatFits(room).height)))
+    let badgeSize = badge.sizeThatFits(room)
+    place(
+      badge,
+      CGRect(
+        origin: CGPoint(x: 156, y: 116), size: CGSize(width: min(badgeSize.width, width), height: badgeSize.height)))
+  }
+
+  /// Places a part at a distance from the leading edge.
+  private func place(_ part: UIView, _ frame: CGRect) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    part.frame = isMirrored ? frame.offsetBy(dx: bounds.width - frame.maxX - frame.minX, dy: 0) : frame
   }
 }

@@ -36,6 +36,7 @@ final class PlaylistsController: UIViewController, UICollectionViewDataSource, F
   private func load() {
     state.state = .loading
     request = list.loadJSON { [weak self] (success: Bool) in self?.didLoad(success) }
+    state.request = request
   }
 
   private func didLoad(_ success: Bool) {
@@ -108,25 +109,7 @@ final class PlaylistCell: DraggableCell {
     subtitle.font = .systemFont(ofSize: 13)
     subtitle.textColor = .secondaryLabel
     for part in [cover, title, subtitle] { contentView.addSubview(part) }
-    let preview = UILongPressGestureRecognizer { [unowned self] in
-      if $0.state == .began, let playlist {
-        PlaylistCell.controller(of: self)?.presentPreview(of: playlist, lifting: cover)
-      }
-    }
-    // A finger that is held drags the cell; the secondary button previews.
-    preview.allowedTouchTypes = [.indirectPointer]
-    preview.buttonMaskRequired = .secondary
-    preview.minimumPressDuration = 0
-    addGestureRecognizer(preview)
-  }
-
-  private static func controller(of view: UIView) -> UIViewController? {
-    var responder: UIResponder? = view
-    while let current = responder {
-      if let controller = current as? UIViewController { return controller }
-      responder = current.next
-    }
-    return nil
+    addInteraction(PreviewInteraction { [unowned self] in self.playlist })
   }
 
   func show(_ playlist: Playlist) {

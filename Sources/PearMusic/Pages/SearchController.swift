@@ -77,6 +77,7 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
     state.state = .loading
     state.retry = { [unowned self] in search() }
     request = results.loadJSON { [weak self] (success: Bool) in self?.didFind(results, for: words, success) }
+    state.request = request
   }
 
   private func didFind(_ results: SearchResults, for words: String, _ success: Bool) {

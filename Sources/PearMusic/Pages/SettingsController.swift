@@ -1,20 +1,29 @@
 import MiniUIPatterns
 import UIKit
 
-/// The settings, in a sheet: the name of the listener, and the state of the connection to try the app with.
+/// The words of the listener about themselves, as long as the app is open.
+final class MusicSettings {
+  var name = "" { didSet { if name != oldValue { didChange?() } } }
+  var note = ""
+  var didChange: (() -> Void)?
+}
+
+/// The settings, in a sheet: the name of the listener, the theme, and the state of the connection to try the app with.
 final class SettingsController: UIViewController, KeyboardObserver {
   private let form = UIScrollView()
   var container: UIView { form }
   private let name = UITextField()
   private let note = UITextField()
+  private let theme = UISegmentedControl(items: MusicTheme.allCases.map(\.title))
   private let connection = UISegmentedControl(items: FaultyTransport.Connection.allCases.map(\.title))
   private let clear = UIButton("Forget what was loaded")
   private let rows = UIStackView()
   private let transport: FaultyTransport
   private let loader: ResourceLoader
+  private let settings: MusicSettings
 
-  init(_ transport: FaultyTransport, _ loader: ResourceLoader) {
-    (self.transport, self.loader) = (transport, loader)
+  init(_ settings: MusicSettings, _ transport: FaultyTransport, _ loader: ResourceLoader) {
+    (self.settings, self.transport, self.loader) = (settings, transport, loader)
     super.init(nibName: nil, bundle: nil)
     title = "Settings"
     navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -26,8 +35,20 @@ final class SettingsController: UIViewController, KeyboardObserver {
     name.placeholder = "Your name"
     name.accessibilityIdentifier = "name"
     name.returnKeyType = .next
+    name.text = settings.name
+    name.addAction(
+      { [unowned self] (_: UIControl) in settings.name = (name.text ?? "").trimmingCharacters(in: .whitespaces) },
+      for: .editingChanged)
+    note.text = settings.note
+    note.addAction({ [unowned self] (_: UIControl) in settings.note = note.text ?? "" }, for: .editingChanged)
     note.placeholder = "What do you like to listen to?"
     note.accessibilityIdentifier = "note"
+    theme.accessibilityIdentifier = "music-theme"
+    theme.selectedSegmentIndex = MusicTheme.allCases.firstIndex(of: .current) ?? 0
+    theme.addAction(
+      { [unowned self] (_: UIControl) in
+        if let window = view.window { MusicTheme.choose(MusicTheme.allCases[theme.selectedSegmentIndex], in: window) }
+      }, for: .valueChanged)
     connection.accessibilityIdentifier = "connection"
     connection.selectedSegmentIndex = FaultyTransport.Connection.allCases.firstIndex(of: transport.connection) ?? 0
     connection.addAction(
@@ -42,7 +63,8 @@ final class SettingsController: UIViewController, KeyboardObserver {
       }, for: .primaryActionTriggered)
     rows.axis = .vertical
     rows.spacing = 14
-    for part in [name, note, heading("Connection"), connection, clear] as [UIView] { rows.addArrangedSubview(part) }
+    let parts: [UIView] = [name, note, heading("Theme"), theme, heading("Connection"), connection, clear]
+    for part in parts { rows.addArrangedSubview(part) }
     form.addSubview(rows)
     view.addSubview(form)
   }

@@ -3,7 +3,10 @@ import UIKit
 
 /// The player: a queue of songs, of which one moves on. There is no sound.
 final class Player {
-  private(set) var song: Song?
+  /// The player of the app, for lists that mark its song.
+  private(set) static weak var current: Player?
+
+  private(set) var song: Song? { didSet { if song !== oldValue { tellFollowers() } } }
   private(set) var isPlaying = false
   /// The time within the song, in seconds.
   private(set) var position: TimeInterval = 0
@@ -13,7 +16,25 @@ final class Player {
   private let clock: any ResourceClock
   private var tick: (@MainActor () -> Void)?
 
-  init(clock: any ResourceClock) { self.clock = clock }
+  init(clock: any ResourceClock) {
+    self.clock = clock
+    Player.current = self
+  }
+
+  /// Calls a closure whenever another song is played, as long as its owner is there.
+  func follow(_ owner: AnyObject, _ action: @escaping () -> Void) { followers.append(Follower(owner, action)) }
+
+  private struct Follower {
+    weak var owner: AnyObject?
+    let action: () -> Void
+    init(_ owner: AnyObject, _ action: @escaping () -> Void) { (self.owner, self.action) = (owner, action) }
+  }
+  private var followers: [Follower] = []
+
+  private func tellFollowers() {
+    followers.removeAll { $0.owner == nil }
+    for follower in followers { follower.action() }
+  }
 
   /// Plays a song, and those that follow it afterwards.
   func play(_ song: Song, of queue: [Song]) {

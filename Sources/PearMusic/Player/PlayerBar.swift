@@ -2,8 +2,17 @@ import MiniUIPatterns
 import UIKit
 
 /// The bar of the player: the cover, the song, its time with a slider, and the buttons.
-final class PlayerBar: UIView {
-  static let height: CGFloat = 64
+final class PlayerBar: StyledView, BackgroundColor_Bar {
+  /// The width from which the slider is beside the title, and not below it, in points.
+  private static let wideWidth: CGFloat = 700
+  private static let rowHeight: CGFloat = 64
+  private static let sliderRowHeight: CGFloat = 32
+
+  /// Returns the height, in points.
+  static func height(forWidth width: CGFloat) -> CGFloat {
+    width >= wideWidth ? rowHeight : rowHeight + sliderRowHeight
+  }
+
   private let player: Player
   private let line = UIView()
   private let cover = UIImageView(image: nil)
@@ -20,7 +29,6 @@ final class PlayerBar: UIView {
   init(_ player: Player) {
     self.player = player
     super.init(frame: .zero)
-    backgroundColor = .secondarySystemBackground
     accessibilityIdentifier = "player"
     line.backgroundColor = .separator
     cover.cornerRadius = 6
@@ -30,6 +38,7 @@ final class PlayerBar: UIView {
     title.text = "Nothing is playing"
     title.font = .systemFont(ofSize: 15, weight: .medium)
     slider.accessibilityIdentifier = "player-slider"
+    slider.semanticContentAttribute = .playback
     play.accessibilityIdentifier = "player-play"
     back.accessibilityIdentifier = "player-back"
     forward.accessibilityIdentifier = "player-forward"
@@ -57,8 +66,8 @@ final class PlayerBar: UIView {
     slider.maximumValue = Float(max(1, song?.duration ?? 1))
     slider.keyboardStep = 5
     slider.value = Float(player.position)
-    elapsed.text = PlayerBar.time(player.position)
-    remaining.text = song.map { PlayerBar.time(TimeInterval($0.duration)) } ?? ""
+    elapsed.text = Int(player.position).asTime
+    remaining.text = song?.duration.asTime ?? ""
     play.symbol = player.isPlaying ? .pause : .play
     for button in [back, play, forward] { button.isEnabled = song != nil }
   }
@@ -74,13 +83,21 @@ final class PlayerBar: UIView {
     }
   }
 
-  private static func time(_ seconds: TimeInterval) -> String {
-    let seconds = Int(seconds)
-    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
+    arrange()
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    // Time passes from left to right in every language: the slider with its times and the buttons stay as they are.
+    let (times, buttons): ([UIView], [UIView]) = ([elapsed, slider, remaining], [back, play, forward])
+    for group in [[cover], [title], times, buttons] {
+      guard let first = group.first, let last = group.last else { continue }
+      let step = bounds.width - last.frame.maxX - first.frame.minX
+      for part in group { part.center.x += step }
+    }
+    title.textAlignment = .right
+  }
+
+  private func arrange() {
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
     cover.frame = CGRect(x: 12, y: 10, width: 44, height: 44)
     let buttons = bounds.maxX - 8 - 3 * 40
@@ -89,15 +106,13 @@ final class PlayerBar: UIView {
     }
     let (left, right) = (cover.frame.maxX + 12, buttons - 12)
     let width = max(0, right - left)
-    // In a wide window the slider is beside the title, else below it.
-    let isWide = bounds.width >= 700
+    let isWide = bounds.width >= PlayerBar.wideWidth
     let bar =
       isWide
-      ? CGRect(x: left + width * 0.45, y: 0, width: width * 0.55, height: 64)
-      : CGRect(x: left, y: 30, width: width, height: 28)
-    title.frame =
-      isWide
-      ? CGRect(x: left, y: 21, width: width * 0.45 - 12, height: 22) : CGRect(x: left, y: 9, width: width, height: 22)
+      ? CGRect(x: left + width * 0.45, y: 0, width: width * 0.55, height: PlayerBar.rowHeight)
+      : CGRect(
+        x: 12, y: PlayerBar.rowHeight - 4, width: max(0, bounds.width - 24), height: PlayerBar.sliderRowHeight)
+    title.frame = CGRect(x: left, y: 21, width: isWide ? width * 0.45 - 12 : width, height: 22)
     let middle = bar.midY
     elapsed.frame = CGRect(x: bar.minX, y: middle - 9, width: 38, height: 18)
     remaining.frame = CGRect(x: bar.maxX - 38, y: middle - 9, width: 38, height: 18)
