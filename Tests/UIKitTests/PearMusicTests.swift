@@ -50,13 +50,12 @@ import Testing
   }
 
   @Test func `row 8: the footer has the number of all rows`() throws {
-    let table = TableView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    let items = ItemsController(style: .plain)
+    let table = try #require(items.tableView)
     table.register(TableViewCell.self, forCellReuseIdentifier: "item")
-    let source = ItemsSource()
-    table.dataSource = source
-    try stage.add(table)
+    stage.window.rootViewController = items
     try stage.settle()
-    #expect(source.tableView(table, titleForFooterInSection: 1) == "Viewing 5 Items")
+    #expect(items.tableView(table, titleForFooterInSection: 1) == "Viewing 5 Items")
     #expect((try? stage.view(.text("Viewing 5 Items"))) != nil)
   }
 
@@ -70,6 +69,16 @@ import Testing
     scroll.contentOffset.x = 210
     pages.updatePageControl(control, scrollView: scroll)
     #expect(control.currentPage == 2)
+  }
+
+  @Test func `row 9: a page control follows the collection of a controller without more words`() throws {
+    let paged = PagedCollectionView(collectionViewLayout: CollectionViewFlowLayout())
+    paged.pageControl.numberOfPages = 4
+    let collection = try #require(paged.collectionView)
+    collection.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    collection.contentSize = CGSize(width: 400, height: 50)
+    collection.contentOffset.x = 210
+    #expect(paged.pageControl.currentPage == 2)
   }
 
   @Test func `row 10: a cell has the styles that it adopts`() throws {

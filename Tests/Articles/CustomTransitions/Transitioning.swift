@@ -8,6 +8,14 @@ extension UICoordinateSpace {
   }
 }
 
+class DrawingView: UIView {
+  // Example -- Referencing custom UICoordinateSpace method inside UIView drawRect.
+  override func draw(_ rect: CGRect) {
+    let invertedRect = self.invertedRect(CGRect(x: 50.0, y: 50.0, width: 200.0, height: 100.0))
+    print(NSStringFromRect(invertedRect))  // 50.0, -150.0, 200.0, 100.0
+  }
+}
+
 extension UIViewControllerContextTransitioning {
   /// Replaces a view of the transition by a picture of it.
   @discardableResult

@@ -17,7 +17,7 @@ extension UITableViewDataSource {
 }
 
 /// The number of items below the last section.
-final class ItemsSource: NSObject, UITableViewDataSource {
+class ItemsController: UITableViewController, UITableViewDataSource {
   var sections = [["Blue", "Green"], ["Oak", "Elm", "Ash"]]
 
   func numberOfSections(in tableView: UITableView) -> Int { sections.count }
@@ -42,5 +42,24 @@ extension UIScrollViewDelegate {
   func updatePageControl(_ pageControl: UIPageControl, scrollView: UIScrollView) {
     pageControl.currentPage = lroundf(
       Float(scrollView.contentOffset.x / (scrollView.contentSize.width / CGFloat(pageControl.numberOfPages))))
+  }
+}
+
+extension UIScrollViewDelegate where Self: UICollectionViewController {
+  /// Lets a page control follow the view of a collection's controller.
+  func updatePageControl(_ pageControl: UIPageControl) {
+    pageControl.currentPage = lroundf(
+      Float(
+        self.collectionView!.contentOffset.x
+          / (self.collectionView!.contentSize.width / CGFloat(pageControl.numberOfPages))))
+  }
+}
+
+// Example -- Page control updates from a UICollectionViewController using a protocol extension.
+class PagedCollectionView: UICollectionViewController {
+  let pageControl = UIPageControl()
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    self.updatePageControl(self.pageControl)
   }
 }

@@ -109,6 +109,13 @@ extension Unique where Self: NSObject {
 // Bonus: Make sure Unique adopters are comparable.
 @MainActor func == (lhs: any Unique, rhs: any Unique) -> Bool { return lhs.id == rhs.id }
 
+extension NSObjectProtocol where Self: Unique {
+  @MainActor func isEqual(_ object: Any?) -> Bool {
+    if let o = object as? any Unique { return o.id == self.id }
+    return false
+  }
+}
+
 extension JSONResource where Self: Song {
   var jsonPath: String { return String(format: "/songs/%@", self.id) }
 

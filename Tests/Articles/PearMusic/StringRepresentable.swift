@@ -7,6 +7,11 @@ import UIKit
   var longString: String { get }
 }
 
+// Bonus: Make sure StringRepresentable adopters are printed descriptively to the console.
+extension NSObjectProtocol where Self: StringRepresentable {
+  @MainActor var description: String { return self.longString }
+}
+
 extension StringRepresentable where Self: Artist {
   var shortString: String { return self.name }
   var mediumString: String { return String(format: "%@ (%@)", self.name, self.instrument) }
