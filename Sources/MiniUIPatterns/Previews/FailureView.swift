@@ -30,7 +30,7 @@
 
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 12
-  private static let greatestWidth: CGFloat = 420
+  private static let greatestWidth: CGFloat = 460
 
   open override func layoutSubviews() {
     super.layoutSubviews()

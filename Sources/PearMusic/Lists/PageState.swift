@@ -20,6 +20,11 @@ final class PageStateView: UIView {
     }
   }
   var retry: (() -> Void)? { didSet { failure.retry = retry } }
+  /// The size of the items of a page that is a grid, in points; nil (the default) for rows.
+  var itemSize: CGSize? {
+    get { skeleton.itemSize }
+    set { skeleton.itemSize = newValue }
+  }
   private let skeleton = SkeletonView()
   private let failure = FailureView()
   private let empty = UILabel()
@@ -64,8 +69,10 @@ final class PageStateView: UIView {
   }
 }
 
-/// Grey shapes in the places of rows. They do not move, so that waiting costs nothing.
+/// Grey shapes in the places of rows, or of the items of a grid. They do not move, so that waiting costs nothing.
 final class SkeletonView: UIView {
+  var itemSize: CGSize? { didSet { if itemSize != oldValue { setNeedsDisplay() } } }
+
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func fill(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
@@ -74,6 +81,7 @@ final class SkeletonView: UIView {
         CGRect(x: left, y: y, width: width, height: height), UIColor.systemFill,
         corners: CornerRadii(min(6, height / 2)))
     }
+    if let itemSize, itemSize.width > 0 { return drawGrid(of: itemSize, fill) }
     let room = max(0, bounds.width - 88)
     // The lengths vary as those of names do.
     for row in 0..<Int(max(0, bounds.height / MusicCell.height).rounded(.up)) {
@@ -81,6 +89,20 @@ final class SkeletonView: UIView {
       fill(16, y + 8, 44, 44)
       fill(72, y + 13, min(room, 120 + CGFloat(row * 53 % 90)), 12)
       fill(72, y + 37, min(room, 70 + CGFloat(row * 31 % 60)), 10)
+    }
+  }
+
+  private func drawGrid(of item: CGSize, _ fill: (CGFloat, CGFloat, CGFloat, CGFloat) -> Void) {
+    let (margin, columns) = (CGFloat(16), max(1, Int((bounds.width - 16) / (item.width + 12))))
+    let gap = columns > 1 ? (bounds.width - 2 * margin - CGFloat(columns) * item.width) / CGFloat(columns - 1) : 0
+    for row in 0..<Int(max(0, bounds.height / (item.height + margin)).rounded(.up)) {
+      for column in 0..<columns {
+        let x = margin + CGFloat(column) * (item.width + gap)
+        let y = margin + CGFloat(row) * (item.height + margin)
+        fill(x, y, item.width, item.width)
+        fill(x + 2, y + item.width + 9, item.width * (0.5 + CGFloat((row + column) * 37 % 40) / 100), 12)
+        fill(x + 2, y + item.width + 29, item.width * 0.3, 10)
+      }
     }
   }
 }

@@ -58,6 +58,7 @@ final class PlaylistsController: UIViewController, UICollectionViewDataSource, F
     layout.minimumLineSpacing = 16
     grid.frame = view.bounds
     state.frame = area
+    state.itemSize = layout.itemSize
   }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -110,6 +111,23 @@ final class PlaylistCell: DraggableCell {
     subtitle.textColor = .secondaryLabel
     for part in [cover, title, subtitle] { contentView.addSubview(part) }
     addInteraction(PreviewInteraction { [unowned self] in self.playlist })
+  }
+
+  /// A lifted cell has a ground, so that its words can be read above the others.
+  override func dragDidBegin() {
+    super.dragDidBegin()
+    contentView.backgroundColor = .systemBackground
+    contentView.cornerRadius = 10
+  }
+
+  override func dragDidEnd(velocity: CGPoint) {
+    super.dragDidEnd(velocity: velocity)
+    contentView.backgroundColor = nil
+  }
+
+  override func dragDidCancel() {
+    super.dragDidCancel()
+    contentView.backgroundColor = nil
   }
 
   func show(_ playlist: Playlist) {
