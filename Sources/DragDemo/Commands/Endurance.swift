@@ -75,7 +75,9 @@ final class Endurance {
     var take = Take()
     take.scene = "music"
     let run = try monkey.run(app, take: take) { _ in
-      try willPerform()
+      actionCount += 1
+    } willChoose: {
+      pause()
     } willFinish: {
       try waitForRequests(seed)
     }
@@ -106,8 +108,8 @@ final class Endurance {
     }
   }
 
-  private func willPerform() throws {
-    actionCount += 1
+  /// Lets answers come before the next action.
+  private func pause() {
     progress.show("\(report); memory \(memory)")
     // Rows that were seen ask for their pictures again.
     if Int.random(in: 0..<30, using: &random) == 0 { ResourceLoader.shared.forget() }

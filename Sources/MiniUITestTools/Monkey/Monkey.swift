@@ -38,18 +38,21 @@
   /// - Parameters:
   ///   - willPerform: called with each action before it is performed. A caller that expects crashes records the action here:
   ///     the actions so far form the script, with `settings(for:)` above them.
+  ///   - willChoose: called before the next action is chosen. A caller whose app changes by more than the stage's time lets it
+  ///     change here, so that the view of an action is still there when it is performed.
   ///   - willFinish: called after the last action, before the app must come to rest. A caller whose app waits for more than
   ///     the stage's time, such as for a server, waits for it here.
   /// - Throws: `StageError`, or an error of the app while it is opened.
   public func run(
     _ app: ScriptedApp, take: Take = Take(), willPerform: (ScriptAction) throws -> Void = { _ in },
-    willFinish: () throws -> Void = {}
+    willChoose: () throws -> Void = {}, willFinish: () throws -> Void = {}
   ) throws -> Run {
     let trial = try MonkeyTrial(app, take)
     var user = RandomUser(seed: seed)
     var script = Script(settings: settings(for: take), actions: [])
     var failure: MonkeyFailure?
     for index in 0... {
+      try willChoose()
       guard let action = user.next(on: trial.stage, isLast: index >= actions) else { break }
       try willPerform(action)
       script.lines.append(Script.Line(.action(action)))

@@ -30,7 +30,8 @@ import TestSupport
   func contextSwitches() throws -> Int {
     let tasks = "/proc/\(process.id)/task"
     return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
-      let status = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
+      // A thread may end meanwhile.
+      guard let status = try? String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8) else { return sum }
       return status.matches(of: /voluntary_ctxt_switches:\s*(\d+)/).reduce(sum) { $0 + (Int($1.1) ?? 0) }
     }
   }

@@ -52,6 +52,18 @@ import TestSupport
   @discardableResult
   func find(_ id: String) throws -> ViewNode { try find(id) { $0.id == id } }
 
+  /// Waits until a view can be seen and nothing moves: while a page comes or goes, its views take nothing.
+  private func findAtRest(_ id: String) throws -> ViewNode {
+    var last: ViewNode?
+    var found: ViewNode?
+    try wait(until: "‘\(id)’ at rest") { tree in
+      defer { last = tree }
+      found = tree.seen { $0.id == id }.first
+      return found != nil && tree == last
+    }
+    return found!
+  }
+
   /// Waits until the first row of a kind can be seen, such as `song-`.
   @discardableResult
   func findRow(_ kind: String) throws -> ViewNode {
@@ -62,12 +74,7 @@ import TestSupport
 
   /// Clicks or taps a view, or leads the focus there and presses Return.
   func choose(_ id: String) throws {
-    var view: ViewNode!
-    // While a page appears, its views take nothing.
-    try wait(until: "‘\(id)’ at rest") {
-      view = $0.resting { $0.id == id }.first
-      return view != nil
-    }
+    let view = try findAtRest(id)
     guard means == .keys else { return try press(view) }
     try focus(id)
     try key("Return")
@@ -118,12 +125,6 @@ import TestSupport
 }
 
 extension ViewNode {
-  /// Returns the views that fulfil a condition, are not hidden, and do not move.
-  func resting(_ condition: (ViewNode) -> Bool) -> [ViewNode] {
-    if hidden || alpha == 0 || seenFrame != nil || seenAlpha != nil { return [] }
-    return (condition(self) ? [self] : []) + children.flatMap { $0.resting(condition) }
-  }
-
   /// Returns the views that fulfil a condition and are not hidden, those behind first.
   func seen(_ condition: (ViewNode) -> Bool) -> [ViewNode] {
     if hidden || alpha == 0 { return [] }
