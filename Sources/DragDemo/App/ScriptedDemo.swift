@@ -12,15 +12,18 @@ extension ScriptedApp {
 
 /// The things that a played user shares: they leave nothing on the computer, and start no program.
 enum SharedThings {
-  /// The folder of saved pictures, which is new for every app and ends with the program.
-  private static var pictures: TemporaryFolder?
+  /// The folder of this process, which exists while a picture is saved in it.
+  private nonisolated static let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "DragDemo-\(UUID().uuidString)")
+  /// Removes the folder at the end of the process, on the thread that ends it.
+  private static let removal: Void = { atexit { try? FileManager.default.removeItem(at: SharedThings.folder) } }()
 
-  /// Keeps pictures in a folder of their own, and opens no links.
+  /// Keeps pictures in a folder of their own, which is empty for each app, and opens no links.
   static func keep() {
+    _ = removal
+    try? FileManager.default.removeItem(at: folder)
+    Sharing.pictureFolder = folder.appendingPathComponent("Pictures")
     Sharing.openLink = { _ in }
-    if pictures == nil { atexit { MainActor.assumeIsolated { SharedThings.pictures = nil } } }
-    pictures = try? TemporaryFolder()
-    Sharing.pictureFolder = pictures.map { URL(fileURLWithPath: $0.path("Pictures")) }
   }
 }
 
