@@ -53,8 +53,8 @@ final class KeyDispatcher {
     host.focusedView?.notifyFocusDidLeave()
   }
 
-  /// Returns the first command in the responder chain that a key performs, or else that of a menu bar, with its menu; nil if there
-  /// is none.
+  /// Returns the first command in the responder chain that a key performs; or else that of a menu bar, with its menu, unless the
+  /// key edits what has the keys; nil if there is none.
   private func command(for key: Key, otherwise fallback: Responder) -> (KeyCommand, group: Menu?)? {
     guard key.code != .modifier else { return nil }
     let belongsToText = host.textInput != nil && key.edits
@@ -67,7 +67,7 @@ final class KeyDispatcher {
       responder = candidate.next
     }
     guard let (command, group) = host.overlays?.command(for: key) else { return nil }
-    if belongsToText, !command.wantsPriorityOverSystemBehavior { return nil }
+    if belongsToText || target.edits(with: key), !command.wantsPriorityOverSystemBehavior { return nil }
     target.validate(command)
     return command.attributes.contains(.disabled) ? nil : (command, group)
   }

@@ -30,6 +30,11 @@ extension ItemsView {
     }
   }
 
+  /// Whether a key selects all items.
+  final func selectsAll(with key: Key) -> Bool {
+    key == Key(.character("a"), modifiers: .control) && canSelect && canSelectSeveral && firstItem != nil
+  }
+
   private func selectFocused(_ modifiers: KeyModifiers) -> Bool {
     guard let path = focusedPath else { return false }
     select(path, modifiers.contains(.control) || canSelectSeveral ? .toggle : .only)

@@ -225,6 +225,7 @@
   override var focusedPart: View? { focusedCell }
   open override func didUpdateFocus() { focusDidArrive() }
 
+  final override func edits(with key: Key) -> Bool { selectsAll(with: key) }
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if let press = presses.first, keyDown(press) { return }
     super.pressesBegan(presses, with: event)

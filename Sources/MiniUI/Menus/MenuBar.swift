@@ -7,8 +7,8 @@
 ///
 /// A press opens a menu, and the pointer that is over another title then, with or without a button down, opens that one. F10, or Alt
 /// by itself, highlights the first title; the arrows go on from there. Alt with a letter that is underlined opens a menu at once.
-/// Commands with keys are performed by these, also while no menu is open, unless a responder has a command with the same key. Titles
-/// that do not fit are in a menu at the end.
+/// Commands with keys are performed by these, also while no menu is open, unless a responder has a command with the same key, or the
+/// text that is being edited uses the key itself. Titles that do not fit are in a menu at the end.
 @MainActor open class MenuBar: View {
   /// The height of the bar, in points. Chosen: that of a row of a menu.
   public nonisolated static let height: CGFloat = 28

@@ -35,6 +35,9 @@
   /// Updates the state of a command of a menu bar that is about to be shown, or performed by its key: whether it is disabled, its
   /// mark, its title. By default passes the command on to `next`.
   open func validate(_ command: Command) { next?.validate(command) }
+  /// Returns whether a key edits the content of the responder, or copies or selects it. Such a key does not perform a command of a
+  /// menu bar while the responder has the keys. By default false.
+  func edits(with key: Key) -> Bool { false }
 
   // MARK: First responder
 

@@ -50,6 +50,12 @@ final class BarScene {
     return CGPoint(x: level.panel.frame.minX + frame.midX, y: level.panel.frame.minY + frame.midY)
   }
 
+  /// Adds commands with the keys with which texts are edited.
+  func addClipboard(hasPriority: Bool = false) throws {
+    controller.addClipboard(hasPriority: hasPriority)
+    try stage.advanceFrame()
+  }
+
   /// Presses and releases Alt by itself.
   func tapAlt() throws {
     try stage.keyDown(Key(.modifier, modifiers: .alternate))
@@ -72,6 +78,15 @@ final class BarController: ViewController {
   private func key(_ title: String, _ input: String, attributes: MenuElement.Attributes = []) -> KeyCommand {
     KeyCommand(
       title: title, action: { [log] in log($0.title) }, input: input, modifierFlags: .command, attributes: attributes)
+  }
+
+  /// Adds commands with the keys with which texts are edited.
+  func addClipboard(hasPriority: Bool) {
+    let keys = [("Copy", "c"), ("Cut", "x"), ("Paste", "v"), ("Select All", "a"), ("Undo", "z")]
+    let commands = keys.map { key($0.0, $0.1) }
+    for command in commands { command.wantsPriorityOverSystemBehavior = hasPriority }
+    more.append(Menu(title: "Clipboard", children: commands))
+    MenuSystem.main.setNeedsRebuild()
   }
 
   override func buildMenu(with builder: any MenuBuilder) {

@@ -1,3 +1,4 @@
+import Foundation
 import MiniUITesting
 import Testing
 
@@ -119,6 +120,100 @@ struct MenuBarKeyTests {
     #expect(log.lines == ["own"])
   }
 
+  // MARK: Keys that the first responder uses itself
+
+  @Test func `a text that is edited keeps the keys of its own commands, and a menu bar has them elsewhere`() throws {
+    let scene = try BarScene()
+    try scene.addClipboard()
+    scene.field.text = "one two"
+    for letter in "cxvaz" { try scene.stage.key(.character(letter), modifiers: .control) }
+    #expect(scene.log.lines == ["Copy", "Cut", "Paste", "Select All", "Undo"], "no text is edited")
+    scene.field.becomeFirstResponder()
+    try scene.stage.key(.character("a"), modifiers: .control)
+    try scene.stage.key(.character("c"), modifiers: .control)
+    #expect(scene.field.selectedRange == NSRange(location: 0, length: 7))
+    #expect(scene.stage.platform.clipboard.text == "one two")
+    try scene.stage.key(.character("x"), modifiers: .control)
+    #expect(scene.field.text == "")
+    try scene.stage.key(.character("v"), modifiers: .control)
+    try scene.stage.key(.character("v"), modifiers: .control)
+    #expect(scene.field.text == "one twoone two")
+    try scene.stage.key(.character("z"), modifiers: .control)
+    #expect(scene.field.text == "one two" && scene.log.lines.count == 5)
+    try scene.stage.key(.character("n"), modifiers: .control)
+    #expect(scene.log.lines.last == "New", "the text does not use this key")
+  }
+
+  @Test func `without a selection there is nothing to copy, so that the bar's command is performed`() throws {
+    let scene = try BarScene()
+    try scene.addClipboard()
+    scene.field.text = "secret"
+    scene.field.becomeFirstResponder()
+    for letter in "cx" { try scene.stage.key(.character(letter), modifiers: .control) }
+    #expect(scene.log.lines == ["Copy", "Cut"])
+    scene.field.isSecureTextEntry = true
+    scene.field.selectAll()
+    for letter in "cx" { try scene.stage.key(.character(letter), modifiers: .control) }
+    #expect(scene.log.lines == ["Copy", "Cut", "Copy", "Cut"] && scene.field.text == "secret")
+  }
+
+  @Test func `a text that is only read is copied, but has no use for other keys`() throws {
+    let scene = try BarScene()
+    try scene.addClipboard()
+    let text = TextView(frame: CGRect(x: 40, y: 240, width: 200, height: 80))
+    text.text = "to be read"
+    text.isEditable = false
+    scene.controller.view.addSubview(text)
+    text.becomeFirstResponder()
+    text.selectAll()
+    for letter in "cv" { try scene.stage.key(.character(letter), modifiers: .control) }
+    #expect(scene.stage.platform.clipboard.text == "to be read" && scene.log.lines == ["Paste"])
+  }
+
+  @Test func `letters are typed, though a command of the bar has one without a modifier`() throws {
+    let scene = try BarScene()
+    scene.controller.more = [
+      Menu(
+        title: "Play",
+        children: [KeyCommand(title: "Pause", action: { [log = scene.log] in log($0.title) }, input: "k")])
+    ]
+    MenuSystem.main.setNeedsRebuild()
+    try scene.stage.advanceFrame()
+    try scene.stage.type("k")
+    #expect(scene.log.lines == ["Pause"])
+    scene.field.becomeFirstResponder()
+    try scene.stage.type("k")
+    #expect(scene.field.text == "k" && scene.log.lines == ["Pause"])
+  }
+
+  @Test func `a command that has priority comes before the text`() throws {
+    let scene = try BarScene()
+    try scene.addClipboard(hasPriority: true)
+    scene.field.text = "one"
+    scene.field.becomeFirstResponder()
+    scene.field.selectAll()
+    try scene.stage.key(.character("c"), modifiers: .control)
+    #expect(scene.log.lines == ["Copy"])
+  }
+
+  @Test func `a list in which several items can be selected keeps Ctrl+A`() throws {
+    let scene = try BarScene()
+    try scene.addClipboard()
+    let list = TableView(frame: CGRect(x: 40, y: 240, width: 200, height: 150))
+    let rows = FourRows()
+    list.dataSource = rows
+    scene.controller.view.addSubview(list)
+    try scene.stage.advanceFrame()
+    scene.stage.window.setFocus(list)
+    try scene.stage.key(.character("a"), modifiers: .control)
+    #expect(scene.log.lines == ["Select All"])
+    list.allowsMultipleSelection = true
+    try scene.stage.key(.character("a"), modifiers: .control)
+    #expect(scene.log.lines == ["Select All"] && list.indexPathsForSelectedRows?.count == 4)
+  }
+
+  // MARK: Choosing and validating
+
   @Test func `a key chooses in a group of which one is on`() throws {
     let scene = try BarScene()
     try scene.stage.key(.character("g"), modifiers: .control)
@@ -182,4 +277,10 @@ struct MenuBarKeyTests {
     try scene.stage.key(.tab)
     #expect(scene.path == [] && scene.stage.window.focusedView !== scene.button, "Tab moves on")
   }
+}
+
+/// A source of four empty rows.
+private final class FourRows: TableViewDataSource {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 4 }
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
 }

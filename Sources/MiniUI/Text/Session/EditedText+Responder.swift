@@ -64,6 +64,16 @@ extension EditedText {
     return true
   }
 
+  /// Whether a key, pressed now, types, edits or copies the text or moves the caret.
+  func uses(_ key: Key) -> Bool {
+    guard isFirstResponder,
+      let intent = TextIntent(
+        Press(key: key, isRepeat: false), isMultiline: session.editor.isMultiline, permissions: permissions)
+    else { return false }
+    // Without a selection, there is nothing to cut or copy.
+    return session.canCopy || (intent != .cut && intent != .copy)
+  }
+
   /// Whether a key begins editing. Space, Home and End scroll a text of several lines instead.
   private func beginsEditing(_ key: Key) -> Bool {
     switch (key.code, key.modifiers.subtracting(.shift)) {

@@ -162,6 +162,7 @@
     }
   }
 
+  final override func edits(with key: Key) -> Bool { uses(key) }
   open override func didUpdateFocus() { focusDidChange() }
   override var focusedPart: View? { session.hidesRing ? nil : self }
 

@@ -11,7 +11,8 @@
   /// The modifiers that must be down, and no others.
   public final let modifierFlags: KeyModifiers
   /// Whether the command also has the keys that edit a text or move the caret and the focus: Tab, Return, Escape, the arrows
-  /// and the like, without Control or Alt. By default false: a text that is being edited receives these first.
+  /// and the like, without Control or Alt. By default false: a text that is being edited receives these first, and before a
+  /// command of a menu bar all keys that it uses, such as Ctrl+C while some of it is selected.
   open var wantsPriorityOverSystemBehavior = false
 
   private init(
