@@ -18,14 +18,15 @@ extension NavigationController {
     let barFrame = CGRect(x: 0, y: isBarHidden ? -height : 0, width: bounds.width, height: height + safe.top)
     bar.topInset = safe.top
     if bar.frame != barFrame { bar.frame = barFrame }
-    bar.isHidden = isBarHidden && barFrame.maxY <= 0 && !AnimationTransaction.isAnimating
+    bar.isHidden = isBarHidden && barFrame.maxY <= 0 && (bar.isHidden || !AnimationTransaction.isAnimating)
 
     let toolsHeight = Toolbar.height + safe.bottom
     let toolsFrame = CGRect(
       x: 0, y: bounds.height - (isToolbarShown ? toolsHeight : 0), width: bounds.width, height: toolsHeight)
     tools.bottomInset = safe.bottom
     if tools.frame != toolsFrame { tools.frame = toolsFrame }
-    tools.isHidden = !isToolbarShown && !AnimationTransaction.isAnimating
+    // One that is on its way out is still seen; one that was away stays so, also while the window turns.
+    tools.isHidden = !isToolbarShown && (tools.isHidden || !AnimationTransaction.isAnimating)
 
     pages.barInsets = EdgeInsets(
       top: isBarHidden ? 0 : safe.top + bar.coveredHeight, bottom: isToolbarShown ? toolsHeight : 0)
