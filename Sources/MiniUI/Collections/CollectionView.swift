@@ -110,6 +110,16 @@
   final override func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? {
     collectionDelegate?.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
   }
+  final override func preview(for menu: ContextMenuConfiguration, at path: IndexPath, isDismissal: Bool)
+    -> TargetedPreview?
+  {
+    isDismissal
+      ? collectionDelegate?.collectionView(self, contextMenuConfiguration: menu, dismissalPreviewForItemAt: path)
+      : collectionDelegate?.collectionView(self, contextMenuConfiguration: menu, highlightPreviewForItemAt: path)
+  }
+  final override func didTapPreview(
+    of menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionCommitAnimating
+  ) { collectionDelegate?.collectionView(self, willPerformPreviewActionForMenuWith: menu, animator: animator) }
 
   // A layout places cells for items only, and the data source supplies views of these classes.
   final override func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {

@@ -34,6 +34,20 @@
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> ContextMenuConfiguration?
+  /// Returns the view that is lifted while a finger holds the menu of an item open; nil, the default, for the cell.
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfiguration configuration: ContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> TargetedPreview?
+  /// Returns the view that the preview returns to when the menu closes; nil, the default, for the one that was lifted.
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfiguration configuration: ContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> TargetedPreview?
+  /// Notifies that the preview of a menu was tapped. The menu closes; a completion of the animator may show what was previewed.
+  func collectionView(
+    _ collectionView: CollectionView, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating)
 
   // MARK: Display
 
@@ -102,6 +116,18 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> ContextMenuConfiguration? { nil }
+  public func collectionView(
+    _ collectionView: CollectionView, contextMenuConfiguration configuration: ContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> TargetedPreview? { nil }
+  public func collectionView(
+    _ collectionView: CollectionView, contextMenuConfiguration configuration: ContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> TargetedPreview? { nil }
+  public func collectionView(
+    _ collectionView: CollectionView, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating
+  ) {}
 
   public func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath

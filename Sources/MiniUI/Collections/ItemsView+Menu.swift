@@ -1,10 +1,21 @@
 /// A touch on an item that may open its context menu.
 struct ItemMenu {
   weak var touch: Touch?
-  /// The timer that opens the menu for a finger.
-  var hold: TimerQueue.Token?
+  /// The timers that shrink the item under a finger, and open its menu.
+  var timers: [TimerQueue.Token] = []
+  /// The menu that will open, and the item that has become smaller meanwhile.
+  var configuration: (ContextMenuConfiguration, path: IndexPath?)?
+  var hold: MenuHold?
   /// The menu that the touch has opened.
   var open: (any OpenMenu)?
+
+  /// Ends the time in which the touch may open a menu.
+  mutating func endHold(isOpening: Bool) {
+    for timer in timers { timer.cancel() }
+    (timers, configuration) = ([], nil)
+    hold?.end(isOpening: isOpening)
+    hold = nil
+  }
 }
 
 extension ItemsView {
@@ -18,16 +29,28 @@ extension ItemsView {
       return true
     }
     let duration = host.metrics.pointer.longPressDuration
-    let hold = host.timers.schedule(at: host.time + duration, for: "the menu of an item", isIdle: true) {
-      [weak self, weak touch] in
-      if let self, let touch { held(touch) }
+    let timers = [(MenuHold.delay, ItemsView.willOpenMenu), (duration, ItemsView.openMenuOfHeld)].map { delay, action in
+      host.timers.schedule(at: host.time + delay, for: "the menu of an item", isIdle: true) {
+        [weak self, weak touch] in
+        if let self, let touch, itemMenu?.touch === touch, moving == nil { action(self)(touch) }
+      }
     }
-    itemMenu = ItemMenu(touch: touch, hold: hold)
+    itemMenu = ItemMenu(touch: touch, timers: timers)
     return false
   }
 
-  private func held(_ touch: Touch) {
-    guard itemMenu?.touch === touch, moving == nil, let open = openMenu(for: touch) else { return }
+  /// Lets the item under a finger become smaller, if it has a menu.
+  private func willOpenMenu(_ touch: Touch) {
+    itemMenu?.configuration = menu(at: touch.location(in: nil))
+    guard let (configuration, path) = itemMenu?.configuration, let path, let cell = cell(at: path) else { return }
+    itemMenu?.hold = MenuHold(preview(for: configuration, at: path, isDismissal: false)?.view ?? cell)
+  }
+
+  private func openMenuOfHeld(_ touch: Touch) {
+    guard let open = openMenu(for: touch) else {
+      itemMenu?.endHold(isOpening: false)
+      return
+    }
     endHighlight()
     itemMenu?.open = open
   }
@@ -36,15 +59,15 @@ extension ItemsView {
     guard let menu = itemMenu, menu.touch === touch else { return }
     if let open = menu.open { return open.pressMoved(to: touch.location(in: nil)) }
     let limit = (host?.metrics ?? .standard).pointer.longPressMovement
-    if touch.location(in: nil).distance(to: touch.beginning) > limit { menu.hold?.cancel() }
+    if touch.location(in: nil).distance(to: touch.beginning) > limit { itemMenu?.endHold(isOpening: false) }
   }
 
   /// Ends a touch.
   /// - Returns: whether it has opened a menu.
   final func menuTouchUp(_ touch: Touch, isCancelled: Bool) -> Bool {
-    guard let menu = itemMenu, menu.touch === touch || menu.touch == nil else { return false }
+    guard var menu = itemMenu, menu.touch === touch || menu.touch == nil else { return false }
     itemMenu = nil
-    menu.hold?.cancel()
+    menu.endHold(isOpening: false)
     guard let open = menu.open else { return false }
     if isCancelled { open.close(animated: true) } else { open.pressEnded(at: touch.location(in: nil)) }
     return true
@@ -71,21 +94,39 @@ extension ItemsView {
     } != nil
   }
 
-  /// Asks the delegate for the menu at a point of the window, and opens it. A selection that the item belongs to is meant as a
-  /// whole.
-  private func openMenu(at point: CGPoint, anchor: CGRect, _ adjust: (inout MenuRequest) -> Void) -> (any OpenMenu)? {
-    guard let overlays = host?.overlays else { return nil }
+  /// Asks the delegate for the menu at a point of the window. A selection that the item there belongs to is meant as a whole.
+  private func menu(at point: CGPoint) -> (ContextMenuConfiguration, path: IndexPath?)? {
     let place = convert(point, from: nil)
     let path = path(at: place)
     guard canHaveMenu(path) else { return nil }
     let paths = path.map { selection.contains($0) ? selection.paths : [$0] } ?? []
-    guard let configuration = menuConfiguration(for: paths, at: place), let menu = configuration.menu else {
-      return nil
-    }
+    return menuConfiguration(for: paths, at: place).map { ($0, path) }
+  }
+
+  /// Opens the menu at a point of the window.
+  private func openMenu(at point: CGPoint, anchor: CGRect, _ adjust: (inout MenuRequest) -> Void) -> (any OpenMenu)? {
+    guard let overlays = host?.overlays, let (configuration, path) = itemMenu?.configuration ?? menu(at: point),
+      let menu = configuration.menu
+    else { return nil }
     var request = MenuRequest(menu, source: self, anchor: anchor)
     adjust(&request)
+    let wasHeld = itemMenu?.hold != nil
+    itemMenu?.endHold(isOpening: true)
     if request.isForTouch, let path, let cell = cell(at: path) {
-      request.preview = configuration.preview(from: cell, lifting: nil)
+      let lifted = preview(for: configuration, at: path, isDismissal: false)
+      request.preview = configuration.preview(from: cell, lifting: lifted)
+      if wasHeld { request.preview?.initialScale = MenuHold.scale }
+      request.preview?.dismissal = { [weak self] in
+        // The item may have been deleted meanwhile.
+        guard let self, hasItem(at: path) else { return nil }
+        return self.preview(for: configuration, at: path, isDismissal: true)
+      }
+      let controller = request.preview?.controller
+      request.preview?.didCommit = { [weak self] in
+        let animator = ContextMenuAnimation(previewing: controller)
+        self?.didTapPreview(of: configuration, animator)
+        animator.run()
+      }
     }
     return overlays.openMenu(request)
   }

@@ -117,6 +117,9 @@
   /// Returns whether there can be a menu for an item, or for a place without one.
   func canHaveMenu(_ path: IndexPath?) -> Bool { false }
   func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? { nil }
+  /// Returns the view that a menu lifts, or that its preview returns to; nil for the cell.
+  func preview(for menu: ContextMenuConfiguration, at path: IndexPath, isDismissal: Bool) -> TargetedPreview? { nil }
+  func didTapPreview(of menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionCommitAnimating) {}
   func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {}
   func didHide(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {}
   /// Called before the view is laid out for `size`, or by another layout.

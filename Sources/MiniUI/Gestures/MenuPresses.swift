@@ -6,8 +6,15 @@ final class MenuPresses {
   /// - Parameters:
   ///   - mayOpen: returns whether there is a menu at a point of the window.
   ///   - open: opens it.
-  init(mayOpen: @escaping (CGPoint) -> Bool, open: @escaping (MenuPressRecognizer) -> (any OpenMenu)?) {
+  ///   - hold: the time after which a finger that rests is responded to, in seconds, and the response, at a point of the window.
+  ///   - letGo: ends the response to a finger that does something else.
+  init(
+    mayOpen: @escaping (CGPoint) -> Bool, open: @escaping (MenuPressRecognizer) -> (any OpenMenu)?,
+    hold: (delay: TimeInterval, begin: (CGPoint) -> Void)? = nil, letGo: @escaping () -> Void = {}
+  ) {
     recognizers = [true, false].map { MenuPressRecognizer(isForTouch: $0, mayOpen: mayOpen, open: open) }
+    recognizers[0].hold = hold
+    recognizers[0].letGo = letGo
   }
 
   func attach(to view: View) { for recognizer in recognizers { view.addGestureRecognizer(recognizer) } }
@@ -21,6 +28,9 @@ final class MenuPressRecognizer: LongPressGestureRecognizer {
   private let mayOpen: (CGPoint) -> Bool
   private let openMenu: (MenuPressRecognizer) -> (any OpenMenu)?
   private var menu: (any OpenMenu)?
+  var hold: (delay: TimeInterval, begin: (CGPoint) -> Void)?
+  var letGo: () -> Void = {}
+  private var holdTimer: TimerQueue.Token?
 
   init(
     isForTouch: Bool, mayOpen: @escaping (CGPoint) -> Bool,
@@ -39,6 +49,28 @@ final class MenuPressRecognizer: LongPressGestureRecognizer {
   }
 
   override func shouldBegin() -> Bool { mayOpen(location(in: nil)) }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    super.touchesBegan(touches, with: event)
+    holdTimer?.cancel()
+    guard let hold, current == .possible, numberOfTouches == 1 else { return }
+    holdTimer = schedule(after: hold.delay, from: event.timestamp, for: "the response to a held finger") {
+      [weak self] in
+      if let self, current == .possible { hold.begin(location(in: nil)) }
+    }
+  }
+
+  override func didFail() { endHold() }
+  override func reset() {
+    super.reset()
+    endHold()
+  }
+
+  private func endHold() {
+    holdTimer?.cancel()
+    holdTimer = nil
+    letGo()
+  }
 
   private func changed() {
     switch state {

@@ -18,6 +18,10 @@
   private var open: (any OpenMenu)?
   /// The configuration of the menu that is about to open, or is open.
   private var configuration: ContextMenuConfiguration?
+  /// The view that has become smaller under a finger; nil for none.
+  private var hold: MenuHold?
+  /// Whether a finger rests for which the configuration was asked already.
+  private var isHeld = false
   private var lastPoint = CGPoint.zero
 
   /// Creates an interaction whose menus `delegate` supplies.
@@ -34,7 +38,8 @@
     self.view = view
     guard let view else { return }
     let presses = MenuPresses(
-      mayOpen: { [weak self] in self?.prepare(at: $0) ?? false }, open: { [weak self] in self?.openMenu(for: $0) })
+      mayOpen: { [weak self] in self?.prepare(at: $0) ?? false }, open: { [weak self] in self?.openMenu(for: $0) },
+      hold: (MenuHold.delay, { [weak self] in self?.beginHold(at: $0) }), letGo: { [weak self] in self?.endHold() })
     presses.attach(to: view)
     self.presses = presses
   }
@@ -50,6 +55,7 @@
 
   /// Asks the delegate for the menu at a point of the window.
   private func prepare(at point: CGPoint) -> Bool {
+    if isHeld { return true }
     guard let view, let delegate else { return false }
     lastPoint = point
     configuration = delegate.contextMenuInteraction(
@@ -57,8 +63,32 @@
     return configuration != nil
   }
 
+  /// Lets the view that will be lifted become smaller.
+  private func beginHold(at point: CGPoint) {
+    // Another press may have opened the menu.
+    guard open == nil, prepare(at: point), let view else { return }
+    isHeld = true
+    hold = MenuHold(highlighted?.view ?? view)
+  }
+
+  private func endHold() {
+    hold?.end(isOpening: false)
+    (hold, isHeld) = (nil, false)
+    // The menu was asked for, but did not open.
+    if open == nil { configuration = nil }
+  }
+
+  /// The view that the delegate wants to be lifted; nil for that of the interaction.
+  private var highlighted: TargetedPreview? {
+    guard let configuration else { return nil }
+    return delegate?.contextMenuInteraction(
+      self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+  }
+
   private func openMenu(for press: MenuPressRecognizer) -> (any OpenMenu)? {
     let point = press.location(in: nil)
+    isHeld = false
+    hold?.end(isOpening: true)
     // A finger covers what is below it.
     let reach: CGFloat = press.isForTouch ? 24 : 0
     let preview = press.isForTouch ? preview() : nil
@@ -71,11 +101,17 @@
 
   /// Returns the preview of a menu that a finger opens.
   private func preview() -> MenuPreview? {
-    guard let view, let configuration else { return nil }
-    let lifted = delegate?.contextMenuInteraction(
-      self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
-    guard var preview = configuration.preview(from: view, lifting: lifted) else { return nil }
+    guard let view, let configuration,
+      var preview = configuration.preview(from: view, lifting: highlighted)
+    else { return nil }
+    if hold != nil { preview.initialScale = MenuHold.scale }
+    hold = nil
     preview.didCommit = { [weak self] in self?.commit(configuration, preview.controller) }
+    preview.dismissal = { [weak self] in
+      guard let self else { return nil }
+      return delegate?.contextMenuInteraction(
+        self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
+    }
     return preview
   }
 
@@ -129,6 +165,22 @@
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: AnyHashable
   ) -> TargetedPreview?
+  /// Returns the view that the preview returns to when the menu closes; nil, the default, for the one that was lifted.
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: AnyHashable
+  ) -> TargetedPreview?
+  /// Returns the view that is lifted. UIKit's former name for the method with an identifier, which calls this one by default.
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: ContextMenuConfiguration
+  ) -> TargetedPreview?
+  /// Returns the view that the preview returns to. UIKit's former name for the method with an identifier, which calls this one
+  /// by default.
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: ContextMenuConfiguration
+  ) -> TargetedPreview?
   /// Notifies that the preview was tapped. The menu closes; a completion of the animator may show what was previewed.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
@@ -147,6 +199,22 @@ extension ContextMenuInteractionDelegate {
   public func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: AnyHashable
+  ) -> TargetedPreview? {
+    contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+  }
+  public func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: AnyHashable
+  ) -> TargetedPreview? {
+    contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+  }
+  public func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: ContextMenuConfiguration
+  ) -> TargetedPreview? { nil }
+  public func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview? { nil }
   public func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
@@ -177,7 +245,7 @@ extension ContextMenuInteractionDelegate {
 }
 
 /// The animations and completions that a delegate has added.
-private final class ContextMenuAnimation: ContextMenuInteractionCommitAnimating {
+final class ContextMenuAnimation: ContextMenuInteractionCommitAnimating {
   let previewViewController: Responder?
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []

@@ -25,11 +25,13 @@ final class MenuPreviewView: View {
     transform = factor == 1 ? .identity : CGAffineTransform(scaleX: factor, y: factor)
   }
 
-  /// Places the view over the one that was pressed.
-  func placeAtSource() {
-    let (source, size) = (preview.source, bounds.size)
-    center = source.center
-    let factor = preview.isLift ? 1 : min(source.width / max(size.width, 1), 1)
+  /// Places the view over the one that was pressed, as large as that is now.
+  func placeAtSource() { place(over: preview.source, scale: preview.initialScale) }
+
+  /// Places the view over a frame. It does not become larger.
+  func place(over frame: CGRect, scale: CGFloat) {
+    center = frame.center
+    let factor = min(frame.width / max(bounds.width, 1), 1) * scale
     transform = factor == 1 ? .identity : CGAffineTransform(scaleX: factor, y: factor)
   }
 

@@ -25,17 +25,14 @@ extension MenuStack {
       dim.alpha = 1
       view.alpha = 1
     }
-    View.animate(
-      withDuration: MenuStack.liftDuration, delay: 0, usingSpringWithDamping: MenuStack.liftDamping,
-      initialSpringVelocity: 0, options: .allowUserInteraction, animations: { view.place(in: frame) })
+    MenuHold.lift { view.place(in: frame) }
   }
 
-  /// Lets the preview return to the view that was pressed, within an animation block.
-  func hidePreview() {
+  /// Lets the preview return to a view, within an animation block.
+  func hidePreview(over goal: CGRect) {
     dim?.alpha = 0
-    guard let previewView else { return }
-    previewView.placeAtSource()
-    previewView.alpha = 0
+    previewView?.place(over: goal, scale: 1)
+    previewView?.alpha = 0
   }
 
   /// Ends a press on the preview: the program may show what was previewed.
@@ -47,7 +44,4 @@ extension MenuStack {
 
   /// The colour behind a preview. Chosen: that of dialogs in the light theme.
   private static let dimColor = Color(light: Color(white: 0, alpha: 0.2), dark: Color(white: 0, alpha: 0.48))
-  /// The duration of the lift, in seconds, and its damping. Section 2.10 of the kit's reference for interaction.
-  private static let liftDuration: TimeInterval = 0.4
-  private static let liftDamping: CGFloat = 0.8
 }

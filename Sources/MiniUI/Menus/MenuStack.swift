@@ -111,13 +111,14 @@ final class MenuStack: View, OpenMenu {
 
   func close(animated: Bool) {
     guard isOpen else { return }
+    let goal = request.preview?.dismissalFrame
     end()
     guard animated, host != nil, duration(metrics.menu.closeDuration) > 0 else { return removeFromSuperview() }
     View.animate(
       withDuration: metrics.menu.closeDuration, options: [.allowUserInteraction, .beginFromCurrentState],
       animations: {
         for level in levels { level.panel.alpha = 0 }
-        hidePreview()
+        if let goal { hidePreview(over: goal) }
       },
       completion: { [weak self] _ in self?.removeFromSuperview() })
   }

@@ -282,6 +282,16 @@
   final override func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? {
     menuOfRow(at: point)
   }
+  final override func preview(for menu: ContextMenuConfiguration, at path: IndexPath, isDismissal: Bool)
+    -> TargetedPreview?
+  {
+    isDismissal
+      ? tableDelegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: menu)
+      : tableDelegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: menu)
+  }
+  final override func didTapPreview(
+    of menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionCommitAnimating
+  ) { tableDelegate?.tableView(self, willPerformPreviewActionForMenuWith: menu, animator: animator) }
   final override func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
     willShowElement(view, attributes)
   }

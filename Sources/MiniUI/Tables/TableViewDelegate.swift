@@ -82,6 +82,18 @@
   /// - Parameter point: The point in the table's coordinates.
   func tableView(_ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
     -> ContextMenuConfiguration?
+  /// Returns the view that is lifted while a finger holds the menu of a row open; nil, the default, for the cell.
+  func tableView(
+    _ tableView: TableView, previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
+  ) -> TargetedPreview?
+  /// Returns the view that the preview returns to when the menu closes; nil, the default, for the one that was lifted.
+  func tableView(
+    _ tableView: TableView, previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration
+  ) -> TargetedPreview?
+  /// Notifies that the preview of a menu was tapped. The menu closes; a completion of the animator may show what was previewed.
+  func tableView(
+    _ tableView: TableView, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating)
 
   // MARK: Editing
 

@@ -91,7 +91,9 @@
   // MARK: State of the arbiter
 
   /// The state that the arbiter has decided on.
-  final var current = State.possible
+  final var current = State.possible {
+    didSet { if current == .failed || current == .cancelled { didFail() } }
+  }
   /// All touches of the sequence, including those that have ended.
   final var sequence: [Touch] = []
   final weak var arbiter: (any GestureDecider)?
@@ -211,6 +213,9 @@
     arbiter = nil
     standing = GestureStanding()
   }
+
+  /// Called when the recognizer has failed or was cancelled, before the touches have ended.
+  func didFail() {}
 
   final func fire() { for action in actions { action.perform() } }
 

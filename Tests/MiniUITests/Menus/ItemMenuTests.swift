@@ -8,6 +8,8 @@ struct ItemMenuTests {
   private final class Items: CollectionViewDataSource, CollectionViewDelegate {
     var log: [String] = []
     var hasMenu = true
+    var lifted: View?
+    var returned: View?
 
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
     func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell {
@@ -25,10 +27,22 @@ struct ItemMenuTests {
         Menu(children: [Action(title: "Items \(items)") { [self] in log.append($0.title) }])
       })
     }
+    func collectionView(
+      _ collectionView: CollectionView, contextMenuConfiguration configuration: ContextMenuConfiguration,
+      highlightPreviewForItemAt indexPath: IndexPath
+    ) -> TargetedPreview? { lifted.map { TargetedPreview(view: $0) } }
+    func collectionView(
+      _ collectionView: CollectionView, contextMenuConfiguration configuration: ContextMenuConfiguration,
+      dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> TargetedPreview? { returned.map { TargetedPreview(view: $0) } }
+    func collectionView(
+      _ collectionView: CollectionView, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+      animator: any ContextMenuInteractionCommitAnimating
+    ) { animator.addCompletion { [self] in log.append("preview tapped") } }
   }
 
-  private func scene(pointer: PointerKind = .mouse) throws -> (Stage, CollectionView, Items) {
-    let stage = try Stage(size: CGSize(width: 300, height: 300), prefersReducedMotion: true, pointer: pointer)
+  private func scene(pointer: PointerKind = .mouse, isReduced: Bool = true) throws -> (Stage, CollectionView, Items) {
+    let stage = try Stage(size: CGSize(width: 300, height: 300), prefersReducedMotion: isReduced, pointer: pointer)
     let layout = CollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 60, height: 60)
     let view = CollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
@@ -75,6 +89,47 @@ struct ItemMenuTests {
     #expect(title(stage) == nil && view.contentOffset.y > 0)
     try stage.tap(center(12, view))
     #expect(items.log == ["selected 12"])
+  }
+
+  @Test func `the item under a finger shrinks before it is lifted, and grows again when the finger scrolls`() throws {
+    let (stage, view, items) = try scene(pointer: .touch, isReduced: false)
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    try stage.touchDown(center(1, view))
+    try stage.advance(by: 0.45)
+    #expect(cell.transform.a == 0.96 && cell.presentation.transform.a < 1)
+    try stage.touchMove(to: CGPoint(x: 100, y: 10), duration: 0.1)
+    try stage.touchUp()
+    try stage.settle()
+    #expect(cell.transform == .identity && title(stage) == nil && items.log == [])
+    view.contentOffset.y = 0
+    try stage.advanceFrame()
+    try stage.longPress(center(1, view), duration: 0.8)
+    try stage.settle()
+    #expect(title(stage) == "Items 1" && view.visibleCells.allSatisfy { $0.presentation.transform == .identity })
+  }
+
+  @Test func `the delegate names the views that are lifted and returned to, and is notified of a tap`() throws {
+    let (stage, view, items) = try scene(pointer: .touch, isReduced: false)
+    let (part, goal) = (View(frame: CGRect(x: 10, y: 10, width: 30, height: 20)), try #require(view.visibleCells.last))
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    cell.contentView.addSubview(part)
+    (items.lifted, items.returned) = (part, goal)
+    try stage.touchDown(center(1, view))
+    try stage.advance(by: 0.45)
+    #expect(part.transform.a == 0.96 && cell.transform == .identity)
+    try stage.advance(by: 0.2)
+    try stage.touchUp()
+    try stage.settle()
+    let preview = try #require(stage.window.overlays.menu?.previewView)
+    #expect(preview.bounds.size == CGSize(width: 30, height: 20))
+    try stage.key(.escape)
+    #expect(preview.center == goal.convert(goal.bounds.center, to: nil) && items.log == [])
+    try stage.settle()
+    try stage.longPress(center(1, view), duration: 0.8)
+    try stage.settle()
+    try stage.tap(try #require(stage.window.overlays.menu?.previewView).frame.center)
+    try stage.settle()
+    #expect(items.log == ["preview tapped"])
   }
 
   @Test func `the Menu key opens it for the focused item`() throws {

@@ -40,6 +40,76 @@ struct MenuPreviewTests {
     #expect(scene.stack?.previewView?.frame == CGRect(x: 50, y: 70, width: 50, height: 40))
   }
 
+  // MARK: The time before the menu opens
+
+  @Test func `the view shrinks from 0.15 seconds on, and has 0.96 of its size when the menu opens`() throws {
+    let scene = try PreviewScene()
+    func scale() -> CGFloat { scene.pad.presentation.transform.a }
+    try scene.stage.touchDown(CGPoint(x: 100, y: 100))
+    try scene.stage.advance(by: 0.14)
+    #expect(scale() == 1 && scene.asked == 0)
+    try scene.stage.advance(by: 0.2)
+    #expect(scale() < 0.995 && scale() > 0.96 && scene.asked == 1)
+    try scene.stage.advance(by: 0.155)
+    #expect(abs(scale() - 0.96) < 0.001 && scene.stack == nil)
+    try scene.stage.advance(by: 0.02)
+    let preview = try #require(scene.stack?.previewView)
+    #expect(preview.presentation.transform.a < 1 && scene.pad.transform == .identity && scene.asked == 1)
+    try scene.stage.touchUp()
+    try scene.stage.settle()
+    #expect(scale() == 1 && preview.frame == scene.pad.frame, "the lift is of the whole size")
+  }
+
+  @Test func `a finger that is lifted or moves away lets it grow again, and no menu opens`() throws {
+    for isLifted in [true, false] {
+      let scene = try PreviewScene()
+      try scene.stage.touchDown(CGPoint(x: 100, y: 100))
+      try scene.stage.advance(by: 0.4)
+      if isLifted { try scene.stage.touchUp() } else { try scene.stage.touchMove(to: CGPoint(x: 140, y: 100)) }
+      try scene.stage.advance(by: 0.3)
+      #expect(scene.pad.presentation.transform == .identity && scene.stack == nil, "lifted: \(isLifted)")
+      try scene.stage.advance(by: 0.5)
+      #expect(scene.stack == nil)
+    }
+  }
+
+  @Test func `with reduced motion, by the mouse or without a menu nothing shrinks`() throws {
+    for (isReduced, pointer, hasMenu) in [
+      (true, PointerKind.touch, true), (false, .mouse, true), (false, .touch, false),
+    ] {
+      let scene = try PreviewScene(prefersReducedMotion: isReduced, pointer: pointer)
+      scene.hasMenu = hasMenu
+      try scene.stage.press(CGPoint(x: 100, y: 100))
+      try scene.stage.advance(by: 0.45)
+      #expect(scene.pad.transform == .identity)
+    }
+  }
+
+  @Test func `a transform that the program sets meanwhile stays`() throws {
+    let scene = try PreviewScene()
+    try scene.stage.touchDown(CGPoint(x: 100, y: 100))
+    try scene.stage.advance(by: 0.3)
+    scene.pad.transform = CGAffineTransform(rotationAngle: 0.1)
+    try scene.stage.advance(by: 0.4)
+    #expect(scene.pad.transform == CGAffineTransform(rotationAngle: 0.1))
+  }
+
+  @Test func `the preview returns to the view that the delegate names, or to its own if that is gone`() throws {
+    for isGone in [false, true] {
+      let scene = try PreviewScene()
+      let goal = View(frame: CGRect(x: 200, y: 400, width: 100, height: 60))
+      if !isGone { scene.stage.window.addSubview(goal) }
+      scene.returned = TargetedPreview(view: goal)
+      try hold(scene)
+      let preview = try #require(scene.stack?.previewView)
+      try scene.stage.key(.escape)
+      let end = isGone ? scene.pad.frame : CGRect(x: 200, y: 400, width: 100, height: 60)
+      #expect(preview.frame == end && preview.alpha == 0, "gone: \(isGone)")
+    }
+  }
+
+  // MARK: Previews of controllers
+
   @Test func `a controller's view is shown in its preferred size, and the controller appears and disappears`() throws {
     let scene = try PreviewScene()
     let controller = LoggedPreview(scene.log)
@@ -102,8 +172,13 @@ private final class PreviewScene: ContextMenuInteractionDelegate {
   var lifted: TargetedPreview?
   private(set) var committed: Responder?
 
-  init(prefersReducedMotion: Bool = false) throws {
-    stage = try Stage(size: CGSize(width: 400, height: 600), prefersReducedMotion: prefersReducedMotion)
+  var returned: TargetedPreview?
+  var hasMenu = true
+  private(set) var asked = 0
+
+  init(prefersReducedMotion: Bool = false, pointer: PointerKind = .mouse) throws {
+    stage = try Stage(
+      size: CGSize(width: 400, height: 600), prefersReducedMotion: prefersReducedMotion, pointer: pointer)
     pad.backgroundColor = .systemTeal
     pad.addInteraction(ContextMenuInteraction(delegate: self))
     try stage.add(pad)
@@ -114,7 +189,9 @@ private final class PreviewScene: ContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> ContextMenuConfiguration? {
-    ContextMenuConfiguration(previewProvider: provider) { _ in
+    asked += 1
+    guard hasMenu else { return nil }
+    return ContextMenuConfiguration(previewProvider: provider) { _ in
       Menu(children: ["One", "Two"].map { Action(title: $0) { _ in } })
     }
   }
@@ -123,6 +200,11 @@ private final class PreviewScene: ContextMenuInteractionDelegate {
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: AnyHashable
   ) -> TargetedPreview? { lifted }
+
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: ContextMenuConfiguration
+  ) -> TargetedPreview? { returned }
 
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,

@@ -11,8 +11,12 @@ struct MenuPreview {
   let isLift: Bool
   /// The controller of the content; nil for a picture.
   let controller: Responder?
+  /// The scale that the pressed view has when it is lifted.
+  var initialScale: CGFloat = 1
   /// Called when the preview was tapped, before the menu closes.
   var didCommit: (() -> Void)?
+  /// Returns the view that the preview returns to when the menu closes; nil for the one that was pressed.
+  var dismissal: (() -> TargetedPreview?)?
 
   /// Creates a preview that lifts a view; nil for one that cannot be seen.
   init?(lifting preview: TargetedPreview) {
@@ -37,6 +41,13 @@ struct MenuPreview {
     backgroundColor = .systemBackground
     isLift = false
     self.controller = controller
+  }
+
+  /// The frame in the window to which the preview returns. The view that the program names may be in no window by now.
+  var dismissalFrame: CGRect {
+    guard let view = dismissal?()?.view, view.host != nil else { return source }
+    let frame = view.convert(view.bounds, to: nil)
+    return frame.isFinite ? frame : source
   }
 
   /// The corners of a controller's view. Chosen: those of a card.
