@@ -12,8 +12,8 @@ extension Workload {
       }
     },
     Workload("stack: one changed label of 1,000") { try StackColumn(count: 1000).changingOne() },
-    Workload("linear: 1000 labels in a stack, one of which changes") { try StackColumn(count: 1000).changingOne() },
-    Workload("linear: 4000 labels in a stack, one of which changes") { try StackColumn(count: 4000).changingOne() },
+    Workload("flat: 1000 labels in a stack, one of which changes") { try StackColumn(count: 1000).changingOne() },
+    Workload("flat: 4000 labels in a stack, one of which changes") { try StackColumn(count: 4000).changingOne() },
     Workload("stack: 200 rows of a label and a field, wider and narrower") {
       let stage = try Stage(size: CGSize(width: 400, height: 800))
       let rows = (0..<200).map { StackView(arrangedSubviews: [Label("Row \($0)"), TextField()]) }
