@@ -3,7 +3,7 @@ import MiniUITesting
 
 extension Workload {
   /// Input that no program should be given, and some are: its cost must be in proportion to its length.
-  nonisolated static let inputGrowth = longLines + manyLines + weightless + singleGlyphs + newShapes
+  nonisolated static let inputGrowth = longLines + manyLines + weightless + newWords + newSizes + newShapes
 
   private nonisolated static let longLines = [1_000_000, 10_000_000].map { length in
     Workload("linear: \(length) bytes in one line of a field, to the first frame") {
@@ -40,30 +40,52 @@ extension Workload {
     }
   }
 
-  private nonisolated static let singleGlyphs = [400, 4000].map { count in
-    Workload("linear: \(count) glyphs of a font, each drawn once") {
+  /// Never the same twice: one more, after so many that were drawn before and may be kept.
+  private nonisolated static let newWords = [500, 5000].map { count in
+    Workload("flat: a word unlike \(count) others before") {
       let stage = try Stage()
-      let glyphs = (0..<count).compactMap { Unicode.Scalar(UInt32(0x21 + $0)) }.map { String(Character($0)) }
-      return {
-        for glyph in glyphs { use(TextLine(glyph, font: .systemFont(ofSize: 17)).inkBounds(scale: 1)) }
+      var drawn = 0
+      @MainActor func drawNext() {
+        drawn += 1
+        // Four letters of about the same width.
+        let letters = [17_576, 676, 26, 1].map { UnicodeScalar(UInt8(0x61 + drawn / $0 % 26)) }
+        let word = String(String.UnicodeScalarView(letters))
+        use(TextLine(word, font: .systemFont(ofSize: 17)).inkBounds(scale: 1))
         use(stage)
       }
+      for _ in 0..<count { drawNext() }
+      return drawNext
+    }
+  }
+
+  private nonisolated static let newSizes = [40, 400].map { count in
+    Workload("flat: a size of a font unlike \(count) others before") {
+      let stage = try Stage()
+      var size = 10
+      @MainActor func measureNext() {
+        size += 1
+        use(TextLayout("A label", font: .systemFont(ofSize: CGFloat(size)), width: .infinity, height: .infinity))
+        use(stage)
+      }
+      for _ in 0..<count { measureNext() }
+      return measureNext
     }
   }
 
   private nonisolated static let newShapes = [40, 400].map { count in
-    Workload("linear: \(count) rounded shapes, none like another") {
+    Workload("flat: a rounded shape unlike \(count) others before") {
       let stage = try Stage(size: CGSize(width: 400, height: 400))
       let view = View(frame: CGRect(x: 20, y: 20, width: 300, height: 300))
       view.backgroundColor = .systemBlue
       try stage.add(view)
-      return {
-        for step in 0..<count {
-          view.cornerRadius = 5 + CGFloat(step) * 0.31
-          view.frame.size.width = 200 + CGFloat(step % 97)
-          try stage.advance(by: 0)
-        }
+      var drawn = 0
+      @MainActor func drawNext() throws {
+        drawn += 1
+        view.cornerRadius = 20 + CGFloat(drawn) / 256
+        try stage.advance(by: 0)
       }
+      for _ in 0..<count { try drawNext() }
+      return drawNext
     }
   }
 

@@ -2,7 +2,7 @@ import MiniUITesting
 
 extension Workload {
   /// Work on texts of growing length: each in two or three sizes.
-  nonisolated static let textGrowth = keysInField + keysInTextView + paragraphs + fontSizes
+  nonisolated static let textGrowth = keysInField + keysInTextView + paragraphs
 
   private nonisolated static let keysInField = [10_000, 100_000, 1_000_000].flatMap { length in
     [0.5, 1].map { part in
@@ -50,18 +50,6 @@ extension Workload {
           view.contentOffset.y = view.contentSize.height * CGFloat(paragraph) / CGFloat(count)
           try stage.advance(by: 0)
         }
-      }
-    }
-  }
-
-  private nonisolated static let fontSizes = [20, 200].map { count in
-    Workload("linear: \(count) sizes of a font measured") {
-      let stage = try Stage()
-      return {
-        for size in 1...count {
-          use(TextLayout("A label", font: .systemFont(ofSize: CGFloat(size)), width: .infinity, height: .infinity))
-        }
-        use(stage)
       }
     }
   }
