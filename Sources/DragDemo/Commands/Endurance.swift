@@ -37,15 +37,15 @@ final class Endurance {
     server = try ChildProcess(["serve", "--slow", "\(options.slow)", "--fail", "\(options.fail)"])
   }
 
-  /// Plays until the time is over.
+  /// Plays until the time is over, with one app at least.
   /// - Throws: `Found` if something is not as it should be.
   func run() throws {
     MusicScene.source = try source()
     var seed = options.seed
-    while Date() < end, !Interrupt.hasCome {
+    repeat {
       try play(seed: seed)
       seed += 1
-    }
+    } while Date() < end && !Interrupt.hasCome
     progress.clear()
     let isSteady = memory.isSteady
     print("\(report); memory \(memory)\(isSteady ? "" : ", which grows")")

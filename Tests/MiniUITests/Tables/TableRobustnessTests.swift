@@ -84,22 +84,6 @@ struct TableRobustnessTests {
     #expect(kept.map { scene.table.rectForRow(at: $0).height } == heights && log.take().isEmpty)
   }
 
-  @Test func `heights that are forgotten whenever one is asked for end, and are reported once`() throws {
-    let log = WarningLog()
-    defer { log.end() }
-    var random = SplitMix64(seed: 7)
-    let scene = try TableScene([20], rowHeight: nil) { data, table in
-      data.heights = { _ in
-        table.estimatedRowHeight = table.estimatedRowHeight == 40 ? 41 : 40
-        return CGFloat(Int.random(in: 10...80, using: &random))
-      }
-    }
-    try scene.frame()
-    let sentences = log.take()
-    #expect(sentences.count == 1 && sentences[0].contains("do not settle"), "\(sentences)")
-    #expect(!scene.shown.isEmpty)
-  }
-
   @Test func `counts below none stop the program`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { TableData([-3]).makeTable(size: CGSize(width: 100, height: 100)).layoutIfNeeded() }
