@@ -30,7 +30,7 @@ import XCTest
     let slider = try user.find("player-slider")
     switch user.means {
     case .mouse: try user.press(slider, 0.7)
-    case .finger: try user.drag(slider, from: 0.2, to: 0.75)
+    case .finger: try user.drag(slider, from: 0.06, to: 0.75)
     case .keys:
       try user.focus("player-slider")
       for _ in 0..<6 { try user.key("Right") }
@@ -57,7 +57,7 @@ import XCTest
     try user.wait(until: "the preview is gone") { $0.seen { $0.id == "preview" }.isEmpty }
     try user.choose("back")
     try user.choose("bar-settings")
-    try user.choose("name")
+    try user.edit("name")
     try user.type("Ada")
     try user.find("the name") { $0.id == "name" && $0.text == "Ada" }
     try user.choose("bar-done")

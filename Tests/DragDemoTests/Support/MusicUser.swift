@@ -53,31 +53,36 @@ import TestSupport
   func find(_ id: String) throws -> ViewNode { try find(id) { $0.id == id } }
 
   /// Waits until a view can be seen and nothing moves: while a page comes or goes, its views take nothing.
-  private func findAtRest(_ id: String) throws -> ViewNode {
+  private func findAtRest(_ text: String, _ condition: (ViewNode) -> Bool) throws -> ViewNode {
     var last: ViewNode?
     var found: ViewNode?
-    try wait(until: "‘\(id)’ at rest") { tree in
+    try wait(until: "‘\(text)’ at rest") { tree in
       defer { last = tree }
-      found = tree.seen { $0.id == id }.first
+      found = tree.seen(condition).first
       return found != nil && tree == last
     }
     return found!
   }
 
-  /// Waits until the first row of a kind can be seen, such as `song-`.
+  /// Waits until the first row of a kind can be seen at rest, such as `song-`.
   @discardableResult
   func findRow(_ kind: String) throws -> ViewNode {
-    try find("a row of \(kind)") { $0.id?.hasPrefix(kind) == true && $0.frame[3] > 0 }
+    try findAtRest("a row of \(kind)") { $0.id?.hasPrefix(kind) == true && $0.frame[3] > 0 }
   }
 
   // MARK: Actions
 
   /// Clicks or taps a view, or leads the focus there and presses Return.
   func choose(_ id: String) throws {
-    let view = try findAtRest(id)
+    let view = try findAtRest(id) { $0.id == id }
     guard means == .keys else { return try press(view) }
     try focus(id)
     try key("Return")
+  }
+
+  /// Begins to edit a field. Return would lead to the field after it.
+  func edit(_ id: String) throws {
+    if means == .keys { try focus(id) } else { try choose(id) }
   }
 
   /// Chooses the first row of a kind.
