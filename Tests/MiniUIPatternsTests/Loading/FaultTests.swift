@@ -56,8 +56,8 @@ import Testing
     let before = try Memory.bytes("VmRSS")
     #expect(await error(fault) == .tooLarge(server.url(fault), limit: 200_000))
     try wait(until: "the client has closed the connection") { server.connectionCount == 0 }
-    // How much the server has sent until it sees the close depends on the machine's pace; it is not the whole.
-    #expect(server.byteCount(of: "/fault/\(fault.rawValue)") < 1 << 30)
+    // Beside what was read, the buffers of both sockets were filled, until the connection was closed.
+    #expect(server.byteCount(of: "/fault/\(fault.rawValue)") < (fault == .endless ? 40_000_000 : 1 << 28))
     // The server is in this process too.
     #expect(try Memory.bytes("VmHWM") < before + 24_000_000)
   }
