@@ -13,7 +13,7 @@ extension FetchedResultsController {
     let follower = startedFollower()
     let update: FetchedUpdate<Record>?
     do {
-      update = try follower.fetchIfSmall(Self.synchronousRows)
+      update = try follower.fetchIfSmall(followsChanges ? Self.synchronousRows : .max)
     } catch {
       didFail(error)
       throw error
@@ -43,7 +43,7 @@ extension FetchedResultsController {
     }
     follower = new
     // One that is stopped still reads the records of rows that are shown.
-    if isSuspended { new.stop() } else { new.start() }
+    if isSuspended || !followsChanges { new.stop() } else { new.start() }
     return new
   }
 

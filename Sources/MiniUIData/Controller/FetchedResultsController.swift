@@ -27,6 +27,10 @@ internal import Foundation
     }
   }
 
+  /// Whether the rows follow changes of the database; true by default. Otherwise they show the state at the last `performFetch`, as
+  /// Core Data's controller does without a delegate, and nothing runs in between. Set it before the first fetch.
+  public final var followsChanges = true
+
   /// Whether the rows follow the database, and the error if they do not.
   public internal(set) final var state = FetchedResultsState.idle {
     didSet { if state != oldValue { delegate?.controllerDidChangeState(self) } }
@@ -68,8 +72,8 @@ internal import Foundation
 
   /// Fetches at once, and follows the database from now on; also if the view of the list has left its window.
   ///
-  /// Up to 5,000 rows are there when the method returns. More of them are fetched off the main thread: `state` is `.loading`
-  /// until they come.
+  /// Up to 5,000 rows are there when the method returns, and all of a controller that follows no changes. More of them are fetched
+  /// off the main thread: `state` is `.loading` until they come.
   /// - Throws: `FetchedResultsError`, which is also the `state`. Unless the file is gone, the list goes on by itself when the
   ///   cause has ended.
   open func performFetch() throws { try fetch(tellsDelegate: true) }

@@ -55,6 +55,22 @@ struct FollowingTests {
     #expect(screen.results.numberOfObjects == 4 && screen.cell(0, 0) === cell)
   }
 
+  @Test func `a controller that follows no changes shows what it fetched last, however long`() async throws {
+    let store = try Store()
+    try store.fill(6000)
+    let results = FetchedResultsController(Item.plainQuery, in: store.database)
+    results.followsChanges = false
+    try results.performFetch()
+    let count = results.numberOfObjects
+    #expect(results.state == .ready && count == 6015)
+    try store.writeNow { try $0.execute(sql: "DELETE FROM item WHERE id = 3") }
+    // A list that follows its database takes some five milliseconds.
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(results.numberOfObjects == count && results.state == .ready)
+    try results.performFetch()
+    #expect(results.numberOfObjects == count - 1)
+  }
+
   @Test func `F2, J24: after random transactions the list equals a fresh query`() async throws {
     let screen = try ItemsScreen(prefersReducedMotion: true)
     var random = SplitMix64(seed: 4)

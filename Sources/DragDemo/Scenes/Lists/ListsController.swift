@@ -69,6 +69,10 @@ final class ListsController: ViewController {
       table.fetchedResultsController = FetchedResultsController(query.sectioned, in: library.database)
       grid.fetchedResultsController = FetchedResultsController(query.continuous, in: library.database)
       playlist.fetchedResultsController = FetchedResultsController(LibraryQuery.playlist, in: library.database)
+      // A sample is fetched after each edit, at once: a script shows the same in a window as without one.
+      table.fetchedResultsController?.followsChanges = !store.isSample
+      grid.fetchedResultsController?.followsChanges = !store.isSample
+      playlist.fetchedResultsController?.followsChanges = !store.isSample
       table.tableView.reloadData()
       grid.collectionView.reloadData()
       playlist.tableView.reloadData()
