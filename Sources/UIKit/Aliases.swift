@@ -53,6 +53,8 @@ public typealias NSStringDrawingContext = StringDrawingContext
 public typealias UILayoutPriority = LayoutPriority
 public typealias UILayoutGuide = LayoutGuide
 public typealias UIStackView = StackView
+public typealias NSLayoutConstraint = LayoutConstraint
+public typealias NSLayoutDimension = LayoutDimension
 public typealias UISemanticContentAttribute = View.SemanticContentAttribute
 
 // MARK: Events and gestures

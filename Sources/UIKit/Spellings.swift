@@ -35,8 +35,7 @@ extension CollectionView {
   public typealias ScrollDirection = Axis
 }
 
-/// The home of UIKit's name for `Axis`.
-public enum NSLayoutConstraint {
+extension LayoutConstraint {
   /// UIKit's name for `Axis`.
   public typealias Axis = MiniUI.Axis
 }

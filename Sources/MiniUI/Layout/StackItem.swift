@@ -44,7 +44,7 @@ struct StackItem {
   static func measure(_ view: View, in room: CGFloat) -> CGSize {
     // A view that does not notify of its changes sets this back.
     view.layoutState.isMeasured = true
-    return limited(view.measure(in: CGSize(width: room, height: .infinity)))
+    return limited(view.naturalSize(in: CGSize(width: room, height: .infinity)))
   }
 
   mutating func setNaturalSize(_ size: CGSize, in room: CGFloat) {

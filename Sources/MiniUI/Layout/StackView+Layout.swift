@@ -98,7 +98,7 @@ extension StackView {
       for index in content.cells.indices {
         let view = content.cells[index].view
         if strain == .longer {
-          content.line.members[index].priority = view.contentHuggingPriority(for: axis)
+          content.line.members[index].priority = view.priorityAgainstStretching(along: axis)
           let isStack = content.cells[index].isStack
           content.line.members[index].isStack = isStack
           content.line.members[index].isElastic =
@@ -106,7 +106,7 @@ extension StackView {
             ? unsafeDowncast(view, to: StackView.self).isElastic(along: axis)
             : content.line.members[index].natural < 0
         } else {
-          content.line.members[index].priority = view.contentCompressionResistancePriority(for: axis)
+          content.line.members[index].priority = view.priorityAgainstShrinking(along: axis)
         }
       }
     }
@@ -115,6 +115,7 @@ extension StackView {
 
   /// Whether the stack, which was measured, can be longer along an axis while no view in it is longer than its content.
   private func isElastic(along axis: Axis) -> Bool {
+    if constraint(along: axis) != nil { return false }
     let needsAll = axis != self.axis
     if needsAll ? alignment != .fill : distribution != .fill { return false }
     for item in items where !item.view.isHidden {

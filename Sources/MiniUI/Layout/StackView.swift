@@ -6,8 +6,9 @@
 ///
 /// The stack sets their frames by their natural sizes and priorities: see `intrinsicContentSize`,
 /// `setContentHuggingPriority(_:for:)` and `setContentCompressionResistancePriority(_:for:)`. A view without a natural size that
-/// overrides `sizeThatFits(_:)` has that size. A hidden view takes no room; hiding or showing it in an animation block moves the
-/// others. A row is mirrored for languages that are written from right to left.
+/// overrides `sizeThatFits(_:)` has that size; a constraint of `widthAnchor` or `heightAnchor` gives a view another one. A hidden
+/// view takes no room; hiding or showing it in an animation block moves the others. A row is mirrored for languages that are
+/// written from right to left.
 ///
 /// The stack has a natural size itself, and can be an arranged subview of another.
 @MainActor open class StackView: View {

@@ -1,9 +1,11 @@
-/// The preferences for the layout of a view that few views have: priorities, margins, guides. A view makes the object when the
+/// The preferences for the layout of a view that few views have: priorities, lengths, margins, guides. A view makes the object when the
 /// first of them is set.
 final class LayoutPreferences {
   /// The priorities that were set, by axis; nil for the default.
   var hugging: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
   var resistance: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
+  /// The active constraints, in the order in which they were activated.
+  var constraints: [LayoutConstraint] = []
   /// The margins that were set, without the safe area; nil for the default.
   var margins: Margins?
   var preservesMargins = false

@@ -49,16 +49,16 @@ extension View {
   final func fittingSize(_ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> CGSize {
     // A width that is certain limits the lines of a text, and so determines its height.
     let unlimited = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
-    var size = measure(in: unlimited)
+    var size = naturalSize(in: unlimited)
     size.width = fittingLength(target.width, horizontal, natural: size.width, .horizontal)
-    size.height = measure(in: CGSize(width: size.width, height: .infinity)).height
+    size.height = naturalSize(in: CGSize(width: size.width, height: .infinity)).height
     size.height = fittingLength(target.height, vertical, natural: size.height, .vertical)
     return size
   }
 
   private func fittingLength(_ target: CGFloat, _ priority: LayoutPriority, natural: CGFloat, _ axis: Axis) -> CGFloat {
     if natural < 0 { return max(0, target) }
-    let own = target > natural ? contentHuggingPriority(for: axis) : contentCompressionResistancePriority(for: axis)
+    let own = target > natural ? priorityAgainstStretching(along: axis) : priorityAgainstShrinking(along: axis)
     return priority > own ? max(0, target) : natural
   }
 

@@ -326,6 +326,10 @@
   open func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
     resist(priority, axis)
   }
+  /// The width, to give the view one of its own in a stack.
+  open var widthAnchor: LayoutDimension { LayoutDimension(self, .horizontal) }
+  /// The height, to give the view one of its own in a stack.
+  open var heightAnchor: LayoutDimension { LayoutDimension(self, .vertical) }
   /// Returns the size that suits the content, as near to `targetSize` as that allows.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
   /// Returns the size that suits the content. A length of `targetSize` is kept if its priority is higher than the view's own.

@@ -1,0 +1,112 @@
+/// A length that a view has instead of that of its content, where natural sizes are asked for: in a stack, and by
+/// `systemLayoutSizeFitting(_:)`.
+///
+///     icon.widthAnchor.constraint(equalToConstant: 24).isActive = true
+///
+/// A stack makes the view shorter or longer only if that has a higher priority, and across the stack only with the alignment `fill`.
+/// There are no constraints between views, and none of a view whose frame is set by code.
+@MainActor open class LayoutConstraint {
+  private weak var view: View?
+  final let axis: Axis
+
+  init(_ view: View, _ axis: Axis, constant: CGFloat) {
+    self.view = view
+    self.axis = axis
+    self.constant = constant
+  }
+
+  /// The length, in points.
+  open var constant: CGFloat { didSet { if constant != oldValue { didChange() } } }
+  /// The importance of the length, compared with the view's wish not to become larger or smaller than its content. By default
+  /// `required`.
+  open var priority = LayoutPriority.required { didSet { if priority != oldValue { didChange() } } }
+
+  /// Whether the view has the length. By default false. Of several constraints of the same length, the one of the highest
+  /// priority counts, or of these the one that was activated last.
+  open var isActive: Bool {
+    get { view?.layoutState.preferences?.constraints.contains { $0 === self } ?? false }
+    set {
+      guard newValue != isActive, let view else { return }
+      if newValue {
+        view.editedPreferences.constraints.append(self)
+      } else {
+        view.editedPreferences.constraints.removeAll { $0 === self }
+      }
+      view.invalidateNaturalSize()
+    }
+  }
+
+  /// Activates the constraints.
+  open class func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+  /// Deactivates the constraints.
+  open class func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func didChange() { if isActive { view?.invalidateNaturalSize() } }
+}
+
+/// The width or the height of a view, to make constraints of.
+@MainActor public struct LayoutDimension {
+  private let view: View
+  private let axis: Axis
+
+  init(_ view: View, _ axis: Axis) {
+    self.view = view
+    self.axis = axis
+  }
+
+  /// Returns a constraint that gives the view a length of `constant` points once it is active.
+  public func constraint(equalToConstant constant: CGFloat) -> LayoutConstraint {
+    LayoutConstraint(view, axis, constant: constant)
+  }
+}
+
+extension View {
+  /// The active constraint of a length; nil if there is none.
+  final func constraint(along axis: Axis) -> LayoutConstraint? {
+    guard let constraints = layoutState.preferences?.constraints else { return nil }
+    var strongest: LayoutConstraint?
+    for constraint in constraints where constraint.axis == axis {
+      if strongest.map({ constraint.priority >= $0.priority }) ?? true { strongest = constraint }
+    }
+    return strongest
+  }
+
+  /// Returns the natural size in `room`, whose lengths may be infinite: that of the content, with the lengths of constraints.
+  final func naturalSize(in room: CGSize) -> CGSize {
+    guard layoutState.preferences?.constraints.isEmpty == false else { return measure(in: room) }
+    var size = measure(in: room)
+    let width = size.width
+    size.width = constrainedLength(width, .horizontal)
+    if size.width != width, size.width >= 0 {
+      // A text that wraps is as high as its width makes it.
+      size.height = measure(in: CGSize(width: min(size.width, room.width), height: room.height)).height
+    }
+    size.height = constrainedLength(size.height, .vertical)
+    return size
+  }
+
+  private func constrainedLength(_ natural: CGFloat, _ axis: Axis) -> CGFloat {
+    guard let constraint = constraint(along: axis) else { return natural }
+    let length = max(0, constraint.constant)
+    if natural < 0 || constraint.priority == .required { return length }
+    let own =
+      length > natural ? contentHuggingPriority(for: axis) : contentCompressionResistancePriority(for: axis)
+    return constraint.priority > own ? length : natural
+  }
+
+  /// Returns the priority with which the view resists to become longer than its natural length.
+  final func priorityAgainstStretching(along axis: Axis) -> LayoutPriority {
+    let own = contentHuggingPriority(for: axis)
+    return constraint(along: axis).map { max($0.priority, own) } ?? own
+  }
+
+  /// Returns the priority with which the view resists to become shorter than its natural length.
+  final func priorityAgainstShrinking(along axis: Axis) -> LayoutPriority {
+    let own = contentCompressionResistancePriority(for: axis)
+    return constraint(along: axis).map { max($0.priority, own) } ?? own
+  }
+}

@@ -1,0 +1,86 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+@Suite struct LayoutConstraintTests {
+  private func shown(_ stack: StackView, in frame: CGRect) throws -> [CGRect] {
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    stack.frame = frame
+    try stage.add(stack)
+    try stage.advance(by: 0)
+    return stack.arrangedSubviews.map(\.frame)
+  }
+
+  @Test func `a view has its own width in a row, and another one is stretched`() throws {
+    let (icon, box) = (View(), SizedBox(30, 10))
+    icon.widthAnchor.constraint(equalToConstant: 24).isActive = true
+    let stack = StackView(arrangedSubviews: [icon, box])
+    stack.spacing = 6
+    let frames = try shown(stack, in: CGRect(x: 0, y: 0, width: 200, height: 40))
+    #expect(frames[0] == CGRect(x: 0, y: 0, width: 24, height: 40))
+    #expect(frames[1] == CGRect(x: 30, y: 0, width: 170, height: 40))
+  }
+
+  @Test func `a view has its own size across a stack that does not fill`() throws {
+    let box = SizedBox(30, 10)
+    box.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    let stack = StackView(arrangedSubviews: [box])
+    stack.alignment = .center
+    #expect(try shown(stack, in: CGRect(x: 0, y: 0, width: 30, height: 40))[0].minY == 10)
+    #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == CGSize(width: 30, height: 20))
+  }
+
+  @Test func `a length that is less important than the others yields`() throws {
+    let (weak, strong) = (View(), View())
+    for (view, priority) in [(weak, LayoutPriority.defaultHigh), (strong, .required)] {
+      let width = view.widthAnchor.constraint(equalToConstant: 60)
+      width.priority = priority
+      width.isActive = true
+    }
+    let stack = StackView(arrangedSubviews: [strong, weak])
+    let frames = try shown(stack, in: CGRect(x: 0, y: 0, width: 100, height: 40))
+    #expect(frames.map(\.width) == [60, 40])
+  }
+
+  @Test func `a length that is less important than the content does not count`() {
+    let box = SizedBox(30, 10)
+    let width = box.widthAnchor.constraint(equalToConstant: 20)
+    width.priority = .defaultLow
+    width.isActive = true
+    #expect(box.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 30)
+    width.priority = .required
+    #expect(box.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 20)
+  }
+
+  @Test func `a change of the constant moves the others`() throws {
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    let (first, second) = (View(), View())
+    let width = first.widthAnchor.constraint(equalToConstant: 24)
+    width.isActive = true
+    let stack = StackView(arrangedSubviews: [first, second])
+    stack.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    try stage.add(stack)
+    try stage.advance(by: 0)
+    width.constant = 50
+    try stage.advance(by: 0)
+    #expect(second.frame.minX == 50)
+    width.isActive = false
+    #expect(!width.isActive)
+    try stage.advance(by: 0)
+    #expect(second.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+  }
+
+  @Test func `of several constraints the most important counts, or the last`() {
+    let view = View()
+    let constraints = [30, 40, 50].map { view.widthAnchor.constraint(equalToConstant: $0) }
+    constraints[2].priority = .defaultHigh
+    LayoutConstraint.activate(constraints)
+    func width() -> CGFloat { view.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width }
+    #expect(width() == 40)
+    LayoutConstraint.deactivate([constraints[1]])
+    #expect(width() == 30)
+    LayoutConstraint.deactivate([constraints[0]])
+    #expect(width() == 50)
+  }
+}
