@@ -1,66 +1,41 @@
 internal import MiniUI
 
 /// A card with a heading and rows of controls, or one large view.
-final class ControlCard: View {
-  private let heading: Label
-  private let rows: [View]
-  private let rowHeight: CGFloat
+final class ControlCard: StackView {
+  convenience init(_ title: String, _ rows: [ControlRow]) { self.init(title, rows, rowHeight: 32, gap: 14) }
+  convenience init(_ title: String, _ view: View) { self.init(title, [view], rowHeight: 200, gap: 13) }
 
-  private static let gap: CGFloat = 10
-
-  convenience init(_ title: String, _ rows: [ControlRow]) { self.init(title, rows, rowHeight: 34) }
-  convenience init(_ title: String, _ view: View) { self.init(title, [view], rowHeight: 200) }
-
-  private init(_ title: String, _ rows: [View], rowHeight: CGFloat) {
-    heading = Label(title, font: .systemFont(ofSize: 13, weight: .medium), color: .secondaryLabel)
-    self.rows = rows
-    self.rowHeight = rowHeight
+  private init(_ title: String, _ rows: [View], rowHeight: CGFloat, gap: CGFloat) {
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemBackground
     cornerRadius = 14
     border = View.Border(color: .separator)
     accessibilityIdentifier = "card-\(title.lowercased().replacing(" ", with: "-"))"
-    addSubview(heading)
-    for row in rows { addSubview(row) }
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let count = CGFloat(rows.count)
-    return CGSize(width: size.width, height: 43 + count * rowHeight + (count - 1) * ControlCard.gap + 16)
-  }
-
-  override func layoutSubviews() {
-    heading.frame = CGRect(x: 16, y: 13, width: max(0, bounds.width - 32), height: 18)
-    var y: CGFloat = 43
+    axis = .vertical
+    spacing = 12
+    isLayoutMarginsRelativeArrangement = true
+    layoutMargins = EdgeInsets(top: 14, left: 16, bottom: gap + 3, right: 16)
+    let heading = Label(title, font: .systemFont(ofSize: 13, weight: .medium), color: .secondaryLabel)
+    addArrangedSubview(heading)
+    setCustomSpacing(gap, after: heading)
     for row in rows {
-      row.frame = CGRect(x: 16, y: y, width: max(0, bounds.width - 32), height: rowHeight)
-      y += rowHeight + ControlCard.gap
+      row.setFixedSize(height: rowHeight)
+      addArrangedSubview(row)
     }
   }
 }
 
 /// A row of a card: a control that fills it, or a caption and a control at the end.
-final class ControlRow: View {
-  private let control: View
-  private let caption: Label?
-
+final class ControlRow: StackView {
   init(_ control: View, caption: Label? = nil) {
-    self.control = control
-    self.caption = caption
     super.init(frame: .zero)
-    addSubview(control)
+    alignment = .center
+    spacing = 8
     if let caption {
       caption.font = .systemFont(ofSize: 15)
-      addSubview(caption)
+      addArrangedSubview(caption)
     }
-  }
-
-  override func layoutSubviews() {
-    let size = control.sizeThatFits(bounds.size)
-    let width = caption == nil ? bounds.width : size.width
-    control.frame = CGRect(
-      x: bounds.width - width, y: ((bounds.height - size.height) / 2).rounded(), width: width, height: size.height)
-    caption?.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - width - 8), height: bounds.height)
+    addArrangedSubview(control)
   }
 }
 
@@ -76,10 +51,9 @@ final class SpinnerPair: View {
     addSubview(large)
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 37) }
-
   override func layoutSubviews() {
-    small.frame = CGRect(x: (bounds.midX - 48).rounded(), y: 0, width: 37, height: bounds.height)
-    large.frame = CGRect(x: (bounds.midX + 11).rounded(), y: 0, width: 37, height: bounds.height)
+    let y = ((bounds.height - 37) / 2).rounded()
+    small.frame = CGRect(x: (bounds.midX - 48).rounded(), y: y, width: 37, height: 37)
+    large.frame = CGRect(x: (bounds.midX + 11).rounded(), y: y, width: 37, height: 37)
   }
 }

@@ -2,11 +2,10 @@ internal import MiniUI
 
 /// A list that gets another message each time it is refreshed.
 final class MessageList: ScrollView {
-  private var rows: [MessageRow] = []
+  /// The messages, the latest first, and the note.
+  private let column = StackView()
   /// The line that appears when the new message is there.
   private let note = Label("", font: .systemFont(ofSize: 13), color: .secondaryLabel)
-
-  private static let rowHeight: CGFloat = 40
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -15,7 +14,10 @@ final class MessageList: ScrollView {
     cornerRadius = 12
     note.textAlignment = .center
     note.alpha = 0
-    addSubview(note)
+    note.setFixedSize(height: 32)
+    column.axis = .vertical
+    column.addArrangedSubview(note)
+    addSubview(column)
     for _ in 0..<8 { addRow() }
     let refresh = RefreshControl()
     refresh.addAction({ [unowned self] _ in load() }, for: .valueChanged)
@@ -23,17 +25,14 @@ final class MessageList: ScrollView {
   }
 
   private func addRow() {
-    let row = MessageRow("Message \(rows.count + 1)")
-    rows.insert(row, at: 0)
-    addSubview(row)
-    contentSize.height = CGFloat(rows.count) * MessageList.rowHeight + 32
+    column.insertArrangedSubview(MessageRow("Message \(column.arrangedSubviews.count)"), at: 0)
     setNeedsLayout()
   }
 
   /// Loads for 1.5 seconds, as from a server that is slow.
   private func load() {
     note.alpha = 0
-    note.text = "Message \(rows.count + 1) is new"
+    note.text = "Message \(column.arrangedSubviews.count) is new"
     View.animate(withDuration: 0.2, delay: 1.3) {
       note.alpha = 1
     } completion: { [weak self] _ in
@@ -43,32 +42,24 @@ final class MessageList: ScrollView {
   }
 
   override func layoutSubviews() {
-    contentSize.width = bounds.width
-    var y: CGFloat = 0
-    for row in rows {
-      row.frame = CGRect(x: 0, y: y, width: bounds.width, height: MessageList.rowHeight)
-      y += MessageList.rowHeight
-    }
-    note.frame = CGRect(x: 0, y: y, width: bounds.width, height: 32)
+    column.frame = CGRect(x: 0, y: 0, width: bounds.width, height: column.sizeThatFits(bounds.size).height)
+    contentSize = column.frame.size
     super.layoutSubviews()
   }
 }
 
 /// A line of the list.
-private final class MessageRow: View {
-  private let title: Label
-  private let line = View()
-
+private final class MessageRow: StackView {
   init(_ text: String) {
-    title = Label(text, font: .systemFont(ofSize: 15))
     super.init(frame: .zero)
+    let line = View()
     line.backgroundColor = .separator
-    addSubview(title)
-    addSubview(line)
-  }
-
-  override func layoutSubviews() {
-    title.frame = CGRect(x: 14, y: 0, width: max(0, bounds.width - 28), height: bounds.height - 1)
-    line.frame = CGRect(x: 14, y: bounds.height - 1, width: max(0, bounds.width - 14), height: 1)
+    line.setFixedSize(height: 1)
+    setFixedSize(height: 40)
+    axis = .vertical
+    isLayoutMarginsRelativeArrangement = true
+    layoutMargins = EdgeInsets(top: 0, left: 14, bottom: 0, right: 0)
+    addArrangedSubview(Label(text, font: .systemFont(ofSize: 15)))
+    addArrangedSubview(line)
   }
 }
