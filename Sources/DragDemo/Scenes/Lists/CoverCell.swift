@@ -13,7 +13,16 @@ final class CoverCell: CollectionViewCell {
   override init(frame: CGRect) {
     super.init(frame: frame)
     cover.cornerRadius = 8
-    for view in [cover, title, artist] as [View] { contentView.addSubview(view) }
+    title.setFixedSize(height: 18)
+    artist.setFixedSize(height: 16)
+    let column = StackView(arrangedSubviews: [cover, title, artist])
+    column.axis = .vertical
+    column.setCustomSpacing(4, after: cover)
+    column.isLayoutMarginsRelativeArrangement = true
+    column.layoutMargins = EdgeInsets(top: 0, left: 0, bottom: 2, right: 0)
+    column.frame = contentView.bounds
+    column.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(column)
   }
 
   func show(_ track: LibraryTrack) {
@@ -31,12 +40,4 @@ final class CoverCell: CollectionViewCell {
   }
 
   private func updateBorder() { cover.border = isSelected ? Border(color: .systemBlue, width: 3) : nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let side = contentView.bounds.width
-    cover.frame = CGRect(x: 0, y: 0, width: side, height: side)
-    title.frame = CGRect(x: 0, y: side + 4, width: side, height: 18)
-    artist.frame = CGRect(x: 0, y: side + 22, width: side, height: 16)
-  }
 }

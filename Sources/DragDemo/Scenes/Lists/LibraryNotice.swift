@@ -21,6 +21,7 @@ final class LibraryNotice: View {
   private let message = Label("", font: .systemFont(ofSize: 14), color: .secondaryLabel)
   private let progress = ProgressView(progressViewStyle: .default)
   private let retry = Button("Try Again")
+  private let column = StackView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -32,7 +33,12 @@ final class LibraryNotice: View {
     progress.accessibilityIdentifier = "notice-progress"
     retry.accessibilityIdentifier = "notice-retry"
     retry.addAction({ [unowned self] _ in onRetry() }, for: .primaryActionTriggered)
-    for view in [title, message, progress, retry] as [View] { addSubview(view) }
+    progress.setFixedSize(width: 420)
+    column.axis = .vertical
+    column.alignment = .center
+    column.spacing = 12
+    for view in [title, message, progress, retry] as [View] { column.addArrangedSubview(view) }
+    addSubview(column)
     update()
   }
 
@@ -53,23 +59,15 @@ final class LibraryNotice: View {
       title.text = "No tracks"
       message.text = "No title, artist or album contains “\(text)”."
     }
+    message.isHidden = message.text == nil
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     let width = max(0, min(bounds.width - 40, 420))
-    let left = ((bounds.width - width) / 2).rounded()
-    var parts: [(view: View, size: CGSize)] = []
-    for view in [title, message, progress, retry] as [View]
-    where !view.isHidden && (view as? Label)?.text != nil || (!(view is Label) && !view.isHidden) {
-      var size = view.sizeThatFits(CGSize(width: width, height: .infinity))
-      if view !== retry { size.width = width }
-      parts.append((view, size))
-    }
-    var y = ((bounds.height - parts.reduce(CGFloat(parts.count - 1) * 12) { $0 + $1.size.height }) / 2).rounded()
-    for (view, size) in parts {
-      view.frame = CGRect(x: (left + (width - size.width) / 2).rounded(), y: y, width: size.width, height: size.height)
-      y += size.height + 12
-    }
+    let height = column.sizeThatFits(CGSize(width: width, height: .infinity)).height
+    column.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
+      height: height)
   }
 }

@@ -1,13 +1,8 @@
 internal import MiniUI
 
 /// A sentence above lists that do not follow their database. The rows stay below it.
-final class ListsBanner: View {
-  var text: String? {
-    didSet {
-      label.text = text
-      setNeedsLayout()
-    }
-  }
+final class ListsBanner: StackView {
+  var text: String? { didSet { label.text = text } }
   var onRetry: () -> Void = {}
 
   private let label = Label("", font: .systemFont(ofSize: 13))
@@ -23,23 +18,11 @@ final class ListsBanner: View {
     retry.contentInsets = EdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
     retry.accessibilityIdentifier = "banner-retry"
     retry.addAction({ [unowned self] _ in onRetry() }, for: .primaryActionTriggered)
-    addSubview(label)
-    addSubview(retry)
-  }
-
-  private static let buttonWidth: CGFloat = 88
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = max(0, size.width - 24 - ListsBanner.buttonWidth)
-    let text = label.sizeThatFits(CGSize(width: width, height: .infinity))
-    return CGSize(width: size.width, height: max(40, text.height + 16))
-  }
-
-  override func layoutSubviews() {
-    let width = ListsBanner.buttonWidth
-    label.frame = directed(
-      CGRect(x: 12, y: 8, width: max(0, bounds.width - 24 - width), height: max(0, bounds.height - 16)))
-    retry.frame = directed(
-      CGRect(x: bounds.width - width - 6, y: ((bounds.height - 28) / 2).rounded(), width: width, height: 28))
+    retry.setFixedSize(width: 88)
+    alignment = .center
+    spacing = 6
+    isLayoutMarginsRelativeArrangement = true
+    directionalLayoutMargins = DirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 6)
+    for view in [label, retry] { addArrangedSubview(view) }
   }
 }

@@ -2,16 +2,16 @@ internal import MiniUI
 internal import TrackLibrary
 
 /// The bar of the scene: the search, the order, and the actions. A narrow one has a menu for the last two.
-final class ListsBar: View {
-  static let height: CGFloat = 52
-
+final class ListsBar: StackView {
   let search = SearchField()
   var orderDidChange: (LibraryTrack.Order) -> Void = { _ in }
   var onAdd: () -> Void = {}
   var onWrite: () -> Void = {}
   var onEdit: () -> Void = {}
   /// Whether rows are being edited, and the button ends it.
-  var isEditing = false { didSet { edit.setTitle(isEditing ? "Done" : "Edit", for: .normal) } }
+  var isEditing = false { didSet { update() } }
+  /// Whether the menu stands for the order and the actions.
+  private var isNarrow = false { didSet { if isNarrow != oldValue { update() } } }
 
   private let orders = SegmentedControl(items: ["Artist", "Title", "Year"])
   private let add = Button("Add")
@@ -38,7 +38,17 @@ final class ListsBar: View {
     write.addAction({ [unowned self] _ in onWrite() }, for: .primaryActionTriggered)
     write.toolTip = "Makes 50 changes in as many transactions, on another thread"
     more.showsMenuAsPrimaryAction = true
-    for view in [search, orders, add, edit, write, more] as [View] { addSubview(view) }
+    search.setFixedSize(height: 36)
+    addArrangedSubview(search)
+    for (view, width) in [(orders, 204), (add, 54), (edit, 60), (write, 84), (more, 84)] as [(View, CGFloat)] {
+      view.setFixedSize(width: width, height: 32)
+      addArrangedSubview(view)
+    }
+    alignment = .center
+    spacing = 8
+    isLayoutMarginsRelativeArrangement = true
+    layoutMargins = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    update()
     updateMenu()
   }
 
@@ -62,22 +72,16 @@ final class ListsBar: View {
     ])
   }
 
-  override func layoutSubviews() {
-    let isNarrow = bounds.width < 620
+  private func update() {
+    edit.setTitle(isEditing ? "Done" : "Edit", for: .normal)
     for view in [orders, add, write] as [View] { view.isHidden = isNarrow }
     edit.isHidden = isNarrow && !isEditing
     more.isHidden = !isNarrow || isEditing
-    var right = bounds.width
-    func put(_ view: View, width: CGFloat, gap: CGFloat = 8) {
-      guard !view.isHidden else { return }
-      right -= width
-      view.frame = directed(CGRect(x: right, y: 10, width: width, height: 32))
-      right -= gap
-    }
-    for (button, width) in [(more, 84), (write, 84), (edit, 60), (add, 54)] as [(Button, CGFloat)] {
-      put(button, width: width)
-    }
-    put(orders, width: 204, gap: 12)
-    search.frame = directed(CGRect(x: 0, y: 8, width: max(0, right), height: 36))
+    setCustomSpacing(isNarrow ? StackView.spacingUseDefault : 12, after: search)
+  }
+
+  override func layoutSubviews() {
+    isNarrow = bounds.width < 620
+    super.layoutSubviews()
   }
 }

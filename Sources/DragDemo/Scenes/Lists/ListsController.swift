@@ -17,6 +17,9 @@ final class ListsController: ViewController {
   private let status = Label("", font: .systemFont(ofSize: 13), color: .secondaryLabel)
   private let notice = LibraryNotice()
   private let banner = ListsBanner()
+  private let column = StackView()
+  /// The place of the lists below the bar, which some share and others take in turn.
+  private let stage = View()
   private var query = LibraryQuery()
   /// The notice to show in the place of the tracks; nil for none.
   private var noticed: LibraryNotice.Content?
@@ -40,6 +43,11 @@ final class ListsController: ViewController {
       control.selectedSegmentIndex = 0
       control.addAction({ [unowned self] _ in view.setNeedsLayout() }, for: .valueChanged)
     }
+    column.axis = .vertical
+    column.spacing = 8
+    for part in [bar, panes, banner, stage] { column.addArrangedSubview(part) }
+    column.setCustomSpacing(0, after: bar)
+    view.addSubview(column)
     for controller in [table, grid, playlist] as [ViewController] {
       addChild(controller)
       controller.view.cornerRadius = 12
@@ -47,7 +55,7 @@ final class ListsController: ViewController {
       view.addSubview(controller.view)
       controller.didMove(toParent: self)
     }
-    for subview in [bar, panes, sidePanes, status, banner, notice] as [View] { view.addSubview(subview) }
+    for subview in [sidePanes, status, notice] { view.addSubview(subview) }
     bar.search.addAction({ [unowned self] in search($0.text ?? "") }, for: .editingChanged)
     bar.orderDidChange = { [unowned self] in sort($0) }
     bar.onAdd = { [unowned self] in editor.add() }
@@ -109,7 +117,6 @@ final class ListsController: ViewController {
     bar.isEditing.toggle()
     table.tableView.setEditing(bar.isEditing, animated: true)
     playlist.tableView.setEditing(bar.isEditing, animated: true)
-    bar.setNeedsLayout()
   }
 
   // MARK: The state on the screen
@@ -140,24 +147,19 @@ final class ListsController: ViewController {
 
   override func viewDidLayoutSubviews() {
     let isWide = view.bounds.width >= 700
-    let margin: CGFloat = isWide ? 20 : 12
-    var area = view.contentArea(margin: margin)
-    area.origin.y = view.safeAreaInsets.top + 6
-    area.size.height = max(0, view.bounds.height - view.safeAreaInsets.bottom - 8 - area.minY)
-    bar.frame = take(&area, ListsBar.height)
     panes.isHidden = isWide
-    sidePanes.isHidden = !isWide
-    if !isWide { panes.frame = take(&area, 40).inset(by: EdgeInsets(top: 0, left: 0, bottom: 8, right: 0)) }
-    if banner.text != nil {
-      let height = banner.sizeThatFits(CGSize(width: area.width, height: .infinity)).height
-      banner.frame = take(&area, height + 8).inset(by: EdgeInsets(top: 0, left: 0, bottom: 8, right: 0))
-    }
     banner.isHidden = banner.text == nil
-    area.size.height = max(0, area.height - 24)
+    var area = view.contentArea(margin: isWide ? 20 : 12)
+    area.origin.y = view.safeAreaInsets.top + 6
+    area.size.height = max(0, view.bounds.height - view.safeAreaInsets.bottom - 32 - area.minY)
+    column.frame = area
+    column.layoutIfNeeded()
     status.frame = CGRect(x: area.minX + 4, y: area.maxY + 4, width: area.width, height: 20)
-    notice.frame = area
+    let room = column.convert(stage.frame, to: view)
+    notice.frame = room
     notice.isHidden = noticed == nil
-    if isWide { layOutSideBySide(area) } else { layOutInTurn(area) }
+    sidePanes.isHidden = !isWide || !hasLibrary
+    if isWide { layOutSideBySide(room) } else { layOutInTurn(room) }
     guard noticed != nil else { return }
     table.view.isHidden = true
     grid.view.isHidden = true
@@ -168,33 +170,25 @@ final class ListsController: ViewController {
     }
   }
 
-  private func layOutSideBySide(_ area: CGRect) {
+  private func layOutSideBySide(_ room: CGRect) {
     let gap: CGFloat = 16
-    let width = ((area.width - gap) * 0.5).rounded()
-    table.view.frame = view.directed(CGRect(x: area.minX, y: area.minY, width: width, height: area.height))
-    var side = view.directed(
-      CGRect(x: area.minX + width + gap, y: area.minY, width: area.width - width - gap, height: area.height))
-    sidePanes.isHidden = !hasLibrary
-    sidePanes.frame = take(&side, 40).inset(by: EdgeInsets(top: 0, left: 0, bottom: 8, right: 0))
-    grid.view.frame = side
-    playlist.view.frame = side
+    let width = ((room.width - gap) * 0.5).rounded()
+    table.view.frame = view.directed(CGRect(x: room.minX, y: room.minY, width: width, height: room.height))
+    let side = view.directed(
+      CGRect(x: room.minX + width + gap, y: room.minY, width: room.width - width - gap, height: room.height))
+    sidePanes.frame = CGRect(x: side.minX, y: side.minY, width: side.width, height: min(32, side.height))
+    let list = CGRect(x: side.minX, y: side.minY + 40, width: side.width, height: max(0, side.height - 40))
+    grid.view.frame = list
+    playlist.view.frame = list
     table.view.isHidden = false
     grid.view.isHidden = sidePanes.selectedSegmentIndex != 0
     playlist.view.isHidden = sidePanes.selectedSegmentIndex != 1
   }
 
-  private func layOutInTurn(_ area: CGRect) {
+  private func layOutInTurn(_ room: CGRect) {
     for (index, controller) in ([table, grid, playlist] as [ViewController]).enumerated() {
-      controller.view.frame = area
+      controller.view.frame = room
       controller.view.isHidden = panes.selectedSegmentIndex != index
     }
-  }
-
-  /// Returns the upper part of an area, and removes it from there.
-  private func take(_ area: inout CGRect, _ height: CGFloat) -> CGRect {
-    let part = CGRect(x: area.minX, y: area.minY, width: area.width, height: min(height, area.height))
-    area.origin.y += part.height
-    area.size.height -= part.height
-    return part
   }
 }

@@ -10,11 +10,22 @@ final class TrackCell: TableViewCell {
   private let detail = Label("", font: .systemFont(ofSize: 13), color: .secondaryLabel)
   private let length = Label("", font: .systemFont(ofSize: 13), color: .secondaryLabel)
 
+  private let row: StackView
+
   override init(style: CellStyle, reuseIdentifier: String?) {
+    let words = StackView(arrangedSubviews: [title, detail])
+    words.axis = .vertical
+    row = StackView(arrangedSubviews: [cover, words, length])
+    row.alignment = .center
+    row.spacing = 8
+    row.setCustomSpacing(12, after: cover)
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     cover.cornerRadius = 6
-    length.textAlignment = .right
-    for view in [cover, title, detail, length] as [View] { contentView.addSubview(view) }
+    cover.setFixedSize(width: 40, height: 40)
+    title.setFixedSize(height: 20)
+    detail.setFixedSize(height: 18)
+    length.setFixedSize(width: 44)
+    contentView.addSubview(row)
   }
 
   /// - Parameter namesArtist: Whether the artist is shown too.
@@ -36,22 +47,7 @@ final class TrackCell: TableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = contentView.bounds.size
-    let margin: CGFloat = 16
-    cover.frame = place(margin, 8, 40, 40)
-    let width: CGFloat = 44
-    length.textAlignment = isRightToLeft ? .left : .right
-    length.frame = place(size.width - margin - width, 18, width, 20)
-    let left = margin + 52
-    let room = max(0, size.width - margin - width - 8 - left)
-    title.frame = place(left, 9, room, 20)
-    detail.frame = place(left, 29, room, 18)
-  }
-
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  /// Returns a rectangle whose x counts from the leading edge.
-  private func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-    CGRect(x: isRightToLeft ? contentView.bounds.width - x - width : x, y: y, width: width, height: height)
+    row.frame = CGRect(x: 16, y: 8, width: max(0, contentView.bounds.width - 32), height: 40)
+    length.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
   }
 }
