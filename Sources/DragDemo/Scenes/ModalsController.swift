@@ -4,7 +4,8 @@ internal import MiniUI
 final class ModalsController: ViewController {
   private let result = Label("Nothing chosen yet.", color: .secondaryLabel)
   private var buttons: [Button] = []
-  private var lines: [Label] = []
+  /// The result, and lines of text.
+  private let lines = StackView()
 
   override func viewDidLoad() {
     view.backgroundColor = .systemBackground
@@ -17,12 +18,15 @@ final class ModalsController: ViewController {
     add("Form") { scene, _ in scene.showForm() }
     add("Popover") { $0.showPopover(from: $1) }
     result.accessibilityIdentifier = "result"
-    view.addSubview(result)
+    lines.axis = .vertical
+    lines.distribution = .fillEqually
+    lines.spacing = 16
+    lines.addArrangedSubview(result)
     for row in 1...5 {
-      let line = Label("\(row). A line of the page behind, to show that it is dimmed.", color: .tertiaryLabel)
-      lines.append(line)
-      view.addSubview(line)
+      let text = "\(row). A line of the page behind, to show that it is dimmed."
+      lines.addArrangedSubview(Label(text, color: .tertiaryLabel))
     }
+    view.addSubview(lines)
   }
 
   private func add(_ title: String, _ present: @escaping (ModalsController, Button) -> Void) {
@@ -39,12 +43,8 @@ final class ModalsController: ViewController {
       button.frame = CGRect(
         x: 16 + CGFloat(index % columns) * (width + 8), y: 16 + CGFloat(index / columns) * 48, width: width, height: 40)
     }
-    var y = (buttons.last?.frame.maxY ?? 0) + 20
-    result.frame = CGRect(x: 16, y: y, width: view.bounds.width - 32, height: 24)
-    for line in lines {
-      y += 40
-      line.frame = CGRect(x: 16, y: y, width: view.bounds.width - 32, height: 24)
-    }
+    let top = (buttons.last?.frame.maxY ?? 0) + 20
+    lines.frame = CGRect(x: 16, y: top, width: view.bounds.width - 32, height: 224)
   }
 
   // MARK: Alerts
@@ -126,25 +126,35 @@ private final class ModalPage: ViewController {
   private let heading = Label("Settings", font: .systemFont(ofSize: 20, weight: .bold))
   private let done = Button("Done", style: .filled)
   private let list = ScrollView()
-  private let rows = (1...20).map { Label("Setting \($0)") }
+  private let rows = StackView(arrangedSubviews: (1...20).map { Label("Setting \($0)") })
+  private let column = StackView()
 
   override func viewDidLoad() {
     view.backgroundColor = .systemBackground
     done.accessibilityIdentifier = "done"
     done.addAction({ [unowned self] _ in dismiss(animated: true) }, for: .primaryActionTriggered)
+    done.setFixedSize(width: 80, height: 36)
+    heading.setFixedSize(height: 28)
+    let header = StackView(arrangedSubviews: [heading, done])
+    header.alignment = .center
+    header.spacing = 24
+    header.directionalLayoutMargins = DirectionalEdgeInsets(top: 16, leading: 20, bottom: 12, trailing: 16)
+    header.isLayoutMarginsRelativeArrangement = true
+    rows.axis = .vertical
+    rows.distribution = .fillEqually
+    rows.spacing = 16
+    rows.layoutMargins = EdgeInsets(top: 8, left: 20, bottom: 8, right: 20)
+    rows.isLayoutMarginsRelativeArrangement = true
     list.accessibilityIdentifier = "list"
-    for row in rows { list.addSubview(row) }
-    for part in [heading, done, list] { view.addSubview(part) }
+    list.addSubview(rows)
+    column.axis = .vertical
+    for part in [header, list] { column.addArrangedSubview(part) }
+    view.addSubview(column)
   }
 
   override func viewDidLayoutSubviews() {
-    let width = view.bounds.width
-    heading.frame = view.directed(CGRect(x: 20, y: 20, width: max(0, width - 140), height: 28))
-    done.frame = view.directed(CGRect(x: width - 96, y: 16, width: 80, height: 36))
-    list.frame = CGRect(x: 0, y: 64, width: width, height: max(0, view.bounds.height - 64))
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: 20, y: 8 + index * 44, width: Int(max(0, width - 40)), height: 28)
-    }
-    list.contentSize = CGSize(width: width, height: CGFloat(rows.count) * 44)
+    column.frame = view.bounds
+    rows.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: CGFloat(rows.arrangedSubviews.count) * 44)
+    list.contentSize = rows.frame.size
   }
 }
