@@ -126,7 +126,7 @@ final class MenusController: ViewController, ContextMenuInteractionDelegate {
 }
 
 /// A card that invites a right click.
-private final class MenuCard: View {
+private final class MenuCard: StackView {
   private let label = Label("Click here with the right button, or hold a finger here", font: .systemFont(ofSize: 15))
   /// A picture for menus: a ring.
   let swatch: Image = {
@@ -153,10 +153,8 @@ private final class MenuCard: View {
     border = View.Border(color: .separator)
     label.textAlignment = .center
     label.numberOfLines = 0
-    addSubview(label)
-  }
-
-  override func layoutSubviews() {
-    label.frame = CGRect(x: 16, y: 16, width: max(0, bounds.width - 32), height: max(0, bounds.height - 32))
+    isLayoutMarginsRelativeArrangement = true
+    layoutMargins = EdgeInsets(16)
+    addArrangedSubview(label)
   }
 }
