@@ -3,7 +3,7 @@ internal import MiniUI
 /// The list of the catalogue. A row leads to the page of its tree.
 final class TreeListController: ViewController {
   private let scroll = ScrollView()
-  private let rows = CatalogTree.all.map { TreeRow($0) }
+  private let list = StackView()
   /// Called with the tree of the row that was chosen.
   var onSelect: ((CatalogTree) -> Void)?
 
@@ -13,48 +13,54 @@ final class TreeListController: ViewController {
     scroll.alwaysBounceVertical = true
     scroll.accessibilityIdentifier = "trees"
     view.addSubview(scroll)
-    for row in rows {
+    list.axis = .vertical
+    scroll.addSubview(list)
+    for tree in CatalogTree.all {
+      let row = TreeRow(tree)
       row.addAction({ [unowned self] row in onSelect?(row.tree) }, for: .primaryActionTriggered)
-      scroll.addSubview(row)
+      list.addArrangedSubview(row)
     }
   }
 
   override func viewDidLayoutSubviews() {
     scroll.frame = view.bounds
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: 0, y: CGFloat(index) * TreeRow.height, width: scroll.bounds.width, height: TreeRow.height)
-    }
-    scroll.contentSize = CGSize(width: scroll.bounds.width, height: CGFloat(rows.count) * TreeRow.height)
+    list.frame = CGRect(x: 0, y: 0, width: scroll.bounds.width, height: list.sizeThatFits(scroll.bounds.size).height)
+    scroll.contentSize = list.frame.size
   }
 }
 
 /// A row of the list: a leaf, the names, and an angle that says that it leads on.
 final class TreeRow: Control, ContextMenuInteractionDelegate {
-  static let height: CGFloat = 60
-
   let tree: CatalogTree
-  private let leaf: LeafView
-  private let name: Label
-  private let latin: Label
+  private let content: StackView
   private let line = View()
 
   init(_ tree: CatalogTree) {
     self.tree = tree
-    leaf = LeafView(tree.leaf)
-    name = Label(tree.name, font: .systemFont(ofSize: 17))
-    latin = Label(tree.latinName, font: .systemFont(ofSize: 13), color: .secondaryLabel)
+    let leaf = LeafView(tree.leaf)
+    let name = Label(tree.name, font: .systemFont(ofSize: 17))
+    let latin = Label(tree.latinName, font: .systemFont(ofSize: 13), color: .secondaryLabel)
+    let names = StackView(arrangedSubviews: [name, latin])
+    content = StackView(arrangedSubviews: [leaf, names])
     super.init(frame: .zero)
     accessibilityIdentifier = "row-\(tree.name.lowercased())"
     accessibilityLabel = tree.name
+    setFixedSize(height: 60)
+    names.axis = .vertical
+    names.spacing = 2
+    leaf.setFixedSize(width: 36, height: 36)
+    content.alignment = .center
+    content.spacing = 14
+    content.isLayoutMarginsRelativeArrangement = true
+    content.layoutMargins = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    content.isUserInteractionEnabled = false
     line.backgroundColor = .separator
-    for view in [leaf, name, latin, line] as [View] { addSubview(view) }
+    for view in [content, line] { addSubview(view) }
     addInteraction(ContextMenuInteraction(delegate: self))
   }
 
   override func layoutSubviews() {
-    leaf.frame = directed(CGRect(x: 16, y: 12, width: 36, height: 36))
-    name.frame = directed(CGRect(x: 66, y: 11, width: max(0, bounds.width - 82), height: 21))
-    latin.frame = directed(CGRect(x: 66, y: 33, width: max(0, bounds.width - 82), height: 17))
+    content.frame = bounds
     let hairline = 1 / max(1, traitCollection.displayScale)
     line.frame = directed(
       CGRect(x: 66, y: bounds.height - hairline, width: max(0, bounds.width - 66), height: hairline))
