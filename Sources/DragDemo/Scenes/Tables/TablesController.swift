@@ -7,6 +7,8 @@ final class TablesController: ViewController {
   private let tree = Button("Tree")
   private let reverse = Button("Reverse")
   private let mirror = Button("Mirror")
+  private let bar = StackView()
+  private let column = StackView()
   private var gallery = GalleryController(style: .plain)
   private var isMirrored = false
 
@@ -17,12 +19,33 @@ final class TablesController: ViewController {
     styles.accessibilityIdentifier = "styles"
     styles.addAction(
       { [unowned self] in choose([.plain, .grouped, .insetGrouped][$0.selectedSegmentIndex]) }, for: .valueChanged)
-    for (button, name) in [(edit, "edit"), (tree, "tree"), (reverse, "reverse"), (mirror, "mirror")] {
+    // Beside the buttons the styles yield if there is less room.
+    let width = styles.widthAnchor.constraint(equalToConstant: 300)
+    width.priority = .defaultHigh
+    width.isActive = true
+    let buttons = StackView()
+    buttons.spacing = 8
+    buttons.setFixedSize(height: 32)
+    buttons.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let sizes: [(Button, String, CGFloat)] = [
+      (edit, "edit", 60), (tree, "tree", 60), (reverse, "reverse", 80), (mirror, "mirror", 70),
+    ]
+    for (button, name, width) in sizes {
       button.accessibilityIdentifier = name
       button.font = .systemFont(ofSize: 14, weight: .medium)
       button.contentInsets = EdgeInsets(top: 6, left: 8, bottom: 6, right: 8)
-      view.addSubview(button)
+      button.setFixedSize(width: width)
+      buttons.addArrangedSubview(button)
     }
+    buttons.setCustomSpacing(0, after: mirror)
+    buttons.addArrangedSubview(View())
+    for part in [styles, buttons] { bar.addArrangedSubview(part) }
+    bar.isLayoutMarginsRelativeArrangement = true
+    // A press of the button that mirrors the window does not move that button away.
+    for stack in [bar, buttons] { stack.semanticContentAttribute = .forceLeftToRight }
+    column.axis = .vertical
+    column.addArrangedSubview(bar)
+    view.addSubview(column)
     edit.addAction({ [unowned self] _ in toggleEditing() }, for: .primaryActionTriggered)
     tree.toolTip = "Inserts a row at the top of the trees, or deletes it"
     tree.addAction({ [unowned self] _ in gallery.toggleTree() }, for: .primaryActionTriggered)
@@ -30,13 +53,12 @@ final class TablesController: ViewController {
     reverse.addAction({ [unowned self] _ in gallery.reverse() }, for: .primaryActionTriggered)
     mirror.toolTip = "Lays the window out from right to left, or back"
     mirror.addAction({ [unowned self] _ in toggleMirror() }, for: .primaryActionTriggered)
-    view.addSubview(styles)
     show(gallery)
   }
 
   private func show(_ gallery: GalleryController) {
     addChild(gallery)
-    view.addSubview(gallery.view)
+    column.addArrangedSubview(gallery.view)
     gallery.didMove(toParent: self)
     self.gallery = gallery
     view.setNeedsLayout()
@@ -69,20 +91,10 @@ final class TablesController: ViewController {
   override func viewDidLayoutSubviews() {
     let isWide = view.bounds.width >= 620
     let margin: CGFloat = isWide ? 20 : 12
-    var area = view.contentArea(margin: margin)
-    area.origin.y = view.safeAreaInsets.top
-    area.size.height = max(0, view.bounds.height - view.safeAreaInsets.bottom - area.minY)
-    let buttons: [(Button, CGFloat)] = [(edit, 60), (tree, 60), (reverse, 80), (mirror, 70)]
-    let width = buttons.reduce(-8) { $0 + $1.1 + 8 }
-    styles.frame = CGRect(
-      x: area.minX, y: area.minY + 10, width: max(0, isWide ? min(300, area.width - width - 16) : area.width),
-      height: 32)
-    var x = isWide ? area.maxX - width : area.minX
-    for (button, width) in buttons {
-      button.frame = CGRect(x: x, y: area.minY + (isWide ? 10 : 50), width: width, height: 32)
-      x += width + 8
-    }
-    let top = area.minY + (isWide ? 52 : 92)
-    gallery.view.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
+    bar.axis = isWide ? .horizontal : .vertical
+    bar.distribution = isWide ? .equalSpacing : .fill
+    bar.spacing = isWide ? 16 : 8
+    bar.layoutMargins = EdgeInsets(top: 10, left: margin, bottom: 10, right: margin)
+    column.frame = view.bounds.inset(by: EdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
   }
 }
