@@ -1,7 +1,7 @@
 internal import MiniUI
 
 /// The card with the fields of an order, in two columns if it is wide enough, and the result of sending it.
-final class OrderForm: View {
+final class OrderForm: StackView {
   /// Called when the form needs another height.
   var onGrowth: (() -> Void)?
 
@@ -12,9 +12,9 @@ final class OrderForm: View {
   private let bar = OrderBar()
   private let send = Button("Send the order", style: .filled)
 
-  private static let padding: CGFloat = 18
-  private static let headHeight: CGFloat = 56
-  private static let buttonHeight: CGFloat = 44
+  /// The fields in pairs that are side by side if there is room, and the button beside the last field.
+  private var pairs: [StackView] = []
+  private let sending = StackView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -26,14 +26,11 @@ final class OrderForm: View {
     sentence.numberOfLines = 2
     send.accessibilityIdentifier = "send"
     send.addAction({ [unowned self] _ in check() }, for: .primaryActionTriggered)
-    for view in [heading, sentence, send] { addSubview(view) }
-    for field in fields {
-      addSubview(field)
-      field.onChange = { [unowned self] in changed() }
-    }
+    for field in fields { field.onChange = { [unowned self] in changed() } }
     fields.last?.onReturn = { [unowned self] in check() }
     for field in fields where [.phone, .amount, .comment].contains(field.entry) { field.accessory = bar }
     bar.onNext = { [unowned self] in goOn() }
+    arrange()
   }
 
   private func changed() {
@@ -55,8 +52,8 @@ final class OrderForm: View {
     answer(wrong.count == 1 ? "One entry is not right yet." : "\(wrong.count) entries are not right yet.", .systemRed)
     first.input.becomeFirstResponder()
     // The visible area includes the caption and the message.
-    let place = first.frame.insetBy(dx: 0, dy: -8)
-    (superview as? ScrollView)?.scrollRectToVisible(convert(place, to: superview), animated: false)
+    let place = first.bounds.insetBy(dx: 0, dy: -8)
+    (superview as? ScrollView)?.scrollRectToVisible(first.convert(place, to: superview), animated: false)
   }
 
   private func goOn() {
@@ -72,45 +69,42 @@ final class OrderForm: View {
 
   // MARK: Layout
 
+  private func arrange() {
+    heading.setFixedSize(height: 24)
+    sentence.setFixedSize(height: 18)
+    send.setFixedSize(height: 44)
+    sending.addArrangedSubview(send)
+    let views = fields + [sending]
+    pairs = [[0, 1], [2, 3], [4, 5], [7, 8]].map { pair in StackView(arrangedSubviews: pair.map { views[$0] }) }
+    for view in [heading, sentence, pairs[0], pairs[1], pairs[2], fields[6], pairs[3]] { addArrangedSubview(view) }
+    axis = .vertical
+    spacing = 2
+    setCustomSpacing(10, after: sentence)
+    for stack in [self, sending] { stack.isLayoutMarginsRelativeArrangement = true }
+    updateColumns()
+  }
+
+  /// Whether there is room for two columns.
+  private var isWide = false { didSet { if isWide != oldValue { updateColumns() } } }
+
+  private func updateColumns() {
+    for pair in pairs {
+      pair.axis = isWide ? .horizontal : .vertical
+      pair.distribution = isWide ? .fillEqually : .fill
+      pair.spacing = isWide ? 16 : 2
+    }
+    // Beside a field the button is aligned with its input.
+    sending.layoutMargins = EdgeInsets(top: isWide ? 20 : 4, left: 0, bottom: isWide ? 19 : 0, right: 0)
+    layoutMargins = EdgeInsets(top: 14, left: 18, bottom: isWide ? 20 : 18, right: 18)
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: arrange(in: size.width) { _, _ in })
+    isWide = size.width >= 556
+    return super.sizeThatFits(size)
   }
 
   override func layoutSubviews() {
-    let inner = max(0, bounds.width - 2 * OrderForm.padding)
-    heading.frame = CGRect(x: OrderForm.padding, y: 14, width: inner, height: 24)
-    sentence.frame = CGRect(x: OrderForm.padding, y: 40, width: inner, height: 18)
-    _ = arrange(in: bounds.width) { $0.frame = $1 }
-  }
-
-  /// Passes the frame of each view to `place`, and returns the total height.
-  private func arrange(in width: CGFloat, _ place: (View, CGRect) -> Void) -> CGFloat {
-    let inner = max(0, width - 2 * OrderForm.padding)
-    let columns = inner >= 520 ? 2 : 1
-    let gap: CGFloat = 16
-    let column = ((inner - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
-    var y = 12 + OrderForm.headHeight
-    var next = 0
-    func endRow(_ height: CGFloat) {
-      y += height + 2
-      next = 0
-    }
-    for field in fields {
-      let isWide = field.entry == .comment
-      let width = isWide ? inner : column
-      let height = field.sizeThatFits(CGSize(width: width, height: .infinity)).height
-      place(field, CGRect(x: OrderForm.padding + (column + gap) * CGFloat(next), y: y, width: width, height: height))
-      next += 1
-      if isWide || next == columns { endRow(height) }
-    }
-    // The button is beside the last field if there is room, aligned with its input.
-    let buttonTop = next == 0 ? y + 4 : y + 20
-    place(
-      send,
-      CGRect(
-        x: OrderForm.padding + (column + gap) * CGFloat(next), y: buttonTop, width: column,
-        height: OrderForm.buttonHeight))
-    if next > 0 { endRow(83) } else { y = buttonTop + OrderForm.buttonHeight }
-    return y + OrderForm.padding
+    isWide = bounds.width >= 556
+    super.layoutSubviews()
   }
 }
