@@ -79,10 +79,7 @@ final class TextController: ViewController {
 
 /// A card with a heading and a column of labels.
 private final class Sample: StackView {
-  private let heading: Label
-
   init(_ title: String, _ labels: [Label]) {
-    heading = Label(title.uppercased(), font: .systemFont(ofSize: 11, weight: .semibold), color: .tertiaryLabel)
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemBackground
     cornerRadius = 14
@@ -90,14 +87,10 @@ private final class Sample: StackView {
     axis = .vertical
     spacing = 7
     isLayoutMarginsRelativeArrangement = true
-    layoutMargins = EdgeInsets(top: 37, left: 16, bottom: 16, right: 16)
-    addSubview(heading)
+    layoutMargins = EdgeInsets(top: 15, left: 16, bottom: 16, right: 16)
+    let heading = Label(title.uppercased(), font: .systemFont(ofSize: 11, weight: .semibold), color: .tertiaryLabel)
+    addArrangedSubview(heading)
+    setCustomSpacing(8, after: heading)
     for label in labels { addArrangedSubview(label) }
-  }
-
-  /// Lays out the labels, and the heading in the margin above them.
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    heading.frame = CGRect(x: 16, y: 14, width: max(0, bounds.width - 32), height: 15)
   }
 }
