@@ -15,6 +15,8 @@ final class OrderForm: StackView {
   /// The fields in pairs that are side by side if there is room, and the button beside the last field.
   private var pairs: [StackView] = []
   private let sending = StackView()
+  /// Whether there is room for two columns.
+  private var isWide = false { didSet { if isWide != oldValue { updateColumns() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -83,9 +85,6 @@ final class OrderForm: StackView {
     for stack in [self, sending] { stack.isLayoutMarginsRelativeArrangement = true }
     updateColumns()
   }
-
-  /// Whether there is room for two columns.
-  private var isWide = false { didSet { if isWide != oldValue { updateColumns() } } }
 
   private func updateColumns() {
     for pair in pairs {
