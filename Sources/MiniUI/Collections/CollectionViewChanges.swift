@@ -4,6 +4,7 @@ public nonisolated struct CollectionViewChanges {
   private let forwardSection: (Int) -> Int?
   private let forwardItems: ((ItemSet) -> ItemSet)?
   private let backward: ((IndexPath) -> IndexPath?)?
+  private let forwardRuns: ((_ section: Int, _ ranges: [Range<Int>]) -> [ItemRun])?
   private let countsBefore: [Int]
   /// The closure that returns whether an item, by its index path before the update, gets another view although it remains.
   let isReloaded: (IndexPath) -> Bool
@@ -13,9 +14,11 @@ public nonisolated struct CollectionViewChanges {
   /// - Parameters:
   ///   - ranges: maps a set of items by its ranges; nil to map each item by itself.
   ///   - origins: maps an item back to its index path before the update; nil if that is not known.
+  ///   - runs: returns the runs of the items that remain, without those that get other views; nil to find them item by item.
   init(
     countsBefore: [Int], items: @escaping (IndexPath) -> IndexPath?, ranges: ((ItemSet) -> ItemSet)? = nil,
-    origins: ((IndexPath) -> IndexPath?)? = nil, sections: @escaping (Int) -> Int?,
+    origins: ((IndexPath) -> IndexPath?)? = nil,
+    runs: ((_ section: Int, _ ranges: [Range<Int>]) -> [ItemRun])? = nil, sections: @escaping (Int) -> Int?,
     isReloaded: @escaping (IndexPath) -> Bool, isSectionReloaded: @escaping (Int) -> Bool = { _ in false }
   ) {
     self.isSectionReloaded = isSectionReloaded
@@ -23,6 +26,7 @@ public nonisolated struct CollectionViewChanges {
     forward = items
     forwardItems = ranges
     backward = origins
+    forwardRuns = runs
     forwardSection = sections
     self.isReloaded = isReloaded
   }
@@ -35,6 +39,27 @@ public nonisolated struct CollectionViewChanges {
 
   /// Returns the new index paths of the items of a set that remain.
   func items(after old: ItemSet) -> ItemSet { forwardItems?(old) ?? old.moved(by: forward) }
+
+  /// Returns the items of a section that remain with their views, as runs in no particular order.
+  /// - Parameter ranges: the items that are wanted, in order. Others may be returned too.
+  func runs(of section: Int, in ranges: [Range<Int>]) -> [ItemRun] {
+    if let forwardRuns { return forwardRuns(section, ranges) }
+    var runs: [ItemRun] = []
+    for range in ranges {
+      for item in range {
+        let old = IndexPath(item: item, section: section)
+        guard !isReloaded(old), let new = forward(old) else { continue }
+        if let last = runs.last, last.items.upperBound == item, last.target.section == new.section,
+          last.target.item + last.items.count == new.item
+        {
+          runs[runs.count - 1].items = last.items.lowerBound..<item + 1
+        } else {
+          runs.append(ItemRun(section: section, items: item..<item + 1, target: new))
+        }
+      }
+    }
+    return runs
+  }
 
   /// Returns the new index of a section; nil if it was deleted.
   public func section(after old: Int) -> Int? { forwardSection(old) }

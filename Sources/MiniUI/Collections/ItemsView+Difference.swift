@@ -25,7 +25,7 @@ extension ItemsView {
         let known = oldRows ?? difference.oldRows
         oldRows = known
         return known[row] < 0 ? nil : difference.before.indexPath(ofRow: known[row])
-      }, sections: { difference.section(after: $0) },
+      }, runs: { difference.runs(of: $0, in: $1) }, sections: { difference.section(after: $0) },
       isReloaded: { _ in false })
     let items = isSmall ? difference.updateItems : []
     apply(changes, items, counts: difference.after.counts, animated: animated && host != nil, completion)

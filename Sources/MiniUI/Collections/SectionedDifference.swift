@@ -77,6 +77,29 @@ package nonisolated struct SectionedDifference: Sendable {
     return newRows[old]
   }
 
+  /// Returns the runs of rows that remain, of ranges of a section that are in order.
+  func runs(of section: Int, in ranges: [Range<Int>]) -> [ItemRun] {
+    let rows = before.range(section)
+    var runs: [ItemRun] = []
+    for range in ranges {
+      var row = rows.lowerBound + range.lowerBound
+      let end = min(rows.lowerBound + range.upperBound, rows.upperBound)
+      while row < end {
+        let new = newRows[row]
+        var length = 1
+        if new >= 0 {
+          let target = after.indexPath(ofRow: new)
+          let most = min(end - row, after.range(target.section).upperBound - new)
+          while length < most, newRows[row + length] == new + length { length += 1 }
+          let first = row - rows.lowerBound
+          runs.append(ItemRun(section: section, items: first..<first + length, target: target))
+        }
+        row += length
+      }
+    }
+    return runs
+  }
+
   // MARK: Finding the operations
 
   private mutating func findSections() {

@@ -1,12 +1,12 @@
 /// A checked batch of updates: deletions count as before the batch, insertions as after it.
 struct UpdatePlan {
-  private var sections = IndexChanges()
+  private(set) var sections = IndexChanges()
   /// The deleted items by section before the batch, the inserted ones by section after it, and the destinations of moves.
-  private var deleted: [Int: IndexSet] = [:]
-  private var inserted: [Int: IndexSet] = [:]
-  private var moves: [IndexPath: IndexPath] = [:]
-  private var reloaded: Set<IndexPath> = []
-  private var reloadedSections = IndexSet()
+  private(set) var deleted: [Int: IndexSet] = [:]
+  private(set) var inserted: [Int: IndexSet] = [:]
+  private(set) var moves: [IndexPath: IndexPath] = [:]
+  private(set) var reloaded: Set<IndexPath> = []
+  private(set) var reloadedSections = IndexSet()
   private let before: [Int]
 
   /// The reason why a batch is invalid.
@@ -99,7 +99,8 @@ struct UpdatePlan {
   // MARK: The arithmetic
 
   private func check(after: [Int], _ items: [CollectionViewUpdateItem]) throws(Complaint) {
-    let operations = "operations: " + items.map(\.description).joined(separator: ", ")
+    // Only for a complaint.
+    var operations: String { "operations: " + items.map(\.description).joined(separator: ", ") }
     if after.count != before.count + sections.inserted.count - sections.deleted.count {
       throw Complaint(
         description: """
@@ -165,16 +166,17 @@ struct UpdatePlan {
   var changes: CollectionViewChanges {
     var origins: [IndexPath: IndexPath] = [:]
     for (old, new) in moves { origins[new] = old }
+    let runs = UpdateRuns(self)
     return CollectionViewChanges(
       countsBefore: before, items: newPath, ranges: newItems, origins: { oldPath($0, origins) },
-      sections: { sections.new($0) },
+      runs: { runs.runs(of: $0, in: $1) }, sections: { sections.new($0) },
       isReloaded: { reloaded.contains($0) || reloadedSections.contains($0.section) },
       isSectionReloaded: { reloadedSections.contains($0) })
   }
 }
 
 /// The deletions, insertions and moves in one sequence.
-private struct IndexChanges {
+struct IndexChanges {
   /// The deleted indexes, as before the batch.
   var deleted = IndexSet()
   /// The inserted indexes, as after the batch.

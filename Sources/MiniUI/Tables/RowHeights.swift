@@ -1,26 +1,35 @@
 /// The heights of the rows of a section: one height for all, and those that are known better.
 ///
-/// Heights are stored in blocks of 512 rows, and only in blocks with a row that is known. So a million rows of one height are a
-/// few numbers, and a row at an offset is found by a binary search through the blocks and a walk through one of them.
+/// Heights are stored in blocks of at most 512 rows, and only where a row is known. So a million rows of one height are a few
+/// numbers, and a row at an offset is found by a binary search through the blocks and a walk through one of them.
 struct RowHeights {
   /// The number of rows.
   let count: Int
   /// The height of the rows that are not known, in points.
   let base: CGFloat
-  private var blocks: [Block] = []
+  private(set) var blocks: [Block] = []
+  /// The number of heights that were copied one by one when rows were taken over from other heights: what a change of the data
+  /// has cost.
+  private(set) var copies = 0
 
-  /// The number of rows in a block.
-  private static let size = 512
+  /// The greatest number of rows in a block.
+  static let size = 512
 
-  private struct Block {
-    /// The number of the block in the section.
-    let number: Int
+  /// Consecutive rows.
+  struct Block {
+    /// The first row.
+    var first: Int
     /// The heights of the rows; `base` for those that are not known.
     var heights: [CGFloat]
-    var known = [Bool](repeating: false, count: RowHeights.size)
+    var known: [Bool]
     /// By how much the rows of the block are higher than by `base`, and those of the blocks before it.
     var extra: CGFloat = 0
     var extraBefore: CGFloat = 0
+
+    /// The row after the last one.
+    var end: Int { first + heights.count }
+    /// By how much the rows of this block and those before it are higher than by `base`.
+    var extraAfter: CGFloat { extraBefore + extra }
   }
 
   init(count: Int, base: CGFloat) {
@@ -29,7 +38,7 @@ struct RowHeights {
   }
 
   /// The height of all rows.
-  var total: CGFloat { CGFloat(count) * base + (blocks.last.map { $0.extraBefore + $0.extra } ?? 0) }
+  var total: CGFloat { CGFloat(count) * base + (blocks.last?.extraAfter ?? 0) }
 
   /// Whether no row is known.
   var isUniform: Bool { blocks.isEmpty }
@@ -45,15 +54,14 @@ struct RowHeights {
 
   /// Returns the distance of a row from the first one. The number of rows stands for the end of the last.
   func start(of row: Int) -> CGFloat {
-    let number = row / RowHeights.size
-    let index = firstBlock { $0.number >= number }
+    let index = firstBlock { $0.end > row }
     var start = CGFloat(row) * base
-    if index < blocks.count, blocks[index].number == number {
+    if index < blocks.count, blocks[index].first <= row {
       let block = blocks[index]
       start += block.extraBefore
-      for row in 0..<row % RowHeights.size { start += block.heights[row] - base }
+      for place in 0..<row - block.first { start += block.heights[place] - base }
     } else if index > 0 {
-      start += blocks[index - 1].extraBefore + blocks[index - 1].extra
+      start += blocks[index - 1].extraAfter
     }
     return start
   }
@@ -61,18 +69,17 @@ struct RowHeights {
   /// Returns the first row that ends beyond `offset`; the number of rows if none does.
   func row(at offset: CGFloat) -> Int {
     if offset < 0 { return 0 }
-    let index = firstBlock { CGFloat($0.number * RowHeights.size) * base + $0.extraBefore > offset } - 1
+    let index = firstBlock { CGFloat($0.first) * base + $0.extraBefore > offset } - 1
     var row = 0
     var rest = offset
-    let next = index + 1 < blocks.count ? blocks[index + 1].number * RowHeights.size : count
+    let next = index + 1 < blocks.count ? blocks[index + 1].first : count
     if index >= 0 {
       let block = blocks[index]
-      row = block.number * RowHeights.size
+      row = block.first
       rest = offset - CGFloat(row) * base - block.extraBefore
-      let end = min(count, row + RowHeights.size)
-      let first = row
-      while row < end, block.heights[row - first] <= rest {
-        rest -= block.heights[row - first]
+      let end = block.end
+      while row < end, block.heights[row - block.first] <= rest {
+        rest -= block.heights[row - block.first]
         row += 1
       }
       if row < end { return row }
@@ -85,14 +92,9 @@ struct RowHeights {
   /// - Returns: By how much the rows became higher.
   @discardableResult
   mutating func set(_ height: CGFloat, of row: Int) -> CGFloat {
-    let number = row / RowHeights.size
-    let index = firstBlock { $0.number >= number }
-    if index == blocks.count || blocks[index].number != number {
-      var block = Block(number: number, heights: Array(repeating: base, count: RowHeights.size))
-      if index > 0 { block.extraBefore = blocks[index - 1].extraBefore + blocks[index - 1].extra }
-      blocks.insert(block, at: index)
-    }
-    let place = row % RowHeights.size
+    let index = firstBlock { $0.end > row }
+    if index == blocks.count || blocks[index].first > row { insertBlock(around: row, at: index) }
+    let place = row - blocks[index].first
     let change = height - blocks[index].heights[place]
     blocks[index].heights[place] = height
     blocks[index].known[place] = true
@@ -102,23 +104,89 @@ struct RowHeights {
     return change
   }
 
+  /// Inserts a block of rows that are not known: those of a fixed part of the section that are in no block.
+  private mutating func insertBlock(around row: Int, at index: Int) {
+    let start = row / RowHeights.size * RowHeights.size
+    let first = max(start, index > 0 ? blocks[index - 1].end : 0)
+    let end = min(start + RowHeights.size, index < blocks.count ? blocks[index].first : max(count, row + 1))
+    var block = Block(
+      first: first, heights: Array(repeating: base, count: end - first),
+      known: Array(repeating: false, count: end - first))
+    if index > 0 { block.extraBefore = blocks[index - 1].extraAfter }
+    blocks.insert(block, at: index)
+  }
+
   /// Calls `body` with each row that is known, and its height, in order.
   func forEachKnown(_ body: (_ row: Int, _ height: CGFloat) -> Void) {
     for block in blocks {
-      for row in 0..<RowHeights.size where block.known[row] {
-        body(block.number * RowHeights.size + row, block.heights[row])
+      for place in block.known.indices where block.known[place] { body(block.first + place, block.heights[place]) }
+    }
+  }
+
+  // MARK: Changes of the data
+
+  /// The ranges of rows of which some are known, in order and apart from each other.
+  var knownRanges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for block in blocks {
+      if let last = ranges.last, last.upperBound == block.first {
+        ranges[ranges.count - 1] = last.lowerBound..<block.end
+      } else {
+        ranges.append(block.first..<block.end)
       }
     }
+    return ranges
+  }
+
+  /// Takes over what `other` knows of `rows`, which are at `first` here, behind all rows that are known. A block of which all
+  /// rows are taken over is shared: the cost depends on the number of blocks, and on that of the rows at both ends.
+  mutating func append(_ rows: Range<Int>, of other: RowHeights, at first: Int) {
+    var index = other.firstBlock { $0.end > rows.lowerBound }
+    while index < other.blocks.count, other.blocks[index].first < rows.upperBound {
+      let block = other.blocks[index]
+      let part = max(block.first, rows.lowerBound) - block.first..<min(block.end, rows.upperBound) - block.first
+      append(part, of: block, base: other.base, at: block.first + part.lowerBound + first - rows.lowerBound)
+      index += 1
+    }
+  }
+
+  private mutating func append(_ part: Range<Int>, of block: Block, base other: CGFloat, at first: Int) {
+    guard first + part.count <= count else { return }
+    var piece = block
+    piece.first = first
+    if part.count < block.heights.count || other != base {
+      copies += part.count
+      guard block.known[part].contains(true) else { return }
+      piece.heights = Array(block.heights[part])
+      piece.known = Array(block.known[part])
+      piece.extra = 0
+      for place in piece.heights.indices {
+        if !piece.known[place] { piece.heights[place] = base }
+        piece.extra += piece.heights[place] - base
+      }
+    }
+    if let last = blocks.last, piece.end - last.first <= RowHeights.size { return join(piece) }
+    piece.extraBefore = blocks.last?.extraAfter ?? 0
+    blocks.append(piece)
+  }
+
+  /// Adds the rows of a small block to the last one, so that changes do not leave ever more blocks.
+  private mutating func join(_ piece: Block) {
+    let last = blocks.count - 1
+    let gap = piece.first - blocks[last].end
+    copies += gap + piece.heights.count
+    blocks[last].heights += Array(repeating: base, count: gap) + piece.heights
+    blocks[last].known += Array(repeating: false, count: gap) + piece.known
+    blocks[last].extra += piece.extra
   }
 
   // MARK: Blocks
 
   private func place(of row: Int) -> (block: Int, row: Int)? {
     if blocks.isEmpty { return nil }
-    let number = row / RowHeights.size
-    let index = firstBlock { $0.number >= number }
-    guard index < blocks.count, blocks[index].number == number else { return nil }
-    return (index, row % RowHeights.size)
+    let index = firstBlock { $0.end > row }
+    guard index < blocks.count, blocks[index].first <= row else { return nil }
+    return (index, row - blocks[index].first)
   }
 
   private func firstBlock(where isBeyond: (Block) -> Bool) -> Int {

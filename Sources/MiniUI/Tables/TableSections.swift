@@ -120,14 +120,20 @@ struct TableSections {
   func knownRows(after changes: CollectionViewChanges, base: (_ section: Int) -> (count: Int, base: CGFloat)?)
     -> [Int: RowHeights]
   {
-    var new: [Int: RowHeights] = [:]
+    var runs: [Int: [ItemRun]] = [:]
     for (section, heights) in rows {
-      heights.forEachKnown { row, height in
-        let path = IndexPath(row: row, section: section)
-        guard !changes.isReloaded(path), let path = changes.indexPath(after: path), let numbers = base(path.section)
-        else { return }
-        new[path.section, default: RowHeights(count: numbers.count, base: numbers.base)].set(height, of: path.row)
+      for run in changes.runs(of: section, in: heights.knownRanges) {
+        runs[run.target.section, default: []].append(run)
       }
+    }
+    var new: [Int: RowHeights] = [:]
+    for (section, runs) in runs {
+      guard let numbers = base(section) else { continue }
+      var heights = RowHeights(count: numbers.count, base: numbers.base)
+      for run in runs.sorted(by: { $0.target.item < $1.target.item }) {
+        if let old = rows[run.section] { heights.append(run.items, of: old, at: run.target.item) }
+      }
+      if !heights.isUniform { new[section] = heights }
     }
     return new
   }

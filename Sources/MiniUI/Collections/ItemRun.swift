@@ -1,0 +1,31 @@
+/// Items of a section that remain beside each other in a change of the data, with the views that they have.
+nonisolated struct ItemRun: Hashable {
+  /// The section before the change.
+  let section: Int
+  /// The items before the change.
+  var items: Range<Int>
+  /// The index path of the first of them after the change.
+  let target: IndexPath
+}
+
+nonisolated extension ItemRun {
+  /// Returns the parts of a run between items that get other views.
+  /// - Parameter items: these items, ascending.
+  func parts(without items: [Int]) -> [ItemRun] {
+    var parts: [ItemRun] = []
+    var low = self.items.lowerBound
+    func add(to end: Int) {
+      guard low < end else { return }
+      let shift = low - self.items.lowerBound
+      parts.append(
+        ItemRun(
+          section: section, items: low..<end, target: IndexPath(item: target.item + shift, section: target.section)))
+    }
+    for item in items where self.items.contains(item) {
+      add(to: item)
+      low = item + 1
+    }
+    add(to: self.items.upperBound)
+    return parts
+  }
+}

@@ -1,0 +1,70 @@
+/// The operations of a batch by section, to move many items at once.
+struct UpdateRuns {
+  let plan: UpdatePlan
+  /// The items that move, by section before the batch.
+  private var moves: [Int: [(old: Int, new: IndexPath)]] = [:]
+  /// The items that are reloaded, ascending, by section before the batch.
+  private var reloaded: [Int: [Int]] = [:]
+
+  init(_ plan: UpdatePlan) {
+    self.plan = plan
+    for (old, new) in plan.moves { moves[old.section, default: []].append((old.item, new)) }
+    for path in plan.reloaded { reloaded[path.section, default: []].append(path.item) }
+    for section in reloaded.keys { reloaded[section]?.sort() }
+  }
+
+  /// Returns the runs of items that remain with their views, of ranges of a section that are in order. The cost depends on the
+  /// number of operations and ranges, not on that of the items.
+  func runs(of section: Int, in ranges: [Range<Int>]) -> [ItemRun] {
+    if plan.reloadedSections.contains(section) { return [] }
+    var runs: [ItemRun] = []
+    for move in moves[section] ?? [] {
+      runs.append(ItemRun(section: section, items: move.old..<move.old + 1, target: move.new))
+    }
+    if let new = plan.sections.new(section) {
+      let changes = IndexChanges(deleted: plan.deleted[section] ?? [], inserted: plan.inserted[new] ?? [])
+      for (items, first) in changes.runs(in: ranges) {
+        runs.append(ItemRun(section: section, items: items, target: IndexPath(item: first, section: new)))
+      }
+    }
+    guard let reloaded = reloaded[section] else { return runs }
+    var kept: [ItemRun] = []
+    for run in runs { kept += run.parts(without: reloaded) }
+    return kept
+  }
+}
+
+extension IndexChanges {
+  /// Returns the parts of ranges, which are in order, that were neither deleted nor moved and stay in one piece, and where each
+  /// of them begins after the change.
+  fileprivate func runs(in ranges: [Range<Int>]) -> [(items: Range<Int>, new: Int)] {
+    var runs: [(items: Range<Int>, new: Int)] = []
+    var deletions = deleted.rangeView[...]
+    var insertions = inserted.rangeView[...]
+    var gone = 0
+    var come = 0
+    for range in ranges {
+      var low = range.lowerBound
+      while low < range.upperBound {
+        while let next = deletions.first, next.upperBound <= low {
+          gone += next.count
+          deletions.removeFirst()
+        }
+        if let next = deletions.first, next.lowerBound <= low {
+          low = next.upperBound
+          continue
+        }
+        while let next = insertions.first, next.lowerBound <= low - gone + come {
+          come += next.count
+          insertions.removeFirst()
+        }
+        let end = min(
+          range.upperBound, deletions.first?.lowerBound ?? .max,
+          insertions.first.map { $0.lowerBound - come + gone } ?? .max)
+        runs.append((low..<end, low - gone + come))
+        low = end
+      }
+    }
+    return runs
+  }
+}
