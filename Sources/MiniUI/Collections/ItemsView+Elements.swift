@@ -8,7 +8,8 @@ extension ItemsView {
     let generation = elements.generation
     // The data source may invalidate the layout while it makes cells.
     var rounds = mostRounds
-    while rounds > 0 {
+    var isSettled = false
+    while rounds > 0, !isSettled {
       rounds -= 1
       prepareLayout()
       // The data may have been reloaded meanwhile.
@@ -18,10 +19,9 @@ extension ItemsView {
       adjustElements()
       if elements.isStale { continue }
       if !isChanging { recycleHidden() }
-      let isSettled = showVisible()
-      if isSettled, !elements.isStale { break }
-      if rounds == 0 { didNotSettle() }
+      isSettled = showVisible() && !elements.isStale
     }
+    if !isSettled { didNotSettle() }
     if isChanging {
       leaveAll(&leaving)
       recycleHidden()
