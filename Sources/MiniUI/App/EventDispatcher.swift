@@ -10,7 +10,12 @@ final class EventDispatcher {
   /// The touches of fingers, by the platform's numbers.
   var fingers: [Int64: Touch] = [:] { didSet { updateTouches() } }
   /// The touch of the mouse while a button is down, and the button that began it.
-  var mouse: (touch: Touch, button: MouseButton)? { didSet { updateTouches() } }
+  var mouse: (touch: Touch, button: MouseButton)? {
+    didSet {
+      host.isPointerDown = mouse != nil
+      updateTouches()
+    }
+  }
   /// The touches of the fingers and the mouse. A set is stored, since each event has it.
   private var touches: Set<Touch> = []
   /// The mouse buttons that are down.

@@ -227,6 +227,7 @@
     placeTableViews()
     updateIndex()
     followGoal()
+    hover.follow()
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -328,6 +329,8 @@
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     for touch in touches { endTouchOnSwipe(touch) }
     super.touchesEnded(touches, with: event)
+    // The row under the pointer is shaded again.
+    setNeedsLayout()
   }
   /// Returns the view that receives a touch. While a row is swiped, it is the table itself beside the buttons of that row.
   open override func hitTest(_ point: CGPoint, with event: Event?) -> View? { hitTestBesideSwipe(point, with: event) }

@@ -60,6 +60,8 @@ final class ViewHost {
 
   /// The input device that the user used last.
   var device = InputDevice.none
+  /// Whether a button of the mouse is down.
+  var isPointerDown = false
   /// The modifier keys that the last key event reported as held.
   var modifiers: KeyModifiers = []
 

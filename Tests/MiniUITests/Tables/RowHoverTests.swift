@@ -8,6 +8,11 @@ struct RowHoverTests {
     scene.table.indexPathsForVisibleRows!.map(\.row).filter { scene.cell($0).state.isHovered }
   }
 
+  private func pixels(_ scene: EditingTableScene) -> [UInt8] {
+    let bitmap = scene.stage.bitmap
+    return Array(UnsafeRawBufferPointer(start: bitmap.pixels, count: bitmap.stride * bitmap.height))
+  }
+
   @Test func `the row under the pointer is shaded a little`() throws {
     let scene = try EditingTableScene()
     try scene.stage.move(to: scene.place(1))
@@ -31,6 +36,92 @@ struct RowHoverTests {
     scene.table.allowsSelection = false
     try scene.stage.move(to: CGPoint(x: 100, y: 120))
     #expect(hovered(scene).isEmpty)
+  }
+
+  @Test func `the shade returns after a press, without a movement`() throws {
+    let scene = try EditingTableScene()
+    try scene.stage.move(to: scene.place(1))
+    try scene.stage.press(scene.place(1))
+    try scene.stage.advance(by: 0.1)
+    #expect(hovered(scene).isEmpty, "a button is down")
+    try scene.stage.release()
+    try scene.stage.advance(by: 0.1)
+    #expect(hovered(scene) == [1])
+  }
+
+  @Test func `a press that leaves its row shades the row where it ends`() throws {
+    let scene = try EditingTableScene()
+    try scene.stage.move(to: scene.place(1))
+    try scene.stage.press(scene.place(1))
+    try scene.stage.move(to: scene.place(3))
+    try scene.stage.advance(by: 0.1)
+    #expect(hovered(scene).isEmpty)
+    try scene.stage.move(to: scene.place(1))
+    try scene.stage.release()
+    try scene.stage.advance(by: 0.1)
+    #expect(hovered(scene) == [1])
+    try scene.stage.press(scene.place(1))
+    try scene.stage.move(to: scene.place(2))
+    try scene.stage.release()
+    try scene.stage.advance(by: 0.1)
+    #expect(hovered(scene) == [2])
+  }
+
+  @Test func `the row that comes under the resting pointer is shaded`() throws {
+    let scene = try EditingTableScene()
+    try scene.stage.move(to: scene.place(1))
+    func shaded() throws -> [String] {
+      try scene.stage.advance(by: 0.6)
+      return hovered(scene).map { scene.data.words[$0] }
+    }
+    scene.data.words.remove(at: 1)
+    scene.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
+    #expect(try shaded() == ["word 2"])
+    scene.data.words.insert("new", at: 0)
+    scene.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+    #expect(try shaded() == ["word 0"])
+    scene.data.words = ["one"]
+    scene.table.reloadData()
+    #expect(try shaded() == [])
+    scene.data.words = ["one", "two", "three"]
+    scene.table.reloadData()
+    #expect(try shaded() == ["two"])
+  }
+
+  @Test func `a table that is resized and back looks the same`() throws {
+    for scrolled in [false, true] {
+      let scene = try EditingTableScene()
+      scene.table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      if scrolled { try scene.stage.wheel(dy: -3, at: scene.place(1)) }
+      try scene.stage.settle()
+      try scene.stage.move(to: CGPoint(x: 200, y: 210))
+      // The scroll bars show themselves to a pointer that enters.
+      try scene.stage.advance(by: 3)
+      let before = pixels(scene)
+      let row = hovered(scene)
+      #expect(row.count == 1)
+      try scene.stage.resize(to: CGSize(width: 375, height: 120))
+      try scene.stage.settle()
+      #expect(hovered(scene).isEmpty, "the pointer is below the table")
+      try scene.stage.resize(to: CGSize(width: 300, height: 300))
+      try scene.stage.resize(to: CGSize(width: 375, height: 300))
+      try scene.stage.advance(by: 3)
+      #expect(hovered(scene) == row && pixels(scene) == before)
+    }
+  }
+
+  @Test func `after the wheel the shade stays off until the pointer moves, whatever happens`() throws {
+    let scene = try EditingTableScene()
+    try scene.stage.move(to: scene.place(1))
+    try scene.stage.wheel(dy: -1, at: scene.place(1))
+    try scene.stage.settle()
+    #expect(hovered(scene).isEmpty)
+    scene.data.words.remove(at: 8)
+    scene.table.deleteRows(at: [IndexPath(row: 8, section: 0)], with: .automatic)
+    try scene.stage.advance(by: 0.6)
+    #expect(hovered(scene).isEmpty)
+    try scene.stage.move(to: CGPoint(x: 201, y: 80))
+    #expect(hovered(scene).count == 1)
   }
 
   @Test func `a finger shades nothing`() throws {

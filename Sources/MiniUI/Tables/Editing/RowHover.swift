@@ -1,33 +1,47 @@
-/// The row under the pointer, which is shaded a little: not while a button is down, and not while the rows scroll.
+/// The row under the pointer, which is shaded a little: not while a button is down, and not while the rows scroll. After they
+/// have scrolled, the shade returns when the pointer moves; after any other change it is that of the row where the pointer rests.
 final class RowHover {
   private unowned let table: TableView
+  private let recognizer = HoverGestureRecognizer()
   private weak var cell: TableViewCell?
+  /// Whether the rows have scrolled since the pointer moved.
+  private var hasScrolled = false
 
   init(_ table: TableView) {
     self.table = table
-    table.addGestureRecognizer(
-      HoverGestureRecognizer { [unowned self] hover in
-        if hover.state == .began || hover.state == .changed {
-          move(to: hover.location(in: self.table))
-        } else {
-          leave()
-        }
-      })
+    recognizer.addTarget { [unowned self] _ in
+      hasScrolled = false
+      follow()
+    }
+    table.addGestureRecognizer(recognizer)
   }
 
-  private func move(to point: CGPoint) {
-    let isQuiet = table.pressed == nil && table.moving == nil && !table.isDragging && table.activity == nil
-    show(isQuiet && table.allowsRows ? table.shownCell(at: point) : nil)
+  /// Shades the row that is under the pointer now.
+  func follow() {
+    let isOver = recognizer.state == .began || recognizer.state == .changed
+    guard isOver, !hasScrolled, isQuiet else { return leave() }
+    let point = recognizer.location(in: table)
+    show(table.bounds.contains(point) ? table.shownCell(at: point) : nil)
   }
 
-  /// Ends the shade.
-  func leave() { if cell != nil { show(nil) } }
+  private var isQuiet: Bool {
+    table.allowsRows && table.pressed == nil && table.moving == nil && !table.isDragging && table.activity == nil
+      && table.host?.isPointerDown != true
+  }
+
+  /// Ends the shade, since the rows scroll.
+  func rowsWillScroll() {
+    hasScrolled = true
+    leave()
+  }
+
+  private func leave() { if cell != nil { show(nil) } }
 
   private func show(_ next: TableViewCell?) {
-    guard next !== cell else { return }
-    cell?.changeState { $0.isHovered = false }
+    if next !== cell { cell?.changeState { $0.isHovered = false } }
     cell = next
-    next?.changeState { $0.isHovered = true }
+    // A cell that was used again has forgotten it.
+    if let next, !next.state.isHovered { next.changeState { $0.isHovered = true } }
   }
 }
 

@@ -108,7 +108,7 @@ extension TableView {
   /// Called before the user or the program scrolls.
   final func rowsWillScroll() {
     if swipe.isOpen { swipe.close(animated: true) }
-    hover.leave()
+    hover.rowsWillScroll()
   }
 
   /// Closes the row that is swiped, as a change of the table's size does.
