@@ -1,28 +1,14 @@
 /// The order in which the focus moves through the views, and the views that it passes over.
 extension FocusSystem {
   /// Returns the next focusable and reachable view for which `isWanted` is true; `view` itself comes last.
-  func nextView(after view: View?, by step: Int, where isWanted: (View) -> Bool) -> View? {
-    let order = readingOrder(of: host.focusScope ?? root)
-    let start = order.firstIndex { $0 === view } ?? (step > 0 ? -1 : order.count)
+  /// - Parameter place: where the search begins if there is no view; nil for the first or the last one.
+  func nextView(after view: View?, by step: Int, from place: FocusPlace? = nil, where isWanted: (View) -> Bool) -> View?
+  {
+    let order = (host.focusScope ?? root).readingOrder
+    let index = view == nil ? place?.index(in: order).map { step > 0 ? $0 - 1 : $0 } : nil
+    let start = order.firstIndex { $0 === view } ?? index ?? (step > 0 ? -1 : order.count)
     return (1...order.count).lazy.map { order[(start + step * $0 + order.count * 2) % order.count] }
       .first { isWanted($0) && isFocusable($0) && isInReach($0) }
-  }
-
-  /// Returns all views in reading order, each before its subviews: siblings by bands of 8 points from top to bottom, and from
-  /// left to right within a band, or from right to left in a mirrored view.
-  private func readingOrder(of root: View) -> [View] {
-    func collect(_ view: View, into found: inout [View]) {
-      found.append(view)
-      let isMirrored = view.isMirrored
-      let children = view.subviews.enumerated().map { index, view in
-        let frame = view.frame
-        return (view: view, place: ((frame.minY / 8).rounded(.down), isMirrored ? -frame.maxX : frame.minX, index))
-      }
-      for child in children.sorted(by: { $0.place < $1.place }) { collect(child.view, into: &found) }
-    }
-    var found: [View] = []
-    collect(root, into: &found)
-    return found
   }
 
   /// Returns whether the view is in this window and can become focused, and neither it nor a superview is hidden, transparent
@@ -32,7 +18,7 @@ extension FocusSystem {
     if let scope = host.focusScope, !view.isDescendant(of: scope) { return false }
     var candidate: View? = view
     while let view = candidate {
-      if view.isHidden || view.alpha < 0.01 || !view.isUserInteractionEnabled { return false }
+      if view.isOutOfUse { return false }
       candidate = view.superview
     }
     return true

@@ -6,6 +6,8 @@
   private var ring: FocusRing?
   /// Whether the last input moved the focus by keys, so that the ring was shown, even if no view has the focus now.
   private var wasRingVisible = false
+  /// Where an edited text was that has gone; nil if the focus was moved or anything pressed since.
+  private(set) var lost: FocusPlace?
 
   /// - Parameter root: the view that fills the window: the ring is in front of its subviews.
   init(host: ViewHost, root: View) {
@@ -18,6 +20,7 @@
   @discardableResult
   func setFocus(_ view: View?) -> Bool {
     if let view, !isFocusable(view) { return false }
+    lost = nil
     let old = host.focusedView
     guard old !== view else { return true }
     host.focusedView = view
@@ -32,7 +35,8 @@
   /// Moves the focus to the view `step` places further in reading order, wrapping around, and reveals it.
   func moveFocus(by step: Int) {
     let first = host.firstResponder
-    guard let next = nextView(after: first as? View ?? host.focusedView, by: step, where: { _ in true }) else { return }
+    let view = first as? View ?? host.focusedView
+    guard let next = nextView(after: view, by: step, from: lost, where: { _ in true }) else { return }
     // A first responder that does not resign keeps the focus too.
     if let first, first !== next, !first.canResignFirstResponder || !first.resignFirstResponder() { return }
     setFocus(next)
@@ -63,9 +67,29 @@
   }
 
   /// Moves the focus to the next view in order that stays in the window. The ring is shown there if it was shown before.
+  ///
+  /// The typing that was meant for a text must not go on in another one, nor press a button: from an edited text the focus goes
+  /// nowhere, and Tab continues from its place.
   private func moveFocus(from old: View, leaving: View? = nil) {
-    setFocus(nextView(after: old, by: 1) { view in view !== old && leaving.map { !view.isDescendant(of: $0) } ?? true })
+    let isText = host.isText(old)
+    if isText, host.firstResponder === old {
+      let place = FocusPlace(of: leaving ?? old.outermostOutOfUse)
+      setFocus(nil)
+      host.endEditing(old)
+      if host.focusedView == nil { lost = place }
+    } else {
+      setFocus(
+        nextView(after: old, by: 1) { view in
+          view !== old && leaving.map { !view.isDescendant(of: $0) } ?? true && !(isText && host.isText(view))
+        })
+    }
     setRingVisible(ring?.isWanted == true)
+  }
+
+  /// Whether a key that would go to `view`, as no view has the focus, types or deletes although the text there has gone.
+  func isForLostText(_ key: Key, in view: Responder) -> Bool {
+    guard let lost, let view = view as? View, lost.isWithin(view) else { return false }
+    return key.types || [.enter, .backspace, .delete].contains(key.code)
   }
 
   // MARK: The ring
@@ -112,6 +136,7 @@
 extension FocusSystem: ViewHostObserver {
   /// Moves the focus on if the focused view leaves the window with `view`.
   func viewWillLeave(_ view: View) {
+    if let lost, lost.isWithin(view) { self.lost = FocusPlace(of: view) }
     if let focused = host.focusedView, focused.isDescendant(of: view) { moveFocus(from: focused, leaving: view) }
   }
 
@@ -122,6 +147,7 @@ extension FocusSystem: ViewHostObserver {
   }
 
   func touchWillBegin() {
+    lost = nil
     wasRingVisible = false
     setRingVisible(false)
   }

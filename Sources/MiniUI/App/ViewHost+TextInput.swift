@@ -14,6 +14,16 @@ extension ViewHost {
     return text
   }
 
+  /// Whether a view is a text, edited or not.
+  func isText(_ view: View) -> Bool { view is any EditedText }
+
+  /// Ends the editing of a text that has just lost the focus for good, even if it refuses to resign.
+  func endEditing(_ view: View) {
+    guard firstResponder === view, let text = view as? any EditedText else { return }
+    setFirstResponder(nil)
+    text.didEndEditing()
+  }
+
   /// Sets whether the window receives the keys. While it does not, no caret is shown and a selection is grey.
   func setActive(_ isActive: Bool) {
     guard isActive != self.isActive else { return }

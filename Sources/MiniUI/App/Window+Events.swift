@@ -55,7 +55,9 @@ extension Window {
     if press.pressedKey.code != .modifier { inputSession.endComposition() }
     if press.pressedKey.types { presenter.textWillBeTyped() }
     focus.keyWillBegin(press)
-    events.keys.keyDown(press, otherwise: rootViewController?.frontmost.keyFallback ?? self)
+    let fallback = rootViewController?.frontmost.keyFallback ?? self
+    // What was meant for a text that has gone must not change the rows of a table.
+    events.keys.keyDown(press, otherwise: focus.isForLostText(press.pressedKey, in: fallback) ? self : fallback)
   }
 
   /// Adopts the size and scale of the surface, after either changed or its pixels were lost.

@@ -100,6 +100,8 @@ extension ItemsView {
     guard let view = element.view else { return }
     guard View.inheritedAnimationDuration > 0 else { return recycle(element) }
     let last = finalAttributes(of: element)
+    // One that moves away could still be typed into.
+    host?.focusSystem?.viewWillLeave(view)
     View.animate(withDuration: 0) {
       if let last { view.take(last) } else { view.alpha = 0 }
     } completion: { [weak self] _ in

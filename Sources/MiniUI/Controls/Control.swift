@@ -26,9 +26,12 @@
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      if !isEnabled { cancelTracking() }
+      if !isEnabled {
+        cancelTracking()
+        // Before a text ends its editing, for which it is updated.
+        host?.focusMayHaveGone(within: self)
+      }
       updateConfiguration()
-      if !isEnabled { host?.focusMayHaveGone(within: self) }
     }
   }
   /// Whether the control is being pressed.

@@ -59,6 +59,8 @@ protocol FocusMoving: AnyObject {
   func setFocus(_ view: View?) -> Bool
   /// Moves the keyboard's focus to a view on behalf of a key: the view is revealed and its ring shown.
   func showFocus(on view: View)
+  /// Moves the focus on from the views within `view`, which is about to leave.
+  func viewWillLeave(_ view: View)
   /// Focuses the first view in reading order, if the ring was visible: for a user who moves the focus by keys.
   func focusFirstView()
   /// Begins to edit the next view in reading order that takes text. Returns false if there is none other than `view`.

@@ -65,8 +65,8 @@
   open var isSelectable = true {
     didSet {
       guard isSelectable != oldValue, !isSelectable else { return }
-      resignFirstResponder()
       host?.focusMayHaveGone(within: self)
+      resignFirstResponder()
     }
   }
   /// Whether Tab inserts a tab, and Control+Tab moves to the next view. By default false: Tab moves to the next view.

@@ -1,0 +1,62 @@
+/// A place in the reading order where a view was that had the focus: between two subviews of a container.
+struct FocusPlace {
+  private weak var container: View?
+  private let frame: CGRect
+
+  /// The place of a view that is about to leave its superview, or that is hidden there.
+  init(of view: View) {
+    container = view.superview
+    frame = view.frame
+  }
+
+  /// Whether the place goes with a view that leaves the window.
+  func isWithin(_ view: View) -> Bool { container?.isDescendant(of: view) == true }
+
+  /// Returns the number of views before the place in the reading order `order`; nil if the container is not in it.
+  func index(in order: [View]) -> Int? {
+    guard let container, var index = order.firstIndex(where: { $0 === container }) else { return nil }
+    let own = FocusPlace.rank(frame, isMirrored: container.isMirrored)
+    index += 1
+    while index < order.count, order[index].isDescendant(of: container) {
+      let view = order[index]
+      if view.superview === container, FocusPlace.rank(view.frame, isMirrored: container.isMirrored) >= own { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// Returns the rank of a subview among its siblings: by bands of 8 points from top to bottom, and from left to right within
+  /// a band, or from right to left in a mirrored view.
+  static func rank(_ frame: CGRect, isMirrored: Bool) -> (CGFloat, CGFloat) {
+    ((frame.minY / 8).rounded(.down), isMirrored ? -frame.maxX : frame.minX)
+  }
+}
+
+extension View {
+  /// The view and all views within it in reading order, each before its subviews.
+  final var readingOrder: [View] {
+    var found: [View] = []
+    addInReadingOrder(to: &found)
+    return found
+  }
+
+  private func addInReadingOrder(to found: inout [View]) {
+    found.append(self)
+    let isMirrored = isMirrored
+    let children = subviews.enumerated().map { index, view in
+      let rank = FocusPlace.rank(view.frame, isMirrored: isMirrored)
+      return (view: view, place: (rank.0, rank.1, index))
+    }
+    for child in children.sorted(by: { $0.place < $1.place }) { child.view.addInReadingOrder(to: &found) }
+  }
+
+  /// Whether the view and all within it cannot be seen, or take no input.
+  final var isOutOfUse: Bool { isHidden || alpha < 0.01 || !isUserInteractionEnabled }
+
+  /// The outermost of the views around this one that are out of use; this one itself if none is.
+  final var outermostOutOfUse: View {
+    var found = self
+    for outer in sequence(first: self, next: \.superview) where outer.isOutOfUse { found = outer }
+    return found
+  }
+}

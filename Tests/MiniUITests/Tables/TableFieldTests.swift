@@ -1,0 +1,91 @@
+import MiniUI
+import MiniUITesting
+import Testing
+
+/// Tests of rows that go while their text is edited: the rest of the typing must not go into another record.
+struct TableFieldTests {
+  private func editing(_ row: Int) throws -> FieldTableScene {
+    let scene = try FieldTableScene()
+    try #require(scene.field(row)).becomeFirstResponder()
+    try scene.stage.type("x")
+    scene.words[row] += "x"
+    #expect(scene.edited == row && scene.isTrue)
+    return scene
+  }
+
+  /// Types, and checks that nothing has changed.
+  private func type(_ scene: FieldTableScene, _ comment: Comment) throws {
+    let focused = scene.table.focusedIndexPath
+    try scene.stage.type("ab c")
+    for key in [KeyCode.backspace, .delete, .enter] { try scene.stage.key(key) }
+    #expect(scene.isTrue && scene.edited == nil && scene.stage.window.focusedView == nil, comment)
+    #expect(scene.log == [] && scene.table.focusedIndexPath == focused, comment)
+  }
+
+  @Test(arguments: [TableView.RowAnimation.automatic, .fade, .none, .left, .right, .top, .bottom])
+  func `what is typed after the edited row was deleted goes nowhere`(animation: TableView.RowAnimation) throws {
+    for rows in [[2], [1, 2, 3], [2, 3, 4, 5]] {
+      let scene = try editing(2)
+      scene.delete(rows, with: animation)
+      try type(scene, "\(animation) \(rows), at once")
+      try scene.stage.advance(by: 0.6)
+      try type(scene, "\(animation) \(rows), later")
+      try scene.stage.key(.tab)
+      #expect(scene.edited == 2, "\(animation) \(rows)")
+    }
+  }
+
+  @Test func `Shift and Tab go to the row before the deleted one`() throws {
+    let scene = try editing(2)
+    scene.delete([2], with: .automatic)
+    try scene.stage.key(.tab, modifiers: .shift)
+    #expect(scene.edited == 1)
+  }
+
+  @Test func `a table that reloads, or scrolls its edited row away, lets nothing be typed either`() throws {
+    let scene = try editing(2)
+    scene.words[2] = "another"
+    scene.table.reloadData()
+    try type(scene, "at once")
+    try scene.stage.advance(by: 0.1)
+    try type(scene, "later")
+    try scene.stage.key(.tab)
+    #expect(scene.edited == 2)
+    scene.table.contentOffset.y = 600
+    try scene.stage.advance(by: 0.1)
+    try type(scene, "scrolled")
+  }
+
+  @Test func `a text that refuses to end ends when its row goes`() throws {
+    let scene = try editing(2)
+    scene.mayEnd = false
+    scene.delete([2], with: .automatic)
+    try type(scene, "at once")
+    try scene.stage.advance(by: 0.6)
+    scene.words.insert("new", at: 0)
+    scene.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+    try scene.stage.advance(by: 0.6)
+    try type(scene, "the cell is used again")
+  }
+
+  @Test func `the keys that follow do nothing to the rows of a controller's table`() throws {
+    final class Controller: ViewController {
+      let table: TableView
+      init(_ table: TableView) {
+        self.table = table
+        super.init(nibName: nil, bundle: nil)
+      }
+      override func loadView() { view = table }
+    }
+    let scene = try FieldTableScene()
+    scene.stage.window.rootViewController = Controller(scene.table)
+    try scene.stage.advance(by: 0)
+    scene.table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+    try #require(scene.field(2)).becomeFirstResponder()
+    scene.delete([2], with: .automatic)
+    try type(scene, "at once")
+    scene.stage.window.setFocus(scene.table)
+    try scene.stage.key(.delete)
+    #expect(scene.log == ["commit 0"])
+  }
+}
