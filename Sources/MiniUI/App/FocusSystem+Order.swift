@@ -11,6 +11,18 @@ extension FocusSystem {
       .first { isWanted($0) && isFocusable($0) && isInReach($0) }
   }
 
+  /// Returns the view to which Tab leads. A view of items is where its focused item is: the controls of that come next, and
+  /// before them comes the view of items.
+  func nextStop(by step: Int) -> View? {
+    let view = host.firstResponder as? View ?? host.focusedView
+    let start = step > 0 ? (view as? ItemsView)?.focusedCell ?? view : view
+    let next = nextView(after: start, by: step, from: lost) { _ in true }
+    guard step < 0, let item = view?.itemAround, item.view.focusedCell === item.cell, isFocusable(item.view),
+      next?.isDescendant(of: item.cell) != true
+    else { return next }
+    return item.view
+  }
+
   /// Returns whether the view is in this window and can become focused, and neither it nor a superview is hidden, transparent
   /// or without user interaction.
   func isFocusable(_ view: View) -> Bool {

@@ -35,13 +35,25 @@
   /// Moves the focus to the view `step` places further in reading order, wrapping around, and reveals it.
   func moveFocus(by step: Int) {
     let first = host.firstResponder
-    let view = first as? View ?? host.focusedView
-    guard let next = nextView(after: view, by: step, from: lost, where: { _ in true }) else { return }
+    guard let next = nextStop(by: step) else { return }
     // A first responder that does not resign keeps the focus too.
     if let first, first !== next, !first.canResignFirstResponder || !first.resignFirstResponder() { return }
-    setFocus(next)
-    if next.canBecomeFirstResponder { next.becomeFirstResponder() }
-    next.reveal(margin: host.metrics.keyboard.distance)
+    enter(next)
+  }
+
+  func moveFocus(from view: View, by step: Int, within outer: View) -> Bool {
+    let next = nextView(after: view, by: step) { _ in true }
+    guard let next, next !== view, next.isDescendant(of: outer) else { return false }
+    enter(next)
+    return true
+  }
+
+  /// Focuses a view on behalf of a key, and begins to edit a text.
+  private func enter(_ view: View) {
+    setFocus(view)
+    if let item = view.itemAround { item.view.focusItem(of: item.cell) }
+    if view.canBecomeFirstResponder { view.becomeFirstResponder() }
+    view.reveal(margin: host.metrics.keyboard.distance)
     setRingVisible(true)
   }
 
@@ -122,7 +134,7 @@
     if host.overlays?.takesKeys == true { return ring.isHidden = true }
     guard let view = host.focusedView?.focusedPart, view.host === host else { return ring.isHidden = true }
     let cell = view as? TableViewCell
-    let place = view.convert(cell?.focusFrame ?? view.presented.bounds, to: nil)
+    let place = view.convert(cell?.focusFrame ?? (view as? DetailButton)?.sign ?? view.presented.bounds, to: nil)
     // A view with a degenerate transform is not visible, and neither is its ring.
     guard place.isFinite else { return ring.isHidden = true }
     ring.isHidden = false

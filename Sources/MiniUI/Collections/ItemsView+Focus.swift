@@ -36,6 +36,12 @@ extension ItemsView {
     didMoveFocus(from: old, to: path)
   }
 
+  /// Focuses the item of a cell within which a view has been focused.
+  final func focusItem(of cell: ReusableView) {
+    guard canSelect, let path = path(of: cell), canFocus(path) else { return }
+    setFocusedItem(path, isGoal: true)
+  }
+
   private func goal(at path: IndexPath) -> CGFloat? {
     attributes(at: path)?.center[layout.scrollDirection.cross]
   }
@@ -132,6 +138,21 @@ extension ItemsView {
       $0.frame.origin[axis] < first.frame.end(axis) && $0.frame.end(axis) > first.frame.origin[axis]
     }
     return line.min { abs($0.center[axis.cross] - goal) < abs($1.center[axis.cross] - goal) }
+  }
+}
+
+extension View {
+  /// The view of items around this one, and the cell there that this one is in; nil if it is in none.
+  final var itemAround: (view: ItemsView, cell: ReusableView)? {
+    var view = self
+    while let outer = view.superview {
+      if let items = outer as? ItemsView {
+        guard let cell = view as? ReusableView, cell.attributes?.representedElementCategory == .cell else { return nil }
+        return (items, cell)
+      }
+      view = outer
+    }
+    return nil
   }
 }
 

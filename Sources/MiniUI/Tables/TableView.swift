@@ -319,7 +319,7 @@
     showFocus()
   }
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    if let press = presses.first, editingKeyDown(press) { return }
+    if let press = presses.first, editingKeyDown(press) || controlKeyDown(press) { return }
     super.pressesBegan(presses, with: event)
   }
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {

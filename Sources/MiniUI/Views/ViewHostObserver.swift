@@ -59,6 +59,9 @@ protocol FocusMoving: AnyObject {
   func setFocus(_ view: View?) -> Bool
   /// Moves the keyboard's focus to a view on behalf of a key: the view is revealed and its ring shown.
   func showFocus(on view: View)
+  /// Moves the focus from `view` to the next one in reading order, or the one before it, if that is within `outer`. Returns false
+  /// if it is not.
+  func moveFocus(from view: View, by step: Int, within outer: View) -> Bool
   /// Moves the focus on from the views within `view`, which is about to leave.
   func viewWillLeave(_ view: View)
   /// Focuses the first view in reading order, if the ring was visible: for a user who moves the focus by keys.

@@ -61,16 +61,27 @@ final class TableCellAccessory: View {
 }
 
 /// The button for details: an i in a circle.
-private final class DetailButton: Control {
+final class DetailButton: Control {
   static let size = CGSize(width: 22, height: 22)
 
   init() {
     super.init(frame: CGRect(origin: .zero, size: DetailButton.size))
     cursor = .hand
     accessibilityLabel = "More info"
+    cornerRadius = DetailButton.size.width / 2
   }
 
-  override var canBecomeFocused: Bool { false }
+  /// The rectangle of the sign, around which the focus ring is drawn.
+  var sign: CGRect {
+    CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+      .insetBy(dx: -DetailButton.size.width / 2, dy: -DetailButton.size.height / 2)
+  }
+
+  /// Only the button of the focused row can be focused, so that Tab does not lead through those of all rows.
+  override var canBecomeFocused: Bool {
+    guard isEnabled, let item = itemAround, item.view.canSelect else { return isEnabled }
+    return item.view.focusedCell === item.cell
+  }
   override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
   override func updateConfiguration() { setNeedsDisplay() }
   override func tintColorDidChange() { setNeedsDisplay() }

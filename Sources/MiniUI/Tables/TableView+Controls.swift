@@ -1,0 +1,32 @@
+/// The keys that lead from a row to the controls in it, and back.
+extension TableView {
+  /// Moves the focus for an arrow key: from a row into it, among the controls of a row, or from these to the rows.
+  /// - Returns: false if the key moves the focus among the rows, or has another effect.
+  final func controlKeyDown(_ press: Press) -> Bool {
+    guard press.pressedKey.modifiers.isEmpty, canSelect, let host, let system = host.focusSystem,
+      let focused = host.focusedView
+    else { return false }
+    let ahead = isMirrored ? KeyCode.left : .right
+    if focused === self {
+      guard press.pressedKey.code == ahead, let cell = focusedCell else { return false }
+      return system.moveFocus(from: cell, by: 1, within: cell)
+    }
+    guard host.firstResponder == nil, let item = focused.itemAround, item.view === self else { return false }
+    switch press.pressedKey.code {
+    case .left, .right:
+      let step = press.pressedKey.code == ahead ? 1 : -1
+      if !system.moveFocus(from: focused, by: step, within: item.cell), step < 0 { focusRow(of: item.cell) }
+      return true
+    case .up, .down, .home, .end, .pageUp, .pageDown:
+      focusRow(of: item.cell)
+      return false
+    default: return false
+    }
+  }
+
+  /// Moves the focus from a control to its row.
+  private func focusRow(of cell: ReusableView) {
+    focusItem(of: cell)
+    host?.focusSystem?.setFocus(self)
+  }
+}
