@@ -4,20 +4,24 @@ final class RowHover {
   private unowned let table: TableView
   private let recognizer = HoverGestureRecognizer()
   private weak var cell: TableViewCell?
-  /// Whether the rows have scrolled since the pointer moved.
+  /// Whether the rows have scrolled since the pointer moved, or scrolled when it did.
   private var hasScrolled = false
 
   init(_ table: TableView) {
     self.table = table
     recognizer.addTarget { [unowned self] _ in
-      hasScrolled = false
-      follow()
+      hasScrolled = isScrolling
+      update()
     }
     table.addGestureRecognizer(recognizer)
   }
 
-  /// Shades the row that is under the pointer now.
-  func follow() {
+  /// Shades the row that is under the resting pointer, after a layout.
+  func follow() { if !isScrolling { update() } }
+
+  private var isScrolling: Bool { table.isDragging || table.activity != nil }
+
+  private func update() {
     let isOver = recognizer.state == .began || recognizer.state == .changed
     guard isOver, !hasScrolled, isQuiet else { return leave() }
     let point = recognizer.location(in: table)
@@ -25,8 +29,7 @@ final class RowHover {
   }
 
   private var isQuiet: Bool {
-    table.allowsRows && table.pressed == nil && table.moving == nil && !table.isDragging && table.activity == nil
-      && table.host?.isPointerDown != true
+    table.allowsRows && table.pressed == nil && table.moving == nil && table.host?.isPointerDown != true
   }
 
   /// Ends the shade, since the rows scroll.
