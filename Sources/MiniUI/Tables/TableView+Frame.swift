@@ -1,8 +1,9 @@
-/// The lengths on which a table's layout depends.
+/// The lengths on which a table's layout and its lines depend.
 struct TableFrame: Equatable {
   var header: CGFloat = 0
   var footer: CGFloat = 0
   var side: CGFloat = 0
+  var margin: CGFloat = 0
 }
 
 extension TableView {
@@ -18,8 +19,12 @@ extension TableView {
   /// Invalidates the layout if the views around the sections have other heights, or the margins are others.
   final func followFrame() {
     let insets = adjustedContentInset
-    let frame = TableFrame(header: tableHeaderHeight, footer: tableFooterHeight, side: insets.left + insets.right)
+    let frame = TableFrame(
+      header: tableHeaderHeight, footer: tableFooterHeight, side: insets.left + insets.right,
+      margin: rowMargin)
     guard frame != preparedFrame else { return }
+    // The lines begin at the margin.
+    if frame.margin != preparedFrame.margin { didChangeStates() }
     preparedFrame = frame
     layout.invalidateLayout()
   }

@@ -54,6 +54,17 @@ struct TableMarginTests {
     }
   }
 
+  @Test func `the lines follow the margin when the table becomes wider or narrower`() throws {
+    let scene = try TableScene([2], size: CGSize(width: 500, height: 300))
+    let cell = try #require(scene.table.cellForRow(at: .row(0)))
+    #expect(cell.separatorInset.left == 20)
+    for (width, margin) in [(300, 16), (500, 20)] as [(CGFloat, CGFloat)] {
+      scene.table.frame.size.width = width
+      try scene.frame()
+      #expect(scene.table.cellForRow(at: .row(0)) === cell && cell.separatorInset.left == margin)
+    }
+  }
+
   @Test func `a touch waits for a menu only where there can be one`() throws {
     let scene = try TableScene([3])
     try scene.stage.touchDown(scene.place(0))
