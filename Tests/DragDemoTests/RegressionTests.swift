@@ -74,23 +74,23 @@ import Testing
   // MARK: Deliberate failures
 
   /// Returns the messages of a check of the demo after `change`.
-  /// - Parameter first: Whether to check only the script's first take, with copies of its goldens.
+  /// - Parameter first: Whether to check only the first take of the script's last size, with copies of its goldens.
   private func messages(
     _ name: String, first: Bool = false, when change: @escaping (Stage) throws -> Void
   ) throws -> String {
     let folder = try TestSupport.TemporaryFolder()
     var path = script(name)
     if first {
-      var file = try ScriptFile(path).script
-      let take = file.takes[0].name
-      file = Script(
-        settings: file.settings.map {
+      let all = try ScriptFile(path).script
+      let file = Script(
+        settings: all.settings.map {
           switch $0 {
-          case .size(let sizes): .size([sizes[0]])
+          case .size(let sizes): .size(sizes.suffix(1))
           case .theme(let themes): .theme([themes[0]])
           default: $0
           }
-        }, actions: file.actions.map(\.action))
+        }, actions: all.actions.map(\.action))
+      let take = file.takes[0].name
       path = try folder.write(file.text, to: "\(name).script")
       let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
       for golden in names where golden.hasPrefix("\(name).") && golden.contains(".\(take).") {

@@ -26,7 +26,7 @@ struct LineStretchTests {
     var random = SplitMix64(seed: 11)
     var text = String(repeating: word, count: 12_000 / word.utf8.count)
     var former: TextLayout?
-    for _ in 0..<Soak.count(12, of: 100) {
+    for _ in 0..<Soak.count(6, of: 100) {
       let changed = layout(text, fonts, like: former)
       let new = layout(text, fonts)
       let (a, b) = (changed.lines[0].content, new.lines[0].content)

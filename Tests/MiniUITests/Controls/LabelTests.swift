@@ -1,4 +1,5 @@
 import MiniUITesting
+import TestSupport
 import Testing
 
 @testable import MiniUI
@@ -45,7 +46,7 @@ import Testing
     ]
     for mode in modes {
       for lines in 0...3 {
-        for width in stride(from: 60.0, through: 200, by: 35) {
+        for width in stride(from: 60.0, through: 200, by: Soak.isOn ? 35 : 70) {
           func label() -> Label {
             let label = Label(text)
             (label.lineBreakMode, label.numberOfLines, label.textAlignment) = (mode, lines, .center)

@@ -51,7 +51,7 @@ struct ScrolledPixelsTests {
     return zip(remembered, footprints(root)).allSatisfy { $0[0] == $1[0] && $0[1].contains($1[1]) }
   }
 
-  @Test(arguments: [1, 2, 1.5], [1, 2, 3] as [UInt64])
+  @Test(arguments: [1, 2, 1.5], 1...UInt64(Soak.count(1, of: 3)))
   func `what is scrolled has the very pixels that drawing all anew gives it`(scale: CGFloat, seed: UInt64) throws {
     var (stage, scrollView, cover, random) = try make(scale: scale, seed: seed)
     for step in 0..<60 {
