@@ -11,7 +11,7 @@ enum OwnMembers {
       "layoutMargins", "layoutMarginsDidChange", "layoutMarginsGuide", "noIntrinsicMetric",
       "preservesSuperviewLayoutMargins", "readableContentGuide", "removeLayoutGuide", "safeAreaLayoutGuide",
       "semanticContentAttribute", "setContentCompressionResistancePriority", "setContentHuggingPriority",
-      "systemLayoutSizeFitting", "userInterfaceLayoutDirection",
+      "systemLayoutSizeFitting", "userInterfaceLayoutDirection", "heightAnchor", "widthAnchor",
       "animate",
       "areAnimationsEnabled", "autoresizesSubviews", "autoresizingMask", "backgroundColor", "bounds",
       "bringSubviewToFront",
