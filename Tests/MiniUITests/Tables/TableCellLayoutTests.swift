@@ -55,7 +55,8 @@ struct TableCellLayoutTests {
     #expect(angle.contentView.frame.maxX == 375 - 16 - 10.5)
     let check = try scene.add { $0.accessoryType = .checkmark }
     #expect(check.accessories.shown?.frame.maxX == 375 - 18.5 && check.accessories.shown?.bounds.size.width == 19)
-    #expect(isClose(check.contentView.frame.maxX, 375 - 18.5 - 19 - 2.5))
+    let end: CGFloat = 375 - 18.5 - 19 - 2.5
+    #expect(abs(check.contentView.frame.maxX - end) < 1e-9)
     let own = try scene.add { $0.accessoryView = View(frame: CGRect(x: 0, y: 0, width: 51, height: 31)) }
     #expect(own.accessoryView?.frame == CGRect(x: 375 - 16 - 51, y: 10, width: 51, height: 31))
     #expect(isClose(own.contentView.frame.maxX, 375 - 16 - 51))

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The memory of this process, as the system counts it.
 package enum Memory {
