@@ -20,3 +20,6 @@ struct sampled_line {
 /// - alpha: 0…255.
 /// - row: pixels like those of the bitmap.
 void composite_samples(struct sampled_line line, uint32_t alpha, uint32_t *row, int count);
+
+/// The same without the instructions that only some processors have.
+void composite_narrow_samples(struct sampled_line line, uint32_t alpha, uint32_t *row, int count);

@@ -25,8 +25,13 @@ struct Blur: Hashable {
     radius = Int32(r)
     edge = Int32((e * 256).rounded())
     // Three deviations cover all that 8 bits can show, if the averages reach that far at all.
-    reach = min(3 * (radius + (edge > 0 ? 1 : 0)), Int32((deviation * 3).rounded(.up)))
+    reach = min(Blur.support(radius, edge), Int32((deviation * 3).rounded(.up)))
   }
+
+  /// The distance at which values affect each other, in pixels: `reach`, or a little more.
+  var support: Int32 { Blur.support(radius, edge) }
+
+  private static func support(_ radius: Int32, _ edge: Int32) -> Int32 { 3 * (radius + (edge > 0 ? 1 : 0)) }
 
   /// Blurs `height` rows of `width` values in place; outside all is 0. Values may have 40 bits.
   func apply(to values: inout [Int], width: Int, height: Int) {

@@ -86,6 +86,7 @@ extension Painter {
       clips.append(part)
       extents = extents.union(part)
     }
+    if clips.count > 1 { clips.sort { $0.y0 < $1.y0 } }
   }
 
   /// Replaces the pixels within the clip; nil makes them transparent.

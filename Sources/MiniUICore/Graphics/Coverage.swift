@@ -12,7 +12,7 @@ enum Coverage {
     if reach > 0 { values = blurred(values, shape) }
     for y in 0..<height {
       let row = (bitmap.pixels + y * bitmap.stride).assumingMemoryBound(to: UInt8.self)
-      for x in 0..<width { row[x] = values[y * width + x] }
+      values.withUnsafeBufferPointer { row.update(from: $0.baseAddress! + y * width, count: width) }
     }
     return bitmap
   }
@@ -20,8 +20,11 @@ enum Coverage {
   /// Returns a filled rounded rectangle, row by row.
   static func rectangle(width: Int, height: Int, radii: PixelRadii) -> [UInt8] {
     var values = [UInt8](repeating: 255, count: width * height)
+    var (cut, known): ([UInt8], Int32) = ([], 0)
     for corner in 0..<4 where radii.sixteenths[corner] > 0 {
-      let cut = cornerCut(sixteenths: radii.sixteenths[corner])
+      // Usually all corners are alike.
+      if known != radii.sixteenths[corner] { cut = cornerCut(sixteenths: radii.sixteenths[corner]) }
+      known = radii.sixteenths[corner]
       let size = Int((radii.sixteenths[corner] + 15) / 16)
       let atRight = corner == 1 || corner == 2
       let atBottom = corner >= 2
@@ -66,6 +69,8 @@ enum Coverage {
     // The circle descends to the right: up to `full` it lies above the cell, from `none` on below it.
     let full = arc(v.upperBound).clamped(to: u)
     let none = arc(v.lowerBound).clamped(to: u)
+    // Most cells lie within the circle or outside of it as a whole.
+    if none == full { return (full - u.lowerBound) * (v.upperBound - v.lowerBound) }
     return (full - u.lowerBound) * (v.upperBound - v.lowerBound)
       + under(none) - under(full) - v.lowerBound * (none - full)
   }

@@ -28,6 +28,8 @@ extension Painter {
   ) {
     guard box.intersects(extents) else { return }
     for index in clipStart..<clips.count {
+      if clips[index].y0 >= box.y1 { break }
+      if clips[index].y1 <= box.y0 { continue }
       let part = clips[index].intersection(box)
       if part.isEmpty { continue }
       pixman_image_composite32(
@@ -58,6 +60,8 @@ extension Painter {
   private func set(_ pixel: UInt32, in box: PixelRect) {
     let bitmap = target.bitmap
     for index in clipStart..<clips.count {
+      if clips[index].y0 >= box.y1 { break }
+      if clips[index].y1 <= box.y0 { continue }
       let part = clips[index].intersection(box)
       if part.isEmpty { continue }
       pixman_fill(

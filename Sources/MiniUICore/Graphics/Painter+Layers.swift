@@ -61,11 +61,14 @@ extension Painter {
 
   /// Composites the pixels of a turned layer onto the part of `box` within the clip. pixman gives the same bytes with five times
   /// the instructions.
-  func sample(_ mapped: MappedBitmap, _ alpha: UInt32, in box: PixelRect) {
+  /// - Parameter isNarrow: whether only instructions are used that all processors have.
+  func sample(_ mapped: MappedBitmap, _ alpha: UInt32, in box: PixelRect, isNarrow: Bool = false) {
     let samples = SampleGrid(mapped)
     for index in clipStart..<clips.count {
       let part = clips[index].intersection(box)
-      for y in part.y0..<part.y1 { samples.draw(row: y, part.x0..<part.x1, alpha: alpha, into: target) }
+      for y in part.y0..<part.y1 {
+        samples.draw(row: y, part.x0..<part.x1, alpha: alpha, into: target, isNarrow: isNarrow)
+      }
     }
   }
 

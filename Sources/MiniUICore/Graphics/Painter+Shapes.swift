@@ -51,9 +51,9 @@ extension Painter {
       box, radii: PixelRadii(radii, scale: scale, in: box), blur: Blur(deviation: shadow.radius * scale))
     let outer = box.insetBy(-shape.blur.reach)
     let visible = outer.intersection(extents)
-    guard let source = source(.solid(shadow.color), over: outer), let mask = cache.mask(shape),
-      let coverage = cache.temporaryMask(visible)
-    else { return }
+    guard let source = source(.solid(shadow.color), over: outer) else { return }
+    if shape.coversCompletely(visible, in: box) { return fill(visible, with: source) }
+    guard let mask = cache.mask(shape), let coverage = cache.temporaryMask(visible) else { return }
     shape.stretch(mask, to: outer, part: visible, into: coverage)
     put(source, through: Mask(image: coverage.image, x: visible.x0, y: visible.y0), in: visible)
   }

@@ -15,7 +15,8 @@ struct Painter {
   var target: Target
   /// The origin of the open scope, in points.
   var offset = CGPoint.zero
-  /// The clips of all open scopes, the innermost last: its disjoint rectangles begin at `clipStart`.
+  /// The clips of all open scopes, the innermost last: its disjoint rectangles begin at `clipStart`. Those of one scope are in
+  /// the order of their upper edges, so that a search for those of a shape ends below it.
   var clips: [PixelRect]
   var clipStart = 0
   /// A rectangle that contains the innermost clip.
@@ -48,7 +49,7 @@ struct Painter {
     self.scale = scale
     self.frame = frame
     self.target = target
-    clips = clip.rects
+    clips = clip.rects.sorted { $0.y0 < $1.y0 }
     extents = clip.extents
   }
 

@@ -90,33 +90,55 @@ extension Region {
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var grown = rect
-    guard absorbNeighbors(into: &grown) else { return }
+    var overlaps = false
+    if rects.count < Region.maximumCount { overlaps = absorbNeighbors(into: &grown) }
     while rects.count >= Region.maximumCount {
-      grown = grown.union(rects.remove(at: cheapestPart(for: grown)))
-      guard absorbNeighbors(into: &grown, isCrowded: true) else { return }
+      grown = grown.around(rects.remove(at: cheapestPart(for: grown)))
+      overlaps = absorbNeighbors(into: &grown, isCrowded: true)
     }
-    // None of the others is within it, nor it within one of them: they would have been near.
-    if intersects(grown) { formUnion(grown) } else { rects.append(grown) }
+    if overlaps { formUnion(grown) } else { rects.append(grown) }
   }
 
   /// Extends a rectangle by the parts that nearly touch it, and removes these.
   /// - Parameter isCrowded: whether also by all parts that it overlaps, so that adding it divides nothing.
-  /// - Returns: false if a part contains the rectangle.
+  /// - Returns: whether it overlaps one of the others.
   private mutating func absorbNeighbors(into grown: inout PixelRect, isCrowded: Bool = false) -> Bool {
-    // A rectangle that was too far away before may be near the extended one, so the search begins again.
-    while let index = rects.firstIndex(where: { $0.isNear(grown) || isCrowded && $0.intersects(grown) }) {
-      if rects[index].contains(grown) { return false }
-      grown = grown.union(rects.remove(at: index))
+    var overlaps = false
+    var count = rects.count
+    rects.withUnsafeMutableBufferPointer { parts in
+      var reach = VerticalReach(of: grown)
+      // A part that was too far away before may be near the extended rectangle, so it is compared with all of them again.
+      var (index, rest) = (0, count)
+      while rest > 0 {
+        if index == count { index = 0 }
+        let part = parts[index]
+        if reach.mayHold(part) {
+          if part.isNear(grown) || isCrowded && part.intersects(grown) {
+            grown = grown.around(part)
+            reach = VerticalReach(of: grown)
+            count &-= 1
+            parts[index] = parts[count]
+            (rest, overlaps) = (count, false)
+            continue
+          }
+          overlaps = overlaps || part.intersects(grown)
+        }
+        index &+= 1
+        rest &-= 1
+      }
     }
-    return true
+    rects.removeLast(rects.count - count)
+    return overlaps
   }
 
   /// Returns the index of the part that needs the fewest further pixels to contain `rect` too.
   private func cheapestPart(for rect: PixelRect) -> Int {
-    var (cheapest, least) = (0, Int.max)
+    var (cheapest, least, reach) = (0, Int.max, Int.max)
     for (index, part) in rects.enumerated() {
+      // It would gain at least as many rows of `rect` as lie between both.
+      if Int(part.y0) &- Int(rect.y1) > reach || Int(rect.y0) &- Int(part.y1) > reach { continue }
       let growth = part.growth(to: rect)
-      if growth < least { (cheapest, least) = (index, growth) }
+      if growth < least { (cheapest, least, reach) = (index, growth, growth / rect.width) }
     }
     return cheapest
   }
@@ -127,22 +149,41 @@ extension Region {
   }
 }
 
+/// The rows that a rectangle must touch to be near another one, or to overlap it. Most of the parts of a region are far above or
+/// below, and are seen to be so at a third of the cost.
+private struct VerticalReach {
+  private let top, bottom: Int
+
+  /// - Parameter rect: The other one, which is not empty.
+  init(of rect: PixelRect) {
+    let (y0, y1) = (Int(rect.y0), Int(rect.y1))
+    (top, bottom) = (3 &* y0 &- y1, 3 &* y1 &- y0)
+  }
+
+  /// Whether the distance to `rect`, which is not empty, is at most half of both heights together. What is farther away is not
+  /// near: a rectangle around both would be half as large again.
+  func mayHold(_ rect: PixelRect) -> Bool {
+    let (y0, y1) = (Int(rect.y0), Int(rect.y1))
+    return 3 &* y1 &- y0 >= top && 3 &* y0 &- y1 <= bottom
+  }
+}
+
+// Every change of a frame is compared with all rectangles, so these do not examine whether one is empty, nor whether numbers
+// overflow, which those of pixels do not.
 extension PixelRect {
   /// Whether one rectangle around both, neither of which is empty, has few pixels more than both together.
   fileprivate func isNear(_ other: PixelRect) -> Bool {
-    Double(around(other).pixelCount) <= Region.waste * Double(pixelCount + other.pixelCount)
+    Double(around(other).pixelCount) <= Region.waste * Double(pixelCount &+ other.pixelCount)
   }
 
   /// The pixels that the rectangle would gain if it were extended to contain `other`. Neither may be empty.
-  fileprivate func growth(to other: PixelRect) -> Int { around(other).pixelCount - pixelCount }
+  fileprivate func growth(to other: PixelRect) -> Int { around(other).pixelCount &- pixelCount }
 
-  // Every change of a frame is compared with all rectangles, so these do not examine whether one is empty.
-
-  private func around(_ other: PixelRect) -> PixelRect {
+  fileprivate func around(_ other: PixelRect) -> PixelRect {
     PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
-  private var pixelCount: Int { (Int(x1) - Int(x0)) * (Int(y1) - Int(y0)) }
+  private var pixelCount: Int { (Int(x1) &- Int(x0)) &* (Int(y1) &- Int(y0)) }
 
   /// Appends the parts of this rectangle outside of `hole`: above, beside and below it.
   fileprivate func appendParts(outside hole: PixelRect, to parts: inout [PixelRect]) {

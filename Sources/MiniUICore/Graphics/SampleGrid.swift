@@ -25,7 +25,8 @@ struct SampleGrid {
   /// - Parameters:
   ///   - row: the row of the canvas.
   ///   - columns: the columns of the canvas.
-  func draw(row: Int32, _ columns: Range<Int32>, alpha: UInt32, into target: Painter.Target) {
+  ///   - isNarrow: whether only instructions are used that all processors have.
+  func draw(row: Int32, _ columns: Range<Int32>, alpha: UInt32, into target: Painter.Target, isNarrow: Bool) {
     let (column, line) = (Int(columns.lowerBound - mapped.x), Int(row - mapped.y))
     let (x, y) = (x + column * across.x + line * down.x, y + column * across.y + line * down.y)
     let bitmap = mapped.bitmap
@@ -37,7 +38,8 @@ struct SampleGrid {
     let samples = sampled_line(
       pixels: bitmap.row(0), stride: bitmap.stride / 4, x: Int32(x + first * across.x), y: Int32(y + first * across.y),
       step_x: Int32(across.x), step_y: Int32(across.y))
-    composite_samples(samples, alpha, pixel, Int32(visible.count))
+    let composite = isNarrow ? composite_narrow_samples : composite_samples
+    composite(samples, alpha, pixel, Int32(visible.count))
   }
 
   /// Returns those of `count` steps at which a place is in `0..<end`.

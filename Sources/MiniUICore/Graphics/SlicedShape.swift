@@ -25,6 +25,19 @@ struct SlicedShape: Hashable {
     height = Int32(min(box.height + 2 * Int(reach), Int(top + bottom + 1)))
   }
 
+  /// Whether the shape, drawn as `box`, covers all pixels of `part` completely: neither an edge nor a corner is within reach of the
+  /// blur.
+  func coversCompletely(_ part: PixelRect, in box: PixelRect) -> Bool {
+    // A blur that is cut off gives slightly less in the middle.
+    guard line == 0, blur.support == blur.reach else { return false }
+    let near = part.insetBy(-blur.reach)
+    let (left, right) = (left - 2 * blur.reach, right - 2 * blur.reach)
+    let (top, bottom) = (top - 2 * blur.reach, bottom - 2 * blur.reach)
+    guard box.contains(near) else { return false }
+    return (Int(near.x0) >= Int(box.x0) + Int(left) && Int(near.x1) <= Int(box.x1) - Int(right))
+      || (Int(near.y0) >= Int(box.y0) + Int(top) && Int(near.y1) <= Int(box.y1) - Int(bottom))
+  }
+
   /// Hashes one word instead of twelve, as every rounded shape of every frame is looked up.
   func hash(into hasher: inout Hasher) {
     let corners = radii.sixteenths

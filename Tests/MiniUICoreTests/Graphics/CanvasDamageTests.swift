@@ -25,4 +25,32 @@ import Testing
       }
     }
   }
+
+  @Test func `the middle of a shadow drawn by itself has the bytes of the whole`() throws {
+    let full = try Canvas(size: CGSize(width: 200, height: 160))
+    let part = try Canvas(size: CGSize(width: 200, height: 160))
+    for seed in 0..<40 as Range<UInt64> {
+      var random = try RandomDrawing(seed: seed)
+      // Some shadows are smaller than their blur, and of some only corners and edges are drawn.
+      let rect = CGRect(
+        x: random.number(-40...40), y: random.number(-40...40), width: random.number(10...240),
+        height: random.number(10...200))
+      let shadow = Shadow(color: random.color(), radius: random.number(0...9), offset: .zero)
+      var list = DisplayList()
+      list.append(.shadow(rect, shadow, random.corners()))
+      full.draw(list, background: .solid(0xFF80_90A0))
+      for _ in 0..<20 {
+        let x = Int32.random(in: 0..<190, using: &random)
+        let y = Int32.random(in: 0..<150, using: &random)
+        let damage = PixelRect(x0: x, y0: y, x1: x + Int32.random(in: 1...30, using: &random), y1: y + 9)
+          .intersection(full.bitmap.bounds)
+        part.draw(list, damage: Region(damage), background: .solid(0xFF80_90A0))
+        for row in Int(damage.y0)..<Int(damage.y1) {
+          let start = Int(damage.x0)
+          let same = memcmp(part.bitmap.row(row) + start, full.bitmap.row(row) + start, damage.width * 4) == 0
+          try #require(same, "seed \(seed), row \(row) of \(damage), \(rect), \(shadow)")
+        }
+      }
+    }
+  }
 }

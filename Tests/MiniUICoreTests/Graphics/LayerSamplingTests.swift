@@ -7,7 +7,7 @@ import Testing
 @Suite struct LayerSamplingTests {
   private let frame = PixelRect(width: 70, height: 60)
 
-  @Test func `a layer's samples are composited with the bytes of pixman`() throws {
+  @Test func `a layer's samples are composited with the bytes of pixman, on any processor`() throws {
     for seed in 0..<UInt64(Soak.count(300, of: 5000)) {
       var random = try RandomDrawing(seed: seed)
       let source = try layerPixels(&random)
@@ -19,6 +19,8 @@ import Testing
       let sampled = try draw(onto: canvas, clip) { $0.sample(mapped, alpha, in: frame) }
       let expected = try draw(onto: canvas, clip) { $0.putMapped(mapped, alpha, in: frame) }
       try #require(sampled.hasSamePixels(as: expected), "seed \(seed), \(map), alpha \(alpha)")
+      let narrow = try draw(onto: canvas, clip) { $0.sample(mapped, alpha, in: frame, isNarrow: true) }
+      try #require(narrow.hasSamePixels(as: expected), "seed \(seed), \(map), alpha \(alpha), narrow")
     }
   }
 

@@ -124,6 +124,24 @@ import Testing
     #expect(damage.rects.count == 2)
   }
 
+  @Test func `two rectangles become one exactly if one around both has few pixels more than both`() throws {
+    var random = try RandomDrawing(seed: 3)
+    for _ in 0..<3000 {
+      let (a, b) = (random.pixelRect(within: Self.bounds), random.pixelRect(within: Self.bounds))
+      var damage = Region()
+      damage.add(a)
+      damage.add(b)
+      let isNear = Double(a.union(b).area) <= Region.waste * Double(a.area + b.area)
+      if a.isEmpty || b.isEmpty || isNear {
+        #expect(damage.rects == [a.union(b)].filter { !$0.isEmpty })
+      } else {
+        var exact = Region(a)
+        exact.formUnion(b)
+        #expect(damage.area == exact.area && damage.rects.count > 1, "\(a) and \(b)")
+      }
+    }
+  }
+
   @Test func `rectangles as large as numbers allow overflow nothing`() {
     let huge = PixelRect(x0: -1_000_000_000, y0: -1_000_000_000, x1: 1_000_000_000, y1: 1_000_000_000)
     var region = Region(huge)
