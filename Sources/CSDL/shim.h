@@ -2,6 +2,9 @@
 // SDL_image has no header here on purpose: linking it costs every start 2 ms and 1.7 MB for its nine libraries, so it is
 // loaded at the first picture.
 
+#include <malloc.h>
+#include <sys/eventfd.h>
+
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
 // Without the prototypes alone, Xlib's names would come with it: `Window`, `Font`, `Cursor`.

@@ -3,11 +3,12 @@ internal import MiniUICore
 /// Pictures and other data on the clipboard of Wayland, where SDL has only text: the program `wl-copy` offers them.
 nonisolated enum WaylandCopy {
   /// Hands the first item that is no text to `wl-copy`, which remains in the background as long as it owns the clipboard.
+  /// - Parameter path: the folders in which it is looked for, as in the variable `PATH`, which is the default.
   /// - Throws: `PlatformError` if there is no such program.
-  static func offer(_ items: [ClipboardItem]) throws {
+  static func offer(_ items: [ClipboardItem], path: String? = ProcessInfo.processInfo.environment["PATH"]) throws {
     let isText = { (item: ClipboardItem) in item.type == ClipboardItem.textType }
     guard let item = items.first(where: { !isText($0) }) ?? items.first else { return }
-    guard let tool = tool(in: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin") else {
+    guard let tool = tool(in: path ?? "/usr/local/bin:/usr/bin:/bin") else {
       throw PlatformError.refused(
         "copy anything but text under Wayland",
         reason: "it needs the program wl-copy; Debian's package wl-clipboard has it")
@@ -39,7 +40,7 @@ nonisolated enum WaylandCopy {
     return file
   }
 
-  static func tool(in path: String) -> URL? {
+  private static func tool(in path: String) -> URL? {
     for folder in path.split(separator: ":") where folder.hasPrefix("/") {
       let file = "\(folder)/wl-copy"
       if FileManager.default.isExecutableFile(atPath: file) { return URL(filePath: file) }

@@ -2,7 +2,7 @@ internal import CSDL
 internal import MiniUICore
 internal import Synchronization
 
-/// The main-actor work (`await`, `DispatchQueue.main`) of a main thread that sleeps in SDL.
+/// The main-actor work (`await`, `DispatchQueue.main`) of a main thread that sleeps in SDL, and the signals that ask it to quit.
 ///
 /// libdispatch makes a file descriptor readable when its main queue has work. A helper thread waits for that and pushes an
 /// event, which wakes SDL; the main thread then runs the queue and lets the helper wait again. There is no polling.
@@ -37,10 +37,12 @@ nonisolated final class MainQueue: Sendable {
   }
 
   /// Wakes a thread that sleeps in SDL. It can be called from any thread.
-  func wake() {
+  func wake() { push(wakeEvent) }
+
+  private func push(_ type: UInt32) {
     waking.withLock { _ in
       var event = SDL_Event()
-      event.type = wakeEvent
+      event.type = type
       SDL_PushEvent(&event)
     }
   }
@@ -53,9 +55,7 @@ nonisolated final class MainQueue: Sendable {
   /// - Returns: Whether there was any.
   @MainActor func drain() -> Bool {
     guard hasWork.load(ordering: .acquiring) else { return false }
-    // The descriptor is a counter: after reading, it is not readable until more work comes.
-    var count: UInt64 = 0
-    _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))
+    MainQueue.reset(descriptor)
     _dispatch_main_queue_callback_4CF(nil)
     hasWork.store(false, ordering: .releasing)
     drained.signal()
@@ -63,17 +63,29 @@ nonisolated final class MainQueue: Sendable {
   }
 
   private func watch() {
-    // Signals are for the main thread, whose sleep they end.
+    // Signals are for other threads.
     var signals = sigset_t()
     sigfillset(&signals)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
+    var waiting = [descriptor, QuitSignals.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
-      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, -1) > 0 else { continue }
-      hasWork.store(true, ordering: .releasing)
-      wake()
-      // The main thread checks `hasWork` before each sleep, so that a lost event does no harm.
-      drained.wait()
+      guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else { continue }
+      if waiting[1].revents != 0 {
+        MainQueue.reset(QuitSignals.descriptor)
+        push(SDL_QUIT.rawValue)
+      }
+      if waiting[0].revents != 0 {
+        hasWork.store(true, ordering: .releasing)
+        wake()
+        // The main thread checks `hasWork` before each sleep, so that a lost event does no harm.
+        drained.wait()
+      }
     }
+  }
+
+  /// Makes a counter not readable until more comes.
+  private static func reset(_ counter: Int32) {
+    var count: UInt64 = 0
+    _ = read(counter, &count, MemoryLayout.size(ofValue: count))
   }
 }

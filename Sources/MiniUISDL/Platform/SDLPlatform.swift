@@ -37,6 +37,7 @@ public import MiniUICore
   /// Creates a platform on the display that SDL finds.
   /// - Throws: `PlatformError` if no display can be reached.
   public init(_ options: Options = Options()) throws {
+    MemoryArenas.limit()
     let clock = SystemClock()
     video = try VideoSubsystem(appName: options.appName)
     windows = WindowTable(textInput: TextInputSwitch(needsKeyboard: video.driver == "wayland"))

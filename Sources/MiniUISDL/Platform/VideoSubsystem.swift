@@ -14,18 +14,24 @@ final class VideoSubsystem {
     guard ComposeCache.offered(to: { SDL_InitSubSystem(SDL_INIT_VIDEO) }) == 0 else {
       throw PlatformError.refused("reach a display", reason: lastSDLError() + VideoSubsystem.hintForNoDisplay)
     }
-    driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    let found = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     // Without a display, SDL silently takes a driver that shows nothing. It is accepted only if it was asked for.
-    guard driver != "offscreen" || getenv("SDL_VIDEODRIVER") != nil else {
+    guard found != "offscreen" || getenv("SDL_VIDEODRIVER") != nil else {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw PlatformError.refused(
         "reach a display", reason: "no video driver of SDL's found one" + VideoSubsystem.hintForNoDisplay)
     }
+    // From here on, the end of this object ends the subsystem and the signals' handling.
+    driver = found
+    QuitSignals.start()
     // SDL starts with text input on; here it is on only while something edits text.
     SDL_StopTextInput()
   }
 
-  isolated deinit { MainQueue.shared.withoutWakes { SDL_QuitSubSystem(SDL_INIT_VIDEO) } }
+  isolated deinit {
+    QuitSignals.stop()
+    MainQueue.shared.withoutWakes { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+  }
 
   /// Sets SDL's hints. Those in the user's environment take precedence.
   private static func setHints(appName: String) {
@@ -45,6 +51,8 @@ final class VideoSubsystem {
       // An ordinary window: neither the compositor nor the screensaver is turned off.
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      // `QuitSignals` takes the place of SDL's handlers.
+      (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
       (SDL_HINT_IME_SHOW_UI, "1"),
       (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
     ] {

@@ -6,7 +6,7 @@ nonisolated extension SDLFontFace {
     while start < text.endIndex {
       let end = text.endOfWord(from: start, longest: longestWord)
       let piece = text[start..<end]
-      let word = words.word(start == text.startIndex && end == text.endIndex ? text : String(piece), in: self)
+      let word = self.word(start == text.startIndex && end == text.endIndex ? text : String(piece))
       let reached = (way + word.extent + 32) / 64
       guard reached <= width else {
         let cut = word.prefix(fitting: width, from: way)

@@ -33,7 +33,7 @@ nonisolated extension SDLFontFace {
     while start < text.endIndex {
       let end = text.endOfWord(from: start, longest: longestWord)
       let isWhole = start == text.startIndex && end == text.endIndex
-      let word = words.word(isWhole ? text : String(text[start..<end]), in: self)
+      let word = self.word(isWhole ? text : String(text[start..<end]))
       let next = way + (end < text.endIndex || isContinued || word.endsWithSpace ? word.advance : 64 * word.width)
       body(word, way..<next)
       (way, start) = (next, end)

@@ -13,7 +13,10 @@ nonisolated public final class SDLFontFace: FontFace {
   let pixelSize: Int
   /// Whether the face sets text from right to left. This needs a face of its own, which keeps the direction and the script.
   let isRightToLeft: Bool
-  var words = RecentWords()
+  private(set) var words = RecentWords()
+  /// The numbers among the words. Fewer are kept, since their masks are put together from digits at little cost; and counters
+  /// and long lists, which show ever new ones, leave the words in place.
+  private(set) var numbers = RecentWords(byteCapacity: 1 << 17)
   /// The blanks before a word, for each quarter of a pixel. A face without a blank has none, since they would leave ink.
   private(set) lazy var leadingBlanks = LeadingBlanks.quarters(
     advance: hasGlyph(for: " ") ? measure(String(repeating: " ", count: 64)) : 0)
@@ -60,6 +63,19 @@ nonisolated public final class SDLFontFace: FontFace {
   }
 
   deinit { FontLibrary.close(font) }
+
+  /// Returns a word that was used lately, or a new one.
+  func word(_ text: String) -> Word {
+    isNumber(text) ? numbers.word(text, in: self) : words.word(text, in: self)
+  }
+
+  /// Notes the pixels of a mask that was made for a word.
+  func didMake(_ mask: GlyphMask, for text: String) {
+    let bytes = mask.bitmap.stride * mask.bitmap.height
+    if isNumber(text) { numbers.bytes += bytes } else { words.bytes += bytes }
+  }
+
+  private func isNumber(_ text: String) -> Bool { Numerals.canBeNumber(text) && numerals != nil }
 
   public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, scalar.value) != 0 }
 

@@ -58,7 +58,7 @@ nonisolated final class Word {
     if let known = masks[quarters] { return known }
     let mask = face.mask(for: text, quarters: quarters)
     masks[quarters] = .some(mask)
-    if let mask { face.words.bytes += mask.bitmap.stride * mask.bitmap.height }
+    if let mask { face.didMake(mask, for: text) }
     return mask
   }
 }
@@ -71,16 +71,18 @@ nonisolated struct RecentWords {
   /// The pixels of the masks that were made since the recent words were last emptied.
   var bytes = 0
 
-  /// The words of a long document, and the pixels of more of them than a window shows. Chosen values.
+  /// The words of a long document, and by default the pixels of more of them than a window shows. Chosen values.
   private static let capacity = 4096
-  private static let byteCapacity = 1 << 19
+  private let byteCapacity: Int
+
+  init(byteCapacity: Int = 1 << 19) { self.byteCapacity = byteCapacity }
 
   /// The number of words kept.
   var count: Int { recent.count + older.keys.count { recent[$0] == nil } }
 
   mutating func word(_ text: String, in face: SDLFontFace) -> Word {
     if let known = recent[text] { return known }
-    if recent.count >= RecentWords.capacity || bytes >= RecentWords.byteCapacity {
+    if recent.count >= RecentWords.capacity || bytes >= byteCapacity {
       older = recent
       recent = [:]
       bytes = 0

@@ -24,4 +24,14 @@ struct RecentWordsTests {
     }
     #expect(face.words.count < 100)
   }
+
+  @Test func `thousands of numbers leave the words in place, and few of them are kept`() throws {
+    let face = try SDLFontFace(file: SDLFontSource().path("truetype/dejavu/DejaVuSans.ttf"), pixelSize: 16)
+    _ = face.masks(for: "word")
+    for number in 1000..<3000 {
+      _ = face.masks(for: "\(number)")
+      #expect(face.numbers.bytes <= (1 << 17) + (1 << 10))
+    }
+    #expect(face.words.count == 1 && face.numbers.count < 1000)
+  }
 }
