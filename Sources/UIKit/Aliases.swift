@@ -39,6 +39,7 @@ public typealias UIImage = Image
 public typealias UIEdgeInsets = EdgeInsets
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
 public typealias UIRectEdge = RectEdge
+public typealias UIRectCorner = RectCorner
 public typealias UIBezierPath = BezierPath
 public typealias CGPath = BezierPath
 public typealias CGContext = GraphicsContext
@@ -60,6 +61,7 @@ public typealias UISemanticContentAttribute = View.SemanticContentAttribute
 // MARK: Events and gestures
 
 public typealias UIEvent = Event
+public typealias UIPressesEvent = Event
 public typealias UITouch = Touch
 public typealias UIPress = Press
 public typealias UIKey = Key

@@ -122,6 +122,24 @@ import TrackLibrary
     #expect(labels(grid.cellForItem(at: IndexPath(item: 0, section: 0))).contains("Another Title"))
   }
 
+  @Test(arguments: ["tracks", "covers", "playlist"]) func `F2 asks for another title of the track that has the focus`(
+    list: String
+  ) throws {
+    let stage = try show()
+    if list == "playlist" { try stage.tap(.text("Playlist")) }
+    try stage.tap(Target(.identifier(list), part: CGPoint(x: 0.2, y: 0.15)))
+    try stage.key(.down)
+    try stage.settle()
+    let (table, grid) = (stage.view(list) as? TableView, stage.view(list) as? CollectionView)
+    let cell: View? =
+      table.flatMap { $0.focusedIndexPath.flatMap($0.cellForRow) }
+      ?? grid.flatMap { $0.focusedIndexPath.flatMap($0.cellForItem) }
+    let title = try #require(labels(cell).first)
+    try stage.key(.function(2))
+    try stage.settle()
+    #expect((stage.view("title-field") as? TextField)?.text == title)
+  }
+
   @Test func `50 transactions are one change of the list`() throws {
     let stage = try show()
     let before = status(stage)

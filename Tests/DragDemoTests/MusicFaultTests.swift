@@ -85,6 +85,17 @@ import Testing
     await music.stop()
   }
 
+  @Test func `an empty list is told in place, and can be loaded again`() async throws {
+    let empty = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 0)))
+    let hosts = try await empty.start()
+    let stage = try await open(json: hosts.json, media: hosts.media, until: "failure")
+    #expect(try stage.text("failure") == "There is nothing here yet.")
+    #expect((try? stage.view(.text("Load Again"))) != nil)
+    try await retry(stage, at: await music.start())
+    await music.stop()
+    await empty.stop()
+  }
+
   @Test func `a server that is gone is told in place, and a retry mends it`() async throws {
     let server = try FaultServer()
     server.stop()

@@ -246,7 +246,7 @@ import XCTest
     let twins = try Twins()
     try twins.drag(from: twins.place("tile1"), by: CGSize(width: 40, height: 160))
     try twins.settle()
-    try manager.closeWindowInFront()
+    try manager.close(twins.demo.window)
     XCTAssertNotNil(try twins.compare(twins.demo.record()).node("tile1"))
   }
 

@@ -52,6 +52,7 @@ import UIKit
     #expect(UITabBarItem(title: "One", image: nil, tag: 3).tag == 3)
     #expect(UITabBarItem(title: "One", image: nil, selectedImage: nil).title == "One")
     #expect(UISplitViewController(style: .doubleColumn).viewControllers.isEmpty)
+    #expect(UISplitViewController().style == .unspecified)
     #expect(UINavigationItem(title: "Albums").title == "Albums")
     #expect(UIPercentDrivenInteractiveTransition().percentComplete == 0)
     let presentation = UIPresentationController(presentedViewController: root, presenting: nil)

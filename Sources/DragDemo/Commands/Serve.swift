@@ -8,7 +8,7 @@ struct Serve: MainActorCommand {
     abstract: "Serve the music of the scene `music` on the loopback, until Ctrl+C.",
     discussion: "The first line of output has the address of the JSON, the second that of the pictures.")
 
-  @Option(help: "The port of the JSON; the pictures are at the next one. By default any two that are free.")
+  @Option(help: "The port of the JSON; the pictures are at the next one. By default any that is free with the next.")
   var port: UInt16 = 0
 
   @Option(help: ArgumentHelp("The time before each answer, in milliseconds.", valueName: "ms"))

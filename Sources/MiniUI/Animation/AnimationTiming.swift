@@ -1,5 +1,5 @@
 /// The progress of an animation as a function of time: a curve or a spring.
-enum AnimationTiming {
+enum AnimationTiming: Hashable {
   case curve(TimingCurve)
   case spring(Spring)
 

@@ -80,7 +80,7 @@ final class AnimationTransaction {
   func group(for animator: Animator) -> AnimationGroup {
     for known in groups where known.animator === animator { return known.group }
     let group = AnimationGroup(
-      start: animator.time + delay, duration: duration, timing: timing, options: options,
+      pace: animator.pace(start: animator.time + delay, duration: duration, timing, options), options: options,
       index: animator.nextIndex(), completion: groups.isEmpty ? completion : nil)
     groups.append((animator, group))
     AnimationCapture.current?.add(group, of: animator)

@@ -25,6 +25,8 @@ final class Animator {
   /// The groups that have ended and whose completions are due.
   private var finished: [AnimationGroup] = []
   private var groupCount = 0
+  /// The pace of the last new group.
+  private var lastPace: AnimationPace?
   /// The attached display links.
   var links: [DisplayLink] = []
 
@@ -42,6 +44,17 @@ final class Animator {
   func nextIndex() -> Int {
     groupCount += 1
     return groupCount
+  }
+
+  /// Returns the pace of a new group: that of the last one if they proceed alike, as where many views are animated one by one.
+  func pace(
+    start: TimeInterval, duration: TimeInterval, _ timing: AnimationTiming, _ options: AnimationOptions
+  ) -> AnimationPace {
+    let course = AnimationGroup.Course.running(from: 0, to: 1, start: start, duration: duration)
+    if let lastPace, lastPace.isPace(of: course, timing, options) { return lastPace }
+    let pace = AnimationPace(course, timing, options)
+    lastPace = pace
+    return pace
   }
 
   // MARK: Adding and removing

@@ -31,9 +31,11 @@ extension FocusSystem {
     var candidate: View? = view
     while let view = candidate {
       if view.isOutOfUse { return false }
+      if view === root { return true }
       candidate = view.superview
     }
-    return true
+    // It is on its way out of the window.
+    return false
   }
 
   /// Returns whether a part of the view is within the window and all views that clip it, or can be scrolled there.

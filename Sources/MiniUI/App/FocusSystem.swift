@@ -133,14 +133,15 @@
     // The ring would lie on the menu.
     if host.overlays?.takesKeys == true { return ring.isHidden = true }
     guard let view = host.focusedView?.focusedPart, view.host === host else { return ring.isHidden = true }
-    let cell = view as? TableViewCell
-    let place = view.convert(cell?.focusFrame ?? (view as? DetailButton)?.sign ?? view.presented.bounds, to: nil)
+    let shape = view.focusShape
+    let inset = shape.isRow ? FocusRing.reach + 1 : 0
+    let place = view.convert(shape.frame.insetBy(dx: inset, dy: inset), to: nil)
     // A view with a degenerate transform is not visible, and neither is its ring.
     guard place.isFinite else { return ring.isHidden = true }
     ring.isHidden = false
     View.performWithoutAnimation {
       root.bringSubviewToFront(ring)
-      ring.surround(place, corners: cell == nil ? view.cornerRadii : .zero)
+      ring.surround(place, corners: shape.corners)
     }
   }
 }
@@ -166,16 +167,5 @@ extension FocusSystem: ViewHostObserver {
 
   func firstResponderDidChange(isAnother: Bool) {
     if isAnother, let view = host.firstResponder as? View, view.canBecomeFocused { setFocus(view) }
-  }
-}
-
-extension TableViewCell {
-  /// The rectangle that the ring surrounds: rows are as wide as their table, so that it lies within the row, beside the index.
-  fileprivate var focusFrame: CGRect {
-    let inset = FocusRing.reach + 1
-    var frame = presented.bounds.insetBy(dx: inset, dy: inset)
-    frame.size.width = max(0, frame.width - indexWidth)
-    if isMirrored { frame.origin.x += indexWidth }
-    return frame
   }
 }

@@ -111,6 +111,24 @@ extension CollectionView {
     if target != exactOffset { setContentOffset(target, animated: animated) }
   }
 
+  /// Scrolls to the beginning of an item, or of the header above the first item of a section, at once.
+  final func scrollToStart(of path: IndexPath) {
+    guard hasItem(at: path), let item = layoutAttributesForItem(at: path)?.frame else { return }
+    var start = item.minY
+    let header =
+      path.item > 0
+      ? nil
+      : layoutAttributesForSupplementaryElement(
+        ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: path.section))
+    if let frame = header?.frame {
+      // A header that stays visible may be elsewhere at present.
+      let flow = collectionViewLayout as? CollectionViewFlowLayout
+      start = flow?.sections[path.section].start ?? frame.minY
+    }
+    let target = CGPoint(x: exactOffset.x, y: range(.vertical).clamped(start - adjustedContentInset.top))
+    if target != exactOffset { setContentOffset(target, animated: false) }
+  }
+
   private func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
     var target = contentOffset
     for axis in Axis.allCases {

@@ -40,12 +40,23 @@
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
+  /// Lays out the items and the index; call super.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showIndex(of: index.titles ?? [])
+  }
+
   // MARK: The data source
 
   final override var hasDataSource: Bool { dataSource != nil }
   final override func countSections() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
   final override func countItems(inSection section: Int) -> Int {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+  final override func didAskCounts() { index.titles = dataSource?.indexTitles(for: self) }
+  final override func didSelectIndexTitle(_ title: String, at number: Int) {
+    guard let path = dataSource?.collectionView(self, indexPathForIndexTitle: title, at: number) else { return }
+    scrollToStart(of: path)
   }
   final override func makeCell(at path: IndexPath) -> ReusableView {
     guard let dataSource else { preconditionFailure("there is no data source that could supply the cell for \(path)") }
@@ -95,7 +106,10 @@
     collectionDelegate?.collectionView(self, didDeselectItemAt: path)
   }
   final override func performPrimaryAction(_ path: IndexPath) {
-    collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    guard let collectionDelegate, collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path) else {
+      return
+    }
+    collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
   }
   final override func typeSelectString(_ path: IndexPath) -> String? {
     collectionDelegate?.collectionView(self, typeSelectStringForItemAt: path)
@@ -120,6 +134,12 @@
   final override func didTapPreview(
     of menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionCommitAnimating
   ) { collectionDelegate?.collectionView(self, willPerformPreviewActionForMenuWith: menu, animator: animator) }
+  final override func willDisplay(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {
+    collectionDelegate?.collectionView(self, willDisplayContextMenu: menu, animator: animator)
+  }
+  final override func willEnd(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {
+    collectionDelegate?.collectionView(self, willEndContextMenuInteraction: menu, animator: animator)
+  }
 
   // A layout places cells for items only, and the data source supplies views of these classes.
   final override func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {

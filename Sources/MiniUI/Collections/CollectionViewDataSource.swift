@@ -16,6 +16,13 @@
   /// Moves an item in the data after the user has moved it. The collection view shows it at its new place already.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  /// Returns the titles of the index at the side of the items; nil, the default, for no index. The title `{search}` is shown as a
+  /// magnifier, and leads to the top.
+  func indexTitles(for collectionView: CollectionView) -> [String]?
+  /// Returns the index path of the item that a title of the index leads to: by default the first item of the section with the
+  /// title's number.
+  func collectionView(_ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int)
+    -> IndexPath
 }
 
 extension CollectionViewDataSource {
@@ -31,6 +38,10 @@ extension CollectionViewDataSource {
   public func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
+  public func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
+  public func collectionView(_ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int)
+    -> IndexPath
+  { IndexPath(item: 0, section: index) }
 }
 
 /// The methods that notify a data source of items that will soon be visible, so that it can load their data early.

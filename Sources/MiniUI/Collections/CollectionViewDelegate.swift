@@ -18,6 +18,8 @@
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
   /// Notifies that the user has deselected an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
+  /// Returns whether an item has a primary action. By default true.
+  func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
   /// Performs the primary action of an item: Enter was pressed while it was focused, or it was double-clicked.
   func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
   /// Returns whether an arrow key may move the focus to an item. By default true.
@@ -34,6 +36,11 @@
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> ContextMenuConfiguration?
+  /// Returns the menu of one item. UIKit's former name for the method with several items, which calls this one by default, with
+  /// the first of them.
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> ContextMenuConfiguration?
   /// Returns the view that is lifted while a finger holds the menu of an item open; nil, the default, for the cell.
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfiguration configuration: ContextMenuConfiguration,
@@ -48,6 +55,14 @@
   func collectionView(
     _ collectionView: CollectionView, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionCommitAnimating)
+  /// Notifies that a menu is opening. The animator runs animations along with it.
+  func collectionView(
+    _ collectionView: CollectionView, willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?)
+  /// Notifies that a menu is closing, before the chosen element is performed.
+  func collectionView(
+    _ collectionView: CollectionView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?)
 
   // MARK: Display
 
@@ -93,6 +108,12 @@
     _ collectionView: CollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
     atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
   ) -> IndexPath
+  /// Returns the index path at which a dragged item is to be dropped. UIKit's former name for the method with the current index
+  /// path, which calls this one by default.
+  func collectionView(
+    _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt original: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath
 }
 
 extension CollectionViewDelegate {
@@ -107,6 +128,9 @@ extension CollectionViewDelegate {
   }
   public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
   public func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  public func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
+    -> Bool
+  { true }
   public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
   public func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
   public func collectionView(_ collectionView: CollectionView, typeSelectStringForItemAt indexPath: IndexPath)
@@ -115,6 +139,12 @@ extension CollectionViewDelegate {
   public func collectionView(_ collectionView: CollectionView, didMoveFocusFrom old: IndexPath?, to new: IndexPath?) {}
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> ContextMenuConfiguration? {
+    guard let path = indexPaths.first else { return nil }
+    return self.collectionView(collectionView, contextMenuConfigurationForItemAt: path, point: point)
+  }
+  public func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> ContextMenuConfiguration? { nil }
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfiguration configuration: ContextMenuConfiguration,
@@ -127,6 +157,14 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionCommitAnimating
+  ) {}
+  public func collectionView(
+    _ collectionView: CollectionView, willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {}
+  public func collectionView(
+    _ collectionView: CollectionView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
   ) {}
 
   public func collectionView(
@@ -153,5 +191,12 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
     atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: original, toProposedIndexPath: proposed)
+  }
+  public func collectionView(
+    _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt original: IndexPath,
+    toProposedIndexPath proposed: IndexPath
   ) -> IndexPath { proposed }
 }

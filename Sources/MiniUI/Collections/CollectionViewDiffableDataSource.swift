@@ -111,6 +111,12 @@ open class CollectionViewDiffableDataSource<
     return view
   }
 
+  open func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
+
+  open func collectionView(_ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int)
+    -> IndexPath
+  { IndexPath(item: 0, section: index) }
+
   open func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }

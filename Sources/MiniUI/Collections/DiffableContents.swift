@@ -59,6 +59,7 @@ extension ItemsView {
     let before = currentCounts
     publish()
     willReplaceData()
+    didAskCounts()
     let items = new.updates(from: old)
     willApply(items)
     apply(

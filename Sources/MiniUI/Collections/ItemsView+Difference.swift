@@ -14,18 +14,12 @@ extension ItemsView {
     let before = currentCounts
     publish()
     guard before == difference.before.counts else { return reloadData() }
+    didAskCounts()
     // A layout asks for these only to animate what enters and leaves: not where most of it is out of sight.
     let isSmall = difference.operationCount <= ItemsView.animatedOperations
-    // Only needed if rows come from out of sight.
-    var oldRows: [Int]?
     let changes = CollectionViewChanges(
-      countsBefore: before, items: { difference.indexPath(after: $0) },
-      origins: { new in
-        guard let row = difference.after.row(at: new) else { return nil }
-        let known = oldRows ?? difference.oldRows
-        oldRows = known
-        return known[row] < 0 ? nil : difference.before.indexPath(ofRow: known[row])
-      }, runs: { difference.runs(of: $0, in: $1) }, sections: { difference.section(after: $0) },
+      countsBefore: before, items: { difference.indexPath(after: $0) }, origins: { difference.indexPath(before: $0) },
+      runs: { difference.runs(of: $0, in: $1) }, sections: { difference.section(after: $0) },
       isReloaded: { _ in false })
     let items = isSmall ? difference.updateItems : []
     apply(changes, items, counts: difference.after.counts, animated: animated && host != nil, completion)

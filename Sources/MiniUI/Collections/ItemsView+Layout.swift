@@ -13,7 +13,10 @@ extension ItemsView {
   private static let mostItems = 1 << 48
 
   final func askCounts() -> [Int] {
-    guard hasDataSource else { return [] }
+    guard hasDataSource else {
+      didAskCounts()
+      return []
+    }
     let sections = countSections()
     precondition(sections >= 0, "the data source says that there are \(sections) sections: it cannot be less than none")
     var counts: [Int] = []

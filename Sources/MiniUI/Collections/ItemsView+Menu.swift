@@ -123,11 +123,16 @@ extension ItemsView {
       }
       let controller = request.preview?.controller
       request.preview?.didCommit = { [weak self] in
-        let animator = ContextMenuAnimation(previewing: controller)
-        self?.didTapPreview(of: configuration, animator)
-        animator.run()
+        ContextMenuAnimation.run(previewing: controller) { self?.didTapPreview(of: configuration, $0) }
       }
     }
-    return overlays.openMenu(request)
+    var isDisplayed = false
+    request.didClose = { [weak self] in
+      if isDisplayed { ContextMenuAnimation.run { self?.willEnd(configuration, $0) } }
+    }
+    let open = overlays.openMenu(request)
+    isDisplayed = open != nil
+    if isDisplayed { ContextMenuAnimation.run { willDisplay(configuration, $0) } }
+    return open
   }
 }

@@ -40,6 +40,7 @@
   final var moving: InteractiveMove?
   final var prefetching = Prefetching()
   final var itemMenu: ItemMenu?
+  final var index = SectionIndex()
   /// The size for which the elements were laid out; nil before the first layout.
   final var laidOutSize: CGSize?
   /// The offset before a change of size that left no room for it.
@@ -71,8 +72,10 @@
   var hasDataSource: Bool { false }
   func countSections() -> Int { 0 }
   func countItems(inSection section: Int) -> Int { 0 }
-  /// Called when the numbers of all sections were asked for.
+  /// Called when the numbers of all sections were asked for, or come from a difference.
   func didAskCounts() {}
+  /// Scrolls to where a title of the index leads.
+  func didSelectIndexTitle(_ title: String, at number: Int) {}
   /// Called when data are replaced without asking for their numbers.
   func willReplaceData() {}
   /// Returns the cell that the data source supplies.
@@ -120,6 +123,8 @@
   /// Returns the view that a menu lifts, or that its preview returns to; nil for the cell.
   func preview(for menu: ContextMenuConfiguration, at path: IndexPath, isDismissal: Bool) -> TargetedPreview? { nil }
   func didTapPreview(of menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionCommitAnimating) {}
+  func willDisplay(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {}
+  func willEnd(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {}
   func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {}
   func didHide(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {}
   /// Called before the view is laid out for `size`, or by another layout.

@@ -18,8 +18,8 @@ package nonisolated struct SectionedDifference: Sendable {
   package let after: SectionedCounts
   /// The section after the batch for each section before it; −1 for one that is deleted.
   private let newSections: [Int]
-  /// The row after the batch for each row before it, both counted through all sections; −1 for one that is deleted.
-  private let newRows: [Int]
+  /// The row after the batch for each row before it, both counted through all sections, and the other way round.
+  private let newRows, oldRows: RowTargets
 
   /// The deleted sections, as before the batch, and the inserted ones, as after it; both ascending.
   package private(set) var deletedSections: [Int] = []
@@ -34,11 +34,12 @@ package nonisolated struct SectionedDifference: Sendable {
   /// - Parameters:
   ///   - newSections: The section after the batch for each section before it; −1 for one that is deleted.
   ///   - newRows: The same for the rows, counted through all sections.
-  package init(before: SectionedCounts, after: SectionedCounts, newSections: [Int], newRows: [Int]) {
+  package init(before: SectionedCounts, after: SectionedCounts, newSections: [Int], newRows: RowTargets) {
     self.before = before
     self.after = after
     self.newSections = newSections
     self.newRows = newRows
+    oldRows = newRows.inverse(count: after.rows)
     findSections()
     findRows()
   }
@@ -64,16 +65,15 @@ package nonisolated struct SectionedDifference: Sendable {
     return after.indexPath(ofRow: newRows[row])
   }
 
-  /// The row before the batch for each row after it, both counted through all sections; −1 for one that was inserted.
-  package var oldRows: [Int] {
-    var old = [Int](repeating: -1, count: after.rows)
-    for (row, new) in newRows.enumerated() where new >= 0 { old[new] = row }
-    return old
+  /// Returns the former index path of a row; nil if it was inserted.
+  package func indexPath(before new: IndexPath) -> IndexPath? {
+    guard let row = after.row(at: new), oldRows[row] >= 0 else { return nil }
+    return before.indexPath(ofRow: oldRows[row])
   }
 
   /// Returns the new index of a row, both counted through all sections; nil if it does not remain.
   package func row(after old: Int) -> Int? {
-    guard newRows.indices.contains(old), newRows[old] >= 0 else { return nil }
+    guard old >= 0, old < newRows.count, newRows[old] >= 0 else { return nil }
     return newRows[old]
   }
 
@@ -82,19 +82,17 @@ package nonisolated struct SectionedDifference: Sendable {
     let rows = before.range(section)
     var runs: [ItemRun] = []
     for range in ranges {
-      var row = rows.lowerBound + range.lowerBound
-      let end = min(rows.lowerBound + range.upperBound, rows.upperBound)
-      while row < end {
-        let new = newRows[row]
-        var length = 1
-        if new >= 0 {
+      let asked = rows.lowerBound + range.lowerBound..<rows.lowerBound + range.upperBound
+      for run in newRows.runs(in: asked.clamped(to: rows)) where run.target >= 0 {
+        var row = run.rows.lowerBound
+        while row < run.rows.upperBound {
+          let new = run.target + row - run.rows.lowerBound
           let target = after.indexPath(ofRow: new)
-          let most = min(end - row, after.range(target.section).upperBound - new)
-          while length < most, newRows[row + length] == new + length { length += 1 }
+          let length = min(run.rows.upperBound - row, after.range(target.section).upperBound - new)
           let first = row - rows.lowerBound
           runs.append(ItemRun(section: section, items: first..<first + length, target: target))
+          row += length
         }
-        row += length
       }
     }
     return runs
@@ -125,22 +123,23 @@ package nonisolated struct SectionedDifference: Sendable {
   private mutating func findRows() {
     var isInserted = [Bool](repeating: false, count: after.sections)
     for section in insertedSections { isInserted[section] = true }
-    var isKnown = [Bool](repeating: false, count: after.rows)
     for old in 0..<before.sections {
       let new = newSections[old]
-      // The rows that remain in the section, and where they go.
-      var rows: [Int] = []
-      var targets: [Int] = []
       let home = new < 0 ? 0..<0 : after.range(new)
-      for row in before.range(old) {
-        let target = newRows[row]
-        if target >= 0 { isKnown[target] = true }
-        if home.contains(target) {
-          rows.append(row)
-          targets.append(target)
-        } else if target < 0 {
-          if new >= 0 { deletedRows.append(row) }
-        } else {
+      // The runs of rows that remain in the section.
+      var kept: [RowTargets.Run] = []
+      for run in newRows.runs(in: before.range(old)) {
+        if run.target < 0 {
+          if new >= 0 { deletedRows += run.rows }
+          continue
+        }
+        let stay = run.targets.clamped(to: home)
+        if !stay.isEmpty {
+          let first = run.rows.lowerBound + stay.lowerBound - run.target
+          kept.append(RowTargets.Run(rows: first..<first + stay.count, target: stay.lowerBound))
+        }
+        guard stay != run.targets else { continue }
+        for (row, target) in zip(run.rows, run.targets) where !home.contains(target) {
           let arrivesInKept = !isInserted[after.section(ofRow: target)]
           switch (new >= 0, arrivesInKept) {
           case (true, true): movedRows.append(Move(old: row, new: target))
@@ -150,15 +149,23 @@ package nonisolated struct SectionedDifference: Sendable {
           }
         }
       }
-      let stays = LongestRun.members(of: targets)
-      for (index, row) in rows.enumerated() where !stays[index] {
-        movedRows.append(Move(old: row, new: targets[index]))
-      }
+      findMoves(kept)
     }
     for section in 0..<after.sections where !isInserted[section] {
-      for row in after.range(section) where !isKnown[row] { insertedRows.append(row) }
+      for run in oldRows.runs(in: after.range(section)) where run.target < 0 { insertedRows += run.rows }
     }
     insertedRows.sort()
+  }
+
+  /// Finds the rows to move within a section, of the runs that remain in it.
+  private mutating func findMoves(_ kept: [RowTargets.Run]) {
+    guard zip(kept, kept.dropFirst()).contains(where: { $0.target > $1.target }) else { return }
+    let rows = kept.flatMap(\.rows)
+    let targets = kept.flatMap(\.targets)
+    let stays = LongestRun.members(of: targets)
+    for (index, row) in rows.enumerated() where !stays[index] {
+      movedRows.append(Move(old: row, new: targets[index]))
+    }
   }
 }
 
@@ -172,7 +179,7 @@ nonisolated extension SectionedDifference {
     guard let sections = Self.targets(of: old.map(\.section), in: new.map(\.section)),
       let rows = Self.targets(of: old.flatMap(\.rows), in: new.flatMap(\.rows))
     else { return nil }
-    self.init(before: before, after: after, newSections: sections, newRows: rows)
+    self.init(before: before, after: after, newSections: sections, newRows: RowTargets(rows))
   }
 
   /// Returns the index in `new` of each element of `old`, −1 for none; nil if one of the arrays has an element twice.

@@ -123,7 +123,7 @@
 
   /// Creates an item with a title, an action and a menu.
   public convenience init(
-    title: String?, image: Image? = nil, primaryAction: Action? = nil, menu: Menu?
+    title: String? = nil, image: Image? = nil, primaryAction: Action? = nil, menu: Menu?
   ) {
     self.init()
     self.primaryAction = primaryAction

@@ -28,6 +28,9 @@
     set { view = newValue }
   }
   final override var itemsView: ItemsView { collectionView }
+  final override var missingDataSource: String? {
+    collectionView.dataSource == nil ? "CollectionViewDataSource" : nil
+  }
 
   /// The layout of the collection view.
   public final var collectionViewLayout: CollectionViewLayout {

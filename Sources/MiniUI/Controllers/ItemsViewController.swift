@@ -11,10 +11,25 @@
   }
   /// The view with the items.
   var itemsView: ItemsView { preconditionFailure("a subclass has the view") }
+  /// The name of the protocol of the data source that the view does not have; nil if it has one.
+  var missingDataSource: String? { nil }
+  private var hasAppeared = false
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if clearsSelectionOnViewWillAppear { clearSelection(animated: animated) }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    itemsView.host?.performAfterFrame { [weak self] in self?.warnOfMissingDataSource() }
+  }
+
+  private func warnOfMissingDataSource() {
+    guard let missingDataSource else { return }
+    Warnings.report("\(type(of: self)) shows nothing: it does not adopt \(missingDataSource)")
   }
 
   private func clearSelection(animated: Bool) {
@@ -38,6 +53,9 @@
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  open func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+  open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
   open func viewForZooming(in scrollView: ScrollView) -> View? { nil }
   open func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
   open func scrollViewDidZoom(_ scrollView: ScrollView) {}

@@ -33,6 +33,7 @@
     set { view = newValue }
   }
   final override var itemsView: ItemsView { tableView }
+  final override var missingDataSource: String? { tableView.dataSource == nil ? "TableViewDataSource" : nil }
 
   /// Creates the table. Its data source and delegate are the controller.
   open override func loadView() {

@@ -247,6 +247,21 @@
   /// by itself.
   open func didMove(toParent parent: ViewController?) {}
 
+  /// Exchanges the view of one child for that of another, which comes on top of it, in an animation.
+  ///
+  /// Add the second child before, and remove the first one in `completion`. Both are notified that they appear and disappear,
+  /// unless `shouldAutomaticallyForwardAppearanceMethods` is false. A transition of either that is under way ends at once.
+  /// - Parameters:
+  ///   - duration: the duration of the animation, in seconds.
+  ///   - animations: a closure that moves or fades the two views; nil for none.
+  ///   - completion: a closure that is called when the view of the first child has been removed.
+  open func transition(
+    from fromViewController: ViewController, to toViewController: ViewController, duration: TimeInterval,
+    options: View.AnimationOptions = [], animations: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    exchange(fromViewController, for: toViewController, over: duration, options, animations, completion)
+  }
+
   // MARK: Appearance
 
   /// Whether the kit notifies the children of appearing and disappearing together with this controller. A container that
@@ -317,7 +332,8 @@
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
     didSet { modality.hadTransitioningDelegate = transitioningDelegate != nil }
   }
-  /// Whether the user cannot dismiss the controller by a drag, a press outside or Escape. By default false.
+  /// Whether the user cannot dismiss the presentation that the controller is in by a drag, a press outside or Escape: as its root,
+  /// or as one of the children that are shown. By default false.
   open var isModalInPresentation = false
   /// Whether the styles `.currentContext` and `.overCurrentContext` cover this controller's view. By default false.
   open var definesPresentationContext = false

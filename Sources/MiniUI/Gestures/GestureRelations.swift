@@ -5,13 +5,19 @@ extension GestureRecognizer {
   /// Returns whether `other` fails when this recognizer is recognized, unless both are recognized simultaneously.
   final func prevents(_ other: GestureRecognizer) -> Bool { canPrevent(other) && other.canBePrevented(by: self) }
 
+  /// Whether the two have a touch in common. Usually both have one.
+  private func sharesTouch(with other: GestureRecognizer) -> Bool {
+    if sequence.count == 1, other.sequence.count == 1 { return sequence[0] === other.sequence[0] }
+    return sequence.intersects(identical: other.sequence)
+  }
+
   /// Returns the recognizers that share a touch with this one and are not recognized simultaneously with it.
   final func rivals(among recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
-    let delegate = delegate
+    let delegate = delegate ?? IndifferentDelegate.shared
     var rivals: [GestureRecognizer] = []
-    for other in recognizers where other !== self && sequence.intersects(identical: other.sequence) {
+    for other in recognizers where other !== self && sharesTouch(with: other) {
       let isSimultaneous =
-        delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+        delegate.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other)
         || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
       if !isSimultaneous { rivals.append(other) }
     }
@@ -20,23 +26,31 @@ extension GestureRecognizer {
 
   /// Returns the recognizers that must fail before this one is recognized.
   final func requirements(among recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
-    let delegate = delegate
+    let delegate = delegate ?? IndifferentDelegate.shared
     var required: [GestureRecognizer] = []
     for other in recognizers where other !== self && requires(failureOf: other, delegate) { required.append(other) }
     return required
   }
 
   /// Returns whether this recognizer waits for `other` to fail. Delegates are asked once for each pair in a sequence.
-  private func requires(failureOf other: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?) -> Bool {
-    for requirement in failureRequirements where requirement.value === other { return true }
-    guard sequence.intersects(identical: other.sequence) else { return false }
+  private func requires(failureOf other: GestureRecognizer, _ delegate: any GestureRecognizerDelegate) -> Bool {
+    if !failureRequirements.isEmpty {
+      for requirement in failureRequirements where requirement.value === other { return true }
+    }
+    guard sharesTouch(with: other) else { return false }
     if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { return true }
     let number = other.standing.number
     if let known = standing.answers.answer(for: number) { return known }
     let answer =
-      delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      delegate.gestureRecognizer(self, shouldRequireFailureOf: other)
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
     standing.answers.note(answer, for: number)
     return answer
   }
+}
+
+/// The delegate of a recognizer without one: it leaves everything as it is by default. An optional one would be retained for
+/// each pair.
+private final class IndifferentDelegate: GestureRecognizerDelegate {
+  static let shared: any GestureRecognizerDelegate = IndifferentDelegate()
 }

@@ -7,8 +7,22 @@ extension StackView {
   }
 
   final func index(of view: View) -> Int? {
-    // A stack is usually taken apart from its end.
-    for index in items.indices.reversed() where items[index].view === view { return index }
+    let last = view.layoutState.arrangedIndex
+    guard last >= 0 else { return nil }
+    // Outwards from where it was last: few views were added or removed before it since then.
+    var (before, after) = (min(last, items.count - 1), last + 1)
+    while before >= 0 || after < items.count {
+      if before >= 0, items[before].view === view {
+        view.layoutState.arrangedIndex = before
+        return before
+      }
+      if after < items.count, items[after].view === view {
+        view.layoutState.arrangedIndex = after
+        return after
+      }
+      before -= 1
+      after += 1
+    }
     return nil
   }
 
@@ -20,6 +34,7 @@ extension StackView {
     precondition(
       (0...items.count).contains(index), "there is no place \(index) among \(items.count) arranged subviews of a stack")
     items.insert(item, at: index)
+    view.layoutState.arrangedIndex = index
     if view.superview !== self { addSubview(view) }
     arrangementDidChange()
   }

@@ -30,7 +30,7 @@ extension SectionedDifference {
     let after = SectionedCounts(new.map(\.count))
     self.init(
       before: before, after: after, newSections: Self.sections(of: targets, before: before, after: after),
-      newRows: targets)
+      newRows: RowTargets(targets))
   }
 
   /// Returns the section after the change for each section before it, by the rows that remain; −1 for one that goes.

@@ -116,9 +116,9 @@
   }
 
   private func commit(_ configuration: ContextMenuConfiguration, _ controller: Responder?) {
-    let animator = ContextMenuAnimation(previewing: controller)
-    delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-    animator.run()
+    ContextMenuAnimation.run(previewing: controller) {
+      delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: $0)
+    }
   }
 
   /// Opens the menu at the leading bottom of the view.
@@ -139,18 +139,16 @@
     request.didClose = { [weak self] in self?.didClose(configuration) }
     guard let overlays = view.host?.overlays, let open = overlays.openMenu(request) else { return nil }
     self.open = open
-    let animator = ContextMenuAnimation()
-    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
-    animator.run()
+    ContextMenuAnimation.run {
+      delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: $0)
+    }
     return open
   }
 
   private func didClose(_ configuration: ContextMenuConfiguration) {
     open = nil
     self.configuration = nil
-    let animator = ContextMenuAnimation()
-    delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
-    animator.run()
+    ContextMenuAnimation.run { delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: $0) }
   }
 }
 
@@ -250,12 +248,21 @@ final class ContextMenuAnimation: ContextMenuInteractionCommitAnimating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  init(previewing controller: Responder? = nil) { previewViewController = controller }
+  private init(previewing controller: Responder?) { previewViewController = controller }
+
+  /// Notifies a delegate, and runs what it has added.
+  static func run(
+    previewing controller: Responder? = nil, _ notify: (any ContextMenuInteractionCommitAnimating) -> Void
+  ) {
+    let animator = ContextMenuAnimation(previewing: controller)
+    notify(animator)
+    animator.run()
+  }
 
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  func run() {
+  private func run() {
     guard !animations.isEmpty || !completions.isEmpty else { return }
     let completions = completions
     View.animate(

@@ -236,13 +236,13 @@ final class MenuStack: View, OpenMenu {
     traitCollection.prefersReducedMotion || !View.areAnimationsEnabled ? 0 : duration
   }
 
-  /// Lets a panel fade in and grow.
+  /// Lets a panel fade in and grow. It can be seen in the first frame already: from nothing, it would appear a frame late.
   private func appear(_ panel: MenuPanel, from origin: CGPoint) {
     let duration = duration(metrics.menu.openDuration)
     guard duration > 0 else { return }
     let (scale, size) = (MenuStack.smallest, panel.bounds.size)
     View.performWithoutAnimation {
-      panel.alpha = 0
+      panel.alpha = MenuStack.faintest
       panel.transform = CGAffineTransform(
         a: scale, b: 0, c: 0, d: scale, tx: (origin.x - 0.5) * size.width * (1 - scale),
         ty: (origin.y - 0.5) * size.height * (1 - scale))
@@ -255,6 +255,8 @@ final class MenuStack: View, OpenMenu {
 
   /// The scale from which a menu grows.
   private static let smallest: CGFloat = 0.94
+  /// The alpha from which it fades in.
+  private static let faintest: CGFloat = 0.4
 
   // MARK: Touches
 

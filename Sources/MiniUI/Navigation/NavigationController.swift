@@ -177,6 +177,9 @@
     super.pressesBegan(presses, with: event)
   }
 
+  open override var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
+    super.transitionCoordinator ?? running?.coordinator
+  }
   override func goBackByPointer() -> Bool { goBack() || super.goBackByPointer() }
   override func willLeaveWindow() { finishTransition() }
   override var keyFallback: Responder { stack.last?.keyFallback ?? view }

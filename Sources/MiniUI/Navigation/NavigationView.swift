@@ -39,6 +39,8 @@ final class NavigationView: View {
 
 /// The view that contains the pages. The bars are part of their safe area.
 final class NavigationPages: View {
+  /// Whether touches do not reach the pages: while those of two tabs are exchanged.
+  var isInputBlocked = false
   /// The heights that the bars cover, from the edges of the view.
   var barInsets = EdgeInsets.zero {
     didSet {
@@ -57,6 +59,11 @@ final class NavigationPages: View {
     let own = super.safeAreaOfSubviews
     return EdgeInsets(
       top: max(own.top, barInsets.top), left: own.left, bottom: max(own.bottom, barInsets.bottom), right: own.right)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return isInputBlocked ? self : hit
   }
 
   override func didMoveToWindow() {

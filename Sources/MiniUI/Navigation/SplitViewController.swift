@@ -5,37 +5,44 @@
 ///     split.setViewController(TreesController(), for: .primary)
 ///     split.setViewController(TreeController(), for: .secondary)
 @MainActor open class SplitViewController: ViewController {
-  /// The number of columns.
+  /// The styles. As in UIKit, a controller that is created without a style has `unspecified`: its delegate is asked by the older
+  /// methods how it becomes one stack, else by those with columns.
   public nonisolated enum Style: Int, Hashable, Sendable { case unspecified, doubleColumn }
   /// The columns.
   public nonisolated enum Column: Int, Hashable, Sendable { case primary = 0, secondary = 2 }
   /// The columns that are visible.
   public nonisolated enum DisplayMode: Int, Hashable, Sendable { case automatic, secondaryOnly, oneBesideSecondary }
 
-  /// The object that is asked which column shows in a narrow window; not retained.
+  /// The object that is asked how the columns become one stack, and is notified; not retained.
   open weak var delegate: (any SplitViewControllerDelegate)?
   /// The style that the container was created with.
   public final let style: Style
   /// Whether the window is so narrow that the columns are one stack.
-  public private(set) final var isCollapsed = false
+  public internal(set) final var isCollapsed = false
   /// The width of the list, in points; nil (the default) for a third of the window within the limits.
   open var preferredPrimaryColumnWidth: CGFloat? { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// The limits of the list's width, in points. By default 240 to 360, chosen.
   open var minimumPrimaryColumnWidth: CGFloat = 240 { didSet { viewIfLoaded?.setNeedsLayout() } }
   open var maximumPrimaryColumnWidth: CGFloat = 360 { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// The columns that should be visible. By default both where there is room.
-  open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// The columns that are visible.
-  open var displayMode: DisplayMode {
-    isCollapsed || preferredDisplayMode == .secondaryOnly ? .secondaryOnly : .oneBesideSecondary
+  open var preferredDisplayMode = DisplayMode.automatic {
+    willSet { displayModeWillChange(to: mode(preferring: newValue)) }
+    didSet { viewIfLoaded?.setNeedsLayout() }
   }
+  /// The columns that are visible.
+  open var displayMode: DisplayMode { mode(preferring: preferredDisplayMode) }
 
   /// The stacks of the two columns.
-  private let primary = NavigationController(nibName: nil, bundle: nil)
-  private let secondary = NavigationController(nibName: nil, bundle: nil)
-  private let line = View()
+  final var primary, secondary: NavigationController
+  /// The stacks for controllers that are not navigation controllers.
+  final let own: (primary: NavigationController, secondary: NavigationController)
+  /// The controllers that were set for the columns.
+  final var controllers: [Column: ViewController] = [:]
+  /// In a narrow window the details that wait, or the first one of those above the list.
+  final var details: [ViewController] = []
+  final let line = View()
   /// Whether the user has chosen an entry, whose details show in a narrow window.
-  private var showsDetail = false
+  final var showsDetail = false
 
   /// The width from which there are two columns, in points. Chosen.
   private static let wideWidth: CGFloat = 600
@@ -43,6 +50,10 @@
   /// Creates a container with two columns.
   public init(style: Style) {
     self.style = style
+    (primary, secondary) = (
+      NavigationController(nibName: nil, bundle: nil), NavigationController(nibName: nil, bundle: nil)
+    )
+    own = (primary, secondary)
     super.init(nibName: nil, bundle: nil)
     for column in [primary, secondary] {
       addChild(column)
@@ -51,41 +62,21 @@
   }
 
   public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    self.init(style: .doubleColumn)
+    self.init(style: .unspecified)
   }
 
   // MARK: Columns
 
-  /// Sets the root of a column; nil for none.
+  /// Sets the controller of a column; nil for none. A navigation controller becomes the stack of the column, any other controller
+  /// the root of one. In a narrow window, new details take the place of those that are above the list, or else wait.
   open func setViewController(_ viewController: ViewController?, for column: Column) {
-    let roots = viewController.map { [$0] } ?? []
-    switch column {
-    case .primary:
-      let details = isCollapsed ? Array(primary.viewControllers.dropFirst()) : []
-      primary.setViewControllers(roots + details, animated: false)
-    case .secondary:
-      if isCollapsed {
-        primary.setViewControllers(
-          Array(primary.viewControllers.prefix(1)) + (showsDetail ? roots : []), animated: false)
-        secondaryRoots = roots
-      } else {
-        secondary.setViewControllers(roots, animated: false)
-      }
-    }
-  }
-  /// The details that wait while the list alone shows in a narrow window.
-  private var secondaryRoots: [ViewController] = []
-
-  /// Returns the root of a column.
-  open func viewController(for column: Column) -> ViewController? {
-    switch column {
-    case .primary: primary.viewControllers.first
-    case .secondary:
-      isCollapsed ? primary.viewControllers.dropFirst().first ?? secondaryRoots.first : secondary.viewControllers.first
-    }
+    set(viewController, for: column, isShown: !shownDetails.isEmpty, animated: false)
   }
 
-  /// The roots of the columns.
+  /// Returns the controller that was set for a column, or shown as its details.
+  open func viewController(for column: Column) -> ViewController? { controllers[column] }
+
+  /// The controllers of the columns.
   open var viewControllers: [ViewController] {
     get { [viewController(for: .primary), viewController(for: .secondary)].compactMap { $0 } }
     set {
@@ -96,26 +87,21 @@
 
   /// Shows the details of an entry: beside the list, or pushed onto it in a narrow window.
   open override func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+    guard delegate?.splitViewController(self, showDetail: viewController, sender: sender) != true else { return }
     showsDetail = true
-    if isCollapsed {
-      secondaryRoots = []
-      primary.setViewControllers(Array(primary.viewControllers.prefix(1)) + [viewController], animated: true)
-    } else {
-      secondary.setViewControllers([viewController], animated: false)
-    }
+    set(viewController, for: .secondary, isShown: true, animated: isCollapsed)
   }
 
   /// Shows a column in a narrow window.
   open func show(_ column: Column) {
     guard isCollapsed else { return }
     switch column {
-    case .primary: primary.popToRootViewController(animated: true)
+    case .primary:
+      if let top = list.last { primary.popToViewController(top, animated: true) }
     case .secondary:
-      guard primary.viewControllers.count == 1, !secondaryRoots.isEmpty else { return }
+      guard shownDetails.isEmpty, !details.isEmpty else { return }
       showsDetail = true
-      let details = secondaryRoots
-      secondaryRoots = []
-      primary.setViewControllers(primary.viewControllers + details, animated: true)
+      putOntoList(details, animated: true)
     }
   }
 
@@ -131,17 +117,19 @@
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    isCollapsed = view.bounds.width < SplitViewController.wideWidth
-    if isCollapsed { collapse() }
     view.addSubview(primary.view)
-    if !isCollapsed { view.addSubview(secondary.view) }
     view.addSubview(line)
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    adapt()
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let bounds: CGRect = view.bounds
-    adapt(isNarrow: bounds.width < SplitViewController.wideWidth)
+    adapt()
     let isListShown = isCollapsed || displayMode == .oneBesideSecondary
     line.isHidden = isCollapsed || !isListShown
     primary.view.isHidden = !isListShown
@@ -161,55 +149,32 @@
       ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
   }
 
-  /// Changes between two columns and one stack.
-  private func adapt(isNarrow: Bool) {
-    guard isNarrow != isCollapsed else { return }
-    isCollapsed = isNarrow
+  /// Changes between two columns and one stack, as the width of the view demands.
+  private func adapt() {
+    guard view.bounds.width > 0 else { return }
     View.performWithoutAnimation {
-      if isNarrow {
-        secondary.view.removeFromSuperview()
-        collapse()
-      } else {
-        expand()
-        view.insertSubview(secondary.view, belowSubview: line)
-      }
+      let isNarrow = view.bounds.width < SplitViewController.wideWidth
+      if isNarrow != isCollapsed { if isNarrow { collapse() } else { expand() } }
+      guard !isCollapsed, secondary.viewIfLoaded?.superview == nil else { return }
+      view.insertSubview(secondary.view, belowSubview: line)
     }
   }
 
-  private func collapse() {
-    let details = secondary.viewControllers
-    secondary.setViewControllers([], animated: false)
-    let proposed: Column = showsDetail ? .secondary : .primary
-    let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
-    if top == .secondary, !details.isEmpty {
-      primary.setViewControllers(primary.viewControllers + details, animated: false)
+  private func mode(preferring preferred: DisplayMode) -> DisplayMode {
+    isCollapsed || preferred == .secondaryOnly ? .secondaryOnly : .oneBesideSecondary
+  }
+
+  private func displayModeWillChange(to mode: DisplayMode) {
+    guard mode != displayMode else { return }
+    delegate?.splitViewController(self, willChangeTo: mode)
+    if mode == .secondaryOnly {
+      delegate?.splitViewController(self, willHide: .primary)
     } else {
-      secondaryRoots = details
+      delegate?.splitViewController(self, willShow: .primary)
     }
-  }
-
-  private func expand() {
-    let details = primary.viewControllers.count > 1 ? Array(primary.viewControllers.dropFirst()) : secondaryRoots
-    primary.setViewControllers(Array(primary.viewControllers.prefix(1)), animated: false)
-    secondaryRoots = []
-    secondary.setViewControllers(details, animated: false)
   }
 
   override var keyFallback: Responder { primary.keyFallback }
-}
-
-/// An object that decides how a split view controller becomes one stack.
-@MainActor public protocol SplitViewControllerDelegate: AnyObject {
-  /// Returns the column that shows when the window becomes narrow.
-  func splitViewController(
-    _ svc: SplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
-  ) -> SplitViewController.Column
-}
-
-extension SplitViewControllerDelegate {
-  public func splitViewController(
-    _ svc: SplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
-  ) -> SplitViewController.Column { proposedTopColumn }
 }
 
 extension ViewController {

@@ -35,13 +35,15 @@
     }
   }
 
-  private var pages: [ViewController] = []
-  private var shown: ViewController?
+  final var pages: [ViewController] = []
+  /// The controller whose page is shown, or is about to be.
+  final var shown: ViewController?
   private let bar = TabBar(frame: .zero)
   /// The view of the sidebar; nil before it is shown.
   private var list: TabSidebar?
-  private let area = NavigationPages(frame: .zero)
-  private var running: ControllerTransition?
+  final let area = NavigationPages(frame: .zero)
+  /// The exchange of two pages in progress.
+  final var running: ControllerTransition?
 
   /// The width from which the bar is at the upper edge, in points. Chosen.
   private static let wideWidth: CGFloat = 600
@@ -102,7 +104,7 @@
     mode == .tabSidebar && !sidebar.isHidden && traitCollection.horizontalSizeClass == .regular
   }
 
-  private func layOutBar() {
+  final func layOutBar() {
     let bounds: CGRect = view.bounds
     let safe = view.safeAreaInsets
     guard !showsSidebar else { return layOutSidebar(bounds) }
@@ -141,48 +143,9 @@
 
   // MARK: Selection
 
-  private func showSelection() {
+  final func showSelection() {
     bar.selectedItem = shown?.tabBarItem
     list?.selectedItem = shown?.tabBarItem
-  }
-
-  /// Shows another tab, without animation, through the same steps as any transition.
-  private func select(_ index: Int) {
-    let next = pages[index]
-    guard next !== shown else { return }
-    running?.finishNow()
-    let old = shown
-    shown = next
-    showSelection()
-    guard isViewLoaded else { return }
-    guard view.host != nil else {
-      old?.viewIfLoaded?.removeFromSuperview()
-      return install(next)
-    }
-    next.initialSize = area.bounds.size
-    next.loadViewIfNeeded()
-    var plan = ControllerTransition.Plan(container: area)
-    (plan.from, plan.to, plan.removed, plan.added) = (old, next, old?.viewIfLoaded, next.view)
-    plan.finalFrame = area.bounds
-    plan.willBegin = {
-      old?.beginAppearanceTransition(false, animated: false)
-      next.beginAppearanceTransition(true, animated: false)
-    }
-    plan.didEnd = { [unowned self] _ in
-      running = nil
-      old?.endAppearanceTransition()
-      next.endAppearanceTransition()
-      layOutBar()
-    }
-    running = ControllerTransition(plan)
-    running?.begin()
-  }
-
-  private func install(_ page: ViewController) {
-    page.initialSize = area.bounds.size
-    let view: View = page.view
-    view.frame = area.bounds
-    area.addSubview(view)
   }
 
   /// Shows the tab that the user chose. The one that is shown already returns to its root, and then scrolls to its beginning.
@@ -200,8 +163,8 @@
       return
     }
     let visible = (page as? NavigationController)?.topViewController ?? page
-    let scroll = visible.viewIfLoaded?.firstView { $0 is ScrollView } as? ScrollView
-    scroll?.setContentOffset(CGPoint(x: 0, y: -(scroll?.adjustedContentInset.top ?? 0)), animated: true)
+    let scroll = visible.viewIfLoaded?.firstView { ($0 as? ScrollView)?.scrollsToTop == true } as? ScrollView
+    scroll?.scrollToTop()
   }
 
   // MARK: Keys
@@ -224,25 +187,11 @@
     userDidSelect((selectedIndex + step + pages.count) % pages.count)
   }
 
+  open override var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
+    super.transitionCoordinator ?? running?.coordinator
+  }
   override func willLeaveWindow() { running?.finishNow() }
   override var keyFallback: Responder { shown?.keyFallback ?? view }
-}
-
-/// An object that is asked and notified by a tab bar controller.
-@MainActor public protocol TabBarControllerDelegate: AnyObject {
-  /// Returns whether the user may select a tab.
-  func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool
-  /// Called when the user has selected a tab, also the one that is shown already.
-  func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController)
-}
-
-extension TabBarControllerDelegate {
-  public func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController)
-    -> Bool
-  {
-    true
-  }
-  public func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {}
 }
 
 extension ViewController {

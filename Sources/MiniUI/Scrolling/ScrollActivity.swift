@@ -10,9 +10,11 @@ struct ScrollActivity {
 
   enum Curve { case cosine, easeOut }
 
-  let course: Course
+  var course: Course
   /// The start, in seconds of the window's clock.
   let start: TimeInterval
+  /// Whether the user asked for the top of the content.
+  var isToTop = false
 
   var isDeceleration: Bool { if case .deceleration = course { true } else { false } }
 

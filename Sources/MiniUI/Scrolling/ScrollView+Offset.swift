@@ -21,6 +21,15 @@ extension ScrollView {
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
+  /// Scrolls to the beginning of the content as the user asks, unless `scrollsToTop` is false or the delegate refuses.
+  final func scrollToTop() {
+    guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) != false else { return }
+    stop()
+    let top = CGPoint(x: exactOffset.x, y: range(.vertical).minimum)
+    let duration = top == exactOffset ? 0 : host?.metrics.scrolling.animatedDuration
+    animate(to: top, duration: duration ?? 0, curve: .cosine, isToTop: true)
+  }
+
   final var effectiveContentInset: EdgeInsets {
     var insets = restingContentInset
     if let refreshControl { insets.top += refreshControl.heldInset }
@@ -42,6 +51,15 @@ extension ScrollView {
       insets.right += safe.right
     }
     return insets
+  }
+
+  /// Notifies of the adjusted content inset if it has changed.
+  final func contentInsetMayHaveChanged() {
+    let inset = adjustedContentInset
+    guard inset != knownContentInset else { return }
+    knownContentInset = inset
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// Keeps the beginning of the content at the edge of the safe area, if it was there before that changed.
@@ -112,15 +130,20 @@ extension ScrollView {
 
   // MARK: Movement without a finger
 
-  func animate(to target: CGPoint, duration: TimeInterval, curve: ScrollActivity.Curve) {
+  /// - Parameter isToTop: whether the user asked for the top, of which the delegate is notified by a method of its own.
+  func animate(to target: CGPoint, duration: TimeInterval, curve: ScrollActivity.Curve, isToTop: Bool = false) {
     guard let host, duration > 0, !traitCollection.prefersReducedMotion else {
       setOffset(target)
-      delegate?.scrollViewDidEndScrollingAnimation(self)
-      return
+      return notifyOfArrival(isAtTop: isToTop)
     }
     willAnimate(to: CGRect(origin: target, size: bounds.size))
     activity = ScrollActivity(
-      course: .animation(from: exactOffset, to: target, duration: duration, curve: curve), start: host.time)
+      course: .animation(from: exactOffset, to: target, duration: duration, curve: curve), start: host.time,
+      isToTop: isToTop)
+  }
+
+  private func notifyOfArrival(isAtTop: Bool) {
+    if isAtTop { delegate?.scrollViewDidScrollToTop(self) } else { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   /// Shows the activity at `time`, and ends it if it is finished.
@@ -135,7 +158,7 @@ extension ScrollView {
       delegate?.scrollViewDidEndDecelerating(self)
     } else {
       didEndAnimation()
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      notifyOfArrival(isAtTop: activity.isToTop)
     }
   }
 

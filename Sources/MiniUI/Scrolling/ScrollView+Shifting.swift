@@ -37,7 +37,6 @@ extension ScrollView {
     guard progress < 1 else { return setOffset(target) }
     func start(_ offset: CGFloat, _ target: CGFloat) -> CGFloat { (offset - target * progress) / (1 - progress) }
     let from = CGPoint(x: start(exactOffset.x, target.x), y: start(exactOffset.y, target.y))
-    self.activity = ScrollActivity(
-      course: .animation(from: from, to: target, duration: duration, curve: curve), start: activity.start)
+    self.activity?.course = .animation(from: from, to: target, duration: duration, curve: curve)
   }
 }

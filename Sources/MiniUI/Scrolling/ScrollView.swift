@@ -37,6 +37,9 @@
   }
   /// The content insets with the safe area's part, in points.
   open var adjustedContentInset: EdgeInsets { effectiveContentInset }
+  /// Called when `adjustedContentInset` has changed, before the delegate is notified: at once where the content insets change, else
+  /// with the layout. The default does nothing.
+  open func adjustedContentInsetDidChange() {}
   /// The rule by which the safe area adds to the content insets. Automatic by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
@@ -87,6 +90,9 @@
   open var showsVerticalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
+  /// Whether the view scrolls to the top of its content when the user selects the tab that is shown already. True by default. Of
+  /// several such views in a page, the first one scrolls.
+  open var scrollsToTop = true
   /// The effect of a drag on the on-screen keyboard. None by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
@@ -150,6 +156,8 @@
   var offsetMemory: OffsetMemory? = OffsetMemory()
   /// The safe area's part of the content insets at the last layout.
   var appliedSafeArea = EdgeInsets.zero
+  /// The adjusted content inset of which subclasses and the delegate were notified.
+  var knownContentInset = EdgeInsets.zero
   var drag = DragState()
   let bars = ScrollBars()
   private(set) lazy var link = DisplayLink { [weak self] link in self?.move(to: link.timestamp) }
@@ -180,6 +188,7 @@
       followSafeArea()
       settleOffset()
     }
+    contentInsetMayHaveChanged()
     refreshControl?.offsetDidChange()
     bars.layOut()
   }
@@ -227,5 +236,8 @@
   /// Returns the offset at which a drag comes to rest, instead of `target`. The velocity is in points per millisecond.
   func target(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
-  private func insetsDidChange() { setNeedsLayout() }
+  private func insetsDidChange() {
+    setNeedsLayout()
+    contentInsetMayHaveChanged()
+  }
 }

@@ -27,6 +27,13 @@
   /// Notifies that an animated change of the offset has ended at its target.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
+  /// Returns whether the user may scroll to the top by selecting the tab that is shown already. By default true.
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
+  /// Notifies that the content was scrolled to the top in this way, or is there already.
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView)
+  /// Notifies that the content insets, or the safe area's part of them, have changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
+
   /// Returns the subview that is zoomed; nil, the default, for none.
   func viewForZooming(in scrollView: ScrollView) -> View?
   /// Notifies that a pinch is about to zoom.
@@ -48,6 +55,9 @@ extension ScrollViewDelegate {
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
   public func scrollViewDidZoom(_ scrollView: ScrollView) {}

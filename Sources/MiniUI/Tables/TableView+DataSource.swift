@@ -23,7 +23,7 @@ extension TableView {
     return count
   }
 
-  final func askIndexTitles() { indexTitles = dataSource?.sectionIndexTitles(for: self) }
+  final func askIndexTitles() { index.titles = dataSource?.sectionIndexTitles(for: self) }
 
   /// Returns the header and the footer of a section, as they are before they are shown.
   final func edges(of section: Int) -> (header: TableEdge, footer: TableEdge) {

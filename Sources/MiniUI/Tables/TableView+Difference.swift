@@ -14,8 +14,6 @@ extension TableView {
     apply(difference, animated: animated, publish: publish, completion: completion)
     // The animations have begun.
     batch = TableBatch(depth: batch.depth)
-    // The counts come from the difference, so that the data source was not asked for them and for the index.
-    reloadSectionIndexTitles()
   }
 
   /// The most operations that have an animation of their own.

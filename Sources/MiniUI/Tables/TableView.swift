@@ -199,11 +199,8 @@
   final lazy var swipe = TableSwipe(self)
   final lazy var mover = RowMover(self)
   final lazy var hover = RowHover(self)
-  final var index = TableIndex()
   /// The edges of the sections that were asked for together with the numbers of rows.
   final var askedEdges: [(header: TableEdge, footer: TableEdge)]?
-  /// The titles of the section index, as the data source returned them when it was last asked.
-  final var indexTitles: [String]?
   /// The heights of the table's own header and footer, and the margins, for which the layout was prepared.
   final var preparedFrame = TableFrame()
   final var areStatesStale = false
@@ -240,6 +237,9 @@
   final override func countSections() -> Int { askSections() }
   final override func countItems(inSection section: Int) -> Int { askSection(section) }
   final override func didAskCounts() { askIndexTitles() }
+  final override func didSelectIndexTitle(_ title: String, at number: Int) {
+    scrollToSection(ofTitle: title, at: number)
+  }
   final override func willReplaceData() { askedEdges = nil }
   final override func makeCell(at path: IndexPath) -> ReusableView { askCell(path) }
   final override func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView? {
@@ -293,6 +293,12 @@
   final override func didTapPreview(
     of menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionCommitAnimating
   ) { tableDelegate?.tableView(self, willPerformPreviewActionForMenuWith: menu, animator: animator) }
+  final override func willDisplay(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {
+    tableDelegate?.tableView(self, willDisplayContextMenu: menu, animator: animator)
+  }
+  final override func willEnd(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {
+    tableDelegate?.tableView(self, willEndContextMenuInteraction: menu, animator: animator)
+  }
   final override func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
     willShowElement(view, attributes)
   }

@@ -94,6 +94,14 @@
   func tableView(
     _ tableView: TableView, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionCommitAnimating)
+  /// Notifies that a menu is opening. The animator runs animations along with it.
+  func tableView(
+    _ tableView: TableView, willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?)
+  /// Notifies that a menu is closing, before the chosen element is performed.
+  func tableView(
+    _ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?)
 
   // MARK: Editing
 

@@ -40,6 +40,17 @@
     append(RoundedRect(rect: rect, corners: CornerRadii(cornerRadius)))
   }
 
+  /// Creates a rectangle of which some corners are rounded by `cornerRadii.width`, which is limited to half of the shorter side.
+  public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: RectCorner, cornerRadii: CGSize) {
+    func radius(_ corner: RectCorner) -> CGFloat { corners.contains(corner) ? cornerRadii.width : 0 }
+    self.init(
+      RoundedRect(
+        rect: rect,
+        corners: CornerRadii(
+          topLeft: radius(.topLeft), topRight: radius(.topRight), bottomRight: radius(.bottomRight),
+          bottomLeft: radius(.bottomLeft))))
+  }
+
   /// Creates a rectangle with a radius for each corner.
   convenience init(_ rounded: RoundedRect) {
     self.init()

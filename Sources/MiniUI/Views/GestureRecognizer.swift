@@ -40,6 +40,9 @@
     didSet { if !isEnabled, oldValue { withdraw() } }
   }
   /// The object that is asked what the recognizer may do; not retained.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   open weak var delegate: (any GestureRecognizerDelegate)?
   /// A name for logs and tests.
   open var name: String?
@@ -94,16 +97,26 @@
   final var current = State.possible {
     didSet { if current == .failed || current == .cancelled { didFail() } }
   }
-  /// All touches of the sequence, including those that have ended.
+  /// All touches of the sequence, including those that have ended. The relations of a hundred recognizers read this, the next
+  /// two and the delegate ten thousand times, so that outside of debug builds overlapping accesses are not looked for: see `View`.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   final var sequence: [Touch] = []
-  final weak var arbiter: (any GestureDecider)?
   /// The notes of the arbiter for the present sequence.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   final var standing = GestureStanding()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) final var failureRequirements: [Weak<GestureRecognizer>] = []
+  final weak var arbiter: (any GestureDecider)?
   /// The metrics of this recognizer, if it has its own: in a box, since few do and the metrics are large.
   private var ownMetrics: Box<InteractionMetrics>?
   private static let allTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
   fileprivate final var actions: [TargetAction] = []
-  private(set) var failureRequirements: [Weak<GestureRecognizer>] = []
   final var lastCentroid = CGPoint.zero
 
   // MARK: Creating a recognizer
@@ -117,6 +130,24 @@
 
   /// Creates a recognizer without an action.
   public convenience init() { self.init(target: nil, action: nil) }
+
+  /// Creates a recognizer that calls a method of `target`, which is not retained:
+  /// `PanGestureRecognizer(target: self, action: Board.panned)`. A method that takes a recognizer of another class is not called,
+  /// and a warning is logged.
+  public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
+    target: Target, action: @escaping (Target) -> (_ sender: Sender) -> Void
+  ) {
+    self.init()
+    if !(self is Sender) { Warnings.report("\(Target.self) expects a \(Sender.self), not a \(type(of: self))") }
+    actions = [TargetAction(target) { [unowned self] in if let sender = self as? Sender { action($0)(sender) } }]
+  }
+
+  /// Creates a recognizer that calls a method of `target`, which is not retained:
+  /// `TapGestureRecognizer(target: self, action: Board.tapped)`.
+  public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
+    self.init()
+    actions = [TargetAction(target) { action($0)() }]
+  }
 
   // MARK: For subclasses
 

@@ -11,24 +11,23 @@ struct GestureStanding {
 /// The answers to whether a recognizer waits for another one to fail, by the number of the other, so that delegates are asked
 /// once for each pair. Two bits for each: a hundred recognizers of one touch are ten thousand pairs.
 struct RequirementAnswers {
-  private var asked: [UInt64] = []
-  private var required: [UInt64] = []
+  private var notes: [UInt64] = []
 
   /// Returns the answer for the recognizer with this number; nil if it is not known.
   func answer(for number: Int) -> Bool? {
-    let (word, bit) = (number / 64, UInt64(1) << UInt64(number % 64))
-    guard word < asked.count, asked[word] & bit != 0 else { return nil }
-    return required[word] & bit != 0
+    let word = number >> 5
+    guard word < notes.count else { return nil }
+    let note = notes[word] >> RequirementAnswers.shift(number) & 3
+    return note == 0 ? nil : note == 3
   }
 
   /// Notes an answer that was not known.
   mutating func note(_ answer: Bool, for number: Int) {
-    let (word, bit) = (number / 64, UInt64(1) << UInt64(number % 64))
-    while asked.count <= word {
-      asked.append(0)
-      required.append(0)
-    }
-    asked[word] |= bit
-    if answer { required[word] |= bit }
+    let word = number >> 5
+    while notes.count <= word { notes.append(0) }
+    notes[word] |= (answer ? 3 : 1) << RequirementAnswers.shift(number)
   }
+
+  /// The place of an answer in its word, which has 32 of them.
+  private static func shift(_ number: Int) -> UInt64 { UInt64(truncatingIfNeeded: number & 31) * 2 }
 }

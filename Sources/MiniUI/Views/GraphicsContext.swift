@@ -8,7 +8,7 @@
 /// `View.draw(_:in:)` needs no current context and offers more.
 @MainActor public final class GraphicsContext {
   /// The values that `saveGState` saves.
-  private struct State {
+  struct State {
     var fillColor = Color.black
     var strokeColor = Color.black
     var lineWidth: CGFloat = 1
@@ -20,16 +20,18 @@
   /// The commands of the view that is being drawn. Moved in and out rather than copied.
   private static var drawing: DrawingContext?
   private static let shared = GraphicsContext()
-  private var state = State()
+  private(set) var state = State()
   private var saved: [State] = []
+  /// The path that is being built. It is not part of what `saveGState` saves.
+  var path = BezierPath()
 
   /// Runs `body` with `context` as the current one.
   static func draw(into context: inout DrawingContext, _ body: () -> Void) {
-    let (outer, outerState, outerSaved) = (drawing, shared.state, shared.saved)
-    (drawing, shared.state, shared.saved) = (context, State(), [])
+    let (outer, outerState, outerSaved, outerPath) = (drawing, shared.state, shared.saved, shared.path)
+    (drawing, shared.state, shared.saved, shared.path) = (context, State(), [], BezierPath())
     body()
     if let drawn = drawing { context = drawn }
-    (drawing, shared.state, shared.saved) = (outer, outerState, outerSaved)
+    (drawing, shared.state, shared.saved, shared.path) = (outer, outerState, outerSaved, outerPath)
   }
 
   // MARK: State
@@ -70,6 +72,12 @@
   public func fill(_ path: BezierPath) { GraphicsContext.drawing?.fill(path, state.fillColor) }
   /// Draws the outline of `path`, as wide as its `lineWidth`, in the stroke colour.
   public func stroke(_ path: BezierPath) { GraphicsContext.drawing?.stroke(path, state.strokeColor) }
+  /// Draws text at the upper edge of `rect`, wrapped to its width.
+  public func draw(_ text: String, in rect: CGRect, font: Font, color: Color) {
+    let layout = TextLayout(text, font: font, width: rect.width)
+    let room = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: layout.size.height)
+    GraphicsContext.drawing?.text(layout, in: room, color)
+  }
   /// Draws an image stretched over `rect`. A template is filled with the fill colour.
   public func draw(_ image: Image, in rect: CGRect) {
     let tint: Color? = image.renderingMode == .template ? state.fillColor : nil

@@ -4,10 +4,12 @@
 ///     icon.widthAnchor.constraint(equalToConstant: 24).isActive = true
 ///
 /// A stack makes the view shorter or longer only if that has a higher priority, and across the stack only with the alignment `fill`.
-/// There are no constraints between views, and none of a view whose frame is set by code.
+/// There are no constraints between views, and none of a view whose frame is set by code: a warning names one that has no effect.
 @MainActor open class LayoutConstraint {
   private weak var view: View?
   final let axis: Axis
+  /// Whether the length was asked for, so that it has an effect.
+  fileprivate(set) final var isUsed = false
 
   init(_ view: View, _ axis: Axis, constant: CGFloat) {
     self.view = view
@@ -29,6 +31,7 @@
       guard newValue != isActive, let view else { return }
       if newValue {
         view.editedPreferences.constraints.append(self)
+        view.checkConstraints()
       } else {
         view.editedPreferences.constraints.removeAll { $0 === self }
       }
@@ -65,6 +68,20 @@
 }
 
 extension View {
+  /// Warns of constraints that have no effect once the view has been laid out in its window.
+  final func checkConstraints() {
+    host?.performAfterFrame { [weak self] in
+      guard let self, host != nil, !isHidden else { return }
+      for axis in [Axis.horizontal, .vertical] {
+        guard let constraint = constraint(along: axis), !constraint.isUsed else { continue }
+        let (name, length) = axis == .horizontal ? ("width", bounds.width) : ("height", bounds.height)
+        guard length != constraint.constant else { continue }
+        Warnings.report(
+          "the constraint of \(type(of: self))'s \(name) has no effect: no stack measures the view. Set its frame")
+      }
+    }
+  }
+
   /// The active constraint of a length; nil if there is none.
   final func constraint(along axis: Axis) -> LayoutConstraint? {
     guard let constraints = layoutState.preferences?.constraints else { return nil }
@@ -91,6 +108,7 @@ extension View {
 
   private func constrainedLength(_ natural: CGFloat, _ axis: Axis) -> CGFloat {
     guard let constraint = constraint(along: axis) else { return natural }
+    constraint.isUsed = true
     let length = max(0, constraint.constant)
     if natural < 0 || constraint.priority == .required { return length }
     let own =

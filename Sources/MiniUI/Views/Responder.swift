@@ -55,7 +55,8 @@
   open var isFirstResponder: Bool { responderHost?.firstResponder === self }
 
   /// Makes this the first responder, which receives keys and text first. The present one resigns, if it can.
-  /// - Returns: whether this is the first responder now. Always false outside of a window.
+  /// - Returns: whether this is the first responder now. Always false outside of a window; text fields and text views become it
+  ///   when they come into one.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let host = responderHost else { return false }

@@ -1,111 +1,140 @@
 /// Consecutive subviews of one view, with rectangles that contain all of them: work among thousands of siblings skips those of
-/// a group with one comparison.
+/// a group with one comparison. A group consists of views or of smaller groups.
 ///
-/// A subview invalidates the rectangles of its group when it moves. They are computed again when they are next needed.
+/// A subview invalidates the rectangles of its group, and of those around it, when it moves. They are computed again when they
+/// are next needed. A group whose rectangle is known consists of groups whose rectangles are known.
 final class SubviewGroup {
   /// The number of subviews in the group.
   private(set) var count = 0
   /// The number of those that have to be asked whether they are hit, wherever they are.
-  private var unboundedCount = 0
+  private(set) var unboundedCount = 0
+  /// The group that this one is a part of; nil for that of all subviews. Not counted as a reference, and valid: a group that is
+  /// divided or vanishes hands over its parts.
+  private(set) unowned(unsafe) var around: SubviewGroup?
+  /// The groups that this one consists of, in their order; none if it consists of views.
+  private(set) var parts: [SubviewGroup] = [] { didSet { isSmallest = parts.isEmpty } }
+  /// Whether it consists of views. Stored, since it is asked more often than the list.
+  private(set) var isSmallest = true
+
   /// Whether `near` and `far` are the corners of a rectangle that contains the subviews' frames.
-  private var knowsFrames = false
-  private var near = CGPoint.zero
-  private var far = CGPoint.zero
-  private var pixels: PixelRect?
-  private var reach: CGRect?
+  var knowsFrames = false
+  var near = CGPoint.zero
+  var far = CGPoint.zero
+  var pixels: PixelRect?
+  var reach: CGRect?
+
+  private init() {}
+
+  /// Creates the group of all `subviews`.
+  convenience init(dividing subviews: [View]) {
+    self.init()
+    for start in stride(from: 0, to: subviews.count, by: SubviewGroups.size) {
+      let part = SubviewGroup()
+      for view in subviews[start..<min(start + SubviewGroups.size, subviews.count)] { part.add(view) }
+      insert(part, at: parts.count)
+    }
+    divideIfLarge()
+  }
+
+  // MARK: Views
 
   func add(_ view: View) {
-    count += 1
-    if OverriddenMethods.hitTesting.areOverridden(in: type(of: view)) { unboundedCount += 1 }
     view.hierarchy.group = self
-    invalidate()
+    change(by: 1, OverriddenMethods.hitTesting.areOverridden(in: type(of: view)) ? 1 : 0)
   }
 
   func remove(_ view: View) {
-    count -= 1
-    if OverriddenMethods.hitTesting.areOverridden(in: type(of: view)) { unboundedCount -= 1 }
     view.hierarchy.group = nil
+    change(by: -1, OverriddenMethods.hitTesting.areOverridden(in: type(of: view)) ? -1 : 0)
+  }
+
+  /// Adds `view`, which was inserted at `index` of `subviews`, to the group that it belongs to.
+  func insert(_ view: View, at index: Int, of subviews: [View]) {
+    var (group, end) = (self, subviews.count - 1)
+    while !group.isSmallest {
+      // Most views are added in front of all others.
+      var place = group.parts.count - 1
+      while place > 0, index < end - group.parts[place].count {
+        end -= group.parts[place].count
+        place -= 1
+      }
+      group = group.parts[place]
+    }
+    let start = end - group.count
+    group.add(view)
+    group.divideIfLarge(subviews[start...end])
+  }
+
+  /// Changes the numbers of this group and of those around it.
+  private func change(by views: Int, _ unbounded: Int) {
+    var group: SubviewGroup? = self
+    while let changed = group {
+      changed.count += views
+      changed.unboundedCount += unbounded
+      group = changed.around
+    }
     invalidate()
   }
 
-  // MARK: Invalidation
+  // MARK: Parts
 
-  /// Called when the frame of a subview has changed.
-  func framesDidChange() { knowsFrames = false }
-
-  /// Called when the footprint of a subview has changed.
-  func pixelsDidChange() { pixels = nil }
-
-  /// Called before a frame in which a subview, or a view within one, may draw elsewhere.
-  func reachDidChange() { reach = nil }
-
-  func invalidate() {
-    knowsFrames = false
-    pixels = nil
-    reach = nil
+  private func insert(_ part: SubviewGroup, at index: Int) {
+    parts.insert(part, at: index)
+    part.around = self
+    change(by: part.count, part.unboundedCount)
   }
 
-  // MARK: The rectangles. `members` are the places of the group's views among `subviews`.
-  //
-  // In loops, since a closure that a library calls is checked for its isolation at each call.
-
-  /// Returns whether a subview may be hit at `point`, in the superview's coordinates.
-  func mayBeHit(at point: CGPoint, _ subviews: [View], _ members: Range<Int>) -> Bool {
-    if unboundedCount > 0 { return true }
-    if !knowsFrames {
-      var frames = CGRect.null
-      // One point more on each side, for the rounding of coordinates.
-      for index in members { frames = frames.union(subviews[index].geometry.frame.insetBy(dx: -1, dy: -1)) }
-      (near, far) = (frames.origin, CGPoint(x: frames.maxX, y: frames.maxY))
-      knowsFrames = true
-    }
-    // Of ten thousand views, each hit test asks hundreds of groups: so the corners are stored, and compared here.
-    return point.x >= near.x && point.x < far.x && point.y >= near.y && point.y < far.y
-  }
-
-  /// Returns the pixels of the window that the subviews touched in the last frame.
-  func pixels(of subviews: [View], _ members: Range<Int>) -> PixelRect {
-    if let pixels { return pixels }
-    var pixels = PixelRect.empty
-    for index in members { pixels = pixels.union(subviews[index].footprint.subtree) }
-    self.pixels = pixels
-    return pixels
-  }
-
-  /// Returns a rectangle, in the superview's coordinates, that contains everything that the subviews may draw.
-  func reach(of subviews: [View], _ members: Range<Int>) -> CGRect {
-    if let reach { return reach }
-    var reach = CGRect.null
-    for index in members { reach = reach.union(subviews[index].reach) }
-    self.reach = reach
-    return reach
-  }
-}
-
-extension View {
-  /// Called before a frame in which the view may draw elsewhere.
-  /// - Parameter frame: The number of the frame. A view that was called for it already has called its superviews.
-  final func reachMayHaveChanged(inFrame frame: Int) {
-    var ancestor: View? = self
-    while let view = ancestor, view.footprint.frame != frame {
-      view.footprint.frame = frame
-      view.hierarchy.group?.reachDidChange()
-      ancestor = view.superview
+  private func remove(_ part: SubviewGroup) {
+    for index in parts.indices where parts[index] === part {
+      parts.remove(at: index)
+      part.around = nil
+      return change(by: -part.count, -part.unboundedCount)
     }
   }
 
-  /// A rectangle, in the superview's coordinates, that contains everything that the view and its subviews may draw: by
-  /// `drawingReach` more than its bounds, and what it is known to draw beyond that.
-  final var reach: CGRect {
-    let (geometry, look) = (presented, presentedAppearance)
-    var reach = geometry.bounds.insetBy(dx: -View.drawingReach, dy: -View.drawingReach)
-    if recording.list != nil { reach = reach.union(recording.extents) }
-    if let shadow = look.shadow {
-      let distance = shadow.radius * 3 + 1
-      let shape = (shadow.outline?.rect ?? geometry.bounds).insetBy(dx: -distance, dy: -distance)
-      reach = reach.union(shape.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height))
+  /// Removes this group, and those around it, if no views are left.
+  func vanishIfEmpty() {
+    guard count == 0, let around else { return }
+    around.remove(self)
+    around.vanishIfEmpty()
+  }
+
+  /// Divides a group of too many views.
+  private func divideIfLarge(_ views: ArraySlice<View>) {
+    guard count >= 2 * SubviewGroups.size, let around else { return }
+    let second = SubviewGroup()
+    for view in views.dropFirst(SubviewGroups.size) {
+      remove(view)
+      second.add(view)
     }
-    if !look.clipsToBounds { for subview in subviews { reach = reach.union(subview.reach) } }
-    return reach.applying(geometry.toSuperview)
+    around.insert(second, after: self)
+  }
+
+  private func insert(_ part: SubviewGroup, after former: SubviewGroup) {
+    for index in parts.indices where parts[index] === former {
+      insert(part, at: index + 1)
+      return divideIfLarge()
+    }
+  }
+
+  /// Divides a group of too many groups. That of all views remains, around the halves.
+  private func divideIfLarge() {
+    guard parts.count >= 2 * SubviewGroups.branching else { return }
+    let second = takeParts(from: SubviewGroups.branching)
+    if let around { return around.insert(second, after: self) }
+    let first = takeParts(from: 0)
+    insert(first, at: 0)
+    insert(second, at: 1)
+    second.divideIfLarge()
+  }
+
+  /// Returns a new group of the parts from a place on, which are no longer parts of this one.
+  private func takeParts(from start: Int) -> SubviewGroup {
+    let taken = SubviewGroup()
+    for part in Array(parts[start...]) {
+      remove(part)
+      taken.insert(part, at: taken.parts.count)
+    }
+    return taken
   }
 }

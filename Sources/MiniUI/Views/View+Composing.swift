@@ -39,7 +39,7 @@ extension View {
     if alpha < 1 {
       list.beginOffset(offset)
       composeFaded(into: &list, &pass, alpha: alpha)
-    } else if pass.isCulling, onlyPart(of: pass) != nil {
+    } else if pass.isCulling, View.onlyPart(of: Unmanaged.passUnretained(self), touching: pass.extents) != nil {
       composeInnermost(into: &list, &pass, from: outer, by: offset)
     } else {
       list.beginOffset(offset)
@@ -49,14 +49,18 @@ extension View {
     pass.origin = outer
   }
 
-  /// The only subview, if all that the view does for the damage is to place it.
-  private func onlyPart(of pass: DisplayPass) -> View? {
-    guard hierarchy.subviews.count == 1, recording.border == nil, !footprint.own.intersects(pass.extents),
-      !clipsToBounds
-    else { return nil }
-    let part = hierarchy.subviews[0]
-    guard !part.isAnimated, part.appearance.alpha >= 1, part.geometry.transform.isTranslation,
-      part.footprint.subtree.intersects(pass.extents)
+  /// The only subview of a view, if all that the view does for the damage is to place it: its border would be in the damage
+  /// with the rest of it.
+  ///
+  /// There may be thousands in a row: read one property at a time, they are not retained.
+  @inline(__always)
+  private static func onlyPart(of view: Unmanaged<View>, touching extents: PixelRect) -> Unmanaged<View>? {
+    guard let part = view.takeUnretainedValue().onlySubview,
+      !view.takeUnretainedValue().footprint.own.intersects(extents),
+      !view.takeUnretainedValue().appearance.clipsToBounds, !part.takeUnretainedValue().isAnimated,
+      part.takeUnretainedValue().appearance.alpha >= 1,
+      part.takeUnretainedValue().geometry.transform.isTranslation,
+      part.takeUnretainedValue().footprint.subtree.intersects(extents)
     else { return nil }
     return part
   }
@@ -67,17 +71,20 @@ extension View {
   private func composeInnermost(
     into list: inout DisplayList, _ pass: inout DisplayPass, from outer: CGPoint, by offset: CGPoint
   ) {
-    var view = self
+    let extents = pass.extents
+    var view = Unmanaged.passUnretained(self)
     var offset = offset
-    while let part = view.onlyPart(of: pass) {
-      let step = part.geometry.offset
+    var place = pass.origin
+    while let part = View.onlyPart(of: view, touching: extents) {
+      let step = part.takeUnretainedValue().geometry.offset
       let sum = CGPoint(x: offset.x + step.x, y: offset.y + step.y)
-      let origin = CGPoint(x: pass.origin.x + step.x, y: pass.origin.y + step.y)
+      let origin = CGPoint(x: place.x + step.x, y: place.y + step.y)
       guard outer.x + sum.x == origin.x, outer.y + sum.y == origin.y else { break }
-      (view, offset, pass.origin) = (part, sum, origin)
+      (view, offset, place) = (part, sum, origin)
     }
+    pass.origin = place
     list.beginOffset(offset)
-    view.composeOpaquely(into: &list, &pass)
+    view.takeUnretainedValue().composeOpaquely(into: &list, &pass)
   }
 
   /// The view's origin in its superview's coordinates; nil if the view is rotated or scaled.
@@ -101,9 +108,10 @@ extension View {
   }
 
   private func composeOpaquely(into list: inout DisplayList, _ pass: inout DisplayPass) {
-    if pass.touches(footprint.own) { composeOwn(into: &list, pass) }
+    // Of a view without subviews it is known already.
+    if footprint.own == footprint.subtree || pass.touches(footprint.own) { composeOwn(into: &list, pass) }
     if !subviews.isEmpty {
-      if clipsToBounds { composeClipped(into: &list, &pass) } else { composeEach(into: &list, &pass) }
+      if appearance.clipsToBounds { composeClipped(into: &list, &pass) } else { composeEach(into: &list, &pass) }
     }
     if recording.border != nil { composeBorder(into: &list) }
   }
@@ -145,8 +153,10 @@ extension View {
   @inline(never)
   private func composeGroups(into list: inout DisplayList, _ pass: inout DisplayPass) {
     let subviews = subviews
+    let extents = pass.extents
     hierarchy.groups.forEach(of: subviews) { group, members in
-      guard group.pixels(of: subviews, members).intersects(pass.extents) else { return }
+      group.pixels(of: subviews, members).intersects(extents)
+    } _: { _, members in
       for index in members where subviews[index].footprint.subtree.intersects(pass.extents) {
         subviews[index].compose(into: &list, &pass)
       }
@@ -180,7 +190,7 @@ extension View {
   /// Returns the bounding box, in the view's own coordinates, of all that the view and its subviews may touch.
   final func subtreeExtents(scale: CGFloat) -> CGRect {
     recordIfNeeded(scale: scale)
-    if clipsToBounds { return recording.extents }
+    if appearance.clipsToBounds { return recording.extents }
     return subviews.reduce(recording.extents) { extents, subview in
       guard !subview.isHidden else { return extents }
       return extents.union(subview.subtreeExtents(scale: scale).applying(subview.presented.toSuperview))

@@ -33,12 +33,33 @@ struct ViewPlacement {
     !reach.isFinite || !pixels(of: reach, scale: scale, margin: 1).isEmpty
   }
 
-  mutating func enter(_ view: View) {
-    isVisible = isVisible && !view.appearance.isHidden && view.presentedAlpha > 0
-    if view.isAnimated { enter(view.presented) } else { enter(view.geometry) }
+  /// Enters a view and the clip of its subviews.
+  @inline(__always) mutating func pass(_ view: View, scale: CGFloat) {
+    enter(view)
+    clip(to: view, scale: scale)
   }
 
-  private mutating func enter(_ geometry: ViewGeometry) {
+  @inline(__always) mutating func enter(_ view: View) {
+    if view.isAnimated {
+      enterAnimated(view)
+    } else if view.appearance.isHidden || !(view.appearance.alpha > 0) {
+      isVisible = false
+      enter(view.geometry)
+    } else if isLayered || !view.geometry.transform.isTranslation {
+      enter(view.geometry)
+    } else {
+      let offset = view.geometry.offset
+      transform.tx += offset.x
+      transform.ty += offset.y
+    }
+  }
+
+  @inline(never) private mutating func enterAnimated(_ view: View) {
+    isVisible = isVisible && !view.appearance.isHidden && view.presentedAlpha > 0
+    enter(view.presented)
+  }
+
+  @inline(never) private mutating func enter(_ geometry: ViewGeometry) {
     isLayered = isLayered || !geometry.transform.isTranslation
     if isLayered {
       transform = geometry.toSuperview.concatenating(transform)
@@ -48,8 +69,11 @@ struct ViewPlacement {
     }
   }
 
-  mutating func clip(to view: View, scale: CGFloat) {
-    guard view.clipsToBounds else { return }
+  @inline(__always) mutating func clip(to view: View, scale: CGFloat) {
+    if view.appearance.clipsToBounds { clip(toBoundsOf: view, scale: scale) }
+  }
+
+  @inline(never) private mutating func clip(toBoundsOf view: View, scale: CGFloat) {
     let bounds = view.presented.bounds
     clip =
       isLayered
@@ -69,10 +93,23 @@ extension View {
 
   /// Returns the placement of this view's superview, with the clips of all views around.
   final func placementAround(window: PixelRect, scale: CGFloat) -> ViewPlacement {
-    guard let superview else { return ViewPlacement(clip: window) }
-    var placement = superview.placementAround(window: window, scale: scale)
-    placement.enter(superview)
-    placement.clip(to: superview, scale: scale)
+    var placement = ViewPlacement(clip: window)
+    // There may be thousands of views around: they are visited in loops that call nothing and count no references.
+    let around = UnsafeMutablePointer<Unmanaged<View>>.allocate(capacity: hierarchy.depth)
+    defer { around.deallocate() }
+    var (count, ancestor) = (0, hierarchy.outer)
+    while let view = ancestor, count < hierarchy.depth {
+      around[count] = view
+      count += 1
+      ancestor = view.takeUnretainedValue().hierarchy.outer
+    }
+    assert(ancestor == nil, "a view has more superviews than its depth")
+    // Read in place, they are not retained.
+    let views = UnsafeRawPointer(around).assumingMemoryBound(to: View.self)
+    while count > 0 {
+      count -= 1
+      placement.pass(views[count], scale: scale)
+    }
     return placement
   }
 
@@ -130,7 +167,8 @@ extension View {
       let staysOutOfSight =
         !placement.isLayered && group.pixels(of: subviews, members).isEmpty
         && !placement.mayShow(group.reach(of: subviews, members), scale: scale)
-      if staysOutOfSight { return }
+      return !staysOutOfSight
+    } _: { _, members in
       for index in members {
         touched = touched.union(subviews[index].update(placement, scale: scale, scrolledBy: scrolled))
       }

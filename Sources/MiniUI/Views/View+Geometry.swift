@@ -71,7 +71,10 @@ extension View {
 
   final func fitSize() {
     let origin = frame.origin
-    let size = sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
+    var size = sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
+    // A view that takes all the room there is, such as a bar, keeps its length.
+    if !size.width.isFinite { size.width = bounds.width }
+    if !size.height.isFinite { size.height = bounds.height }
     bounds.size = size
     center = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }

@@ -5,7 +5,11 @@ struct ViewHierarchy {
   var groups = SubviewGroups()
   /// The superview. Not counted as a reference, and reset by the superview's `deinit`: a weak reference would make every use of
   /// a view with subviews slower.
-  unowned(unsafe) var superview: View?
+  var outer: Unmanaged<View>?
+  var superview: View? {
+    get { outer?.takeUnretainedValue() }
+    set { outer = newValue.map(Unmanaged.passUnretained) }
+  }
   /// The group of the superview's subviews that the view belongs to; nil if the superview has no groups.
   var group: SubviewGroup?
   /// The controller that the view belongs to.
@@ -51,6 +55,7 @@ extension View {
     precondition((0...subviews.count).contains(index), "there is no place \(index) among \(subviews.count) subviews")
     let before = view.surroundings
     hierarchy.subviews.insert(view, at: index)
+    updateOnlySubview()
     hierarchy.groups.didInsert(view, at: index, of: subviews)
     view.hierarchy.superview = self
     view.inheritTraits()
@@ -103,11 +108,16 @@ extension View {
     } else {
       superview.hierarchy.subviews.removeAll { $0 === self }
     }
+    superview.updateOnlySubview()
     superview.hierarchy.groups.didRemove(self)
     forgetSuperview()
     superview.setNeedsLayout()
     attach(to: nil)
     didMoveToSuperview()
+  }
+
+  private func updateOnlySubview() {
+    onlySubview = subviews.count == 1 ? Unmanaged.passUnretained(subviews[0]) : nil
   }
 
   /// Ends the relation to a superview that no longer has this view, or no longer exists.
@@ -159,6 +169,7 @@ extension View {
       "views are nested more than \(ViewHierarchy.deepest) deep; drawing them would exceed the stack")
     for subview in subviews { subview.attach(to: host) }
     if layoutState.isPending { host?.setNeedsLayout() }
+    if host != nil, layoutState.preferences?.constraints.isEmpty == false { checkConstraints() }
     didMoveToWindow()
     for interaction in interactivity.interactions { interaction.viewDidMoveToWindow() }
     controller?.view(isInWindow: host != nil)

@@ -7,6 +7,8 @@ struct ViewLayoutState {
   var resizesSubviews = true
   /// Whether the superview has stored the view's natural size, and must be notified when that changes.
   var isMeasured = false
+  /// The index among the arranged subviews of a stack when the view was last looked for there; negative if it was in none.
+  var arrangedIndex = -1
   /// The settings that few views have; nil until the first of them.
   var preferences: LayoutPreferences?
 

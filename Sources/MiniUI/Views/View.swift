@@ -15,8 +15,7 @@
 @MainActor open class View: Responder {
   // MARK: State, in one value for each aspect
   //
-  // Each frame reads the first five of thousands of views. Outside of debug builds, overlapping accesses to them are not looked
-  // for: the check would cost more than the access.
+  // Each frame reads the first five of thousands of views: only debug builds check them for overlapping accesses.
 
   /// The model's bounds, center and transform. While an animation runs, `presented` differs from it.
   #if !DEBUG
@@ -44,9 +43,10 @@
   final var interactivity = ViewInteractivity()
   final var identity = ViewIdentity()
   final var animations: [PropertyAnimation] = [] { didSet { isAnimated = !animations.isEmpty } }
-  /// Whether an animation of the view runs. Stored, as every frame reads it of every view: a plain value is read without
-  /// Swift's exclusivity checks.
+  /// Whether an animation of the view runs. Stored, since a plain value is read without Swift's exclusivity checks.
   private(set) final var isAnimated = false
+  /// The subview, if there is one and no other. Not counted as a reference, as a frame walks down thousands of nested views.
+  final var onlySubview: Unmanaged<View>?
 
   // MARK: Making a view
 
@@ -244,15 +244,20 @@
 
   open override var next: Responder? { controller ?? superview }
   final override var responderHost: ViewHost? { host }
-
   /// Whether the view has the keyboard's focus.
   open var isFocused: Bool { host?.focusedView === self }
   /// Whether the view can take the keyboard's focus. By default true if one of its recognizers receives key presses.
   open var canBecomeFocused: Bool { recognizers.contains { $0.receivesPresses } }
   /// The part of the view that the focus ring surrounds; nil for no ring.
   var focusedPart: View? { self }
+  /// The shape that the focus ring surrounds, in the view's coordinates.
+  var focusShape: FocusShape { FocusShape(frame: presented.bounds, corners: cornerRadii) }
   /// Called when the view has received or lost the keyboard's focus.
   open func didUpdateFocus() {}
+  /// Lets the first responder resign if it is this view or within it; with `force`, even if it refuses.
+  /// - Returns: whether the first responder is elsewhere now, or there is none.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endEditingWithin(force) }
 
   // MARK: Subviews
 
@@ -351,8 +356,7 @@
   func naturalSizeDidChange(of subview: View) { setNeedsLayout() }
   /// Called when a subview was hidden or shown.
   func visibilityDidChange(of subview: View) {}
-  /// Returns the distance from the top to the first or last baseline of the text in the view if it has `size`; nil if the view
-  /// does not know it.
+  /// Returns the distance from the top to the first or last baseline of the text at this size of the view; nil if unknown.
   func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? { nil }
 
   // MARK: Drawing
@@ -387,8 +391,7 @@
   open func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) { attach(gestureRecognizer) }
   /// Removes a gesture recognizer. A gesture in progress is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) { detach(gestureRecognizer) }
-  /// Adds an interaction, which the view retains. One that belongs to another view is removed from that first; one of this
-  /// view stays where it is.
+  /// Adds an interaction, which the view retains. One of another view is removed from that; one of this view stays in place.
   open func addInteraction(_ interaction: any Interaction) { attach(interaction) }
   /// Removes an interaction, which releases it. One that is not the view's is ignored.
   open func removeInteraction(_ interaction: any Interaction) { detach(interaction) }

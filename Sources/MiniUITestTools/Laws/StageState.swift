@@ -45,7 +45,7 @@ extension Stage {
   func endEditing() throws {
     window.firstResponder?.resignFirstResponder()
     for view in window.descendants { (view as? TableView)?.closeSwipedRow() }
-    for name in ["menus", "tooltip"] { view(name)?.removeFromSuperview() }
+    try send([(now, .focusLost), (now, .focusGained)])
     try settle(limit: 10)
   }
 

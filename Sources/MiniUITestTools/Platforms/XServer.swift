@@ -69,17 +69,12 @@ final class XServer {
     let image = tolerant { XGetImage(display, window, 0, 0, UInt32(width), UInt32(height), allPlanes, ZPixmap) }
     guard let image else { return nil }
     defer { shim_destroy_image(image) }
-    guard image.pointee.bits_per_pixel == 32, let data = image.pointee.data else {
+    guard image.pointee.bits_per_pixel == 32, image.pointee.data != nil else {
       throw PlatformError.refused(
         "read the screen", reason: "the X server has \(image.pointee.bits_per_pixel) bits a pixel")
     }
     let bitmap = try Bitmap(width: width, height: height)
-    for y in 0..<height {
-      let source = UnsafeRawPointer(data + y * Int(image.pointee.bytes_per_line)).assumingMemoryBound(to: UInt32.self)
-      let target = bitmap.row(y)
-      // The contents of the fourth byte are undefined.
-      for x in 0..<width { target[x] = source[x] | 0xFF00_0000 }
-    }
+    shim_copy_opaque(image, bitmap.pixels, bitmap.stride, Int32(height))
     return bitmap
   }
 

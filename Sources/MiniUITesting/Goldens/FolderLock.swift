@@ -39,15 +39,19 @@ nonisolated final class FolderLock {
   /// Returns the processes that the kernel's table of locks lists for a file. Some file systems report another device for a
   /// file than the table has; if none of the file's number is on `device`, those on any device count.
   static func holders(of file: ino_t, on device: dev_t, in table: String) -> [(process: Int32, isUpdating: Bool)] {
-    let locks = table.split(separator: "\n").map { $0.split(separator: " ") }.filter { words in
-      words.count >= 6 && words[1] == "FLOCK" && words[5].hasSuffix(":\(file)")
-    }
+    let ending = ":\(file)"
+    let lines: [[Substring]] = table.split(separator: "\n").map { line in line.split(separator: " ") }
+    let locks = lines.filter { words in words.count >= 6 && words[1] == "FLOCK" && words[5].hasSuffix(ending) }
     // glibc's numbers of a device, whose macros Swift does not import.
-    let major = device >> 8 & 0xFFF | device >> 32 & ~0xFFF, minor = device & 0xFF | device >> 12 & ~0xFF
-    let place = String(format: "%02lx:%02lx:%lu", UInt(major), UInt(minor & 0xFFFF_FFFF), file)
-    let exact = locks.filter { $0[5] == place }
-    return (exact.isEmpty ? locks : exact).compactMap { words in
-      Int32(words[4]).flatMap { $0 > 0 ? ($0, words[3] == "WRITE") : nil }
+    let lowMajor: dev_t = device >> 8 & 0xFFF, highMajor: dev_t = device >> 32 & ~0xFFF
+    let lowMinor: dev_t = device & 0xFF, highMinor: dev_t = device >> 12 & 0xFFFF_FF00
+    let place = String(format: "%02lx:%02lx:%lu", UInt(lowMajor | highMajor), UInt(lowMinor | highMinor), file)
+    let exact = locks.filter { words in String(words[5]) == place }
+    var holders: [(process: Int32, isUpdating: Bool)] = []
+    for words in exact.isEmpty ? locks : exact {
+      guard let process = Int32(words[4]), process > 0 else { continue }
+      holders.append((process, words[3] == "WRITE"))
     }
+    return holders
   }
 }

@@ -16,7 +16,7 @@ enum OwnMembers {
       "areAnimationsEnabled", "autoresizesSubviews", "autoresizingMask", "backgroundColor", "bounds",
       "bringSubviewToFront",
       "canBecomeFocused", "center", "clipsToBounds", "contentMode", "convert", "didAddSubview", "didMoveToSuperview",
-      "didMoveToWindow", "didUpdateFocus", "draw", "exchangeSubview", "frame", "gestureRecognizers",
+      "didMoveToWindow", "didUpdateFocus", "draw", "endEditing", "exchangeSubview", "frame", "gestureRecognizers",
       "gestureRecognizerShouldBegin", "hitTest", "inheritedAnimationDuration", "init", "insertSubview", "interactions",
       "isDescendant", "isFocused", "isHidden", "isMultipleTouchEnabled", "isOpaque", "isUserInteractionEnabled",
       "keyboardLayoutGuide", "layer", "layoutIfNeeded", "layoutSubviews", "performWithoutAnimation", "point",

@@ -102,10 +102,10 @@ import TestSupport
 
   /// Drags from one fraction of a view's width to another.
   func drag(_ view: ViewNode, from: Double, to: Double) throws {
-    let steps = stride(from: 1.0, through: 8, by: 1).flatMap {
-      move(to: view, from + (to - from) * $0 / 8) + ["sleep", "0.01"]
-    }
-    try demo.server.xdotool(move(to: view, from) + ["mousedown", "1", "sleep", "0.02"] + steps + ["mouseup", "1"])
+    var words = move(to: view, from) + ["mousedown", "1", "sleep", "0.02"]
+    for step in 1...8 { words += move(to: view, from + (to - from) * Double(step) / 8) + ["sleep", "0.01"] }
+    words += ["mouseup", "1"]
+    try demo.server.xdotool(words)
   }
 
   private func move(to view: ViewNode, _ x: Double) -> [String] {

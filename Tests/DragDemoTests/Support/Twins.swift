@@ -74,12 +74,20 @@ import TestSupport
   }
 
   /// Presses and moves at once, without the time in which a hold would begin.
+  ///
+  /// The drag is recognized by the first movement, which both show before the others: how many of these a busy window gets at a
+  /// time makes no difference then.
   func pull(from start: CGPoint, to end: CGPoint) throws {
-    try demo.server.xdotool(words(start) + ["mousedown", "1"] + way(from: start, to: end))
     precondition(pointer == .finger, "the mouse is pressed and moved")
+    let way = CGSize(width: end.x - start.x, height: end.y - start.y)
+    let part = min(1, 30 / hypot(way.width, way.height))
+    let first = CGPoint(x: start.x + (way.width * part).rounded(), y: start.y + (way.height * part).rounded())
+    try demo.server.xdotool(words(start) + ["mousedown", "1"] + words(first))
     try stage.touchDown(start)
-    try stage.touchMove(to: end, duration: 0.1)
-    (position, isDown) = (end, true)
+    try stage.touchMove(to: first)
+    (position, isDown) = (first, true)
+    try settle(for: 0.2)
+    try move(to: end)
   }
 
   /// The words that move the pointer along a straight line, in steps of at most 5 points.
@@ -184,14 +192,14 @@ import TestSupport
 
   /// Waits until the X server shows `picture` in the window.
   func wait(untilShown picture: Bitmap) throws {
-    var difference = ""
-    try TestSupport.wait(until: "the window shows what the stage does: \(difference)") {
-      guard let shown = try demo.server.pixels(of: demo.window, width: picture.width, height: picture.height) else {
-        difference = "it has not its size"
-        return false
-      }
-      guard !shown.hasSamePixels(as: picture) else { return true }
-      difference = Twins.difference(shown, picture)
+    var last: Bitmap?
+    // The difference is told at the end only: in a debug build it takes longer than the rest of the loop.
+    try TestSupport.wait(
+      until: "the window shows what the stage does: "
+        + (last.map { Twins.difference($0, picture) } ?? "it has not its size")
+    ) {
+      last = try demo.server.pixels(of: demo.window, width: picture.width, height: picture.height)
+      if let last, last.hasSamePixels(as: picture) { return true }
       return false
     }
   }

@@ -1,3 +1,5 @@
+import MiniUI
+import MiniUITesting
 import Testing
 
 @testable import MiniUITestTools
@@ -16,6 +18,24 @@ import Testing
     #expect(after.tree == before.tree && after.bitmap.hasSamePixels(as: before.bitmap))
     #expect(stage.window.focusedView === one && stage.window.traits.userInterfaceStyle == .light)
     #expect(stage.pointer.position == CGPoint(x: 70, y: 240))
+  }
+
+  /// A page with a menu bar of one menu.
+  final class BarPage: ViewController {
+    override func buildMenu(with builder: any MenuBuilder) {
+      super.buildMenu(with: builder)
+      builder.replaceChildren(ofMenu: .file) { _ in [Action(title: "New") { _ in }] }
+    }
+  }
+
+  @Test func `a title that keys have highlighted is let go, as by a change of size`() throws {
+    let stage = try Stage(MenuBarController(rootViewController: BarPage()), size: CGSize(width: 400, height: 300))
+    try stage.advanceFrame()
+    let plain = try stage.snapshot().bitmap
+    try stage.key(Key(.function(10)))
+    try stage.settle()
+    #expect(try !stage.snapshot().bitmap.hasSamePixels(as: plain))
+    #expect(try Laws.check(stage, laws: [.resizeAndBack, .fourRotations]) == [])
   }
 
   @Test func `what is on the window and would not be drawn breaks the damaged redraw`() throws {

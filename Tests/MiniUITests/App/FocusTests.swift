@@ -1,3 +1,4 @@
+import MiniUI
 import MiniUITesting
 import Testing
 
@@ -22,6 +23,31 @@ struct FocusTests {
 
   private func ring(_ stage: Stage) -> View? {
     stage.window.firstView { $0.accessibilityIdentifier == "focus-ring" && !$0.isHidden }
+  }
+
+  /// A view that asks for the focus as it leaves the window, as a page does whose transition ends with it.
+  private final class Clinging: View {
+    var stage: Stage?
+    override var canBecomeFocused: Bool { true }
+    override func willMove(toWindow newWindow: Window?) {
+      if newWindow == nil { stage?.window.setFocus(self) }
+    }
+  }
+
+  @Test func `a view on its way out of the window cannot get the focus`() throws {
+    let (stage, buttons) = try row()
+    let page = View(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+    let clinging = Clinging(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
+    page.addSubview(clinging)
+    try stage.add(page)
+    clinging.stage = stage
+    stage.window.setFocus(clinging)
+    #expect(stage.window.focusedView === clinging)
+    page.removeFromSuperview()
+    #expect(clinging.window == nil && stage.window.focusedView !== clinging)
+    stage.window.setFocus(buttons["b"])
+    #expect(focused(stage) == "b")
+    clinging.stage = nil
   }
 
   /// Presses Tab `count` times, and returns the name of the focused button after each.

@@ -105,6 +105,28 @@ import Testing
     #expect(boxes.map(\.frame.minX) == [90, 60, 90], "a view that is less high moves those below")
   }
 
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func `a stack finds each view at its place, however views were arranged`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let stacks = [StackView(), StackView()]
+    let views = (0..<20).map { _ in View() }
+    for _ in 0..<300 {
+      let (stack, view) = (stacks.randomElement(using: &random)!, views.randomElement(using: &random)!)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: view.removeFromSuperview()
+      case 1: stack.removeArrangedSubview(view)
+      case 2: stack.addArrangedSubview(view)
+      default:
+        let count = stack.arrangedSubviews.count - (stack.arrangedSubviews.contains(view) ? 1 : 0)
+        stack.insertArrangedSubview(view, at: Int.random(in: 0...count, using: &random))
+      }
+      // Those that are not looked for now have moved further when they are.
+      for view in views where Bool.random(using: &random) {
+        for stack in stacks { #expect(stack.index(of: view) == stack.arrangedSubviews.firstIndex(of: view)) }
+      }
+    }
+  }
+
   @Test func `a view that changes and is taken away is not kept`() throws {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     let stack = StackView(arrangedSubviews: [SizedBox(10, 10)])

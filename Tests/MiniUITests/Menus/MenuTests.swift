@@ -124,7 +124,7 @@ struct MenuTests {
     scene.menu = Menu(children: [scene.item("One")])
     try scene.stage.press(CGPoint(x: 60, y: 60), button: .secondary)
     let panel = try #require(scene.stack?.levels[0].panel)
-    #expect(panel.presentation.alpha == 0 && panel.presentation.transform.a == 0.94)
+    #expect(panel.presentation.alpha == 0.4 && panel.presentation.transform.a == 0.94, "it is seen at once")
     try scene.stage.advance(by: 0.2)
     #expect(panel.presentation.alpha == 1 && panel.presentation.transform == .identity)
     try scene.stage.release(button: .secondary)

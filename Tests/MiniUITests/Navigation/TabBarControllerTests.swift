@@ -40,6 +40,28 @@ struct TabBarControllerTests {
     #expect(pages[0].view.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
   }
 
+  /// A page with a field that has its place from the page's layout.
+  private final class Search: ViewController {
+    let field = TextField()
+    override func viewDidLoad() { view.addSubview(field) }
+    override func viewDidLayoutSubviews() { field.frame = CGRect(x: 20, y: 20, width: 200, height: 34) }
+  }
+
+  @Test func `the focus goes on in the page of the tab, also when that is shown for the first time`() throws {
+    let button = Button("Play")
+    button.frame = CGRect(x: 20, y: 20, width: 100, height: 34)
+    pages[0].view.addSubview(button)
+    let search = Search()
+    tabs.viewControllers = [pages[0], search]
+    try stage.advance(by: 0.1)
+    stage.window.setFocus(button)
+    tabs.selectedIndex = 1
+    try stage.advance(by: 0.1)
+    #expect(stage.window.focusedView === search.field)
+    try stage.type("cello")
+    #expect(search.field.text == "cello")
+  }
+
   @Test func `keys choose tabs`() throws {
     try stage.key(.pageDown, modifiers: .control)
     #expect(tabs.selectedIndex == 1)
@@ -179,51 +201,5 @@ struct TabSidebarTests {
     try stage.advance(by: 0)
     #expect(try stage.view(.text("7")).isDescendant(of: sidebar()))
     #expect(try stage.view(.text("Other")).isDescendant(of: sidebar()))
-  }
-}
-
-/// Tests of two columns that become one stack in a narrow window.
-struct SplitViewControllerTests {
-  private let split = SplitViewController(style: .doubleColumn)
-  private let list = ViewController()
-  private let detail = ViewController()
-  private let stage: Stage
-
-  init() throws {
-    list.title = "List"
-    detail.title = "Detail"
-    split.viewControllers = [list, detail]
-    stage = try Stage(split, size: CGSize(width: 900, height: 600))
-    try stage.advance(by: 0.1)
-  }
-
-  @Test func `a wide window shows both, the list a third wide`() throws {
-    #expect(!split.isCollapsed && list.view.window != nil && detail.view.window != nil)
-    #expect(list.view.bounds.width == 300 && detail.view.bounds.width == 600)
-    try stage.resize(to: CGSize(width: 1200, height: 600))
-    #expect(list.view.bounds.width == 360, "at most")
-  }
-
-  @Test func `a narrow window shows the list, and the details once they were chosen`() throws {
-    try stage.resize(to: CGSize(width: 400, height: 600))
-    #expect(split.isCollapsed && list.view.window != nil && detail.view.window == nil)
-    #expect(list.view.bounds.width == 400)
-    let other = ViewController()
-    split.showDetailViewController(other, sender: nil)
-    try stage.advance(by: 0.6)
-    #expect(other.view.window != nil && list.navigationController?.viewControllers == [list, other])
-    try stage.resize(to: CGSize(width: 900, height: 600))
-    #expect(list.view.window != nil && other.view.window != nil && other.view.bounds.width == 600)
-    try stage.resize(to: CGSize(width: 400, height: 600))
-    #expect(other.view.window != nil && list.view.window == nil, "the details stay in front")
-    try stage.key(.left, modifiers: .alternate)
-    try stage.advance(by: 0.6)
-    #expect(list.view.window != nil)
-  }
-
-  @Test func `sizes that change back and forth leave the columns as they were`() throws {
-    for width in [400, 900, 300, 700, 599, 600] as [CGFloat] { try stage.resize(to: CGSize(width: width, height: 600)) }
-    #expect(split.viewControllers == [list, detail] && list.view.window != nil && detail.view.window != nil)
-    #expect(list.appearance.stage == .appeared && detail.appearance.stage == .appeared)
   }
 }

@@ -1,9 +1,10 @@
 @testable import MiniUI
 
-/// Runs `body` while new groups of subviews have `size` members instead of 32, so that small trees have many.
+/// Runs `body` while new groups of subviews have `size` members instead of 32, and new groups of groups two instead of eight, so
+/// that small trees have many, in several levels.
 func withSubviewGroups<Result>(of size: Int, _ body: () throws -> Result) rethrows -> Result {
-  let usual = SubviewGroups.size
-  SubviewGroups.size = size
-  defer { SubviewGroups.size = usual }
+  let usual = (SubviewGroups.size, SubviewGroups.branching)
+  (SubviewGroups.size, SubviewGroups.branching) = (size, 2)
+  defer { (SubviewGroups.size, SubviewGroups.branching) = usual }
   return try body()
 }

@@ -1,3 +1,4 @@
+import Foundation
 import MiniUITesting
 import Testing
 
@@ -47,6 +48,28 @@ struct RowHoverTests {
     try scene.stage.release()
     try scene.stage.advance(by: 0.1)
     #expect(hovered(scene) == [1])
+  }
+
+  /// A delegate that deselects a row as soon as it is selected.
+  private final class Deselecting: TableViewDelegate {
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+      tableView.deselectRow(at: indexPath, animated: true)
+    }
+  }
+
+  @Test func `the shade returns after a press that selects nothing in the end`() throws {
+    let delegate = Deselecting()
+    let scene = try EditingTableScene { _, table in table.delegate = delegate }
+    try scene.stage.move(to: scene.place(1))
+    let shade = scene.stage.bitmap[3, 60]
+    try scene.stage.tap(scene.place(1))
+    try scene.stage.settle()
+    #expect(hovered(scene) == [1] && scene.stage.bitmap[3, 60] == shade)
+    let shown = pixels(scene)
+    try scene.stage.resize(to: CGSize(width: 300, height: 250))
+    try scene.stage.resize(to: CGSize(width: 375, height: 300))
+    try scene.stage.settle()
+    #expect(pixels(scene) == shown)
   }
 
   @Test func `a press that leaves its row shades the row where it ends`() throws {

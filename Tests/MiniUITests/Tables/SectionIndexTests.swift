@@ -76,6 +76,28 @@ struct SectionIndexTests {
     try scene.stage.release()
   }
 
+  private final class Diffable: TableViewDiffableDataSource<String, Int> {
+    override func sectionIndexTitles(for tableView: TableView) -> [String]? { snapshot().sectionIdentifiers }
+  }
+
+  @Test func `a snapshot brings its titles`() throws {
+    let stage = try Stage(size: CGSize(width: 300, height: 300))
+    let table = TableView(frame: stage.window.bounds, style: .plain)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    let source = Diffable(tableView: table) { table, path, _ in
+      table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    try stage.add(table)
+    for titles in [["A", "C"], ["A", "B", "C"]] {
+      var snapshot = DiffableDataSourceSnapshot<String, Int>()
+      snapshot.appendSections(titles)
+      for (number, title) in titles.enumerated() { snapshot.appendItems([number], toSection: title) }
+      source.apply(snapshot)
+      try stage.settle()
+      #expect(table.index.view?.titles == titles)
+    }
+  }
+
   @Test func `a magnifier leads to the top`() throws {
     let scene = try scene([SectionIndexView.searchTitle] + SectionIndexTests.letters)
     scene.table.contentOffset.y = 500

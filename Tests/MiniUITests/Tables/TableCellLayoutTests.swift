@@ -34,7 +34,8 @@ struct TableCellLayoutTests {
     let scene = try CellScene()
     #expect(try scene.add(.value1, "Rowan", "12").detailTextLabel?.frame.maxX == 375 - 16)
     let cell = try scene.add(.value1, "Rowan", "12") { $0.accessoryType = .disclosureIndicator }
-    #expect(cell.detailTextLabel?.frame.maxX == 375 - 16 - 10.5 - 8)
+    let accessory: CGFloat = 10.5
+    #expect(cell.detailTextLabel?.frame.maxX == 375 - 16 - accessory - 8)
     #expect(cell.detailTextLabel?.font.pointSize == 17 && cell.detailTextLabel?.textColor == .secondaryLabel)
   }
 

@@ -86,4 +86,76 @@ struct BeginningTests {
     try scene.stage.type("xy")
     #expect(scene.text == "ab" && scene.log == ["should begin", "should begin"])
   }
+
+  /// A page with a text, which it asks to begin when it is about to appear.
+  private final class Form<Text: View>: ViewController {
+    let text: Text
+    var resigns = false
+
+    init(_ text: Text) {
+      self.text = text
+      super.init(nibName: nil, bundle: nil)
+      text.frame = CGRect(x: 20, y: 100, width: 200, height: 60)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      view.addSubview(text)
+      #expect(!text.becomeFirstResponder() && !text.isFirstResponder)
+      if resigns { text.resignFirstResponder() }
+    }
+  }
+
+  private func typed<Text: View>(into form: Form<Text>, animated: Bool) throws {
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    let navigation = NavigationController(rootViewController: ViewController())
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    navigation.pushViewController(form, animated: animated)
+    try stage.advanceFrame()
+    try stage.type("ab")
+    try stage.settle()
+  }
+
+  @Test(arguments: [true, false])
+  func `what is asked to begin before it is in a window begins as soon as it is`(animated: Bool) throws {
+    let (field, view) = (Form(TextField()), Form(TextView()))
+    try typed(into: field, animated: animated)
+    try typed(into: view, animated: animated)
+    #expect(field.text.isFirstResponder && field.text.isEditing && field.text.text == "ab")
+    #expect(view.text.isFirstResponder && view.text.text == "ab")
+  }
+
+  @Test func `a field that resigns before it is in a window does not begin`() throws {
+    let form = Form(TextField())
+    form.resigns = true
+    try typed(into: form, animated: true)
+    #expect(!form.text.isFirstResponder && form.text.text == "")
+  }
+
+  /// A page that asks another text as soon as it is there.
+  private final class TwoTexts: ViewController {
+    let (early, late) = (TextField(), TextField())
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      for field in [early, late] { view.addSubview(field) }
+      early.becomeFirstResponder()
+    }
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      late.becomeFirstResponder()
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a text that waited does not take the keys from one that was asked later`(animated: Bool) throws {
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    let navigation = NavigationController(rootViewController: ViewController())
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    let page = TwoTexts()
+    navigation.pushViewController(page, animated: animated)
+    try stage.settle()
+    #expect(page.late.isFirstResponder)
+  }
 }

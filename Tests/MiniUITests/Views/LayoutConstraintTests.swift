@@ -83,4 +83,42 @@ import Testing
     LayoutConstraint.deactivate([constraints[0]])
     #expect(width() == 50)
   }
+
+  @Test func `a constraint that has no effect is named in the log, once`() throws {
+    let log = WarningLog()
+    defer { log.end() }
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    let (early, late, fitting) = (View(), View(), View())
+    early.widthAnchor.constraint(equalToConstant: 24).isActive = true
+    try stage.add(early)
+    try stage.add(late)
+    try stage.add(fitting)
+    try stage.settle()
+    #expect(log.take().map { $0.contains("View's width has no effect") } == [true])
+    late.heightAnchor.constraint(equalToConstant: 24).isActive = true
+    fitting.frame.size.height = 24
+    fitting.heightAnchor.constraint(equalToConstant: 24).isActive = true
+    late.setNeedsDisplay()
+    try stage.settle()
+    #expect(log.take().map { $0.contains("View's height has no effect") } == [true])
+  }
+
+  @Test func `constraints of views that a stack shows, hides or measures have their effect`() throws {
+    let log = WarningLog()
+    defer { log.end() }
+    let views = [View(), View()]
+    for view in views {
+      view.widthAnchor.constraint(equalToConstant: 24).isActive = true
+      view.heightAnchor.constraint(equalToConstant: 24).isActive = true
+    }
+    views[1].isHidden = true
+    _ = try shown(StackView(arrangedSubviews: views), in: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let measured = View()
+    measured.widthAnchor.constraint(equalToConstant: 24).isActive = true
+    _ = measured.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    try stage.add(measured)
+    try stage.settle()
+    #expect(log.sentences == [])
+  }
 }

@@ -39,37 +39,85 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 480, y: 480), with: nil) === root)
   }
 
+  /// Adds, removes, exchanges or reorders a random subview.
+  private func change(_ root: View, _ random: inout SplitMix64, making view: () -> View) {
+    let count = root.subviews.count
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0...2: root.insertSubview(view(), at: Int.random(in: 0...count, using: &random))
+    case 3: root.subviews.randomElement(using: &random)?.removeFromSuperview()
+    case 4 where count > 0:
+      root.exchangeSubview(
+        at: Int.random(in: 0..<count, using: &random), withSubviewAt: Int.random(in: 0..<count, using: &random))
+    default:
+      if let view = root.subviews.randomElement(using: &random) {
+        if Bool.random(using: &random) { root.bringSubviewToFront(view) } else { root.sendSubviewToBack(view) }
+      }
+    }
+  }
+
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func `the groups divide the subviews in their order, however these change`(_ seed: UInt64) {
     withSubviewGroups(of: 3) {
       var random = SplitMix64(seed: seed)
       let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      for _ in 0..<200 {
-        let count = root.subviews.count
-        switch Int.random(in: 0..<6, using: &random) {
-        case 0...2: root.insertSubview(View(), at: Int.random(in: 0...count, using: &random))
-        case 3: root.subviews.randomElement(using: &random)?.removeFromSuperview()
-        case 4 where count > 0:
-          root.exchangeSubview(
-            at: Int.random(in: 0..<count, using: &random), withSubviewAt: Int.random(in: 0..<count, using: &random))
-        default:
-          if let view = root.subviews.randomElement(using: &random) {
-            if Bool.random(using: &random) { root.bringSubviewToFront(view) } else { root.sendSubviewToBack(view) }
-          }
-        }
+      for step in 0..<300 {
+        // At the end all are removed.
+        if step < 220 { change(root, &random) { View() } } else { root.subviews.last?.removeFromSuperview() }
         var members: [View] = []
         var isRight = true
         root.hierarchy.groups.forEach(of: root.subviews) { group, places in
           isRight =
-            isRight && places.count == group.count && (1..<6).contains(group.count)
-            && root.subviews[places].allSatisfy { $0.hierarchy.group === group }
+            isRight && places.count == group.count && group.count > 0 && group.parts.count < 4
+            && group.parts.allSatisfy { $0.around === group }
+            && (group.parts.isEmpty || group.parts.reduce(0) { $0 + $1.count } == group.count)
+          return true
+        } _: { group, places in
+          isRight = isRight && group.count < 6 && root.subviews[places].allSatisfy { $0.hierarchy.group === group }
           members += root.subviews[places]
         }
-        #expect(isRight)
+        #expect(isRight, "step \(step)")
         #expect(
           root.hierarchy.groups.isEmpty
             ? root.subviews.allSatisfy { $0.hierarchy.group == nil } : members == root.subviews)
       }
+    }
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func `what is hit among groups is what is hit without them, however views come, go and move`(_ seed: UInt64) {
+    final class Generous: View {
+      override func point(inside point: CGPoint, with event: Event?) -> Bool {
+        bounds.insetBy(dx: -30, dy: -30).contains(point)
+      }
+    }
+    withSubviewGroups(of: 2) {
+      var random = SplitMix64(seed: seed)
+      let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      var hits = 0
+      for _ in 0..<400 {
+        let place = CGRect(
+          x: Int.random(in: -20..<200, using: &random), y: Int.random(in: -20..<200, using: &random), width: 20,
+          height: 20)
+        let isGenerous = Int.random(in: 0..<40, using: &random) == 0
+        change(root, &random) { isGenerous ? Generous(frame: place) : View(frame: place) }
+        if let view = root.subviews.randomElement(using: &random) {
+          switch Int.random(in: 0..<4, using: &random) {
+          case 0: view.center = place.origin
+          case 1: view.transform = view.transform.rotated(by: 0.3)
+          case 2: view.bounds.size.width += 3
+          default: view.isHidden = !view.isHidden && Bool.random(using: &random)
+          }
+        }
+        for _ in 0..<4 {
+          let point = CGPoint(x: Int.random(in: 0..<200, using: &random), y: Int.random(in: 0..<200, using: &random))
+          let expected = root.subviews.last {
+            !$0.isHidden && $0.point(inside: $0.convert(point, from: root), with: nil)
+          }
+          #expect(root.hitTest(point, with: nil) === expected ?? root)
+          hits += expected == nil ? 0 : 1
+        }
+      }
+      #expect(hits > 200)
     }
   }
 

@@ -29,8 +29,13 @@ import Foundation
     process.waitUntilExit()
   }
 
-  /// Closes the window in front with the keyboard, as a user does.
-  package func closeWindowInFront() throws { try xdotool("key", "alt+F4") }
+  /// Closes a window with the keyboard, as a user does, once it is in front: before, the keys would close nothing.
+  package func close(_ window: UInt) throws {
+    try wait(until: "the window is in front") { [self] in
+      (try? xdotool("getactivewindow"))?.trimmingCharacters(in: .whitespacesAndNewlines) == "\(window)"
+    }
+    try xdotool("key", "alt+F4")
+  }
 
   @discardableResult
   private func xdotool(_ arguments: String...) throws -> String {

@@ -21,6 +21,7 @@ final class PlaylistController: ViewController, FetchedTableList {
     tableView.dataSource = self
     tableView.delegate = self
     view = tableView
+    editor.addRenameKey(to: self) { [unowned self] in tableView.focusedIndexPath.flatMap(object)?.track }
   }
 
   func listView(

@@ -23,6 +23,14 @@ final class TrackEditor {
     }
   }
 
+  /// Lets F2 rename the track that has the focus in a list.
+  func addRenameKey(to list: ViewController, focusedTrack: @escaping () -> LibraryTrack?) {
+    list.addKeyCommand(
+      KeyCommand(input: KeyCommand.f2, modifierFlags: []) { [unowned self] _ in
+        if let track = focusedTrack() { rename(track) }
+      })
+  }
+
   /// Asks for another title.
   func rename(_ track: LibraryTrack) {
     ask("New Title", "The title is “\(track.title)” now.", fields: [("Title", track.title)], button: "Rename") {

@@ -25,6 +25,7 @@ final class TracksGridController: ViewController, FetchedCollectionList, FlowLay
     collectionView.dataSource = self
     collectionView.delegate = self
     view = collectionView
+    editor.addRenameKey(to: self) { [unowned self] in collectionView.focusedIndexPath.flatMap(object) }
   }
 
   override func viewDidLayoutSubviews() {

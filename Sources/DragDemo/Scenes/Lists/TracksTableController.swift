@@ -26,6 +26,7 @@ final class TracksTableController: ViewController, FetchedTableList {
     tableView.dataSource = self
     tableView.delegate = self
     view = tableView
+    editor.addRenameKey(to: self) { [unowned self] in tableView.focusedIndexPath.flatMap(object) }
   }
 
   /// Shows the tracks of another query, from the first on.

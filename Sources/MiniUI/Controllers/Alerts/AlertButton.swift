@@ -29,6 +29,10 @@ final class AlertButton: Button {
     setNeedsDisplay()
   }
 
+  override var focusShape: FocusShape {
+    isRow ? FocusShape(frame: presented.bounds, isRow: true) : super.focusShape
+  }
+
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     super.draw(rect, in: &context)
     guard isSeparated else { return }

@@ -168,7 +168,10 @@ extension PresentationController {
 
   /// Whether neither the controller nor the delegate forbids the user to dismiss the controller.
   var mayBeDismissedByUser: Bool {
-    !presented.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) != false
+    func isModal(_ controller: ViewController) -> Bool {
+      controller.isModalInPresentation || controller.children.contains { $0.isAppearingOrAppeared && isModal($0) }
+    }
+    return !isModal(presented) && delegate?.presentationControllerShouldDismiss(self) != false
   }
 
   /// Answers a request of the user to close the window. A controller that must not be dismissed shakes its head, and its delegate

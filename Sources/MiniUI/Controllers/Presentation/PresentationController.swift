@@ -96,7 +96,9 @@
 
 /// An object that decides how a presentation adapts, and whether the user may end it.
 @MainActor public protocol AdaptivePresentationControllerDelegate: AnyObject {
-  /// Returns the style for other traits; `.none` (the default) for no adaptation.
+  /// Returns the style that adapts the presentation; `.none` for no adaptation.
+  func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
+  /// Returns the style for other traits; `.none` for no adaptation. By default that of the method without traits.
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
@@ -111,9 +113,12 @@
 }
 
 extension AdaptivePresentationControllerDelegate {
+  public func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle {
+    controller.defaultAdaptiveStyle
+  }
   public func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
-  ) -> ModalPresentationStyle { controller.defaultAdaptiveStyle }
+  ) -> ModalPresentationStyle { adaptivePresentationStyle(for: controller) }
   public func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool { true }
   public func presentationControllerWillDismiss(_ presentationController: PresentationController) {}
   public func presentationControllerDidDismiss(_ presentationController: PresentationController) {}

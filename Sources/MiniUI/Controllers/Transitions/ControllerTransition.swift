@@ -114,10 +114,20 @@ final class ControllerTransition {
   }
 
   private func animateAlongside() {
-    let changes = { [self] in
+    run(for: duration) {
       plan.alongside()
       coordinator.runAnimations()
     }
+    coordinator.animateLate = { [weak self] in self?.animateLate($0) }
+  }
+
+  /// Animates what a program adds after the transition has begun, such as right after a push, for the rest of the time.
+  private func animateLate(_ changes: () -> Void) {
+    capture.collect { run(for: isInteractive ? duration : max(0, duration - capture.moment), changes) }
+    if isInteractive { capture.scrub(to: duration * fraction) }
+  }
+
+  private func run(for duration: TimeInterval, _ changes: () -> Void) {
     guard plan.isAnimated, duration > 0 else { return View.performWithoutAnimation(changes) }
     let timing = (animator as? any SettlingAnimator)?.timing ?? .curve(.easeInOut)
     View.animate(along: timing, for: duration, options: .allowUserInteraction, animations: changes)
@@ -239,7 +249,10 @@ final class ControllerTransition {
       view.frame = plan.finalFrame
       plan.container.addSubview(view)
     }
-    if let view = plan.removed, view !== plan.added { view.removeFromSuperview() }
+    guard let view = plan.removed, view !== plan.added else { return }
+    // The focus goes on to the first view of the page that is shown now, if that has its place.
+    if let focus = host?.focusedView, focus.isDescendant(of: view) { plan.added?.layoutIfNeeded() }
+    view.removeFromSuperview()
   }
 
   private func restore() {

@@ -14,6 +14,9 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   private var animations: [Step] = []
   private var completions: [Step] = []
   private var interactionHandlers: [Step] = []
+  /// Animates what is added while the transition is under way; nil before that.
+  var animateLate: ((_ animation: @escaping () -> Void) -> Void)?
+  private var isOver = false
 
   /// Creates the coordinator of a change of the window's size.
   init(duration: TimeInterval, of container: View) {
@@ -41,8 +44,10 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   func view(forKey key: TransitionContextViewKey) -> View? { context?.view(forKey: key) }
 
   func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
-    if let animation { animations.append(animation) }
+    guard !isOver else { return false }
     if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if let animateLate { animateLate { [unowned self] in animation(self) } } else { animations.append(animation) }
     return true
   }
 
@@ -71,6 +76,8 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 
   func complete(finished: Bool) {
     isCancelled = !finished
+    isOver = true
+    animateLate = nil
     let waiting = completions
     completions = []
     for completion in waiting { completion(self) }

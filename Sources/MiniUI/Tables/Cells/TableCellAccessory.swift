@@ -22,13 +22,13 @@ final class TableCellAccessory: View {
   static func metrics(_ type: TableViewCell.AccessoryType) -> TableCellLayout.Accessory? {
     switch type {
     case .none: nil
-    case .disclosureIndicator: TableCellLayout.Accessory(size: TableGlyph.chevron.size)
-    case .checkmark: TableCellLayout.Accessory(size: TableGlyph.checkmark.size, end: 2.5, gap: 2.5)
+    case .disclosureIndicator: TableCellLayout.Accessory(size: CellGlyph.chevron.size)
+    case .checkmark: TableCellLayout.Accessory(size: CellGlyph.checkmark.size, end: 2.5, gap: 2.5)
     case .detailButton: TableCellLayout.Accessory(size: DetailButton.size)
     case .detailDisclosureButton:
       TableCellLayout.Accessory(
         size: CGSize(
-          width: DetailButton.size.width + gap + TableGlyph.chevron.size.width, height: DetailButton.size.height))
+          width: DetailButton.size.width + gap + CellGlyph.chevron.size.width, height: DetailButton.size.height))
     }
   }
 
@@ -49,13 +49,13 @@ final class TableCellAccessory: View {
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     switch type {
     case .none, .detailButton: return
-    case .checkmark: TableGlyph.checkmark.draw(in: rect, tintColor, &context)
+    case .checkmark: CellGlyph.checkmark.draw(in: rect, tintColor, &context)
     case .disclosureIndicator, .detailDisclosureButton:
-      let size = TableGlyph.chevron.size
+      let size = CellGlyph.chevron.size
       let place = CGRect(
         x: isMirrored ? rect.minX : rect.maxX - size.width, y: rect.minY + ((rect.height - size.height) / 2).rounded(),
         width: size.width, height: size.height)
-      TableGlyph.chevron.draw(in: place, .tertiaryLabel, mirrored: isMirrored, &context)
+      CellGlyph.chevron.draw(in: place, .tertiaryLabel, mirrored: isMirrored, &context)
     }
   }
 }
@@ -71,10 +71,11 @@ final class DetailButton: Control {
     cornerRadius = DetailButton.size.width / 2
   }
 
-  /// The rectangle of the sign, around which the focus ring is drawn.
-  var sign: CGRect {
-    CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
-      .insetBy(dx: -DetailButton.size.width / 2, dy: -DetailButton.size.height / 2)
+  /// The ring is around the sign.
+  override var focusShape: FocusShape {
+    let size = DetailButton.size
+    let sign = CGRect(origin: bounds.center, size: .zero).insetBy(dx: -size.width / 2, dy: -size.height / 2)
+    return FocusShape(frame: sign, corners: cornerRadii)
   }
 
   /// Only the button of the focused row can be focused, so that Tab does not lead through those of all rows.

@@ -35,7 +35,7 @@ final class TableCellControl: Control {
     let side = TableCellMetrics.editControl.disc
     let disc = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     let corners = CornerRadii(side / 2)
-    let glyph: TableGlyph
+    let glyph: CellGlyph
     switch kind {
     case .delete:
       context.fill(disc, .systemRed, corners: corners)
@@ -69,10 +69,10 @@ final class TableCellHandle: View {
   }
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
-    let size = TableGlyph.handle.size
+    let size = CellGlyph.handle.size
     let place = CGRect(
       x: isMirrored ? rect.minX : rect.maxX - size.width, y: ((rect.height - size.height) / 2).rounded(.down),
       width: size.width, height: size.height)
-    TableGlyph.handle.draw(in: place, .tertiaryLabel, &context)
+    CellGlyph.handle.draw(in: place, .tertiaryLabel, &context)
   }
 }

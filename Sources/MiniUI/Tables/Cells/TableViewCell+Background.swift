@@ -76,6 +76,8 @@ extension TableViewCell {
   private func hideSelectionView() {
     backgrounds.shown?.isHidden = true
     backgrounds.shown = nil
+    // The shade of the pointer's place was not drawn below it.
+    if state.isHovered { setNeedsDisplay() }
   }
 
   final func layOutBackgrounds() {

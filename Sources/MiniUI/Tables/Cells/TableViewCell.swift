@@ -226,6 +226,13 @@
   ) -> CGSize { sizeThatFits(CGSize(width: targetSize.width, height: .infinity)) }
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) { drawBackground(rect, in: &context) }
+  /// The ring is beside the index.
+  final override var focusShape: FocusShape {
+    var frame = presented.bounds
+    frame.size.width = max(0, frame.width - indexWidth)
+    if isMirrored { frame.origin.x += indexWidth }
+    return FocusShape(frame: frame, isRow: true)
+  }
   open override func tintColorDidChange() { setNeedsUpdateConfiguration() }
   open override var isUserInteractionEnabled: Bool { didSet { setNeedsUpdateConfiguration() } }
   open override func didMoveToWindow() { setNeedsLayout() }

@@ -1,12 +1,3 @@
-/// The index of a table, and its colours.
-struct TableIndex {
-  var view: SectionIndexView?
-  var color: Color?
-  var background: Color?
-  var trackingBackground: Color?
-  var leastRowCount = 0
-}
-
 extension TableView {
   /// Requests the titles of the index again.
   public final func reloadSectionIndexTitles() {
@@ -15,42 +6,15 @@ extension TableView {
     setNeedsLayout()
   }
 
-  final func changeIndex(_ change: (inout TableIndex) -> Void) {
+  final func changeIndex(_ change: (inout SectionIndex) -> Void) {
     change(&index)
     setNeedsLayout()
   }
 
   /// Shows the index if the table has titles for one and enough rows, and places it.
   final func updateIndex() {
-    let titles = style == .plain ? indexTitles ?? [] : []
-    guard !titles.isEmpty, hasEnoughRows else {
-      guard let view = index.view else { return }
-      view.removeFromSuperview()
-      index.view = nil
-      return updateIndexWidths()
-    }
-    let isNew = index.view == nil
-    let view = index.view ?? makeIndexView()
-    view.titles = titles
-    view.color = index.color
-    view.plainBackground = index.background
-    view.trackingBackground = index.trackingBackground
-    let insets = adjustedContentInset
-    let x = isMirrored ? 0 : bounds.width - SectionIndexView.width - ScrollBar.thickness
-    View.performWithoutAnimation {
-      view.frame = CGRect(
-        x: bounds.minX + x, y: bounds.minY + insets.top, width: SectionIndexView.width,
-        height: max(0, bounds.height - insets.top - insets.bottom))
-    }
-    if isNew { updateIndexWidths() }
-  }
-
-  private func makeIndexView() -> SectionIndexView {
-    let view = SectionIndexView(frame: .zero)
-    view.select = { [unowned self] in showSection(ofTitle: $0) }
-    index.view = view
-    addSubview(view)
-    return view
+    let titles = style == .plain ? index.titles ?? [] : []
+    if showIndex(of: titles.isEmpty || !hasEnoughRows ? [] : titles) { updateIndexWidths() }
   }
 
   private var hasEnoughRows: Bool {
@@ -81,15 +45,10 @@ extension TableView {
   }
 
   /// Scrolls to the section that a title of the index leads to, at once.
-  private func showSection(ofTitle number: Int) {
-    guard let titles = indexTitles, titles.indices.contains(number) else { return }
-    stop()
-    guard titles[number] != SectionIndexView.searchTitle else {
-      return setContentOffset(CGPoint(x: exactOffset.x, y: -adjustedContentInset.top), animated: false)
-    }
+  final func scrollToSection(ofTitle title: String, at number: Int) {
     let count = currentCounts.count
     guard count > 0 else { return }
-    let section = dataSource?.tableView(self, sectionForSectionIndexTitle: titles[number], at: number) ?? number
+    let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: number) ?? number
     // A data source that has scrolled by itself says that there is no section.
     guard section != NSNotFound else { return }
     scrollToRow(

@@ -6,6 +6,12 @@ extension TextField {
   /// Posted when editing ends. `object` is the field.
   public static let textDidEndEditingNotification = Notification.Name("TextFieldTextDidEndEditing")
 
+  /// The reasons for which editing ends.
+  public nonisolated enum DidEndEditingReason: Int, Hashable, Sendable {
+    /// The text is kept, as it always is.
+    case committed
+  }
+
   /// Clears the field for the user.
   /// - Returns: false if the delegate refused.
   @discardableResult func clear() -> Bool {
@@ -42,6 +48,10 @@ extension TextField: EditedText {
     }
   }
 
+  func menu(suggesting actions: [MenuElement]) -> Menu? {
+    delegate?.textField(self, editMenuForCharactersIn: selectedRange, suggestedActions: actions)
+  }
+
   func textLayoutDidChange() {
     placeholderLabel.isHidden = hasText
     setNeedsLayout()
@@ -75,7 +85,7 @@ extension TextField: EditedText {
     scrollOffset = 0
     updateConfiguration()
     setNeedsLayout()
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     post(TextField.textDidEndEditingNotification)
   }

@@ -159,6 +159,7 @@
 
   open override func didMoveToWindow() {
     if host == nil, isEditing { didEndEditing() }
+    beginInWindow()
   }
 
   // MARK: Keys

@@ -9,6 +9,8 @@
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
   /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: TextField)
+  /// Called when editing has ended. The default calls `textFieldDidEndEditing(_:)`, which is not called otherwise.
+  func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
   /// Whether a change by the user may be made. By default true.
   /// - Parameters:
   ///   - range: the range to replace, in UTF-16 units.
@@ -23,6 +25,12 @@
   /// Whether Return has its usual effect: to move to the next field if `returnKeyType` is `.next`, otherwise to send the
   /// field's primary action and end editing. By default true.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
+  /// Returns the menu of the selected text; nil, the default, for one of the suggested actions. A menu without elements does not
+  /// open.
+  /// - Parameter range: the range of the selection, in UTF-16 units.
+  func textField(
+    _ textField: TextField, editMenuForCharactersIn range: NSRange, suggestedActions: [MenuElement]
+  ) -> Menu?
 }
 
 extension TextFieldDelegate {
@@ -30,10 +38,16 @@ extension TextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: TextField) {}
   public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: TextField) {}
+  public func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
   public func textField(
     _ textField: TextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
   public func textFieldDidChangeSelection(_ textField: TextField) {}
   public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
+  public func textField(
+    _ textField: TextField, editMenuForCharactersIn range: NSRange, suggestedActions: [MenuElement]
+  ) -> Menu? { nil }
 }

@@ -1,7 +1,12 @@
-/// The menu of an edited text: cut, copy, paste, select all.
+/// The menu of an edited text: that of the delegate, or else cut, copy, paste, select all.
 extension EditedText {
-  /// The menu of what the user may do now.
   private var editMenu: Menu {
+    let actions = suggestedActions
+    return menu(suggesting: actions) ?? Menu(children: actions)
+  }
+
+  /// The actions of the kit, as far as they can be performed now.
+  private var suggestedActions: [MenuElement] {
     let permissions = permissions
     let canCopy = session.canCopy
     let isAllSelected = selectedRange.length == textLength
@@ -10,10 +15,10 @@ extension EditedText {
       ("Paste", "v", .paste, permissions.isEditable),
     ]
     let all = command("Select All", "a", .selectAll, isEnabled: !isAllSelected)
-    return Menu(children: [
+    return [
       Menu(options: .displayInline, children: clipboard.map { command($0.0, $0.1, $0.2, isEnabled: $0.3) }),
       Menu(options: .displayInline, children: [all]),
-    ])
+    ]
   }
 
   private func command(_ title: String, _ input: String, _ intent: TextIntent, isEnabled: Bool) -> KeyCommand {

@@ -4,7 +4,11 @@ extension EditedText {
   /// - Parameter become: the superclass's `becomeFirstResponder`.
   func beginEditing(_ become: () -> Bool) -> Bool {
     if isFirstResponder { return true }
-    guard host != nil, canBecomeFirstResponder, allows(.begin), become() else { return isFirstResponder }
+    guard host != nil else {
+      session.beginsInWindow = true
+      return false
+    }
+    guard canBecomeFirstResponder, allows(.begin), become() else { return isFirstResponder }
     didBeginEditing()
     return isFirstResponder
   }
@@ -12,10 +16,24 @@ extension EditedText {
   /// Ends editing, if the delegate allows it, and resigns as first responder.
   /// - Parameter resign: the superclass's `resignFirstResponder`.
   func endEditing(_ resign: () -> Bool) -> Bool {
+    session.beginsInWindow = false
     guard isFirstResponder else { return true }
     guard session.mayEnd({ allows(.end) }), resign() else { return !isFirstResponder }
     didEndEditing()
     return !isFirstResponder
+  }
+
+  /// Makes the view the first responder in the next turn if it was asked to before it was in a window, as controllers do in
+  /// `viewWillAppear`, unless another one becomes it until then.
+  func beginInWindow() {
+    guard session.beginsInWindow, let host else { return }
+    let former = host.firstResponder
+    host.performNextTurn { [weak self, weak former] in
+      guard let self, session.beginsInWindow else { return }
+      session.beginsInWindow = false
+      let present = self.host?.firstResponder
+      if present == nil || present === former { becomeFirstResponder() }
+    }
   }
 
   /// Begins editing in the first responder. A text that is only read is selected, but not edited.

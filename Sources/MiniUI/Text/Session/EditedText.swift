@@ -6,6 +6,8 @@ protocol EditedText: TextEditing, TextViewport {
   var permissions: TextPermissions { get }
   /// Asks the delegate whether the user may do something.
   func allows(_ request: TextRequest) -> Bool
+  /// Asks the delegate for the menu of the selected text; nil for the one with the suggested actions.
+  func menu(suggesting actions: [MenuElement]) -> Menu?
   /// Invalidates the layout, after the text, its style or its size has changed.
   func textLayoutDidChange()
   /// Notifies the delegate, the targets of control events and the observers of an outcome: first of the selection, then of the

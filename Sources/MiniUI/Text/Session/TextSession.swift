@@ -11,6 +11,8 @@ final class TextSession {
 
   /// Whether the text is being edited, as opposed to only read.
   var isEditing = false
+  /// Whether editing begins when the view comes into a window: it was asked to become first responder before.
+  var beginsInWindow = false
   /// Whether the focus ring is hidden, since a click or tap moved the focus here.
   var hidesRing = false
   /// The view that replaces the window's keyboard; nil: none.

@@ -40,6 +40,10 @@ extension TextView: EditedText {
     }
   }
 
+  func menu(suggesting actions: [MenuElement]) -> Menu? {
+    textDelegate?.textView(self, editMenuForTextIn: selectedRange, suggestedActions: actions)
+  }
+
   func textLayoutDidChange() {
     setNeedsLayout()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }

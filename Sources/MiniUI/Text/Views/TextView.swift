@@ -146,6 +146,7 @@
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if host == nil { didEndEditing() }
+    beginInWindow()
   }
 
   // MARK: Keys

@@ -18,6 +18,10 @@
   func textViewDidChange(_ textView: TextView)
   /// Called when the selection has changed, or the text around it.
   func textViewDidChangeSelection(_ textView: TextView)
+  /// Returns the menu of the selected text; nil, the default, for one of the suggested actions. A menu without elements does not
+  /// open.
+  /// - Parameter range: the range of the selection, in UTF-16 units.
+  func textView(_ textView: TextView, editMenuForTextIn range: NSRange, suggestedActions: [MenuElement]) -> Menu?
 }
 
 extension TextViewDelegate {
@@ -30,4 +34,7 @@ extension TextViewDelegate {
   }
   public func textViewDidChange(_ textView: TextView) {}
   public func textViewDidChangeSelection(_ textView: TextView) {}
+  public func textView(_ textView: TextView, editMenuForTextIn range: NSRange, suggestedActions: [MenuElement])
+    -> Menu?
+  { nil }
 }

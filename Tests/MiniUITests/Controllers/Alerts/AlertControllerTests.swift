@@ -68,6 +68,16 @@ import Testing
     #expect(scene.take() == ["presented"] && scene.root.presentedViewController != nil)
   }
 
+  @Test func `the focus ring of a row of an action sheet is within the row`() throws {
+    let scene = try ModalScene.phone()
+    try scene.present(alert(scene, [("Copy", .default), ("Move", .default)], style: .actionSheet))
+    try scene.stage.key(.down)
+    let ring = try #require(scene.window.firstView { $0.accessibilityIdentifier == "focus-ring" && !$0.isHidden })
+    let row = try #require(scene.window.focusedView as? AlertButton)
+    let place = row.convert(row.bounds, to: nil)
+    #expect(row.action.title == "Copy" && ring.frame == place.insetBy(dx: 1, dy: 1))
+  }
+
   @Test func `a press beside an action sheet cancels it`() throws {
     let scene = try ModalScene.phone()
     try scene.present(alert(scene, style: .actionSheet))

@@ -1,5 +1,5 @@
 /// The signs of cells, drawn as lines.
-enum TableGlyph: Hashable {
+enum CellGlyph: Hashable {
   /// The angle of a row that leads on.
   case chevron
   /// The sign of a chosen row.
@@ -64,14 +64,14 @@ enum TableGlyph: Hashable {
 
   /// A sign at a scale.
   private struct Drawing: Hashable {
-    let glyph: TableGlyph
+    let glyph: CellGlyph
     let isMirrored: Bool
     let scale: CGFloat
 
     var bitmap: Bitmap? {
-      if let drawn = TableGlyph.bitmaps[self] { return drawn }
+      if let drawn = CellGlyph.bitmaps[self] { return drawn }
       let bitmap = draw()
-      TableGlyph.bitmaps[self] = bitmap
+      CellGlyph.bitmaps[self] = bitmap
       return bitmap
     }
 

@@ -1,4 +1,4 @@
-/// The index at the trailing edge of a table, by which a finger or the mouse goes through the sections.
+/// The index at the trailing edge of a table or a collection view, by which a finger or the mouse goes through the sections.
 final class SectionIndexView: View {
   /// The title that stands for a search field above the rows.
   static let searchTitle = "{search}"
@@ -40,8 +40,8 @@ final class SectionIndexView: View {
     SectionIndexLayout(count: titles.count, height: bounds.height, lineHeight: font.lineHeight)
   }
 
-  /// The column is narrower than the area for touches, which begins beside it and ends at the edge of the table: a finger there
-  /// would pull the table otherwise. While the scroll bar is shown, it is in front of that part.
+  /// The column is narrower than the area for touches, which begins beside it and ends at the edge of the list: a finger there
+  /// would pull the list otherwise. While the scroll bar is shown, it is in front of that part.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
     let extra = SectionIndexView.touchWidth - SectionIndexView.width
     let (start, end) = isMirrored ? (0, extra) : (extra, ScrollBar.thickness)
@@ -84,11 +84,11 @@ final class SectionIndexView: View {
       let dot = CGRect(x: place.midX - side / 2, y: place.midY - side / 2, width: side, height: side)
       context.fill(dot, color, corners: CornerRadii(side / 2))
     case .title(let index) where titles[index] == SectionIndexView.searchTitle:
-      let size = TableGlyph.magnifier.size
+      let size = CellGlyph.magnifier.size
       let glyph = CGRect(
         x: (place.midX - size.width / 2).rounded(), y: (place.midY - size.height / 2).rounded(), width: size.width,
         height: size.height)
-      TableGlyph.magnifier.draw(in: glyph, color, &context)
+      CellGlyph.magnifier.draw(in: glyph, color, &context)
     case .title(let index):
       var style = ParagraphStyle.label
       style.alignment = .center

@@ -1,0 +1,65 @@
+/// How an animation proceeds in time. It does not change; groups that began together with the same timing share it, so that a
+/// frame computes their progress once.
+final class AnimationPace {
+  let course: AnimationGroup.Course
+  let timing: AnimationTiming
+  private let options: AnimationOptions
+  /// The position on the course at which the animation joined; its own progress covers the rest of the course.
+  let origin: Double
+  /// The time at which it ends; infinite while it is held or if it repeats.
+  let end: TimeInterval
+  /// The remaining fraction at the time for which it was computed last: many views may be animated at this pace.
+  private var known: (time: TimeInterval, remaining: Double)?
+
+  init(
+    _ course: AnimationGroup.Course, _ timing: AnimationTiming, _ options: AnimationOptions, origin: Double = 0
+  ) {
+    self.course = course
+    self.timing = timing
+    self.options = options
+    self.origin = origin
+    if case .running(_, _, let start, let duration) = course, !options.contains(.repeat) {
+      end = start + duration * (options.contains(.autoreverse) ? 2 : 1)
+    } else {
+      end = .infinity
+    }
+  }
+
+  /// Whether it is the pace of an animation that joins the course at its beginning.
+  func isPace(of course: AnimationGroup.Course, _ timing: AnimationTiming, _ options: AnimationOptions) -> Bool {
+    origin == 0 && self.course == course && self.options == options && self.timing == timing
+  }
+
+  /// Returns the fraction of the way that has yet to be covered at `time`.
+  func remaining(at time: TimeInterval) -> Double {
+    if let known, known.time == time { return known.remaining }
+    let remaining = 1 - progress(at: time)
+    known = (time, remaining)
+    return remaining
+  }
+
+  /// Returns the progress at `time`; a spring exceeds 1 at times.
+  private func progress(at time: TimeInterval) -> Double {
+    let way = way(at: time)
+    if origin == 0 { return way }
+    return origin < 1 ? max(0, way - origin) / (1 - origin) : 1
+  }
+
+  /// Returns the position on the course at `time`.
+  func way(at time: TimeInterval) -> Double {
+    switch course {
+    case .held(let way): return way
+    case .running(let from, let to, let start, let duration):
+      return from + (to - from) * timing.progress(at: passTime(time - start, duration), duration: duration)
+    }
+  }
+
+  /// Returns the time within one pass; it decreases in the reversed half.
+  private func passTime(_ elapsed: TimeInterval, _ duration: TimeInterval) -> TimeInterval {
+    guard elapsed > 0, duration > 0 else { return elapsed }
+    let isReversing = options.contains(.autoreverse)
+    var time = elapsed
+    if options.contains(.repeat) { time.formTruncatingRemainder(dividingBy: isReversing ? duration * 2 : duration) }
+    return isReversing && time > duration ? max(0, duration * 2 - time) : time
+  }
+}

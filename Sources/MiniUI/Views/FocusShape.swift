@@ -1,0 +1,8 @@
+/// A shape that the focus ring surrounds.
+struct FocusShape {
+  /// The rectangle, in the view's coordinates.
+  var frame: CGRect
+  var corners = CornerRadii.zero
+  /// Whether the ring lies within the rectangle: that of a row, which is as wide as its list.
+  var isRow = false
+}

@@ -1,0 +1,144 @@
+extension SubviewGroup {
+  /// Called when the frame of a subview has changed.
+  func framesDidChange() {
+    var group: SubviewGroup? = self
+    while let changed = group, changed.knowsFrames {
+      changed.knowsFrames = false
+      group = changed.around
+    }
+  }
+
+  /// Called when the footprint of a subview has changed.
+  func pixelsDidChange() {
+    var group: SubviewGroup? = self
+    while let changed = group, changed.pixels != nil {
+      changed.pixels = nil
+      group = changed.around
+    }
+  }
+
+  /// Called before a frame in which a subview, or a view within one, may draw elsewhere.
+  func reachDidChange() {
+    var group: SubviewGroup? = self
+    while let changed = group, changed.reach != nil {
+      changed.reach = nil
+      group = changed.around
+    }
+  }
+
+  func invalidate() {
+    var group: SubviewGroup? = self
+    while let changed = group {
+      changed.knowsFrames = false
+      changed.pixels = nil
+      changed.reach = nil
+      group = changed.around
+    }
+  }
+}
+
+// MARK: The rectangles. `members` are the places of the group's views among `subviews`.
+//
+// In loops, since a closure that a library calls is checked for its isolation at each call.
+
+extension SubviewGroup {
+  /// Returns whether a subview may be hit at `point`, in the superview's coordinates.
+  func mayBeHit(at point: CGPoint, _ subviews: [View], _ members: Range<Int>) -> Bool {
+    if unboundedCount > 0 { return true }
+    if !knowsFrames { learnFrames(subviews, members) }
+    return point.x >= near.x && point.x < far.x && point.y >= near.y && point.y < far.y
+  }
+
+  private func learnFrames(_ subviews: [View], _ members: Range<Int>) {
+    (near, far) = (CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity))
+    if isSmallest {
+      // One point more on each side, for the rounding of coordinates.
+      for index in members {
+        let frame = subviews[index].geometry.frame.insetBy(dx: -1, dy: -1)
+        extend(CGPoint(x: frame.minX, y: frame.minY), CGPoint(x: frame.maxX, y: frame.maxY))
+      }
+    }
+    var start = members.lowerBound
+    for part in parts {
+      let end = min(start + part.count, subviews.count)
+      if !part.knowsFrames { part.learnFrames(subviews, start..<end) }
+      extend(part.near, part.far)
+      start = end
+    }
+    knowsFrames = true
+  }
+
+  private func extend(_ near: CGPoint, _ far: CGPoint) {
+    self.near = CGPoint(x: min(self.near.x, near.x), y: min(self.near.y, near.y))
+    self.far = CGPoint(x: max(self.far.x, far.x), y: max(self.far.y, far.y))
+  }
+
+  /// Returns the pixels of the window that the subviews touched in the last frame.
+  func pixels(of subviews: [View], _ members: Range<Int>) -> PixelRect {
+    if let pixels { return pixels }
+    var pixels = PixelRect.empty
+    if isSmallest { for index in members { pixels = pixels.union(subviews[index].footprint.subtree) } }
+    var start = members.lowerBound
+    for part in parts {
+      let end = min(start + part.count, subviews.count)
+      pixels = pixels.union(part.pixels(of: subviews, start..<end))
+      start = end
+    }
+    self.pixels = pixels
+    return pixels
+  }
+
+  /// Returns a rectangle, in the superview's coordinates, that contains everything that the subviews may draw.
+  func reach(of subviews: [View], _ members: Range<Int>) -> CGRect {
+    if let reach { return reach }
+    var reach = CGRect.null
+    if isSmallest { for index in members { reach = reach.union(subviews[index].reach) } }
+    var start = members.lowerBound
+    for part in parts {
+      let end = min(start + part.count, subviews.count)
+      reach = reach.union(part.reach(of: subviews, start..<end))
+      start = end
+    }
+    self.reach = reach
+    return reach
+  }
+}
+
+extension View {
+  /// Called before a frame in which the view may draw elsewhere.
+  /// - Parameter frame: The number of the frame. A view that was called for it already has called its superviews.
+  final func reachMayHaveChanged(inFrame frame: Int) {
+    var ancestor: View? = self
+    while let view = ancestor?.markReach(inFrame: frame) {
+      view.hierarchy.group?.reachDidChange()
+      ancestor = view.superview
+    }
+  }
+
+  /// Marks this view and those around it, of which there may be thousands, up to one in a group. In a loop that calls nothing.
+  /// - Returns: the one in a group; nil if there is none, or another view was marked already.
+  private func markReach(inFrame frame: Int) -> View? {
+    var next: Unmanaged<View>? = .passUnretained(self)
+    while let view = next?.takeUnretainedValue(), view.footprint.frame != frame {
+      view.footprint.frame = frame
+      if view.hierarchy.group != nil { return view }
+      next = view.hierarchy.outer
+    }
+    return nil
+  }
+
+  /// A rectangle, in the superview's coordinates, that contains everything that the view and its subviews may draw: by
+  /// `drawingReach` more than its bounds, and what it is known to draw beyond that.
+  final var reach: CGRect {
+    let (geometry, look) = (presented, presentedAppearance)
+    var reach = geometry.bounds.insetBy(dx: -View.drawingReach, dy: -View.drawingReach)
+    if recording.list != nil { reach = reach.union(recording.extents) }
+    if let shadow = look.shadow {
+      let distance = shadow.radius * 3 + 1
+      let shape = (shadow.outline?.rect ?? geometry.bounds).insetBy(dx: -distance, dy: -distance)
+      reach = reach.union(shape.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height))
+    }
+    if !look.clipsToBounds { for subview in subviews { reach = reach.union(subview.reach) } }
+    return reach.applying(geometry.toSuperview)
+  }
+}

@@ -1,0 +1,11 @@
+extension View {
+  /// Lets the first responder resign if it is this view or within it.
+  final func endEditingWithin(_ force: Bool) -> Bool {
+    guard let host, let responder = host.firstResponder,
+      sequence(first: responder, next: \.next).contains(where: { $0 === self })
+    else { return true }
+    if responder.resignFirstResponder() { return true }
+    if force { host.setFirstResponder(nil) }
+    return force
+  }
+}

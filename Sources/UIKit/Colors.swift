@@ -1,0 +1,67 @@
+// Colours of UIKit that the kit itself does not use, and UIKit's ways to make and to read one.
+
+extension Color {
+  public static let red = Color(red: 1, green: 0, blue: 0)
+  public static let green = Color(red: 0, green: 1, blue: 0)
+  public static let blue = Color(red: 0, green: 0, blue: 1)
+  public static let cyan = Color(red: 0, green: 1, blue: 1)
+  public static let magenta = Color(red: 1, green: 0, blue: 1)
+  public static let yellow = Color(red: 1, green: 1, blue: 0)
+  public static let orange = Color(red: 1, green: 0.5, blue: 0)
+  public static let purple = Color(red: 0.5, green: 0, blue: 0.5)
+  public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
+  public static let gray = Color(white: 0.5)
+  public static let lightGray = Color(white: 2 / 3)
+  public static let darkGray = Color(white: 1 / 3)
+
+  public static let systemMint = Color(light: Color(hex: 0x00C7BE), dark: Color(hex: 0x63E6E2))
+  public static let systemCyan = Color(light: Color(hex: 0x32ADE6), dark: Color(hex: 0x64D2FF))
+  public static let systemBrown = Color(light: Color(hex: 0xA2845E), dark: Color(hex: 0xAC8E68))
+  public static let systemGray2 = Color(light: Color(hex: 0xAEAEB2), dark: Color(hex: 0x636366))
+  public static let systemGray3 = Color(light: Color(hex: 0xC7C7CC), dark: Color(hex: 0x48484A))
+  public static let systemGray5 = Color(light: Color(hex: 0xE5E5EA), dark: Color(hex: 0x2C2C2E))
+  public static let systemGray6 = Color(light: Color(hex: 0xF2F2F7), dark: Color(hex: 0x1C1C1E))
+  /// The colour of the text that a field shows while it is empty: `tertiaryLabel`.
+  public static let placeholderText = Color.tertiaryLabel
+  /// The colour of links: `systemBlue`.
+  public static let link = Color.systemBlue
+
+  /// Creates a colour from hue, saturation and brightness, each from 0 to 1. Other values are clamped.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let hue = min(max(hue, 0), 1) * 6
+    let saturation = min(max(saturation, 0), 1)
+    func channel(_ offset: CGFloat) -> CGFloat {
+      let place = (hue + offset).truncatingRemainder(dividingBy: 6)
+      return min(max(brightness, 0), 1) * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+
+  /// Reads the channels in light style; `resolvedColor(with:)` returns the colour in another one.
+  /// - Returns: true.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    func channel(_ shift: UInt32) -> CGFloat { CGFloat(light >> shift & 255) / 255 }
+    red?.pointee = channel(16)
+    green?.pointee = channel(8)
+    blue?.pointee = channel(0)
+    alpha?.pointee = channel(24)
+    return true
+  }
+
+  /// Returns the colour in the style of `traitCollection`, in both styles.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    let argb = resolved(for: traitCollection.userInterfaceStyle)
+    return Color(hex: argb & 0xFF_FFFF, alpha: CGFloat(argb >> 24) / 255)
+  }
+}
+
+extension TraitCollection {
+  /// Returns whether colours look different than with `other`: whether the interface style is another. With nil they do.
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    userInterfaceStyle != other?.userInterfaceStyle
+  }
+}

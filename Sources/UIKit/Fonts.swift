@@ -1,0 +1,40 @@
+extension Font {
+  /// The styles of text, with the sizes of UIKit's default size of content.
+  public enum TextStyle: Hashable, Sendable, CaseIterable {
+    case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
+
+    /// The size in points.
+    var pointSize: CGFloat {
+      switch self {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .headline, .body: 17
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      }
+    }
+  }
+
+  /// Returns the system's font for a style of text. Users do not choose a size of content here, so that it never changes.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    .systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
+  }
+}
+
+extension Font.Weight {
+  /// The lightest weight that there is: `regular`.
+  public static let ultraLight = Font.Weight.regular
+  /// The lightest weight that there is: `regular`.
+  public static let thin = Font.Weight.regular
+  /// The lightest weight that there is: `regular`.
+  public static let light = Font.Weight.regular
+  /// The heaviest weight that there is: `bold`.
+  public static let heavy = Font.Weight.bold
+  /// The heaviest weight that there is: `bold`.
+  public static let black = Font.Weight.bold
+}

@@ -1,0 +1,27 @@
+import MiniUIPatterns
+import MiniUITestTools
+import PearMusic
+import TestSupport
+import Testing
+
+/// Tests of the pictures in the music's lists.
+@MainActor struct MusicPictureTests {
+  @Test(arguments: [1, 1.5, 2])
+  func `a row takes no more of its picture than the pixels that it has`(scale: CGFloat) throws {
+    let stage = try Stage(size: CGSize(width: 320, height: 480), scale: scale)
+    stage.window.rootViewController = MusicController(source: .inProcess)
+    try stage.settle()
+    let table = try #require(try stage.view(.identifier("list")) as? TableView)
+    let ids = table.visibleCells.compactMap(\.accessibilityIdentifier)
+    #expect(ids.count > 3)
+    for id in ids {
+      let loader = ResourceLoader.shared
+      let url = try loader.address(of: "http://media.pearmusic.com/images/\(id)")
+      #expect(loader.image(for: url, covering: CGSize(width: 44 * scale, height: 44 * scale)) != nil)
+      #expect(loader.data(for: url) == nil, "the server is asked for the pixels of the row")
+      let size = URLQueryItem(name: "size", value: "\(Int(44 * scale))")
+      #expect(loader.data(for: url.appending(queryItems: [size])) != nil)
+      #expect(loader.image(for: url, covering: CGSize(width: 44 * scale + 1, height: 44 * scale + 1)) == nil)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Animations that begin together with the same timing share what they compute, and nothing else.
+@Suite struct AnimationPaceTests {
+  private let stage: Stage
+  private let views = (0..<3).map { View(frame: CGRect(x: 0, y: 20 * $0, width: 10, height: 10)) }
+
+  init() throws {
+    stage = try Stage(size: CGSize(width: 200, height: 100))
+    for view in views { stage.window.addSubview(view) }
+    try stage.advance(by: 0)
+  }
+
+  private var places: [CGFloat] { views.map { ($0.presentation.center.x - 5).rounded() } }
+
+  @Test func `one that is paused stays, while those that began with it go on`() throws {
+    let animators = views.map { view in PropertyAnimator(duration: 1, curve: .linear) { view.center.x += 100 } }
+    for animator in animators { animator.startAnimation() }
+    try stage.advance(by: 0.25)
+    #expect(places == [25, 25, 25])
+    animators[0].pauseAnimation()
+    try stage.advance(by: 0.25)
+    animators[1].isReversed = true
+    try stage.advance(by: 0.25)
+    #expect(places == [25, 25, 75])
+    animators[0].startAnimation()
+    try stage.advance(by: 0.5)
+    #expect(places == [75, 0, 100])
+  }
+
+  @Test func `another duration, curve, delay or option is another pace`() throws {
+    var ended: [Int] = []
+    View.animate(withDuration: 1, options: .curveLinear) {
+      views[0].center.x += 100
+    } completion: { _ in
+      ended.append(0)
+    }
+    View.animate(withDuration: 0.5, options: .curveLinear) {
+      views[1].center.x += 100
+    } completion: { _ in
+      ended.append(1)
+    }
+    View.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
+      views[2].center.x += 100
+    } completion: { _ in
+      ended.append(2)
+    }
+    try stage.advance(by: 0.25)
+    #expect(places == [25, 50, 0])
+    try stage.advance(by: 0.5)
+    #expect(places == [75, 100, 25] && ended == [1])
+    try stage.advance(by: 1)
+    #expect(places == [100, 100, 100] && ended == [1, 0, 2])
+    View.animate(withDuration: 1, options: .curveLinear) { views[0].center.x -= 100 }
+    View.animate(withDuration: 1, options: [.curveLinear, .autoreverse, .repeat]) { views[1].center.x -= 100 }
+    View.animate(withDuration: 1, options: .curveEaseIn) { views[2].center.x -= 100 }
+    try stage.advance(by: 0.5)
+    #expect(places[0] == 50 && places[1] == 50 && places[2] > 60)
+    try stage.advance(by: 1)
+    #expect(places[0] == 0 && places[1] == 50 && places[2] == 0)
+  }
+}
