@@ -43,7 +43,10 @@ final class Notes: ViewController, FetchedTableList {
   private func add(_ field: TextField) {
     guard let text = field.text, !text.isEmpty, let database = fetchedResultsController?.database else { return }
     field.text = ""
-    Task { try await database.write { try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text]) } }
+    // Writes are made in the order of these calls.
+    database.asyncWrite({ try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text]) }) { _, result in
+      if case .failure(let error) = result { print("The note was not saved: \(error)") }
+    }
   }
 }
 

@@ -16,6 +16,8 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     /// The generation whose tables are observed.
     var observed: Int?
     var observation: AnyDatabaseCancellable?
+    /// The number of observations that have yet to begin. Until then, commits of this process may be missed.
+    var pendingObservations = 0
     /// The generation whose order was checked.
     var checkedOrder: Int?
     var watch: DatabaseWatch?
@@ -102,14 +104,15 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   /// Notes what is shown, for the differences of later fetches.
   func setShown(_ shown: ShownIndex<Record>) { state.withLock { $0.shown = shown } }
 
-  /// Whether a fetch runs or is about to.
-  var isBusy: Bool { state.withLock { $0.isFetching && !$0.isStopped } }
+  /// Whether a fetch runs or is about to, or the tables are not observed yet.
+  var isBusy: Bool { state.withLock { ($0.isFetching || $0.pendingObservations > 0) && !$0.isStopped } }
 
-  /// Returns the newest update, if there is one, and whether a newer one is being fetched. It stays until `takeMail`.
+  /// Returns whether there is an update, and whether a newer one will be fetched, or is just being fetched. The update stays until
+  /// `takeMail`.
   func look() -> (hasMail: Bool, isBehind: Bool) {
     state.withLock { state in
       state.isNotified = false
-      return (state.mail != nil, state.isOutdated)
+      return (state.mail != nil, state.isFetching)
     }
   }
 
@@ -133,7 +136,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     if let loss { throw loss }
     return try reading { db in
       guard try query.count(db) <= limit else { return nil }
-      return shown.update(to: try FetchedSnapshot(query, in: db) { shown.records.keys }, commits: commits)
+      return shown.update(to: try FetchedSnapshot(query, in: db) { shown }, commits: commits)
     }
   }
 
@@ -232,7 +235,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     let result: Update
     do {
       let snapshot = try reading { db in
-        let snapshot = try FetchedSnapshot(query, in: db) { state.withLock { $0.shown.records.keys } }
+        let snapshot = try FetchedSnapshot(query, in: db) { state.withLock { $0.shown } }
         if snapshot.index.keys.count > Self.manyRows { try checkOrder(query, generation, in: db) }
         return snapshot
       }
@@ -270,11 +273,13 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
 
   /// Observes the tables of the query, unless they are.
   private func observe(_ query: FetchedQuery<Record>, _ generation: Int) {
-    let isObserved = state.withLock { state in
-      defer { state.observed = generation }
-      return state.observed == generation
+    let mustStart = state.withLock { state in
+      guard state.observed != generation else { return false }
+      state.observed = generation
+      state.pendingObservations += 1
+      return true
     }
-    guard !isObserved else { return }
+    guard mustStart else { return }
     let start = ObservationStart()
     DispatchQueue.global(qos: .userInitiated).async { [weak self, database] in
       let observation = DatabaseRegionObservation(tracking: QueryRegion(query: query)).start(
@@ -286,6 +291,8 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
       }
       former?.cancel()
       if start.finish() == .late { self?.databaseDidChange() }
+      self?.state.withLock { $0.pendingObservations -= 1 }
+      self?.notify()
     }
     start.wait(seconds: Self.patience)
   }

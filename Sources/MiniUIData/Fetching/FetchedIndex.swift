@@ -47,7 +47,8 @@ extension FetchedIndex {
   /// Collects the rows of an index, in their order.
   nonisolated struct Builder {
     private let isSectioned: Bool
-    private var integers: [Int64] = []
+    private let former: FetchedKeys
+    private var integers = ChunkedArray<Int64>()
     /// The keys from the first one on that is no integer.
     private var values: [DatabaseValue] = []
     private var lengths: [Int] = []
@@ -56,8 +57,10 @@ extension FetchedIndex {
     /// The value of the section key of the last row: equal values need not be made into names.
     private var last: DatabaseValue?
 
-    init(isSectioned: Bool) {
+    /// - Parameter former: The keys before.
+    init(isSectioned: Bool, former: FetchedKeys = .none) {
       self.isSectioned = isSectioned
+      self.former = former
       if !isSectioned {
         names = [""]
         lengths = [0]
@@ -86,7 +89,7 @@ extension FetchedIndex {
 
     /// - Throws: `FetchedResultsError.badKey` if a key occurs twice.
     func index() throws(FetchedResultsError) -> FetchedIndex {
-      let keys = values.isEmpty ? try FetchedKeys(integers) : try FetchedKeys(values)
+      let keys = values.isEmpty ? try FetchedKeys(integers, former: former) : try FetchedKeys(values)
       return FetchedIndex(keys: keys, counts: SectionedCounts(lengths), names: names, isSectioned: isSectioned)
     }
   }

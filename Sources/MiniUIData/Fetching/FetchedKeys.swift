@@ -3,13 +3,13 @@
 /// Integers are stored as such, 8 bytes each, and found in a table if they are dense, as the keys of most tables are.
 nonisolated struct FetchedKeys: Sendable {
   private enum Storage: Sendable {
-    case integers([Int64])
+    case integers(ChunkedArray<Int64>)
     case values([DatabaseValue])
   }
 
   private enum Positions: Sendable {
     /// The row of each integer from the first on; −1 for none.
-    case table([Int32], first: Int64)
+    case table(ChunkedArray<Int32>, first: Int64)
     case integers([Int64: Int32])
     case values([DatabaseValue: Int32])
   }
@@ -17,15 +17,20 @@ nonisolated struct FetchedKeys: Sendable {
   private let storage: Storage
   private let positions: Positions
 
-  static let none = FetchedKeys(Storage.integers([]), .integers([:]))
+  static let none = FetchedKeys(Storage.integers(ChunkedArray()), .integers([:]))
 
   private init(_ storage: Storage, _ positions: Positions) {
     self.storage = storage
     self.positions = positions
   }
 
+  /// - Parameter former: The keys before: if they are equal, both states share them in memory.
   /// - Throws: `FetchedResultsError.badKey` if a key occurs twice.
-  init(_ integers: [Int64]) throws(FetchedResultsError) {
+  init(_ integers: ChunkedArray<Int64>, former: FetchedKeys = .none) throws(FetchedResultsError) {
+    if case .integers(let known) = former.storage, known == integers {
+      self = former
+      return
+    }
     storage = .integers(integers)
     positions = try Self.positions(of: integers)
   }
@@ -41,7 +46,7 @@ nonisolated struct FetchedKeys: Sendable {
     positions = .values(rows)
   }
 
-  private static func positions(of integers: [Int64]) throws(FetchedResultsError) -> Positions {
+  private static func positions(of integers: ChunkedArray<Int64>) throws(FetchedResultsError) -> Positions {
     guard var low = integers.first, var high = integers.first else { return .integers([:]) }
     for integer in integers {
       if integer < low { low = integer }
@@ -49,7 +54,7 @@ nonisolated struct FetchedKeys: Sendable {
     }
     let (span, overflows) = high.subtractingReportingOverflow(low)
     guard !overflows, span < Int64(integers.count) * 4 + 64 else { return try .integers(rows(of: integers)) }
-    var table = [Int32](repeating: -1, count: Int(span) + 1)
+    var table = ChunkedArray<Int32>(repeating: -1, count: Int(span) + 1)
     for (row, integer) in integers.enumerated() {
       let index = Int(integer - low)
       guard table[index] < 0 else { throw .badKey(value: "\(integer)") }
@@ -58,7 +63,7 @@ nonisolated struct FetchedKeys: Sendable {
     return .table(table, first: low)
   }
 
-  private static func rows(of integers: [Int64]) throws(FetchedResultsError) -> [Int64: Int32] {
+  private static func rows(of integers: ChunkedArray<Int64>) throws(FetchedResultsError) -> [Int64: Int32] {
     var rows: [Int64: Int32] = [:]
     rows.reserveCapacity(integers.count)
     for (row, integer) in integers.enumerated() where rows.updateValue(Int32(row), forKey: integer) != nil {
@@ -103,25 +108,21 @@ nonisolated struct FetchedKeys: Sendable {
     }
   }
 
-  /// Returns the row in `new` of each key; −1 for a key that it does not have.
-  func rows(in new: FetchedKeys) -> [Int] {
-    var rows = [Int](repeating: -1, count: count)
+  /// Returns the row in `new` of each key.
+  func rows(in new: FetchedKeys) -> RowTargets {
     switch storage {
-    case .integers(let integers):
-      if case .values = new.positions { break }
-      for (row, integer) in integers.enumerated() { rows[row] = new.row(of: integer) }
-    case .values(let values):
-      for (row, value) in values.enumerated() { rows[row] = new.row(of: value) ?? -1 }
+    case .integers(let integers): RowTargets(integers.lazy.map(new.row))
+    case .values(let values): RowTargets(values.lazy.map { new.row(of: $0) ?? -1 })
     }
-    return rows
   }
 
   /// Returns the keys with one row at another place: as if `row` was removed, and then inserted at `target`.
   func moving(_ row: Int, to target: Int) -> FetchedKeys {
     switch storage {
-    case .integers(var integers):
-      integers.insert(integers.remove(at: row), at: target)
-      return (try? FetchedKeys(integers)) ?? self
+    case .integers(let integers):
+      var moved = Array(integers)
+      moved.insert(moved.remove(at: row), at: target)
+      return (try? FetchedKeys(ChunkedArray(moved))) ?? self
     case .values(var values):
       values.insert(values.remove(at: row), at: target)
       return (try? FetchedKeys(values)) ?? self

@@ -42,8 +42,9 @@ public nonisolated struct FetchedQuery<Record: FetchableRecord & Sendable>: Send
   func count(_ db: Database) throws -> Int { try request.fetchCount(db) }
 
   /// Reads the sections and the keys of all rows.
-  func index(_ db: Database) throws -> FetchedIndex {
-    var builder = FetchedIndex.Builder(isSectioned: isSectioned)
+  /// - Parameter former: The keys before.
+  func index(_ db: Database, former: FetchedKeys) throws -> FetchedIndex {
+    var builder = FetchedIndex.Builder(isSectioned: isSectioned, former: former)
     let rows = try Row.fetchCursor(db, try indexRequest(db))
     while let row = try rows.next() {
       try builder.add(row[0], section: isSectioned ? row[1] : nil)

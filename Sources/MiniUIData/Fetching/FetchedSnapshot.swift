@@ -4,12 +4,12 @@ nonisolated struct FetchedSnapshot<Record: FetchedRecord>: Sendable {
   let records: [DatabaseValue: Record]
 
   /// Reads the present state of the database.
-  /// - Parameter keys: Returns the keys of the records to read. It is called when the index was read: a record that is loaded
-  ///   elsewhere before that is among them, one that is loaded later is as new as the index.
-  init(_ query: FetchedQuery<Record>, in db: Database, keys: () -> some Sequence<DatabaseValue>) throws {
-    index = try query.index(db)
+  /// - Parameter shown: Returns what is shown. It is called again when the index was read, for the keys of the records to read:
+  ///   a record that is loaded elsewhere before that is among them, one that is loaded later is as new as the index.
+  init(_ query: FetchedQuery<Record>, in db: Database, shown: () -> ShownIndex<Record>) throws {
+    index = try query.index(db, former: shown().index.keys)
     var remaining: [DatabaseValue] = []
-    for key in keys() where index.keys.row(of: key) != nil { remaining.append(key) }
+    for key in shown().records.keys where index.keys.row(of: key) != nil { remaining.append(key) }
     records = try query.records(db, with: remaining)
   }
 }

@@ -1,4 +1,5 @@
 import DatabaseSupport
+import Foundation
 import MiniUIData
 import MiniUITesting
 import TestSupport
@@ -55,6 +56,20 @@ struct FollowingTests {
     #expect(screen.results.numberOfObjects == 4 && screen.cell(0, 0) === cell)
   }
 
+  @Test func `a list settles only once it follows, however long a write keeps it from that`() async throws {
+    let store = try Store()
+    let writes = Counter()
+    store.database.asyncWriteWithoutTransaction { _ in
+      Thread.sleep(forTimeInterval: 0.15)
+      writes.increment()
+    }
+    let screen = try ItemsScreen(store)
+    try await screen.settle()
+    #expect(writes.value == 1)
+    try await screen.write { try $0.execute(sql: "DELETE FROM item WHERE id = 3") }
+    try screen.check()
+  }
+
   @Test func `a controller that follows no changes shows what it fetched last, however long`() async throws {
     let store = try Store()
     try store.fill(6000)
@@ -87,12 +102,38 @@ struct FollowingTests {
 
   @Test func `F4: 50 transactions in one turn are one batch`() async throws {
     let screen = try ItemsScreen()
+    // From here on, the list is notified of each commit.
+    try await screen.settle()
     for index in 0..<50 {
       try screen.store.writeNow { try Item(id: Int64(100 + index), section: "First", name: "new").insert($0) }
     }
     try await screen.settle()
     #expect(screen.list.batches.map(\.operations) == [50])
     try screen.check()
+  }
+
+  @Test func `what a fetch that has begun finds is shown together with what was found before`() async throws {
+    let store = try Store()
+    let gate = Gate()
+    try store.reopen { $0.add(function: gate.function) }
+    let screen = try ItemsScreen(
+      store, query: FetchedQuery(Item.filter(sql: "gate(id)"), sortedBy: [Column("section"), Column("name")]))
+    try await screen.settle()
+    gate.close(for: 101)
+    defer { gate.open() }
+    for id in 100..<102 {
+      try store.writeNow { try Item(id: Int64(id), section: "First", name: "new").insert($0) }
+      // Blocks this thread, so that nothing is shown.
+      try gate.wait(for: id)
+    }
+    for _ in 0..<3 {
+      try screen.stage.advanceFrame()
+      await Task.yield()
+    }
+    #expect(screen.list.batches.isEmpty)
+    gate.open()
+    try await screen.settle()
+    #expect(screen.list.batches.map(\.operations) == [2])
   }
 
   @Test func `changes that follow each other quickly are shown without animation`() async throws {

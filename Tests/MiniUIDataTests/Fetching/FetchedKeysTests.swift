@@ -12,7 +12,7 @@ struct FetchedKeysTests {
       let count = Int.random(in: 0..<60, using: &random)
       let keys = Array(Set((0..<count).map { _ in Int64.random(in: -30..<30, using: &random) * step })).shuffled(
         using: &random)
-      let fetched = try FetchedKeys(keys)
+      let fetched = try FetchedKeys(ChunkedArray(keys))
       #expect(fetched.count == keys.count)
       for key in (-31..<31).map({ Int64($0) * step }) + [.min, .max] {
         #expect(fetched.row(of: key.databaseValue) == keys.firstIndex(of: key))
@@ -22,8 +22,17 @@ struct FetchedKeysTests {
   }
 
   @Test func `extreme integers do not overflow`() throws {
-    let keys = try FetchedKeys([.min, 0, .max])
+    let keys = try FetchedKeys(ChunkedArray([.min, 0, .max]))
     #expect(keys.row(of: Int64.max.databaseValue) == 2 && keys.row(of: Int64.min.databaseValue) == 0)
+  }
+
+  @Test func `keys that are as before have the rows as before`() throws {
+    let former = try FetchedKeys(ChunkedArray([5, 3, 9]))
+    for integers: [Int64] in [[5, 3, 9], [5, 9, 3], [5, 3], [5, 3, 9, 1], []] {
+      let keys = try FetchedKeys(ChunkedArray(integers), former: former)
+      #expect((0..<keys.count).map { keys[$0] } == integers.map(\.databaseValue))
+      #expect(integers.indices.allSatisfy { keys.row(of: integers[$0].databaseValue) == $0 })
+    }
   }
 
   @Test func `texts and integers may be mixed`() throws {
@@ -35,9 +44,9 @@ struct FetchedKeysTests {
   }
 
   @Test func `a key that is null or repeated is an error with its value`() throws {
-    #expect(throws: FetchedResultsError.badKey(value: "3")) { try FetchedKeys([1, 3, 2, 3]) }
+    #expect(throws: FetchedResultsError.badKey(value: "3")) { try FetchedKeys(ChunkedArray([1, 3, 2, 3])) }
     #expect(throws: FetchedResultsError.badKey(value: "9000000000000")) {
-      try FetchedKeys([0, 9_000_000_000_000, 9_000_000_000_000])
+      try FetchedKeys(ChunkedArray([0, 9_000_000_000_000, 9_000_000_000_000]))
     }
     #expect(throws: FetchedResultsError.badKey(value: "\"a\"")) {
       try FetchedKeys(["a".databaseValue, "a".databaseValue])

@@ -49,6 +49,13 @@ final class Store {
     }
   }
 
+  /// Opens the file again, with `prepare` for each connection.
+  func reopen(_ prepare: @escaping @Sendable (Database) throws -> Void) throws {
+    var configuration = Configuration()
+    configuration.prepareDatabase(prepare)
+    database = try ListDatabase.open(path, configuration: configuration)
+  }
+
   /// Adds items to "First", with identifiers from 100 on.
   func fill(_ count: Int) throws {
     try database.write { db in

@@ -12,6 +12,7 @@ import SeededRandom
 ///     DatabaseProgram FILE run SQL             performs one transaction
 ///     DatabaseProgram FILE hold SQL            performs statements, prints "held", and commits when its input ends
 ///     DatabaseProgram FILE figures             measures a list of 100,000 rows, and prints what it costs
+///                                              (with MALLOC_ARENA_MAX=2 in the environment, as in a window)
 ///     DatabaseProgram FILE open                opens the database as a list does, and prints "opened" or the error
 let arguments = CommandLine.arguments
 if arguments[2] == "open" {

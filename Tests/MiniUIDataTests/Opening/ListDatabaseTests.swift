@@ -1,0 +1,14 @@
+import MiniUIData
+import TestSupport
+import Testing
+
+/// The way in which a list's database is opened.
+struct ListDatabaseTests {
+  @Test func `readers keep few pages, and the writer as many as SQLite has by default`() throws {
+    let folder = try TestSupport.TemporaryFolder()
+    let database = try ListDatabase.open(folder.file("a.sqlite"))
+    func cacheSize(_ db: Database) throws -> Int? { try Int.fetchOne(db, sql: "PRAGMA cache_size") }
+    #expect(try database.read(cacheSize) == -256)
+    #expect(try database.write(cacheSize) == DatabaseQueue().read(cacheSize))
+  }
+}
