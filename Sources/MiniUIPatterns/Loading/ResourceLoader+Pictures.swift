@@ -7,7 +7,8 @@ struct StoredPicture {
 
 /// A picture at one size, which is decoded once for all who ask.
 struct PictureKey: Hashable {
-  var url: URL
+  /// The address of the whole picture, and the one that it is read from.
+  var url, source: URL
   var width, height: Int
 }
 
@@ -21,10 +22,13 @@ extension ResourceLoader {
   /// - Parameters:
   ///   - size: the size in pixels at which it is shown, so that no more memory is used than that needs; nil (the default) for the
   ///     whole picture.
+  ///   - source: the address of a smaller picture that is large enough for that, if the server has one; nil (the default) for
+  ///     `url`, by which the picture is known in any case.
   ///   - completion: called once on the main actor, as by `load`.
   @discardableResult
   public func loadImage(
-    _ url: URL, covering size: CGSize? = nil, completion: @escaping (Result<Image, ResourceError>) -> Void
+    _ url: URL, covering size: CGSize? = nil, from source: URL? = nil,
+    completion: @escaping (Result<Image, ResourceError>) -> Void
   ) -> ResourceTask {
     if let image = image(for: url, covering: size) {
       completion(.success(image))
@@ -32,10 +36,14 @@ extension ResourceLoader {
     }
     var inner: ResourceTask?
     let task = ResourceTask { inner?.cancel() }
-    inner = load(url, as: .media) { [weak self] result in
+    let source = source ?? url
+    inner = load(source, as: .media) { [weak self] result in
       guard let self, task.isRunning else { return }
+      note(error(for: source), for: url)
       switch result {
-      case .success(let data): decode(data, url, covering: size, for: PictureAsker(task: task, completion: completion))
+      case .success(let data):
+        let key = PictureKey(url, source, covering: size)
+        decode(data, key, covering: size, for: PictureAsker(task: task, completion: completion))
       case .failure(let error):
         task.end()
         completion(.failure(error))
@@ -47,8 +55,10 @@ extension ResourceLoader {
 
   /// Loads a picture. Cancelling the Swift task withdraws the request.
   /// - Throws: `ResourceError`.
-  public func loadImage(_ url: URL, covering size: CGSize? = nil) async throws -> Image {
-    try await withResourceTask(for: url) { completion in loadImage(url, covering: size, completion: completion) }
+  public func loadImage(_ url: URL, covering size: CGSize? = nil, from source: URL? = nil) async throws -> Image {
+    try await withResourceTask(for: url) { completion in
+      loadImage(url, covering: size, from: source, completion: completion)
+    }
   }
 
   /// Returns a decoded picture that is in memory and large enough for a size in pixels; nil for the whole picture.
@@ -62,25 +72,23 @@ extension ResourceLoader {
   /// Returns the largest decoded picture of an address that is in memory.
   public func anyImage(for url: URL) -> Image? { pictures.use(url)?.image }
 
-  private func decode(_ data: Data, _ url: URL, covering size: CGSize?, for asker: PictureAsker) {
-    let key = PictureKey(
-      url: url, width: PictureKey.length(size?.width), height: PictureKey.length(size?.height))
+  private func decode(_ data: Data, _ key: PictureKey, covering size: CGSize?, for asker: PictureAsker) {
     decodings[key, default: []].append(asker)
     guard decodings[key]?.count == 1 else { return }
     let limit = limits.pixelCount
     if decodesAtOnce {
       let result = Result {
-        try Image.decoded(data, named: url.absoluteString, covering: size, maximumPixelCount: limit)
+        try Image.decoded(data, named: key.source.absoluteString, covering: size, maximumPixelCount: limit)
       }
       return decoded(result, key, covering: size)
     }
-    Image.decode(data, named: url.absoluteString, covering: size, maximumPixelCount: limit) { [weak self] in
+    Image.decode(data, named: key.source.absoluteString, covering: size, maximumPixelCount: limit) { [weak self] in
       self?.decoded($0, key, covering: size)
     }
   }
 
   private func decoded(_ result: Result<Image, any Error>, _ key: PictureKey, covering size: CGSize?) {
-    let result: Result<Image, ResourceError> = result.mapError { .noPicture(key.url, reason: PictureKey.reason($0)) }
+    let result: Result<Image, ResourceError> = result.mapError { .noPicture(key.source, reason: PictureKey.reason($0)) }
     switch result {
     case .success(let image):
       let bitmap = image.bitmap
@@ -88,7 +96,7 @@ extension ResourceLoader {
         StoredPicture(image: image, cover: size), for: key.url, cost: bitmap.stride * bitmap.height + 256)
     case .failure(let error):
       // What is no picture is not kept, so that it is asked for again.
-      forget(key.url)
+      forget(key.source)
       note(error, for: key.url)
     }
     for asker in decodings.removeValue(forKey: key) ?? [] where asker.task.isRunning {
@@ -99,7 +107,12 @@ extension ResourceLoader {
 }
 
 extension PictureKey {
-  fileprivate static func length(_ length: CGFloat?) -> Int {
+  fileprivate init(_ url: URL, _ source: URL, covering size: CGSize?) {
+    self.init(
+      url: url, source: source, width: PictureKey.length(size?.width), height: PictureKey.length(size?.height))
+  }
+
+  private static func length(_ length: CGFloat?) -> Int {
     length.map { $0.isFinite ? Int(min(max($0.rounded(.up), 1), 100_000)) : 0 } ?? 0
   }
 

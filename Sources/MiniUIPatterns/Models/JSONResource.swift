@@ -34,7 +34,7 @@ extension JSONResource {
   /// The members of the JSON object that was loaded last; nil without one.
   public var jsonValue: [String: Any]? {
     let url = jsonURL
-    if let last = DeliveredJSON.last, last.url == url { return last.value }
+    if DeliveredJSON.url == url { return DeliveredJSON.members }
     guard let data = dataForURL(url) else { return nil }
     return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
   }
@@ -67,7 +67,7 @@ extension JSONResource {
     let text = jsonURL
     var inner: ResourceTask?
     let task = ResourceTask { inner?.cancel() }
-    let finish: @MainActor (Result<Any, ResourceError>) -> Void = { result in
+    let finish: @MainActor (Result<JSONDocument, ResourceError>) -> Void = { result in
       guard task.isRunning else { return }
       task.end()
       self.take(result, from: text, completion)
@@ -85,30 +85,32 @@ extension JSONResource {
 
   /// Parses JSON off the main actor.
   private func parse(
-    _ data: Data, _ text: String, _ completion: @escaping @MainActor (Result<Any, ResourceError>) -> Void
+    _ data: Data, _ text: String, _ completion: @escaping @MainActor (Result<JSONDocument, ResourceError>) -> Void
   ) {
     let loader = ResourceLoader.shared
     do throws(ResourceError) {
       let url = try loader.address(of: text)
-      JSONWork.perform(atOnce: loader.decodesAtOnce, { JSONReader.parse(data, url) }, then: completion)
+      JSONWork.perform(
+        atOnce: loader.decodesAtOnce,
+        { Result { () throws(ResourceError) in try JSONDocument(data, from: url) } }, then: completion)
     } catch {
       completion(.failure(error))
     }
   }
 
   private func take(
-    _ result: Result<Any, ResourceError>, from text: String,
+    _ result: Result<JSONDocument, ResourceError>, from text: String,
     _ completion: (Result<Void, ResourceError>) -> Void
   ) {
     let read = Result { () throws(ResourceError) in
-      let value = try result.get()
-      DeliveredJSON.last = (text, value as? [String: Any])
-      try taking(JSONReader(value, from: ResourceLoader.shared.address(of: text)))
+      let document = try result.get()
+      DeliveredJSON.begin(document, from: text)
+      try taking(JSONReader(document))
     }
     if case .failure(let error) = read { noteError(error, of: text) }
     // JSON that is not of the expected shape counts as none.
     processJSON((try? read.get()) != nil)
-    DeliveredJSON.last = nil
+    DeliveredJSON.end()
     completion(read)
   }
 
@@ -128,7 +130,23 @@ extension JSONResource {
   }
 }
 
-/// The JSON that is being delivered, so that `jsonValue` in `processJSON` does not parse it once more.
+/// The JSON that is being delivered, so that `jsonValue` in `processJSON` does not read it once more.
 private enum DeliveredJSON {
-  static var last: (url: String, value: [String: Any]?)?
+  /// The address; nil while nothing is delivered.
+  private(set) static var url: String?
+  private static var document: JSONDocument?
+  private static var made: [String: Any]?
+
+  static func begin(_ document: JSONDocument, from url: String) {
+    (self.url, self.document, made) = (url, document, nil)
+  }
+
+  static func end() { (url, document, made) = (nil, nil, nil) }
+
+  /// The members of an object, which are made once; nil for another value.
+  static var members: [String: Any]? {
+    if let document { made = document.value(of: JSONDocument.root) as? [String: Any] }
+    document = nil
+    return made
+  }
 }

@@ -10,12 +10,19 @@
   var mediaHost: String { get }
   /// The path on the host, which begins with a slash.
   var mediaPath: String { get }
+  /// Returns the path for a picture that is shown at a size in pixels, on a server that also has smaller ones. By default
+  /// `mediaPath`.
+  ///
+  ///     func mediaPath(covering size: CGSize) -> String { "\(mediaPath)?width=\(Int(size.width))" }
+  func mediaPath(covering size: CGSize) -> String
 }
 
 extension MediaResource {
   public var mediaHost: String { "media.pearmusic.com" }
 
-  /// The whole address.
+  public func mediaPath(covering size: CGSize) -> String { mediaPath }
+
+  /// The address of the whole picture.
   public var mediaURL: String { "http://\(mediaHost)\(mediaPath)" }
 
   /// The picture, if it is decoded in memory: the largest one, whatever size it was loaded for.
@@ -44,18 +51,23 @@ extension MediaResource {
   public func loadMedia(
     covering size: CGSize? = nil, _ completion: @escaping (_ success: Bool) -> Void
   ) -> ResourceTask {
-    guard let url = knownAddress else {
+    guard let url = knownAddress, let source = try? source(covering: size) else {
       completion(false)
       return ResourceTask()
     }
-    return ResourceLoader.shared.loadImage(url, covering: size) { completion((try? $0.get()) != nil) }
+    return ResourceLoader.shared.loadImage(url, covering: size, from: source) { completion((try? $0.get()) != nil) }
   }
 
   /// Loads the picture. Cancelling the Swift task withdraws the request.
   /// - Throws: `ResourceError`.
   public func loadMedia(covering size: CGSize? = nil) async throws -> Image {
     let loader = ResourceLoader.shared
-    return try await loader.loadImage(loader.address(of: mediaURL), covering: size)
+    return try await loader.loadImage(loader.address(of: mediaURL), covering: size, from: source(covering: size))
+  }
+
+  /// Returns the address of a picture that is large enough for a size.
+  private func source(covering size: CGSize?) throws(ResourceError) -> URL {
+    try ResourceLoader.shared.address(of: size.map { "http://\(mediaHost)\(mediaPath(covering: $0))" } ?? mediaURL)
   }
 
   private var knownAddress: URL? { try? ResourceLoader.shared.address(of: mediaURL) }

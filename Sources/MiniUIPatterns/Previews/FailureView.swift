@@ -12,6 +12,14 @@
   }
   /// Called when the user wants to try again; nil hides the button.
   open var retry: (() -> Void)? { didSet { button.isHidden = retry == nil } }
+  /// The words of the button. By default “Try Again”.
+  open var retryTitle: String {
+    get { button.title(for: .normal) ?? "" }
+    set {
+      button.setTitle(newValue, for: .normal)
+      setNeedsLayout()
+    }
+  }
 
   private let label = Label("", font: .systemFont(ofSize: 15), color: .secondaryLabel)
   private let button = Button("Try Again")

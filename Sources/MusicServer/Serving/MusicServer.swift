@@ -33,12 +33,21 @@ public actor MusicServer {
   }
 
   /// Starts to listen, and returns when both hosts do.
-  /// - Parameter port: the port of the JSON; the pictures are at the next one. By default 0, for any two that are free.
+  /// - Parameter port: the port of the JSON; the pictures are at the next one. By default 0, for any that is free with the next.
   /// - Throws: what the sockets throw, such as for a port that is taken.
   public func start(port: UInt16 = 0) async throws -> Hosts {
-    let json = try await listen(.json, at: port)
-    let media = try await listen(.media, at: port == 0 ? 0 : port + 1)
-    return Hosts(json: json, media: media)
+    var attempts = port == 0 ? 20 : 1
+    while true {
+      do {
+        let json = try await listen(.json, at: port)
+        let media = try await listen(.media, at: json &+ 1)
+        return Hosts(json: "127.0.0.1:\(json)", media: "127.0.0.1:\(media)")
+      } catch {
+        await stop()
+        attempts -= 1
+        if attempts == 0 { throw error }
+      }
+    }
   }
 
   /// Stops listening, and ends all connections.
@@ -49,24 +58,30 @@ public actor MusicServer {
     runs = []
   }
 
-  private func listen(_ host: MusicAPI.Host, at port: UInt16) async throws -> String {
+  /// Returns the port at which a host listens.
+  private func listen(_ host: MusicAPI.Host, at port: UInt16) async throws -> UInt16 {
     let handler = MusicHandler(api: api, host: host, faults: MusicFaults(behavior))
     let server = HTTPServer(
       address: try .inet(ip4: "127.0.0.1", port: port), timeout: 60, pool: PromptSocketPool(HTTPServer.defaultPool()),
       logger: .disabled, handler: handler)
-    let run = Task { try await server.run() }
+    let listening = Task { try await server.waitUntilListening() }
+    let run = Task {
+      // Without a socket there is nothing to wait for.
+      defer { listening.cancel() }
+      try await server.run()
+    }
     servers.append(server)
     runs.append(run)
     do {
-      try await server.waitUntilListening()
+      try await listening.value
     } catch {
       // The reason is known to the run, if it has ended.
       run.cancel()
       try await run.value
       throw error
     }
-    guard case .ip4(let address, let port)? = await server.listeningAddress else { throw CancellationError() }
-    return "\(address):\(port)"
+    guard case .ip4(_, let port)? = await server.listeningAddress else { throw CancellationError() }
+    return port
   }
 }
 

@@ -11,6 +11,7 @@ class MusicCell: UITableViewCell {
   private let subtitleLabel = UILabel()
   private var item: (any MusicItem)?
   private var request: ResourceTask?
+  private var pictureScale: CGFloat = 0
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -36,13 +37,26 @@ class MusicCell: UITableViewCell {
     updateMark()
   }
 
-  func show(_ item: any MusicItem) {
+  /// - Parameter scale: the pixels per point of the window, which decide the size of the picture.
+  func show(_ item: any MusicItem, scale: CGFloat) {
     self.item = item
     updateMark()
     titleLabel.displayStringValue(item)
     subtitleLabel.text = item.subtitle
-    let side = MusicCell.side * 2
-    let size = CGSize(width: side, height: side)
+    showPicture(of: item, scale: scale)
+    setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let scale = traitCollection.displayScale
+    if let item, scale != pictureScale { showPicture(of: item, scale: scale) }
+  }
+
+  private func showPicture(of item: any MusicItem, scale: CGFloat) {
+    request?.cancel()
+    pictureScale = scale
+    let size = CGSize(width: MusicCell.side * scale, height: MusicCell.side * scale)
     if let image = item.imageValue(covering: size) {
       picture.image = image
     } else {
@@ -51,7 +65,6 @@ class MusicCell: UITableViewCell {
         picture?.image = item.imageValue(covering: size)
       }
     }
-    setNeedsLayout()
   }
 
   override func prepareForReuse() {

@@ -46,7 +46,7 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if sections.isEmpty, request?.isRunning != true { load(again: false) }
+    if isEmpty, request?.isRunning != true { load(again: false) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -58,11 +58,13 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
 
   // MARK: Loading
 
+  private var isEmpty: Bool { sections.allSatisfy(\.items.isEmpty) }
+
   /// - Parameter again: whether the server is asked even for what is cached.
   func load(again: Bool) {
     request?.cancel()
     if again, let url = try? ResourceLoader.shared.address(of: list.jsonURL) { ResourceLoader.shared.forget(url) }
-    if sections.isEmpty { state.state = .loading }
+    if isEmpty { state.state = .loading }
     request = list.loadJSON { [weak self] (success: Bool) in self?.didLoad(success) }
     state.request = request
   }
@@ -72,11 +74,11 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
     guard success else {
       let message = list.jsonError?.summary ?? "The list could not be loaded."
       // What is there already stays.
-      if sections.isEmpty { state.state = .failed(message) } else { Toast(message).show(in: view) }
+      if isEmpty { state.state = .failed(message) } else { Toast(message).show(in: view) }
       return
     }
     sections = isIndexed ? MusicListController.lettered(list.items) : [("", list.items)]
-    state.state = list.items.isEmpty ? .empty("There is nothing here yet.") : .content
+    state.state = list.items.isEmpty ? .emptyList("There is nothing here yet.") : .content
     tableView.reloadData()
   }
 
@@ -103,7 +105,7 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
     let item = item(at: indexPath)
-    (cell as? MusicCell)?.show(item)
+    (cell as? MusicCell)?.show(item, scale: tableView.traitCollection.displayScale)
     cell.accessibilityIdentifier = item.id
     return cell
   }

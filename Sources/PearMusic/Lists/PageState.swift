@@ -6,7 +6,10 @@ final class PageStateView: UIView {
   enum State: Equatable {
     case loading
     case content
+    /// There is nothing to show, whatever is tried: the user is told what to do instead.
     case empty(String)
+    /// The server has nothing, now: the user may ask it again.
+    case emptyList(String)
     case failed(String)
   }
 
@@ -47,10 +50,22 @@ final class PageStateView: UIView {
   private func update() {
     isHidden = state == .content
     skeleton.isHidden = state != .loading
-    if case .empty(let text) = state { empty.text = text }
-    if case .failed(let text) = state { failure.message = text }
-    if case .empty = state { empty.isHidden = false } else { empty.isHidden = true }
-    if case .failed = state { failure.isHidden = false } else { failure.isHidden = true }
+    empty.isHidden = true
+    failure.isHidden = true
+    switch state {
+    case .loading, .content: break
+    case .empty(let text):
+      empty.text = text
+      empty.isHidden = false
+    case .emptyList(let text): offerRetry(text, "Load Again")
+    case .failed(let text): offerRetry(text, "Try Again")
+    }
+  }
+
+  private func offerRetry(_ message: String, _ title: String) {
+    failure.message = message
+    failure.retryTitle = title
+    failure.isHidden = false
   }
 
   private func showProgress(_ part: Double) {
@@ -82,13 +97,15 @@ final class SkeletonView: UIView {
         corners: CornerRadii(min(6, height / 2)))
     }
     if let itemSize, itemSize.width > 0 { return drawGrid(of: itemSize, fill) }
-    let room = max(0, bounds.width - 88)
+    // The margin of a table's rows.
+    let margin: CGFloat = bounds.width < 390 ? 16 : 20
+    let room = max(0, bounds.width - 2 * margin - 56)
     // The lengths vary as those of names do.
     for row in 0..<Int(max(0, bounds.height / MusicCell.height).rounded(.up)) {
       let y = CGFloat(row) * MusicCell.height
-      fill(16, y + 8, 44, 44)
-      fill(72, y + 13, min(room, 120 + CGFloat(row * 53 % 90)), 12)
-      fill(72, y + 37, min(room, 70 + CGFloat(row * 31 % 60)), 10)
+      fill(margin, y + 8, 44, 44)
+      fill(margin + 56, y + 13, min(room, 120 + CGFloat(row * 53 % 90)), 12)
+      fill(margin + 56, y + 37, min(room, 70 + CGFloat(row * 31 % 60)), 10)
     }
   }
 

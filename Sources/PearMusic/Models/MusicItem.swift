@@ -6,6 +6,24 @@ protocol MusicItem: AnyObject, Unique, MediaResource, StringRepresentable {
   init(_ json: JSONReader) throws
   /// The second line in a list.
   var subtitle: String { get }
+  /// Called for an entry of a long list, to take texts that others have too from what is shared. By default it does nothing.
+  func share(_ texts: inout SharedTexts)
+}
+
+extension MusicItem {
+  /// The picture in the pixels that are shown: the server draws it in any size.
+  func mediaPath(covering size: CGSize) -> String {
+    "\(mediaPath)?size=\(Int(max(size.width, size.height).rounded(.up)))"
+  }
+
+  func share(_ texts: inout SharedTexts) {}
+}
+
+/// Texts that many entries have in common, such as the title of an album: each is in memory once.
+struct SharedTexts {
+  private var known: Set<String> = []
+
+  mutating func shared(_ text: String) -> String { known.insert(text).memberAfterInsert }
 }
 
 final class Artist: MusicItem {
@@ -71,6 +89,11 @@ final class Song: MusicItem {
     album = try json["album"].string()
     albumID = try json["albumID"].string()
     duration = try json["duration"].int()
+  }
+
+  func share(_ texts: inout SharedTexts) {
+    artist = texts.shared(artist)
+    album = texts.shared(album)
   }
 
   /// The cover of the album.

@@ -8,7 +8,14 @@ final class MusicList<Item: MusicItem>: JSONResource {
 
   init(_ path: String) { jsonPath = path }
 
-  func readJSON(_ json: JSONReader) throws { items = try json["items"].array { try Item($0) } }
+  func readJSON(_ json: JSONReader) throws {
+    var texts = SharedTexts()
+    items = try json["items"].array {
+      let item = try Item($0)
+      item.share(&texts)
+      return item
+    }
+  }
 }
 
 /// The results of a search.

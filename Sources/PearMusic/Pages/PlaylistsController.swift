@@ -20,7 +20,7 @@ final class PlaylistsController: UIViewController, UICollectionViewDataSource, F
     grid.dataSource = self
     grid.delegate = self
     grid.alwaysBounceVertical = true
-    state.retry = { [unowned self] in load() }
+    state.retry = { [unowned self] in load(again: true) }
     view.addSubview(grid)
     view.addSubview(state)
     addPreviewKeyCommand { [unowned self] in
@@ -30,10 +30,12 @@ final class PlaylistsController: UIViewController, UICollectionViewDataSource, F
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if playlists.isEmpty, request?.isRunning != true { load() }
+    if playlists.isEmpty, request?.isRunning != true { load(again: false) }
   }
 
-  private func load() {
+  /// - Parameter again: whether the server is asked even for what is cached.
+  private func load(again: Bool) {
+    if again, let url = try? ResourceLoader.shared.address(of: list.jsonURL) { ResourceLoader.shared.forget(url) }
     state.state = .loading
     request = list.loadJSON { [weak self] (success: Bool) in self?.didLoad(success) }
     state.request = request
@@ -42,7 +44,7 @@ final class PlaylistsController: UIViewController, UICollectionViewDataSource, F
   private func didLoad(_ success: Bool) {
     guard success else { return state.state = .failed(list.jsonError?.summary ?? "The playlists could not be loaded.") }
     playlists = list.items
-    state.state = playlists.isEmpty ? .empty("There are no playlists yet.") : .content
+    state.state = playlists.isEmpty ? .emptyList("There are no playlists yet.") : .content
     grid.reloadData()
   }
 

@@ -120,7 +120,7 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
     case .results(let sections):
       let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
       let item = sections[indexPath.section].items[indexPath.row]
-      (cell as? MusicCell)?.show(item)
+      (cell as? MusicCell)?.show(item, scale: tableView.traitCollection.displayScale)
       cell.accessibilityIdentifier = item.id
       return cell
     }

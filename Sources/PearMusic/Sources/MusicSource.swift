@@ -21,10 +21,10 @@ public enum MusicSource: Hashable, Sendable {
       }
     let clock: any ResourceClock = self == .inProcess ? StandingClock() : SystemResourceClock()
     let faulty = FaultyTransport(base, clock)
-    // Some eighty covers of rows, and the longest list: what is older is on the disk.
+    // Some eighty covers of rows, and forty files of covers: what is older, or longer, is on the disk.
     let loader = ResourceLoader(
       transport: faulty, clock: clock, diskCache: self == .inProcess ? nil : .standard(for: "pearmusic"),
-      memory: 4 << 20, pictureMemory: 8 << 20)
+      memory: 1 << 20, pictureMemory: 2 << 20)
     loader.decodesAtOnce = self == .inProcess
     // Without time there is no later, in which a repetition could be made.
     if self == .inProcess { loader.retries = .never }
@@ -42,10 +42,11 @@ final class CatalogTransport: ResourceTransport {
   func send(
     _ request: TransportRequest, completion: @escaping @MainActor (Result<TransportResponse, ResourceError>) -> Void
   ) -> @MainActor () -> Void {
-    let target = request.url.path + (request.url.query.map { "?\($0)" } ?? "")
-    let isMedia = request.url.host == "media.pearmusic.com"
+    let (path, query) = (request.url.path, request.url.query.map { "?\($0)" } ?? "")
     // Small pictures: those of a script are drawn in a debug build.
-    let answer = CatalogTransport.api.answer(isMedia ? .media : .json, isMedia ? "\(target)?size=160" : target)
+    let answer =
+      request.url.host == "media.pearmusic.com"
+      ? CatalogTransport.api.answer(.media, "\(path)?size=160") : CatalogTransport.api.answer(.json, path + query)
     completion(.success(TransportResponse(status: answer.status, headers: answer.headers, data: answer.body)))
     return {}
   }

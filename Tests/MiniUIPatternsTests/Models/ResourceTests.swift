@@ -123,6 +123,44 @@ import Testing
     #expect(transport.requests.count == 1, "the bytes are at hand")
   }
 
+  /// A picture of which the server has smaller ones.
+  private final class Cover: MediaResource {
+    var mediaPath: String { "/images/cover" }
+    func mediaPath(covering size: CGSize) -> String { "\(mediaPath)?size=\(Int(size.width))" }
+  }
+
+  @Test func `a server is asked for a smaller picture where it has one, and all sizes are one picture in memory`() {
+    let api = api
+    transport.answers = { request in
+      let answer = api.answer(.media, "\(request.url.path)?\(request.url.query ?? "")")
+      return .success(TransportResponse(status: answer.status, headers: answer.headers, data: answer.body))
+    }
+    let cover = Cover()
+    // Each size that is loaded, and the width of what is then in memory.
+    for (side, width) in [(40, 40), (80, 80), (60, 80)] as [(CGFloat, Int)] {
+      cover.loadMedia(covering: CGSize(width: side, height: side))
+      #expect(cover.imageValue?.bitmap.width == width)
+      #expect(cover.imageValue(covering: CGSize(width: 81, height: 81)) == nil)
+    }
+    cover.loadMedia()
+    #expect(cover.imageValue?.bitmap.width == 320 && cover.imageValue(covering: CGSize(width: 999, height: 999)) != nil)
+    #expect(transport.requests.map(\.request.url.query) == ["size=40", "size=80", nil])
+  }
+
+  @Test func `the error of a smaller picture is that of the picture, until one comes`() {
+    let cover = Cover()
+    transport.answers = { _ in .success(TransportResponse(status: 404, data: Data())) }
+    cover.loadMedia(covering: CGSize(width: 40, height: 40))
+    guard case .status(_, 404)? = cover.mediaError else {
+      Issue.record("\(String(describing: cover.mediaError))")
+      return
+    }
+    let picture = api.answer(.media, "/images/cover").body
+    transport.answers = { _ in .success(TransportResponse(status: 200, data: picture)) }
+    cover.loadMedia(covering: CGSize(width: 40, height: 40))
+    #expect(cover.mediaError == nil && cover.imageValue?.bitmap.width == 40, "whatever the server makes of the size")
+  }
+
   @Test func `what is no picture is asked for again`() {
     answer("no picture")
     let playlist = Playlist(id: "p")

@@ -40,6 +40,19 @@ import Testing
     }
   }
 
+  @Test func `the pictures are at the port after that of the JSON`() async throws {
+    for _ in 0..<3 {
+      let server = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 1)))
+      let hosts = try await server.start()
+      let ports = [hosts.json, hosts.media].compactMap { $0.split(separator: ":").last.flatMap { Int($0) } }
+      #expect(ports.count == 2 && ports[1] == ports[0] + 1)
+      // A port that is taken is an error, and leaves none open.
+      let other = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 1)))
+      await #expect(throws: (any Error).self) { try await other.start(port: UInt16(ports[1])) }
+      await server.stop()
+    }
+  }
+
   @Test func `an answer is sent at once, and not when the client has confirmed its head`() async throws {
     let server = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 1)))
     let hosts = try await server.start()
