@@ -23,7 +23,8 @@ let package = Package(
         .product(name: "MiniUI", package: "MiniUI"), .product(name: "MiniUITesting", package: "MiniUI"),
       ],
       swiftSettings: settings),
-    .executableTarget(name: "Count", dependencies: ["Workloads"], swiftSettings: settings),
+    .target(name: "HeapSize"),
+    .executableTarget(name: "Count", dependencies: ["Workloads", "HeapSize"], swiftSettings: settings),
     .executableTarget(
       name: "KitBenchmarks",
       dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],

@@ -3,7 +3,8 @@ internal import MiniUISDL
 
 /// The scene with 200 numbered, draggable tiles by which toolkits are compared.
 enum BenchDrag {
-  static func run() throws {
+  /// - Parameter menuRows: the number of rows of a menu that a button below the tiles opens; there is no button if it is 0.
+  static func run(menuRows: Int = 0) throws {
     let application = try Application(platform: SDLPlatform())
     var options = SurfaceOptions(title: "BENCH", size: CGSize(width: 1000, height: 800))
     options.position = .zero
@@ -12,6 +13,13 @@ enum BenchDrag {
       family: try FontFamily.named("DejaVuSans.ttf", source: application.platform.fonts, probeSize: 16), size: 16)
     window.backgroundColor = Color(hex: 0xFAFAFA)
     for index in 0..<200 { window.addSubview(BenchTile(index, font: font)) }
+    if menuRows > 0 {
+      let button = Button("Menu")
+      button.frame = CGRect(x: 20, y: 770, width: 120, height: 28)
+      button.menu = Menu(children: (1...menuRows).map { number in Action(title: "Row number \(number)") { _ in } })
+      button.showsMenuAsPrimaryAction = true
+      window.addSubview(button)
+    }
     try application.run()
   }
 }

@@ -14,6 +14,7 @@ do {
   case .drag: try BenchDrag.run()
   case .grid: try BenchGrid.run(items: arguments.items)
   case .list: try BenchTable.run(items: arguments.items)
+  case .menu: try BenchDrag.run(menuRows: 20)
   case .keys: try BenchKeys.run(bytes: arguments.items, keyboards: arguments.keyboards)
   }
 } catch let error as BenchUsage {

@@ -2,7 +2,7 @@ import Foundation
 import Workloads
 
 /// `Count NAME TIMES` runs one workload TIMES times; without arguments it lists them all. `Scripts/count` counts its
-/// instructions.
+/// instructions. `Count NAME TIMES --memory` prints the memory that it takes: `Scripts/memory`.
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.isEmpty {
   for workload in Workload.all { print(workload.name) }
@@ -16,10 +16,19 @@ if arguments.isEmpty {
 }
 
 func run() throws {
-  guard arguments.count == 2, let times = Int(arguments[1]) else { throw Misuse.arguments }
+  let measuresMemory = arguments.last == "--memory"
+  guard arguments.count == (measuresMemory ? 3 : 2), let times = Int(arguments[1]) else { throw Misuse.arguments }
   guard let workload = Workload.all.first(where: { $0.name == arguments[0] }) else { throw Misuse.name(arguments[0]) }
   let work = try workload.prepare()
+  // What the first window opens and keeps for the next is no growth.
+  if measuresMemory { try work() }
+  let before = Memory.now
   for _ in 0..<times { try work() }
+  if measuresMemory {
+    let after = Memory.now
+    let numbers = [before.heap, after.heap, after.resident, after.peak].map { String($0 / 1000) }
+    print(numbers.joined(separator: " "), workload.name)
+  }
 }
 
 enum Misuse: Error, CustomStringConvertible {
@@ -28,7 +37,7 @@ enum Misuse: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .arguments: "say what and how often: Count NAME TIMES"
+    case .arguments: "say what and how often: Count NAME TIMES [--memory]"
     case .name(let name): "there is no workload '\(name)'"
     }
   }

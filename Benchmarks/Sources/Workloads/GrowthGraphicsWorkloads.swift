@@ -79,11 +79,11 @@ private final class ShadowBoard {
     try stage.advance(by: 0)
   }
 
-  /// Draws the first tile with a shadow that no frame has had before.
+  /// Draws the first tile with a shadow that no frame has had before, and that is hardly larger.
   func drawNewShadow() throws {
     shadowCount += 1
     tiles[0].cornerRadius = 4 + CGFloat(shadowCount % 100) / 16
-    tiles[0].shadow?.radius = 2 + CGFloat(shadowCount / 100) / 4
+    tiles[0].shadow?.radius = 2 + CGFloat(shadowCount / 100) / 64
     try stage.advance(by: 0)
   }
 }
