@@ -8,6 +8,8 @@ struct WindowRecord {
   struct State: Codable {
     /// The identifier, the text or the class of the view with the focus; nil if none has it.
     var focus: String?
+    /// Whether an animation is under way that ends, or one has ended and its completion has not been called yet.
+    var isMoving: Bool
     var tree: ViewNode
   }
 
@@ -48,8 +50,21 @@ struct WindowRecord {
     let focus = window.focusedView.map { view in
       view.accessibilityIdentifier ?? ViewNode(view).text ?? String(describing: type(of: view))
     }
-    let text = try? JSONEncoder().encode(State(focus: focus, tree: ViewNode(window)))
+    let isMoving = window.pendingWork.contains(where: \.isMotion)
+    let state = State(focus: focus, isMoving: isMoving, tree: ViewNode(window))
+    let text = try? JSONEncoder().encode(state)
     // A folder that cannot be written is reported at the end.
     if let text { try? folder.write(String(decoding: text, as: UTF8.self), to: "state.json") }
+  }
+}
+
+extension PendingWork {
+  /// Whether it is an animation that ends, or the completion of one that has ended. A transition takes no touches until then,
+  /// although its last frames may look like what follows.
+  var isMotion: Bool {
+    switch kind {
+    case .animation, .completion: !isEndless
+    default: false
+    }
   }
 }

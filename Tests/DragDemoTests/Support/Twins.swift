@@ -184,10 +184,16 @@ import TestSupport
   // MARK: Comparing
 
   /// Waits until nothing moves and the X server shows the stage's picture in the window.
+  ///
+  /// The last frames of a transition may look like what follows, but what is pressed then is not noticed: if the stage has
+  /// come to rest meanwhile, so must the window.
   /// - Parameter duration: the time that the stage advances: scroll bars fade after 1.3 seconds.
   func settle(for duration: TimeInterval = 1) throws {
+    let wasMoving = stage.window.pendingWork.contains(where: \.isMotion)
     try stage.advance(by: duration)
     try wait(untilShown: stage.bitmap)
+    guard wasMoving, !stage.window.pendingWork.contains(where: \.isMotion) else { return }
+    try TestSupport.wait(until: "nothing moves in the window") { try !demo.state().isMoving }
   }
 
   /// Waits until the X server shows `picture` in the window.
