@@ -60,6 +60,9 @@ extension Color {
 }
 
 extension TraitCollection {
+  /// The traits on which colours depend: the interface style.
+  public nonisolated static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
+
   /// Returns whether colours look different than with `other`: whether the interface style is another. With nil they do.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle

@@ -278,6 +278,20 @@ import UIKit
     for case let leaf as any UIMenuLeaf in made { leaf.performWithSender(nil, target: nil) }
   }
 
+  @Test func `renderers of pictures are made`() throws {
+    _ = try Stage(size: CGSize(width: 100, height: 100))
+    let dark = UIGraphicsImageRendererFormat(for: UITraitCollection(userInterfaceStyle: .dark, displayScale: 3))
+    #expect(
+      UIGraphicsImageRendererFormat().scale == 1 && dark.scale == 3 && !UIGraphicsImageRendererFormat.preferred().opaque
+    )
+    let renderers = [
+      UIGraphicsImageRenderer(size: frame.size), UIGraphicsImageRenderer(size: frame.size, format: dark),
+      UIGraphicsImageRenderer(bounds: frame), UIGraphicsImageRenderer(bounds: frame, format: dark),
+    ]
+    #expect(renderers.map { $0.image { (context: UIGraphicsImageRendererContext) in }.scale } == [1, 3, 1, 3])
+    #expect(renderers.map { $0.image { _ in }.size } == [frame.size, frame.size, frame.size, frame.size])
+  }
+
   @Test func `context menus and tooltips are made`() throws {
     final class Owner: UIContextMenuInteractionDelegate {
       func contextMenuInteraction(

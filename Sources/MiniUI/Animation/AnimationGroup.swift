@@ -30,10 +30,12 @@ final class AnimationGroup {
 
   var course: Course { pace.course }
 
-  /// The position on the course at which the group joined; its own progress covers the rest of the course.
-  var origin: Double {
-    get { pace.origin }
-    set { pace = AnimationPace(pace.course, pace.timing, options, origin: newValue) }
+  /// Lets the group join at a position on the course: its own progress covers the rest of the course.
+  func join(at origin: Double) {
+    let origin = min(origin, 1)
+    func place(_ way: Double) -> Double { origin + way * (1 - origin) }
+    let span = place(pace.span.lowerBound)...place(pace.span.upperBound)
+    pace = AnimationPace(pace.course, pace.timing, options, span: span)
   }
 
   /// Whether the animation is running and needs frames; false while it is held.
@@ -52,7 +54,7 @@ final class AnimationGroup {
   func way(at time: TimeInterval) -> Double { pace.way(at: time) }
 
   /// Stops at `way` until `run` is called.
-  func hold(at way: Double) { pace = AnimationPace(.held(way), pace.timing, options, origin: pace.origin) }
+  func hold(at way: Double) { pace = AnimationPace(.held(way), pace.timing, options, span: pace.span) }
 
   /// Runs from one position to another, from the moment `start`, for `duration` seconds.
   /// - Parameter timing: nil for the present one.
@@ -60,7 +62,7 @@ final class AnimationGroup {
     from: Double, to goal: Double, start: TimeInterval, duration: TimeInterval, timing: AnimationTiming? = nil
   ) {
     let course = Course.running(from: from, to: goal, start: start, duration: duration)
-    pace = AnimationPace(course, timing ?? pace.timing, options, origin: pace.origin)
+    pace = AnimationPace(course, timing ?? pace.timing, options, span: pace.span)
   }
 
   /// Calls the completion, with true unless a property was removed before its end.

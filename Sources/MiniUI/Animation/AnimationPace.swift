@@ -4,20 +4,21 @@ final class AnimationPace {
   let course: AnimationGroup.Course
   let timing: AnimationTiming
   private let options: AnimationOptions
-  /// The position on the course at which the animation joined; its own progress covers the rest of the course.
-  let origin: Double
+  /// The part of the course in which the animation moves: all of it, but for one that joined later, and for a key frame.
+  let span: ClosedRange<Double>
   /// The time at which it ends; infinite while it is held or if it repeats.
   let end: TimeInterval
   /// The remaining fraction at the time for which it was computed last: many views may be animated at this pace.
   private var known: (time: TimeInterval, remaining: Double)?
 
   init(
-    _ course: AnimationGroup.Course, _ timing: AnimationTiming, _ options: AnimationOptions, origin: Double = 0
+    _ course: AnimationGroup.Course, _ timing: AnimationTiming, _ options: AnimationOptions,
+    span: ClosedRange<Double> = 0...1
   ) {
     self.course = course
     self.timing = timing
     self.options = options
-    self.origin = origin
+    self.span = span
     if case .running(_, _, let start, let duration) = course, !options.contains(.repeat) {
       end = start + duration * (options.contains(.autoreverse) ? 2 : 1)
     } else {
@@ -25,9 +26,12 @@ final class AnimationPace {
     }
   }
 
-  /// Whether it is the pace of an animation that joins the course at its beginning.
-  func isPace(of course: AnimationGroup.Course, _ timing: AnimationTiming, _ options: AnimationOptions) -> Bool {
-    origin == 0 && self.course == course && self.options == options && self.timing == timing
+  /// Whether it is the pace of an animation that begins now.
+  func isPace(
+    of course: AnimationGroup.Course, _ timing: AnimationTiming, _ options: AnimationOptions,
+    _ span: ClosedRange<Double>
+  ) -> Bool {
+    self.course == course && self.options == options && self.timing == timing && self.span == span
   }
 
   /// Returns the fraction of the way that has yet to be covered at `time`.
@@ -41,8 +45,12 @@ final class AnimationPace {
   /// Returns the progress at `time`; a spring exceeds 1 at times.
   private func progress(at time: TimeInterval) -> Double {
     let way = way(at: time)
-    if origin == 0 { return way }
-    return origin < 1 ? max(0, way - origin) / (1 - origin) : 1
+    if span == 0...1 { return way }
+    let (start, end) = (span.lowerBound, span.upperBound)
+    if way < start { return 0 }
+    // At the end of a key frame its values are reached; at the end of the course a spring swings on.
+    if start == end || end < 1 && way >= end { return 1 }
+    return (way - start) / (end - start)
   }
 
   /// Returns the position on the course at `time`.

@@ -9,6 +9,16 @@ final class AnimationTransaction {
   /// Whether changes are not animated: within `performWithoutAnimation`, or while animations are disabled.
   let isDisabled: Bool
   private let completion: ((Bool) -> Void)?
+  /// The part of its course in which the block's changes move, 0…1: all of it, but for a key frame.
+  let span: ClosedRange<Double>
+  /// The key frames of an animation that consists of them; nil for others.
+  var keyframes: (parts: KeyframeParts, isDiscrete: Bool)?
+  /// The block of a `PropertyAnimator` in which this one, of key frames, runs: the animator controls its groups too.
+  var controller: AnimationTransaction?
+  /// Whether the block is that of a `PropertyAnimator`.
+  var controlsKeyframes = false
+  /// The groups of the animations by key frames that the block controls.
+  private(set) var keyframeGroups: [(animator: Animator, group: AnimationGroup)] = []
   /// The work that follows the changes of the block and belongs to them, such as a layout.
   private var endings: [() -> Void] = []
   /// The animation groups, one for each window whose views the block has changed; usually there is only one.
@@ -45,7 +55,17 @@ final class AnimationTransaction {
     self.delay = max(0, delay)
     self.options = options
     self.completion = completion
+    span = 0...1
     isDisabled = !AnimationTransaction.areEnabled || outer?.isDisabled == true
+  }
+
+  /// Creates the transaction of a key frame, whose changes move during a part of the course of the whole.
+  init(of whole: AnimationTransaction, during span: ClosedRange<Double>, completion: @escaping (Bool) -> Void) {
+    (duration, delay, timing, options) = (whole.duration, whole.delay, whole.timing, whole.options)
+    self.completion = completion
+    self.span = span
+    controller = whole.controller
+    isDisabled = whole.isDisabled
   }
 
   /// Creates a transaction that disables animations.
@@ -55,6 +75,7 @@ final class AnimationTransaction {
     timing = .curve(.linear)
     options = []
     completion = nil
+    span = 0...1
     isDisabled = true
   }
 
@@ -80,13 +101,17 @@ final class AnimationTransaction {
   func group(for animator: Animator) -> AnimationGroup {
     for known in groups where known.animator === animator { return known.group }
     let group = AnimationGroup(
-      pace: animator.pace(start: animator.time + delay, duration: duration, timing, options), options: options,
+      pace: animator.pace(start: animator.time + delay, duration: duration, timing, options, span), options: options,
       index: animator.nextIndex(), completion: groups.isEmpty ? completion : nil)
     groups.append((animator, group))
+    controller?.keyframeGroups.append((animator, group))
     AnimationCapture.current?.add(group, of: animator)
     return group
   }
 
-  /// The completion of a block that animated nothing; nil if there is no completion or a group carries it.
-  var orphanedCompletion: ((Bool) -> Void)? { groups.isEmpty ? completion : nil }
+  /// The completion of a block that animated nothing; nil if there is no completion, or a group or a key frame carries it.
+  var orphanedCompletion: ((Bool) -> Void)? { groups.isEmpty && keyframeGroups.isEmpty ? completion : nil }
+
+  /// Called when an animation by key frames that the block controls has ended.
+  func keyframesDidEnd(_ finished: Bool) { if groups.isEmpty { completion?(finished) } }
 }

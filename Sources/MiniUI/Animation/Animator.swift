@@ -48,11 +48,12 @@ final class Animator {
 
   /// Returns the pace of a new group: that of the last one if they proceed alike, as where many views are animated one by one.
   func pace(
-    start: TimeInterval, duration: TimeInterval, _ timing: AnimationTiming, _ options: AnimationOptions
+    start: TimeInterval, duration: TimeInterval, _ timing: AnimationTiming, _ options: AnimationOptions,
+    _ span: ClosedRange<Double>
   ) -> AnimationPace {
     let course = AnimationGroup.Course.running(from: 0, to: 1, start: start, duration: duration)
-    if let lastPace, lastPace.isPace(of: course, timing, options) { return lastPace }
-    let pace = AnimationPace(course, timing, options)
+    if let lastPace, lastPace.isPace(of: course, timing, options, span) { return lastPace }
+    let pace = AnimationPace(course, timing, options, span: span)
     lastPace = pace
     return pace
   }

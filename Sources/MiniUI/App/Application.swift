@@ -19,12 +19,23 @@
   private var isFinished = false
   private let services: SystemServices
 
+  /// The present application: the one that was created last, or whose window had an event, a timer or a frame since.
+  /// - Precondition: there is an `Application`, or a `Stage`.
+  public static var shared: Application {
+    guard let application = SystemServices.current?.owner as? Application else {
+      preconditionFailure("make an Application or a Stage before using Application.shared")
+    }
+    return application
+  }
+
   /// Creates an application on a platform, and takes the system's fonts, images and clipboard from it.
   /// - Throws: `FontError` if the platform lacks the system's fonts.
   public init(platform: any Platform) throws {
     self.platform = platform
     services = try SystemServices(platform: platform)
     services.makeCurrent()
+    services.owner = self
+    services.displayScale = { [weak self] in self?.windows.first?.traits.displayScale ?? 1 }
     services.beginBackgroundTask = { [weak self] name in
       let task = self?.beginBackgroundTask(withName: name)
       return { task?.end() }

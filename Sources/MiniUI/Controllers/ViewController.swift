@@ -177,6 +177,7 @@
   }
   /// Called after the traits of the view have changed, such as theme, display scale, size class or reduced motion.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+  final var traitObservers: [TraitObserver] = []
 
   // MARK: Editing
 

@@ -160,14 +160,15 @@
   open func cancelTracking(with event: Event?) {}
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    guard isEnabled, !isTracking, let touch = touches.first, takes(touch, event), beginTracking(touch, with: event)
-    else {
+    guard isEnabled, !isTracking, let touch = touches.first, takes(touch, event) else { return }
+    isTouchInside = true
+    guard beginTracking(touch, with: event) else {
+      isTouchInside = false
       return
     }
     // An action may have removed the control.
     guard host != nil else { return cancelTracking(with: nil) }
     isTracking = true
-    isTouchInside = true
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }

@@ -50,6 +50,17 @@
     set { style.lineSpacing = newValue }
   }
 
+  /// Whether a single line that does not fit into the width is shown in a smaller font, at its place in the middle. By default
+  /// false. Measures such as `sizeThatFits(_:)` do not count it.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { changed() } }
+  }
+  /// The smallest part of the font's size to which `adjustsFontSizeToFitWidth` reduces it, 0…1; what does not fit then is
+  /// truncated. By default 0, for no limit.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { changed() } }
+  }
+
   /// The greatest width of the intrinsic content size, in points: longer texts wrap, if `numberOfLines` allows more than one
   /// line. By default 0, for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -64,6 +75,8 @@
   /// The width in which the label is being measured, if it wraps.
   private var roomToMeasure = CGFloat.infinity
   private var cached: (size: CGSize, font: Font, isMirrored: Bool, layout: TextLayout)?
+  /// The layout for a size in a font that is reduced to fit.
+  private var reduced: (size: CGSize, layout: TextLayout)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -79,6 +92,9 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { layout(in: size).size }
+
+  /// Resizes the label to its text. One of several lines that has a width becomes no wider, so that its text wraps as before.
+  open override func sizeToFit() { fitSize(width: numberOfLines != 1 && bounds.width > 0 ? bounds.width : .infinity) }
 
   open override var intrinsicContentSize: CGSize {
     let limit = preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : .infinity
@@ -100,7 +116,7 @@
   private static let verticalHugging = LayoutPriority(251)
 
   final override func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? {
-    let layout = layout(in: size)
+    let layout = shownLayout(in: size)
     let line = isLast ? layout.lines.last : layout.lines.first
     // The lines are in the middle of the label.
     return (size.height - layout.size.height) / 2 + (line?.origin.y ?? layout.size.height + resolved(ownFont).descender)
@@ -108,7 +124,7 @@
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     guard let text, !text.isEmpty, !rect.isEmpty else { return }
-    context.text(layout(in: rect.size), in: rect, ownTextColor)
+    context.text(shownLayout(in: rect.size), in: rect, ownTextColor)
   }
 
   /// Returns the layout for a size. One that shows all of the text is the same for every size between its own and that which
@@ -120,12 +136,44 @@
     {
       return cached.layout
     }
-    var style = style
-    // In a mirrored view every text begins at the right, whatever it is written in.
-    if isMirrored, style.alignment == .natural { style.alignment = .right }
-    let layout = TextLayout(text ?? "", font: font, style: style, width: size.width, height: size.height)
+    let layout = TextLayout(text ?? "", font: font, style: shownStyle, width: size.width, height: size.height)
     cached = (size, font, isMirrored, layout)
+    reduced = nil
     return layout
+  }
+
+  /// Returns the layout that is shown in a label of a size: in a smaller font if the text has to fit by that.
+  private func shownLayout(in size: CGSize) -> TextLayout {
+    let full = layout(in: size)
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, full.isTruncated, size.width > 0 else { return full }
+    if let reduced, reduced.size == size { return reduced.layout }
+    let layout = reducedLayout(in: size) ?? full
+    reduced = (size, layout)
+    return layout
+  }
+
+  /// Returns the layout in the largest font in which the text fits; nil if it has several lines.
+  private func reducedLayout(in size: CGSize) -> TextLayout? {
+    let (text, font) = (text ?? "", resolved(ownFont))
+    let natural = TextLayout(text, font: font, style: shownStyle)
+    guard !natural.isTruncated else { return nil }
+    let least = max(1, font.pointSize * min(max(minimumScaleFactor, 0), 1))
+    var points = font.pointSize * size.width / natural.size.width
+    while true {
+      // Text is measured in fonts of whole points.
+      points = max(least, points.rounded(.down))
+      let layout = TextLayout(
+        text, font: font.withSize(points), style: shownStyle, width: size.width, height: size.height)
+      if !layout.isTruncated || points == least { return layout }
+      points -= 1
+    }
+  }
+
+  /// The style of the text. In a mirrored view every text begins at the right, whatever it is written in.
+  private var shownStyle: ParagraphStyle {
+    var style = style
+    if isMirrored, style.alignment == .natural { style.alignment = .right }
+    return style
   }
 
   private func changed() {

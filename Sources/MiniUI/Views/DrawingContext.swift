@@ -67,9 +67,10 @@
   }
 
   /// Draws a subtree that was composed before.
-  mutating func layer(_ layer: Layer) {
+  mutating func layer(_ layer: Layer, transform: CGAffineTransform = .identity) {
     // A layer between two pixels is sampled, and reaches into their neighbours.
-    add(.layer(layer, .identity, opacity: 1), touching: layer.bounds.insetBy(dx: -2 / scale, dy: -2 / scale))
+    let reach = layer.bounds.applying(transform).insetBy(dx: -2 / scale, dy: -2 / scale)
+    add(.layer(layer, transform, opacity: 1), touching: reach)
   }
 
   /// Restricts the drawing of `body` to `rect`.

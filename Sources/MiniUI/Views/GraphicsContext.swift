@@ -1,4 +1,5 @@
-/// The context that `View.draw(_:)` draws into, as UIKit's current graphics context. It is valid during that call.
+/// The context that `View.draw(_:)` draws into, as UIKit's current graphics context, or that of a picture of a
+/// `GraphicsImageRenderer`. It is valid during that call.
 ///
 ///     override func draw(_ rect: CGRect) {
 ///       Color.systemRed.setFill()
@@ -14,7 +15,7 @@
     var lineWidth: CGFloat = 1
   }
 
-  /// The context of the view that is being drawn; nil outside of `View.draw(_:)`.
+  /// The context of the view or the picture that is being drawn; nil outside of `View.draw(_:)` and image renderers.
   public static var current: GraphicsContext? { drawing == nil ? nil : shared }
 
   /// The commands of the view that is being drawn. Moved in and out rather than copied.
@@ -32,6 +33,21 @@
     body()
     if let drawn = drawing { context = drawn }
     (drawing, shared.state, shared.saved, shared.path) = (outer, outerState, outerSaved, outerPath)
+  }
+
+  /// Draws what a view shows into the current context, stretched over `rect`.
+  /// - Returns: whether there is a context.
+  @discardableResult
+  static func draw(_ view: View, in rect: CGRect) -> Bool {
+    guard let scale = drawing?.scale else { return false }
+    let (bounds, picture) = (view.bounds, view.makeLayer(scale: scale, keepingLayers: false))
+    guard bounds.width > 0, bounds.height > 0 else { return true }
+    let stretch = CGSize(width: rect.width / bounds.width, height: rect.height / bounds.height)
+    let transform = CGAffineTransform(
+      a: stretch.width, b: 0, c: 0, d: stretch.height, tx: rect.minX - bounds.minX * stretch.width,
+      ty: rect.minY - bounds.minY * stretch.height)
+    drawing?.layer(picture, transform: transform)
+    return true
   }
 
   // MARK: State

@@ -74,6 +74,48 @@ extension Pasteboard {
     }
   }
 
+  // MARK: Links
+
+  /// The first of the links that were cut or copied, such as files of a file manager; else a text that is a link and nothing
+  /// else, as browsers copy them. Nil if there is none. Setting nil clears the clipboard.
+  public var url: URL? {
+    get { urls?.first }
+    nonmutating set { urls = newValue.map { [$0] } }
+  }
+
+  /// The links that were cut or copied; nil if there are none. Programs that paste text get one in each line.
+  public var urls: [URL]? {
+    get {
+      if let list = data(forPasteboardType: Pasteboard.linkType) {
+        // Lines that begin with # are comments: RFC 2483.
+        let lines = String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let links = lines.filter { !$0.hasPrefix("#") }.compactMap { URL(string: String($0)) }
+        if !links.isEmpty { return links }
+      }
+      guard let text = string?.trimmingCharacters(in: .whitespacesAndNewlines), !text.contains(where: \.isWhitespace),
+        let link = URL(string: text), link.scheme != nil, link.host != nil
+      else { return nil }
+      return [link]
+    }
+    nonmutating set {
+      guard let newValue, !newValue.isEmpty else { return clipboard.text = nil }
+      let links = newValue.map(\.absoluteString)
+      let list = Data((links.joined(separator: "\r\n") + "\r\n").utf8)
+      let text = Data(links.joined(separator: "\n").utf8)
+      do {
+        try write([(Pasteboard.linkType, list), (ClipboardItem.textType, text)])
+      } catch {
+        // As text it can be pasted everywhere.
+        string = links.joined(separator: "\n")
+      }
+    }
+  }
+
+  /// Whether there is a link to paste.
+  public var hasURLs: Bool { urls != nil }
+
+  private static let linkType = "text/uri-list"
+
   private static func mimeType(_ type: String) -> String {
     switch type {
     case "public.png": "image/png"
@@ -83,7 +125,7 @@ extension Pasteboard {
     case "com.microsoft.bmp": "image/bmp"
     case "public.utf8-plain-text", "public.text", "public.plain-text", "text/plain": ClipboardItem.textType
     case "public.html": "text/html"
-    case "public.url": "text/uri-list"
+    case "public.url", "public.file-url": linkType
     default: type
     }
   }

@@ -25,6 +25,13 @@
     nonmutating set { clipboard.text = newValue }
   }
 
+  /// The text as a list of one, as UIKit's pasteboards have it; nil if there is none. Of several texts that are set, each is a
+  /// paragraph.
+  public var strings: [String]? {
+    get { string.map { [$0] } }
+    nonmutating set { string = newValue?.joined(separator: "\n") }
+  }
+
   /// Whether there is text to paste.
   public var hasStrings: Bool { clipboard.text != nil }
 

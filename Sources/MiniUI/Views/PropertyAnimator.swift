@@ -187,9 +187,11 @@
     ) { [self] finished in
       if state == .active { end(at: !finished ? .current : isReversed ? .start : .end) }
     }
+    transaction.controlsKeyframes = true
     transaction.perform { for block in blocks { block() } }
-    for (_, group) in transaction.groups { group.origin = origin }
-    parts += transaction.groups
+    let begun = transaction.groups + transaction.keyframeGroups
+    for (_, group) in begun { group.join(at: origin) }
+    parts += begun
   }
 
   private func hold(at progress: Double) {

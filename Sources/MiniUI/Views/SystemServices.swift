@@ -5,6 +5,10 @@ final class SystemServices {
   let clipboard: any Clipboard
   /// Begins a background task of the application, and returns a closure that ends it.
   var beginBackgroundTask: ((_ name: String) -> () -> Void)?
+  /// The display scale of the application's first window, or 1.
+  var displayScale: () -> CGFloat = { 1 }
+  /// The application.
+  weak var owner: AnyObject?
 
   /// The services of the present application: the one that was created last, or whose window had an event, a timer or a frame
   /// since. For views that are in no window, and for code that has no view.

@@ -44,8 +44,10 @@ extension View {
 
   /// Enables or disables animations, for all changes from now on.
   public static func setAnimationsEnabled(_ enabled: Bool) { AnimationTransaction.areEnabled = enabled }
-  /// Whether changes within animation blocks are animated. By default true.
-  public static var areAnimationsEnabled: Bool { AnimationTransaction.areEnabled }
+  /// Whether changes within animation blocks are animated. By default true; false within `performWithoutAnimation`.
+  public static var areAnimationsEnabled: Bool {
+    AnimationTransaction.areEnabled && AnimationTransaction.current?.isDisabled != true
+  }
 
   /// The duration of an animation that starts now, taken from the enclosing block, in seconds; 0 outside of a block.
   public static var inheritedAnimationDuration: TimeInterval { AnimationTransaction.current?.duration ?? 0 }

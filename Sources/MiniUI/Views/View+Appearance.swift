@@ -5,6 +5,8 @@ struct ViewAppearance: Hashable {
   var clipsToBounds = false
   var backgroundColor: Color?
   var cornerRadii = CornerRadii.zero
+  /// The corners that the layer's radius is for.
+  var maskedCorners = CornerMask.all
   var border: View.Border?
   var shadow: View.Shadow?
   var contentMode = View.ContentMode.scaleToFill

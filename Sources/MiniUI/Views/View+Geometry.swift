@@ -69,9 +69,10 @@ extension View {
     setBounds(CGRect(origin: geometry.bounds.origin, size: size))
   }
 
-  final func fitSize() {
+  /// Resizes the view to the size that suits it in a room of `width`, and of any height. The frame's origin stays.
+  final func fitSize(width: CGFloat = .infinity) {
     let origin = frame.origin
-    var size = sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
+    var size = sizeThatFits(CGSize(width: width, height: .infinity))
     // A view that takes all the room there is, such as a bar, keeps its length.
     if !size.width.isFinite { size.width = bounds.width }
     if !size.height.isFinite { size.height = bounds.height }

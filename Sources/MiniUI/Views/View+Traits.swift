@@ -19,6 +19,8 @@ struct TraitInheritance {
   var overrides = TraitOverrides()
   /// The overrides of this view and its superviews; nil if there are none.
   var traits: InheritedTraits?
+  /// The closures that are called when the view's traits have changed.
+  var observers: [TraitObserver] = []
 }
 
 /// The inherited values that a view's appearance depends on.
@@ -100,7 +102,8 @@ extension View {
     guard isEntering || before != now else { return }
     if before.traits != now.traits {
       traitCollectionDidChange(before.traits)
-      controller?.traitCollectionDidChange(before.traits)
+      if !inheritance.observers.isEmpty { notifyTraitObservers(of: now.traits, from: before.traits) }
+      controller?.traitsDidChange(to: now.traits, from: before.traits)
       for interaction in interactivity.interactions { interaction.viewTraitsDidChange(before.traits) }
     }
     if before.traits.layoutDirection != now.traits.layoutDirection {

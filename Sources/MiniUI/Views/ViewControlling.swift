@@ -5,7 +5,7 @@ protocol ViewControlling: Responder {
   /// The view, loaded if it was not, to be shown above a menu.
   var previewedView: View { get }
   var preferredContentSize: CGSize { get }
-  func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
+  func traitsDidChange(to traits: TraitCollection, from previous: TraitCollection)
   var additionalSafeAreaInsets: EdgeInsets { get }
   var viewRespectsSystemMinimumLayoutMargins: Bool { get }
   func viewSafeAreaInsetsDidChange()

@@ -3,14 +3,23 @@
 ///     tile.layer.cornerRadius = 12
 ///     tile.layer.shadowOpacity = 0.3
 @MainActor public struct ViewLayer {
-  private let view: View
+  let view: View
 
   init(_ view: View) { self.view = view }
 
-  /// The radius of all corners, in points.
+  /// The radius of the corners in `maskedCorners`, in points.
   public var cornerRadius: CGFloat {
-    get { view.cornerRadius }
-    nonmutating set { view.cornerRadius = newValue }
+    get { view.cornerRadii.largest }
+    nonmutating set { view.cornerRadii = CornerRadii(newValue, at: maskedCorners) }
+  }
+  /// The corners that are rounded. By default all. Set one at least: the radius is that of the corners that are rounded.
+  public var maskedCorners: CornerMask {
+    get { view.appearance.maskedCorners }
+    nonmutating set {
+      let radius = cornerRadius
+      view.appearance.maskedCorners = newValue
+      cornerRadius = radius
+    }
   }
   /// Whether subviews are drawn only within the view's rounded rectangle: the view's `clipsToBounds`.
   public var masksToBounds: Bool {

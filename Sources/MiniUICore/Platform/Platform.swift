@@ -16,6 +16,16 @@
 
   /// Makes a `nextEvents` that sleeps return.
   func wake()
+
+  /// Opens a link with the program that the desktop has for it.
+  /// - Throws: the reason if it cannot. By default it always throws, as without a desktop.
+  func openLink(_ url: URL) throws
+}
+
+extension Platform {
+  public func openLink(_ url: URL) throws {
+    throw PlatformError.refused("open the link \(url.absoluteString.prefix(80))", reason: "there is no desktop")
+  }
 }
 
 /// A clock in seconds since an arbitrary moment in the past. It never steps back, and is safe from any thread.

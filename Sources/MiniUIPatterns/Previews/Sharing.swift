@@ -3,8 +3,8 @@
 ///
 ///     present(Sharing(album, in: self).makeSheet(), animated: true)
 @MainActor public final class Sharing {
-  /// The closure that opens a link. By default the desktop's `xdg-open`.
-  public static var openLink: (URL) throws -> Void = LinkOpener.open
+  /// The closure that opens a link. By default the application's platform does, with the desktop's `xdg-open`.
+  public static var openLink: (URL) throws -> Void = { try Application.shared.platform.openLink($0) }
   /// The folder for pictures; nil (the default) for the user's own: `$XDG_PICTURES_DIR`, or else `~/Pictures`.
   public static var pictureFolder: URL?
 

@@ -1,4 +1,5 @@
 internal import CSDL
+public import Foundation
 public import MiniUICore
 
 /// A platform on SDL2, with windows under X and Wayland, or without a display if `SDL_VIDEODRIVER` is "dummy".
@@ -67,6 +68,10 @@ public import MiniUICore
   }
 
   nonisolated public func wake() { MainQueue.shared.wake() }
+
+  /// Opens a link of the web with the program that the desktop has for it, by `xdg-open`.
+  /// - Throws: a description of the reason if the link is not one of the web, or the desktop has no such program.
+  public func openLink(_ url: URL) throws { try LinkOpener.open(url) }
 
   /// Returns the waiting events, oldest first. If there are none, sleeps until one comes, main-actor work or a timer of
   /// Foundation's has run, `wake()` is called, or the clock reaches `deadline`; then the array may be empty.

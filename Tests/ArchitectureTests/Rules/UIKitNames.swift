@@ -96,7 +96,7 @@ enum UIKitNames {
   /// The classes without public initializers, and the keyboard, which requires its layouts.
   private static let madeByTheKit: Set<String> = [
     "Event", "Touch", "GraphicsContext", "BackgroundTask", "KeyboardLayoutGuide", "KeyboardView", "Window",
-    "MenuElement", "ItemsViewController", "LayoutConstraint",
+    "MenuElement", "ItemsViewController", "LayoutConstraint", "GraphicsImageRendererContext",
   ]
 
   private static func aliasNames(_ files: [SourceFile]) -> [String: Set<String>] {

@@ -116,6 +116,7 @@ import Testing
     View.animate(withDuration: 1, options: .curveLinear) {
       scene.view.alpha = 0
       View.performWithoutAnimation {
+        #expect(!View.areAnimationsEnabled)
         scene.view.center.x = 150
         View.animate(withDuration: 1) { scene.view.center.y = 150 }
       }

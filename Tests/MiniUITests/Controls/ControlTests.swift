@@ -30,6 +30,25 @@ struct ControlTests {
     #expect(!control.isHighlighted && !control.isTracking)
   }
 
+  @Test func `a touch is inside from the beginning of its tracking on, unless it is refused`() throws {
+    final class Asking: Control {
+      var takes = true
+      var wasInside: Bool?
+      override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+        wasInside = isTouchInside
+        return takes
+      }
+    }
+    let control = Asking(frame: .zero)
+    let (stage, _) = try scene(control)
+    for takes in [false, true] {
+      control.takes = takes
+      try stage.press(inside)
+      #expect(control.wasInside == true && control.isTouchInside == takes && control.isTracking == takes)
+      try stage.release(inside)
+    }
+  }
+
   @Test func `dragged out, in, out and let go`() throws {
     let control = Control(frame: .zero)
     let (stage, log) = try scene(control)

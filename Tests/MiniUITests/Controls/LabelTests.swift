@@ -67,6 +67,63 @@ import Testing
     }
   }
 
+  @Test func `of several lines, it keeps its width when it is sized to fit`() throws {
+    _ = try Stage()
+    let label = Label("one two three four five six seven")
+    label.sizeToFit()
+    let line = label.bounds.size
+    label.numberOfLines = 0
+    label.frame = CGRect(x: 7, y: 9, width: line.width / 3, height: 5)
+    label.sizeToFit()
+    #expect(label.frame.origin == CGPoint(x: 7, y: 9) && label.bounds.width <= line.width / 3)
+    #expect(label.bounds.height >= 3 * line.height)
+    #expect(label.bounds.size == label.sizeThatFits(CGSize(width: line.width / 3, height: .infinity)))
+    label.frame.size = .zero
+    label.sizeToFit()
+    #expect(label.bounds.size == line)
+  }
+
+  @Test func `text that adjusts to the width is in the largest font that fits, down to the smallest allowed`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 100))
+    let label = Label("A text of some length", font: .systemFont(ofSize: 30))
+    label.frame = CGRect(x: 20, y: 20, width: 150, height: 40)
+    try stage.add(label)
+    /// Whether a plain label with a text in a font of `points` points shows the same.
+    func equal(_ text: String, _ points: CGFloat) throws -> Bool {
+      let plain = Label(text, font: .systemFont(ofSize: points))
+      plain.lineBreakMode = .byClipping
+      plain.frame = label.frame
+      let other = try Stage(size: CGSize(width: 200, height: 100))
+      try other.add(plain)
+      return other.bitmap.hasSamePixels(as: stage.bitmap)
+    }
+    label.adjustsFontSizeToFitWidth = true
+    try stage.advance(by: 0)
+    let largest = (1...30).last {
+      Label(label.text!, font: .systemFont(ofSize: CGFloat($0))).intrinsicContentSize.width <= 150
+    }
+    #expect(try equal(label.text!, CGFloat(largest!)))
+    #expect(label.intrinsicContentSize.width > 200)
+    label.minimumScaleFactor = 0.9
+    try stage.advance(by: 0)
+    let cut = Label(label.text!, font: .systemFont(ofSize: 27))
+    cut.frame = label.frame
+    let other = try Stage(size: CGSize(width: 200, height: 100))
+    try other.add(cut)
+    #expect(other.bitmap.hasSamePixels(as: stage.bitmap))
+    label.text = "Short"
+    try stage.advance(by: 0)
+    #expect(try equal("Short", 30))
+    // Several lines are not reduced.
+    label.text = "A text of some length\nand another line"
+    label.minimumScaleFactor = 0
+    try stage.advance(by: 0)
+    let reducedInk = ink(stage.bitmap)
+    label.adjustsFontSizeToFitWidth = false
+    try stage.advance(by: 0)
+    #expect(ink(stage.bitmap) == reducedInk)
+  }
+
   @Test func `its ink is within its size`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 100))
     let label = Label("Quay")

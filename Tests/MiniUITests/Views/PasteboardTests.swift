@@ -32,6 +32,38 @@ struct PasteboardTests {
     #expect(stage.clipboard.primarySelection == nil)
   }
 
+  @Test func `a text is a list of one, and several are paragraphs of one`() throws {
+    let pasteboard = try #require(Stage(size: CGSize(width: 100, height: 100)).window.pasteboard)
+    #expect(pasteboard.strings == nil)
+    pasteboard.strings = ["one", "two"]
+    #expect(pasteboard.string == "one\ntwo" && pasteboard.strings == ["one\ntwo"])
+    pasteboard.strings = nil
+    #expect(!pasteboard.hasStrings)
+  }
+
+  @Test func `links are read from lists of links, and from texts that are one`() throws {
+    let pasteboard = try #require(Stage(size: CGSize(width: 100, height: 100)).window.pasteboard)
+    let (site, file) = (URL(string: "https://example.org/a?b=c")!, URL(fileURLWithPath: "/tmp/a b.txt"))
+    #expect(pasteboard.url == nil && !pasteboard.hasURLs)
+    pasteboard.urls = [site, file]
+    #expect(pasteboard.urls == [site, file] && pasteboard.url == site && pasteboard.hasURLs)
+    #expect(pasteboard.string == "https://example.org/a?b=c\nfile:///tmp/a%20b.txt")
+    #expect(
+      pasteboard.data(forPasteboardType: "public.url")
+        == Data("https://example.org/a?b=c\r\nfile:///tmp/a%20b.txt\r\n".utf8))
+    pasteboard.setData(Data("# files\r\nfile:///tmp/one\r\n".utf8), forPasteboardType: "public.file-url")
+    #expect(pasteboard.urls == [URL(string: "file:///tmp/one")!])
+    for (text, link) in [
+      (" https://example.org\n", "https://example.org"), ("see https://example.org", nil), ("12:30", nil),
+      ("word", nil),
+    ] as [(String, String?)] {
+      pasteboard.string = text
+      #expect(pasteboard.url?.absoluteString == link, "\(text)")
+    }
+    pasteboard.url = nil
+    #expect(pasteboard.types.isEmpty)
+  }
+
   @Test func `two stages share nothing`() throws {
     let (one, other) = (
       try Stage(size: CGSize(width: 100, height: 100)), try Stage(size: CGSize(width: 100, height: 100))

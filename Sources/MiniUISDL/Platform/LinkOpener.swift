@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Opens links with the program that the desktop has for them.
 nonisolated enum LinkOpener {
   enum Failure: Error, Hashable, CustomStringConvertible {
@@ -15,7 +17,7 @@ nonisolated enum LinkOpener {
   /// Starts `xdg-open` with the address as its only argument, without a shell.
   /// - Throws: `Failure`, or the error of starting a program.
   static func open(_ url: URL) throws {
-    guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), url.host?.isEmpty == false else {
+    guard isOfTheWeb(url) else {
       throw Failure.notOfTheWeb(url.absoluteString)
     }
     guard let tool = tool() else { throw Failure.missing }
@@ -28,6 +30,13 @@ nonisolated enum LinkOpener {
     try process.run()
   }
 
+  /// Whether an address is one of the web; files and other programs' addresses are not opened.
+  private static func isOfTheWeb(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased() else { return false }
+    return ["http", "https"].contains(scheme) && url.host?.isEmpty == false
+  }
+
+  /// Returns the desktop's program; nil if it has none.
   private static func tool() -> URL? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     for folder in path.split(separator: ":") where folder.hasPrefix("/") {

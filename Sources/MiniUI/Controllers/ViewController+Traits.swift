@@ -1,0 +1,10 @@
+extension ViewController: TraitChangeObservable, TraitObserving {
+  /// Ends a registration. One of another controller is ignored.
+  public final func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) { end(registration) }
+
+  /// Called when the traits of the view have changed.
+  final func traitsDidChange(to traits: TraitCollection, from previous: TraitCollection) {
+    traitCollectionDidChange(previous)
+    notifyTraitObservers(of: traits, from: previous)
+  }
+}

@@ -1,0 +1,121 @@
+/// A maker of pictures by drawing, as in `View.draw(_:)`.
+///
+///     let dot = GraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { context in
+///       Color.systemRed.setFill()
+///       context.cgContext.fillEllipse(in: context.format.bounds)
+///     }
+///
+/// A view is drawn by `drawHierarchy(in:afterScreenUpdates:)`, or by `render(in:)` of its layer.
+@MainActor open class GraphicsImageRenderer {
+  /// The properties of the pictures.
+  public let format: GraphicsImageRendererFormat
+
+  /// Creates a renderer of pictures of a size, in points.
+  public convenience init(size: CGSize, format: GraphicsImageRendererFormat = .default()) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  /// Creates a renderer of pictures of what is drawn within `bounds`, in points.
+  public init(bounds: CGRect, format: GraphicsImageRendererFormat = .default()) {
+    self.format = GraphicsImageRendererFormat(format, bounds: bounds)
+  }
+
+  /// Returns a picture of what `actions` draws. A size without pixels, or with too many, gives one clear pixel and a warning.
+  open func image(actions: (_ rendererContext: GraphicsImageRendererContext) -> Void) -> Image {
+    GraphicsImageRendererContext(format).picture(of: actions)
+  }
+
+  /// Returns a PNG file of what `actions` draws; empty if it is too large for one.
+  /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
+  open func pngData(actions: (_ rendererContext: GraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+}
+
+/// The properties of pictures that a `GraphicsImageRenderer` makes.
+@MainActor public final class GraphicsImageRendererFormat {
+  /// The number of pixels per point. By default that of the application's first window, or 1.
+  public var scale: CGFloat
+  /// Whether the pictures have no transparent parts: what is not drawn is black. By default false.
+  public var opaque = false
+  /// The area that the pictures show, in points. That of a renderer's format.
+  public private(set) var bounds = CGRect.zero
+  private(set) var style = UserInterfaceStyle.light
+
+  /// Creates a format with the default values.
+  public init() { scale = SystemServices.current?.displayScale() ?? 1 }
+
+  /// Creates a format with the display scale of some traits, in which colours are resolved for their interface style.
+  public init(for traits: TraitCollection) { (scale, style) = (traits.displayScale, traits.userInterfaceStyle) }
+
+  fileprivate init(_ other: GraphicsImageRendererFormat, bounds: CGRect) {
+    (scale, opaque, style, self.bounds) = (max(other.scale, 0.01), other.opaque, other.style, bounds)
+  }
+
+  /// Returns a format with the default values.
+  public static func `default`() -> GraphicsImageRendererFormat { GraphicsImageRendererFormat() }
+  /// Returns the best format for the display: the default one.
+  public static func preferred() -> GraphicsImageRendererFormat { GraphicsImageRendererFormat() }
+}
+
+/// The context of a picture that is being drawn. `GraphicsContext.current` is its `cgContext` meanwhile.
+@MainActor public final class GraphicsImageRendererContext {
+  /// The properties of the picture.
+  public let format: GraphicsImageRendererFormat
+
+  init(_ format: GraphicsImageRendererFormat) { self.format = format }
+
+  /// The context that is drawn into. Valid only while the picture is drawn.
+  public var cgContext: GraphicsContext {
+    guard let context = GraphicsContext.current else {
+      preconditionFailure("the context of a picture was used after the picture was drawn")
+    }
+    return context
+  }
+
+  /// Fills `rect` with the fill colour.
+  public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  /// Draws a line of one point just inside `rect` in the fill colour.
+  public func stroke(_ rect: CGRect) { cgContext.frame(rect) }
+
+  fileprivate func picture(of actions: (GraphicsImageRendererContext) -> Void) -> Image {
+    let bounds = format.bounds
+    var context = DrawingContext(style: format.style, scale: format.scale, bounds: bounds)
+    GraphicsContext.draw(into: &context) { actions(self) }
+    do {
+      let canvas = try Canvas(size: bounds.size, scale: format.scale)
+      var list = DisplayList()
+      list.beginOffset(CGPoint(x: -bounds.minX, y: -bounds.minY))
+      list.append(.list(context.list))
+      list.end()
+      canvas.draw(list, background: format.opaque ? .solid(0xFF00_0000) : nil)
+      return Image(bitmap: canvas.bitmap, scale: format.scale)
+    } catch {
+      Warnings.report("a picture of \(bounds.width)×\(bounds.height) points was not drawn: \(error)")
+      return Image.clearPixel
+    }
+  }
+}
+
+extension Image {
+  fileprivate static var clearPixel: Image {
+    guard let bitmap = try? Bitmap(width: 1, height: 1) else { preconditionFailure("one pixel is never too many") }
+    return Image(bitmap: bitmap)
+  }
+}
+
+extension View {
+  /// Draws what the view shows, with its subviews, stretched over `rect` of the current context, as in an image renderer.
+  /// - Parameter afterUpdates: whether pending layout is done first.
+  /// - Returns: whether there is a context.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    if afterUpdates { layoutIfNeeded() }
+    return GraphicsContext.draw(self, in: rect)
+  }
+}
+
+extension ViewLayer {
+  /// Draws what the view shows, with its subviews, into the current context.
+  public func render(in context: GraphicsContext) { GraphicsContext.draw(view, in: view.bounds) }
+}

@@ -1,0 +1,123 @@
+extension View {
+  /// Replaces the content of a view by a transition, such as `.transitionCrossDissolve`.
+  ///
+  ///     View.transition(with: label, duration: 0.3, options: .transitionCrossDissolve) { label.text = "Saved" }
+  ///
+  /// A picture of the old content lies above the view meanwhile, and takes no touches.
+  /// - Parameters:
+  ///   - duration: the length in seconds.
+  ///   - options: the transition and its curve. Without a transition the content changes at once.
+  ///   - animations: changes the content. The changes are not animated themselves, unless with `allowAnimatedContent`.
+  ///   - completion: called once at the end, with false if the transition was removed before.
+  public static func transition(
+    with view: View, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    let picture = pictureOfContent(of: view, for: duration, options)
+    let changes = animations ?? {}
+    if options.contains(.allowAnimatedContent) {
+      animate(withDuration: duration, options: options.withoutTransition, animations: changes)
+    } else {
+      performWithoutAnimation {
+        changes()
+        if picture != nil { view.layoutIfNeeded() }
+      }
+    }
+    guard let picture else { return NextTurn.perform(for: view.host) { completion?(true) } }
+    picture.show(above: view, for: duration, options, completion: completion)
+  }
+
+  /// Exchanges two views by a transition of the view that they are in.
+  /// - Parameters:
+  ///   - fromView: the view that is removed from its superview, or hidden with `showHideTransitionViews`.
+  ///   - toView: the view that is added in its place, or shown.
+  ///   - completion: called once at the end, with false if the transition was removed before.
+  public static func transition(
+    from fromView: View, to toView: View, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    guard let container = fromView.superview else {
+      Warnings.report("a transition from a view that is in no superview shows nothing")
+      return NextTurn.perform { completion?(false) }
+    }
+    transition(with: container, duration: duration, options: options) {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        container.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    } completion: {
+      completion?($0)
+    }
+  }
+
+  /// Returns a picture of what a view shows; nil if there is no transition that could be seen.
+  private static func pictureOfContent(
+    of view: View, for duration: TimeInterval, _ options: AnimationOptions
+  ) -> ContentPicture? {
+    guard let transition = options.transition, duration > 0, areAnimationsEnabled, view.host != nil, !view.isHidden,
+      let picture = view.snapshotView(afterScreenUpdates: false)
+    else { return nil }
+    let isReduced = view.traitCollection.prefersReducedMotion
+    return ContentPicture(view: picture, transition: isReduced ? .dissolve : transition)
+  }
+}
+
+/// The picture of a view's old content, which a transition shows above the view.
+private struct ContentPicture {
+  let view: View
+  let transition: ContentTransition
+
+  /// Shows the picture in front of `owner` for a while, and removes it.
+  func show(
+    above owner: View, for duration: TimeInterval, _ options: AnimationOptions, completion: ((Bool) -> Void)?
+  ) {
+    place(above: owner)
+    let whole = owner.transform
+    switch transition {
+    case .dissolve:
+      View.animate(withDuration: duration, options: options.withoutTransition) {
+        view.alpha = 0
+      } completion: { finished in
+        view.removeFromSuperview()
+        completion?(finished)
+      }
+    case .flip(let axis):
+      let thin = axis == .horizontal ? whole.scaledBy(x: 0.001, y: 1) : whole.scaledBy(x: 1, y: 0.001)
+      View.performWithoutAnimation { owner.transform = thin }
+      View.animateKeyframes(
+        withDuration: duration, delay: 0, options: View.KeyframeAnimationOptions(options.withoutTransition)
+      ) {
+        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.transform = thin }
+        View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0) { view.alpha = 0 }
+        View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { owner.transform = whole }
+      } completion: { finished in
+        view.removeFromSuperview()
+        completion?(finished)
+      }
+    }
+  }
+
+  /// Adds the picture directly in front of a view. A window has nothing in front of it but its own subviews.
+  private func place(above owner: View) {
+    View.performWithoutAnimation {
+      view.alpha = owner.alpha
+      guard let superview = owner.superview else {
+        view.center = CGPoint(x: owner.bounds.midX, y: owner.bounds.midY)
+        return owner.addSubview(view)
+      }
+      view.center = owner.center
+      view.transform = owner.transform
+      superview.insertSubview(view, aboveSubview: owner)
+    }
+  }
+}
+
+extension AnimationOptions {
+  /// The same options for the animations of which a transition consists.
+  fileprivate var withoutTransition: AnimationOptions {
+    AnimationOptions(rawValue: rawValue & ~(7 << 20)).subtracting([.allowAnimatedContent, .showHideTransitionViews])
+  }
+}

@@ -1,0 +1,34 @@
+import MiniUITesting
+import Testing
+import UIKit
+
+@testable import MiniUI
+
+/// Tests of the application and its clock as ports from UIKit reach them.
+@MainActor struct ApplicationNamesTests {
+  @Test func `the shared application is that of the stage, and its clock stands still with it`() throws {
+    let stage = try Stage(size: CGSize(width: 100, height: 100))
+    #expect(UIApplication.shared === stage.application && UIApplication.shared.windows.first === stage.window)
+    let start = CACurrentMediaTime()
+    #expect(CACurrentMediaTime() == start)
+    try stage.advance(by: 0.5)
+    #expect(abs(CACurrentMediaTime() - start - 0.5) < 1e-9)
+  }
+
+  @Test func `a link that cannot be opened is said to be so`() throws {
+    _ = try Stage(size: CGSize(width: 100, height: 100))
+    let former = Warnings.handler
+    defer { Warnings.handler = former }
+    var sentences: [String] = []
+    Warnings.handler = { sentences.append($0) }
+    var results: [Bool] = []
+    let url = try #require(URL(string: "https://example.org"))
+    // A stage has no desktop.
+    UIApplication.shared.open(url, options: [:]) { results.append($0) }
+    #expect(results == [false] && sentences.count == 1 && sentences[0].hasPrefix("https://example.org was not opened"))
+    #expect(UIApplication.shared.canOpenURL(url))
+    for text in ["file:///etc/passwd", "mailto:a@b", "https:"] {
+      #expect(!UIApplication.shared.canOpenURL(try #require(URL(string: text))), "\(text)")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import MiniUITesting
+import Testing
+import UIKit
+
+/// Tests of pictures that are drawn, as ports from UIKit draw them.
+@MainActor struct ImageRendererTests {
+  private func pixels(_ image: UIImage) -> [[UInt32]] {
+    (0..<image.bitmap.height).map { y in (0..<image.bitmap.width).map { image.bitmap.row(y)[$0] } }
+  }
+
+  private func drawing(_ rect: CGRect) {
+    UIColor.red.setFill()
+    UIBezierPath(roundedRect: rect.insetBy(dx: 2, dy: 3), cornerRadius: 4).fill()
+    "Ab".draw(at: CGPoint(x: rect.minX + 4, y: rect.minY + 2))
+  }
+
+  @Test(arguments: [1, 1.5, 2] as [CGFloat]) func `a picture has the pixels that a view draws`(scale: CGFloat) throws {
+    final class Drawn: UIView {
+      var drawing: (CGRect) -> Void = { _ in }
+      override func draw(_ rect: CGRect) { drawing(rect) }
+    }
+    let stage = try Stage(size: CGSize(width: 30, height: 24), scale: scale)
+    let view = Drawn(frame: stage.window.bounds)
+    view.drawing = drawing
+    view.backgroundColor = .white
+    try stage.add(view)
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 24))
+    #expect(renderer.format.scale == scale)
+    let image = renderer.image { context in
+      UIColor.white.setFill()
+      context.fill(context.format.bounds)
+      drawing(context.format.bounds)
+    }
+    #expect(image.size == CGSize(width: 30, height: 24) && image.scale == scale)
+    #expect(image.bitmap.hasSamePixels(as: stage.bitmap))
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    let again = try UIImage.decoded(renderer.pngData { _ in drawing(renderer.format.bounds) }, named: "drawn")
+    #expect(pixels(again) == pixels(renderer.image { _ in drawing(renderer.format.bounds) }))
+  }
+
+  @Test func `bounds may begin elsewhere, and what is opaque has no clear pixel`() throws {
+    _ = try Stage()
+    let format = UIGraphicsImageRendererFormat.default()
+    let whole = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { _ in
+      drawing(CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+    let part = UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 6, width: 10, height: 10), format: format).image { _ in
+      drawing(CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+    #expect(pixels(part) == pixels(whole)[6..<16].map { Array($0[5..<15]) })
+    #expect(pixels(whole)[0][0] == 0)
+    format.opaque = true
+    let opaque = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { _ in
+      drawing(CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+    #expect(pixels(opaque)[0][0] == 0xFF00_0000 && pixels(opaque)[10][10] == 0xFFFF_0000)
+  }
+
+  @Test func `a view is drawn with its subviews, in its size or stretched`() throws {
+    let stage = try Stage(size: CGSize(width: 40, height: 40))
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.backgroundColor = .green
+    let part = UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5))
+    part.backgroundColor = .blue
+    view.addSubview(part)
+    try stage.add(view)
+    let renderer = UIGraphicsImageRenderer(bounds: view.bounds)
+    let own = renderer.image { _ in view.drawHierarchy(in: view.bounds, afterScreenUpdates: true) }
+    #expect(pixels(own) == (10..<30).map { y in (10..<30).map { stage.bitmap.row(y)[$0] } })
+    #expect(pixels(renderer.image { view.layer.render(in: $0.cgContext) }) == pixels(own))
+    let half = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
+      view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 10, height: 10), afterScreenUpdates: false)
+    }
+    #expect(pixels(half)[1][1] == 0xFF00_FF00 && pixels(half)[3][3] == 0xFF00_00FF)
+    #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
+  }
+
+  @Test func `drawing a picture within a view's drawing changes nothing there`() throws {
+    final class Drawn: UIView {
+      override func draw(_ rect: CGRect) {
+        UIColor.blue.setFill()
+        _ = UIGraphicsImageRenderer(size: rect.size).image { context in
+          UIColor.red.setFill()
+          context.fill(rect)
+        }
+        UIRectFill(rect)
+      }
+    }
+    let stage = try Stage(size: CGSize(width: 10, height: 10))
+    try stage.add(Drawn(frame: stage.window.bounds))
+    #expect(stage.bitmap.row(5)[5] == 0xFF00_00FF)
+  }
+
+  @Test func `a picture without pixels is one clear pixel`() throws {
+    _ = try Stage()
+    let image = UIGraphicsImageRenderer(size: .zero).image { _ in }
+    #expect(pixels(image) == [[0]])
+  }
+}
