@@ -16,7 +16,7 @@ import UIKit
   }
 
   @Test func `a link that cannot be opened is said to be so`() throws {
-    _ = try Stage(size: CGSize(width: 100, height: 100))
+    let stage = try Stage(size: CGSize(width: 100, height: 100))
     let former = Warnings.handler
     defer { Warnings.handler = former }
     var sentences: [String] = []
@@ -30,5 +30,7 @@ import UIKit
     for text in ["file:///etc/passwd", "mailto:a@b", "https:"] {
       #expect(!UIApplication.shared.canOpenURL(try #require(URL(string: text))), "\(text)")
     }
+    // The application is shared as long as there is one.
+    withExtendedLifetime(stage) {}
   }
 }
