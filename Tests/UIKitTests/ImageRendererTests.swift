@@ -53,7 +53,10 @@ import UIKit
     let opaque = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { _ in
       drawing(CGRect(x: 0, y: 0, width: 20, height: 20))
     }
-    #expect(pixels(opaque)[0][0] == 0xFF00_0000 && pixels(opaque)[10][10] == 0xFFFF_0000)
+    for (shown, clear) in zip(pixels(opaque).joined(), pixels(whole).joined()) where [0, 0xFF].contains(clear >> 24) {
+      #expect(shown == 0xFF00_0000 | clear)
+    }
+    #expect(pixels(opaque).joined().allSatisfy { $0 >> 24 == 0xFF })
   }
 
   @Test func `a view is drawn with its subviews, in its size or stretched`() throws {

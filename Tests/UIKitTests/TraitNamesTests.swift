@@ -43,7 +43,7 @@ import UIKit
     let stage = try Stage(size: CGSize(width: 300, height: 200))
     var styles: [UIUserInterfaceStyle] = []
     var view: UIView? = UIView(frame: .zero)
-    weak var weakly = view
+    weak let weakly = view
     view?.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, _) in
       styles.append(view.traitCollection.userInterfaceStyle)
     }
@@ -53,6 +53,8 @@ import UIKit
     #expect(styles == [.dark])
     view?.removeFromSuperview()
     view = nil
+    // The next frame draws what the view leaves behind.
+    try stage.advance(by: 0)
     #expect(weakly == nil)
   }
 
