@@ -49,6 +49,7 @@ public typealias UIImage = Image
 public typealias UIEdgeInsets = EdgeInsets
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
 public typealias UIRectEdge = RectEdge
+public typealias NSDirectionalRectEdge = DirectionalRectEdge
 public typealias UIRectCorner = RectCorner
 public typealias CACornerMask = CornerMask
 public typealias UIBezierPath = BezierPath

@@ -139,7 +139,7 @@ final class ControlsController: ViewController {
         bitmap.row(y)[x] = UInt32(max(0, min(1, radius - distance)) * 255) * 0x0101_0101
       }
     }
-    return Image(bitmap: bitmap, scale: 2, renderingMode: .template)
+    return Image(bitmap: bitmap, scale: 2, renderingMode: .alwaysTemplate)
   }
 
   override func viewDidLayoutSubviews() {

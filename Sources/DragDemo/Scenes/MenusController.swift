@@ -116,7 +116,7 @@ final class MenusController: ViewController, ContextMenuInteractionDelegate {
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> ContextMenuConfiguration? {
     ContextMenuConfiguration(identifier: nil, previewProvider: nil) { [self] _ in
-      let picture = card.swatch.withRenderingMode(.template)
+      let picture = card.swatch.withRenderingMode(.alwaysTemplate)
       let tint = Action(title: "Tint", image: card.swatch) { [weak self] _ in self?.status.text = "Tint was chosen" }
       let shape = Action(title: "Outline", image: picture) { [weak self] _ in self?.status.text = "Outline was chosen" }
       let long = Menu(title: "All Years", children: (1900...2026).map { item("\($0)") })

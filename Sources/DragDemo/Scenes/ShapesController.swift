@@ -122,7 +122,7 @@ final class ShapesController: ViewController {
     guard let image = try? Image(contentsOf: URL(fileURLWithPath: Resources.path("hills.png"))) else { return [] }
     return [
       (image, View.ContentMode.scaleAspectFit), (image, .scaleAspectFill),
-      (image.withRenderingMode(.template), .scaleToFill),
+      (image.withRenderingMode(.alwaysTemplate), .scaleToFill),
     ].map {
       let view = ImageView(image: $0.0)
       view.frame.size = CGSize(width: 72, height: 64)

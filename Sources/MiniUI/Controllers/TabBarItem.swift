@@ -25,9 +25,9 @@
 
   final var didChange: (() -> Void)?
 
-  /// Returns the image to show, of which only the alpha counts.
-  final func template(isSelected: Bool) -> Image? {
-    ((isSelected ? selectedImage : nil) ?? image)?.withRenderingMode(.template)
+  /// Returns the image to show.
+  final func shownImage(isSelected: Bool) -> Image? {
+    ((isSelected ? selectedImage : nil) ?? image)?.automaticTemplate
   }
 
   /// Creates a tab with a title and an image.

@@ -1,6 +1,8 @@
-/// A control with a title and a background that performs an action when it is pressed.
+/// A control with a title, an image and a background that performs an action when it is pressed.
 ///
 ///     let send = Button("Send", style: .filled) { _ in submit() }
+///
+/// A `configuration` sets its look in one value; without one, `style` and the properties of the button do.
 @MainActor open class Button: Control {
   /// The prominence of a button.
   public nonisolated enum Style: Hashable, Sendable, CaseIterable {
@@ -8,6 +10,8 @@
     case plain
     /// A title on a grey background.
     case gray
+    /// A title in the tint colour, on a background of it that is mostly clear.
+    case tinted
     /// A title on a background of the tint colour, for the main action.
     case filled
   }
@@ -27,7 +31,7 @@
       setNeedsLayout()
     }
   }
-  /// The insets of the title from the edges, in points.
+  /// The insets of title and image from the edges, in points. A configuration has its own.
   open var contentInsets = EdgeInsets(top: 8, left: 14, bottom: 8, right: 14) {
     didSet {
       guard contentInsets != oldValue else { return }
@@ -37,6 +41,16 @@
   }
   /// The label that shows the title. Set its text and colour with `setTitle` and `setTitleColor`.
   open var titleLabel: Label? { title }
+  /// The view that shows the image. Set its image with `setImage`.
+  open var imageView: ImageView? { picture }
+  /// The horizontal place of title and image in a button that is wider; `center` by default. In UIKit a member of all controls.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { alignTitle() } }
+  }
+  /// The look of the button in one value; nil (the default) for that of `style`. `updateConfiguration` shows it.
+  open var configuration: Configuration? { didSet { configurationDidChange() } }
+  /// Called whenever the state of the button has changed, to set the `configuration` for it.
+  open var configurationUpdateHandler: ((_ button: Button) -> Void)? { didSet { updateConfiguration() } }
   /// The type that the button was created with; `custom` unless an initializer takes it.
   public private(set) final var buttonType = ButtonType.custom
 
@@ -58,6 +72,11 @@
   final var menuState: ButtonMenu?
 
   private let title = Label()
+  private var shownPicture: ImageView?
+  private var spinner: ActivityIndicatorView?
+  private var ownBackground: Color?
+  private var isConfiguring = false
+  private var images: [State: Image] = [:]
   private var titles: [State: String] = [:]
   private var titleColors: [State: Color] = [:]
 
@@ -88,19 +107,28 @@
     self.init(frame: .zero)
     self.buttonType = buttonType
     style = .plain
+    // Swift does not call observers of a class's own properties in its initializers.
+    updateConfiguration()
   }
 
-  /// Creates a button of a type, with the title of `primaryAction`, which it performs when it is pressed.
+  /// Creates a button of a type, with the title and image of `primaryAction`, which it performs when it is pressed.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: Action?) {
     self.init(type: buttonType)
+    take(primaryAction)
+  }
+
+  /// Takes the title and image of an action, and performs it when the button is pressed.
+  final func take(_ primaryAction: Action?) {
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)
+    if let image = primaryAction.image { setImage(image, for: .normal) }
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
   /// Sets the title for a state. A state without a title shows that of `normal`.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
+    if state == .normal, configuration?.title != nil { configuration?.title = title }
     updateConfiguration()
     setNeedsLayout()
   }
@@ -117,8 +145,21 @@
   /// Returns the title's colour that was set for a state or that the state falls back to; nil if none was set.
   open func titleColor(for state: State) -> Color? { best(of: titleColors, for: state) }
 
+  /// Sets the image for a state. A state without an image shows that of `normal`. A template has the colour of the title, and so
+  /// has an image with the rendering mode `automatic` in a button of the type `system`, or with a configuration.
+  open func setImage(_ image: Image?, for state: State) {
+    images[state] = image
+    if state == .normal, configuration?.image != nil { configuration?.image = image }
+    updateConfiguration()
+  }
+
+  /// Returns the image that a state shows.
+  open func image(for state: State) -> Image? { best(of: images, for: state) }
+
+  /// The image that is shown.
+  open var currentImage: Image? { configuration?.image ?? image(for: state) }
   /// The title that is shown.
-  open var currentTitle: String? { title(for: state) }
+  open var currentTitle: String? { configuration?.title ?? title(for: state) }
   /// The colour of the title that is shown.
   open var currentTitleColor: Color { titleColor(for: state) ?? defaultTitleColor }
 
@@ -169,22 +210,86 @@
 
   // MARK: Appearance
 
+  /// The colour of the background. By default that of the style; nil restores that. While the button is pressed or hovered it is
+  /// shaded, and the property keeps its value.
+  open override var backgroundColor: Color? {
+    get { ownBackground ?? appearance.backgroundColor }
+    set {
+      ownBackground = newValue
+      setBackgroundColor(face)
+    }
+  }
+
   open override func updateConfiguration() {
+    if let configurationUpdateHandler, !isConfiguring {
+      isConfiguring = true
+      configurationUpdateHandler(self)
+      isConfiguring = false
+    }
     title.text = currentTitle
     title.textColor = currentTitleColor
+    if contentHorizontalAlignment != .center { alignTitle() }
     accessibilityLabel = currentTitle
-    menuState?.indicator.color = style == .gray ? .secondaryLabel : currentTitleColor
-    backgroundColor = face
+    updateImage()
+    menuState?.indicator.color = shownStyle == .gray ? .secondaryLabel : currentTitleColor
+    setBackgroundColor(face)
     dim(to: isEnabled ? 1 : 0.4)
   }
 
   open override func tintColorDidChange() { updateConfiguration() }
 
+  /// Shows another configuration.
+  final func configurationDidChange() {
+    updateConfiguration()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Shows the image, or the spinner in its place.
+  private func updateImage() {
+    let (before, image) = (imageSize, currentImage)
+    if image != nil || shownPicture != nil {
+      picture.image = buttonType == .system || configuration != nil ? image?.automaticTemplate : image
+    }
+    shownPicture?.tintColor = currentTitleColor
+    let turns = configuration?.showsActivityIndicator == true
+    if turns, spinner == nil {
+      let view = ActivityIndicatorView(style: .medium)
+      addSubview(view)
+      spinner = view
+    }
+    spinner?.color = currentTitleColor
+    if turns { spinner?.startAnimating() } else { spinner?.stopAnimating() }
+    shownPicture?.isHidden = turns
+    guard imageSize != before else { return }
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The view of the image, made when it is needed.
+  private var picture: ImageView {
+    if let shownPicture { return shownPicture }
+    let view = ImageView(frame: .zero)
+    view.contentMode = .scaleAspectFit
+    addSubview(view)
+    shownPicture = view
+    return view
+  }
+
+  private func alignTitle() {
+    title.textAlignment = contentHorizontalAlignment.textAlignment(isMirrored: isMirrored)
+    setNeedsLayout()
+  }
+
+  private var shownStyle: Style { configuration?.style ?? style }
+
   private var defaultTitleColor: Color {
-    switch style {
-    case .plain: tintColor.blended(with: .systemBackground, isHighlighted ? 0.4 : 0)
-    case .gray: .label
-    case .filled: Color(light: .white, dark: Color(hex: 0x0B1220))
+    let base = configuration?.baseForegroundColor
+    return switch shownStyle {
+    case .plain: (base ?? tintColor).blended(with: .systemBackground, isHighlighted ? 0.4 : 0)
+    case .gray: base ?? .label
+    case .tinted: base ?? tintColor
+    case .filled: base ?? Color(light: .white, dark: Color(hex: 0x0B1220))
     }
   }
 
@@ -195,18 +300,23 @@
   /// style shows that shade alone, at 0.6 of its opacity, and nothing otherwise.
   private var face: Color? {
     let shade: CGFloat = isPressed ? 0.18 : isHovered ? 0.07 : 0
-    return switch style {
+    if let ownBackground { return ownBackground.blended(with: .label, shade) }
+    let base = configuration?.baseBackgroundColor
+    return switch shownStyle {
     case .plain: isHovered || isPressed ? Color.label.withAlphaComponent(shade * 0.6) : nil
-    case .gray: Color.systemFill.blended(with: .label, shade)
-    case .filled: tintColor.blended(with: .label, shade)
+    case .gray: (base ?? .systemFill).blended(with: .label, shade)
+    case .tinted: (base ?? tintColor).withAlphaComponent(0.18 + shade)
+    case .filled: (base ?? tintColor).blended(with: .label, shade)
     }
   }
 
+  // MARK: Layout
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let title = title.sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
+    let (content, insets) = (contentLayout.size, shownInsets)
     return CGSize(
-      width: title.width + contentInsets.left + contentInsets.right + indicatorWidth,
-      height: title.height + contentInsets.top + contentInsets.bottom)
+      width: content.width + insets.left + insets.right + indicatorWidth,
+      height: content.height + insets.top + insets.bottom)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -218,32 +328,62 @@
     naturalSizeMayHaveChanged()
   }
   final override func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? {
-    let room = CGRect(origin: .zero, size: size).inset(by: contentInsets)
-    return room.minY + title.baselineOffset(isLast: isLast, size: room.size)
+    let frame = contentFrames(in: CGRect(origin: .zero, size: size)).title
+    return frame.minY + title.baselineOffset(isLast: isLast, size: frame.size)
   }
   open override var forFirstBaselineLayout: View { title }
   open override var forLastBaselineLayout: View { title }
 
   open override func layoutSubviews() {
-    let content = bounds.inset(by: contentInsets)
-    title.frame = CGRect(
-      x: content.minX + (isMirrored ? indicatorWidth : 0), y: content.minY,
-      width: max(0, content.width - indicatorWidth), height: content.height)
+    if let radius = configuration?.cornerRadius(height: bounds.height) { cornerRadius = radius }
+    let frames = contentFrames(in: bounds)
+    title.frame = frames.title
+    if imageSize != nil {
+      spinner?.frame = frames.image
+      shownPicture?.frame = frames.image
+    }
     guard indicatorWidth > 0, let indicator = menuState?.indicator else { return }
-    let size = MenuIndicator.size
+    let (content, size) = (bounds.inset(by: shownInsets), MenuIndicator.size)
     indicator.frame = CGRect(
       x: isMirrored ? content.minX : content.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(),
       width: size.width, height: size.height)
   }
 
+  /// Returns the frames of image and title in a button of these bounds. Without an image the title has all the room.
+  private func contentFrames(in bounds: CGRect) -> (image: CGRect, title: CGRect) {
+    let content = bounds.inset(by: shownInsets)
+    let room = CGRect(
+      x: content.minX + (isMirrored ? indicatorWidth : 0), y: content.minY,
+      width: max(0, content.width - indicatorWidth), height: content.height)
+    return imageSize == nil ? (.zero, room) : contentLayout.frames(in: room)
+  }
+
+  private var contentLayout: ButtonLayout {
+    let unlimited = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+    let showsTitle = imageSize == nil || currentTitle?.isEmpty == false
+    var layout = ButtonLayout(image: imageSize, title: showsTitle ? title.sizeThatFits(unlimited) : nil)
+    layout.placement = (configuration?.imagePlacement ?? .leading).resolved(isMirrored: isMirrored)
+    layout.spacing = configuration?.imagePadding ?? Button.imageGap
+    layout.alignment = contentHorizontalAlignment.fraction(isMirrored: isMirrored)
+    return layout
+  }
+
+  /// The distance of image and title in a button without a configuration, in points. In UIKit there is none.
+  private static let imageGap: CGFloat = 6
+
+  /// The size of the image, or of the spinner in its place; nil if there is neither.
+  private var imageSize: CGSize? {
+    if configuration?.showsActivityIndicator == true { return spinner?.intrinsicContentSize }
+    return currentImage?.size
+  }
+
+  private var shownInsets: EdgeInsets {
+    guard let insets = configuration?.contentInsets else { return contentInsets }
+    return EdgeInsets(
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isMirrored ? insets.leading : insets.trailing)
+  }
+
   /// The width of the sign that the button opens a menu, with the distance from the title; 0 without it.
   private var indicatorWidth: CGFloat { opensMenu ? MenuIndicator.size.width + MenuIndicator.gap : 0 }
-}
-
-extension Color {
-  /// Returns this colour blended with `amount` (0…1) of another, in the light and the dark theme.
-  public func blended(with other: Color, _ amount: CGFloat) -> Color {
-    let mixed = animationVector + (other.animationVector - animationVector) * Double(min(max(amount, 0), 1))
-    return Color(animationVector: mixed)
-  }
 }

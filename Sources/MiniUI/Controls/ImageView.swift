@@ -31,7 +31,7 @@
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     guard let image, !rect.isEmpty else { return }
     let place = contentMode.place(image.size, in: rect)
-    let tint: Color? = image.renderingMode == .template ? tintColor : nil
+    let tint: Color? = image.renderingMode == .alwaysTemplate ? tintColor : nil
     let corners = presentedAppearance.cornerRadii
     if rect.contains(place) && corners.isZero {
       context.image(image.bitmap, in: place, tint: tint)

@@ -72,6 +72,8 @@
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
+    // Swift does not call observers of a class's own properties in its initializers.
+    updateLook()
   }
 
   /// Sets the part that is filled, 0…1, in 0.25 seconds if animated. The change is not animated before the bar has been shown,

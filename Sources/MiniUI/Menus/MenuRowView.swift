@@ -125,7 +125,7 @@ package final class MenuRowView: View {
     let place = CGRect(
       x: (middle - size.width * factor / 2).rounded(), y: (rect.midY - size.height * factor / 2).rounded(),
       width: size.width * factor, height: size.height * factor)
-    let tint: Color? = image.renderingMode == .template ? color : nil
+    let tint: Color? = image.renderingMode == .alwaysTemplate ? color : nil
     context.group(place, opacity: row.isEnabled ? 1 : 0.4) { $0.image(image.bitmap, in: place, tint: tint) }
   }
 

@@ -22,7 +22,7 @@ final class BarButton: Control {
     label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     label.textAlignment = .center
     if let image = item.image {
-      let picture = ImageView(image: image)
+      let picture = ImageView(image: image.automaticTemplate)
       picture.isUserInteractionEnabled = false
       addSubview(picture)
       self.picture = picture
@@ -64,6 +64,7 @@ final class BarButton: Control {
   override func updateConfiguration() {
     label.textColor = isEnabled ? item.tintColor ?? tintColor : .tertiaryLabel
     label.alpha = isHighlighted ? BarButton.pressedAlpha : 1
+    picture?.tintColor = item.tintColor ?? tintColor
     picture?.alpha = isHighlighted ? BarButton.pressedAlpha : isEnabled ? 1 : 0.4
     backgroundColor = isHovered && isEnabled ? Color.label.withAlphaComponent(0.08) : nil
   }

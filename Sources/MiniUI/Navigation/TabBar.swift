@@ -124,7 +124,7 @@ private final class TabButton: Control {
   override func updateConfiguration() {
     let color: Color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : .secondaryLabel
     label.textColor = color
-    picture.image = item.template(isSelected: isSelected)
+    picture.image = item.shownImage(isSelected: isSelected)
     picture.tintColor = color
     picture.isHidden = picture.image == nil || isStrip
     alpha = isHighlighted ? 0.5 : 1

@@ -148,7 +148,7 @@ private final class TabSidebarRow: Control {
   override func updateConfiguration() {
     let color: Color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : .label
     (label.textColor, picture.tintColor) = (color, color)
-    picture.image = item.template(isSelected: isSelected)
+    picture.image = item.shownImage(isSelected: isSelected)
     picture.isHidden = picture.image == nil
     let shade: CGFloat = isHighlighted ? 0.12 : isSelected ? 0.08 : isHovered && isEnabled ? 0.04 : 0
     backgroundColor = shade > 0 ? Color.label.withAlphaComponent(shade) : nil

@@ -96,7 +96,7 @@
   }
   /// Draws an image stretched over `rect`. A template is filled with the fill colour.
   public func draw(_ image: Image, in rect: CGRect) {
-    let tint: Color? = image.renderingMode == .template ? state.fillColor : nil
+    let tint: Color? = image.renderingMode == .alwaysTemplate ? state.fillColor : nil
     GraphicsContext.drawing?.image(image.bitmap, in: rect, tint: tint)
   }
 }

@@ -2,20 +2,24 @@
 @MainActor public final class Image {
   /// The colouring of a picture.
   public nonisolated enum RenderingMode: Hashable, Sendable {
+    /// A template in bars and in buttons of the system's type, else the picture's own colours.
+    case automatic
     /// The picture's own colours.
-    case original
+    case alwaysOriginal
     /// Only the alpha of the picture, filled with the tint colour of the view that shows it.
-    case template
+    case alwaysTemplate
   }
 
   /// The pixels.
   public let bitmap: Bitmap
   /// The number of pixels per point.
   public let scale: CGFloat
+  /// The colouring where the picture is shown. By default `automatic`.
   public let renderingMode: RenderingMode
+  private var ownTemplate: Image?
 
   /// Creates an image. A `scale` that is not positive counts as 1.
-  public init(bitmap: Bitmap, scale: CGFloat = 1, renderingMode: RenderingMode = .original) {
+  public init(bitmap: Bitmap, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
     self.bitmap = bitmap
     self.scale = scale > 0 ? scale : 1
     self.renderingMode = renderingMode
@@ -46,5 +50,14 @@
   /// Returns the same picture with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {
     Image(bitmap: bitmap, scale: scale, renderingMode: mode)
+  }
+
+  /// The image as a bar shows it: a template, if it is `automatic`.
+  var automaticTemplate: Image {
+    guard renderingMode == .automatic else { return self }
+    if let ownTemplate { return ownTemplate }
+    let template = withRenderingMode(.alwaysTemplate)
+    ownTemplate = template
+    return template
   }
 }

@@ -23,7 +23,7 @@ enum TabIcon {
         row[x] = UInt32((alpha * 255).rounded()) << 24
       }
     }
-    return UIImage(bitmap: bitmap, scale: scale, renderingMode: .template)
+    return UIImage(bitmap: bitmap, scale: scale, renderingMode: .alwaysTemplate)
   }
 
   /// Returns how far a point is from the drawing, in points; negative within it.

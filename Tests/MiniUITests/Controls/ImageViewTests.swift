@@ -58,7 +58,7 @@ import Testing
 
   @Test func `a template has the tint of what is around`() throws {
     let stage = try Stage(size: CGSize(width: 30, height: 30))
-    let view = ImageView(image: Image(bitmap: try picture(20, 20), renderingMode: .template))
+    let view = ImageView(image: Image(bitmap: try picture(20, 20), renderingMode: .alwaysTemplate))
     try stage.add(view)
     #expect(stage.bitmap[5, 5] == Color.systemBlue.light)
     stage.window.tintColor = .systemRed

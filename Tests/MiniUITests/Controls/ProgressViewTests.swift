@@ -39,6 +39,11 @@ struct ProgressViewTests {
     #expect(bar.sizeThatFits(CGSize(width: CGFloat.infinity, height: 70)) == CGSize(width: 50, height: 4))
   }
 
+  @Test func `a bar is straight, and so it is made`() {
+    #expect(ProgressView(progressViewStyle: .bar).subviews.allSatisfy { $0.cornerRadius == 0 })
+    #expect(ProgressView(progressViewStyle: .default).subviews.allSatisfy { $0.cornerRadius == 2 })
+  }
+
   @Test func `values beyond the limits are clamped`() throws {
     let (_, bar, _) = try make()
     for (set, shown) in [(2, 1), (-1, 0), (.infinity, 1), (.nan, 0), (0.25, 0.25)] as [(Float, Float)] {

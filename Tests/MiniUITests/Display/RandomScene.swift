@@ -87,7 +87,7 @@ final class RandomScene {
   func picture() -> Image {
     Image(
       bitmap: pictures.randomElement(using: &random)!, scale: chance(0.5) ? 1 : 2,
-      renderingMode: chance(0.3) ? .template : .original)
+      renderingMode: chance(0.3) ? .alwaysTemplate : .automatic)
   }
 
   private static func picture(_ width: Int, _ height: Int, _ random: inout SplitMix64) throws -> Bitmap {

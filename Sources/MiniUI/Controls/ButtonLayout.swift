@@ -1,0 +1,47 @@
+/// The places of a button's image and title: beside each other or one above the other, together at the middle or at an end.
+struct ButtonLayout {
+  /// The sizes of both; nil for what is not shown.
+  var image, title: CGSize?
+  /// The edge of the title at which the image is.
+  var placement = RectEdge.left
+  /// The distance between both, in points.
+  var spacing: CGFloat = 0
+  /// The horizontal place of both in a room that is wider: 0 at the left, 1 at the right.
+  var alignment: CGFloat = 0.5
+
+  private var isColumn: Bool { placement == .top || placement == .bottom }
+  private var gap: CGFloat { image == nil || title == nil ? 0 : spacing }
+
+  /// The size of both together.
+  var size: CGSize {
+    let (image, title) = (image ?? .zero, title ?? .zero)
+    return isColumn
+      ? CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
+      : CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
+  }
+
+  /// Returns the frames of both in `room`. A title that does not fit gets what the image leaves.
+  func frames(in room: CGRect) -> (image: CGRect, title: CGRect) {
+    var title = title ?? .zero
+    let image = image ?? .zero
+    title.width = min(title.width, max(0, isColumn ? room.width : room.width - image.width - gap))
+    let whole = ButtonLayout(
+      image: self.image, title: self.title.map { _ in title }, placement: placement, spacing: spacing)
+    let start = CGPoint(
+      x: room.minX + ((room.width - whole.size.width) * alignment).rounded(),
+      y: room.minY + ((room.height - whole.size.height) / 2).rounded())
+    func place(_ size: CGSize, isFirst: Bool, after other: CGSize) -> CGRect {
+      let across = isColumn ? whole.size.width - size.width : whole.size.height - size.height
+      // In a column both are aligned as the whole is; in a row their middles are.
+      let (along, beside) = (
+        isFirst ? 0 : (isColumn ? other.height : other.width) + gap, across * (isColumn ? alignment : 0.5)
+      )
+      let offset = isColumn ? CGPoint(x: beside.rounded(), y: along) : CGPoint(x: along, y: beside.rounded())
+      return CGRect(origin: CGPoint(x: start.x + offset.x, y: start.y + offset.y), size: size)
+    }
+    let isImageFirst = placement == .left || placement == .top
+    return (
+      place(image, isFirst: isImageFirst, after: title), place(title, isFirst: !isImageFirst, after: image)
+    )
+  }
+}

@@ -1,0 +1,207 @@
+import MiniUITesting
+import Testing
+import UIKit
+
+/// Tests of buttons with images and configurations as ports from UIKit write them.
+@MainActor struct ButtonNamesTests {
+  private let stage: Stage
+  private let image: UIImage
+
+  init() throws {
+    stage = try Stage(size: CGSize(width: 300, height: 200))
+    image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 16)).image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 16))
+    }.withRenderingMode(.alwaysTemplate)
+  }
+
+  private func show(_ button: UIButton, width: CGFloat? = nil) throws {
+    button.sizeToFit()
+    if let width { button.bounds.size.width = width }
+    button.frame.origin = CGPoint(x: 40, y: 60)
+    try stage.add(button)
+  }
+
+  private func frames(_ button: UIButton) -> (image: CGRect, title: CGRect) {
+    (button.imageView?.frame ?? .null, button.titleLabel?.frame ?? .null)
+  }
+
+  @Test func `an image stands before the title, has its colour and changes with the state`() throws {
+    let button = UIButton(type: .system)
+    button.setTitle("Open", for: .normal)
+    button.setTitleColor(.blue, for: .normal)
+    let bare = button.intrinsicContentSize
+    button.setImage(image, for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: bare.width + 26, height: bare.height))
+    try show(button)
+    let (picture, title) = frames(button)
+    #expect(picture.size == image.size && title.minX == picture.maxX + 6 && picture.midY == title.midY)
+    let middle = button.imageView!.convert(CGPoint(x: 10, y: 8), to: nil)
+    #expect(stage.bitmap.row(Int(middle.y))[Int(middle.x)] == 0xFF00_00FF)
+    let other = image.withRenderingMode(.alwaysOriginal)
+    button.setImage(other, for: .disabled)
+    #expect(button.currentImage === image && button.image(for: .disabled) === other)
+    button.isEnabled = false
+    #expect(button.currentImage === other && button.imageView?.image === other)
+    button.isEnabled = true
+    button.setImage(nil, for: .normal)
+    #expect(button.imageView?.image == nil && button.intrinsicContentSize == bare)
+  }
+
+  @Test func `a configuration sets what is shown and how, and its image stands at the edge that it says`() throws {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Save"
+    configuration.image = image
+    configuration.imagePadding = 9
+    configuration.baseBackgroundColor = .green
+    configuration.baseForegroundColor = .black
+    configuration.cornerStyle = .capsule
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 30, bottom: 6, trailing: 10)
+    var count = 0
+    let button = UIButton(configuration: configuration, primaryAction: UIAction(title: "Unused") { _ in count += 1 })
+    try show(button)
+    #expect(button.currentTitle == "Save" && button.currentTitleColor == .black && button.backgroundColor == .green)
+    #expect(button.cornerRadius == button.bounds.height / 2)
+    for (edge, isFirst) in [(NSDirectionalRectEdge.leading, true), (.trailing, false)] {
+      button.configuration?.imagePlacement = edge
+      button.layoutIfNeeded()
+      let (picture, title) = frames(button)
+      #expect(isFirst ? picture.minX == 30 : title.minX == 30)
+      #expect(isFirst ? title.minX - picture.maxX == 9 : picture.minX - title.maxX == 9)
+      #expect(button.bounds.width - max(picture.maxX, title.maxX) == 10)
+    }
+    button.configuration?.imagePlacement = .top
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    #expect(frames(button).title.minY - frames(button).image.maxY == 9 && frames(button).image.minY == 4)
+    try stage.tap(button.convert(button.bounds.center, to: nil))
+    #expect(count == 1)
+    button.setTitle("Saved", for: .normal)
+    #expect(button.configuration?.title == "Saved" && button.titleLabel?.text == "Saved")
+    button.configuration = nil
+    #expect(button.currentTitle == "Saved" && button.currentImage == nil && button.imageView?.image == nil)
+  }
+
+  @Test func `mirrored, an image stands at the right, and insets change sides`() throws {
+    var configuration = UIButton.Configuration.gray()
+    configuration.title = "Save"
+    configuration.image = image
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 30, bottom: 6, trailing: 10)
+    let button = UIButton(configuration: configuration)
+    stage.window.traits.layoutDirection = .rightToLeft
+    try show(button)
+    #expect(frames(button).image.maxX == button.bounds.width - 30 && frames(button).title.minX == 10)
+  }
+
+  @Test func `a spinner is in the place of the image while the button is busy`() throws {
+    var configuration = UIButton.Configuration.tinted()
+    configuration.title = "Load"
+    configuration.image = image
+    let button = UIButton(configuration: configuration)
+    try show(button)
+    button.configuration?.showsActivityIndicator = true
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    let spinner = try #require(button.subviews.compactMap { $0 as? UIActivityIndicatorView }.first)
+    #expect(spinner.isAnimating && button.imageView?.isHidden == true)
+    #expect(spinner.frame.minX == 12 && spinner.frame.size == spinner.intrinsicContentSize)
+    button.configuration?.showsActivityIndicator = false
+    #expect(!spinner.isAnimating && button.imageView?.isHidden == false)
+  }
+
+  @Test func `the handler is called for each state, and sets the configuration of it`() throws {
+    let button = UIButton(configuration: .plain())
+    var states: [UIControl.State] = []
+    button.configurationUpdateHandler = { button in
+      states.append(button.state)
+      button.configuration?.title = button.isSelected ? "On" : "Off"
+    }
+    #expect(button.currentTitle == "Off" && states == [.normal])
+    button.isSelected = true
+    #expect(button.currentTitle == "On" && button.titleLabel?.text == "On" && states == [.normal, .selected])
+    button.setNeedsUpdateConfiguration()
+    #expect(states.count == 3)
+  }
+
+  @Test func `content stands at the end that it is told`() throws {
+    let button = UIButton(type: .system)
+    button.setTitle("Open", for: .normal)
+    button.contentHorizontalAlignment = .leading
+    try show(button, width: 200)
+    #expect(button.titleLabel?.textAlignment == .left)
+    button.setImage(image, for: .normal)
+    button.layoutIfNeeded()
+    #expect(frames(button).image.minX == button.contentInsets.left)
+    button.contentHorizontalAlignment = .right
+    button.layoutIfNeeded()
+    #expect(frames(button).title.maxX == 200 - button.contentInsets.right)
+    button.contentHorizontalAlignment = .center
+    button.setImage(nil, for: .normal)
+    #expect(button.titleLabel?.textAlignment == .center)
+  }
+
+  @Test func `a background of its own stays, whatever the state, and nil gives that of the style back`() throws {
+    let button = UIButton(type: .system)
+    button.backgroundColor = .yellow
+    button.setTitle("Open", for: .normal)
+    try show(button)
+    #expect(button.backgroundColor == .yellow)
+    func shown() -> UInt32 { stage.bitmap.row(70)[44] & 0xFF_FFFF }
+    #expect(shown() == 0xFFFF00)
+    try stage.press(CGPoint(x: 50, y: 70))
+    #expect(button.backgroundColor == .yellow && shown() != 0xFFFF00)
+    try stage.release(CGPoint(x: 50, y: 70))
+    try stage.move(to: .zero)
+    try stage.advance(by: 0)
+    #expect(shown() == 0xFFFF00)
+    button.backgroundColor = nil
+    try stage.advance(by: 0)
+    #expect(shown() == 0xFFFFFF)
+  }
+
+  @Test func `an automatic image is a template in buttons of the system's type, and an original one is not`() throws {
+    let plain = image.withRenderingMode(.automatic)
+    func shown(_ button: UIButton, _ image: UIImage) -> UIImage.RenderingMode? {
+      button.setImage(image, for: .normal)
+      return button.imageView?.image?.renderingMode
+    }
+    #expect(shown(UIButton(type: .system), plain) == .alwaysTemplate)
+    #expect(shown(UIButton(configuration: .plain()), plain) == .alwaysTemplate)
+    #expect(shown(UIButton(type: .custom), plain) == .automatic)
+    for button in [UIButton(type: .system), UIButton(type: .custom)] {
+      #expect(shown(button, plain.withRenderingMode(.alwaysOriginal)) == .alwaysOriginal)
+      #expect(shown(button, image) == .alwaysTemplate && button.currentImage === image)
+    }
+  }
+
+  @Test func `a button takes title and image of its action, and has no background without a title`() {
+    let action = UIAction(title: "Open", image: image) { _ in }
+    for button in [UIButton(primaryAction: action), UIButton(configuration: .gray(), primaryAction: action)] {
+      #expect(button.currentTitle == "Open" && button.currentImage === image)
+    }
+    #expect(UIButton(type: .custom).backgroundColor == nil && UIButton(type: .system).backgroundColor == nil)
+  }
+
+  @Test func `sizes and corners are those that the configuration says`() {
+    var configuration = UIButton.Configuration.bordered()
+    configuration.title = "A"
+    let heights = [UIButton.Configuration.Size.mini, .small, .medium, .large].map { size in
+      configuration.buttonSize = size
+      return UIButton(configuration: configuration).intrinsicContentSize.height
+    }
+    #expect(heights == heights.sorted() && Set(heights).count == 4)
+    configuration.contentInsets = .zero
+    let least = UIButton(configuration: configuration).intrinsicContentSize.height
+    configuration.setDefaultContentInsets()
+    #expect(UIButton(configuration: configuration).intrinsicContentSize.height == heights[3] && least < heights[0])
+    configuration.cornerStyle = .fixed
+    let button = UIButton(configuration: configuration)
+    button.cornerRadius = 3
+    button.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    button.layoutIfNeeded()
+    #expect(button.cornerRadius == 3)
+    button.configuration?.cornerStyle = .large
+    button.layoutIfNeeded()
+    #expect(button.cornerRadius == 12)
+  }
+}
