@@ -83,7 +83,8 @@ extension FlowLayoutFocusing {
 
   public func focusedContentOffset(in collectionView: CollectionView) -> CGPoint? {
     let identity = ObjectIdentifier(collectionView)
-    guard focusMemory.pending.remove(identity) != nil else { return nil }
+    let isPending = focusMemory.pending.remove(identity) != nil
+    guard isPending || collectionView.isFollowingSizeChange else { return nil }
     return focusMemory.anchors[identity]?.offset(in: collectionView)
   }
 

@@ -16,10 +16,11 @@ struct FocusAnchor {
 
   private enum Edge { case start, end }
 
-  /// The sizes, layout and content offset of a view.
+  /// The sizes, insets, layout and content offset of a view.
   private struct Origin: Equatable {
     let size: CGSize
     let content: CGSize
+    let insets: EdgeInsets
     let layout: ObjectIdentifier
     let offset: CGPoint
   }
@@ -36,9 +37,9 @@ struct FocusAnchor {
     isExplicit =
       indexPath.map { view.isItemSelected(at: $0) || (view.isFocused && view.focusedIndexPath == $0) } ?? false
     origin = Origin(
-      size: view.bounds.size, content: view.contentSize, layout: ObjectIdentifier(view.collectionViewLayout),
-      offset: view.contentOffset)
-    guard let frame = indexPath.flatMap({ view.layoutAttributesForItem(at: $0)?.frame }), viewport.length > 0 else {
+      size: view.bounds.size, content: view.contentSize, insets: view.adjustedContentInset,
+      layout: ObjectIdentifier(view.collectionViewLayout), offset: view.contentOffset)
+    guard let frame = indexPath.flatMap(view.shownFrame(at:)), viewport.length > 0 else {
       (point, height) = (0.5, 0.5)
       return
     }
@@ -57,6 +58,7 @@ struct FocusAnchor {
     var offset = view.contentOffset
     let isSame =
       origin.map { $0.size == view.bounds.size && $0.content == view.contentSize } == true
+      && origin?.insets == view.adjustedContentInset
       && origin?.layout == ObjectIdentifier(view.collectionViewLayout)
     if isSame, let origin {
       offset[axis] = viewport.clamped(origin.offset[axis])
@@ -162,13 +164,13 @@ extension CollectionView {
   /// The items that are at least partly visible, in reading order.
   var visibleStretches: [FocusCandidate] {
     let viewport = viewport
-    return indexPathsForVisibleItems.sorted().compactMap { path in
-      guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
+    return shownCells.sorted { $0.path < $1.path }.compactMap { cell in
+      let frame = cell.frame
       let (start, length) = (frame.origin[viewport.axis], frame.size[viewport.axis])
       let visible = min(start + length, viewport.start + viewport.length) - max(start, viewport.start)
       guard visible > 0 else { return nil }
       return FocusCandidate(
-        indexPath: path, length: length, visible: visible, distance: abs(start + length / 2 - viewport.middle))
+        indexPath: cell.path, length: length, visible: visible, distance: abs(start + length / 2 - viewport.middle))
     }
   }
 }

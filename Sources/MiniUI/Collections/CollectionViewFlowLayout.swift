@@ -15,7 +15,12 @@
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
   /// The estimated size of items that size themselves, in points: each cell is asked for its preferred size before it is
   /// shown. Zero, the default, turns self-sizing off.
-  open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
+  open var estimatedItemSize = CGSize.zero {
+    didSet {
+      if estimatedItemSize != oldValue { discardPreferredSizes() }
+      changed(estimatedItemSize != oldValue)
+    }
+  }
   /// The distance between two lines, in points. 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
   /// The least distance between two items of a line, in points. 10 by default.
@@ -67,7 +72,9 @@
     let insets = collectionView.adjustedContentInset
     let across = direction.cross
     scale = collectionView.traitCollection.displayScale
-    breadth = max(0, collectionView.bounds.size[across] - insets.leading(across) - insets.trailing(across))
+    let room = max(0, collectionView.bounds.size[across] - insets.leading(across) - insets.trailing(across))
+    if room != breadth { discardPreferredSizes() }
+    breadth = room
     sections = makeSections(collectionView)
   }
 
@@ -121,6 +128,13 @@
   }
 
   // MARK: Self-sizing
+
+  /// Discards the sizes that cells have preferred, which may depend on their width. The cells that are shown are asked again.
+  private func discardPreferredSizes() {
+    guard !preferredSizes.isEmpty else { return }
+    preferredSizes = [:]
+    itemsView?.mustFitShown = true
+  }
 
   override var isSelfSizing: Bool { estimatedItemSize != .zero }
 

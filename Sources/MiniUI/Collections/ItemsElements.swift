@@ -158,7 +158,23 @@ struct ItemsElements {
     return { frames[Key($0)] }
   }
 
-  /// Returns the cell of an item; nil if it has none.
+  /// A cell, with its frame in the layout that was shown last.
+  struct ShownCell {
+    let path: IndexPath
+    let frame: CGRect
+  }
+
+  /// Returns the cells that are shown within `bounds`, in the order of the layout.
+  func shownCells(within bounds: CGRect) -> [ShownCell] {
+    var cells: [ShownCell] = []
+    for element in all where element.attributes.representedElementCategory == .cell {
+      if element.view != nil, element.frame.overlaps(bounds) {
+        cells.append(ShownCell(path: element.attributes.indexPath, frame: element.frame))
+      }
+    }
+    return cells
+  }
+
   /// Returns the view of the item at `path`; nil if it is not shown.
   func cell(at path: IndexPath) -> ReusableView? {
     for element in all where element.view != nil && element.attributes.isItem(path) { return element.view }

@@ -64,7 +64,7 @@ extension ItemsView {
   /// Makes views for the visible elements that have none.
   /// - Returns: False if a view prefers another size than its element has, or the elements have been replaced meanwhile.
   private func showVisible() -> Bool {
-    var isSettled = true
+    var isSettled = fitShown()
     for (index, attributes) in elements.withoutView(within: bounds) {
       if let moving, attributes.isItem(moving.current) { continue }
       guard elements.isWaiting(index, attributes) else { return false }
@@ -82,6 +82,19 @@ extension ItemsView {
       show(view, attributes)
       guard isFinal else { return false }
       if layout.isSelfSizing, !fits(view, attributes) { isSettled = false }
+    }
+    return isSettled
+  }
+
+  /// Asks the cells that are shown for their preferred sizes, if the view has another size than when they were asked.
+  /// - Returns: False if one prefers another size than its element has.
+  private func fitShown() -> Bool {
+    guard mustFitShown else { return true }
+    mustFitShown = false
+    guard layout.isSelfSizing else { return true }
+    var isSettled = true
+    for element in elements.all {
+      if let view = element.view, !fits(view, element.attributes) { isSettled = false }
     }
     return isSettled
   }

@@ -45,6 +45,7 @@ extension ItemsView {
     cancelMoving()
     counts = nil
     updating?.isVoid = true
+    if laidOutSize != nil { formerCells = shownCells }
     elements.takeAll().forEach(recycle)
     selection.removeAll()
     if let context = layoutContext() {
@@ -74,6 +75,8 @@ extension ItemsView {
     hasAskedLayout = false
     guard layout.needsPrepare else { return }
     layout.needsPrepare = false
+    preparations += 1
+    preparedInset = adjustedContentInset
     _ = currentCounts
     layout.prepare()
     elements.isStale = true
@@ -93,41 +96,6 @@ extension ItemsView {
     isRestoringOffset = true
     setOffset(offset)
     isRestoringOffset = wasRestoring
-  }
-
-  /// Follows a change of the view's size: stops scrolling, notifies the delegate, and goes to the offset that layout and
-  /// delegate return.
-  final func followSize() {
-    let size = bounds.size
-    guard let old = laidOutSize, old != size else { return laidOutSize = size }
-    stop()
-    let new = bounds
-    // Layout and delegate find the view in its old size, as `shouldInvalidateLayout` and `willTransitionTo` promise.
-    geometry.bounds.size = old
-    restoreOffset(clamped(exactOffset))
-    View.performWithoutAnimation { updateElements() }
-    willTransition(to: size)
-    let offset = exactOffset
-    _ = sizeMemory.settle(offset, in: OffsetMemory.Extent(size: old, content: contentSize)) { $0 }
-    let target = CGRect(origin: bounds.origin, size: size)
-    if layout.shouldInvalidateLayout(forBoundsChange: target) {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: target))
-    }
-    geometry.bounds.size = new.size
-    laidOutSize = size
-    elements.isStale = true
-    prepareLayout()
-    if View.inheritedAnimationDuration > 0 { elements.formerFrame = elements.frames }
-    let extent = OffsetMemory.Extent(size: size, content: contentSize)
-    followTarget(sizeMemory.settle(offset, in: extent, limited: clamped))
-  }
-
-  /// Scrolls to the offset that layout and delegate return.
-  /// - Parameter proposed: the offset that is proposed to them; by default the present one, limited.
-  final func followTarget(_ proposed: CGPoint? = nil) {
-    let proposed = proposed ?? clamped(exactOffset)
-    let target = targetOffset(layout.targetContentOffset(forProposedContentOffset: proposed))
-    restoreOffset(clamped(target.isFinite ? target : proposed))
   }
 }
 

@@ -21,7 +21,11 @@ extension ItemsView {
   }
 
   final func openBatch() {
-    if laidOutSize != nil { layoutIfNeeded() }
+    if laidOutSize != nil {
+      layoutIfNeeded()
+      // A batch within the layout of another size.
+      followSize()
+    }
     updating = PendingUpdates(before: currentCounts)
   }
 
@@ -89,6 +93,7 @@ extension ItemsView {
       for element in frames.gone { fadeOut(element) }
       if items.isEmpty { measureAgain() }
       followTarget()
+      restartSizeChange()
       updateElements()
     } completion: { [weak self] finished in
       self?.layout.finalizeCollectionViewUpdates()

@@ -4,6 +4,16 @@ extension ItemsView {
   /// The index paths of the items that are shown, in no particular order.
   final var shownPaths: [IndexPath] { elements.cells.map(\.path) }
 
+  /// The cells that the user sees, with their frames in the layout that was shown last.
+  final var shownCells: [ItemsElements.ShownCell] {
+    formerCells.isEmpty ? elements.shownCells(within: bounds) : formerCells
+  }
+
+  /// Returns the frame of an item as the user sees it or, if it is not visible, in the present layout.
+  final func shownFrame(at path: IndexPath) -> CGRect? {
+    shownCells.first { $0.path == path }?.frame ?? attributes(at: path)?.frame
+  }
+
   /// Returns the cell of an item; nil if it is not shown.
   final func cell(at path: IndexPath) -> ReusableView? {
     if let moving, moving.current == path { return moving.view }

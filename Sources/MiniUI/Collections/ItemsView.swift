@@ -43,8 +43,22 @@
   final var index = SectionIndex()
   /// The size for which the elements were laid out; nil before the first layout.
   final var laidOutSize: CGSize?
+  /// The adjusted content inset for which the layout was prepared.
+  final var preparedInset = EdgeInsets.zero
+  /// The adjusted content inset for which the elements were laid out.
+  final var laidOutInset = EdgeInsets.zero
+  /// The adjusted content inset of the former size, while a change of the size begins; nil otherwise.
+  final var formerInset: EdgeInsets?
+  /// The cells that were visible before the data were reloaded, until the next layout.
+  final var formerCells: [ItemsElements.ShownCell] = []
+  /// The change of the size that has not settled; nil for none.
+  final var sizeChange: SizeChange?
   /// The offset before a change of size that left no room for it.
   final var sizeMemory = OffsetMemory()
+  /// The number of times that the layout was prepared.
+  final var preparations = 0
+  /// Whether the cells that are shown must be asked for their preferred sizes again.
+  final var mustFitShown = false
   /// Whether the layout was asked about a change of the bounds since it was last brought up to date.
   final var hasAskedLayout = false
   /// The invalidation to apply once an assigned offset has taken effect.
@@ -183,6 +197,11 @@
 
   // MARK: Scrolling
 
+  /// The greatest number of times that the offset is corrected in one layout after a change of the size.
+  private static let maximumCorrectionCount = 8
+
+  open override var adjustedContentInset: EdgeInsets { formerInset ?? super.adjustedContentInset }
+
   override func willScroll(to bounds: CGRect, isAssigned: Bool) {
     if !isRestoringOffset { interactionCount += 1 }
     guard !hasAskedLayout, let context = contextOfScrolling(to: bounds) else { return hasAskedLayout = true }
@@ -218,11 +237,22 @@
   open override func layoutSubviews() {
     followSize()
     prepareLayout()
+    followLayoutOfSize()
     isRestoringOffset = true
     super.layoutSubviews()
     isRestoringOffset = false
+    followInsets()
     updateElements()
     didMeasureElements()
+    // Cells that size themselves, and insets that follow the safe area, move what is to be kept in view.
+    var corrections = ItemsView.maximumCorrectionCount
+    while corrections > 0, followLayoutOfSize() {
+      corrections -= 1
+      updateElements()
+      didMeasureElements()
+    }
+    laidOutInset = adjustedContentInset
+    formerCells = []
     elements.formerFrame = nil
     backgroundView?.frame = bounds
   }

@@ -31,6 +31,13 @@ extension TableView {
     anchors.awaited = anchors.current
   }
 
+  /// Uses the place before the first change of the size again: the heights of rows have changed since.
+  final func resumeAnchor() {
+    guard let lasting = anchors.lasting, lasting.interactionCount == interactionCount else { return }
+    anchors.current = lasting.anchor
+    anchors.awaited = lasting.anchor
+  }
+
   /// Remembers the first row that is visible, remains after `changes`, and is not among those that change places. If most of
   /// the visible rows do, there is none, and the table stays where it is. A table at the top stays there.
   final func keepAnchor(_ changes: CollectionViewChanges) {
@@ -81,13 +88,8 @@ extension TableView {
 
   /// The rows of which a part is visible, from top to bottom.
   private var visibleRows: [(path: IndexPath, frame: CGRect)] {
-    var rows: [(path: IndexPath, frame: CGRect)] = []
     // The layout returns rows in order.
-    for element in elements.all where element.attributes.representedElementCategory == .cell {
-      guard element.view != nil, element.frame.maxY > visibleTop else { continue }
-      rows.append((element.attributes.indexPath, element.frame))
-    }
-    return rows
+    shownCells.filter { $0.frame.maxY > visibleTop }.map { ($0.path, $0.frame) }
   }
 
   private var topAnchor: TableAnchor? {

@@ -309,7 +309,10 @@
     swipe.close(animated: false)
     keepAnchorForSize()
   }
-  final override func targetOffset(_ proposed: CGPoint) -> CGPoint { offsetOfAnchor ?? proposed }
+  final override func targetOffset(_ proposed: CGPoint) -> CGPoint {
+    if anchors.current == nil, isFollowingSizeChange { resumeAnchor() }
+    return offsetOfAnchor ?? proposed
+  }
   final override func didUpdate(_ changes: CollectionViewChanges) {
     keepAnchor(changes)
     didChangeStates()
