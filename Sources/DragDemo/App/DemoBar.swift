@@ -10,6 +10,11 @@ final class DemoBar: View {
   /// The index of the scene that is shown.
   var selectedIndex = 0 { didSet { showSelection() } }
 
+  /// Whether the user can choose a scene.
+  var allowsSelection = true {
+    didSet { for control: Control in [segments, more, all] { control.isEnabled = allowsSelection } }
+  }
+
   private let titles: [String]
   /// The number of scenes with a segment: the first ones.
   private let mainCount: Int

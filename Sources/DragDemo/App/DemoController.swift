@@ -6,8 +6,11 @@ final class DemoController: ViewController {
   private let stage = View()
   private var shown: ViewController?
   private var index: Int
+  /// Whether the bar and the keys lead to no other scene.
+  private let staysThere: Bool
 
-  init(showing scene: Scene) {
+  init(showing scene: Scene, staysThere: Bool = false) {
+    self.staysThere = staysThere
     index = Scene.all.firstIndex { $0.name == scene.name } ?? 0
     super.init(nibName: nil, bundle: nil)
   }
@@ -20,6 +23,7 @@ final class DemoController: ViewController {
     view.addSubview(stage)
     view.addSubview(bar)
     bar.onSelect = { [unowned self] in show($0) }
+    bar.allowsSelection = !staysThere
     bar.onTheme = { [unowned self] in toggleTheme() }
     show(index)
   }
@@ -35,6 +39,7 @@ final class DemoController: ViewController {
   }
 
   private func show(_ index: Int) {
+    if staysThere, shown != nil { return }
     self.index = index
     let next = Scene.all[index].make()
     shown?.view.removeFromSuperview()

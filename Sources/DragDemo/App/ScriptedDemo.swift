@@ -6,7 +6,7 @@ extension ScriptedApp {
   /// The demo, opened again for every take.
   static let demo = ScriptedApp(scenes: Scene.all.map(\.name)) { take, stage in
     SharedThings.keep()
-    try stage.show(Scene.all.first { $0.name == take.scene } ?? Scene.all[0])
+    try stage.show(Scene.all.first { $0.name == take.scene } ?? Scene.all[0], staysThere: take.staysInScene)
   }
 }
 
@@ -29,8 +29,8 @@ enum SharedThings {
 
 extension Stage {
   /// Shows the demo with one scene and draws its first frame.
-  func show(_ scene: Scene) throws {
-    window.rootViewController = DemoController(showing: scene)
+  func show(_ scene: Scene, staysThere: Bool = false) throws {
+    window.rootViewController = DemoController(showing: scene, staysThere: staysThere)
     try advanceFrame()
   }
 }

@@ -5,7 +5,7 @@ internal import MiniUITestTools
 final class MonkeyFinding {
   enum Kind {
     case broken(MonkeyFailure)
-    case crashed(String)
+    case crashed(Crash)
     case hung
   }
 
@@ -27,7 +27,7 @@ final class MonkeyFinding {
   private var what: String {
     switch kind {
     case .broken(let failure): failure.description
-    case .crashed(let signal): "crash: after \(script.actions.count) actions, \(signal)"
+    case .crashed(let crash): "crash: after \(script.actions.count) actions, \(crash)"
     case .hung: "hang: after \(script.actions.count) actions, nothing went on for minutes"
     }
   }
@@ -71,24 +71,23 @@ final class MonkeyFinding {
     case .broken(let failure):
       let app = play.options.sabotage.map(ScriptedApp.sabotaged) ?? .demo
       return Monkey.Run(script: script, failure: failure).shortest(app, by: shrinker)
-    case .crashed:
+    case .crashed(let crash):
       let folder = try TemporaryFolder()
       var hasCrashed = false
       let shortest = try shrinker.shrink(script) { candidate in
-        let crashes = try crashes(candidate, in: folder)
-        hasCrashed = hasCrashed || crashes
-        return crashes
+        let isAlike = try self.crash(of: candidate, in: folder) == crash
+        hasCrashed = hasCrashed || isAlike
+        return isAlike
       }
       return hasCrashed ? shortest : nil
     }
   }
 
-  private func crashes(_ candidate: Script, in folder: TemporaryFolder) throws -> Bool {
+  private func crash(of candidate: Script, in folder: TemporaryFolder) throws -> Crash? {
     let path = folder.path("trial.script")
     try Data(candidate.text.utf8).write(to: URL(fileURLWithPath: path))
     let outcome = try ChildProcess.run(["monkey", "--judge", path] + play.sabotage) { Interrupt.hasCome }
-    if case .signal = outcome.end { return !Interrupt.hasCome }
-    return false
+    return Interrupt.hasCome ? nil : Crash(outcome)
   }
 
   /// Writes the script with a description of the failure at its top.
@@ -102,4 +101,21 @@ final class MonkeyFinding {
       throw OutputFolder.Failure(path: file, reason: error.localizedDescription)
     }
   }
+}
+
+/// The end of a process by a signal.
+struct Crash: Equatable, CustomStringConvertible {
+  let signal: Int32
+  /// The line with the error that Swift's runtime wrote; nil if it wrote none.
+  let reason: String?
+
+  /// Creates a crash; nil if the process ended in another way.
+  init?(_ outcome: ChildProcess.Outcome) {
+    guard case .signal(let number) = outcome.end else { return nil }
+    signal = number
+    reason = outcome.errors.split(separator: "\n").first { $0.contains("Fatal error") }.map(String.init)
+  }
+
+  /// The name of the signal, and the reason: `Illegal instruction: MiniUI/View.swift:12: Fatal error: …`.
+  var description: String { String(cString: strsignal(signal)) + (reason.map { ": \($0)" } ?? "") }
 }

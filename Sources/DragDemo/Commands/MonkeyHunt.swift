@@ -52,14 +52,14 @@ final class MonkeyHunt {
     if Interrupt.hasCome, outcome.end == .signal(SIGINT) { return actions += process.actionCount }
     ended += 1
     actions += process.actionCount
+    if let crash = Crash(outcome) { return try find(.crashed(crash), process) }
     switch outcome.end {
     case .exit(ExitStatus.same.rawValue): return
     case .exit(ExitStatus.different.rawValue):
       let failure = try JSONDecoder().decode(MonkeyFailure.self, from: Data(outcome.output.utf8))
       try find(.broken(failure), process)
-    case .signal(let number): try find(.crashed(String(cString: strsignal(number))), process)
     case .timeout: try find(.hung, process)
-    case .exit: throw Unplayed(reason: outcome.errors)
+    case .exit, .signal: throw Unplayed(reason: outcome.errors)
     }
   }
 

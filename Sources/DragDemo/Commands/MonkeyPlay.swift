@@ -16,7 +16,8 @@ struct MonkeyPlay {
     ["monkey", "--seed", "\(seed)", "--events", "\(options.events)", "--scene", scene]
       + ["--size", options.options.size.defaultValueDescription, "--scale", "\(take.scale)"]
       + ["--theme", take.theme.rawValue] + (take.prefersReducedMotion ? ["--reduced-motion"] : [])
-      + (take.layoutDirection == .rightToLeft ? ["--right-to-left"] : []) + sabotage
+      + (take.layoutDirection == .rightToLeft ? ["--right-to-left"] : [])
+      + (take.staysInScene ? [] : ["--wander"]) + sabotage
   }
 
   var sabotage: [String] { options.sabotage.map { ["--sabotage", $0.rawValue] } ?? [] }

@@ -17,6 +17,9 @@ struct RunMonkey: MainActorCommand {
   @Option(help: ArgumentHelp("These scenes instead of one: all, or names with commas between.", valueName: "names"))
   var scenes: SceneNames?
 
+  @Flag(help: "Let it go from its scene to others, by the bar and its keys.")
+  var wander = false
+
   @Option(help: "How many things it does at most, in each run.")
   var events = 500
 
@@ -84,6 +87,7 @@ struct RunMonkey: MainActorCommand {
   private func take(_ scene: String) -> Take {
     var take = options.take
     take.scene = scene
+    take.staysInScene = !wander
     return take
   }
 }

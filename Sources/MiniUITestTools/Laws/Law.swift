@@ -23,14 +23,17 @@ public nonisolated struct LawBreach: Hashable, Sendable, CustomStringConvertible
   public var action: String
   /// The consequence of the action: `412 pixels differ …`.
   public var consequence: String
+  /// The name of the view that causes most of the difference; nil if none does.
+  public var view: String?
   /// The script, shot and take; nil on a stage without a script.
   public var place: String?
 
   /// Creates a breach without a place.
-  public init(_ law: Law, _ action: String, _ consequence: String) {
+  public init(_ law: Law, _ action: String, _ consequence: String, at view: String? = nil) {
     self.law = law
     self.action = action
     self.consequence = consequence
+    self.view = view
   }
 
   /// The place, the law, the action and the consequence, on one line.

@@ -36,7 +36,7 @@
 
   private static func redraw(_ stage: Stage) throws -> [LawBreach] {
     guard let difference = try Redraw().difference(on: stage) else { return [] }
-    return [LawBreach(.damagedRedraw, "the last frame", difference.description)]
+    return [LawBreach(.damagedRedraw, "the last frame", difference.description, at: difference.view)]
   }
 
   // MARK: There and back
@@ -102,6 +102,6 @@ extension Stage {
     try restCaret()
     // Views that turn, such as activity indicators, look the same after each second.
     if window.nextDeadline != nil { try advance(to: time + (now - time).rounded(.up)) }
-    return Difference(from: before, to: self).map { LawBreach(law, action, $0.description) }
+    return Difference(from: before, to: self).map { LawBreach(law, action, $0.description, at: $0.view) }
   }
 }

@@ -24,21 +24,30 @@ public nonisolated struct MonkeyFailure: Hashable, Sendable, Codable, CustomStri
   public var invariant: Invariant
   /// The view, and the problem with it.
   public var detail: String
+  /// The name of the view, as in `ViewPath`; nil if the failure concerns none.
+  public var view: String?
   /// The broken law, if the invariant is `laws`.
   public var law: Law?
   /// The number of actions of the script that had been performed.
   public var actions: Int
 
   /// Creates a failure.
-  public init(_ invariant: Invariant, _ detail: String, law: Law? = nil, actions: Int = 0) {
+  public init(_ invariant: Invariant, _ detail: String, at view: String? = nil, law: Law? = nil, actions: Int = 0) {
     self.invariant = invariant
     self.detail = detail
+    self.view = view
     self.law = law
     self.actions = actions
   }
 
-  /// Whether both failures are of the same kind, even if of different views.
-  public func isAlike(_ other: MonkeyFailure) -> Bool { invariant == other.invariant && law == other.law }
+  /// Whether both failures break the same invariant, or law, at the same view. Of views without an identifier, such as the
+  /// cells of a list, the numbers are ignored: `list/Cell[3]` is the same as `list/Cell`.
+  public func isAlike(_ other: MonkeyFailure) -> Bool {
+    invariant == other.invariant && law == other.law && place == other.place
+  }
+
+  /// The name of the view without numbers.
+  private var place: String? { view?.replacing(/\[\d+\]/, with: "") }
 
   /// `pressed: after 12 actions, ok looks pressed although nothing is down`
   public var description: String {

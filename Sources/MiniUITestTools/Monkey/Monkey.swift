@@ -1,7 +1,9 @@
-/// A random user of an app that watches for failures. The same seed does the same with the same app.
+/// A random user of an app that watches for failures. The same seed does the same with the same scene of the same app.
 ///
 ///     let run = try Monkey(seed: 7, actions: 500).run(app)
 ///     if let failure = run.failure { print(failure, try run.shrunk(app)) }
+///
+/// With `Take.staysInScene` it plays with one scene from beginning to end.
 ///
 /// Its actions form a script, which can be saved, played on any platform, and shrunk.
 @MainActor public struct Monkey {
@@ -48,7 +50,7 @@
     willChoose: () throws -> Void = {}, willFinish: () throws -> Void = {}
   ) throws -> Run {
     let trial = try MonkeyTrial(app, take)
-    var user = RandomUser(seed: seed)
+    var user = RandomUser(seed: seed, scene: take.scene)
     var script = Script(settings: settings(for: take), actions: [])
     var failure: MonkeyFailure?
     for index in 0... {

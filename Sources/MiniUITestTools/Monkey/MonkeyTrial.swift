@@ -32,7 +32,7 @@ final class MonkeyTrial {
       try stage.perform(action)
     } catch let error as StageError {
       guard case .unsettled = error else { throw error }
-      return numbered(MonkeyFailure(.settling, error.description))
+      return numbered(stage.unsettled(error))
     }
     switch action {
     case .keyDown(let key): heldKeys.insert(key.code)
@@ -55,10 +55,10 @@ final class MonkeyTrial {
       try stage.settle(limit: MonkeyTrial.patience)
       if let failure = try stage.brokenInvariant(isKeyDown: false, redraw) { return numbered(failure) }
       let breach = try Laws.check(stage, laws: laws).first
-      return numbered(breach.map { MonkeyFailure(.laws, $0.description, law: $0.law) })
+      return numbered(breach.map { MonkeyFailure(.laws, $0.description, at: $0.view, law: $0.law) })
     } catch let error as StageError {
       guard case .unsettled = error else { throw error }
-      return numbered(MonkeyFailure(.settling, error.description))
+      return numbered(stage.unsettled(error))
     }
   }
 

@@ -4,7 +4,18 @@ internal import SeededRandom
 nonisolated struct RandomChoices: RandomNumberGenerator {
   private var source: SplitMix64
 
-  init(seed: UInt64) { source = SplitMix64(seed: seed) }
+  /// Creates a generator.
+  /// - Parameter name: a name that changes all choices of the seed; nil for those of the seed alone.
+  init(seed: UInt64, name: String? = nil) {
+    source = SplitMix64(seed: seed)
+    guard let name else { return }
+    source = SplitMix64(seed: source.next() ^ RandomChoices.hash(name))
+  }
+
+  /// Returns the hash FNV-1a of a name, which is the same in every process.
+  private static func hash(_ name: String) -> UInt64 {
+    name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
 
   mutating func next() -> UInt64 { source.next() }
 

@@ -6,7 +6,9 @@ struct RandomUser {
   /// The identifier of the second finger; the first one is that of the pointer.
   private static let secondFinger = 2
 
-  init(seed: UInt64) { random = RandomChoices(seed: seed) }
+  /// Creates a user.
+  /// - Parameter scene: the scene that the user plays with: in another one the same seed makes other choices.
+  init(seed: UInt64, scene: String? = nil) { random = RandomChoices(seed: seed, name: scene) }
 
   /// Returns the next action; nil when all is done and nothing is held.
   /// - Parameter isLast: whether to only release from now on.

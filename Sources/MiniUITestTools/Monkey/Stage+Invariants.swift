@@ -7,7 +7,7 @@ extension Stage {
     let isFree = !pointer.isDown && fingers.isEmpty && !isKeyDown
     let isAtRest = isFree && window.nextDeadline == nil
     let failure = brokenFocus() ?? brokenView(within: window, isFree: isFree, isAtRest: isAtRest)
-    return try failure ?? redraw?.difference(on: self).map { MonkeyFailure(.redraw, $0.description) }
+    return try failure ?? redraw?.difference(on: self).map { MonkeyFailure(.redraw, $0.description, at: $0.view) }
   }
 
   /// Checks all views in one pass, since this runs after every action and there are hundreds of views.
@@ -23,6 +23,13 @@ extension Stage {
 
   private func name(_ view: View) -> String { ViewPath.name(of: view) }
 
+  /// Returns the failure of a stage that does not come to rest.
+  func unsettled(_ error: StageError) -> MonkeyFailure {
+    let work = application.pendingWork
+    let first = work.first(where: \.isEndless) ?? work.first
+    return MonkeyFailure(.settling, error.description, at: first?.view.map(name))
+  }
+
   private func brokenLayout(_ view: View) -> MonkeyFailure? {
     let shown = view.presentation
     let matrix = shown.transform
@@ -32,7 +39,8 @@ extension Stage {
       frame.minX + frame.minY + frame.width + frame.height + center.x + center.y + seen.minX + seen.minY + seen.width
       + seen.height + matrix.a + matrix.b + matrix.c + matrix.d + matrix.tx + matrix.ty + shown.alpha + view.alpha
     if sum.isFinite, view.bounds.width >= 0, view.bounds.height >= 0 { return nil }
-    return MonkeyFailure(.layout, "\(name(view)) is at \(view.frame), seen at \(shown.frame), alpha \(shown.alpha)")
+    return MonkeyFailure(
+      .layout, "\(name(view)) is at \(view.frame), seen at \(shown.frame), alpha \(shown.alpha)", at: name(view))
   }
 
   private func brokenHierarchy(_ view: View) -> MonkeyFailure? {
@@ -40,7 +48,8 @@ extension Stage {
       return nil
     }
     return MonkeyFailure(
-      .hierarchy, "\(name(view)) has \(Swift.type(of: stray)) in it, which thinks that it is elsewhere")
+      .hierarchy, "\(name(view)) has \(Swift.type(of: stray)) in it, which thinks that it is elsewhere",
+      at: name(view))
   }
 
   private func brokenFocus() -> MonkeyFailure? {
@@ -48,12 +57,12 @@ extension Stage {
     let around = sequence(first: view, next: \.superview)
     let isReachable = around.allSatisfy { !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled }
     if view.window === window, view.canBecomeFocused, isReachable { return nil }
-    return MonkeyFailure(.focus, "\(name(view)) has the focus and cannot have it")
+    return MonkeyFailure(.focus, "\(name(view)) has the focus and cannot have it", at: name(view))
   }
 
   private func stuckControl(_ view: View) -> MonkeyFailure? {
     guard let control = view as? Control, control.isHighlighted || control.isTracking else { return nil }
-    return MonkeyFailure(.pressed, "\(name(control)) looks pressed although nothing is down")
+    return MonkeyFailure(.pressed, "\(name(control)) looks pressed although nothing is down", at: name(control))
   }
 
   private func stuckGesture(_ view: View) -> MonkeyFailure? {
@@ -61,11 +70,12 @@ extension Stage {
     where !(recognizer is HoverGestureRecognizer) && (recognizer.numberOfTouches > 0 || recognizer.state != .possible) {
       return MonkeyFailure(
         .gestures,
-        "\(Swift.type(of: recognizer)) of \(name(view)) is in the state \(recognizer.state), and nothing is down")
+        "\(Swift.type(of: recognizer)) of \(name(view)) is in the state \(recognizer.state), and nothing is down",
+        at: name(view))
     }
     // A key holds a view only while the view has the focus.
     if view.gestureRecognizers != nil, (view as? any Draggable)?.isHeld == true, !view.isFocused {
-      return MonkeyFailure(.gestures, "\(name(view)) is held although nothing is down")
+      return MonkeyFailure(.gestures, "\(name(view)) is held although nothing is down", at: name(view))
     }
     return nil
   }

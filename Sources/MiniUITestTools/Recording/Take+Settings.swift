@@ -10,6 +10,7 @@ extension Take {
     if framesPerSecond != plain.framesPerSecond { settings.append(.fps(framesPerSecond)) }
     if seed != plain.seed { settings.append(.seed(seed)) }
     if prefersReducedMotion { settings.append(.reducedMotion(true)) }
+    if staysInScene { settings.append(.staysInScene(true)) }
     if layoutDirection != plain.layoutDirection { settings.append(.direction(layoutDirection)) }
     return settings
   }

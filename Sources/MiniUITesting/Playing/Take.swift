@@ -18,6 +18,8 @@ public nonisolated struct Take: Hashable, Sendable {
   public var prefersReducedMotion = false
   /// The direction in which the app is laid out.
   public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
+  /// Whether the app offers no way from its scene to another one. An app without scenes ignores it.
+  public var staysInScene = false
 
   /// Creates a take with the defaults: 960×640 points, scale 1, light, a mouse, and 60 frames per second.
   public init() {}
@@ -66,6 +68,7 @@ extension Script {
       case .seed(let seed): vary([seed], \.seed)
       case .reducedMotion(let isReduced): vary([isReduced], \.prefersReducedMotion)
       case .direction(let direction): vary([direction], \.layoutDirection)
+      case .staysInScene(let stays): vary([stays], \.staysInScene)
       case .size, .scale, .theme, .pointer: break
       }
     }

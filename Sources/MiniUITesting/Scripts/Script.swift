@@ -69,6 +69,8 @@ public nonisolated enum ScriptSetting: Hashable, Sendable {
   case reducedMotion(Bool)
   /// The direction in which the app is laid out. The default is from left to right.
   case direction(UserInterfaceLayoutDirection)
+  /// Whether the app offers no way to another scene. The default is false.
+  case staysInScene(Bool)
 }
 
 /// A duration, in the unit in which it was written.

@@ -51,6 +51,11 @@ nonisolated struct SettingName: Sendable {
       Phrase(
         .choice([("left-to-right", .leftToRight), ("right-to-left", .rightToLeft)]), make: ScriptSetting.direction
       ) { if case .direction(let direction) = $0 { direction } else { nil } }),
+    SettingName(
+      "scenes",
+      Phrase(.choice([("all", false), ("one", true)]), make: ScriptSetting.staysInScene) {
+        if case .staysInScene(let stays) = $0 { stays } else { nil }
+      }),
   ]
 
   /// The settings by name.

@@ -136,6 +136,36 @@ import Testing
     #expect(Monkey.Run(script: script, failure: other).shortest(app) == nil)
   }
 
+  @Test func `a shrunk script fails at the view at which the long one failed`() throws {
+    // Every simpler place of the press is on the other view, which fails as well.
+    let app = SmallApp.app {
+      let frames = [
+        "large": CGRect(x: 0, y: 0, width: 400, height: 300), "small": CGRect(x: 231, y: 107, width: 8, height: 8),
+      ]
+      return frames.sorted { $0.key < $1.key }.map { name, frame in
+        let sticky = Sticky(frame: frame)
+        sticky.accessibilityIdentifier = name
+        return sticky
+      }
+    }
+    let script = Script(actions: [.press(.point(CGPoint(x: 237, y: 112)), .primary), .cancel])
+    let failure = try #require(try Monkey.judge(script, app))
+    #expect(failure.detail.hasPrefix("small "))
+    let shortest = Monkey.Run(script: script, failure: failure).shrunk(app)
+    #expect(try Monkey.judge(shortest, app)?.detail == failure.detail)
+  }
+
+  @Test func `the same seed does other things in another scene`() throws {
+    func actions(in scene: String) throws -> [ScriptAction] {
+      var take = take
+      take.scene = scene
+      return self.actions(try Monkey(seed: 9001, actions: 40, laws: []).run(SmallApp.app(), take: take).script)
+    }
+    let board = try actions(in: "board")
+    #expect(try actions(in: "board") == board)
+    #expect(try actions(in: "table") != board)
+  }
+
   @Test func `a view that loses its place, and an animation without an end`() throws {
     /// Returns an app with a button that calls `harm`.
     func app(_ harm: @escaping (Button) -> Void) -> ScriptedApp {

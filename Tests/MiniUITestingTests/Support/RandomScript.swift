@@ -9,7 +9,7 @@ struct RandomScript {
 
   mutating func script() -> Script {
     var settings = [Script.Line]()
-    for kind in 0..<9 where flip() { settings.append(line(.setting(setting(kind)))) }
+    for kind in 0..<10 where flip() { settings.append(line(.setting(setting(kind)))) }
     var actions: [Script.Line] = []
     var names: Set<String> = []
     for _ in 0..<Int.random(in: 0...12, using: &random) {
@@ -37,6 +37,7 @@ struct RandomScript {
     case 5: .fps(integer(1...240))
     case 6: .seed(pick([0, .max, random.next()]))
     case 7: .direction(flip() ? .rightToLeft : .leftToRight)
+    case 8: .staysInScene(flip())
     default: .reducedMotion(flip())
     }
   }
