@@ -115,4 +115,36 @@ struct TableResizingTests {
       #expect(places(scene) == before, "seed \(seed)")
     }
   }
+
+  /// A controller whose rows are as high as a part of its width, set after the layout of another width.
+  private final class SquareRows: ViewController {
+    let table: TableView
+    init(_ table: TableView) {
+      self.table = table
+      super.init(nibName: nil, bundle: nil)
+    }
+    override func loadView() { view = table }
+    override func viewDidLayoutSubviews() {
+      let height = (table.bounds.width / 8).rounded()
+      if table.rowHeight != height { table.rowHeight = height }
+    }
+  }
+
+  @Test func `a table whose row height follows its width keeps its first row, and returns to its offset`() throws {
+    let data = TableData([500])
+    let size = CGSize(width: 320, height: 300)
+    let controller = SquareRows(data.makeTable(.plain, size: size))
+    let stage = try Stage(controller, size: size)
+    let table = controller.table
+    table.contentOffset.y = 8010
+    try stage.settle()
+    for width in [300.0, 330, 640, 200] {
+      try stage.resize(to: CGSize(width: width, height: 300))
+      try stage.settle()
+      #expect(table.indexPathsForVisibleRows?.first == .row(200))
+    }
+    try stage.resize(to: size)
+    try stage.settle()
+    #expect(table.contentOffset.y == 8010)
+  }
 }
