@@ -117,6 +117,9 @@
   final override func canFocus(_ path: IndexPath) -> Bool {
     collectionDelegate?.collectionView(self, canFocusItemAt: path) ?? true
   }
+  final override func followsFocus(_ path: IndexPath) -> Bool {
+    collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
+  }
   final override func didMoveFocus(from old: IndexPath?, to new: IndexPath?) {
     collectionDelegate?.collectionView(self, didMoveFocusFrom: old, to: new)
   }

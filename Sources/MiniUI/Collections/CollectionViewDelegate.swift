@@ -24,6 +24,8 @@
   func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
   /// Returns whether an arrow key may move the focus to an item. By default true.
   func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+  /// Returns whether keys that move the focus to an item also select it. By default the view's `selectionFollowsFocus`.
+  func collectionView(_ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
   /// Returns the text by which the user finds an item by typing its first letters. By default nil: then the first label of the
   /// cell counts, if the cell is shown.
   func collectionView(_ collectionView: CollectionView, typeSelectStringForItemAt indexPath: IndexPath) -> String?
@@ -133,6 +135,9 @@ extension CollectionViewDelegate {
   { true }
   public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
   public func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
+  public func collectionView(
+    _ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool { collectionView.selectionFollowsFocus }
   public func collectionView(_ collectionView: CollectionView, typeSelectStringForItemAt indexPath: IndexPath)
     -> String?
   { nil }

@@ -21,8 +21,16 @@
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, selection.count > 1 { keepFirstSelection() } }
   }
-  /// Whether an arrow key that moves the focus also selects the focused item, unless Control is held. False by default.
-  open var selectionFollowsFocus = false
+  /// Whether a key that moves the focus also selects the focused item, unless Control is held.
+  ///
+  /// The default is derived, as in UIKit: true while several items can be selected, since a command then acts on the selection,
+  /// which must not differ from what the arrow keys have marked. False otherwise: where only one item can be selected, its
+  /// selection often shows a page, and arrows would show one after the other.
+  open var selectionFollowsFocus: Bool {
+    get { chosenFollowing ?? followsFocusByDefault }
+    set { chosenFollowing = newValue }
+  }
+  private var chosenFollowing: Bool?
 
   // MARK: Internal state
 
@@ -127,6 +135,8 @@
   func didSelect(_ path: IndexPath) {}
   func didDeselect(_ path: IndexPath) {}
   func performPrimaryAction(_ path: IndexPath) {}
+  /// Whether moving the focus also selects if the program has not chosen that.
+  var followsFocusByDefault: Bool { allowsMultipleSelection }
   /// Returns whether moving the focus to an item by keys also selects it.
   func followsFocus(_ path: IndexPath) -> Bool { selectionFollowsFocus }
   func canFocus(_ path: IndexPath) -> Bool { true }

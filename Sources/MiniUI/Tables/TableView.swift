@@ -275,6 +275,7 @@
   final override func followsFocus(_ path: IndexPath) -> Bool {
     tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
   }
+  final override var followsFocusByDefault: Bool { allowsMultipleSelection && !editing.isActive }
   final override func didMoveFocus(from old: IndexPath?, to new: IndexPath?) { showFocus() }
   final override func canFocus(_ path: IndexPath) -> Bool {
     tableDelegate?.tableView(self, canFocusRowAt: path) ?? true

@@ -25,6 +25,10 @@
   /// Deletes or inserts a row for the user: change the data, and report that to the table.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+  /// Deletes rows for the user, who pressed Delete while they were marked: one or several, in order. By default calls
+  /// `tableView(_:commit:forRowAt:)` for each, from the last one on. A data source that asks before it deletes many rows, or that
+  /// deletes them as one action, implements this. UIKit has no such method.
+  func tableView(_ tableView: TableView, commitDeletionOfRowsAt indexPaths: [IndexPath])
   /// Moves a row in the data after the user has moved it. The table shows it at its new place already.
   func tableView(_ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -42,6 +46,10 @@ extension TableViewDataSource {
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
+  public func tableView(_ tableView: TableView, commitDeletionOfRowsAt indexPaths: [IndexPath]) {
+    // From the last one, so that the index paths of the others stay valid.
+    for path in indexPaths.reversed() { self.tableView(tableView, commit: .delete, forRowAt: path) }
+  }
   public func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}

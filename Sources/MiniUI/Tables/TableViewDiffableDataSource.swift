@@ -87,6 +87,9 @@ open class TableViewDiffableDataSource<
   open func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
+  open func tableView(_ tableView: TableView, commitDeletionOfRowsAt indexPaths: [IndexPath]) {
+    for path in indexPaths.reversed() { self.tableView(tableView, commit: .delete, forRowAt: path) }
+  }
   open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
   open func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
 

@@ -29,7 +29,17 @@ extension Stage {
     case .visible: return "true"
     case .focused: return "\(seen.view.isFocused)"
     case .enabled: return "\((seen.view as? Control)?.isEnabled ?? seen.view.isUserInteractionEnabled)"
-    case .selected: return "\((seen.view as? Control)?.isSelected ?? false)"
+    case .selected: return "\(isSelected(seen.view))"
+    }
+  }
+
+  /// Whether a control, or the cell of an item, is selected.
+  private func isSelected(_ view: View) -> Bool {
+    switch view {
+    case let control as Control: control.isSelected
+    case let cell as TableViewCell: cell.isSelected
+    case let cell as CollectionViewCell: cell.isSelected
+    default: false
     }
   }
 }

@@ -22,6 +22,25 @@ struct CollectionKeyTests {
     try #expect(focused(scene, after: .pageUp) == 25)
   }
 
+  @Test func `arrows select where several items can be selected, unless the delegate says otherwise`() throws {
+    final class Delegate: CollectionViewDelegate {
+      func collectionView(_ collectionView: CollectionView, selectionFollowsFocusForItemAt path: IndexPath) -> Bool {
+        path.item != 2
+      }
+    }
+    let scene = try GridScene([10])
+    scene.stage.window.setFocus(scene.view)
+    try scene.stage.key(.right)
+    #expect(scene.selected.isEmpty)
+    scene.view.allowsMultipleSelection = true
+    try scene.stage.key(.left)
+    #expect(scene.selected == [0])
+    let delegate = Delegate()
+    scene.view.delegate = delegate
+    for _ in 0..<2 { try scene.stage.key(.right) }
+    #expect(scene.selected == [1])
+  }
+
   @Test func `Shift extends the selection to the end`() throws {
     let scene = try GridScene([10])
     scene.view.allowsMultipleSelection = true

@@ -135,6 +135,33 @@ struct EditModeTests {
     #expect(!scene.data.words.contains("word 1") && scene.data.words.contains("word 3"))
   }
 
+  @Test(arguments: [false, true])
+  func `the Delete key deletes the row that an arrow key has led to, and not the one that was clicked before`(
+    several: Bool
+  ) throws {
+    let scene = try EditingTableScene { _, table in table.allowsMultipleSelection = several }
+    try scene.stage.tap(scene.place(1))
+    try scene.stage.key(.down)
+    try scene.stage.key(.delete)
+    try scene.stage.settle()
+    #expect(scene.data.news().filter { $0.hasPrefix("commit") } == ["commit delete 2"])
+  }
+
+  @Test func `the Delete key reveals the selected row that is out of sight, and deletes it when it is pressed again`()
+    throws
+  {
+    let scene = try EditingTableScene { _, table in table.allowsMultipleSelection = true }
+    try scene.stage.tap(scene.place(1))
+    try scene.stage.key(.end, modifiers: .control)
+    try scene.stage.settle()
+    try scene.stage.key(.delete)
+    try scene.stage.settle()
+    #expect(scene.shown.contains("word 1") && scene.data.words.count == 40)
+    try scene.stage.key(.delete)
+    try scene.stage.settle()
+    #expect(!scene.data.words.contains("word 1") && scene.data.words.count == 39)
+  }
+
   @Test func `controls slide in within 0.3 seconds`() throws {
     let scene = try EditingTableScene()
     scene.table.setEditing(true, animated: true)

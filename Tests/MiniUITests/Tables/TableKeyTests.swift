@@ -50,6 +50,29 @@ struct TableKeyTests {
     #expect(scene.selected.isEmpty)
   }
 
+  @Test func `keys select the row that they lead to where several rows can be selected, and else only the focus moves`()
+    throws
+  {
+    let scene = try scene { _, table in table.allowsMultipleSelection = true }
+    try scene.click(2)
+    for (code, row) in [(KeyCode.down, 3), (.end, 99), (.home, 0), (.pageDown, 5)] {
+      try #expect(focused(scene, after: code) == row)
+      #expect(scene.selected == [row])
+    }
+    try #expect(focused(scene, after: .up, .control) == 4)
+    #expect(scene.selected == [5])
+    scene.table.setEditing(true, animated: false)
+    #expect(!scene.table.selectionFollowsFocus, "marks are set one by one")
+    scene.table.setEditing(false, animated: false)
+    scene.table.allowsMultipleSelection = false
+    try scene.click(2)
+    try #expect(focused(scene, after: .down) == 3)
+    #expect(scene.selected == [2])
+    scene.table.selectionFollowsFocus = true
+    try #expect(focused(scene, after: .down) == 4)
+    #expect(scene.selected == [4])
+  }
+
   @Test func `rows that refuse the focus are passed over`() throws {
     final class Delegate: TableViewDelegate {
       func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool { indexPath.row % 2 == 1 }

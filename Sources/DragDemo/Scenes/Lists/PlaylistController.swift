@@ -18,6 +18,7 @@ final class PlaylistController: ViewController, FetchedTableList {
     tableView.accessibilityIdentifier = "playlist"
     tableView.backgroundColor = .tertiarySystemBackground
     tableView.rowHeight = TrackCell.height
+    tableView.allowsMultipleSelection = true
     tableView.dataSource = self
     tableView.delegate = self
     view = tableView

@@ -22,6 +22,7 @@ final class TracksGridController: ViewController, FetchedCollectionList, FlowLay
   override func loadView() {
     collectionView.accessibilityIdentifier = "covers"
     collectionView.backgroundColor = .tertiarySystemBackground
+    collectionView.allowsMultipleSelection = true
     collectionView.dataSource = self
     collectionView.delegate = self
     view = collectionView

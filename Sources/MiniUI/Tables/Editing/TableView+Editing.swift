@@ -49,18 +49,30 @@ extension TableView {
     }
   }
 
-  /// Deletes the selected rows that can be deleted or, without a selection, the focused one.
-  /// - Returns: whether there was one.
+  /// The rows that a command acts on, as the user sees them: the selected ones where several can be selected, else the one with
+  /// the focus, which arrow keys may have led away from the selected one.
+  private var markedRows: [IndexPath] {
+    if canSelectSeveral, !selection.isEmpty { return selection.paths }
+    return (focusedPath ?? selection.first).map { [$0] } ?? []
+  }
+
+  /// Deletes the marked rows that can be deleted. If none of them is visible, the first is revealed instead, so that the user
+  /// sees what the next press deletes.
+  /// - Returns: Whether there was one.
   final func deleteByKey() -> Bool {
-    let candidates = selection.isEmpty ? focusedPath.map { [$0] } ?? [] : selection.paths
     var paths: [IndexPath] = []
-    for path in candidates where dataSource?.tableView(self, canEditRowAt: path) == true {
+    for path in markedRows where dataSource?.tableView(self, canEditRowAt: path) == true {
       let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
       if style == .delete { paths.append(path) }
     }
-    // From the last one, so that the index paths of the others stay valid.
-    for path in paths.sorted().reversed() { dataSource?.tableView(self, commit: .delete, forRowAt: path) }
-    return !paths.isEmpty
+    guard let first = paths.first else { return false }
+    let shown = Set(indexPathsForVisibleRows ?? [])
+    if paths.contains(where: shown.contains) {
+      dataSource?.tableView(self, commitDeletionOfRowsAt: paths)
+    } else {
+      reveal(first)
+    }
+    return true
   }
 
   /// Performs the effect of a key on rows that are swiped, moved or deleted.
