@@ -320,5 +320,6 @@ import UIKit
     #expect(interaction.view === view && button.toolTipInteraction?.defaultToolTip == "More")
     #expect(UIToolTipInteraction().defaultToolTip == nil && UIToolTipConfiguration(toolTip: "a").toolTip == "a")
     #expect(UIContextMenuConfiguration().identifier != UIContextMenuConfiguration().identifier)
+    #expect(!UndoManager().canUndo)
   }
 }

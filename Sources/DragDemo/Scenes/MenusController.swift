@@ -69,7 +69,7 @@ final class MenusController: ViewController, ContextMenuInteractionDelegate {
       save.attributes = .disabled
       return [key("New", "n"), key("Open…", "o"), recent, Menu(options: .displayInline, children: [save])]
     }
-    builder.replaceChildren(ofMenu: .edit) { _ in [key("Find…", "f"), key("Replace…", "f", [.command, .alternate])] }
+    builder.replaceChildren(ofMenu: .edit) { $0 + [key("Find…", "f"), key("Replace…", "f", [.command, .alternate])] }
     builder.replaceChildren(ofMenu: .view) { _ in
       let sizes = ["Small", "Medium", "Large"].map(item)
       sizes[1].state = .on

@@ -68,7 +68,7 @@ final class KeyDispatcher {
     }
     guard let (command, group) = host.overlays?.command(for: key) else { return nil }
     if belongsToText || target.edits(with: key), !command.wantsPriorityOverSystemBehavior { return nil }
-    target.validate(command)
+    target.update(command)
     return command.attributes.contains(.disabled) ? nil : (command, group)
   }
 

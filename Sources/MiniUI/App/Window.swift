@@ -70,6 +70,7 @@
   // MARK: As a view and responder
 
   open override var next: Responder? { nil }
+  open override var undoManager: UndoManager? { tree.undoManager }
 
   /// Gives the root view the size of the window. This is not animated, even when the window rotates: only the views within
   /// the root view move, and nothing behind it shows at the edges.
@@ -89,8 +90,8 @@
   }
 
   /// Handles the keys that no other responder handled: Tab, Right and Down move the focus to the next view, Shift+Tab, Left
-  /// and Up to the previous one; in a mirrored window Left and Right the other way round. The Menu key and Shift+F10 open the context menu of the focused view, F10 and Alt with a letter
-  /// lead to a menu bar.
+  /// and Up to the previous one; in a mirrored window Left and Right the other way round. The Menu key and Shift+F10 open the
+  /// context menu of the focused view, F10 and Alt with a letter lead to a menu bar. Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let (ahead, back): (KeyCode, KeyCode) = isMirrored ? (.left, .right) : (.right, .left)
     for press in presses {
@@ -98,7 +99,9 @@
       case (.tab, []), (ahead, []), (.down, []): focus.moveFocus(by: 1)
       case (.tab, .shift), (back, []), (.up, []): focus.moveFocus(by: -1)
       case (.menu, []), (.function(10), .shift): overlays.openContextMenu()
-      default: overlays.bars.unusedKeyDown(press.pressedKey)
+      default:
+        let target = tree.firstResponder ?? tree.focusedView ?? rootViewController?.frontmost.keyFallback ?? self
+        if !UndoCommands.perform(press.pressedKey, for: target) { overlays.bars.unusedKeyDown(press.pressedKey) }
       }
     }
   }

@@ -60,7 +60,7 @@ extension MenuBar: MenuBarring {
   private func validate(_ menu: Menu, by responder: Responder) {
     for child in menu.children {
       if let menu = child as? Menu { validate(menu, by: responder) }
-      if let command = child as? Command { responder.validate(command) }
+      if let command = child as? Command { responder.update(command) }
     }
   }
 
@@ -117,18 +117,23 @@ extension MenuBar: MenuBarring {
     return true
   }
 
-  /// Returns the command that a key performs, and the menu that contains it; nil for none.
+  /// Returns the command that a key performs, and the menu that contains it; nil for none. One of the program precedes one of the
+  /// kit, such as Undo.
   final func command(for key: Key) -> (command: KeyCommand, group: Menu)? {
-    for menu in menus { if let found = MenuBar.command(for: key, in: menu) { return found } }
+    for isOfKit in [false, true] {
+      for menu in menus { if let found = MenuBar.command(for: key, in: menu, isOfKit: isOfKit) { return found } }
+    }
     return nil
   }
 
-  private static func command(for key: Key, in menu: Menu) -> (command: KeyCommand, group: Menu)? {
+  private static func command(for key: Key, in menu: Menu, isOfKit: Bool) -> (command: KeyCommand, group: Menu)? {
     for child in menu.children {
-      if let command = child as? KeyCommand, !command.attributes.contains(.hidden), command.has(key) {
+      if let command = child as? KeyCommand, !command.attributes.contains(.hidden), command.has(key),
+        (command.follow != nil) == isOfKit
+      {
         return (command, menu)
       }
-      if let inner = child as? Menu, let found = self.command(for: key, in: inner) { return found }
+      if let inner = child as? Menu, let found = self.command(for: key, in: inner, isOfKit: isOfKit) { return found }
     }
     return nil
   }

@@ -62,7 +62,11 @@ final class MenuStack: View, OpenMenu {
     append(request.menu, parentRow: nil)
     switch request.highlight {
     case .none: break
-    case .first: highlight(levels[0].content.focusableRow(after: nil, by: 1), in: 0)
+    case .first:
+      // The Edit menu of a bar begins with Undo and Redo, which often cannot be chosen.
+      let rows = request.bar == nil ? [] : levels[0].content.rows
+      let usable = rows.firstIndex { $0.isFocusable && $0.isEnabled }
+      highlight(usable ?? levels[0].content.focusableRow(after: nil, by: 1), in: 0)
     case .last: highlight(levels[0].content.focusableRow(after: nil, by: -1), in: 0)
     }
   }

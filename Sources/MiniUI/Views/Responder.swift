@@ -39,6 +39,10 @@
   /// menu bar while the responder has the keys. By default false.
   func edits(with key: Key) -> Bool { false }
 
+  /// The record of what can be undone here: that of the nearest responder in the chain that has one of its own, as texts have, and
+  /// at its end that of the window.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: First responder
 
   /// Whether the responder can become first responder. By default false.

@@ -8,6 +8,8 @@ final class ViewHost {
   weak var root: View?
   /// Calls `willMove(toWindow:)` of a view that is about to enter, with the window.
   var viewWillEnter: (View) -> Void = { _ in }
+  /// The record of what can be undone in the window, unless a responder has one of its own.
+  lazy var undoManager = UndoManager()
   /// The object that moves the focus.
   weak var focusSystem: (any FocusMoving)?
   /// The object that shows menus and tooltips.

@@ -41,6 +41,7 @@ enum UIKitNames {
     "ListOfData": "a list controller", "ListOfUnwrappedData": "a list controller",
     "UnwrappedListData": "a list controller",
     "CollectionList": "a list controller", "ListInTable": "a list controller", "ListInCollection": "a list controller",
+    "UndoManager": "Foundation's own name",
     "StateMachine": "a value that steps through states",
   ]
 

@@ -175,6 +175,7 @@
   open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {}
   open override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {}
 
+  open override var undoManager: UndoManager? { session.undoManager }
   final override func edits(with key: Key) -> Bool { uses(key) }
   open override func didUpdateFocus() { focusDidChange() }
   override var focusedPart: View? { session.hidesRing ? nil : self }

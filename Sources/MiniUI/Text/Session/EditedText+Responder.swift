@@ -77,8 +77,12 @@ extension EditedText {
     }
     let intent = TextIntent(press, isMultiline: session.editor.isMultiline, permissions: permissions)
     guard let intent else { return false }
-    if case .ignore = intent { return true }
-    perform(intent)
+    switch intent {
+    case .ignore: break
+    case .undo: session.undoManager.undo()
+    case .redo: session.undoManager.redo()
+    default: perform(intent)
+    }
     return true
   }
 

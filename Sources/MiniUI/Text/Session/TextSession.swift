@@ -7,6 +7,9 @@ final class TextSession {
   private(set) unowned var view: any EditedText
   private(set) lazy var pointer = TextPointer(session: self)
 
+  /// The record of what can be undone, for programs and menus.
+  private(set) lazy var undoManager = TextUndoManager(session: self)
+
   // MARK: The view's state
 
   /// Whether the text is being edited, as opposed to only read.

@@ -163,6 +163,7 @@
     }
   }
 
+  open override var undoManager: UndoManager? { session.undoManager }
   final override func edits(with key: Key) -> Bool { uses(key) }
   open override func didUpdateFocus() { focusDidChange() }
   override var focusedPart: View? { session.hidesRing ? nil : self }

@@ -16,6 +16,8 @@
   open var state: State
   /// The object that performs the command; nil while it is not being performed.
   public private(set) final weak var sender: AnyObject?
+  /// How a command of the kit's follows the responder that has the keys, before it is shown or performed; nil for others.
+  final var follow: ((Responder) -> Void)?
   /// The closure or method that the command calls.
   final var call: TargetAction?
 

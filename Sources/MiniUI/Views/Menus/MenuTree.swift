@@ -4,17 +4,26 @@ final class MenuTree: MenuBuilder {
 
   var system: MenuSystem { .main }
 
-  /// Creates the tree with the standard menus, which are empty.
+  /// Creates the tree with the standard menus, which are empty but for Undo and Redo.
   init() {
     let standard: [(String, Menu.Identifier)] = [
       ("File", .file), ("Edit", .edit), ("Format", .format), ("View", .view), ("Window", .window), ("Help", .help),
     ]
-    root = Menu(identifier: .root, children: standard.map { Menu(title: $0.0, identifier: $0.1) })
+    root = Menu(
+      identifier: .root,
+      children: standard.map { title, identifier in
+        Menu(title: title, identifier: identifier, children: identifier == .edit ? [UndoCommands.makeMenu()] : [])
+      })
   }
 
-  /// The menus that have elements.
+  /// The menus that have elements; none if the program has added nothing to Undo and Redo.
   var filled: [Menu] {
-    root.children.compactMap { $0 as? Menu }.filter { !$0.children.isEmpty }
+    let menus = root.children.compactMap { $0 as? Menu }.filter { !$0.children.isEmpty }
+    return menus.contains { !MenuTree.isStandard($0) } ? menus : []
+  }
+
+  private static func isStandard(_ menu: Menu) -> Bool {
+    menu.children.allSatisfy { ($0 as? Menu)?.identifier == .undoRedo }
   }
 
   func menu(for identifier: Menu.Identifier) -> Menu? {
