@@ -94,7 +94,14 @@ extension ItemsView {
 
   /// Scrolls as little as it takes to reveal an item, with a margin.
   final func reveal(_ path: IndexPath) {
-    guard let frame = attributes(at: path)?.frame else { return }
+    guard let target = offset(revealing: path) else { return }
+    scroll(to: target, duration: 0.1)
+    didBeginReveal(path)
+  }
+
+  /// Returns the offset at which an item is revealed; nil if there is no such item.
+  final func offset(revealing path: IndexPath) -> CGPoint? {
+    guard let frame = attributes(at: path)?.frame else { return nil }
     // A key that repeats continues from the target of the last repeat.
     var target = activity.map { $0.isDeceleration ? exactOffset : $0.target } ?? exactOffset
     let covered = coveredLength(at: path)
@@ -106,7 +113,7 @@ extension ItemsView {
       target[axis] = range.offset(
         showing: frame.origin[axis] - before - margin, frame.end(axis) + margin, from: target[axis])
     }
-    scroll(to: target, duration: 0.1)
+    return target
   }
 
   /// The margin around a revealed item, in points.

@@ -141,6 +141,8 @@
   func followsFocus(_ path: IndexPath) -> Bool { selectionFollowsFocus }
   func canFocus(_ path: IndexPath) -> Bool { true }
   func didMoveFocus(from old: IndexPath?, to new: IndexPath?) {}
+  /// Called when the view has begun to scroll to an item, whose place may change on the way.
+  func didBeginReveal(_ path: IndexPath) {}
   /// Returns whether there can be a menu for an item, or for a place without one.
   func canHaveMenu(_ path: IndexPath?) -> Bool { false }
   func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? { nil }

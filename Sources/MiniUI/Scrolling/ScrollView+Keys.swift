@@ -30,6 +30,7 @@ extension ScrollView {
       var target = exactOffset
       target[axis] = isLast ? range.maximum : range.minimum
       scroll(to: target, duration: 0.2)
+      if isLast, axis == .vertical { didBeginScrollToEnd() }
     }
     return true
   }

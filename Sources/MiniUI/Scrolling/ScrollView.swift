@@ -224,6 +224,9 @@
   /// Called before an animation of the offset to where the view shows `bounds` of the content.
   func willAnimate(to bounds: CGRect) {}
 
+  /// Called when a key has begun to scroll to the end of the content.
+  func didBeginScrollToEnd() {}
+
   /// Called when an animation of the offset has reached its target, before the delegate is notified.
   func didEndAnimation() {}
 

@@ -1,3 +1,13 @@
+/// A place that a table is scrolling to. Rows that are measured on the way move it.
+enum TableScrollGoal {
+  /// A row, and its place in the visible part.
+  case row(IndexPath, TableView.ScrollPosition)
+  /// A row, which is revealed by as little as that takes.
+  case reveal(IndexPath)
+  /// The end of the content.
+  case end
+}
+
 extension TableView {
   /// The places in the visible part to which a row is scrolled.
   public nonisolated enum ScrollPosition: Int, Hashable, Sendable {
@@ -25,8 +35,7 @@ extension TableView {
     let target = offset(of: indexPath, at: scrollPosition)
     guard target != exactOffset else { return }
     setContentOffset(target, animated: animated)
-    scrollGoal = (indexPath, scrollPosition)
-    if activity == nil { settleGoal() }
+    begin(.row(indexPath, scrollPosition))
   }
 
   /// Scrolls to the first selected row; does nothing if none is selected.
@@ -35,28 +44,45 @@ extension TableView {
     scrollToRow(at: first, at: scrollPosition, animated: animated)
   }
 
-  /// The number of times that a target is corrected after rows were measured.
-  private static let mostCorrections = 3
+  // MARK: Places that change while rows are measured
 
-  /// Corrects the offset after a row was scrolled to, until the rows around it are measured.
+  /// The greatest number of times that a target is corrected after rows were measured. Each time at least one more row before it
+  /// is, of those that would be visible at the estimated heights.
+  private static let mostCorrections = 64
+
+  /// Notes the place to which the table has begun to scroll, and goes there if it does so at once.
+  final func begin(_ goal: TableScrollGoal) {
+    scrollGoal = goal
+    if activity == nil { settleGoal() }
+  }
+
+  /// Corrects the offset after the table was scrolled to a place, until the rows around it are measured.
   final func settleGoal() {
     guard let goal = scrollGoal else { return }
     scrollGoal = nil
     for _ in 0..<TableView.mostCorrections {
       layoutIfNeeded()
-      guard exists(goal.path) else { return }
-      let target = offset(of: goal.path, at: goal.position)
-      if target == exactOffset { return }
+      guard let target = offset(of: goal), target != exactOffset else { return }
       setOffset(target)
     }
   }
 
-  /// Leads an animation to a row to where the row is now, after others were measured.
+  /// Leads an animation to a place to where it is now, after rows were measured.
   final func followGoal() {
     guard let goal = scrollGoal else { return }
-    guard let activity, !activity.isDeceleration, !isDragging, exists(goal.path) else { return scrollGoal = nil }
-    let target = offset(of: goal.path, at: goal.position)
+    guard let activity, !activity.isDeceleration, !isDragging, let target = offset(of: goal) else {
+      return scrollGoal = nil
+    }
     if target != activity.target { retarget(to: target) }
+  }
+
+  /// Returns the offset at a place; nil if the row does not exist any more.
+  private func offset(of goal: TableScrollGoal) -> CGPoint? {
+    switch goal {
+    case .row(let path, let position): exists(path) ? offset(of: path, at: position) : nil
+    case .reveal(let path): offset(revealing: path)
+    case .end: CGPoint(x: exactOffset.x, y: range(.vertical).maximum)
+    }
   }
 
   final func exists(_ path: IndexPath) -> Bool {

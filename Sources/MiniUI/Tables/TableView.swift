@@ -204,8 +204,8 @@
   /// The heights of the table's own header and footer, and the margins, for which the layout was prepared.
   final var preparedFrame = TableFrame()
   final var areStatesStale = false
-  /// The row that an animation scrolls to, and its place.
-  final var scrollGoal: (path: IndexPath, position: ScrollPosition)?
+  /// The place that the table is scrolling to.
+  final var scrollGoal: TableScrollGoal?
   /// The first row that was visible before the elements are brought up to date and still is. Rows before it that turn out to be
   /// higher must not move it.
   final var steadyRow: IndexPath?
@@ -353,6 +353,8 @@
 
   final override var mostRounds: Int { 1000 }
   final override func didEndAnimation() { settleGoal() }
+  final override func didBeginReveal(_ path: IndexPath) { begin(.reveal(path)) }
+  final override func didBeginScrollToEnd() { begin(.end) }
   final override func willUpdateElements() { steadyRow = firstSteadyRow }
   final override func didUpdateElements() {
     steadyRow = nil

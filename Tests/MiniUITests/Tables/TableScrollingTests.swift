@@ -37,6 +37,40 @@ struct TableScrollingTests {
     #expect(scene.table.rectForHeader(inSection: 1).minY == scene.table.contentOffset.y)
   }
 
+  @Test(arguments: [true, false])
+  func `the End key leads to the true end of rows that are higher than estimated, and Home to the start`(
+    selects: Bool
+  ) throws {
+    let scene = try TableScene([99_999], rowHeight: nil) { data, table in
+      table.estimatedRowHeight = 30
+      table.allowsSelection = selects
+      data.heights = { CGFloat(40 + $0.row * 31 % 100) }
+    }
+    scene.stage.window.setFocus(scene.table)
+    for _ in 0..<2 {
+      try scene.stage.key(.end)
+      try scene.stage.advance(by: 0.6)
+      let last = scene.table.rectForRow(at: .row(99_998))
+      #expect(last.height == CGFloat(40 + 99_998 * 31 % 100))
+      #expect(abs(last.maxY - scene.table.contentOffset.y - 300) <= 1)
+    }
+    try scene.stage.key(.home)
+    try scene.stage.advance(by: 0.6)
+    #expect(scene.table.contentOffset.y == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `the last of many rows is scrolled to the bottom although they are higher than estimated`(animated: Bool) throws
+  {
+    let scene = try TableScene([99_999], rowHeight: nil) { data, table in
+      table.estimatedRowHeight = 10
+      data.heights = { CGFloat(40 + $0.row * 31 % 100) }
+    }
+    scene.table.scrollToRow(at: .row(99_998), at: .bottom, animated: animated)
+    try scene.stage.advance(by: 0.6)
+    #expect(abs(scene.table.rectForRow(at: .row(99_998)).maxY - scene.table.contentOffset.y - 300) <= 1)
+  }
+
   @Test(arguments: [false, true])
   func `estimates on the way do not matter`(animated: Bool) throws {
     let scene = try TableScene([1000], rowHeight: nil) { data, table in
