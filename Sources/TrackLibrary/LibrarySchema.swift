@@ -25,11 +25,7 @@ enum LibrarySchema {
         table.column("titleKey", .text).notNull()
         table.column("words", .text).notNull()
       }
-      // The orders that lists use, each with all columns that a list of keys needs.
-      try db.create(index: "byArtist", on: "track", columns: ["artistSection", "year", "album", "number", "id"])
-      try db.create(index: "byTitle", on: "track", columns: ["titleSection", "titleKey", "id"])
-      try db.create(
-        index: "byYear", on: "track", columns: ["decade", "year", "artistSection", "album", "number", "id"])
+      for (index, columns) in orders { try db.create(index: index, on: "track", columns: columns) }
       try db.create(table: "entry") { table in
         table.autoIncrementedPrimaryKey("id")
         table.column("track", .integer).notNull().indexed().references("track", onDelete: .cascade)
@@ -37,8 +33,21 @@ enum LibrarySchema {
       }
       try db.create(table: "source") { table in table.column("name", .text).notNull() }
     }
+    migrator.registerMigration("searches by index") { db in
+      // A search reads the words of each track in the order of the list: from the index alone, without the table.
+      for (index, columns) in orders {
+        try db.drop(index: index)
+        try db.create(index: index, on: "track", columns: columns + ["words"])
+      }
+    }
     return migrator
   }
+
+  /// The indexes of the orders that lists use, each with all columns that a list of keys needs.
+  private static let orders = [
+    ("byArtist", ["artistSection", "year", "album", "number", "id"]), ("byTitle", ["titleSection", "titleKey", "id"]),
+    ("byYear", ["decade", "year", "artistSection", "album", "number", "id"]),
+  ]
 
   /// Checks that a file is a library, or empty, or not there yet, without changing it.
   /// - Throws: `LibraryError` for a database of another kind, and the database's own errors.

@@ -50,13 +50,9 @@ extension LibraryTrack {
   /// without accents. All tracks for an empty text.
   public static func matching(_ text: String) -> QueryInterfaceRequest<LibraryTrack> {
     var request = LibraryTrack.all()
+    // Both are folded, so that bytes can be compared; `LIKE` would fold each track's words again.
     for word in text.split(whereSeparator: \.isWhitespace) {
-      var pattern = "%"
-      for character in SortName.fold(String(word)) {
-        if "%_\\".contains(character) { pattern += "\\" }
-        pattern.append(character)
-      }
-      request = request.filter(Column("words").like(pattern + "%", escape: "\\"))
+      request = request.filter(SQL("instr(\(Column("words")), \(SortName.fold(String(word)))) > 0"))
     }
     return request
   }

@@ -66,27 +66,37 @@ extension MusicLibrary {
     }
   }
 
-  /// Adds new recordings to the albums of the library, each in a transaction of its own.
-  /// - Returns: the number of tracks that were added.
+  /// The number of recordings that are added in one transaction: each costs more time than the track in it, and wakes the windows
+  /// that show the library.
+  private static let recordingsInTransaction = 1000
+
+  /// Adds new recordings to the albums of the library, in transactions of up to a thousand.
+  /// - Returns: The number of tracks that were added.
   @discardableResult
   public func addRecordings(_ count: Int) throws(LibraryError) -> Int {
-    for _ in 0..<count {
-      try edit { db in
-        let last = try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'track'") ?? 0
-        // Primes, so that each recording is for another album.
-        let place = last == 0 ? 0 : last &* 7919 % 10007 % last + 1
-        let model =
-          try LibraryTrack.fetchOne(
-            db, sql: "SELECT id, title, artist, album, year, number, seconds FROM track WHERE id >= ? ORDER BY id",
-            arguments: [place])
-          ?? LibraryTrack(id: 0, title: "", artist: "New Artists", album: "New Recordings", year: 2024, number: 0)
-        try insert(
-          LibraryTrack(
-            id: 0, title: "New Recording \(last + 1)", artist: model.artist, album: model.album, year: model.year,
-            number: model.number + 1, seconds: 60 + Int(last % 240)), in: db)
-      }
+    var left = count
+    while left > 0 {
+      let part = min(left, MusicLibrary.recordingsInTransaction)
+      try edit { db in for _ in 0..<part { try addRecording(in: db) } }
+      left -= part
     }
     return count
+  }
+
+  private func addRecording(in db: Database) throws {
+    let numbers = try db.cachedStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'track'")
+    let last = try Int64.fetchOne(numbers) ?? 0
+    // Primes, so that each recording is for another album.
+    let place = last == 0 ? 0 : last &* 7919 % 10007 % last + 1
+    let models = try db.cachedStatement(
+      sql: "SELECT id, title, artist, album, year, number, seconds FROM track WHERE id >= ? ORDER BY id LIMIT 1")
+    let model =
+      try LibraryTrack.fetchOne(models, arguments: [place])
+      ?? LibraryTrack(id: 0, title: "", artist: "New Artists", album: "New Recordings", year: 2024, number: 0)
+    try insert(
+      LibraryTrack(
+        id: 0, title: "New Recording \(last + 1)", artist: model.artist, album: model.album, year: model.year,
+        number: model.number + 1, seconds: 60 + Int(last % 240)), in: db)
   }
 
   /// Makes changes in transactions of their own: of five, three give a track another title, one adds a track, and one deletes

@@ -119,16 +119,18 @@ struct MusicLibraryTests {
     func databaseDidRollback(_ db: Database) {}
   }
 
-  @Test func `recordings are transactions of their own, on many albums`() throws {
+  @Test func `recordings are added in transactions of up to a thousand, to many albums`() throws {
     let counter = CommitCounter()
     library.database.add(transactionObserver: counter)
     #expect(try library.addRecordings(20) == 20)
-    #expect(try counter.commits == 20 && library.count == 62)
+    #expect(try counter.commits == 1 && library.count == 62)
     let new = try tracks().suffix(20)
     #expect(Set(new.map(\.artist)).count == 3 && Set(new.map(\.title)).count == 20)
     let empty = try MusicLibrary.inMemory()
     try empty.addRecordings(3)
     #expect(try empty.count == 3)
+    try library.addRecordings(1001)
+    #expect(try counter.commits == 3 && library.count == 1063)
   }
 
   @Test func `many changes are as many transactions, of each kind`() throws {
@@ -167,6 +169,7 @@ struct MusicLibraryTests {
 
   @Test(arguments: LibraryTrack.Order.allCases)
   func `each order has sections that follow each other, and an index for it`(order: LibraryTrack.Order) throws {
+    try checkPlan(of: LibraryTrack.matching("asa 1.3"), order)
     let request = LibraryTrack.all().order([order.section] + order.columns + [Column("id")])
     let names = try library.database.read { db in
       try String.fetchAll(db, request.select(order.section))
@@ -181,10 +184,18 @@ struct MusicLibraryTests {
     case .title: #expect(titles == ["A", "B", "#"] && index == titles)
     case .year: #expect(titles == ["1990s"] && index == ["’90"])
     }
+    try checkPlan(of: LibraryTrack.all(), order)
+  }
+
+  /// Checks that the tracks of a list are read from an index alone, in their order.
+  private func checkPlan(of tracks: QueryInterfaceRequest<LibraryTrack>, _ order: LibraryTrack.Order) throws {
+    let request = tracks.order([order.section] + order.columns + [Column("id")])
     let plan = try library.database.read { db in
       let statement = try request.select([Column("id"), order.section]).makePreparedRequest(db, forSingleResult: false)
         .statement
-      return try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + statement.sql).map { $0["detail"] as String }
+      return try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + statement.sql, arguments: statement.arguments).map {
+        $0["detail"] as String
+      }
     }
     #expect(plan.count == 1 && plan[0].contains("COVERING INDEX"))
   }

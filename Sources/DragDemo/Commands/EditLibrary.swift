@@ -7,7 +7,7 @@ struct EditLibrary: ParsableCommand {
     commandName: "library",
     abstract: "Add tracks to the library of the scene lists, also while a window shows it.")
 
-  @Option(help: ArgumentHelp("Add N tracks, each in a transaction of its own.", valueName: "n"))
+  @Option(help: ArgumentHelp("Add N tracks, up to a thousand in a transaction.", valueName: "n"))
   var add = 1
 
   @Option(
