@@ -93,6 +93,24 @@ final class DeliveryState {
     cancelPendingRetry = nil
   }
 
+  // MARK: Long fetches
+
+  /// The time after which a fetch is said to take long, in seconds. Chosen: what is done by then seems to be a result of the key.
+  private static let patienceForFetch: TimeInterval = 0.25
+  private var cancelPatience: (() -> Void)?
+
+  /// Runs `action` after a while in the view's window, unless it is to run already.
+  func startPatience(in view: View?, _ action: @escaping () -> Void) {
+    guard cancelPatience == nil, let view, let now = WindowTurn.time(of: view) else { return }
+    cancelPatience = WindowTurn.schedule(
+      in: view, at: now + DeliveryState.patienceForFetch, for: "a sign that a list is fetched", isIdle: true, action)
+  }
+
+  func endPatience() {
+    cancelPatience?()
+    cancelPatience = nil
+  }
+
   // MARK: Settling
 
   /// Begins or ends the background task of the view's application.
@@ -110,6 +128,7 @@ final class DeliveryState {
     cancelScheduled?()
     cancelScheduled = nil
     cancelRetry()
+    endPatience()
     setBusy(false, in: nil)
     userMove = nil
     waits = 0

@@ -38,7 +38,7 @@ extension FetchedResultsController {
     if let follower { return follower }
     let file = file ?? DatabaseFile(database.path)
     self.file = file
-    let new = DatabaseFollower(database, file: file, query: query, shown: shown) { [weak self] in
+    let new = DatabaseFollower(database, file: file, query: query, shown: shown, advice: advice) { [weak self] in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.lookForMail() } }
     }
     follower = new
@@ -47,7 +47,10 @@ extension FetchedResultsController {
     return new
   }
 
-  final func queryDidChange() { follower?.follow(query) }
+  final func queryDidChange() {
+    showsQuery = false
+    follower?.follow(query)
+  }
 
   /// Follows the database from the state that is shown.
   final func restart() {
@@ -93,6 +96,8 @@ extension FetchedResultsController {
     guard let follower else { return }
     let (hasMail, isBehind) = follower.look()
     delivery.setBusy(follower.isBusy, in: showingView)
+    if hasMail { fetchDidEnd() }
+    followFetch()
     guard hasMail else { return }
     // Commits that follow each other closely are shown together, but not for long: a program may write all the time.
     if isBehind, delivery.waits < DeliveryState.mostWaits {
@@ -100,6 +105,20 @@ extension FetchedResultsController {
     } else {
       delivery.schedule(in: showingView) { [weak self] in self?.deliver() }
     }
+  }
+
+  /// Notes after a while that a fetch takes long.
+  private func followFetch() {
+    guard follower?.isFetching == true else { return fetchDidEnd() }
+    guard !isTakingLong else { return }
+    delivery.startPatience(in: showingView) { [weak self] in
+      if self?.follower?.isFetching == true { self?.isTakingLong = true }
+    }
+  }
+
+  private func fetchDidEnd() {
+    delivery.endPatience()
+    isTakingLong = false
   }
 
   private var showingView: View? { delegate?.viewShowingResults(of: self) }
@@ -144,6 +163,8 @@ extension FetchedResultsController {
   private func apply(_ update: FetchedUpdate<Record>, tellsDelegate: Bool) {
     delivery.userMove = nil
     let isFirst = !hasFetched || isReturning
+    let isOtherQuery = !showsQuery
+    showsQuery = true
     hasFetched = true
     isReturning = false
     delivery.retry.reset()
@@ -159,7 +180,9 @@ extension FetchedResultsController {
       delegate?.controller(self, apply: changes)
       changes.publish()
     }
+    let isSameState = state == .ready
     state = .ready
+    if isOtherQuery, isSameState { delegate?.controllerDidChangeState(self) }
   }
 
   private func replaceRows(_ update: FetchedUpdate<Record>) {

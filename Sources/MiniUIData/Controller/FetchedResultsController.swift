@@ -31,6 +31,13 @@ internal import Foundation
   /// Core Data's controller does without a delegate, and nothing runs in between. Set it before the first fetch.
   public final var followsChanges = true
 
+  /// Whether a fetch has been under way for a quarter of a second without a result, so that the user wants to see a sign of it.
+  public internal(set) final var isTakingLong = false {
+    didSet { if isTakingLong != oldValue { delegate?.controllerDidChangeState(self) } }
+  }
+  /// Whether the rows are those of `query`; false while those of a query before it are shown, until the fetch has succeeded.
+  public internal(set) final var showsQuery = false
+
   /// Whether the rows follow the database, and the error if they do not.
   public internal(set) final var state = FetchedResultsState.idle {
     didSet { if state != oldValue { delegate?.controllerDidChangeState(self) } }
@@ -52,6 +59,7 @@ internal import Foundation
   /// Whether a fetch has succeeded since the controller was made.
   final var hasFetched = false
   final let delivery = DeliveryState()
+  final let advice = GivenAdvice()
   final var policy = AnimationPolicy()
   final var indexTitles: SectionIndexTitles?
   /// The windows that are being loaded in advance.
@@ -110,6 +118,11 @@ internal import Foundation
     guard cache.mustLoad(key) else { return nil }
     loadWindow(around: row)
     return cache.record(key)
+  }
+
+  /// Returns the identifier of the record at an index path, without loading the record; nil if there is no such row.
+  public final func objectID(at indexPath: IndexPath) -> Record.ID? {
+    shown.index.key(at: indexPath).flatMap { Record.ID.fromDatabaseValue($0) }
   }
 
   /// Returns the record at an index path if it is loaded.

@@ -14,7 +14,8 @@
   /// Returns the view that shows the results, whose frames changes wait for; nil, the default, to be notified as soon as the
   /// changes are known.
   func viewShowingResults(of controller: FetchedResultsController<Record>) -> View?
-  /// Notifies that `state` has changed: the first rows are there, an error has occurred, or it is over.
+  /// Notifies that `state` has changed: the first rows are there, an error has occurred, or it is over. Also when `isTakingLong`
+  /// has changed, and when the rows of another query are there.
   func controllerDidChangeState(_ controller: FetchedResultsController<Record>)
   /// Returns the title of a section in the index at the edge of a table. By default the first letter of the name as a capital,
   /// and `#` for an empty name.

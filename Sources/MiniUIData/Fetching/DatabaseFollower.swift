@@ -20,6 +20,8 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     var pendingObservations = 0
     /// The generation whose order was checked.
     var checkedOrder: Int?
+    /// The fetch under way, which a change of the query interrupts.
+    var reading: Task<Void, Never>?
     var watch: DatabaseWatch?
     var shown: ShownIndex<Record>
     /// Whether the database may have changed since the last fetch began.
@@ -42,18 +44,21 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   private let file: DatabaseFile?
   private let queue = DispatchQueue(label: "MiniUIData.DatabaseFollower", qos: .userInitiated)
   private let state: Mutex<State>
+  private let advice: GivenAdvice
   private let mailDidArrive: @Sendable () -> Void
 
   /// - Parameters:
   ///   - file: The file of the database when it was opened; nil if it has none.
+  ///   - advice: The advice that the list has given, so that it gives each once.
   ///   - mailDidArrive: Called on any thread when there may be an update to take, or `isBusy` may have changed; not again until
   ///     `look` is called.
   init(
     _ database: any DatabaseWriter, file: DatabaseFile?, query: FetchedQuery<Record>, shown: ShownIndex<Record>,
-    mailDidArrive: @escaping @Sendable () -> Void
+    advice: GivenAdvice, mailDidArrive: @escaping @Sendable () -> Void
   ) {
     self.database = database
     self.file = file
+    self.advice = advice
     self.mailDidArrive = mailDidArrive
     state = Mutex(State(query: query, shown: shown))
   }
@@ -77,15 +82,16 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
 
   /// Ends following. No notification is sent after this call, except one that is under way.
   func stop() {
-    let (observation, watch) = state.withLock { state in
+    let (observation, watch, reading) = state.withLock { state in
       defer {
         state.isStopped = true
         state.mail = nil
         state.observation = nil
         state.watch = nil
       }
-      return (state.observation, state.watch)
+      return (state.observation, state.watch, state.reading)
     }
+    reading?.cancel()
     // Outside of the lock, since cancelling and closing may wait for other queues.
     observation?.cancel()
     withExtendedLifetime(watch) {}
@@ -93,11 +99,14 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
 
   /// Follows another query from now on.
   func follow(_ query: FetchedQuery<Record>) {
-    state.withLock { state in
+    let superseded = state.withLock { state in
       state.query = query
       state.generation += 1
       state.mail = nil
+      return state.reading
     }
+    // The rows of the former query are not wanted any more: SQLite stops within a millisecond.
+    superseded?.cancel()
     databaseDidChange()
   }
 
@@ -106,6 +115,9 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
 
   /// Whether a fetch runs or is about to, or the tables are not observed yet.
   var isBusy: Bool { state.withLock { ($0.isFetching || $0.pendingObservations > 0) && !$0.isStopped } }
+
+  /// Whether a fetch runs or is about to.
+  var isFetching: Bool { state.withLock { $0.isFetching && !$0.isStopped } }
 
   /// Returns whether there is an update, and whether a newer one will be fetched, or is just being fetched. The update stays until
   /// `takeMail`.
@@ -232,19 +244,35 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
       return (state.query, state.generation, state.commitCount)
     }
     observe(query, generation)
-    let result: Update
+    let reading = Task(priority: .userInitiated) { [self] in
+      let result = await read(query, generation, commits)
+      finish(result, generation)
+    }
+    let isSuperseded = state.withLock { state in
+      if state.isFetching { state.reading = reading }
+      return state.generation != generation || state.isStopped
+    }
+    if isSuperseded { reading.cancel() }
+  }
+
+  /// Reads the rows and compares them with those that are shown.
+  private func read(_ query: FetchedQuery<Record>, _ generation: Int, _ commits: Int) async -> Update {
     do {
-      let snapshot = try reading { db in
+      let snapshot = try await database.read { [self] db in
         let snapshot = try FetchedSnapshot(query, in: db) { state.withLock { $0.shown } }
         if snapshot.index.keys.count > Self.manyRows { try checkOrder(query, generation, in: db) }
         return snapshot
       }
       // Compared with what is shown by now.
-      result = .success(state.withLock { $0.shown }.update(to: snapshot, commits: commits))
+      return .success(state.withLock { $0.shown }.update(to: snapshot, commits: commits))
     } catch {
-      result = .failure(error)
+      return .failure(FetchedResultsError(error, path: database.path))
     }
+  }
+
+  private func finish(_ result: Update, _ generation: Int) {
     let mustGoOn = state.withLock { state in
+      state.reading = nil
       if state.generation == generation, !state.isStopped, state.loss == nil { state.mail = result }
       // A table that was missing can be observed only when it is there.
       if case .failure = result { state.observed = nil }
@@ -258,13 +286,13 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   /// The number of rows from which on sorting all of them is noticed.
   private static var manyRows: Int { 10_000 }
 
-  /// Warns once if SQLite has no index in the order of the rows.
+  /// Warns once for each order if SQLite has no index with it.
   private func checkOrder(_ query: FetchedQuery<Record>, _ generation: Int, in db: Database) throws {
     let isChecked = state.withLock { state in
       defer { state.checkedOrder = generation }
       return state.checkedOrder == generation
     }
-    guard !isChecked, let complaint = try query.complaint(db) else { return }
+    guard !isChecked, let complaint = try query.complaint(db), advice.isNew(complaint) else { return }
     DispatchQueue.main.async { MainActor.assumeIsolated { Warnings.handler(complaint) } }
   }
 

@@ -104,8 +104,10 @@ nonisolated extension FetchedQuery {
     let steps: [String] = plan.map { $0["detail"] }
     let isCovered = steps.allSatisfy { !$0.contains("TEMP B-TREE") } && steps.contains { $0.contains("COVERING INDEX") }
     guard !isCovered, steps.contains(where: { $0.contains("TEMP B-TREE") || $0.hasPrefix("SCAN") }) else { return nil }
+    let order = statement.sql.components(separatedBy: " ORDER BY ").last ?? ""
     return
-      "the rows of \(request.databaseTableName) have no index in the order of the list, so that each change sorts all of "
-      + "them: create one on the key of the sections, the sort keys and the primary key"
+      "the rows of \(request.databaseTableName) have no index in the order of the list, \(order), so that each change reads or "
+      + "sorts all of them: create one on the key of the sections, the sort keys and the primary key, and then the columns by which "
+      + "the request filters"
   }
 }

@@ -85,7 +85,7 @@ struct LongListTests {
       screen.results.object(at: IndexPath(item: 3005, section: 0)) != nil && screen.store.recordReads.value == reads)
   }
 
-  @Test func `a missing index is told once`() async throws {
+  @Test func `a missing index is told once for each order, with the order`() async throws {
     let store = try Store()
     try store.fill(11_000)
     try await store.write { try $0.execute(sql: "DROP INDEX item_order") }
@@ -93,7 +93,11 @@ struct LongListTests {
     let warnings = Log()
     try await screen.settle()
     try await screen.write { try $0.execute(sql: "DELETE FROM item WHERE id = 1") }
+    screen.results.query = FetchedQuery(
+      Item.filter(Column("color") == 0), sortedBy: [Column("name")], sections: Column("section"))
+    try await screen.settle()
     #expect(warnings.sentences.count { $0.contains("no index") } == 1)
+    #expect(warnings.sentences.contains { $0.contains("\"section\", \"name\", \"id\"") })
   }
 }
 
