@@ -24,16 +24,7 @@ extension MusicLibrary {
 
   /// Gives a track another title. Nothing happens if the track does not exist any more.
   public func rename(_ id: LibraryTrack.ID, to title: String) throws(LibraryError) {
-    try edit { db in
-      guard var track = try LibraryTrack.fetchOne(db, key: id) else { return }
-      track.title = title
-      try db.execute(
-        sql: "UPDATE track SET title = ?, titleKey = ?, titleSection = ?, words = ? WHERE id = ?",
-        arguments: [
-          title, SortName.key(title), SortName.initial(title),
-          SortName.fold("\(title) \(track.artist) \(track.album)"), id,
-        ])
-    }
+    try perform(.rename(id, to: title))
   }
 
   /// A deleted track and its places in the playlist, for `restore(_:)`.
@@ -44,27 +35,10 @@ extension MusicLibrary {
 
   /// Deletes a track, from the playlist too. Returns what `restore(_:)` needs; nil if there is no such track.
   @discardableResult
-  public func delete(_ id: LibraryTrack.ID) throws(LibraryError) -> Deletion? {
-    try edit { db in
-      guard let track = try LibraryTrack.fetchOne(db, key: id) else { return nil }
-      let entries = try Row.fetchAll(db, sql: "SELECT id, position FROM entry WHERE track = ?", arguments: [id])
-      _ = try LibraryTrack.deleteOne(db, key: id)
-      return Deletion(track: track, entries: entries.map { ($0[0], $0[1]) })
-    }
-  }
+  public func delete(_ id: LibraryTrack.ID) throws(LibraryError) -> Deletion? { try edit { try delete(id, in: $0) } }
 
   /// Takes a deletion back. Nothing happens if that was done before.
-  public func restore(_ deletion: Deletion) throws(LibraryError) {
-    try edit { db in
-      guard try LibraryTrack.exists(db, key: deletion.track.id) == false else { return }
-      try insert(deletion.track, in: db)
-      for entry in deletion.entries {
-        try db.execute(
-          sql: "INSERT OR IGNORE INTO entry (id, track, position) VALUES (?, ?, ?)",
-          arguments: [entry.id, deletion.track.id, entry.position])
-      }
-    }
-  }
+  public func restore(_ deletion: Deletion) throws(LibraryError) { try edit { try restore(deletion, in: $0) } }
 
   /// The number of recordings that are added in one transaction: each costs more time than the track in it, and wakes the windows
   /// that show the library.

@@ -23,30 +23,13 @@ public struct PlaylistEntry: Equatable, Identifiable, Sendable, FetchableRecord,
 
 extension MusicLibrary {
   /// Adds a track at the end of the playlist. Nothing happens if there is no such track.
-  public func addToPlaylist(_ id: LibraryTrack.ID) throws(LibraryError) {
-    try edit { db in
-      guard try LibraryTrack.exists(db, key: id) else { return }
-      try db.execute(
-        sql: "INSERT INTO entry (track, position) SELECT ?, coalesce(max(position), 0) + 1 FROM entry", arguments: [id])
-    }
-  }
+  public func addToPlaylist(_ id: LibraryTrack.ID) throws(LibraryError) { try perform(.addToPlaylist([id])) }
 
   /// Removes an entry from the playlist; the track stays in the library.
-  public func removeFromPlaylist(_ id: PlaylistEntry.ID) throws(LibraryError) {
-    try edit { try $0.execute(sql: "DELETE FROM entry WHERE id = ?", arguments: [id]) }
-  }
+  public func removeFromPlaylist(_ id: PlaylistEntry.ID) throws(LibraryError) { try perform(.removeFromPlaylist([id])) }
 
   /// Moves an entry to an index of the playlist, counted without it. Nothing happens if there is no such entry.
   public func moveInPlaylist(_ id: PlaylistEntry.ID, to index: Int) throws(LibraryError) {
-    try edit { db in
-      var order = try Int64.fetchAll(db, sql: "SELECT id FROM entry ORDER BY position, id")
-      guard let old = order.firstIndex(of: id) else { return }
-      order.remove(at: old)
-      order.insert(id, at: min(max(index, 0), order.count))
-      for (index, entry) in order.enumerated() {
-        try db.execute(
-          sql: "UPDATE entry SET position = ? WHERE id = ? AND position <> ?", arguments: [index + 1, entry, index + 1])
-      }
-    }
+    try perform(.moveInPlaylist(id, to: index))
   }
 }

@@ -140,6 +140,51 @@ import TrackLibrary
     #expect((stage.view("title-field") as? TextField)?.text == title)
   }
 
+  @Test func `Ctrl+Z takes back a new track, a new title and a removal from the playlist, one after the other`() throws
+  {
+    let stage = try show()
+    let playlist = try table(stage, "playlist")
+    try stage.tap(.text("Playlist"))
+    try stage.settle()
+    let entries = tracks(playlist)
+    let before = status(stage)
+    try stage.tap(.id("add"))
+    try stage.settle()
+    for (field, text) in [("title-field", "First"), ("artist-field", "Ada Jessop")] {
+      try stage.tap(.id(field))
+      try stage.type(text)
+    }
+    try stage.key(.enter)
+    try stage.settle(limit: 20)
+    #expect(status(stage) != before)
+    let tracksTable = try table(stage)
+    let first = tracks(tracksTable)[0]
+    let title = labels(tracksTable.cellForRow(at: .init(row: 0, section: 0))).first
+    try stage.tap(.id(first))
+    try stage.tap(.id(first))
+    try stage.settle()
+    try stage.type("Another Title")
+    try stage.key(.enter)
+    try stage.settle()
+    try stage.tap(.id(entries[0]))
+    try stage.key(.down, modifiers: .shift)
+    try stage.key(.delete)
+    try stage.settle()
+    #expect(!tracks(playlist).contains(entries[0]) && !tracks(playlist).contains(entries[1]))
+    try stage.key(.character("z"), modifiers: .control)
+    try stage.settle()
+    #expect(tracks(playlist) == entries)
+    try stage.key(.character("z"), modifiers: .control)
+    try stage.settle()
+    #expect(labels(tracksTable.cellForRow(at: .init(row: 0, section: 0))).first == title)
+    try stage.key(.character("z"), modifiers: .control)
+    try stage.settle()
+    #expect(status(stage) == before)
+    try stage.key(.character("y"), modifiers: .control)
+    try stage.settle()
+    #expect(status(stage) != before)
+  }
+
   @Test func `50 transactions are one change of the list`() throws {
     let stage = try show()
     let before = status(stage)

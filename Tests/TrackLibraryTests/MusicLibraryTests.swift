@@ -91,6 +91,38 @@ struct MusicLibraryTests {
     #expect(try library.delete(99) == nil)
   }
 
+  @Test func `a change of many tracks is one transaction, and so is taking it back, again and again`() throws {
+    let before = (try tracks(), try playlist())
+    let ids = before.0.map(\.id)
+    let step = LibraryStep(.delete(ids + [99]))
+    let counter = CommitCounter()
+    library.database.add(transactionObserver: counter)
+    for round in 1...2 {
+      try step.perform(on: library)
+      #expect(try library.count == 0 && playlist().isEmpty)
+      try step.perform(on: library)
+      #expect(try tracks() == before.0 && playlist() == before.1 && counter.commits == 2 * round)
+    }
+  }
+
+  @Test func `each change of the playlist, and a new title, is taken back`() throws {
+    for id in 1...6 { try library.addToPlaylist(Int64(id)) }
+    let before = (try tracks(), try playlist())
+    let entries = before.1.map(\.id)
+    let changes: [LibraryChange] = [
+      .rename(3, to: "Another"), .addToPlaylist([7, 99, 8]), .removeFromPlaylist([entries[1], 999, entries[4]]),
+      .moveInPlaylist(entries[0], to: 3), .moveInPlaylist(entries[5], to: 0), .rename(99, to: "No"),
+    ]
+    for change in changes {
+      let inverse = try library.perform(change)
+      if case .rename(99, _) = change {} else { #expect(try (tracks(), playlist()) != before) }
+      let again = try library.perform(inverse)
+      #expect(try tracks() == before.0 && playlist().map(\.track) == before.1.map(\.track))
+      try library.perform(again)
+      try library.perform(inverse)
+    }
+  }
+
   @Test func `the number of a deleted track is not used again`() throws {
     try library.delete(42)
     #expect(try library.add(title: "x", artist: "y", album: "z", year: 1).id == 43)

@@ -28,7 +28,7 @@ final class ListsController: ViewController {
     editor = TrackEditor(store)
     table = TracksTableController(editor: editor)
     grid = TracksGridController(editor: editor)
-    playlist = PlaylistController(store: store, editor: editor)
+    playlist = PlaylistController(editor: editor)
     super.init(nibName: nil, bundle: nil)
     editor.presenter = self
   }

@@ -5,11 +5,10 @@ internal import TrackLibrary
 final class PlaylistController: ViewController, FetchedTableList {
   var fetchedResultsController: FetchedResultsController<PlaylistEntry>!
   let tableView: TableView! = TableView(frame: .zero, style: .plain)
-  private let store: LibraryStore
   private let editor: TrackEditor
+  private let notice = Label("The playlist is empty.\nAdd tracks to it from their menu.", color: .secondaryLabel)
 
-  init(store: LibraryStore, editor: TrackEditor) {
-    self.store = store
+  init(editor: TrackEditor) {
     self.editor = editor
     super.init(nibName: nil, bundle: nil)
   }
@@ -19,6 +18,12 @@ final class PlaylistController: ViewController, FetchedTableList {
     tableView.backgroundColor = .tertiarySystemBackground
     tableView.rowHeight = TrackCell.height
     tableView.allowsMultipleSelection = true
+    notice.accessibilityIdentifier = "playlist-notice"
+    notice.font = .systemFont(ofSize: 14)
+    notice.numberOfLines = 0
+    notice.textAlignment = .center
+    notice.isHidden = true
+    tableView.backgroundView = notice
     tableView.dataSource = self
     tableView.delegate = self
     view = tableView
@@ -40,7 +45,20 @@ final class PlaylistController: ViewController, FetchedTableList {
   func listView(
     _ listView: TableView, didMoveObject entry: PlaylistEntry, fromIndexPath indexPath: IndexPath,
     toIndexPath newIndexPath: IndexPath
-  ) { store.edit { try $0.moveInPlaylist(entry.id, to: newIndexPath.item) } }
+  ) { editor.moveInPlaylist(entry.id, to: newIndexPath.item) }
+
+  func controllerDidChangeState(_ controller: FetchedResultsController<PlaylistEntry>) { updateNotice() }
+
+  func controller(
+    _ controller: FetchedResultsController<PlaylistEntry>, apply changes: FetchedResultsChanges<PlaylistEntry>
+  ) {
+    changes.show(in: tableView)
+    updateNotice()
+  }
+
+  private func updateNotice() {
+    notice.isHidden = fetchedResultsController?.state != .ready || fetchedResultsController?.numberOfObjects != 0
+  }
 
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
@@ -48,7 +66,11 @@ final class PlaylistController: ViewController, FetchedTableList {
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
-    if editingStyle == .delete, let entry = object(at: indexPath) { editor.removeFromPlaylist([entry]) }
+    if editingStyle == .delete { self.tableView(tableView, commitDeletionOfRowsAt: [indexPath]) }
+  }
+
+  func tableView(_ tableView: TableView, commitDeletionOfRowsAt indexPaths: [IndexPath]) {
+    editor.removeFromPlaylist(indexPaths.compactMap { fetchedResultsController?.objectID(at: $0) })
   }
 
   func tableView(
@@ -58,7 +80,7 @@ final class PlaylistController: ViewController, FetchedTableList {
     return ContextMenuConfiguration(identifier: nil, previewProvider: nil) { [editor] _ in
       Menu(children: [
         Action(title: "Rename…") { _ in editor.rename(entry.track) },
-        Action(title: "Remove from Playlist", attributes: .destructive) { _ in editor.removeFromPlaylist([entry]) },
+        Action(title: "Remove from Playlist", attributes: .destructive) { _ in editor.removeFromPlaylist([entry.id]) },
       ])
     }
   }

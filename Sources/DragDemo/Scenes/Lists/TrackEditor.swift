@@ -7,21 +7,25 @@ final class TrackEditor {
   private let store: LibraryStore
   /// The controller that shows alerts and toasts.
   weak var presenter: ViewController?
+  /// The toast whose button undoes the last change.
+  private weak var toast: Toast?
 
   init(_ store: LibraryStore) { self.store = store }
 
-  /// Returns the menu of tracks; nil for none.
-  func menu(for tracks: [LibraryTrack]) -> ContextMenuConfiguration? {
-    guard let first = tracks.first else { return nil }
-    return ContextMenuConfiguration(identifier: nil, previewProvider: nil) { [self] _ in
+  /// Returns the menu of tracks.
+  /// - Parameter first: One of them, which is renamed if it is the only one.
+  func menu(for ids: [LibraryTrack.ID], first: LibraryTrack) -> ContextMenuConfiguration {
+    ContextMenuConfiguration(identifier: nil, previewProvider: nil) { [self] _ in
       let rename = Action(title: "Rename…") { [weak self] _ in self?.rename(first) }
-      let play = Action(title: "Add to Playlist") { [weak self] _ in self?.addToPlaylist(tracks) }
-      let title = tracks.count == 1 ? "Delete" : "Delete \(tracks.count) Tracks"
-      let delete = Action(title: title, attributes: .destructive) { [weak self] _ in self?.delete(tracks) }
-      if tracks.count > 1 { rename.attributes = .disabled }
+      let play = Action(title: "Add to Playlist") { [weak self] _ in self?.addToPlaylist(ids) }
+      let title = ids.count == 1 ? "Delete" : "Delete \(TrackEditor.tracks(ids.count))"
+      let delete = Action(title: title, attributes: .destructive) { [weak self] _ in self?.delete(ids, first: first) }
+      if ids.count > 1 { rename.attributes = .disabled }
       return Menu(children: [rename, play, Menu(options: .displayInline, children: [delete])])
     }
   }
+
+  private static func tracks(_ count: Int) -> String { count == 1 ? "Track" : "\(count.formatted()) Tracks" }
 
   /// Lets F2 rename the track that has the focus in a list.
   func addRenameKey(to list: ViewController, focusedTrack: @escaping () -> LibraryTrack?) {
@@ -31,12 +35,43 @@ final class TrackEditor {
       })
   }
 
+  // MARK: Changes that can be undone
+
+  /// Makes a change of which the window's undo manager knows how to take it back.
+  /// - Parameter done: Called when it was made.
+  private func make(_ change: LibraryChange, named name: String, done: @escaping () -> Void = {}) {
+    let step = LibraryStep(change)
+    store.edit {
+      try step.perform(on: $0)
+    } completion: { [weak self] in
+      self?.register(step, name)
+      done()
+    }
+  }
+
+  /// Lets the undo manager take a step back, and then make it again.
+  private func register(_ step: LibraryStep, _ name: String) {
+    // Its button undoes what was done last, which is another step now.
+    toast?.dismiss()
+    guard let undo = presenter?.undoManager else { return }
+    undo.registerUndo(withTarget: self) { editor in
+      editor.register(step, name)
+      editor.store.edit { try step.perform(on: $0) }
+    }
+    undo.setActionName(name)
+  }
+
+  /// Says what was done, with a button that takes it back.
+  private func offerUndo(_ sentence: String) {
+    let toast = Toast(sentence, buttonTitle: "Undo") { [weak self] in self?.presenter?.undoManager?.undo() }
+    self.toast = toast
+    show(toast)
+  }
+
   /// Asks for another title.
   func rename(_ track: LibraryTrack) {
     ask("New Title", "The title is “\(track.title)” now.", fields: [("Title", track.title)], button: "Rename") {
-      [weak self] texts in
-      let title = texts[0]
-      self?.store.edit { try $0.rename(track.id, to: title) }
+      [weak self] texts in self?.make(.rename(track.id, to: texts[0]), named: "Rename Track")
     }
   }
 
@@ -46,38 +81,51 @@ final class TrackEditor {
       self?.store.edit { library in
         try library.add(title: texts[0], artist: texts[1], album: "New Recordings", year: 2024)
       } completion: { [weak self] track in
+        // Undone, it is deleted; redone, it comes back.
+        self?.register(LibraryStep(.delete([track.id])), "Add Track")
         self?.show(Toast("“\(track.title)” was added"))
       }
     }
   }
 
-  /// Deletes tracks, and offers to take that back.
-  func delete(_ tracks: [LibraryTrack]) {
-    let ids = tracks.map(\.id)
-    store.edit { library in
-      try ids.compactMap { try library.delete($0) }
-    } completion: { [weak self] deletions in
-      guard let first = deletions.first else { return }
-      let name = deletions.count == 1 ? "“\(first.track.title)” was deleted" : "\(deletions.count) tracks were deleted"
-      self?.show(
-        Toast(name, buttonTitle: "Undo") { [weak self] in
-          self?.store.edit { library in for deletion in deletions { try library.restore(deletion) } }
-        })
+  /// The number of tracks from which on the user is asked before they are deleted: more than are marked by a slip of the hand.
+  private static let many = 10
+
+  /// Deletes tracks, and offers to take that back. Many are asked about first.
+  /// - Parameter first: One of them, for the message about a single one.
+  func delete(_ ids: [LibraryTrack.ID], first: LibraryTrack?) {
+    guard ids.count >= TrackEditor.many else { return deleteNow(ids, first: first) }
+    let tracks = TrackEditor.tracks(ids.count)
+    let alert = AlertController(
+      title: "Delete \(tracks)?", message: "They leave the playlist too. Undo brings them back.", preferredStyle: .alert
+    )
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(
+      AlertAction(title: "Delete", style: .destructive) { [weak self] _ in self?.deleteNow(ids, first: first) })
+    presenter?.present(alert, animated: true)
+  }
+
+  private func deleteNow(_ ids: [LibraryTrack.ID], first: LibraryTrack?) {
+    guard !ids.isEmpty else { return }
+    let name = ids.count == 1 ? first.map { "“\($0.title)” was deleted" } : nil
+    make(.delete(ids), named: "Delete \(TrackEditor.tracks(ids.count))") { [weak self] in
+      self?.offerUndo(name ?? "\(ids.count.formatted()) tracks were deleted")
     }
   }
 
-  func addToPlaylist(_ tracks: [LibraryTrack]) {
-    let ids = tracks.map(\.id)
-    store.edit { library in
-      for id in ids { try library.addToPlaylist(id) }
-    } completion: { [weak self] _ in
+  func addToPlaylist(_ ids: [LibraryTrack.ID]) {
+    make(.addToPlaylist(ids), named: "Add to Playlist") { [weak self] in
       self?.show(Toast(ids.count == 1 ? "Added to the playlist" : "\(ids.count) tracks added to the playlist"))
     }
   }
 
-  func removeFromPlaylist(_ entries: [PlaylistEntry]) {
-    let ids = entries.map(\.id)
-    store.edit { library in for id in ids { try library.removeFromPlaylist(id) } }
+  func removeFromPlaylist(_ entries: [PlaylistEntry.ID]) {
+    guard !entries.isEmpty else { return }
+    make(.removeFromPlaylist(entries), named: "Remove from Playlist")
+  }
+
+  func moveInPlaylist(_ entry: PlaylistEntry.ID, to index: Int) {
+    make(.moveInPlaylist(entry, to: index), named: "Move in Playlist")
   }
 
   /// Makes 50 changes in transactions of their own: tracks come, go and get other titles.

@@ -27,6 +27,8 @@ final class TracksGridController: ViewController, FetchedCollectionList, FlowLay
     collectionView.delegate = self
     view = collectionView
     editor.addRenameKey(to: self) { [unowned self] in collectionView.focusedIndexPath.flatMap(object) }
+    addKeyCommand(
+      KeyCommand(input: KeyCommand.inputDelete, modifierFlags: []) { [unowned self] _ in deleteSelected() })
   }
 
   override func viewDidLayoutSubviews() {
@@ -60,5 +62,16 @@ final class TracksGridController: ViewController, FetchedCollectionList, FlowLay
 
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-  ) -> ContextMenuConfiguration? { editor.menu(for: indexPaths.compactMap(object)) }
+  ) -> ContextMenuConfiguration? {
+    indexPaths.first.flatMap(object).map { editor.menu(for: ids(at: indexPaths), first: $0) }
+  }
+
+  private func deleteSelected() {
+    let paths = collectionView.indexPathsForSelectedItems ?? []
+    editor.delete(ids(at: paths), first: paths.first.flatMap(object))
+  }
+
+  private func ids(at indexPaths: [IndexPath]) -> [LibraryTrack.ID] {
+    indexPaths.compactMap { fetchedResultsController?.objectID(at: $0) }
+  }
 }

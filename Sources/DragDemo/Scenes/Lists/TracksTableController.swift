@@ -80,7 +80,9 @@ final class TracksTableController: ViewController, FetchedTableList {
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> ContextMenuConfiguration? {
     let selected = tableView.indexPathsForSelectedRows ?? []
-    return editor.menu(for: (selected.contains(indexPath) ? selected : [indexPath]).compactMap(object))
+    return object(at: indexPath).map {
+      editor.menu(for: ids(at: selected.contains(indexPath) ? selected : [indexPath]), first: $0)
+    }
   }
 
   // MARK: Editing
@@ -90,6 +92,14 @@ final class TracksTableController: ViewController, FetchedTableList {
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
-    if editingStyle == .delete, let track = object(at: indexPath) { editor.delete([track]) }
+    if editingStyle == .delete { self.tableView(tableView, commitDeletionOfRowsAt: [indexPath]) }
+  }
+
+  func tableView(_ tableView: TableView, commitDeletionOfRowsAt indexPaths: [IndexPath]) {
+    editor.delete(ids(at: indexPaths), first: indexPaths.first.flatMap(object))
+  }
+
+  private func ids(at indexPaths: [IndexPath]) -> [LibraryTrack.ID] {
+    indexPaths.compactMap { fetchedResultsController?.objectID(at: $0) }
   }
 }
