@@ -64,7 +64,7 @@ import TrackLibrary
     try stage.type(" no such track")
     try stage.settle()
     #expect(status(stage) == "0 tracks" && stage.view("tracks")?.isHidden == true)
-    #expect(stage.window.firstView { ($0 as? Label)?.text == "No tracks" } != nil)
+    #expect(stage.window.firstView { ($0 as? Label)?.text == "No tracks match “galway no such track”" } != nil)
     try stage.key(.character("a"), modifiers: .control)
     try stage.key(.backspace)
     try stage.settle()

@@ -8,6 +8,10 @@ final class LibraryNotice: View {
     case opening(Double?)
     /// A library that cannot be shown.
     case failure(String)
+    /// The tracks are being searched, and there is nothing to show meanwhile.
+    case searching
+    /// There are no tracks.
+    case empty
     /// No track has the text that is searched for.
     case nothing(String)
   }
@@ -55,9 +59,15 @@ final class LibraryNotice: View {
       title.text = "There is no library to show"
       message.text = sentence
       retry.isHidden = false
+    case .searching:
+      title.text = "Searching…"
+      message.text = nil
+    case .empty:
+      title.text = "The library is empty"
+      message.text = "Add a track, or press Ctrl+Z to bring back those that were deleted."
     case .nothing(let text):
-      title.text = "No tracks"
-      message.text = "No title, artist or album contains “\(text)”."
+      title.text = "No tracks match “\(text)”"
+      message.text = "No title, artist or album contains it."
     }
     message.isHidden = message.text == nil
     setNeedsLayout()

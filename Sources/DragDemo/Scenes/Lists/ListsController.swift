@@ -15,6 +15,7 @@ final class ListsController: ViewController {
   private let panes = SegmentedControl(items: ["Table", "Grid", "Playlist"])
   private let sidePanes = SegmentedControl(items: ["Grid", "Playlist"])
   private let status = Label("", font: .systemFont(ofSize: 13), color: .secondaryLabel)
+  private let spinner = ActivityIndicatorView(style: .medium)
   private let notice = LibraryNotice()
   private let banner = ListsBanner()
   private let column = StackView()
@@ -55,7 +56,9 @@ final class ListsController: ViewController {
       view.addSubview(controller.view)
       controller.didMove(toParent: self)
     }
-    for subview in [sidePanes, status, notice] { view.addSubview(subview) }
+    spinner.accessibilityIdentifier = "spinner"
+    spinner.hidesWhenStopped = true
+    for subview in [notice, sidePanes, status, spinner] { view.addSubview(subview) }
     bar.search.addAction({ [unowned self] in search($0.text ?? "") }, for: .editingChanged)
     bar.orderDidChange = { [unowned self] in sort($0) }
     bar.onAdd = { [unowned self] in editor.add() }
@@ -122,22 +125,31 @@ final class ListsController: ViewController {
   // MARK: The state on the screen
 
   private func listDidChange() {
-    let count = table.fetchedResultsController?.numberOfObjects ?? 0
-    status.text = "\(count.formatted()) \(count == 1 ? "track" : "tracks")"
+    let results = table.fetchedResultsController
+    let count = results?.numberOfObjects ?? 0
+    let isTakingLong = results?.isTakingLong == true
+    status.text =
+      isTakingLong
+      ? query.text.isEmpty ? "Reading the library…" : "Searching for “\(query.text)”…"
+      : "\(count.formatted()) \(count == 1 ? "track" : "tracks")"
+    if isTakingLong { spinner.startAnimating() } else { spinner.stopAnimating() }
     banner.text = nil
-    noticed = nil
     switch store.state {
     case .opening(let part): noticed = .opening(part)
     case .failed(let sentence): noticed = .failure(sentence)
     case .ready:
-      if case .failed(let error)? = table.fetchedResultsController?.state {
-        banner.text = "\(error)"
-      } else if count == 0, !query.text.isEmpty {
-        noticed = .nothing(query.text)
-      }
+      if case .failed(let error)? = results?.state { banner.text = "\(error)" }
+      noticed = count > 0 || banner.text != nil ? nil : notice(isTakingLong: isTakingLong)
     }
     if let noticed { notice.content = noticed }
     view.setNeedsLayout()
+  }
+
+  /// Returns the notice in the place of no tracks. While others are searched for, it stays as it is until that takes long.
+  private func notice(isTakingLong: Bool) -> LibraryNotice.Content? {
+    if isTakingLong { return .searching }
+    guard let results = table.fetchedResultsController, results.showsQuery else { return noticed }
+    return query.text.isEmpty ? .empty : .nothing(query.text)
   }
 
   /// Whether there is a library, so that the playlist can be shown.
@@ -154,7 +166,7 @@ final class ListsController: ViewController {
     area.size.height = max(0, view.bounds.height - view.safeAreaInsets.bottom - 32 - area.minY)
     column.frame = area
     column.layoutIfNeeded()
-    status.frame = CGRect(x: area.minX + 4, y: area.maxY + 4, width: area.width, height: 20)
+    placeStatus(below: area)
     let room = column.convert(stage.frame, to: view)
     notice.frame = room
     notice.isHidden = noticed == nil
@@ -168,6 +180,13 @@ final class ListsController: ViewController {
     } else if !playlist.view.isHidden {
       if isWide { notice.frame = table.view.frame } else { notice.isHidden = true }
     }
+  }
+
+  private func placeStatus(below area: CGRect) {
+    let line = CGRect(x: area.minX + 4, y: area.maxY + 4, width: area.width, height: 20)
+    spinner.frame = view.directed(CGRect(x: line.minX, y: line.minY, width: 20, height: 20))
+    let beside = CGRect(x: line.minX + 26, y: line.minY, width: max(0, line.width - 30), height: line.height)
+    status.frame = spinner.isAnimating ? view.directed(beside) : line
   }
 
   private func layOutSideBySide(_ room: CGRect) {
