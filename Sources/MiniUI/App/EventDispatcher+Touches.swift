@@ -32,7 +32,7 @@ extension EventDispatcher {
     guard let mouse, mouse.button == button else { return }
     end(mouse.touch, at: position)
     self.mouse = nil
-    pointer.updateHover()
+    pointer.updateHover(isRelease: true)
   }
 
   func pointerLeft() {

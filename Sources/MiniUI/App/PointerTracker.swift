@@ -14,9 +14,10 @@ final class PointerTracker {
   }
 
   /// Updates hover and cursor for the view below the pointer, while no button is down.
-  func updateHover() {
+  /// - Parameter isRelease: whether a button was released just now.
+  func updateHover(isRelease: Bool = false) {
     let view = position.flatMap { root.hitTest($0, with: nil) }
-    hover.update(over: view, at: position ?? .zero)
+    hover.update(over: view, at: position ?? .zero, isRelease: isRelease)
     showCursor(of: view)
   }
 

@@ -2,6 +2,8 @@
 /// ends when it leaves.
 @MainActor open class HoverGestureRecognizer: GestureRecognizer {
   fileprivate var position = CGPoint.zero
+  /// Whether the actions are also called when a button is released, without a movement.
+  final var notesRelease = false
 
   public override init(target: AnyObject?, action: Handler?) {
     super.init(target: target, action: action)
@@ -16,9 +18,9 @@
 
   override var place: CGPoint { position }
 
-  /// Enters a state and calls the actions. A change without movement is ignored.
-  fileprivate func update(_ state: State, at position: CGPoint) {
-    if state == .changed, self.position == position { return }
+  /// Enters a state and calls the actions. A change without movement is ignored, unless a button was released.
+  fileprivate func update(_ state: State, at position: CGPoint, isRelease: Bool = false) {
+    if state == .changed, self.position == position, !(isRelease && notesRelease) { return }
     self.position = position
     current = state
     fire()
@@ -35,12 +37,15 @@ final class HoverTracker {
   private var active: [HoverGestureRecognizer] = []
 
   /// Updates the recognizers for the pointer at `position` over `view`; nil if it has left the window.
-  func update(over view: View?, at position: CGPoint) {
+  /// - Parameter isRelease: whether a button was released there.
+  func update(over view: View?, at position: CGPoint, isRelease: Bool = false) {
     let found = recognizers(around: view)
     for recognizer in active where recognizer.current != .possible && !found.contains(where: { $0 === recognizer }) {
       recognizer.update(.ended, at: position)
     }
-    for recognizer in found { recognizer.update(recognizer.current == .possible ? .began : .changed, at: position) }
+    for recognizer in found {
+      recognizer.update(recognizer.current == .possible ? .began : .changed, at: position, isRelease: isRelease)
+    }
     active = found
   }
 

@@ -90,6 +90,18 @@ struct RowHoverTests {
     #expect(hovered(scene) == [2])
   }
 
+  @Test func `the shade returns after a press that was cancelled, without a movement`() throws {
+    let scene = try EditingTableScene()
+    try scene.stage.move(to: scene.place(1))
+    try scene.stage.press(scene.place(1))
+    try scene.stage.advance(by: 0.1)
+    try scene.stage.cancel()
+    try scene.stage.advance(by: 0.1)
+    try scene.stage.release()
+    try scene.stage.advance(by: 0.1)
+    #expect(hovered(scene) == [1])
+  }
+
   @Test func `the row that comes under the resting pointer is shaded`() throws {
     let scene = try EditingTableScene()
     try scene.stage.move(to: scene.place(1))

@@ -9,6 +9,8 @@ final class RowHover {
 
   init(_ table: TableView) {
     self.table = table
+    // A press that was cancelled leaves the row that it was on.
+    recognizer.notesRelease = true
     recognizer.addTarget { [unowned self] _ in
       hasScrolled = isScrolling
       update()
