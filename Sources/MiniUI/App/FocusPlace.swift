@@ -12,6 +12,12 @@ struct FocusPlace {
   /// Whether the place goes with a view that leaves the window.
   func isWithin(_ view: View) -> Bool { container?.isDescendant(of: view) == true }
 
+  /// Whether a key that would go to `view`, as no view has the focus, types or deletes although the text here has gone.
+  func isMeantBy(_ key: Key, for view: Responder) -> Bool {
+    guard let view = view as? View, isWithin(view) else { return false }
+    return key.types || [.enter, .backspace, .delete].contains(key.code)
+  }
+
   /// Returns the number of views before the place in the reading order `order`; nil if the container is not in it.
   func index(in order: [View]) -> Int? {
     guard let container, var index = order.firstIndex(where: { $0 === container }) else { return nil }
@@ -48,15 +54,5 @@ extension View {
       return (view: view, place: (rank.0, rank.1, index))
     }
     for child in children.sorted(by: { $0.place < $1.place }) { child.view.addInReadingOrder(to: &found) }
-  }
-
-  /// Whether the view and all within it cannot be seen, or take no input.
-  final var isOutOfUse: Bool { isHidden || alpha < 0.01 || !isUserInteractionEnabled }
-
-  /// The outermost of the views around this one that are out of use; this one itself if none is.
-  final var outermostOutOfUse: View {
-    var found = self
-    for outer in sequence(first: self, next: \.superview) where outer.isOutOfUse { found = outer }
-    return found
   }
 }

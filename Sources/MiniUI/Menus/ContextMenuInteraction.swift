@@ -1,5 +1,5 @@
 /// An interaction that opens a menu for a view: by the secondary mouse button, by a finger that is held, and by the Menu key or
-/// Shift+F10 while the view, or a view within, has the focus.
+/// Shift+F10 while the view, or a view within, has the focus. The view can be focused if none within can.
 ///
 ///     final class Card: View, ContextMenuInteractionDelegate {
 ///       func contextMenuInteraction(
@@ -150,6 +150,10 @@
     self.configuration = nil
     ContextMenuAnimation.run { delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: $0) }
   }
+}
+
+extension ContextMenuInteraction: KeyInteraction {
+  var usesKeys: Bool { delegate != nil && view.map { $0.isFocused || !$0.containsFocusable } ?? false }
 }
 
 /// The object that supplies a context menu, and is notified when it opens and closes.

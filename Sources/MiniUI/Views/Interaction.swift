@@ -36,7 +36,23 @@ extension Interaction {
   public func viewTraitsDidChange(_ previousTraitCollection: TraitCollection) {}
 }
 
+/// An interaction that keys can use while its view has the focus.
+protocol KeyInteraction: Interaction {
+  /// Whether the view takes the focus for it.
+  var usesKeys: Bool { get }
+}
+
 extension View {
+  /// Whether an interaction has a use for keys.
+  final var interactionsUseKeys: Bool {
+    interactivity.interactions.contains { ($0 as? any KeyInteraction)?.usesKeys == true }
+  }
+
+  /// Whether a view within can take the focus.
+  final var containsFocusable: Bool {
+    subviews.contains { !$0.isOutOfUse && ($0.canBecomeFocused || $0.containsFocusable) }
+  }
+
   /// The interactions of the view, as `interactions` returns them.
   final var attachedInteractions: [any Interaction] {
     get { interactivity.interactions }

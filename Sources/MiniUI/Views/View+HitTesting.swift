@@ -35,3 +35,15 @@ extension View {
     return .arrow
   }
 }
+
+extension View {
+  /// Whether the view and all within it cannot be seen, or take no input.
+  final var isOutOfUse: Bool { isHidden || alpha < 0.01 || !isUserInteractionEnabled }
+
+  /// The outermost of the views around this one that are out of use; this one itself if none is.
+  final var outermostOutOfUse: View {
+    var found = self
+    for outer in sequence(first: self, next: \.superview) where outer.isOutOfUse { found = outer }
+    return found
+  }
+}

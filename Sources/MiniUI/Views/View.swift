@@ -246,8 +246,8 @@
   final override var responderHost: ViewHost? { host }
   /// Whether the view has the keyboard's focus.
   open var isFocused: Bool { host?.focusedView === self }
-  /// Whether the view can take the keyboard's focus. By default true if one of its recognizers receives key presses.
-  open var canBecomeFocused: Bool { recognizers.contains { $0.receivesPresses } }
+  /// Whether the view can take the keyboard's focus. By default true if a recognizer or an interaction of it has a use for keys.
+  open var canBecomeFocused: Bool { recognizers.contains { $0.receivesPresses } || interactionsUseKeys }
   /// The part of the view that the focus ring surrounds; nil for no ring.
   var focusedPart: View? { self }
   /// The shape that the focus ring surrounds, in the view's coordinates.
