@@ -182,7 +182,6 @@ import XCTest
 
   func testAFingerOpensTheKeyboardAndAPhysicalKeyClosesIt() throws {
     let form = try OrderWindow(pointer: .finger)
-    try form.click("option-keyboard")
     try form.click("name")
     XCTAssertTrue(form.isShown("key-a"))
     try form.tap("ada")

@@ -27,7 +27,6 @@ final class OrderController: ViewController, KeyboardObserver {
     trouble.numberOfLines = 0
     trouble.lineBreakMode = .byWordWrapping
     options.backgroundColor = .secondarySystemBackground
-    options[.keyboard] = true
     options.onChange = { [unowned self] in changed($0) }
     form.onGrowth = { [unowned self] in view.setNeedsLayout() }
     for part in [scroll, board, gauge, options, trouble] { view.addSubview(part) }

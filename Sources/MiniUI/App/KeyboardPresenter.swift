@@ -13,8 +13,8 @@ final class KeyboardPresenter {
   private var isUpdating = false
   /// The last explicit request to show or hide the keyboard; nil: there was none.
   private var request: Request?
-  /// The origin that the user has dragged the card to; nil if it was not dragged.
-  private var cardOrigin: CGPoint?
+  /// Where a floating keyboard is.
+  private var card = KeyboardCard()
 
   private enum Request { case show, hide }
 
@@ -69,6 +69,8 @@ final class KeyboardPresenter {
     let text = host.textInput
     let input = responder.flatMap { $0.inputView ?? (text != nil && showsSystemKeyboard ? keyboard : nil) }
     var accessory = responder?.inputAccessoryView
+    // A bar for a text that physical keys type into would only cover what is below it.
+    if input == nil, text != nil, keyboard != nil, policy == .automatic { accessory = nil }
     // A field within the accessory keeps that accessory.
     let shown = mover.container.accessory
     if let shown, (responder as? View)?.isDescendant(of: shown) == true { accessory = shown }
@@ -83,9 +85,19 @@ final class KeyboardPresenter {
   }
 
   /// The place of the present contents in the window as it is now.
-  private var place: KeyboardPlace {
+  private var place: KeyboardPlace { place(at: card.origin) }
+
+  private func place(at origin: CGPoint?) -> KeyboardPlace {
     let system = keyboard.flatMap { $0 === mover.container.input ? $0 : nil }
-    return mover.container.place(in: root.bounds.size, system: system, origin: cardOrigin, metrics: host.metrics)
+    return mover.container.place(in: root.bounds.size, system: system, origin: origin, metrics: host.metrics)
+  }
+
+  /// Moves a floating keyboard away from a text whose editing has begun, once the layout is known. It does not move while the
+  /// user types.
+  func layoutDidSettle() {
+    guard card.mayAvoid, let shown = host.keyboard, !shown.isDocked else { return }
+    card.avoid(host.firstResponder as? View, from: place(at: card.dragged).frame, in: root.bounds)
+    if place != shown { needsUpdate = true }
   }
 
   /// Removes the keyboard from a window that closes.
@@ -100,6 +112,7 @@ extension KeyboardPresenter: ViewHostObserver {
   func firstResponderDidChange(isAnother: Bool) {
     needsUpdate = true
     guard isAnother else { return }
+    card.mayAvoid = true
     if host.device == .touch { request = .show } else if request == .hide { request = nil }
   }
 
@@ -117,7 +130,10 @@ extension KeyboardPresenter: ViewHostObserver {
   }
 
   /// Moves the keyboard to its new place at once when the window changes its size.
-  func windowDidResize() { mover.windowDidResize(to: place) }
+  func windowDidResize() {
+    card.mayAvoid = true
+    mover.windowDidResize(to: place)
+  }
 
   func keyboardIsDragged(to y: CGFloat) { mover.drag(to: y) }
   func keyboardDragDidEnd(velocity: CGFloat?) { mover.endDrag(velocity: velocity) }
@@ -129,14 +145,17 @@ extension KeyboardPresenter: SystemKeyboardDelegate {
     if host.firstResponder?.resignFirstResponder() != true { hide() }
   }
 
-  func keyboardDidChangeSize(_ keyboard: any SystemKeyboard) { needsUpdate = true }
+  func keyboardDidChangeSize(_ keyboard: any SystemKeyboard) {
+    needsUpdate = true
+    card.mayAvoid = true
+  }
 
   /// Keeps a floating card where the user has dragged it, as far as that is in the window.
   func keyboardDidMove(_ keyboard: any SystemKeyboard) {
     guard let old = host.keyboard, !old.isDocked, mover.container.input === keyboard else { return }
     let dragged = keyboard.convert(keyboard.bounds, to: nil)
     guard dragged.isFinite else { return }
-    cardOrigin = CGPoint(x: dragged.minX, y: dragged.maxY - old.frame.height)
+    card = KeyboardCard(dragged: CGPoint(x: dragged.minX, y: dragged.maxY - old.frame.height))
     mover.cardWasDragged(to: place)
   }
 }

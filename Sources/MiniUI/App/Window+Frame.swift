@@ -44,6 +44,7 @@ extension Window {
       if layoutState.isPending { layoutIfNeeded() }
       inputSession.didFollowCaret()
     }
+    presenter.layoutDidSettle()
     inputSession.reportCaret()
     tree.didLayOut()
     // 3. Menus and the keyboard are in front of the views that were added.

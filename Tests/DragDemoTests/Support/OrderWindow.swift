@@ -19,6 +19,8 @@ import XCTest
     let index = Scene.all.firstIndex { $0.name == "order" }!
     twins = try Twins(
       scene: index, size: CGSize(width: 390, height: 760), prefersReducedMotion: true, pointer: pointer)
+    // A mouse shows the keyboard only on request.
+    if pointer == .mouse { try click("option-keyboard") }
   }
 
   private var stage: Stage { twins.stage }

@@ -140,6 +140,29 @@ struct KeyboardPolicyTests {
     #expect(scene.keyboard.window == nil)
   }
 
+  @Test func `by itself the bar of a text comes and goes with the keys`() throws {
+    for (pointer, isShown) in [(PointerKind.mouse, false), (.touch, true)] {
+      let (scene, field) = try scene(.automatic, pointer)
+      let bar = View(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+      field.bar = bar
+      try scene.stage.tap(inField)
+      try scene.settle()
+      #expect((bar.window != nil) == isShown && scene.window.isKeyboardVisible == isShown)
+      try scene.stage.type("a")
+      try scene.settle()
+      #expect(bar.window == nil && !scene.window.isKeyboardVisible && field.string == "a")
+    }
+  }
+
+  @Test func `a window without keys of its own shows the bar of a text alone`() throws {
+    let (scene, field) = try scene(.automatic)
+    let bar = View(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+    field.bar = bar
+    scene.window.keyboard = nil
+    try scene.show(field)
+    #expect(bar.window != nil)
+  }
+
   @Test func `a field that wants other keys gets them without a word about the frame`() throws {
     let (scene, field) = try scene(.always)
     try scene.show(field)

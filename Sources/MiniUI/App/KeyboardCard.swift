@@ -1,0 +1,43 @@
+/// Where a floating keyboard is: where the user has dragged it, unless it would cover the text that is edited.
+struct KeyboardCard {
+  /// The origin that the user has dragged it to; nil if it was not dragged.
+  private(set) var dragged: CGPoint?
+  /// The origin at which it does not cover the text; nil if it does not have to move.
+  private var clear: CGPoint?
+  /// Whether it may move away from the text, since another text is edited, or its size or the window's has changed.
+  var mayAvoid = false
+
+  init(dragged: CGPoint? = nil) { self.dragged = dragged }
+
+  /// The origin in the window; nil for the usual one.
+  var origin: CGPoint? { clear ?? dragged }
+
+  /// The distance to keep from the text, in points.
+  private static let distance: CGFloat = 8
+
+  /// Finds a place clear of a text: of all of it, or of its caret if there is no room.
+  /// - Parameters:
+  ///   - frame: the frame in the window that the keyboard has otherwise.
+  ///   - window: the bounds of the window.
+  mutating func avoid(_ field: View?, from frame: CGRect, in window: CGRect) {
+    mayAvoid = false
+    clear = nil
+    guard let field else { return }
+    for part in [field.bounds, field.ownCaret].compactMap({ $0 }) {
+      let place = field.convert(part, to: nil)
+      guard place.isFinite, place.overlaps(frame) else { return }
+      if let origin = KeyboardCard.origin(of: frame, clearOf: place, in: window) {
+        clear = origin
+        return
+      }
+    }
+  }
+
+  /// Returns the nearest origin above or below `place` at which a card is within the window; nil if there is none.
+  private static func origin(of frame: CGRect, clearOf place: CGRect, in window: CGRect) -> CGPoint? {
+    let candidates = [place.maxY + distance, place.minY - distance - frame.height]
+    // A card that reaches the lower edge would count as docked.
+    let within = candidates.filter { $0 >= window.minY && $0 + frame.height < window.maxY }
+    return within.min { abs($0 - frame.minY) < abs($1 - frame.minY) }.map { CGPoint(x: frame.minX, y: $0) }
+  }
+}

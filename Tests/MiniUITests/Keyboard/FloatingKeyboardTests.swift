@@ -1,0 +1,54 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Tests of a floating keyboard, which must not cover the text that is edited.
+struct FloatingKeyboardTests {
+  private func scene(_ y: CGFloat) throws -> (PresenterScene, Field) {
+    let scene = try PresenterScene()
+    scene.keyboard.isFloating = true
+    return (scene, try scene.field(CGRect(x: 20, y: y, width: 200, height: 40)))
+  }
+
+  private func place(_ scene: PresenterScene) throws -> CGRect { try #require(scene.window.keyboardFrame) }
+
+  @Test(arguments: [380, 450, 540])
+  func `a card moves away from the text whose editing begins`(_ y: CGFloat) throws {
+    let (scene, field) = try scene(y)
+    try scene.show(field)
+    let card = try place(scene)
+    #expect(!card.overlaps(field.frame) && scene.window.bounds.contains(card) && card.size == scene.keyboard.wanted)
+    #expect(scene.seen == card)
+  }
+
+  @Test func `a card that covers nothing stays, and returns to its place for the next text`() throws {
+    let (scene, field) = try scene(20)
+    try scene.show(field)
+    let usual = try place(scene)
+    let low = try scene.field(CGRect(x: 20, y: 500, width: 200, height: 40))
+    try scene.show(low)
+    #expect(try place(scene) != usual)
+    try scene.show(field)
+    #expect(try place(scene) == usual)
+  }
+
+  @Test func `a card stays while its text is edited`() throws {
+    let (scene, field) = try scene(20)
+    try scene.show(field)
+    let usual = try place(scene)
+    field.frame.origin.y = 500
+    field.caretDidChange()
+    try scene.settle()
+    #expect(try place(scene) == usual)
+  }
+
+  @Test func `a text that leaves no room is clear of the card at its caret`() throws {
+    let (scene, field) = try scene(20)
+    field.frame.size.height = 560
+    field.caret = CGRect(x: 4, y: 500, width: 2, height: 20)
+    try scene.show(field)
+    let caret = field.convert(try #require(field.caret), to: nil)
+    #expect(try !place(scene).overlaps(caret))
+  }
+}
