@@ -14,6 +14,7 @@
 // MARK: Responders, views, windows
 
 public typealias UIResponder = Responder
+public typealias UIFocusEnvironment = FocusEnvironment
 public typealias UIView = View
 public typealias UIWindow = Window
 public typealias UIApplication = Application

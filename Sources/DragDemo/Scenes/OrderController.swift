@@ -14,6 +14,8 @@ final class OrderController: ViewController, KeyboardObserver {
   /// The view that avoids the keyboard.
   var container: View { options[.plain] ? board : scroll }
 
+  override var preferredFocusEnvironments: [any FocusEnvironment] { [form] }
+
   override func viewDidLoad() {
     view.backgroundColor = .secondarySystemBackground
     view.accessibilityIdentifier = "order"

@@ -24,6 +24,15 @@ final class FocusRing: View {
       bottomRight: corners.bottomRight + reach, bottomLeft: corners.bottomLeft + reach)
   }
 
+  /// Moves the ring in front of the views of the window, but behind those that cover it, unless they contain the focused view.
+  func bringToFront(in root: View, around view: View) {
+    let cover = root.subviews.first { $0 is any CoveringFocusRing && !view.isDescendant(of: $0) }
+    guard let cover else { return root.bringSubviewToFront(self) }
+    let views = root.subviews.filter { $0 !== self }
+    guard let place = views.firstIndex(of: cover), root.subviews.firstIndex(of: self) != place else { return }
+    root.insertSubview(self, belowSubview: cover)
+  }
+
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let line = rect.insetBy(dx: 1, dy: 1)
     let inner = CornerRadii(max(0, cornerRadius - 1))
@@ -31,3 +40,8 @@ final class FocusRing: View {
     context.stroke(line, .systemBlue, width: FocusRing.width, corners: inner)
   }
 }
+
+/// A view of a window that covers the focus ring: the keyboard, and the plane of menus, tooltips and toasts.
+protocol CoveringFocusRing: View {}
+extension KeyboardContainer: CoveringFocusRing {}
+extension OverlayPlane: CoveringFocusRing {}

@@ -8,52 +8,73 @@ extension FocusSystem {
     let index = view == nil ? place?.index(in: order).map { step > 0 ? $0 - 1 : $0 } : nil
     let start = order.firstIndex { $0 === view } ?? index ?? (step > 0 ? -1 : order.count)
     return (1...order.count).lazy.map { order[(start + step * $0 + order.count * 2) % order.count] }
-      .first { isWanted($0) && isFocusable($0) && isInReach($0) }
+      .first { isWanted($0) && $0.isFocusable(in: root) && $0.isInReach(in: root) }
   }
 
   /// Returns the view to which Tab leads. A view of items is where its focused item is: the controls of that come next, and
   /// before them comes the view of items.
-  func nextStop(by step: Int) -> View? {
+  /// - Parameter staysInContent: whether a focus within the content does not leave it.
+  func nextStop(by step: Int, staysInContent: Bool = false) -> View? {
     let view = host.firstResponder as? View ?? host.focusedView
+    if view == nil, lost == nil, let first = firstStop(by: step) { return first }
+    let content = staysInContent ? host.content?.environmentView : nil
+    let outer = content.flatMap { view?.isDescendant(of: $0) == true ? $0 : nil }
     let start = step > 0 ? (view as? ItemsView)?.focusedCell ?? view : view
-    let next = nextView(after: start, by: step, from: lost) { _ in true }
-    guard step < 0, let item = view?.itemAround, item.view.focusedCell === item.cell, isFocusable(item.view),
+    // The arrows would scroll a view of controls, and lead no further.
+    let next = nextView(after: start, by: step, from: lost) {
+      $0.isDescendant(of: outer ?? root) && !(staysInContent && $0.isScrollingContainer)
+    }
+    guard step < 0, let item = view?.itemAround, item.view.focusedCell === item.cell, item.view.isFocusable(in: root),
       next?.isDescendant(of: item.cell) != true
     else { return next }
     return item.view
   }
 
-  /// Returns whether the view is in this window and can become focused, and neither it nor a superview is hidden, transparent
+  /// Returns the view of the content that gets the focus first: one that the content prefers, or the first one in reading order,
+  /// or the last one if `step` is negative; nil if the content has none.
+  func firstStop(by step: Int, where isWanted: (View) -> Bool = { _ in true }) -> View? {
+    guard let content = host.content, let view = content.environmentView else { return nil }
+    let preferred = step > 0 ? content.preferredFocus { isWanted($0) && $0.isFocusable(in: root) } : nil
+    if let preferred { return preferred }
+    return nextView(after: nil, by: step) {
+      $0.isDescendant(of: view) && !$0.isScrollingContainer && isWanted($0)
+    }
+  }
+}
+
+extension View {
+  /// Whether the view only scrolls what can be focused by itself.
+  fileprivate final var isScrollingContainer: Bool {
+    self is ScrollView && (self as? ItemsView)?.canSelect != true && containsFocusable
+  }
+
+  /// Returns whether the view can become focused in the window `root`, and neither it nor a superview is hidden, transparent
   /// or without user interaction.
-  func isFocusable(_ view: View) -> Bool {
-    guard view.host === host, view.canBecomeFocused else { return false }
-    if let scope = host.focusScope, !view.isDescendant(of: scope) { return false }
-    var candidate: View? = view
-    while let view = candidate {
+  final func isFocusable(in root: View) -> Bool {
+    guard let host, host === root.host, canBecomeFocused else { return false }
+    if let scope = host.focusScope, !isDescendant(of: scope) { return false }
+    for view in sequence(first: self, next: \.superview) {
       if view.isOutOfUse { return false }
       if view === root { return true }
-      candidate = view.superview
     }
     // It is on its way out of the window.
     return false
   }
 
-  /// Returns whether a part of the view is within the window and all views that clip it, or can be scrolled there.
-  private func isInReach(_ view: View) -> Bool {
-    var visible = view.convert(view.bounds, to: nil)
-    for outer in sequence(first: view, next: \.superview) where outer.clipsToBounds || outer === root {
+  /// Returns whether a part of the view is within the window `root` and all views that clip it, or can be scrolled there.
+  fileprivate final func isInReach(in root: View) -> Bool {
+    var visible = convert(bounds, to: nil)
+    for outer in sequence(first: self, next: \.superview) where outer.clipsToBounds || outer === root {
       let clip = outer.convert(outer.bounds, to: nil)
-      visible = outer !== view && canReveal(visible, in: outer) ? clip : visible.intersection(clip)
+      visible = outer !== self && outer.canReveal(visible) ? clip : visible.intersection(clip)
     }
     return !visible.isEmpty
   }
 
   /// Returns whether the rectangle `place` of the window is in a scroll view's content, visible or not. A table or a collection view
   /// reveals its items by itself.
-  private func canReveal(_ place: CGRect, in view: View) -> Bool {
-    guard let scrollView = view as? ScrollView, scrollView.isScrollEnabled, !(view is ItemsView) else {
-      return false
-    }
+  private final func canReveal(_ place: CGRect) -> Bool {
+    guard let scrollView = self as? ScrollView, scrollView.isScrollEnabled, !(self is ItemsView) else { return false }
     let content = CGRect(origin: .zero, size: scrollView.contentSize)
     return !content.intersection(scrollView.convert(place, from: nil)).isEmpty
   }

@@ -8,6 +8,8 @@
   private var wasRingVisible = false
   /// Where an edited text was that has gone; nil if the focus was moved or anything pressed since.
   private(set) var lost: FocusPlace?
+  /// The views that the focus returns to when they can have it again.
+  private var former = FormerFocus()
 
   /// - Parameter root: the view that fills the window: the ring is in front of its subviews.
   init(host: ViewHost, root: View) {
@@ -19,31 +21,41 @@
   /// - Returns: false if the view cannot have the focus now.
   @discardableResult
   func setFocus(_ view: View?) -> Bool {
-    if let view, !isFocusable(view) { return false }
+    if let view, !view.isFocusable(in: root) { return false }
+    former.focusWillMove(from: host.focusedView, to: view)
+    pass(to: view)
+    return true
+  }
+
+  /// Moves the focus without forgetting where it may return to.
+  private func pass(to view: View?) {
     lost = nil
     let old = host.focusedView
-    guard old !== view else { return true }
+    guard old !== view else { return }
     host.focusedView = view
     old?.didUpdateFocus()
     old?.notifyFocusDidLeave()
     view?.didUpdateFocus()
     updateRing()
     host.notify { $0.focusDidChange() }
-    return true
   }
 
   /// Moves the focus to the view `step` places further in reading order, wrapping around, and reveals it.
-  func moveFocus(by step: Int) {
+  /// - Parameter staysInContent: whether a focus within the content of the window does not leave it for a bar.
+  func moveFocus(by step: Int, staysInContent: Bool = false) {
     let first = host.firstResponder
-    guard let next = nextStop(by: step) else { return }
+    guard let next = nextStop(by: step, staysInContent: staysInContent) else { return }
     // A first responder that does not resign keeps the focus too.
     if let first, first !== next, !first.canResignFirstResponder || !first.resignFirstResponder() { return }
     enter(next)
   }
 
-  func moveFocus(from view: View, by step: Int, within outer: View) -> Bool {
+  func moveFocus(from view: View, by step: Int, within outer: View, if mayHave: (View) -> Bool) -> Bool {
     let next = nextView(after: view, by: step) { _ in true }
-    guard let next, next !== view, next.isDescendant(of: outer) else { return false }
+    // A view of items moves the focus from item to item.
+    guard let next, next !== view, next.isDescendant(of: outer), !(outer is ItemsView), mayHave(next) else {
+      return false
+    }
     enter(next)
     return true
   }
@@ -64,9 +76,10 @@
   }
 
   func focusFirstView() {
-    guard ring?.isWanted == true || wasRingVisible else { return }
-    setFocus(nextView(after: nil, by: 1) { _ in true })
-    setRingVisible(true)
+    let isRingVisible = ring?.isWanted == true || wasRingVisible
+    guard isRingVisible || host.content?.preferredFocus(where: { $0.isFocusable(in: root) }) != nil else { return }
+    setFocus(firstStop(by: 1) ?? nextView(after: nil, by: 1) { _ in true })
+    setRingVisible(isRingVisible)
   }
 
   func editNextText(after view: View) -> Bool {
@@ -78,31 +91,32 @@
     return true
   }
 
-  /// Moves the focus to the next view in order that stays in the window. The ring is shown there if it was shown before.
+  /// Moves the focus to the next view in order that stays in the window, or to the content if a page has gone. The ring is shown
+  /// there if it was shown before.
   ///
   /// The typing that was meant for a text must not go on in another one, nor press a button: from an edited text the focus goes
   /// nowhere, and Tab continues from its place.
   private func moveFocus(from old: View, leaving: View? = nil) {
     let isText = host.isText(old)
+    former.focusWillLeave(old, with: leaving, isEdited: isText && host.firstResponder === old)
     if isText, host.firstResponder === old {
       let place = FocusPlace(of: leaving ?? old.outermostOutOfUse)
-      setFocus(nil)
+      pass(to: nil)
       host.endEditing(old)
       if host.focusedView == nil { lost = place }
+    } else if let view = former.takeViewBeforeOverlay(with: old), view.isFocusable(in: root) {
+      pass(to: view)
     } else {
-      setFocus(
-        nextView(after: old, by: 1) { view in
-          view !== old && leaving.map { !view.isDescendant(of: $0) } ?? true && !(isText && host.isText(view))
-        })
+      let mayFollow = { (view: View) in
+        view !== old && leaving.map { !view.isDescendant(of: $0) } ?? true && !(isText && self.host.isText(view))
+      }
+      let isPage = leaving.map(old.isOnPage) ?? false
+      pass(to: isPage ? firstStop(by: 1, where: mayFollow) : nextView(after: old, by: 1, where: mayFollow))
     }
     setRingVisible(ring?.isWanted == true)
   }
 
-  /// Whether a key that would go to `view`, as no view has the focus, types or deletes although the text there has gone.
-  func isForLostText(_ key: Key, in view: Responder) -> Bool {
-    guard let lost, let view = view as? View, lost.isWithin(view) else { return false }
-    return key.types || [.enter, .backspace, .delete].contains(key.code)
-  }
+  func viewDidShow(_ view: View) { if host.focusedView != nil || !former.isEmpty { former.viewDidShow(view) } }
 
   // MARK: The ring
 
@@ -124,25 +138,38 @@
 
   /// Shows the ring for a key that is not typed into a text, if a view has the focus.
   func keyWillBegin(_ press: Press) {
+    if press.pressedKey.code != .modifier, press.pressedKey.modifiers.isSubset(of: .shift) { former.forget() }
     if host.focusedView != nil, press.pressedKey.code != .modifier, host.textInput == nil { setRingVisible(true) }
   }
 
-  /// Places the ring around the focused view and in front of all others.
+  /// Places the ring around the focused view, in front of all others but those that cover it.
   func updateRing() {
     guard let ring, ring.isWanted else { return }
     // The ring would lie on the menu.
     if host.overlays?.takesKeys == true { return ring.isHidden = true }
     guard let view = host.focusedView?.focusedPart, view.host === host else { return ring.isHidden = true }
     let shape = view.focusShape
-    let inset = shape.isRow ? FocusRing.reach + 1 : 0
+    let inset = shape.isRow ? FocusShape.rowInset : 0
     let place = view.convert(shape.frame.insetBy(dx: inset, dy: inset), to: nil)
     // A view with a degenerate transform is not visible, and neither is its ring.
     guard place.isFinite else { return ring.isHidden = true }
     ring.isHidden = false
     View.performWithoutAnimation {
-      root.bringSubviewToFront(ring)
+      ring.bringToFront(in: root, around: view)
       ring.surround(place, corners: shape.corners)
     }
+  }
+
+  /// Returns the focus to a view that can have it again, or passes it on to the view that was shown in its place.
+  func layoutDidSettle() {
+    if let view = former.view(where: { $0.isFocusable(in: root) }) {
+      pass(to: view)
+    } else if host.focusedView == nil, former.takeLostPage(), wasRingVisible, let view = firstStop(by: 1) {
+      pass(to: view)
+    } else {
+      return
+    }
+    setRingVisible(wasRingVisible)
   }
 }
 
@@ -155,12 +182,13 @@ extension FocusSystem: ViewHostObserver {
 
   /// Moves the focus on if the focused view is within `view` and can no longer have it.
   func focusMayHaveGone(within view: View) {
-    guard let focused = host.focusedView, focused.isDescendant(of: view), !isFocusable(focused) else { return }
+    guard let focused = host.focusedView, focused.isDescendant(of: view), !focused.isFocusable(in: root) else { return }
     moveFocus(from: focused)
   }
 
   func touchWillBegin() {
     lost = nil
+    former.forget()
     wasRingVisible = false
     setRingVisible(false)
   }

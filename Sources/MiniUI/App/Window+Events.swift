@@ -57,7 +57,8 @@ extension Window {
     focus.keyWillBegin(press)
     let fallback = rootViewController?.frontmost.keyFallback ?? self
     // What was meant for a text that has gone must not change the rows of a table.
-    events.keys.keyDown(press, otherwise: focus.isForLostText(press.pressedKey, in: fallback) ? self : fallback)
+    let isForLostText = focus.lost?.isMeantBy(press.pressedKey, for: fallback) == true
+    events.keys.keyDown(press, otherwise: isForLostText ? self : fallback)
   }
 
   /// Adopts the size and scale of the surface, after either changed or its pixels were lost.

@@ -52,6 +52,7 @@ extension Window {
     presenter.mover.keepInFront()
     // 4. The focus. The layout may have changed why a view could have it, as when a scroll view has nothing more to scroll.
     if wasOutdated { tree.focusMayHaveGone(within: self) }
+    focus.layoutDidSettle()
     focus.updateRing()
   }
 

@@ -54,6 +54,7 @@
     super.init(frame: CGRect(origin: .zero, size: surface.size))
     tree.root = self
     tree.viewWillEnter = { [weak self] in $0.willMove(toWindow: self) }
+    tree.contentProvider = { [weak self] in (self?.rootViewController?.frontmost.keyFallback ?? self)?.environment }
     tree.focusSystem = focus
     tree.overlays = overlays
     tree.setObservers([overlays, presenter, events, focus, inputSession])
@@ -90,14 +91,17 @@
   }
 
   /// Handles the keys that no other responder handled: Tab, Right and Down move the focus to the next view, Shift+Tab, Left
-  /// and Up to the previous one; in a mirrored window Left and Right the other way round. The Menu key and Shift+F10 open the
-  /// context menu of the focused view, F10 and Alt with a letter lead to a menu bar. Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo.
+  /// and Up to the previous one; in a mirrored window Left and Right the other way round. Arrows do not leave the content for a
+  /// bar. The Menu key and Shift+F10 open the context menu of the focused view, F10 and Alt with a letter lead to a menu bar.
+  /// Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let (ahead, back): (KeyCode, KeyCode) = isMirrored ? (.left, .right) : (.right, .left)
     for press in presses {
       switch (press.pressedKey.code, press.pressedKey.modifiers) {
-      case (.tab, []), (ahead, []), (.down, []): focus.moveFocus(by: 1)
-      case (.tab, .shift), (back, []), (.up, []): focus.moveFocus(by: -1)
+      case (.tab, []): focus.moveFocus(by: 1)
+      case (.tab, .shift): focus.moveFocus(by: -1)
+      case (ahead, []), (.down, []): focus.moveFocus(by: 1, staysInContent: true)
+      case (back, []), (.up, []): focus.moveFocus(by: -1, staysInContent: true)
       case (.menu, []), (.function(10), .shift): overlays.openContextMenu()
       default:
         let target = tree.firstResponder ?? tree.focusedView ?? rootViewController?.frontmost.keyFallback ?? self

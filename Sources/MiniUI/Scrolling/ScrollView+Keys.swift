@@ -35,6 +35,22 @@ extension ScrollView {
     return true
   }
 
+  /// Moves the focus from a view within to the next one, if that is visible or less than half a page away, for the arrow key in
+  /// its direction. Otherwise the arrow scrolls.
+  func moveFocus(for key: Key) -> Bool {
+    guard let (axis, move) = ScrollView.move(for: key), case .step(let step) = move, range(axis).overflows, let host,
+      let focused = host.focusedView, focused !== self, focused.isDescendant(of: self)
+    else { return false }
+    let start = focused.convert(focused.bounds, to: self)
+    let near = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+    let isAhead = axis == .vertical || !isMirrored ? step > 0 : step < 0
+    return host.focusSystem?.moveFocus(from: focused, by: isAhead ? 1 : -1, within: self) { next in
+      let end = next.convert(next.bounds, to: self)
+      let distance = (end.center[axis] - start.center[axis]) * step
+      return distance > -1 && !end.intersection(near).isEmpty
+    } ?? false
+  }
+
   private enum KeyMove {
     case step(CGFloat)
     case page(CGFloat)

@@ -205,9 +205,9 @@
     isScrollEnabled && (refreshControl?.isEnabled == true || Axis.allCases.contains { range($0).overflows })
   }
 
-  /// Scrolls or refreshes for keys that no view within has used.
+  /// Scrolls or refreshes for keys that no view within has used. An arrow moves the focus within, to a view that is not far.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    if let press = presses.first, refresh(for: press.pressedKey) || scroll(for: press.pressedKey) { return }
+    if let key = presses.first?.pressedKey, refresh(for: key) || moveFocus(for: key) || scroll(for: key) { return }
     super.pressesBegan(presses, with: event)
   }
 

@@ -43,6 +43,10 @@
   /// at its end that of the window.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  /// The views and controllers within that get the focus first, in the order of preference; empty, the default, for the first
+  /// view in reading order.
+  open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
+
   // MARK: First responder
 
   /// Whether the responder can become first responder. By default false.

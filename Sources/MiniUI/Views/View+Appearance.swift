@@ -81,7 +81,7 @@ extension View {
     appearance.isHidden = isHidden
     setNeedsComposition()
     superview?.visibilityDidChange(of: self)
-    if isHidden { host?.focusMayHaveGone(within: self) }
+    if isHidden { host?.focusMayHaveGone(within: self) } else { host?.focusSystem?.viewDidShow(self) }
   }
 
   final func setClipsToBounds(_ clips: Bool) {

@@ -10,6 +10,8 @@ final class ViewHost {
   var viewWillEnter: (View) -> Void = { _ in }
   /// The record of what can be undone in the window, unless a responder has one of its own.
   lazy var undoManager = UndoManager()
+  /// Returns the controller, or else the view, that shows the window's content, as opposed to bars around it.
+  var contentProvider: () -> Responder? = { nil }
   /// The object that moves the focus.
   weak var focusSystem: (any FocusMoving)?
   /// The object that shows menus and tooltips.
@@ -168,6 +170,9 @@ final class ViewHost {
   func focusMayHaveGone(within view: View) {
     if focusedView != nil { notify { $0.focusMayHaveGone(within: view) } }
   }
+
+  /// The controller or view that shows the content of the window, in front of all others.
+  var content: (any FocusEnvironment)? { contentProvider() }
 
   /// Called before `view` and its subviews leave: their touches end, and none of them can keep the focus or the keys.
   func viewWillLeave(_ view: View) {

@@ -59,13 +59,22 @@ protocol FocusMoving: AnyObject {
   func setFocus(_ view: View?) -> Bool
   /// Moves the keyboard's focus to a view on behalf of a key: the view is revealed and its ring shown.
   func showFocus(on view: View)
-  /// Moves the focus from `view` to the next one in reading order, or the one before it, if that is within `outer`. Returns false
-  /// if it is not.
-  func moveFocus(from view: View, by step: Int, within outer: View) -> Bool
+  /// Moves the focus from `view` to the next one in reading order, or the one before it, if that is within `outer` and `mayHave`
+  /// is true for it. Returns false if it is not.
+  func moveFocus(from view: View, by step: Int, within outer: View, if mayHave: (View) -> Bool) -> Bool
+  /// Notes that `view` is no longer hidden: it may stand for a focused view that is.
+  func viewDidShow(_ view: View)
   /// Moves the focus on from the views within `view`, which is about to leave.
   func viewWillLeave(_ view: View)
-  /// Focuses the first view in reading order, if the ring was visible: for a user who moves the focus by keys.
+  /// Focuses the view that the content prefers; or the first one in reading order, if the ring was visible: for a user who moves
+  /// the focus by keys.
   func focusFirstView()
   /// Begins to edit the next view in reading order that takes text. Returns false if there is none other than `view`.
   func editNextText(after view: View) -> Bool
+}
+
+extension FocusMoving {
+  func moveFocus(from view: View, by step: Int, within outer: View) -> Bool {
+    moveFocus(from: view, by: step, within: outer) { _ in true }
+  }
 }

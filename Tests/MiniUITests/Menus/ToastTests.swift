@@ -95,4 +95,18 @@ struct ToastTests {
     #expect(frame.width <= 450 && frame.minY > 250)
     stage.application.close(stage.window)
   }
+
+  @Test func `a toast covers the focus ring, unless a button of it has the focus`() throws {
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    let button = Button("Below")
+    button.frame = CGRect(x: 100, y: 240, width: 200, height: 40)
+    try stage.add(button)
+    try stage.key(.tab)
+    Toast("Deleted", buttonTitle: "Undo") {}.show(in: stage.window)
+    try stage.advance(by: 0.5)
+    func names() -> [String?] { stage.window.subviews.suffix(2).map(\.accessibilityIdentifier) }
+    #expect(button.isFocused && names() == ["focus-ring", "overlays"])
+    try stage.key(.tab)
+    #expect(!button.isFocused && names() == ["overlays", "focus-ring"])
+  }
 }

@@ -34,6 +34,8 @@ final class ListsController: ViewController {
     editor.presenter = self
   }
 
+  override var preferredFocusEnvironments: [any FocusEnvironment] { [table] }
+
   override func viewDidLoad() {
     view.backgroundColor = .secondarySystemBackground
     view.accessibilityIdentifier = "lists"
