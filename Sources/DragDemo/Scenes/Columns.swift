@@ -18,3 +18,11 @@ enum Columns {
     }
   }
 }
+
+extension ScrollView {
+  /// Arranges cards in columns, as the content.
+  func arrange(_ cards: [View], minimumWidth: CGFloat) {
+    Columns.arrange(cards, in: CGRect(origin: .zero, size: bounds.size), minimumWidth: minimumWidth)
+    contentSize = CGSize(width: bounds.width, height: cards.reduce(0) { max($0, $1.frame.maxY) } + 24)
+  }
+}

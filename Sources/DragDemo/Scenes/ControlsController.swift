@@ -144,8 +144,6 @@ final class ControlsController: ViewController {
 
   override func viewDidLayoutSubviews() {
     page.frame = view.bounds
-    Columns.arrange(cards, in: CGRect(origin: .zero, size: page.bounds.size), minimumWidth: 280)
-    let height = cards.reduce(0) { max($0, $1.frame.maxY) } + 24
-    page.contentSize = CGSize(width: page.bounds.width, height: height)
+    page.arrange(cards, minimumWidth: 280)
   }
 }

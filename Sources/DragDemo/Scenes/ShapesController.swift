@@ -21,7 +21,9 @@ final class ShapesController: ViewController {
     for card in cards { view.addSubview(card) }
   }
 
-  override func viewDidLayoutSubviews() { Columns.arrange(cards, in: view.bounds, minimumWidth: 280) }
+  override func loadView() { view = ScrollView() }
+
+  override func viewDidLayoutSubviews() { (view as? ScrollView)?.arrange(cards, minimumWidth: 280) }
 
   private func box(_ color: Color = .systemBlue) -> View {
     let view = View(frame: CGRect(x: 0, y: 0, width: 64, height: 64))

@@ -11,7 +11,9 @@ final class TextController: ViewController {
     for sample in samples { view.addSubview(sample) }
   }
 
-  override func viewDidLayoutSubviews() { Columns.arrange(samples, in: view.bounds, minimumWidth: 270) }
+  override func loadView() { view = ScrollView() }
+
+  override func viewDidLayoutSubviews() { (view as? ScrollView)?.arrange(samples, minimumWidth: 270) }
 
   private func weights() -> View {
     let labels = Font.Weight.allCases.map { weight in

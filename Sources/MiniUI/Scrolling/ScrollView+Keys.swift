@@ -51,6 +51,11 @@ extension ScrollView {
     } ?? false
   }
 
+  /// Returns whether the content is longer than the view on the axis along which a key scrolls.
+  fileprivate func canScroll(for key: Key) -> Bool {
+    isScrollEnabled && ScrollView.move(for: key).map { range($0.0).overflows } ?? false
+  }
+
   private enum KeyMove {
     case step(CGFloat)
     case page(CGFloat)
@@ -68,6 +73,28 @@ extension ScrollView {
     case (.home, []), (.home, .control): (.vertical, .end(isLast: false))
     case (.end, []), (.end, .control): (.vertical, .end(isLast: true))
     default: nil
+    }
+  }
+}
+
+extension View {
+  /// Returns the scroll view within, or this one, that a key can scroll and of which the most is visible; nil for none.
+  func largestScrollView(for key: Key) -> ScrollView? {
+    var largest: (view: ScrollView, area: CGFloat)?
+    findScrollViews(in: bounds) { view, area in
+      if area > largest?.area ?? 0, view.canScroll(for: key) { largest = (view, area) }
+    }
+    return largest?.view
+  }
+
+  /// Calls `body` with the scroll views within, and the area of each that can be seen, in square points.
+  /// - Parameter visible: the part of this view that can be seen.
+  private func findScrollViews(in visible: CGRect, _ body: (ScrollView, _ area: CGFloat) -> Void) {
+    guard !isOutOfUse else { return }
+    if let view = self as? ScrollView { body(view, visible.width * visible.height) }
+    for subview in subviews {
+      let part = subview.convert(visible, from: self).intersection(subview.bounds)
+      if !part.isEmpty { subview.findScrollViews(in: part, body) }
     }
   }
 }
