@@ -11,6 +11,8 @@ struct ScrollRange: Hashable {
   var visible: CGFloat { max(0, length - leading - trailing) }
   /// Whether the content is longer than the visible length.
   var overflows: Bool { content > visible }
+  /// Whether it is longer by a length that can be seen: sums of fractions of a point differ by less.
+  var overflowsVisibly: Bool { content > visible + 0.1 }
 
   func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, minimum), maximum) }
 

@@ -77,6 +77,23 @@ extension ScrollView {
   }
 }
 
+extension ScrollView {
+  /// The shape of the focus ring in a view that clips: it lies within, and follows the round corners that both share. Nil for no
+  /// such view.
+  var shapeWithinClip: FocusShape? {
+    guard let clip = superview, clip.clipsToBounds, !clip.isOutOfUse else { return nil }
+    let (outer, inner) = (clip.bounds, frame)
+    let (left, right) = (inner.minX <= outer.minX + 1, inner.maxX >= outer.maxX - 1)
+    let (top, bottom) = (inner.minY <= outer.minY + 1, inner.maxY >= outer.maxY - 1)
+    func radius(_ radius: CGFloat, _ isShared: Bool) -> CGFloat { isShared ? max(0, radius - FocusShape.rowInset) : 0 }
+    let corners = clip.cornerRadii
+    let own = CornerRadii(
+      topLeft: radius(corners.topLeft, top && left), topRight: radius(corners.topRight, top && right),
+      bottomRight: radius(corners.bottomRight, bottom && right), bottomLeft: radius(corners.bottomLeft, bottom && left))
+    return FocusShape(frame: presented.bounds, corners: own, isRow: true)
+  }
+}
+
 extension View {
   /// Returns the scroll view within, or this one, that a key can scroll and of which the most is visible; nil for none.
   func largestScrollView(for key: Key) -> ScrollView? {

@@ -202,8 +202,9 @@
   /// Whether the view can be focused by Tab: while scrolling is enabled, and the content is longer than the view or can be
   /// refreshed.
   open override var canBecomeFocused: Bool {
-    isScrollEnabled && (refreshControl?.isEnabled == true || Axis.allCases.contains { range($0).overflows })
+    isScrollEnabled && (refreshControl?.isEnabled == true || Axis.allCases.contains { range($0).overflowsVisibly })
   }
+  override var focusShape: FocusShape { shapeWithinClip ?? super.focusShape }
 
   /// Scrolls or refreshes for keys that no view within has used. An arrow moves the focus within, to a view that is not far.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {

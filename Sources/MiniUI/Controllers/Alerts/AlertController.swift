@@ -6,7 +6,8 @@
 ///     present(alert, animated: true)
 ///
 /// The alert dismisses itself before it calls the handler of the chosen action, so a handler can present the next alert.
-/// Return chooses the preferred action, Escape the one that cancels, and the arrow keys move between the buttons.
+/// Return chooses the preferred action or the only ordinary one, unless a button has the focus, Escape the one that cancels, and
+/// the arrow keys move between the buttons.
 @MainActor open class AlertController: ViewController {
   /// Where the actions are shown.
   public nonisolated enum Style: Int, Hashable, Sendable {
@@ -85,11 +86,17 @@
   /// The action of Escape: the one that cancels, or the only one.
   final var escapeAction: AlertAction? { cancelAction ?? (actions.count == 1 ? actions.first : nil) }
 
-  /// The action of Return: the preferred one or the only one; with text fields also the only one of the default style.
+  /// The action of Return: the preferred one, the only one, or the only one of the default style.
   final var returnAction: AlertAction? {
     if preferredAction != nil || actions.count == 1 { return preferredAction ?? actions.first }
     let ordinary = actions.filter { $0.style == .default }
-    return !fields.isEmpty && ordinary.count == 1 ? ordinary.first : nil
+    return ordinary.count == 1 ? ordinary.first : nil
+  }
+
+  /// The button of the action that Return chooses, or else of the one that cancels. A field is edited at once instead.
+  open override var preferredFocusEnvironments: [any FocusEnvironment] {
+    guard preferredStyle == .alert, fields.isEmpty else { return [] }
+    return [returnAction, cancelAction].compactMap { action in alertView?.buttons.first { $0.action === action } }
   }
 
   // MARK: The view

@@ -109,21 +109,57 @@ import Testing
     #expect(scene.take() == ["presented"] && scene.root.presentedViewController != nil)
   }
 
-  @Test func `Return chooses the preferred action, or the only one`() throws {
+  @Test func `Return chooses the preferred action, the only one, or the only ordinary one`() throws {
     let scene = try ModalScene(CGSize(width: 600, height: 500))
-    let alert = alert(scene)
-    try scene.present(alert)
+    let preferring = alert(scene)
+    preferring.preferredAction = preferring.actions[1]
+    let expected = [
+      (preferring, "Delete"), (alert(scene, [("OK", .cancel)]), "OK"),
+      (alert(scene, [("Cancel", .cancel), ("Save", .default)]), "Save"),
+      (alert(scene, [("Cancel", .cancel), ("Save", .default), ("Discard", .destructive)]), "Save"),
+    ]
+    for (alert, title) in expected {
+      try scene.present(alert)
+      try scene.stage.key(.enter)
+      try scene.stage.settle()
+      #expect(scene.take() == ["presented", title])
+    }
+  }
+
+  @Test func `Return deletes nothing by itself: the button that cancels has the focus`() throws {
+    let scene = try ModalScene(CGSize(width: 600, height: 500))
+    try scene.present(alert(scene))
+    #expect((scene.window.focusedView as? AlertButton)?.action.title == "Cancel" && !scene.window.focus.isRingVisible)
     try scene.stage.key(.enter)
     try scene.stage.settle()
-    #expect(scene.take() == ["presented"])
-    alert.preferredAction = alert.actions[1]
+    #expect(scene.take() == ["presented", "Cancel"])
+  }
+
+  @Test func `Return presses the button that has the focus`() throws {
+    let scene = try ModalScene(CGSize(width: 600, height: 500))
+    try scene.present(alert(scene, [("Cancel", .cancel), ("Save", .default)]))
+    try scene.stage.key(.tab)
+    #expect((scene.window.focusedView as? AlertButton)?.action.title == "Cancel")
     try scene.stage.key(.enter)
     try scene.stage.settle()
-    #expect(scene.take() == ["Delete"])
-    try scene.present(self.alert(scene, [("OK", .cancel)]))
-    try scene.stage.key(.enter)
-    try scene.stage.settle()
-    #expect(scene.take() == ["presented", "OK"])
+    #expect(scene.take() == ["presented", "Cancel"])
+  }
+
+  @Test func `the message is a stop only if it scrolls, with the ring within the alert`() throws {
+    for (lines, isStop) in [(1, false), (60, true)] {
+      let scene = try ModalScene(CGSize(width: 600, height: 500))
+      let alert = AlertController(
+        title: "Sure?", message: String(repeating: "A line of the message. ", count: lines), preferredStyle: .alert)
+      for title in ["No", "Yes"] { alert.addAction(AlertAction(title: title, style: .default)) }
+      try scene.present(alert)
+      for _ in 0..<3 where !(scene.window.focusedView is ScrollView) { try scene.stage.key(.tab) }
+      #expect((scene.window.focusedView is ScrollView) == isStop)
+      guard isStop else { continue }
+      let ring = try #require(scene.window.firstView { $0.accessibilityIdentifier == "focus-ring" && !$0.isHidden })
+      let place = alert.view.convert(alert.view.bounds, to: nil)
+      #expect(place.insetBy(dx: 1, dy: 1).contains(ring.frame))
+      #expect(ring.cornerRadii.topLeft == alert.view.cornerRadius - 1 && ring.cornerRadii.bottomLeft == 5)
+    }
   }
 
   @Test func `a disabled action is chosen by nothing`() throws {
@@ -145,8 +181,6 @@ import Testing
     let alert = alert(scene)
     try scene.present(alert)
     let buttons = try #require(alert.alertView?.buttons)
-    #expect(scene.window.focusedView == nil)
-    try scene.stage.key(.right)
     #expect(buttons[0].isFocused)
     try scene.stage.key(.right)
     #expect(buttons[1].isFocused)
