@@ -92,9 +92,9 @@
 
   /// Handles the keys that no other responder handled: Tab, Right and Down move the focus to the next view, Shift+Tab, Left
   /// and Up to the previous one; in a mirrored window Left and Right the other way round. Arrows do not leave the content for a
-  /// bar. Page Up, Page Down, Home, End and the space bar scroll the largest scroll view. The Menu key and Shift+F10 open the
-  /// context menu of the focused view, F10 and Alt with a letter lead to a menu bar. Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y
-  /// redo.
+  /// bar. Page Up, Page Down, Home, End and the space bar scroll the largest scroll view. Ctrl+F edits the search field of the
+  /// content. The Menu key and Shift+F10 open the context menu of the focused view, F10 and Alt with a letter lead to a menu bar.
+  /// Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let (ahead, back): (KeyCode, KeyCode) = isMirrored ? (.left, .right) : (.right, .left)
     for press in presses {
@@ -103,6 +103,7 @@
       case (.tab, .shift): focus.moveFocus(by: -1)
       case (ahead, []), (.down, []): focus.moveFocus(by: 1, staysInContent: true)
       case (back, []), (.up, []): focus.moveFocus(by: -1, staysInContent: true)
+      case (.character("f"), .control): (tree.content?.environmentView ?? self).beginSearch(in: self)
       case (.menu, []), (.function(10), .shift): overlays.openContextMenu()
       case (.pageUp, _), (.pageDown, _), (.home, _), (.end, _), (.space, _):
         _ = (tree.focusScope ?? self).largestScrollView(for: press.pressedKey)?.scroll(for: press.pressedKey)

@@ -1,0 +1,38 @@
+import MiniUI
+import MiniUITesting
+import Testing
+
+/// Tests of Ctrl+F.
+struct FindKeyTests {
+  @Test func `Ctrl+F edits the search field of the content, with its text selected`() throws {
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    let hidden = SearchField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
+    hidden.isHidden = true
+    let search = SearchField(frame: CGRect(x: 10, y: 50, width: 200, height: 30))
+    search.text = "old"
+    let button = Button("a")
+    button.frame = CGRect(x: 10, y: 100, width: 40, height: 20)
+    try stage.add(hidden, search, button)
+    stage.window.setFocus(button)
+    try stage.key(.character("f"), modifiers: .control)
+    try stage.type("new")
+    #expect(search.isEditing && search.text == "new" && hidden.text != "new")
+  }
+
+  @Test func `Ctrl+F performs a command of the program instead`() throws {
+    final class Page: ViewController {
+      var found = 0
+      override var keyCommands: [KeyCommand]? {
+        [KeyCommand(title: "Find", action: { [unowned self] _ in found += 1 }, input: "f", modifierFlags: .command)]
+      }
+    }
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    let page = Page()
+    stage.window.rootViewController = page
+    let search = SearchField(frame: CGRect(x: 10, y: 50, width: 200, height: 30))
+    page.view.addSubview(search)
+    try stage.advanceFrame()
+    try stage.key(.character("f"), modifiers: .control)
+    #expect(page.found == 1 && !search.isEditing)
+  }
+}
