@@ -17,7 +17,9 @@ import Testing
       self.folders = folders
     }
 
-    func face(file: String, pixelSize: Int) throws -> any FontFace { try fonts.face(file: file, pixelSize: pixelSize) }
+    func face(file: FontFile, pixelSize: Int) throws -> any FontFace {
+      try fonts.face(file: file, pixelSize: pixelSize)
+    }
   }
 
   @Test func `without the system's fonts the error names file, package and places`() throws {

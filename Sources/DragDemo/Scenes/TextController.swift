@@ -7,7 +7,7 @@ final class TextController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .secondarySystemBackground
     view.accessibilityIdentifier = "text"
-    samples = [weights(), wrapping(), truncation(), alignment(), fallback(), sizes()]
+    samples = [weights(), wrapping(), truncation(), alignment(), fallback(), sizes(), languages()]
     for sample in samples { view.addSubview(sample) }
   }
 
@@ -75,13 +75,26 @@ final class TextController: ViewController {
     return Sample("Fallback", texts.map { Label($0, font: .systemFont(ofSize: 16)) })
   }
 
+  /// Characters that the kit's own fonts lack, in fonts of the system: Chinese, Japanese, Korean, Thai, and emoji in colour.
+  private func languages() -> View {
+    let texts = ["日本語、中文汉字，한국어，ที่นี่", "😀 👍🏽 👩‍💻 👨‍👩‍👧‍👦 🇩🇪 1️⃣ ❤️ 🏳️‍🌈 © ♥"]
+    let labels = texts.map { Label($0, font: .systemFont(ofSize: 16)) }
+    let mixed = Label("مرحبا 😀 بالعالم 👋🏿 太字 굵게 ไทย", font: .boldSystemFont(ofSize: 16), color: .secondaryLabel)
+    let field = TextField()
+    field.text = "猫 🐈‍⬛ قطة 🐾 고양이"
+    field.accessibilityIdentifier = "cat"
+    let sample = Sample("Languages", labels + [mixed, field])
+    sample.accessibilityIdentifier = "languages"
+    return sample
+  }
+
   private static let story =
     "A window that keeps its pixels to itself can be compared to the last byte, whatever it is shown on."
 }
 
-/// A card with a heading and a column of labels.
+/// A card with a heading and a column of labels, or other views.
 private final class Sample: StackView {
-  init(_ title: String, _ labels: [Label]) {
+  init(_ title: String, _ rows: [View]) {
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemBackground
     cornerRadius = 14
@@ -93,6 +106,6 @@ private final class Sample: StackView {
     let heading = Label(title.uppercased(), font: .systemFont(ofSize: 11, weight: .semibold), color: .tertiaryLabel)
     addArrangedSubview(heading)
     setCustomSpacing(8, after: heading)
-    for label in labels { addArrangedSubview(label) }
+    for row in rows { addArrangedSubview(row) }
   }
 }

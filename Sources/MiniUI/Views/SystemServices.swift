@@ -35,8 +35,9 @@ extension View {
 }
 
 extension Font {
-  /// Returns the system font, Inter, with DejaVu for characters that it lacks. The files are opened when text is measured or
-  /// drawn, which needs an `Application` or a `Stage`; a label may be created before.
+  /// Returns the system font, Inter, with DejaVu and then the other installed fonts for characters that it lacks; emoji are in
+  /// colour. The files are opened when text is measured or drawn, which needs an `Application` or a `Stage`; a label may be
+  /// created before.
   public static nonisolated func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
     Font(family: nil, size: size, weight: weight)
   }

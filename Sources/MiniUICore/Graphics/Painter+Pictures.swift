@@ -26,7 +26,7 @@ extension Painter {
   }
 
   /// Draws ink. The pen starts on a whole pixel, so that the same text has the same pixels everywhere. A gradient spans the
-  /// ink.
+  /// ink. Emoji keep their colours and take the alpha of the paint.
   func glyphs(_ ink: GlyphInk, _ pen: CGPoint, _ paint: Paint) {
     let x = (offset.x + pen.x) * scale
     let y = (offset.y + pen.y) * scale
@@ -35,7 +35,13 @@ extension Painter {
     guard let source = source(paint, over: ink.bounds.offsetBy(left, top)) else { return }
     for mask in ink.masks {
       let box = mask.bounds.offsetBy(left, top)
-      if box.intersects(extents) { put(source, through: Mask(image: mask.bitmap.image, x: box.x0, y: box.y0), in: box) }
+      guard box.intersects(extents) else { continue }
+      if mask.bitmap.format == .mask {
+        put(source, through: Mask(image: mask.bitmap.image, x: box.x0, y: box.y0), in: box)
+      } else {
+        let alpha = source.isOpaque ? nil : Mask(image: source.image, x: source.x, y: source.y)
+        put(Source(image: mask.bitmap.image, x: box.x0, y: box.y0), through: alpha, in: box)
+      }
     }
     finish(source)
   }

@@ -1,11 +1,18 @@
-/// The faces of one weight at one size, in the order in which they are tried. Each but the first is opened when a text needs
-/// it.
+/// The faces of one weight at one size, in the order in which they are tried, and after them the substitutes for characters
+/// that none of them has. Each but the first is opened when a text needs it.
 final class FontCascade {
   /// The face that determines the line's ascent, descent and height, and that draws characters which no face has.
   let primary: any FontFace
   private let open: (Int) -> (any FontFace)?
+  /// The number of the family's own faces. The places of substitutes begin there.
+  private let count: Int
   /// The opened faces: nil for one not tried yet, a nil within for one that failed to open.
   private var fallbacks: [(any FontFace)??]
+  private let substitutes: (Character, _ language: String?, _ inColor: Bool) -> [Int]
+  /// The places of the substitutes of characters; a nil within for one that no font has.
+  private var found: [Sought: Int?] = [:]
+  /// The number of characters whose substitutes are kept: some pages of Chinese text. A chosen value.
+  static let mostFound = 1024
   /// Whether the first face has every printable ASCII character, so that such text need not be examined.
   private lazy var primaryCoversASCII = (0x20..<0x7F).allSatisfy { primary.hasGlyph(for: Unicode.Scalar($0)) }
   /// Cached, since every label that is truncated reads it.
@@ -16,9 +23,15 @@ final class FontCascade {
   /// - Parameters:
   ///   - count: the number of faces, at least one.
   ///   - standIn: the replacement for a first face that cannot be opened.
-  ///   - open: opens the face at a place below `count`; returns nil on failure.
-  init(count: Int, standIn: @autoclosure () -> any FontFace, open: @escaping (Int) -> (any FontFace)?) {
+  ///   - open: opens the face at a place; returns nil on failure.
+  ///   - substitutes: returns the places, from `count`, of faces that may have a character, the best first.
+  init(
+    count: Int, standIn: @autoclosure () -> any FontFace, open: @escaping (Int) -> (any FontFace)?,
+    substitutes: @escaping (Character, _ language: String?, _ inColor: Bool) -> [Int] = { _, _, _ in [] }
+  ) {
     self.open = open
+    self.count = count
+    self.substitutes = substitutes
     primary = open(0) ?? standIn()
     fallbacks = Array(repeating: nil, count: count)
     fallbacks[0] = primary
@@ -32,13 +45,40 @@ final class FontCascade {
   func isPlain(_ text: String) -> Bool { text.isPrintableASCII && primaryCoversASCII }
 
   /// Returns the place of the first face with glyphs for all visible scalars of `cluster`: 0 if no face has them, nil if
-  /// nothing is visible.
-  /// - Parameter preferred: the place to try before all others.
-  func place(for cluster: Character, preferring preferred: Int? = nil) -> Int? {
+  /// nothing is visible. An emoji has its place among the faces in colour, if any has it.
+  /// - Parameters:
+  ///   - preferred: the place to try before all others.
+  ///   - language: the language of the text, for a character that the family lacks; nil for the user's.
+  func place(
+    for cluster: Character, preferring preferred: Int? = nil, language: @autoclosure () -> String? = nil
+  ) -> Int? {
     guard cluster.unicodeScalars.contains(where: { !$0.isInvisible }) else { return nil }
+    if cluster.isEmoji, let place = substitute(Sought(character: cluster, language: nil, inColor: true)) {
+      return place
+    }
     if let preferred, hasFace(at: preferred, for: cluster) { return preferred }
-    return fallbacks.indices.first { hasFace(at: $0, for: cluster) } ?? 0
+    return (0..<count).first { hasFace(at: $0, for: cluster) }
+      ?? substitute(Sought(character: cluster, language: language(), inColor: false)) ?? 0
   }
+
+  private struct Sought: Hashable {
+    let character: Character
+    let language: String?
+    let inColor: Bool
+  }
+
+  private func substitute(_ sought: Sought) -> Int? {
+    if let known = found[sought] { return known }
+    if found.count >= FontCascade.mostFound { found.removeAll() }
+    let place = substitutes(sought.character, sought.language, sought.inColor).first {
+      hasFace(at: $0, for: sought.character)
+    }
+    found[sought] = .some(place)
+    return place
+  }
+
+  /// The number of characters whose substitutes are kept now.
+  var foundCount: Int { found.count }
 
   private func hasFace(at place: Int, for cluster: Character) -> Bool {
     guard let face = openFace(at: place) else { return false }
@@ -46,6 +86,7 @@ final class FontCascade {
   }
 
   private func openFace(at place: Int) -> (any FontFace)? {
+    while place >= fallbacks.count { fallbacks.append(nil) }
     if let known = fallbacks[place] { return known }
     let face = open(place)
     fallbacks[place] = .some(face)

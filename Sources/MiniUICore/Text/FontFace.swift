@@ -17,8 +17,8 @@ public protocol FontFace: AnyObject {
   func advance(of text: String, isContinued: Bool) -> Int
   /// Returns the number of characters (grapheme clusters) of `text` that fit into `width`, and their width.
   func prefix(of text: String, fitting width: Int) -> (count: Int, width: Int)
-  /// Returns the coverage of `text`, in pieces in the order of the text, placed relative to the pen's start; none if nothing
-  /// is visible. A face may cache the pieces, so that texts with the same words share them.
+  /// Returns the coverage of `text`, or the colours of its emoji, in pieces in the order of the text, placed relative to the
+  /// pen's start; none if nothing is visible. A face may cache the pieces, so that texts with the same words share them.
   func masks(for text: String) -> [GlyphMask]
   /// The face for text that runs from right to left: it takes characters in reading order, places the first one rightmost,
   /// and mirrors brackets. By default the face itself, which then does not support such text.
@@ -31,7 +31,8 @@ extension FontFace {
 }
 
 /// The coverage of a piece of text, and its offset in pixels from the pen's start on the baseline: `left` to the right, `top`
-/// downwards (usually negative).
+/// downwards (usually negative). Its bitmap is a `.mask`, drawn in the colour of the text; or `.argb`, drawn in its own
+/// colours with the alpha of the text, as emoji are.
 public struct GlyphMask {
   public let bitmap: Bitmap
   public let left, top: Int
@@ -52,9 +53,26 @@ public struct GlyphMask {
 public protocol FontSource: AnyObject {
   /// Opens a font file.
   /// - Throws: `FontError`.
-  func face(file: String, pixelSize: Int) throws -> any FontFace
+  func face(file: FontFile, pixelSize: Int) throws -> any FontFace
   /// The folders in which the system keeps fonts, the user's own first.
   var folders: [String] { get }
+  /// Returns fonts that may have a character which the files of a family lack, the best first. By default none.
+  /// - Parameters:
+  ///   - language: the language of the text, such as "ja", as Chinese characters differ between languages; nil for the user's.
+  ///   - inColor: whether to return only fonts in colour. If false, they come last.
+  func substitutes(for character: Character, weight: Font.Weight, language: String?, inColor: Bool) -> [FontFile]
+}
+
+extension FontSource {
+  public func substitutes(
+    for character: Character, weight: Font.Weight, language: String?, inColor: Bool
+  ) -> [FontFile] { [] }
+
+  /// Opens a font file of one face.
+  /// - Throws: `FontError`.
+  public func face(file: String, pixelSize: Int) throws -> any FontFace {
+    try face(file: FontFile(file), pixelSize: pixelSize)
+  }
 }
 
 /// The error of a font that cannot be opened.

@@ -1,13 +1,16 @@
-/// Font files that belong together: one for each weight, and others for characters that these lack. Faces are opened when
-/// they are needed, and kept until many others have been needed since.
+/// Font files that belong together: one for each weight, and others for characters that these lack. For a character that none
+/// of them has, the source finds further files. Faces are opened when they are needed, and kept until many others have been
+/// needed since.
 public final class FontFamily {
   /// The family of the present application (`SystemServices.current`), which fonts without a family use. Global, as in UIKit,
   /// since text is measured without reference to a window. Accessed on the main thread only, as all of the kit.
   nonisolated(unsafe) package static var systemFamily: FontFamily?
 
   private let source: any FontSource
-  /// All files, each once. Cascades refer to them by index.
-  private let files: [String]
+  /// All files, each once: those of the family, and then the substitutes found so far. Cascades refer to them by index.
+  private var files: [FontFile]
+  /// The indices of the substitutes.
+  private var substitutes: [FontFile: Int] = [:]
   /// The indices of each weight's files, in the order in which they are tried.
   private let order: [Font.Weight: [Int]]
   /// The replacement for files that cannot be opened although they look like fonts: another face of the family, or blanks.
@@ -36,7 +39,7 @@ public final class FontFamily {
       places[file] = places.count
     }
     self.source = source
-    self.files = places.sorted { $0.value < $1.value }.map(\.key)
+    self.files = places.sorted { $0.value < $1.value }.map { FontFile($0.key) }
     order = files.filter { !$0.value.isEmpty }.mapValues { $0.map { places[$0]! } }
     // The file that all is measured by must be a font; the others are opened when a text needs them.
     if let probeSize {
@@ -64,7 +67,21 @@ public final class FontFamily {
 
   private func makeCascade(weight: Font.Weight, pixelSize: Int) -> FontCascade {
     let files = order[weight] ?? order[.regular]!
-    return FontCascade(count: files.count, standIn: standIn) { [unowned self] in face(files[$0], pixelSize) }
+    return FontCascade(count: files.count, standIn: standIn) { [unowned self] place in
+      face(place < files.count ? files[place] : place - files.count, pixelSize)
+    } substitutes: { [unowned self] character, language, inColor in
+      source.substitutes(for: character, weight: weight, language: language, inColor: inColor).map {
+        files.count + index(ofSubstitute: $0)
+      }
+    }
+  }
+
+  /// Returns the index of a file that is not one of the family's own.
+  private func index(ofSubstitute file: FontFile) -> Int {
+    if let known = substitutes[file] { return known }
+    substitutes[file] = files.count
+    files.append(file)
+    return files.count - 1
   }
 
   /// Returns a face; nil for a file that cannot be opened, which is not tried again.

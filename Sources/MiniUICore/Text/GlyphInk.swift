@@ -1,4 +1,4 @@
-/// The coverage of a line's words, with their offsets from the pen's start on the baseline, in pixels.
+/// The coverage of a line's words and the colours of its emoji, with their offsets from the pen's start on the baseline, in pixels.
 struct GlyphInk {
   let masks: [GlyphMask]
   /// The bounding box of all masks.

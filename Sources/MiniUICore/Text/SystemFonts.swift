@@ -1,5 +1,6 @@
 extension FontFamily {
-  /// Returns the kit's own family: Inter, and DejaVu Sans for characters that it lacks.
+  /// Returns the kit's own family: Inter, and DejaVu Sans for characters that it lacks. For those that both lack, the source
+  /// finds substitutes.
   /// - Parameter probeSize: the pixel size that is opened at once; see `init(files:source:probeSize:)`. By default nil: a
   ///   program that shows no text need not spend half a millisecond and a megabyte on Inter.
   /// - Throws: `FontError` if one of the files is missing or the regular one is not a font.
@@ -33,7 +34,7 @@ extension FontFamily {
 }
 
 /// A search for font files by name: first in Debian's folders, then, once, in the whole tree below the folders.
-struct FontFinder {
+package struct FontFinder {
   private let folders: [String]
   private let usual: [String]
   /// The largest number of directories to read.
@@ -42,17 +43,19 @@ struct FontFinder {
   private var recent: String?
   private var tree: [String: String]?
 
-  /// - Parameter folders: the folders in order of preference. Those that do not exist are ignored.
-  init(folders: [String], limit: Int = 4000) {
+  /// - Parameters:
+  ///   - folders: the folders in order of preference. Those that do not exist are ignored.
+  ///   - subfolders: the folders in these that are searched first.
+  package init(
+    folders: [String], subfolders: [String] = ["opentype/inter", "truetype/dejavu", "truetype/inter"], limit: Int = 4000
+  ) {
     self.folders = folders
     self.limit = limit
-    usual = folders.filter(isReadable).flatMap { folder in
-      [folder] + ["opentype/inter", "truetype/dejavu", "truetype/inter"].map { "\(folder)/\($0)" }
-    }
+    usual = folders.filter(isReadable).flatMap { folder in [folder] + subfolders.map { "\(folder)/\($0)" } }
   }
 
   /// Returns the path of the first of `names` that exists.
-  mutating func path(ofAny names: [String]) throws -> String {
+  package mutating func path(ofAny names: [String]) throws -> String {
     for folder in (recent.map { [$0] } ?? []) + usual {
       for name in names {
         let path = "\(folder)/\(name)"

@@ -38,7 +38,7 @@ struct TextRun: Equatable {
       let end = text.utf8.index(text.startIndex, offsetBy: span.end)
       let piece = String(text[start..<end])
       // Spaces and brackets between words use the face of the words, so that these stay in one piece.
-      let letter = span.level & 1 == 1 ? piece.first { $0.isLetter } : nil
+      let letter = span.level & 1 == 1 ? piece.first { $0.isLetter && !$0.isEmoji } : nil
       for var run in split(piece, preferring: letter.flatMap { cascade.place(for: $0) }, in: cascade) {
         run.level = span.level
         runs.append(run)
@@ -58,6 +58,7 @@ struct TextRun: Equatable {
     var start = text.startIndex
     var place: Int?
     var count = 0
+    lazy var language = text.languageOfLetters
     func close(at end: String.Index) {
       if count > 0 { runs.append(TextRun(text: String(text[start..<end]), place: place ?? 0, count: count)) }
       (start, place, count) = (end, nil, 0)
@@ -71,7 +72,7 @@ struct TextRun: Equatable {
         runs.append(TextRun(text: cluster == "\t" ? "    " : "", place: 0, count: 1, isVerbatim: false))
         start = next
       } else {
-        if let found = cascade.place(for: cluster, preferring: preferred), found != place {
+        if let found = cascade.place(for: cluster, preferring: preferred, language: language), found != place {
           if place != nil { close(at: index) }
           place = found
         }

@@ -10,6 +10,8 @@ nonisolated public final class SDLFontFace: FontFace {
   /// system calls.
   private let file: MappedFile
   private let path: String
+  /// The index of the face in the file.
+  private let index: Int
   let pixelSize: Int
   /// Whether the face sets text from right to left. This needs a face of its own, which keeps the direction and the script.
   let isRightToLeft: Bool
@@ -22,17 +24,25 @@ nonisolated public final class SDLFontFace: FontFace {
     advance: hasGlyph(for: " ") ? measure(String(repeating: " ", count: 64)) : 0)
   /// The digits from which numbers are put together; nil if those of the face are not equally wide.
   private(set) lazy var numerals = Numerals(of: self)
+  /// Whether the face was chosen for characters that others lack, which may be of any script.
+  private let isSubstitute: Bool
   /// The script that text was last shaped as.
   private var script = ""
   /// The face for text from right to left, opened when first needed. If that fails, text runs the wrong way rather than not
   /// at all.
   public private(set) lazy var rightToLeft: any FontFace =
-    isRightToLeft ? self : (try? SDLFontFace(file, path: path, pixelSize: pixelSize, isRightToLeft: true)) ?? self
+    isRightToLeft
+    ? self
+    : (try? SDLFontFace(
+      file, path: path, index: index, pixelSize: pixelSize, isSubstitute: isSubstitute, isRightToLeft: true)) ?? self
 
   /// Opens a font file.
-  /// - Parameter pixelSize: The size of the em in pixels, 1…16,000; any other value is a programming error.
+  /// - Parameters:
+  ///   - index: The index of the face in a collection.
+  ///   - pixelSize: The size of the em in pixels, 1…16,000; any other value is a programming error.
+  ///   - isSubstitute: Whether the face is for characters that others lack, which may be of any script.
   /// - Throws: `FontError`.
-  public convenience init(file: String, pixelSize: Int) throws {
+  public convenience init(file: String, index: Int = 0, pixelSize: Int, isSubstitute: Bool = false) throws {
     precondition((1...16_000).contains(pixelSize), "a font of \(pixelSize) pixels cannot be set: 1 to 16,000 can")
     guard access(file, F_OK) == 0 else {
       throw FontError.unreadable(file: file, reason: "there is no such file")
@@ -40,18 +50,23 @@ nonisolated public final class SDLFontFace: FontFace {
     guard let mapped = MappedFile(file) else {
       throw FontError.unreadable(file: file, reason: "it cannot be read, or is empty")
     }
-    try self.init(mapped, path: file, pixelSize: pixelSize, isRightToLeft: false)
+    try self.init(
+      mapped, path: file, index: index, pixelSize: pixelSize, isSubstitute: isSubstitute, isRightToLeft: false)
   }
 
-  private init(_ file: MappedFile, path: String, pixelSize: Int, isRightToLeft: Bool) throws {
+  private init(
+    _ file: MappedFile, path: String, index: Int, pixelSize: Int, isSubstitute: Bool, isRightToLeft: Bool
+  ) throws {
     self.file = file
     self.path = path
+    self.index = index
     self.pixelSize = pixelSize
+    self.isSubstitute = isSubstitute
     self.isRightToLeft = isRightToLeft
     var opened: OpaquePointer?
     try FontLibrary.open(path) {
       let stream = SDL_RWFromConstMem(file.bytes.baseAddress, Int32(clamping: file.bytes.count))
-      opened = TTF_OpenFontRW(stream, 1, Int32(pixelSize))
+      opened = TTF_OpenFontIndexRW(stream, 1, Int32(pixelSize), index)
       if opened == nil { throw FontError.unreadable(file: path, reason: lastSDLError()) }
     }
     font = opened!
@@ -63,6 +78,9 @@ nonisolated public final class SDLFontFace: FontFace {
   }
 
   deinit { FontLibrary.close(font) }
+
+  /// Whether the glyphs are pictures in one size, whatever size was asked for.
+  var hasPictures: Bool { FontTables.arePictures(file.bytes, index: index) }
 
   /// Returns a word that was used lately, or a new one.
   func word(_ text: String) -> Word {
@@ -82,8 +100,8 @@ nonisolated public final class SDLFontFace: FontFace {
   /// Sets the script of a text for HarfBuzz, which does not detect it. If a text has several, one whose letters join takes
   /// precedence, since the others look the same in it.
   func prepare(_ text: String) {
-    guard isRightToLeft else { return }
-    let needed = RightToLeftScript.name(of: text)
+    guard isRightToLeft || isSubstitute else { return }
+    guard let needed = isRightToLeft ? RightToLeftScript.name(of: text) : ComplexScript.name(of: text) else { return }
     if needed != script, TTF_SetFontScriptName(font, needed) == 0 { script = needed }
   }
 

@@ -5,13 +5,39 @@ internal import Synchronization
 /// A source of fonts that opens files with SDL_ttf. A face must not be used by two threads at a time; faces may be opened and
 /// closed on any thread.
 nonisolated public final class SDLFontSource: FontSource {
-  /// Creates a source. SDL_ttf starts when the first face is opened.
-  public init() {}
+  /// The fonts for characters that a family lacks.
+  public nonisolated enum Substitutes: Sendable {
+    /// Those of the system, in fontconfig's order for the user's language. None if there is no fontconfig.
+    case installed
+    /// Those of Debian's packages fonts-noto-color-emoji, fonts-noto-cjk and fonts-tlwg-loma-otf alone, so that a text has the
+    /// same pixels on every machine that has them.
+    case listed
+  }
 
-  /// Opens a font file at a size of the em in pixels.
+  private let substitutes: Substitutes
+  private lazy var substituteFonts: any SubstituteFonts =
+    substitutes == .installed ? InstalledFonts() : ListedFonts(folders: folders)
+
+  /// The files that were returned as substitutes.
+  private var found: Set<FontFile> = []
+
+  /// Creates a source. SDL_ttf starts when the first face is opened, and fontconfig when a character needs it.
+  public init(substitutes: Substitutes = .installed) { self.substitutes = substitutes }
+
+  /// Opens a font file at a size of the em in pixels. A font of pictures, such as Noto Color Emoji, has them scaled.
   /// - Throws: `FontError`.
-  public func face(file: String, pixelSize: Int) throws -> any FontFace {
-    try SDLFontFace(file: file, pixelSize: pixelSize)
+  public func face(file: FontFile, pixelSize: Int) throws -> any FontFace {
+    let face = try SDLFontFace(
+      file: file.path, index: file.index, pixelSize: pixelSize, isSubstitute: found.contains(file))
+    return face.hasPictures ? PictureFace(face, pixelSize: pixelSize) : face
+  }
+
+  public func substitutes(
+    for character: Character, weight: Font.Weight, language: String?, inColor: Bool
+  ) -> [FontFile] {
+    let files = substituteFonts.files(for: character, weight: weight, language: language, inColor: inColor)
+    found.formUnion(files)
+    return files
   }
 
   /// The folders that may contain fonts: those in the desktop's base directories, and `~/.fonts`, the older place.

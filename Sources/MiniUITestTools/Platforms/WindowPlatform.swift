@@ -6,7 +6,8 @@ internal import MiniUISDL
 /// ends the session. Like every SDL display, it must be used on the process's first thread.
 @MainActor public class WindowPlatform: StagePlatform {
   public let manualClock = ManualClock()
-  public var fonts: any FontSource { sdl.fonts }
+  /// The fonts of a window, but for characters that the kit's fonts lack: those are the same on every machine.
+  public let fonts: any FontSource = SDLFontSource(substitutes: .listed)
   public var images: any ImageCodec { sdl.images }
   /// A separate clipboard, so that a script neither reads nor changes what the user has copied.
   public let clipboard: any Clipboard = MemoryClipboard()

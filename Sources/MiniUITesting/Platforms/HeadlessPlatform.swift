@@ -5,7 +5,7 @@ internal import MiniUISDL
 /// Fonts and images are the real ones, so that the pixels have the same bytes as in a window.
 @MainActor public final class HeadlessPlatform: StagePlatform {
   public let manualClock = ManualClock()
-  public let fonts: any FontSource = SDLFontSource()
+  public let fonts: any FontSource = SDLFontSource(substitutes: .listed)
   public let images: any ImageCodec = SmallPictures()
   public let clipboard: any Clipboard = MemoryClipboard()
   /// The events that the next call of `nextEvents` or `takeEvents` returns.

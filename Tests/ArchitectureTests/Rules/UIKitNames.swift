@@ -17,7 +17,8 @@ enum UIKitNames {
     "TextLine": "text layout", "TextLayout": "text layout", "TextPosition": "text layout",
     "TextAffinity": "text layout",
     "ParagraphStyle": "a value, where NSParagraphStyle is a class", "FontFace": "text layout",
-    "FontFamily": "text layout", "FontSource": "text layout", "FontError": "text layout", "GlyphMask": "text layout",
+    "FontFamily": "text layout", "FontFile": "text layout", "FontSource": "text layout",
+    "FontError": "text layout", "GlyphMask": "text layout",
     "KeyCode": "which key by its label; `UIKey.keyCode` translates",
     // MiniUI
     "AnimationOptions": "UIKit's is `UIView.AnimationOptions`, which the kit has too",

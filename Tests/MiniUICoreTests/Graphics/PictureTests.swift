@@ -114,4 +114,55 @@ import Testing
       #expect(text.hasSamePixels(as: canvas.bitmap))
     }
   }
+
+  /// Returns a picture in which glyphs in colour were drawn at (8, 13).
+  private func colors(_ picture: Bitmap, paint: Paint) throws -> Bitmap {
+    let text = try Bitmap(width: 40, height: 30)
+    let painter = Painter(
+      cache: PainterCache(), scale: 1, frame: text.bounds, target: Painter.Target(bitmap: text, x: 0, y: 0),
+      clip: Region(text.bounds))
+    painter.glyphs(GlyphInk([GlyphMask(bitmap: picture, left: 0, top: 0)]), CGPoint(x: 8, y: 13), paint)
+    return text
+  }
+
+  @Test func `glyphs in colour keep their colours in text of any colour, and take its alpha`() throws {
+    var random = try RandomDrawing(seed: 7)
+    let picture = try random.picture(12, 9)
+    let canvas = try Canvas(size: CGSize(width: 40, height: 30))
+    var list = DisplayList()
+    list.append(.image(picture, CGRect(x: 8, y: 13, width: 12, height: 9), tint: nil))
+    canvas.draw(list)
+    let colors = [0xFF00_0000, 0xFFFF_FFFF, 0xFF20_C010] as [UInt32]
+    for color in colors { #expect(try self.colors(picture, paint: .solid(color)).hasSamePixels(as: canvas.bitmap)) }
+    let ramp = LinearGradient(stops: [.init(color: ~0, location: 0), .init(color: 0xFF00_0000, location: 1)])
+    #expect(try self.colors(picture, paint: .gradient(ramp)).hasSamePixels(as: canvas.bitmap))
+    let half = try self.colors(picture, paint: .solid(0x80FF_0000))
+    let clear = try self.colors(picture, paint: .solid(0x00FF_0000))
+    for (x, y) in [(8, 13), (12, 17), (19, 21)] {
+      for shift in [0, 8, 16, 24] as [UInt32] {
+        let full = Double(canvas.bitmap[x, y] >> shift & 255)
+        #expect(abs(Double(half[x, y] >> shift & 255) - full * 128 / 255) <= 1)
+      }
+      #expect(clear[x, y] == 0)
+    }
+  }
+
+  @Test func `a scaled picture has the mean colours of the pixels that it covers`() throws {
+    var random = try RandomDrawing(seed: 8)
+    let picture = try random.picture(12, 9)
+    let third = try #require(picture.scaled(toWidth: 4, height: 3))
+    for (x, y) in (0..<12).map({ ($0 % 4, $0 / 4) }) {
+      for shift in [0, 8, 16, 24] as [UInt32] {
+        var sum = 0
+        for place in 0..<9 { sum += Int(picture[x * 3 + place % 3, y * 3 + place / 3] >> shift & 255) }
+        #expect(abs(Double(third[x, y] >> shift & 255) - Double(sum) / 9) <= 1)
+      }
+    }
+    let plain = try Bitmap(width: 7, height: 5)
+    for y in 0..<5 { for x in 0..<7 { plain.row(y)[x] = 0x8040_2010 } }
+    for (width, height) in [(1, 1), (3, 4), (7, 5), (6, 11), (40, 33)] {
+      let scaled = try #require(plain.scaled(toWidth: width, height: height))
+      #expect((0..<width * height).allSatisfy { scaled[$0 % width, $0 / width] == 0x8040_2010 })
+    }
+  }
 }

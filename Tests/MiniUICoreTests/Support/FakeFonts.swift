@@ -73,18 +73,29 @@ final class FakeFontSource: FontSource {
   /// The fonts that were opened, in order, as "A.ttf 16".
   private(set) var log: [String] = []
   private(set) var opened: [FakeFace] = []
+  /// The files that are offered for characters that a family lacks, in order; the characters that were sought, with the
+  /// weight, the language and the kind.
+  var substituteNames: [String] = []
+  private(set) var sought: [String] = []
 
   init(folders: [String] = [], faces: [String: @Sendable (Int) -> FakeFace]) {
     self.folders = folders
     self.faces = faces
   }
 
-  func face(file: String, pixelSize: Int) throws -> any FontFace {
-    let name = String(file.split(separator: "/").last!)
+  func face(file: FontFile, pixelSize: Int) throws -> any FontFace {
+    let name = String(file.path.split(separator: "/").last!)
     log.append("\(name) \(pixelSize)")
-    guard let make = faces[name] else { throw FontError.unreadable(file: file, reason: "no such fake") }
+    guard let make = faces[name] else { throw FontError.unreadable(file: file.path, reason: "no such fake") }
     opened.append(make(pixelSize))
     return opened.last!
+  }
+
+  func substitutes(
+    for character: Character, weight: Font.Weight, language: String?, inColor: Bool
+  ) -> [FontFile] {
+    sought.append("\(character) \(weight.rawValue) \(language ?? "-") \(inColor ? "color" : "any")")
+    return substituteNames.map { FontFile("/\($0)") }
   }
 }
 
@@ -106,12 +117,17 @@ struct FakeFonts {
   let family: FontFamily
   private let folder: TemporaryFolder
 
-  init(_ faces: [@Sendable (Int) -> FakeFace] = [{ FakeFace(pixelSize: $0) }], missing: Set<Int> = []) throws {
+  /// - Parameter substitutes: the faces of further files by name; nil for one that cannot be opened.
+  init(
+    _ faces: [@Sendable (Int) -> FakeFace] = [{ FakeFace(pixelSize: $0) }], missing: Set<Int> = [],
+    substitutes: [String: (@Sendable (Int) -> FakeFace)?] = [:]
+  ) throws {
     let names = faces.indices.map { "\($0).ttf" }
     let folder = try TemporaryFolder(files: names)
     let known = zip(names, faces).enumerated().filter { !missing.contains($0.offset) }.map(\.element)
     self.folder = folder
-    source = FakeFontSource(faces: Dictionary(uniqueKeysWithValues: known))
+    let further = substitutes.compactMapValues(\.self)
+    source = FakeFontSource(faces: Dictionary(uniqueKeysWithValues: known).merging(further) { first, _ in first })
     family = try FontFamily(files: [.regular: names.map { "\(folder.path)/\($0)" }], source: source, probeSize: 16)
   }
 

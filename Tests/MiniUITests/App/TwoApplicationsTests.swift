@@ -119,7 +119,7 @@ private final class EnlargedPlatform: StagePlatform {
 private final class EnlargedFonts: FontSource {
   private let source = HeadlessPlatform().fonts
   var folders: [String] { source.folders }
-  func face(file: String, pixelSize: Int) throws -> any FontFace {
+  func face(file: FontFile, pixelSize: Int) throws -> any FontFace {
     try source.face(file: file, pixelSize: 2 * pixelSize)
   }
 }

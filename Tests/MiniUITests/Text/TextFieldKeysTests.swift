@@ -22,6 +22,21 @@ struct TextFieldKeysTests {
     #expect(try after("ab", range(2), [(.right, [])]).range == range(2))
   }
 
+  @Test func `the caret steps over an emoji of several code points at once, by the width of its picture`() throws {
+    let scene = try FieldScene("a👩‍👩‍👧🇩🇪1️⃣b")
+    try scene.begin(selecting: range(0))
+    var places = [scene.caret.frame.minX]
+    for _ in 0..<5 {
+      try scene.stage.key(.right)
+      places.append(scene.caret.frame.minX)
+    }
+    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+    #expect(steps[1] == steps[2] && steps[2] == steps[3])
+    // A picture is wider than the 17 points of the font.
+    #expect(steps[1] > 17 && steps[0] < steps[1] && steps[4] < steps[1])
+    #expect(scene.selection == range(scene.text.utf16.count))
+  }
+
   @Test func `arrows give up a selection towards their side`() throws {
     #expect(try after("some words", range(2, 4), [(.left, [])]).range == range(2))
     #expect(try after("some words", range(2, 4), [(.right, [])]).range == range(6))

@@ -1,0 +1,12 @@
+/// A face in a font file. A collection, such as `NotoSansCJK-Regular.ttc`, has several.
+public struct FontFile: Hashable, Sendable {
+  /// The full path.
+  public let path: String
+  /// The index of the face in the file, as FreeType and fontconfig count them.
+  public let index: Int
+
+  /// - Parameter index: 0 for a file of one face.
+  public init(_ path: String, index: Int = 0) {
+    (self.path, self.index) = (path, index)
+  }
+}

@@ -1,0 +1,99 @@
+internal import CSDL
+internal import MiniUICore
+
+/// The functions of fontconfig, which is loaded when the first character is shown that the kit's own fonts lack. Most programs
+/// never need it: it reads its settings and its list of fonts for ten milliseconds.
+nonisolated struct Fontconfig {
+  typealias Pattern = OpaquePointer
+  typealias Characters = OpaquePointer
+  typealias Text = UnsafePointer<CChar>
+
+  /// A pointer to an `FcFontSet`.
+  typealias FontSet = UnsafeMutableRawPointer
+
+  let makePattern: @convention(c) () -> Pattern?
+  let destroyPattern: @convention(c) (Pattern) -> Void
+  let addString: @convention(c) (Pattern, Text, Text) -> Int32
+  let addInteger: @convention(c) (Pattern, Text, Int32) -> Int32
+  let substitute: @convention(c) (OpaquePointer?, Pattern, _ kind: UInt32) -> Int32
+  let complete: @convention(c) (Pattern) -> Void
+  let sort:
+    @convention(c) (
+      OpaquePointer?, Pattern, _ trim: Int32, OpaquePointer?, _ result: UnsafeMutablePointer<UInt32>
+    ) -> FontSet?
+  let destroySet: @convention(c) (FontSet) -> Void
+  let string: @convention(c) (Pattern, Text, Int32, UnsafeMutablePointer<Text?>) -> UInt32
+  let integer, bool: @convention(c) (Pattern, Text, Int32, UnsafeMutablePointer<Int32>) -> UInt32
+  let characters: @convention(c) (Pattern, Text, Int32, UnsafeMutablePointer<Characters?>) -> UInt32
+  let hasCharacter: @convention(c) (Characters, UInt32) -> Int32
+
+  /// The functions; nil if there is no such library.
+  static let shared = Fontconfig()
+
+  init?(library name: String = "libfontconfig.so.1") {
+    guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
+    func function<Function>(_ name: String) throws(Missing) -> Function {
+      guard let address = dlsym(library, name) else { throw Missing() }
+      return unsafeBitCast(address, to: Function.self)
+    }
+    do throws(Missing) {
+      makePattern = try function("FcPatternCreate")
+      destroyPattern = try function("FcPatternDestroy")
+      addString = try function("FcPatternAddString")
+      addInteger = try function("FcPatternAddInteger")
+      substitute = try function("FcConfigSubstitute")
+      complete = try function("FcDefaultSubstitute")
+      sort = try function("FcFontSort")
+      destroySet = try function("FcFontSetDestroy")
+      string = try function("FcPatternGetString")
+      integer = try function("FcPatternGetInteger")
+      bool = try function("FcPatternGetBool")
+      characters = try function("FcPatternGetCharSet")
+      hasCharacter = try function("FcCharSetHasChar")
+    } catch {
+      return nil
+    }
+  }
+
+  private struct Missing: Error {}
+
+  /// Returns the installed fonts that are nearest to a request, the best first, without those that add no character.
+  /// - Parameter language: nil for the user's, as fontconfig takes it from the environment.
+  func fonts(family: String, language: String?, weight: Int32) -> FontSet? {
+    guard let pattern = makePattern() else { return nil }
+    defer { destroyPattern(pattern) }
+    _ = addString(pattern, "family", family)
+    if let language { _ = addString(pattern, "lang", language) }
+    _ = addInteger(pattern, "weight", weight)
+    _ = substitute(nil, pattern, 0)
+    complete(pattern)
+    var result: UInt32 = 0
+    return sort(nil, pattern, 1, nil, &result)
+  }
+
+  /// Returns the fonts of a set, which owns them: two numbers, the count and the capacity, are before their address.
+  func patterns(of set: FontSet) -> UnsafeBufferPointer<Pattern> {
+    let start = set.load(fromByteOffset: 8, as: UnsafePointer<Pattern>?.self)
+    return UnsafeBufferPointer(start: start, count: Int(set.load(as: Int32.self)))
+  }
+
+  func string(_ name: String, of font: Pattern) -> String? {
+    var value: Text?
+    return string(font, name, 0, &value) == 0 ? value.map { String(cString: $0) } : nil
+  }
+
+  func integer(_ name: String, of font: Pattern) -> Int {
+    var value: Int32 = 0
+    return integer(font, name, 0, &value) == 0 ? Int(value) : 0
+  }
+
+  func bool(_ name: String, of font: Pattern) -> Bool {
+    var value: Int32 = 0
+    return bool(font, name, 0, &value) == 0 && value != 0
+  }
+
+  func characters(of font: Pattern) -> Characters? {
+    var value: Characters?
+    return characters(font, "charset", 0, &value) == 0 ? value : nil
+  }
+}

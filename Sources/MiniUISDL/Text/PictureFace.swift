@@ -1,0 +1,148 @@
+internal import CSDL
+internal import MiniUICore
+
+/// A face whose glyphs are pictures of one size, as those of Noto Color Emoji are. They are scaled to the size of the text,
+/// and keep their colours. Each character is drawn by itself.
+nonisolated final class PictureFace: FontFace {
+  let ascent, descent, lineHeight: Int
+
+  let store: PictureStore
+  private let isRightToLeft: Bool
+  private(set) lazy var rightToLeft: any FontFace =
+    isRightToLeft ? self : PictureFace(store, isRightToLeft: true)
+
+  /// - Parameter pixelSize: the size of the em in pixels.
+  convenience init(_ face: SDLFontFace, pixelSize: Int) {
+    self.init(PictureStore(face, pixelSize: pixelSize), isRightToLeft: false)
+  }
+
+  private init(_ store: PictureStore, isRightToLeft: Bool) {
+    self.store = store
+    self.isRightToLeft = isRightToLeft
+    (ascent, descent) = (store.ascent, store.height - store.ascent)
+    lineHeight = store.height
+  }
+
+  /// A blank is drawn by the face of the letters: here it would be as wide as an emoji.
+  func hasGlyph(for scalar: Unicode.Scalar) -> Bool { scalar != " " && store.face.hasGlyph(for: scalar) }
+
+  func width(of text: String) -> Int { text.reduce(0) { $0 + store.picture(of: $1).width } }
+
+  func prefix(of text: String, fitting width: Int) -> (count: Int, width: Int) {
+    var fits = (count: 0, width: 0)
+    for character in text {
+      let next = fits.width + store.picture(of: character).width
+      if next > width { break }
+      fits = (fits.count + 1, next)
+    }
+    return fits
+  }
+
+  func masks(for text: String) -> [GlyphMask] {
+    var masks: [GlyphMask] = []
+    var pen = isRightToLeft ? width(of: text) : 0
+    for character in text where pen < SDLFontFace.widestMask {
+      let picture = store.picture(of: character)
+      if isRightToLeft { pen -= picture.width }
+      if let mask = store.mask(of: picture) { masks.append(mask.moved(right: pen)) }
+      if !isRightToLeft { pen += picture.width }
+    }
+    return masks
+  }
+}
+
+/// The scaled pictures of a face at one size.
+nonisolated final class PictureStore {
+  /// A character's picture.
+  final class Picture {
+    fileprivate let text: String
+    /// The distance that the pen moves, in pixels.
+    let width: Int
+    fileprivate var mask: GlyphMask??
+
+    fileprivate init(text: String, width: Int) { (self.text, self.width) = (text, width) }
+  }
+
+  let face: SDLFontFace
+  /// The height of a picture, and its part above the baseline, in pixels.
+  let height, ascent: Int
+  private var recent: [Character: Picture] = [:]
+  /// The pictures before those, which are searched before they are discarded.
+  private var older: [Character: Picture] = [:]
+  /// The bytes of the pictures that were drawn since the recent ones were last emptied.
+  private var bytes = 0
+
+  /// The number and the bytes of recent pictures of which one must be reached before older ones are discarded.
+  private let byteCapacity: Int
+  private static let capacity = 1024
+  /// The height of a picture in a text of one pixel: as in Noto Color Emoji, whose pictures fit into most fonts' lines.
+  private static let heightPerEm = 1.172
+
+  /// - Parameter byteCapacity: by default the bytes of more pictures than a text usually has, a chosen value.
+  init(_ face: SDLFontFace, pixelSize: Int, byteCapacity: Int = 1 << 19) {
+    self.face = face
+    self.byteCapacity = byteCapacity
+    height = max(1, Int((PictureStore.heightPerEm * Double(pixelSize)).rounded()))
+    ascent = PictureStore.scaled(face.ascent, height, face.ascent + face.descent)
+  }
+
+  /// The number of pictures kept.
+  var count: Int { recent.count + older.keys.count { recent[$0] == nil } }
+
+  private static func scaled(_ length: Int, _ height: Int, _ fullHeight: Int) -> Int {
+    (2 * length * height + fullHeight) / (2 * max(fullHeight, 1))
+  }
+
+  func picture(of character: Character) -> Picture {
+    if let known = recent[character] { return known }
+    if recent.count >= PictureStore.capacity || bytes >= byteCapacity {
+      (older, recent, bytes) = (recent, [:], 0)
+    }
+    let picture = older[character] ?? makePicture(String(character))
+    recent[character] = picture
+    return picture
+  }
+
+  private func makePicture(_ text: String) -> Picture {
+    defer { face.discardGlyphs() }
+    return Picture(text: text, width: PictureStore.scaled(face.measure(text), height, face.ascent + face.descent))
+  }
+
+  /// Returns the picture with its place; nil if nothing is visible.
+  func mask(of picture: Picture) -> GlyphMask? {
+    if let known = picture.mask { return known }
+    let mask = draw(picture)
+    picture.mask = .some(mask)
+    if let mask { bytes += mask.bitmap.stride * mask.bitmap.height }
+    return mask
+  }
+
+  private func draw(_ picture: Picture) -> GlyphMask? {
+    guard picture.width > 0, let full = face.colors(of: picture.text) else { return nil }
+    // A character that the font has no single picture for is several, side by side.
+    let width = PictureStore.scaled(full.width, height, face.ascent + face.descent)
+    guard let bitmap = full.scaled(toWidth: max(width, 1), height: height) else { return nil }
+    return GlyphMask(bitmap: bitmap, left: 0, top: -ascent)
+  }
+}
+
+nonisolated extension SDLFontFace {
+  /// Returns a text as SDL_ttf draws it from pictures: premultiplied, as they are in the font. Nil if there are no pixels.
+  fileprivate func colors(of text: String) -> Bitmap? {
+    defer { discardGlyphs() }
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    guard let surface = TTF_RenderUTF8_Blended(font, text.withoutNUL, white) else { return nil }
+    defer { SDL_FreeSurface(surface) }
+    let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+    guard let bitmap = try? Bitmap(width: width, height: height) else { return nil }
+    for y in 0..<height {
+      let from = (surface.pointee.pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
+      // Transparent pixels are white there.
+      for x in 0..<width where from[x] >> 24 != 0 { bitmap.row(y)[x] = from[x] }
+    }
+    return bitmap
+  }
+
+  /// Makes SDL_ttf discard the glyphs that it keeps: 256 pictures at full size are 17 MB.
+  fileprivate func discardGlyphs() { TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL) }
+}
