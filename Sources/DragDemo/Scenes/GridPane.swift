@@ -71,8 +71,8 @@ final class GridPane: View {
 
   override func layoutSubviews() {
     let inner = bounds.inset(by: EdgeInsets(10))
-    heading.frame = CGRect(x: inner.minX + 6, y: inner.minY, width: 64, height: 30)
-    more.frame = CGRect(x: inner.maxX - 84, y: inner.minY, width: 84, height: 30)
+    heading.frame = directed(CGRect(x: inner.minX + 6, y: inner.minY, width: 64, height: 30))
+    more.frame = directed(CGRect(x: inner.maxX - 84, y: inner.minY, width: 84, height: 30))
     let width = max(0, min(135, inner.width - 64 - 84 - 12))
     pages.frame = CGRect(x: (bounds.midX - width / 2).rounded(), y: inner.minY + 2, width: width, height: 26)
     grid.frame = CGRect(
@@ -107,14 +107,21 @@ final class GridPane: View {
     let length = max(1, grid.bounds.size[axis])
     let content = grid.contentSize[axis]
     pages.numberOfPages = Int((content / length).rounded(.up))
-    let isAtEnd = grid.contentOffset[axis] >= content - length - 0.5
-    pages.currentPage = isAtEnd ? pages.numberOfPages - 1 : Int((grid.contentOffset[axis] / length).rounded())
+    let offset = turned(grid.contentOffset[axis])
+    let isAtEnd = offset >= content - length - 0.5
+    pages.currentPage = isAtEnd ? pages.numberOfPages - 1 : Int((offset / length).rounded())
+  }
+
+  /// Returns an offset, measured from the end at which the grid begins: the right one of a mirrored grid that scrolls horizontally.
+  private func turned(_ offset: CGFloat) -> CGFloat {
+    guard axis == .horizontal, effectiveUserInterfaceLayoutDirection == .rightToLeft else { return offset }
+    return grid.contentSize.width - grid.bounds.width - offset
   }
 
   private func show(page: Int) {
     let length = grid.bounds.size[axis]
     var offset = grid.contentOffset
-    offset[axis] = max(0, min(CGFloat(page) * length, grid.contentSize[axis] - length))
+    offset[axis] = turned(max(0, min(CGFloat(page) * length, grid.contentSize[axis] - length)))
     grid.setContentOffset(offset, animated: true)
   }
 }

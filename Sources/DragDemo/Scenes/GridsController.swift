@@ -35,7 +35,7 @@ final class GridsController: ViewController {
     super.pressesBegan(presses, with: event)
   }
 
-  /// Lays out the grids side by side in a wide area, and one above the other in a high area.
+  /// Lays out the grids side by side in a wide area, the first at the leading edge, and one above the other in a high area.
   override func viewDidLayoutSubviews() {
     let margin: CGFloat = view.bounds.width >= 700 ? 20 : 14
     let gap: CGFloat = 14
@@ -48,7 +48,7 @@ final class GridsController: ViewController {
     var second = area
     second.origin[axis] += first.size[axis] + gap
     second.size[axis] = length - first.size[axis]
-    upper.frame = first
-    lower.frame = second
+    upper.frame = view.directed(first)
+    lower.frame = view.directed(second)
   }
 }

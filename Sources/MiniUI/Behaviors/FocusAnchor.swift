@@ -32,8 +32,8 @@ struct FocusAnchor {
     self.indexPath = indexPath
     interactionCount = view.interactionCount
     edge =
-      viewport.fits || abs(offset - viewport.minimum) <= 0.5
-      ? .start : abs(offset - viewport.maximum) <= 0.5 ? .end : nil
+      viewport.fits || abs(offset - viewport.beginning) <= 0.5
+      ? .start : abs(offset - viewport.ending) <= 0.5 ? .end : nil
     isExplicit =
       indexPath.map { view.isItemSelected(at: $0) || (view.isFocused && view.focusedIndexPath == $0) } ?? false
     origin = Origin(
@@ -66,12 +66,12 @@ struct FocusAnchor {
     }
     let frame = existing(in: view).flatMap { view.layoutAttributesForItem(at: $0)?.frame }
     guard let frame else {
-      offset[axis] = viewport.minimum
+      offset[axis] = viewport.beginning
       return offset
     }
     let (start, length) = (frame.origin[axis], frame.size[axis])
     if let edge {
-      let candidate = edge == .start ? viewport.minimum : viewport.maximum
+      let candidate = edge == .start ? viewport.beginning : viewport.ending
       let top = candidate + viewport.leading
       let isShown = start >= top - 0.01 && start + length <= top + viewport.length + 0.01
       if !isExplicit || isShown {
@@ -114,8 +114,13 @@ struct FocusViewport {
   let minimum, maximum: CGFloat
   /// Whether all of the content is visible at once.
   let fits: Bool
+  /// Whether the content begins at the greatest offset: at the right end of a mirrored layout that scrolls horizontally.
+  let isBackward: Bool
 
   var middle: CGFloat { start + length / 2 }
+  /// The content offsets at which the first and the last item are visible.
+  var beginning: CGFloat { isBackward ? maximum : minimum }
+  var ending: CGFloat { isBackward ? minimum : maximum }
   func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, minimum), maximum) }
 }
 
@@ -138,7 +143,8 @@ extension CollectionView {
     let content = contentSize[axis]
     return FocusViewport(
       axis: axis, start: contentOffset[axis] + leading, length: length, leading: leading, minimum: -leading,
-      maximum: max(-leading, content + trailing - bounds.size[axis]), fits: content <= length)
+      maximum: max(-leading, content + trailing - bounds.size[axis]), fits: content <= length,
+      isBackward: collectionViewLayout.scrollsBackward)
   }
 
   /// The item whose middle is nearest to the middle of the viewport, where there may be a gap between items, or a header.
@@ -152,7 +158,7 @@ extension CollectionView {
     while true {
       area.origin[viewport.axis] = viewport.middle - reach
       area.size[viewport.axis] = 2 * reach
-      let items = (collectionViewLayout.layoutAttributesForElements(in: area) ?? []).filter {
+      let items = collectionViewLayout.shownElements(in: area).filter {
         $0.representedElementCategory == .cell && !$0.isHidden
       }
       if let nearest = items.min(by: { distance($0) < distance($1) }) { return nearest.indexPath }

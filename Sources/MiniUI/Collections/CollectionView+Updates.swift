@@ -53,7 +53,7 @@ extension CollectionView {
     stop()
     let former: (CollectionViewLayoutAttributes) -> CGRect? = { attributes in
       attributes.representedElementCategory == .cell
-        ? old.layoutAttributesForItem(at: attributes.indexPath)?.frame : nil
+        ? old.shownItem(at: attributes.indexPath)?.frame : nil
     }
     guard laidOutSize != nil else {
       old.itemsView = nil

@@ -60,7 +60,7 @@ extension CollectionView {
   public final func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
   {
-    preparedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    preparedLayout.shownSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   // MARK: Scrolling to items

@@ -86,12 +86,13 @@ extension CollectionViewFlowLayout {
   private func pinned(_ start: CGFloat, _ thickness: CGFloat, in section: FlowSection, isHeader: Bool) -> CGFloat {
     guard let view = collectionView else { return start }
     let axis = scrollDirection
-    let insets = view.adjustedContentInset
+    let (bounds, insets) = (viewBounds, view.adjustedContentInset)
+    let (leading, trailing) = (insets.leading(axis), insets.trailing(axis))
     if isHeader {
-      let edge = view.bounds.origin[axis] + insets.leading(axis)
+      let edge = bounds.origin[axis] + (scrollsBackward ? trailing : leading)
       return max(start, min(edge, section.footerStart - thickness))
     }
-    let edge = view.bounds.origin[axis] + view.bounds.size[axis] - insets.trailing(axis)
+    let edge = bounds.origin[axis] + bounds.size[axis] - (scrollsBackward ? leading : trailing)
     return min(start, max(edge - thickness, section.start + section.metrics.header))
   }
 }

@@ -106,6 +106,9 @@
     return flow
   }
 
+  /// Returns true: the items flow as the language does. A subclass that returns false lets them flow from left to right always.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   open override var collectionViewContentSize: CGSize {
     var size = CGSize.zero
     size[direction] = sections.last?.end ?? 0

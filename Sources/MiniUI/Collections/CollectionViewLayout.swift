@@ -34,6 +34,15 @@
   /// The direction in which the layout scrolls. Vertical by default.
   open var scrollDirection: Axis { .vertical }
 
+  /// Whether a view whose language is written in the other direction than `developmentLayoutDirection` mirrors the layout. By
+  /// default false; the kit's own layouts return true. The layout itself computes as for its own direction: the view turns round
+  /// the rectangles for which it asks and the frames that it gets. Its offsets are not turned: a mirrored layout that scrolls
+  /// horizontally begins at the greatest offset.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// The direction for which the layout computes. By default from left to right.
+  open var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
+
   /// Returns the attributes of all elements that touch `rect`, in the coordinates of the content.
   open func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? { [] }
 

@@ -53,6 +53,9 @@
     }
   }
 
+  /// Returns true: the first column is the leading one. A subclass that returns false keeps it at the left.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   open override var collectionViewContentSize: CGSize {
     CGSize(width: width, height: sections.last.map { $0.bottom + sectionInset.bottom.sane } ?? 0)
   }

@@ -41,7 +41,7 @@ extension ItemsView {
     guard !elements.covers(bounds) else { return }
     let area = ItemsElements.area(around: bounds)
     elements.take(leaving)
-    leaving = elements.replace(layout.layoutAttributesForElements(in: area) ?? [], in: area)
+    leaving = elements.replace(layout.shownElements(in: area), in: area)
     let isAnimating = View.inheritedAnimationDuration > 0
     var shown = 0
     for element in elements.all {
@@ -206,8 +206,8 @@ extension ItemsView {
     let kind = element.attributes.representedElementKind ?? ""
     let place: CollectionViewLayoutAttributes? =
       switch element.attributes.representedElementCategory {
-      case .cell: layout.layoutAttributesForItem(at: path)
-      case .supplementaryView: layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+      case .cell: layout.shownItem(at: path)
+      case .supplementaryView: layout.shownSupplementaryView(ofKind: kind, at: path)
       case .decorationView: nil
       }
     guard let place else { return nil }

@@ -78,12 +78,13 @@ extension ItemsView {
     guard let own = attributes(at: path) else { return nil }
     let axis = layout.scrollDirection
     let goal = focus.goal ?? own.center[axis.cross]
+    let way = layout.flipped(step, along: axis)
     var length = max(100, bounds.size[axis])
     let content = contentSize[axis]
     while true {
       let beyond = attributes(beyond: own, within: length, step)
-      if !beyond.isEmpty { return nearest(to: goal, in: beyond, step)?.indexPath }
-      let isAtEnd = step > 0 ? own.frame.end(axis) + length > content : own.frame.origin[axis] - length < 0
+      if !beyond.isEmpty { return nearest(to: goal, in: beyond, way)?.indexPath }
+      let isAtEnd = way > 0 ? own.frame.end(axis) + length > content : own.frame.origin[axis] - length < 0
       if isAtEnd { return nil }
       // Empty sections or large headers may lie between the lines.
       length *= 4
@@ -96,31 +97,33 @@ extension ItemsView {
     guard length > 0 else { return nil }
     let axis = layout.scrollDirection
     let goal = focus.goal ?? own.center[axis.cross]
-    let limit = step > 0 ? own.frame.end(axis) + length : own.frame.origin[axis] - length
+    let way = layout.flipped(step, along: axis)
+    let limit = way > 0 ? own.frame.end(axis) + length : own.frame.origin[axis] - length
     let within = attributes(beyond: own, within: length + own.size[axis], step).filter {
       canFocus($0.indexPath)
-        && (step > 0 ? $0.frame.end(axis) <= limit + 0.5 : $0.frame.origin[axis] >= limit - 0.5)
+        && (way > 0 ? $0.frame.end(axis) <= limit + 0.5 : $0.frame.origin[axis] >= limit - 0.5)
     }
-    return nearest(to: goal, in: within, -step)?.indexPath
+    return nearest(to: goal, in: within, -way)?.indexPath
   }
 
   private func attributes(beyond own: CollectionViewLayoutAttributes, within length: CGFloat, _ step: Int)
     -> [CollectionViewLayoutAttributes]
   {
     let axis = layout.scrollDirection
+    let way = layout.flipped(step, along: axis)
     var area = CGRect(origin: .zero, size: contentSize)
-    area.origin[axis] = step > 0 ? own.center[axis] : own.center[axis] - length - own.size[axis] / 2
+    area.origin[axis] = way > 0 ? own.center[axis] : own.center[axis] - length - own.size[axis] / 2
     area.size[axis] = length + own.size[axis] / 2
     // The area includes items that reach beyond the content's sides.
     area.origin[axis.cross] -= bounds.size[axis.cross] * 10
     area.size[axis.cross] += bounds.size[axis.cross] * 20
-    return (layout.layoutAttributesForElements(in: area) ?? []).filter { other in
+    return layout.shownElements(in: area).filter { other in
       guard other.representedElementCategory == .cell, !other.isHidden, other.indexPath != own.indexPath else {
         return false
       }
       let isBeyond = step > 0 ? other.indexPath > own.indexPath : other.indexPath < own.indexPath
       let gap =
-        step > 0 ? other.frame.origin[axis] - own.center[axis] : own.center[axis] - other.frame.end(axis)
+        way > 0 ? other.frame.origin[axis] - own.center[axis] : own.center[axis] - other.frame.end(axis)
       return isBeyond && gap >= -0.5
     }
   }

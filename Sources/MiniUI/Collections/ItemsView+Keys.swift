@@ -44,7 +44,8 @@ extension ItemsView {
   // MARK: Moving the focus
 
   private func moveFocus(_ key: Axis, by step: Int, _ modifiers: KeyModifiers) -> Bool {
-    moveFocus(modifiers, isGoal: key != layout.scrollDirection) { item(from: $0, along: key, by: step) }
+    let step = layout.flipped(step, along: key)
+    return moveFocus(modifiers, isGoal: key != layout.scrollDirection) { item(from: $0, along: key, by: step) }
   }
 
   /// Moves the focus to the item that `target` returns for the focused one.
@@ -85,8 +86,9 @@ extension ItemsView {
     let covered = coveredLength(at: path)
     let visible = range.visible - covered
     let (low, high) = (own.frame.origin[axis], own.frame.end(axis))
-    let edge = step > 0 ? start + range.visible : start + covered
-    return item(of: own, within: step > 0 ? edge - high : low - edge, step)
+    let way = layout.flipped(step, along: axis)
+    let edge = way > 0 ? start + range.visible : start + covered
+    return item(of: own, within: way > 0 ? edge - high : low - edge, step)
       ?? item(of: own, within: visible - own.size[axis], step) ?? item(from: path, along: axis, by: step)
   }
 

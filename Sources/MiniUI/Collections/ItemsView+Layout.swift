@@ -80,8 +80,10 @@ extension ItemsView {
     _ = currentCounts
     layout.prepare()
     elements.isStale = true
-    let size = layout.collectionViewContentSize
+    let size = layout.shownContentSize
+    let width = contentSize.width
     contentSize = CGSize(width: size.width.finite, height: size.height.finite)
+    followContent(from: width)
   }
 
   /// The layout, prepared.

@@ -24,7 +24,7 @@ extension ItemsView {
     prefetching.area = area
     let shown = Set(shownPaths)
     prefetching.announced.subtract(shown)
-    let elements = layout.layoutAttributesForElements(in: area) ?? []
+    let elements = layout.shownElements(in: area)
     let cells = elements.filter { $0.representedElementCategory == .cell }
     let paths: [IndexPath] = cells.map(\.indexPath).filter {
       !shown.contains($0) && !prefetching.announced.contains($0)

@@ -145,7 +145,8 @@ extension ItemsView {
       default: nil
       }
     guard let step, canMove(path) else { return false }
-    guard let target = item(from: path, along: step.0, by: step.1), beginMoving(path) else {
+    let way = layout.flipped(step.1, along: step.0)
+    guard let target = item(from: path, along: step.0, by: way), beginMoving(path) else {
       return true
     }
     makeWay(to: target)

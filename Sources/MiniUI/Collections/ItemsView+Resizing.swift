@@ -1,7 +1,7 @@
 /// A change of the view's size that has not settled: the layout or the insets may still change in the same turn, as when a
 /// controller sets the size of the items in `viewDidLayoutSubviews`, or cells size themselves.
 struct SizeChange {
-  /// The offset before the change.
+  /// The offset before the change, measured from where the layout begins.
   var offset: CGPoint
   /// The memory of offsets before the change.
   var memory: OffsetMemory
@@ -40,11 +40,12 @@ extension ItemsView {
     restoreOffset(clamped(exactOffset))
     showFormerElements()
     willTransition(to: size)
-    let offset = exactOffset
-    _ = sizeMemory.settle(offset, in: OffsetMemory.Extent(size: old, content: contentSize)) { $0 }
+    let formerExtent = OffsetMemory.Extent(size: old, content: contentSize)
+    let offset = turned(exactOffset, in: formerExtent)
+    _ = sizeMemory.settle(offset, in: formerExtent) { $0 }
     let memory = sizeMemory
     let target = CGRect(origin: bounds.origin, size: size)
-    if layout.shouldInvalidateLayout(forBoundsChange: target) {
+    if layout.shouldInvalidateLayout(forBoundsChange: target) || layout.scrollsBackward {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: target))
     }
     geometry.bounds.size = new.size
@@ -53,11 +54,10 @@ extension ItemsView {
     elements.isStale = true
     prepareLayout()
     if View.inheritedAnimationDuration > 0 { elements.formerFrame = elements.frames }
-    let extent = OffsetMemory.Extent(size: size, content: contentSize)
     let end = (host?.time ?? 0) + View.inheritedAnimationDuration
     sizeChange = SizeChange(
       offset: offset, memory: memory, interactionCount: interactionCount, end: end, basis: basis)
-    followTarget(sizeMemory.settle(offset, in: extent, limited: clamped))
+    followTarget(settled(offset))
     adoptBasis()
     endSizeChangeAfterFrame()
   }
@@ -75,10 +75,18 @@ extension ItemsView {
   final func followLayoutOfSize() -> Bool {
     guard isFollowingSizeChange, let change = sizeChange, change.basis != basis else { return false }
     sizeMemory = change.memory
-    let extent = OffsetMemory.Extent(size: bounds.size, content: contentSize)
-    followTarget(sizeMemory.settle(change.offset, in: extent, limited: clamped))
+    followTarget(settled(change.offset))
     adoptBasis()
     return true
+  }
+
+  private var extent: OffsetMemory.Extent { OffsetMemory.Extent(size: bounds.size, content: contentSize) }
+
+  /// Returns the offset to propose in the present size, instead of `offset`, which is measured from where the layout begins.
+  private func settled(_ offset: CGPoint) -> CGPoint {
+    let extent = extent
+    let settled = sizeMemory.settle(offset, in: extent) { turned(clamped(turned($0, in: extent)), in: extent) }
+    return turned(settled, in: extent)
   }
 
   /// Notes the layout for which the offset was chosen. A layout that follows the offset was invalidated by it, and is prepared first.
@@ -98,7 +106,7 @@ extension ItemsView {
   }
 
   /// Continues from the present offset if data change while the view follows a change of its size.
-  final func restartSizeChange() { sizeChange?.offset = exactOffset }
+  final func restartSizeChange() { sizeChange?.offset = turned(exactOffset, in: extent) }
 
   /// Ends the change after the first frame at or after its end.
   private func endSizeChangeAfterFrame() {

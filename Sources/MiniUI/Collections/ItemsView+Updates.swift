@@ -144,7 +144,7 @@ extension ItemsView {
     guard View.inheritedAnimationDuration > 0, let formerFrame = elements.formerFrame else { return attributes }
     let path = attributes.indexPath
     if attributes.representedElementCategory == .cell,
-      let initial = layout.initialLayoutAttributesForAppearingItem(at: path)
+      let initial = layout.shown(layout.initialLayoutAttributesForAppearingItem(at: path))
     {
       return initial
     }

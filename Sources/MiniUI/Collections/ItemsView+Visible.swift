@@ -43,14 +43,14 @@ extension ItemsView {
   final func path(at point: CGPoint) -> IndexPath? {
     guard point.isFinite else { return nil }
     let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    return preparedLayout.layoutAttributesForElements(in: spot)?.last {
+    return preparedLayout.shownElements(in: spot).last {
       $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
     }?.indexPath
   }
 
   /// Returns the layout attributes of an item; nil if there is no such item.
   final func attributes(at path: IndexPath) -> CollectionViewLayoutAttributes? {
-    hasItem(at: path) ? preparedLayout.layoutAttributesForItem(at: path) : nil
+    hasItem(at: path) ? preparedLayout.shownItem(at: path) : nil
   }
 
   final var firstItem: IndexPath? {

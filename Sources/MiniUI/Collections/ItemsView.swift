@@ -61,6 +61,8 @@
   final var formerCells: [ItemsElements.ShownCell] = []
   /// The change of the size that has not settled; nil for none.
   final var sizeChange: SizeChange?
+  /// Whether the elements were laid out mirrored.
+  final var wasFlipped = false
   /// The offset before a change of size that left no room for it.
   final var sizeMemory = OffsetMemory()
   /// The number of times that the layout was prepared.
@@ -184,7 +186,7 @@
   func didChangeStates() {}
   /// Returns the attributes that a deleted or reloaded element is animated to; nil fades it out at its place.
   func finalAttributes(of element: ItemsElements.Element) -> CollectionViewLayoutAttributes? {
-    layout.finalLayoutAttributesForDisappearingItem(at: element.attributes.indexPath)
+    layout.shown(layout.finalLayoutAttributesForDisappearingItem(at: element.attributes.indexPath))
   }
   /// Returns whether a subview is behind all elements.
   func isBehindElements(_ view: View) -> Bool { view === backgroundView || view === refreshControl }
@@ -247,6 +249,7 @@
   }
 
   open override func layoutSubviews() {
+    followDirection()
     followSize()
     prepareLayout()
     followLayoutOfSize()

@@ -1,7 +1,8 @@
 /// A control with a row of dots, one for each page, that marks the current page. If not all dots fit, the row shows a part of
 /// them around the current page, with smaller dots at the ends that continue.
 ///
-/// A tap on the left or right half, or the Left or Right key, moves one page back or forward and sends `valueChanged`.
+/// A tap on the left or right half, or the Left or Right key, moves one page back or forward and sends `valueChanged`. From right
+/// to left all of this is mirrored.
 ///
 ///     let pages = PageControl(frame: .zero)
 ///     pages.numberOfPages = 5
@@ -40,7 +41,7 @@
   }
 
   private var page = 0
-  /// The pages that the next trigger moves by: -1 after a touch on the left half, else 1.
+  /// The pages that the next trigger moves by: -1 after a touch on the leading half, else 1.
   private var step = 1
 
   // Measured on UIKit, in points: each dot is in the middle of a slot of 10, and the first slot begins 14 from the edge.
@@ -84,7 +85,8 @@
     let (first, shown) = (first, shown)
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     let scale = traitCollection.displayScale
-    var center = CGPoint(x: rect.midX - CGFloat(shown - 1) * PageControl.pitch / 2, y: rect.midY)
+    let half = CGFloat(shown - 1) * PageControl.pitch / 2
+    var center = CGPoint(x: rect.midX + (isMirrored ? half : -half), y: rect.midY)
     for index in first..<first + shown {
       let isCurrent = index == page
       let goesOn = (index == first && first > 0) || (index == first + shown - 1 && first + shown < numberOfPages)
@@ -97,14 +99,14 @@
       context.fill(
         CGRect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size),
         isEnabled ? color : color.withAlphaComponent(0.2), corners: CornerRadii(size / 2))
-      center.x += PageControl.pitch
+      center.x += isMirrored ? -PageControl.pitch : PageControl.pitch
     }
   }
 
   // MARK: Touches and keys
 
   open override func endTracking(_ touch: Touch?, with event: Event?) {
-    if let touch { step = touch.location(in: self).x < bounds.midX ? -1 : 1 }
+    if let touch { step = (touch.location(in: self).x < bounds.midX) != isMirrored ? -1 : 1 }
   }
 
   open override func performPrimaryAction() {
@@ -116,7 +118,7 @@
     guard isEnabled, let key = presses.first?.key, key.modifiers.isEmpty, key.code == .left || key.code == .right else {
       return super.pressesBegan(presses, with: event)
     }
-    go(by: key.code == .left ? -1 : 1)
+    go(by: (key.code == .left) != isMirrored ? -1 : 1)
   }
 
   private func go(by step: Int) {

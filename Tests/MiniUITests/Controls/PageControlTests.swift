@@ -34,6 +34,22 @@ struct PageControlTests {
     #expect(pages == [1, 2, 1])
   }
 
+  @Test func `from right to left the first dot is at the right, and a tap at the left goes on`() throws {
+    let (stage, control) = try make(pages: 3)
+    stage.window.traits.layoutDirection = .rightToLeft
+    control.sizeToFit()
+    try stage.advanceFrame()
+    let dots = try dots(control)
+    #expect(dots[0].midX > dots[1].midX && dots[1].midX > dots[2].midX)
+    try stage.tap(CGPoint(x: 55, y: 43))
+    #expect(control.currentPage == 1)
+    stage.window.setFocus(control)
+    try stage.key(.left)
+    #expect(control.currentPage == 2)
+    try stage.key(.right)
+    #expect(control.currentPage == 1)
+  }
+
   @Test func `arrow keys go from page to page`() throws {
     let (stage, control) = try make(pages: 3)
     stage.window.setFocus(control)
