@@ -26,7 +26,7 @@ extension ItemsView {
     view.plainBackground = index.background
     view.trackingBackground = index.trackingBackground
     let insets = adjustedContentInset
-    let x = isMirrored ? 0 : bounds.width - SectionIndexView.width - ScrollBar.thickness
+    let x = isMirrored ? ScrollBar.thickness : bounds.width - SectionIndexView.width - ScrollBar.thickness
     View.performWithoutAnimation {
       view.frame = CGRect(
         x: bounds.minX + x, y: bounds.minY + insets.top, width: SectionIndexView.width,

@@ -44,7 +44,7 @@ final class SectionIndexView: View {
   /// would pull the list otherwise. While the scroll bar is shown, it is in front of that part.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
     let extra = SectionIndexView.touchWidth - SectionIndexView.width
-    let (start, end) = isMirrored ? (0, extra) : (extra, ScrollBar.thickness)
+    let (start, end) = isMirrored ? (ScrollBar.thickness, extra) : (extra, ScrollBar.thickness)
     let area = CGRect(
       x: bounds.minX - start, y: bounds.minY, width: start + bounds.width + end, height: bounds.height)
     return !titles.isEmpty && area.contains(point)

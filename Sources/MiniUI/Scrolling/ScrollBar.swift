@@ -68,7 +68,8 @@ final class ScrollBar: View {
     let width = isActive ? ScrollBar.wide : ScrollBar.slim
     var frame = CGRect.zero
     frame.origin[axis] = ScrollBar.margin + place.start
-    frame.origin[axis.cross] = ScrollBar.thickness - ScrollBar.margin - width
+    let isAtLeft = axis == .vertical && isMirrored
+    frame.origin[axis.cross] = isAtLeft ? ScrollBar.margin : ScrollBar.thickness - ScrollBar.margin - width
     frame.size[axis] = place.length
     frame.size[axis.cross] = width
     thumb.frame = frame

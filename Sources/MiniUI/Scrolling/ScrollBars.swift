@@ -45,12 +45,13 @@ final class ScrollBars {
 
   func offsetDidChange() { place() }
 
-  /// Places the bars along the right and the lower edge of the visible part.
+  /// Places the bars along the trailing and the lower edge of the visible part.
   private func place() {
     guard let scrollView, !bars.isEmpty else { return }
     let size = scrollView.bounds.size
     let insets = scrollView.adjustedContentInset
     let origin = scrollView.contentOffset
+    let isMirrored = scrollView.isMirrored
     let both = isWanted(.vertical) && isWanted(.horizontal) ? ScrollBar.thickness : 0
     for bar in bars {
       bar.isHidden = !isWanted(bar.axis)
@@ -59,10 +60,12 @@ final class ScrollBars {
         bar.frame =
           bar.axis == .vertical
           ? CGRect(
-            x: origin.x + size.width - ScrollBar.thickness - insets.right, y: origin.y + insets.top,
+            x: origin.x + (isMirrored ? insets.left : size.width - ScrollBar.thickness - insets.right),
+            y: origin.y + insets.top,
             width: ScrollBar.thickness, height: max(0, size.height - insets.top - insets.bottom - both))
           : CGRect(
-            x: origin.x + insets.left, y: origin.y + size.height - ScrollBar.thickness - insets.bottom,
+            x: origin.x + insets.left + (isMirrored ? both : 0),
+            y: origin.y + size.height - ScrollBar.thickness - insets.bottom,
             width: max(0, size.width - insets.left - insets.right - both), height: ScrollBar.thickness)
         bar.layOutThumb()
       }

@@ -22,6 +22,14 @@ struct ScrollBarsTests {
     #expect(try bar(of: scene).alpha == 0)
   }
 
+  @Test func `from right to left the bar is at the left, and its thumb close to the edge`() throws {
+    let scene = try ScrollScene()
+    scene.stage.window.traits.layoutDirection = .rightToLeft
+    try scene.stage.wheel(dy: -1, at: beside)
+    let bar = try bar(of: scene)
+    #expect(bar.frame.minX == scene.scrollView.bounds.minX && bar.subviews.first?.frame.minX == 3)
+  }
+
   @Test func `a bar stays under the pointer without a timer, and fades when the pointer has gone`() throws {
     let scene = try ScrollScene()
     try scene.stage.move(to: beside)

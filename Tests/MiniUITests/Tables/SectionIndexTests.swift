@@ -114,8 +114,9 @@ struct SectionIndexTests {
     if isMirrored { scene.stage.window.traits.layoutDirection = .rightToLeft }
     try scene.frame()
     let view = try #require(scene.table.index.view)
-    let x = isMirrored ? min(15 - distance, 29) : distance
-    let place = view.convert(CGPoint(x: max(x, isMirrored ? 1 : x), y: view.layout.top + 100), to: nil)
+    let x = isMirrored ? 15 - distance : distance
+    #expect(view.frame.minX == (isMirrored ? 16 : scene.table.bounds.width - 31))
+    let place = view.convert(CGPoint(x: x, y: view.layout.top + 100), to: nil)
     try scene.stage.touchDown(place)
     try scene.frame()
     let offset = scene.table.contentOffset.y

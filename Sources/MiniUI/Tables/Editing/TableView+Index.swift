@@ -28,7 +28,7 @@ extension TableView {
 
   /// The width that rows leave free for the index, and for the scroll bar beside it, in points.
   final var indexWidth: CGFloat {
-    index.view == nil ? 0 : SectionIndexView.width + (isMirrored ? 0 : ScrollBar.thickness)
+    index.view == nil ? 0 : SectionIndexView.width + ScrollBar.thickness
   }
 
   private func updateIndexWidths() {
