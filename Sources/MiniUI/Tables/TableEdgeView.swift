@@ -29,6 +29,7 @@ extension TableView {
     }
     if let view = view as? TableViewHeaderFooterView {
       view.role = role(isHeader: isHeader, of: section)
+      view.line = headerLine
       view.cardInset = style == .insetGrouped ? TableMetrics.narrowMargin : 0
     }
     return view

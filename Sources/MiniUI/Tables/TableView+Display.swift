@@ -167,8 +167,12 @@ extension TableView {
   final func updateStates() {
     guard areStatesStale else { return }
     areStatesStale = false
-    for element in elements.all where element.attributes.representedElementCategory == .cell {
+    for element in elements.all {
       guard let view = element.view else { continue }
+      guard element.attributes.representedElementCategory == .cell else {
+        (view as? TableViewHeaderFooterView)?.line = headerLine
+        continue
+      }
       updateState(of: unsafeDowncast(view, to: TableViewCell.self), at: element.attributes.indexPath)
     }
   }
@@ -185,16 +189,30 @@ extension TableView {
     cell.setSeparator(separator(at: path, isFirst: isFirst, isLast: isLast))
   }
 
-  private func separator(at path: IndexPath, isFirst: Bool, isLast: Bool) -> TableSeparator {
+  /// The line that divides the header of a plain table from its rows.
+  final var headerLine: TableSeparator {
+    var line = plainLine
+    line.isBottomShown = line.thickness > 0
+    return line
+  }
+
+  /// The thickness and the colour of all lines, which are shown nowhere yet. Without lines the thickness is zero.
+  private var plainLine: TableSeparator {
     var separator = TableSeparator()
     let scale = traitCollection.displayScale
     separator.thickness = scale >= 2 ? 1 / scale : 1
-    separator.insets = usedSeparatorInset
     guard separatorStyle != .none, let separatorColor else {
       separator.thickness = 0
       return separator
     }
     separator.color = separatorColor
+    return separator
+  }
+
+  private func separator(at path: IndexPath, isFirst: Bool, isLast: Bool) -> TableSeparator {
+    var separator = plainLine
+    separator.insets = usedSeparatorInset
+    guard separator.thickness > 0 else { return separator }
     let isMarked = self.isMarked(path)
     let isNextMarked = !isLast && self.isMarked(IndexPath(row: path.row + 1, section: path.section))
     separator.isBottomShown = !isMarked && !isNextMarked && !(isLast && style == .insetGrouped)

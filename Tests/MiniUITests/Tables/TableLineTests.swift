@@ -36,6 +36,22 @@ struct TableLineTests {
     #expect(lines(scene) == [false, false, false])
   }
 
+  @Test func `a line divides the rows of a plain table from their header, also from one that is held`() throws {
+    let scene = try TableScene([20]) { data, _ in data.headers = ["Trees"] }
+    func isDivided() throws -> Bool {
+      let header = try #require(scene.table.headerView(forSection: 0))
+      let y = Int(header.convert(header.bounds, to: nil).maxY) - 1
+      let row = scene.stage.bitmap.row(y)
+      return [2, 100, 310].allSatisfy { row[$0] != scene.stage.bitmap.row(y - 1)[$0] }
+    }
+    #expect(try isDivided())
+    try scene.scroll(to: 120)
+    #expect(try isDivided())
+    scene.table.separatorStyle = .none
+    try scene.frame()
+    #expect(try !isDivided())
+  }
+
   @Test func `a deleted last row hands its corners on`() throws {
     let scene = try TableScene([3], .insetGrouped)
     scene.data.counts = [2]

@@ -188,7 +188,7 @@ final class ListsController: ViewController {
     let line = CGRect(x: area.minX + 4, y: area.maxY + 4, width: area.width, height: 20)
     spinner.frame = view.directed(CGRect(x: line.minX, y: line.minY, width: 20, height: 20))
     let beside = CGRect(x: line.minX + 26, y: line.minY, width: max(0, line.width - 30), height: line.height)
-    status.frame = spinner.isAnimating ? view.directed(beside) : line
+    status.frame = view.directed(spinner.isAnimating ? beside : line)
   }
 
   private func layOutSideBySide(_ room: CGRect) {

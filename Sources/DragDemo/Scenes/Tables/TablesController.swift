@@ -41,8 +41,6 @@ final class TablesController: ViewController {
     buttons.addArrangedSubview(View())
     for part in [styles, buttons] { bar.addArrangedSubview(part) }
     bar.isLayoutMarginsRelativeArrangement = true
-    // A press of the button that mirrors the window does not move that button away.
-    for stack in [bar, buttons] { stack.semanticContentAttribute = .forceLeftToRight }
     column.axis = .vertical
     column.addArrangedSubview(bar)
     view.addSubview(column)

@@ -64,6 +64,8 @@
   private var needsConfiguration = true
   /// The kind of the view. The table sets it.
   final var role = Role.plainHeader { didSet { if role != oldValue { roleDidChange() } } }
+  /// The line below a header of a plain table, from edge to edge. The table sets it.
+  final var line = TableSeparator() { didSet { if line != oldValue { setNeedsDisplay() } } }
   /// Whether the view is a header that is held at the top. The table sets it.
   final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
 
@@ -119,11 +121,15 @@
     verticalFittingPriority: LayoutPriority
   ) -> CGSize { sizeThatFits(CGSize(width: targetSize.width, height: .infinity)) }
 
-  /// Fills the view of a plain table, so that rows do not show through a header that is held at the top.
+  /// Fills the view of a plain table, so that rows do not show through a header that is held at the top, and divides a header from
+  /// the row below it by a line.
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let isFilled = role == .plainHeader || role == .footer(isPlain: true)
     guard isFilled, backgroundColor == nil, backgroundView == nil, configurations?.background == nil else { return }
     context.fill(rect, .systemBackground)
+    guard role == .plainHeader, line.isBottomShown else { return }
+    context.fill(
+      CGRect(x: rect.minX, y: rect.maxY - line.thickness, width: rect.width, height: line.thickness), line.color)
   }
 
   open override func didMoveToWindow() { setNeedsLayout() }
