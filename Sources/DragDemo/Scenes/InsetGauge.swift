@@ -42,7 +42,7 @@ final class InsetGauge: View {
     let y = bounds.height - max(2, level)
     line.frame = CGRect(x: 0, y: y, width: bounds.width, height: 2)
     let width = number.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width + 16
-    plate.frame = CGRect(x: max(0, bounds.width - width - 12), y: y - 22, width: width, height: 18)
+    plate.frame = directed(CGRect(x: max(0, bounds.width - width - 12), y: y - 22, width: width, height: 18))
     number.frame = plate.bounds
   }
 }

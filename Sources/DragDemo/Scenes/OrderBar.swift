@@ -20,6 +20,6 @@ final class OrderBar: View {
 
   override func layoutSubviews() {
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
-    button.frame = CGRect(x: bounds.width - 84, y: 4, width: 76, height: max(0, bounds.height - 8))
+    button.frame = directed(CGRect(x: bounds.width - 84, y: 4, width: 76, height: max(0, bounds.height - 8)))
   }
 }

@@ -97,11 +97,10 @@ final class OrderField: View {
   }
 
   override func layoutSubviews() {
-    caption.frame = CGRect(x: 2, y: 0, width: max(0, bounds.width - 4), height: OrderField.captionHeight)
+    caption.frame = CGRect(x: 0, y: 0, width: bounds.width, height: OrderField.captionHeight)
     let top = OrderField.captionHeight + OrderField.gap
     input.frame = CGRect(x: 0, y: top, width: bounds.width, height: inputHeight(in: bounds.width))
-    message.frame = CGRect(
-      x: 2, y: input.frame.maxY + 1, width: max(0, bounds.width - 4), height: 16)
+    message.frame = CGRect(x: 0, y: input.frame.maxY + 1, width: bounds.width, height: 16)
   }
 }
 

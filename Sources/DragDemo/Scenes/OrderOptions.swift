@@ -47,7 +47,7 @@ final class OrderOptions: View {
     let widths = wanted.map { max(0, $0 - less) }
     var x = max(8, ((bounds.width - widths.reduce(gap * CGFloat(chips.count - 1), +)) / 2).rounded(.down))
     for (chip, width) in zip(chips, widths) {
-      chip.frame = CGRect(x: x, y: (bounds.height - 30) / 2, width: width, height: 30)
+      chip.frame = directed(CGRect(x: x, y: (bounds.height - 30) / 2, width: width, height: 30))
       x += width + gap
     }
   }
