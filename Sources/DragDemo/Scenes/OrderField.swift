@@ -8,6 +8,8 @@ final class OrderField: View {
   /// Called when the Return key is pressed.
   var onReturn: (() -> Void)?
 
+  /// Whether the message says that the text is as long as it can be.
+  private var isFull = false
   private let caption: Label
   private let message = Label("", font: .systemFont(ofSize: 12), color: .systemRed)
   private let line: TextField?
@@ -54,6 +56,7 @@ final class OrderField: View {
 
   /// Shows the problem with the text, or removes the message if there is none.
   func showProblem() {
+    isFull = false
     message.text = entry.problem(in: text)
     line?.isInvalid = message.text != nil
     lines?.isInvalid = message.text != nil
@@ -81,8 +84,19 @@ final class OrderField: View {
 
   /// Removes a message as soon as its problem is solved. New messages do not appear during typing.
   private func changed() {
-    if message.text != nil { showProblem() }
+    if isFull {
+      isFull = false
+      message.text = nil
+    } else if message.text != nil {
+      showProblem()
+    }
     onChange?()
+  }
+
+  /// Says that the end of a text was left out.
+  private func showLimit() {
+    isFull = true
+    message.text = "At most \(entry.limit.formatted()) characters; the rest was cut"
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -109,6 +123,8 @@ extension OrderField: TextFieldDelegate {
     if !text.isEmpty { showProblem() }
   }
 
+  func textFieldDidReachMaximumLength(_ textField: TextField) { showLimit() }
+
   func textFieldShouldReturn(_ textField: TextField) -> Bool {
     onReturn?()
     return onReturn == nil
@@ -116,6 +132,8 @@ extension OrderField: TextFieldDelegate {
 }
 
 extension OrderField: TextViewDelegate {
+  func textViewDidReachMaximumLength(_ textView: TextView) { showLimit() }
+
   func textViewDidChange(_ textView: TextView) {
     setNeedsLayout()
     changed()

@@ -45,6 +45,7 @@ final class FieldScene: EditingScene, TextFieldDelegate {
     _ textField: TextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { note("should change \(range.location)+\(range.length) to '\(string)'") && !refused.contains("changes") }
   func textFieldDidChangeSelection(_ textField: TextField) { _ = note("selection \(textField.selectedRange.location)") }
+  func textFieldDidReachMaximumLength(_ textField: TextField) { _ = note("full") }
   func textFieldShouldClear(_ textField: TextField) -> Bool { note("should clear") }
   func textFieldShouldReturn(_ textField: TextField) -> Bool { note("should return") }
 }

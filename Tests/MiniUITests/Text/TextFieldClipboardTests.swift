@@ -118,7 +118,7 @@ struct TextFieldClipboardTests {
     #expect(scene.text == "ab👩‍👩‍👧cd")
     scene.log = []
     try scene.stage.type("x")
-    #expect(scene.text == "ab👩‍👩‍👧cd" && scene.log.isEmpty)
+    #expect(scene.text == "ab👩‍👩‍👧cd" && scene.log == ["full"])
     #expect(scene.field.border?.color == .systemRed, "it says that there is no room")
     try scene.stage.advance(by: 0.3)
     #expect(scene.field.border?.color != .systemRed)
@@ -131,6 +131,21 @@ struct TextFieldClipboardTests {
     scene.stage.clipboard.text = String(repeating: "0123456789", count: 1 << 20)
     try scene.stage.key(.character("v"), modifiers: .control)
     #expect(scene.text == "0123456789")
-    #expect(scene.log == ["should change 0+0 to '0123456789'", "selection 10"])
+    #expect(scene.log == ["should change 0+0 to '0123456789'", "selection 10", "full"])
+  }
+
+  @Test func `a field shakes and notifies its delegate if a paste is cut, not if all of it fits`() throws {
+    let scene = try FieldScene("")
+    scene.field.maximumLength = 5
+    try scene.begin()
+    scene.stage.clipboard.text = "abcde"
+    try scene.stage.key(.character("v"), modifiers: .control)
+    #expect(scene.text == "abcde" && !scene.log.contains("full") && scene.field.presented.frame.minX == 20)
+    scene.field.selectedRange = range(4, 1)
+    try scene.stage.key(.character("v"), modifiers: .control)
+    #expect(scene.text == "abcda" && scene.log.last == "full")
+    #expect(scene.field.border?.color == .systemRed && scene.field.presented.frame.minX != 20)
+    try scene.stage.settle()
+    #expect(scene.field.border?.color != .systemRed && scene.field.presented.frame.minX == 20)
   }
 }

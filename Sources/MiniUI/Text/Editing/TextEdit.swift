@@ -37,6 +37,8 @@ nonisolated struct TextEdit: Hashable, Sendable {
   var text: String
   var kind: TextEditKind
   var fit = Fit.all
+  /// Whether some of the text, or all of it, is left out since there is no room.
+  var isCut = false
   /// The text to copy to the clipboard when the edit is made; nil: none.
   var copied: String?
 }

@@ -39,7 +39,7 @@ nonisolated extension TextEditor {
     }
     // The number of characters is at most the number of UTF-8 units.
     if let maximumLength, length - range.length + text.utf8.count > maximumLength {
-      (edit.text, edit.fit) = fitting(text, in: range, maximum: maximumLength)
+      (edit.text, edit.fit, edit.isCut) = fitting(text, in: range, maximum: maximumLength)
     } else {
       edit.text = TextCleaner.clean(text, singleLine: !isMultiline)
       if edit.text.isEmpty { edit.fit = .nothing }
@@ -49,7 +49,9 @@ nonisolated extension TextEditor {
 
   /// Returns as many characters of `text` as `range` has room for. They are counted in the resulting text, where those at the
   /// edges may have joined their neighbours.
-  private func fitting(_ text: String, in range: NSRange, maximum: Int) -> (String, TextEdit.Fit) {
+  private func fitting(
+    _ text: String, in range: NSRange, maximum: Int
+  ) -> (text: String, fit: TextEdit.Fit, isCut: Bool) {
     let start = storage.place(of: range.location)
     let end = storage.place(of: NSMaxRange(range))
     let head = storage.paragraph(start.paragraph)[..<start.index]
@@ -66,6 +68,6 @@ nonisolated extension TextEditor {
       fitting.removeLast()
       isWhole = false
     }
-    return (fitting, fitting.isEmpty ? .nothing : isWhole ? .all : .part)
+    return (fitting, fitting.isEmpty ? .nothing : isWhole ? .all : .part, !isWhole)
   }
 }

@@ -65,6 +65,7 @@ extension TextField: EditedText {
       post(TextField.textDidChangeNotification)
     }
     if outcome.isSubset(of: .change) { return }
+    if outcome.contains(.full) { delegate?.textFieldDidReachMaximumLength(self) }
     if outcome.contains(.entered) { completeEntry() }
     if outcome.contains(.cancelled), !takesEscape() { resignFirstResponder() }
     if outcome.contains(.look) { updateConfiguration() }

@@ -18,6 +18,9 @@
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
+  /// Called when the user typed or pasted more than `maximumLength` permits, and the rest was left out. The field shakes; a
+  /// sentence beside it may say how long the text can be. By default nothing.
+  func textFieldDidReachMaximumLength(_ textField: TextField)
   /// Called when the selection has changed, or the text around it.
   func textFieldDidChangeSelection(_ textField: TextField)
   /// Whether the field may be cleared by the clear button. By default true.
@@ -44,6 +47,7 @@ extension TextFieldDelegate {
   public func textField(
     _ textField: TextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
+  public func textFieldDidReachMaximumLength(_ textField: TextField) {}
   public func textFieldDidChangeSelection(_ textField: TextField) {}
   public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }

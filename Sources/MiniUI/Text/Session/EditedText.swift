@@ -74,5 +74,6 @@ extension EditedText {
     publish(outcome)
     if outcome.contains(.caret) { caretDidChange() }
     if outcome.contains(.refused) { session.showRefusal() }
+    if outcome.contains(.full) { shake() }
   }
 }

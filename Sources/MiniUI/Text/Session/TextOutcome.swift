@@ -10,7 +10,7 @@ nonisolated struct TextOutcome: OptionSet, Hashable {
   static let selection = TextOutcome(rawValue: 1 << 2)
   /// The user has changed the text: delegate, targets and observers are notified.
   static let text = TextOutcome(rawValue: 1 << 3)
-  /// There was no room for any of the text to insert.
+  /// None of the text to insert was taken.
   static let refused = TextOutcome(rawValue: 1 << 4)
   /// Return was pressed in a text of a single line.
   static let entered = TextOutcome(rawValue: 1 << 5)
@@ -22,6 +22,8 @@ nonisolated struct TextOutcome: OptionSet, Hashable {
   static let ended = TextOutcome(rawValue: 1 << 8)
   /// The border or the colours may have changed.
   static let look = TextOutcome(rawValue: 1 << 9)
+  /// There was no room for all of the text to insert: the delegate is notified.
+  static let full = TextOutcome(rawValue: 1 << 10)
 
   /// The results of a change of text or selection.
   static let change: TextOutcome = [.layout, .caret, .selection, .text]

@@ -26,11 +26,12 @@ extension TextSession {
   func make(_ edit: TextEdit) -> TextOutcome {
     guard edit.fit != .nothing else {
       // A composition ends even if the edit has no room.
-      return change { editor.apply(edit, at: time) }.union(.refused)
+      return change { editor.apply(edit, at: time) }.union(edit.isCut ? [.refused, .full] : .refused)
     }
     if let copied = edit.copied { view.pasteboard?.string = copied }
     hideHandles()
-    return change(reveals: edit.kind == .keyboard && edit.text.count == 1) { editor.apply(edit, at: time) }
+    let outcome = change(reveals: edit.kind == .keyboard && edit.text.count == 1) { editor.apply(edit, at: time) }
+    return edit.isCut ? outcome.union([.refused, .full]) : outcome
   }
 
   /// Performs an intent about which the delegate is not asked.

@@ -56,6 +56,7 @@ extension TextView: EditedText {
       post(TextView.textDidChangeNotification)
     }
     if outcome.isSubset(of: .change) { return }
+    if outcome.contains(.full) { textDelegate?.textViewDidReachMaximumLength(self) }
     if outcome.contains(.cancelled) { resignFirstResponder() }
     if outcome.contains(.look) { updateLook() }
     if outcome.contains(.began) {

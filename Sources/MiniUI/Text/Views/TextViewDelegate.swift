@@ -16,6 +16,9 @@
   func textView(_ textView: TextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called when the user has changed the text.
   func textViewDidChange(_ textView: TextView)
+  /// Called when the user typed or pasted more than `maximumLength` permits, and the rest was left out. The view shakes; a
+  /// sentence beside it may say how long the text can be. By default nothing.
+  func textViewDidReachMaximumLength(_ textView: TextView)
   /// Called when the selection has changed, or the text around it.
   func textViewDidChangeSelection(_ textView: TextView)
   /// Returns the menu of the selected text; nil, the default, for one of the suggested actions. A menu without elements does not
@@ -33,6 +36,7 @@ extension TextViewDelegate {
     true
   }
   public func textViewDidChange(_ textView: TextView) {}
+  public func textViewDidReachMaximumLength(_ textView: TextView) {}
   public func textViewDidChangeSelection(_ textView: TextView) {}
   public func textView(_ textView: TextView, editMenuForTextIn range: NSRange, suggestedActions: [MenuElement])
     -> Menu?

@@ -39,10 +39,13 @@ struct TextSessionTests {
     #expect(outcome(of: .set("xyz"), in: field) == [.layout, .caret])
   }
 
-  @Test func `text without room is refused`() {
+  @Test func `text without room is refused, and of text with some room the start is taken`() {
     let field = field("ab")
     field.maximumLength = 2
-    #expect(outcome(of: .insert("c", .typing), in: field) == .refused)
+    #expect(outcome(of: .insert("c", .typing), in: field) == [.refused, .full])
+    field.maximumLength = 3
+    let outcome = outcome(of: .insert("cd", .paste), in: field)
+    #expect(outcome.isSuperset(of: [.text, .refused, .full]) && field.text == "abc")
   }
 
   @Test func `nothing to delete, to copy or to undo is no outcome`() {
