@@ -50,7 +50,7 @@ final class AlertPresentationController: PresentationController {
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { dimming.removeFromSuperview() }
+    if completed { alert?.alertView?.flashScrollIndicators() } else { dimming.removeFromSuperview() }
   }
 
   override func dismissalTransitionWillBegin() { dimming.fade(to: 0, with: presentedViewController) }

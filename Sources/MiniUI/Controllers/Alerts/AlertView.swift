@@ -96,7 +96,8 @@ final class AlertView: View {
   }
 
   private func updateLook() {
-    let isAlone = (titleLabel.text ?? "").isEmpty != (messageLabel.text ?? "").isEmpty
+    // A title above fields looks as one above a message.
+    let isAlone = fields.isEmpty && (titleLabel.text ?? "").isEmpty != (messageLabel.text ?? "").isEmpty
     let isCentered = isAlone || form != .card
     let isSmall = form != .card
     titleLabel.font = .systemFont(ofSize: isSmall ? 15 : 17, weight: isAlone && !isSmall ? .regular : .semibold)
@@ -245,6 +246,11 @@ final class AlertView: View {
   /// The height of the button below the plate, with the gap above it.
   private var cancelHeight: CGFloat {
     form == .sheet && buttons.contains(where: isApart) ? Metrics.rowHeight + Metrics.sheetGap : 0
+  }
+
+  /// Shows for a moment that there are more texts or buttons than the window has room for.
+  func flashScrollIndicators() {
+    for part in [header, zone] where part.contentSize.height > part.bounds.height { part.flashScrollIndicators() }
   }
 
   private func layOutButtons() {

@@ -77,6 +77,15 @@ import Testing
     #expect(isClose(both.view.bounds.height, 126 + 1.0 / 3))
   }
 
+  @Test func `a title above fields looks as one above a message`() throws {
+    let scene = try ModalScene.phone()
+    let alert = alert(["Cancel", "Save"], fields: 2)
+    alert.message = nil
+    try scene.present(alert)
+    let title = try #require(alert.view.subviews[0].subviews[0].subviews.compactMap { $0 as? Label }.first)
+    #expect(title.font.weight == .semibold && title.textAlignment == .natural)
+  }
+
   @Test func `fields are pills below the texts`() throws {
     let scene = try ModalScene.phone()
     let alert = alert(["Cancel", "Save"], fields: 2)
