@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// An arrangement of cards in as many columns as fit, in which each card goes to the shortest column.
+/// An arrangement of cards in as many columns as fit, in which each card goes to the shortest column; the first is the leading one.
 enum Columns {
   static func arrange(_ cards: [View], in bounds: CGRect, minimumWidth: CGFloat) {
     let margin: CGFloat = 24
@@ -12,8 +12,9 @@ enum Columns {
     for card in cards {
       let column = tops.indices.min { tops[$0] < tops[$1] }!
       let height = card.sizeThatFits(CGSize(width: width, height: .infinity)).height
-      card.frame = CGRect(
+      let frame = CGRect(
         x: bounds.minX + margin + CGFloat(column) * (width + gap), y: tops[column], width: width, height: height)
+      card.frame = card.superview?.directed(frame) ?? frame
       tops[column] += height + gap
     }
   }

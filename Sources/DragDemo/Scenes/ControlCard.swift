@@ -53,7 +53,7 @@ final class SpinnerPair: View {
 
   override func layoutSubviews() {
     let y = ((bounds.height - 37) / 2).rounded()
-    small.frame = CGRect(x: (bounds.midX - 48).rounded(), y: y, width: 37, height: 37)
-    large.frame = CGRect(x: (bounds.midX + 11).rounded(), y: y, width: 37, height: 37)
+    small.frame = directed(CGRect(x: (bounds.midX - 48).rounded(), y: y, width: 37, height: 37))
+    large.frame = directed(CGRect(x: (bounds.midX + 11).rounded(), y: y, width: 37, height: 37))
   }
 }

@@ -2,6 +2,7 @@ internal import MiniUI
 
 /// A scene of everything that opens above the window: a menu bar, a context menu, buttons with menus, a text's menu, tooltips, and a toast.
 final class MenusController: ViewController, ContextMenuInteractionDelegate {
+  private let page = ScrollView()
   private let card = MenuCard()
   private let actions = Button("Actions")
   private let size = Button("Size")
@@ -30,16 +31,18 @@ final class MenusController: ViewController, ContextMenuInteractionDelegate {
     share.accessibilityIdentifier = "share"
     share.toolTip = "Sends a copy"
     status.accessibilityIdentifier = "status"
-    for subview in [card, actions, size, field, save, share, status] { view.addSubview(subview) }
+    view.addSubview(page)
+    for subview in [card, actions, size, field, save, share, status] { page.addSubview(subview) }
   }
 
   override func viewDidLayoutSubviews() {
     let margin: CGFloat = 20
+    let top = view.safeAreaInsets.top
+    page.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
     let width = max(0, min(view.bounds.width - 2 * margin, 520))
     let left = ((view.bounds.width - width) / 2).rounded()
-    let top = view.safeAreaInsets.top + margin
     func place(_ subview: View, _ x: CGFloat, _ y: CGFloat, _ length: CGFloat, _ height: CGFloat) {
-      subview.frame = view.directed(CGRect(x: left + x, y: top + y, width: max(0, length), height: height))
+      subview.frame = view.directed(CGRect(x: left + x, y: margin + y, width: max(0, length), height: height))
     }
     place(actions, 0, 0, 120, 38)
     place(size, 132, 0, min(160, width - 132), 38)
@@ -48,6 +51,7 @@ final class MenusController: ViewController, ContextMenuInteractionDelegate {
     place(save, 0, 246, 100, 38)
     place(share, 112, 246, 100, 38)
     place(status, 0, 300, width, 22)
+    page.contentSize = CGSize(width: view.bounds.width, height: status.frame.maxY + margin)
   }
 
   override func viewSafeAreaInsetsDidChange() { view.setNeedsLayout() }

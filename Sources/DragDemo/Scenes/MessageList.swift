@@ -58,7 +58,7 @@ private final class MessageRow: StackView {
     setFixedSize(height: 40)
     axis = .vertical
     isLayoutMarginsRelativeArrangement = true
-    layoutMargins = EdgeInsets(top: 0, left: 14, bottom: 0, right: 0)
+    directionalLayoutMargins = DirectionalEdgeInsets(top: 0, leading: 14, bottom: 0, trailing: 0)
     addArrangedSubview(Label(text, font: .systemFont(ofSize: 15)))
     addArrangedSubview(line)
   }

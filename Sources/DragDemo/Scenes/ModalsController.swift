@@ -6,6 +6,11 @@ final class ModalsController: ViewController {
   private var buttons: [Button] = []
   /// The result, and lines of text.
   private let lines = StackView()
+  private let page = ScrollView()
+
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 8
+  private static let buttonHeight: CGFloat = 40
 
   override func viewDidLoad() {
     view.backgroundColor = .systemBackground
@@ -23,28 +28,43 @@ final class ModalsController: ViewController {
     lines.spacing = 16
     lines.addArrangedSubview(result)
     for row in 1...5 {
-      let text = "\(row). A line of the page behind, to show that it is dimmed."
+      let text = "\(row). A line of the page that is dimmed."
       lines.addArrangedSubview(Label(text, color: .tertiaryLabel))
     }
-    view.addSubview(lines)
+    page.accessibilityIdentifier = "page"
+    page.addSubview(lines)
+    view.addSubview(page)
   }
 
   private func add(_ title: String, _ present: @escaping (ModalsController, Button) -> Void) {
     let button = Button(title) { [unowned self] in present(self, $0) }
     button.accessibilityIdentifier = "show-" + title.lowercased().replacing(" ", with: "-")
     buttons.append(button)
-    view.addSubview(button)
+    page.addSubview(button)
   }
 
   override func viewDidLayoutSubviews() {
-    let columns = view.bounds.width < 500 ? 3 : 8
-    let width = ((view.bounds.width - 32 + 8) / CGFloat(columns)).rounded(.down) - 8
+    page.frame = view.bounds
+    let (margin, gap) = (ModalsController.margin, ModalsController.gap)
+    let room = max(0, view.bounds.width - 2 * margin)
+    let columns = columns(in: room)
+    let width = max(0, ((room + gap) / CGFloat(columns)).rounded(.down) - gap)
+    let height = ModalsController.buttonHeight
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(
-        x: 16 + CGFloat(index % columns) * (width + 8), y: 16 + CGFloat(index / columns) * 48, width: width, height: 40)
+      button.frame = view.directed(
+        CGRect(
+          x: margin + CGFloat(index % columns) * (width + gap), y: margin + CGFloat(index / columns) * (height + gap),
+          width: width, height: height))
     }
-    let top = (buttons.last?.frame.maxY ?? 0) + 20
-    lines.frame = CGRect(x: 16, y: top, width: view.bounds.width - 32, height: 224)
+    lines.frame = CGRect(x: margin, y: (buttons.last?.frame.maxY ?? 0) + 20, width: room, height: 224)
+    page.contentSize = CGSize(width: view.bounds.width, height: lines.frame.maxY + margin)
+  }
+
+  /// Returns the greatest number of columns in which each button has room for its title; preferably one that fills all rows.
+  private func columns(in room: CGFloat) -> Int {
+    let wanted = buttons.map { $0.sizeThatFits(CGSize(width: .infinity, height: ModalsController.buttonHeight)).width }
+    let widest = wanted.max() ?? 0
+    return [8, 4, 3, 2].first { CGFloat($0) * (widest + ModalsController.gap) - ModalsController.gap <= room } ?? 1
   }
 
   // MARK: Alerts

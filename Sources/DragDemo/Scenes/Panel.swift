@@ -48,7 +48,7 @@ final class Panel: View {
 
 /// An area with dots at every step, at which a tile snaps.
 final class DotGrid: View {
-  private let step: CGFloat
+  let step: CGFloat
 
   init(step: CGFloat) {
     self.step = step

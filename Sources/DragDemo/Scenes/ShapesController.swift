@@ -172,8 +172,10 @@ private final class ShapeCard: View {
   override func layoutSubviews() {
     heading.frame = CGRect(x: 16, y: 13, width: bounds.width - 32, height: 18)
     let step = (bounds.width - 24) / CGFloat(max(1, shapes.count))
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, shape) in shapes.enumerated() {
-      shape.center = CGPoint(x: (12 + step * (CGFloat(index) + 0.5)).rounded(), y: 94)
+      let x = (12 + step * (CGFloat(index) + 0.5)).rounded()
+      shape.center = CGPoint(x: isMirrored ? bounds.width - x : x, y: 94)
     }
   }
 }

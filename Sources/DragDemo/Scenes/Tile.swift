@@ -43,7 +43,7 @@ class Tile: View, Draggable {
   }
 
   /// The area of the title and caption.
-  var textArea: CGRect { bounds.inset(by: EdgeInsets(top: 13, left: 16, bottom: 13, right: 14)) }
+  var textArea: CGRect { directed(bounds.inset(by: EdgeInsets(top: 13, left: 16, bottom: 13, right: 14))) }
 
   override func layoutSubviews() {
     let area = textArea
@@ -100,24 +100,29 @@ final class PictureTile: Tile {
   }
 }
 
-/// A tile that can be dragged only by the bar at its left.
+/// A tile that can be dragged only by the bar at its leading edge.
 final class HandleTile: Tile {
   private let handle = GripView()
 
   override var dragHandle: View? { handle }
 
-  override init(_ identifier: String, _ title: String, _ caption: String, size: CGSize = .zero, colors: [Color]) {
-    super.init(identifier, title, caption, size: size, colors: colors)
+  init(_ identifier: String, _ title: String, colors: [Color]) {
+    super.init(identifier, title, "", colors: colors)
     handle.accessibilityIdentifier = "\(identifier)-handle"
-    handle.cornerRadii = CornerRadii(topLeft: 16, topRight: 0, bottomRight: 0, bottomLeft: 16)
     addSubview(handle)
   }
 
-  override var textArea: CGRect { bounds.inset(by: EdgeInsets(top: 13, left: 46, bottom: 13, right: 12)) }
+  override var textArea: CGRect { directed(bounds.inset(by: EdgeInsets(top: 13, left: 46, bottom: 13, right: 12))) }
 
   override func layoutSubviews() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    captionLabel.text = "Only the bar on the \(isMirrored ? "right" : "left") drags."
     super.layoutSubviews()
-    handle.frame = CGRect(x: 0, y: 0, width: 34, height: bounds.height)
+    handle.frame = directed(CGRect(x: 0, y: 0, width: 34, height: bounds.height))
+    handle.cornerRadii =
+      isMirrored
+      ? CornerRadii(topLeft: 0, topRight: 16, bottomRight: 16, bottomLeft: 0)
+      : CornerRadii(topLeft: 16, topRight: 0, bottomRight: 0, bottomLeft: 16)
   }
 }
 

@@ -1,7 +1,9 @@
 internal import MiniUI
 
-/// A scene with tiles to drag: free ones on the left, and two panels with constrained ones.
+/// A scene with tiles to drag: free ones at the leading side, and two panels with constrained ones.
 final class TilesController: ViewController {
+  private let scroll = ScrollView()
+  /// The area of the tiles. It is as high as they need, and scrolls in a window that is lower.
   private let board = View()
   private let gridPanel = Panel("Snaps to a grid", "Let go anywhere: it settles on the nearest step of 40 points.")
   private let trackPanel = Panel("One axis", "It moves sideways only, from end to end.")
@@ -18,7 +20,7 @@ final class TilesController: ViewController {
     Tile("tile2", "Two", "Escape sends me home.", colors: Palette.coral),
     PictureTile("tile3", "Picture", picture: TilesController.picture()),
     outer,
-    HandleTile("tile6", "Handle", "Only the bar on the left drags.", colors: Palette.teal),
+    HandleTile("tile6", "Handle", colors: Palette.teal),
   ]
 
   private static func picture() -> Image? {
@@ -34,7 +36,8 @@ final class TilesController: ViewController {
     view.backgroundColor = .secondarySystemBackground
     view.accessibilityIdentifier = "tiles"
     board.accessibilityIdentifier = "board"
-    view.addSubview(board)
+    scroll.addSubview(board)
+    view.addSubview(scroll)
     outer.addSubview(inner)
     snapping.dragGrid = CGSize(width: 40, height: 40)
     sliding.dragAxes = .horizontal
@@ -50,61 +53,118 @@ final class TilesController: ViewController {
   }
 
   override func viewDidLayoutSubviews() {
-    board.frame = view.bounds
+    scroll.frame = view.bounds
     let isWide = view.bounds.width >= 760
     gridPanel.isCompact = !isWide
     trackPanel.isCompact = !isWide
-    if isWide { layOutWide() } else { layOutNarrow() }
+    board.frame = CGRect(origin: .zero, size: view.bounds.size)
+    board.frame.size.height = max(view.bounds.height, isWide ? layOutTilesInRows() : TilesController.narrowHeight)
+    scroll.contentSize = board.frame.size
+    if isWide { layOutPanelsInColumn() } else { layOutNarrow() }
     gridPanel.layoutIfNeeded()
     trackPanel.layoutIfNeeded()
-    place(snapping, CGRect(origin: CGPoint(x: 40, y: 40), size: snapping.bounds.size))
+    placeSnapping()
     let size = sliding.bounds.size
-    place(sliding, CGRect(x: 16, y: track.bounds.midY - size.height / 2, width: size.width, height: size.height))
+    let start = CGRect(x: 16, y: track.bounds.midY - size.height / 2, width: size.width, height: size.height)
+    place(sliding, track.directed(start))
   }
 
-  /// Lays out the tiles in rows on the left, and the panels in a column on the right.
-  private func layOutWide() {
-    let area = board.bounds.inset(by: EdgeInsets(24))
-    let column: CGFloat = 296
-    let trackHeight: CGFloat = 156
-    gridPanel.frame = CGRect(
-      x: area.maxX - column, y: area.minY, width: column, height: max(140, area.height - trackHeight - 20))
-    trackPanel.frame = CGRect(x: area.maxX - column, y: gridPanel.frame.maxY + 20, width: column, height: trackHeight)
-    let width = area.width - column - 24
-    var corner = area.origin
+  // MARK: A wide window
+
+  private static let margin: CGFloat = 24
+  private static let gap: CGFloat = 20
+  private static let columnWidth: CGFloat = 296
+  private static let trackHeight: CGFloat = 156
+  /// The least height of the panel with the grid, in which its tile has room.
+  private static let leastGridHeight: CGFloat = 176
+
+  /// Lays out the tiles in rows at the leading side.
+  /// - Returns: The height that the rows and the panels beside them need, in points.
+  private func layOutTilesInRows() -> CGFloat {
+    let (margin, gap) = (TilesController.margin, TilesController.gap)
+    let end = board.bounds.width - margin - TilesController.columnWidth - margin
+    var corner = CGPoint(x: margin, y: margin)
     var rowHeight: CGFloat = 0
-    for (tile, size) in zip(free, TilesController.sizes) {
-      if corner.x > area.minX, corner.x + size.width > area.minX + width {
-        corner = CGPoint(x: area.minX, y: corner.y + rowHeight + 20)
+    var frames: [CGRect] = []
+    for size in TilesController.sizes {
+      if corner.x > margin, corner.x + size.width > end {
+        corner = CGPoint(x: margin, y: corner.y + rowHeight + gap)
         rowHeight = 0
       }
-      place(tile, CGRect(origin: corner, size: size))
-      corner.x += size.width + 20
+      frames.append(CGRect(origin: corner, size: size))
+      corner.x += size.width + gap
       rowHeight = max(rowHeight, size.height)
     }
-    place(inner, CGRect(x: 120, y: 92, width: 92, height: 56))
+    let panels = TilesController.leastGridHeight + gap + TilesController.trackHeight
+    let height = max(corner.y + rowHeight, margin + panels) + margin
+    board.frame.size.height = max(height, view.bounds.height)
+    for (tile, frame) in zip(free, frames) { place(tile, board.directed(frame)) }
+    place(inner, outer.directed(CGRect(x: 120, y: 92, width: 92, height: 56)))
+    return height
   }
+
+  /// Lays out the panels in a column at the trailing side.
+  private func layOutPanelsInColumn() {
+    let area = board.bounds.inset(by: EdgeInsets(TilesController.margin))
+    let (width, height) = (TilesController.columnWidth, TilesController.trackHeight)
+    let gridFrame = CGRect(
+      x: area.maxX - width, y: area.minY, width: width, height: area.height - height - TilesController.gap)
+    gridPanel.frame = board.directed(gridFrame)
+    trackPanel.frame = board.directed(
+      CGRect(x: gridFrame.minX, y: gridFrame.maxY + TilesController.gap, width: width, height: height))
+  }
+
+  private static let sizes = [
+    CGSize(width: 184, height: 128), CGSize(width: 128, height: 128), CGSize(width: 208, height: 152),
+    CGSize(width: 232, height: 168), CGSize(width: 216, height: 104),
+  ]
+
+  // MARK: A narrow window
+
+  private static let narrowMargins = EdgeInsets(top: 18, left: 20, bottom: 18, right: 20)
+  private static let narrowGap: CGFloat = 14
+  private static let narrowRow: CGFloat = 112
+  private static let narrowGrid: CGFloat = 150
+  private static let narrowTrack: CGFloat = 96
+  /// The height that the tiles and panels need in a narrow window, in points.
+  private static let narrowHeight =
+    narrowMargins.top + 3 * (narrowRow + narrowGap) + narrowGrid + narrowGap + narrowTrack + narrowMargins.bottom
 
   /// Lays out two tiles side by side and the panels below them, for windows as narrow as a phone.
   private func layOutNarrow() {
-    let gap: CGFloat = 14
-    let area = board.bounds.inset(by: EdgeInsets(top: 18, left: 20, bottom: 18, right: 20))
+    let (gap, row) = (TilesController.narrowGap, TilesController.narrowRow)
+    let area = board.bounds.inset(by: TilesController.narrowMargins)
     let half = max(60, ((area.width - gap) / 2).rounded(.down))
-    let row: CGFloat = 112
-    let right = area.minX + half + gap
     var y = area.minY
-    place(free[0], CGRect(x: area.minX, y: y, width: half, height: row))
-    place(free[1], CGRect(x: right, y: y, width: half, height: row))
+    func place(_ index: Int, _ column: CGFloat, _ width: CGFloat) {
+      let frame = CGRect(x: area.minX + column * (half + gap), y: y, width: width, height: row)
+      self.place(free[index], board.directed(frame))
+    }
+    place(0, 0, half)
+    place(1, 1, half)
     y += row + gap
-    place(free[2], CGRect(x: area.minX, y: y, width: half, height: row))
-    place(free[4], CGRect(x: right, y: y, width: half, height: row))
+    place(2, 0, half)
+    place(4, 1, half)
     y += row + gap
-    place(free[3], CGRect(x: area.minX, y: y, width: half * 2 + gap, height: row))
-    place(inner, CGRect(x: half * 2 + gap - 108, y: 40, width: 92, height: 56))
+    place(3, 0, half * 2 + gap)
+    self.place(inner, outer.directed(CGRect(x: half * 2 + gap - 108, y: 40, width: 92, height: 56)))
     y += row + gap
-    let rest = area.maxY - y
-    gridPanel.frame = CGRect(x: area.minX, y: y, width: area.width, height: max(150, rest - 96 - gap))
-    trackPanel.frame = CGRect(x: area.minX, y: gridPanel.frame.maxY + gap, width: area.width, height: 96)
+    let height = area.maxY - y - TilesController.narrowTrack - gap
+    gridPanel.frame = CGRect(x: area.minX, y: y, width: area.width, height: height)
+    trackPanel.frame = CGRect(
+      x: area.minX, y: gridPanel.frame.maxY + gap, width: area.width, height: TilesController.narrowTrack)
+  }
+
+  // MARK: Places
+
+  /// Places the tile of the grid on a step of the grid, one from the leading edge.
+  private func placeSnapping() {
+    let size = snapping.bounds.size
+    var frame = CGRect(origin: CGPoint(x: grid.step, y: grid.step), size: size)
+    if view.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      frame.origin.x = ((grid.bounds.width - size.width - 1) / grid.step).rounded(.down) * grid.step
+    }
+    place(snapping, frame)
   }
 
   /// Places a tile where the layout or the user put it, limited to the superview. So it is always within reach, and returns
@@ -114,11 +174,6 @@ final class TilesController: ViewController {
     guard !tile.isHeld, let room = tile.superview?.bounds else { return }
     tile.center = inside(tile.chosenCenter ?? frame.center, frame.size, room)
   }
-
-  private static let sizes = [
-    CGSize(width: 184, height: 128), CGSize(width: 128, height: 128), CGSize(width: 208, height: 152),
-    CGSize(width: 232, height: 168), CGSize(width: 216, height: 104),
-  ]
 
   /// Returns the nearest centre at which the whole tile is visible, or its top left corner if it is too large.
   private func inside(_ center: CGPoint, _ size: CGSize, _ room: CGRect) -> CGPoint {
