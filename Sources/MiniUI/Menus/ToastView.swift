@@ -55,29 +55,54 @@ final class ToastView: View {
     button.map { $0.sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity)) } ?? .zero
   }
 
-  private var controlsWidth: CGFloat { (button == nil ? 0 : buttonSize.width + 4) + ToastCloseButton.side + 8 }
+  /// Returns the width that is left for the message, in points.
+  /// - Parameter isStacked: whether the button is below the message rather than beside it.
+  private func room(in width: CGFloat, isStacked: Bool) -> CGFloat {
+    let beside = button == nil || isStacked ? 0 : buttonSize.width + 4
+    return max(0, width - ToastView.padding - 8 - beside - ToastCloseButton.side - 8)
+  }
+
+  /// Returns whether the button is below the message: beside it some words would be broken, or lines left out.
+  private func isStacked(in width: CGFloat) -> Bool {
+    guard button != nil else { return false }
+    let room = room(in: width, isStacked: false)
+    let (text, font) = (label.text ?? "", resolved(label.font))
+    var style = ParagraphStyle.label
+    style.numberOfLines = label.numberOfLines
+    if TextLayout(text, font: font, style: style, width: room).isTruncated { return true }
+    return text.split(whereSeparator: \.isWhitespace).contains { TextLayout(String($0), font: font).size.width > room }
+  }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let room = max(0, size.width - ToastView.padding - 8 - controlsWidth)
+    let isStacked = isStacked(in: size.width)
+    let room = room(in: size.width, isStacked: isStacked)
     let text = label.sizeThatFits(CGSize(width: room, height: size.height))
-    return CGSize(
-      width: min(size.width, text.width + ToastView.padding + 8 + controlsWidth), height: max(48, text.height + 24))
+    let others = size.width - room
+    let height = text.height + 24 + (isStacked ? buttonSize.height - 4 : 0)
+    return CGSize(width: isStacked ? size.width : min(size.width, text.width + others), height: max(48, height))
   }
 
   override func layoutSubviews() {
+    let isStacked = isStacked(in: bounds.width)
     let side = ToastCloseButton.side
-    var x = bounds.width - 8 - side
-    closeButton.frame = CGRect(x: x, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
+    let size = buttonSize
+    let row = isStacked ? bounds.height - size.height + 4 : bounds.height
+    let x = bounds.width - 8 - side
+    closeButton.frame = directed(CGRect(x: x, y: ((row - side) / 2).rounded(), width: side, height: side))
     if let button {
-      let size = buttonSize
-      x -= size.width + 4
-      button.frame = CGRect(
-        x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+      let y = isStacked ? bounds.height - size.height - 8 : ((bounds.height - size.height) / 2).rounded()
+      let end = isStacked ? bounds.width - 8 : x - 4
+      button.frame = directed(CGRect(x: end - size.width, y: y, width: size.width, height: size.height))
     }
-    let width = max(0, x - 8 - ToastView.padding)
+    let width = room(in: bounds.width, isStacked: isStacked)
     let text = label.sizeThatFits(CGSize(width: width, height: bounds.height))
-    label.frame = CGRect(
-      x: ToastView.padding, y: ((bounds.height - text.height) / 2).rounded(), width: width, height: text.height)
+    label.frame = directed(
+      CGRect(x: ToastView.padding, y: ((row - text.height) / 2).rounded(), width: width, height: text.height))
+  }
+
+  /// Returns the frame of a part, mirrored for a language that is written from right to left.
+  private func directed(_ frame: CGRect) -> CGRect {
+    isMirrored ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
   }
 
   // MARK: Motion

@@ -85,6 +85,21 @@ struct ToastTests {
     #expect(shown(stage) == nil && presses == 1)
   }
 
+  @Test(arguments: [220, 260, 300, 400] as [CGFloat])
+  func `the words of a toast stay whole in a narrow window`(width: CGFloat) throws {
+    let stage = try Stage(size: CGSize(width: width, height: 300), prefersReducedMotion: true)
+    try stage.advance(by: 0)
+    Toast("The document was saved", buttonTitle: "Undo").show(in: stage.window)
+    try stage.advance(by: 0)
+    let toast = try #require(stage.view("toast"))
+    let label = try #require(toast.subviews.lazy.compactMap { $0 as? Label }.first)
+    let button = try #require(toast.subviews.lazy.compactMap { $0 as? Button }.first)
+    let layout = TextLayout("The document was saved", font: label.font, width: label.bounds.width)
+    #expect(layout.lines.count <= 3 && label.bounds.height >= layout.size.height)
+    #expect(TextLayout("document", font: label.font).size.width <= label.bounds.width)
+    #expect(label.frame.intersection(button.frame).isEmpty && toast.bounds.contains(button.frame))
+  }
+
   @Test func `a toast of a megabyte fits the window, and none is shown without one`() throws {
     let stage = try stage()
     let long = Toast(String(repeating: "long ", count: 200_000), buttonTitle: "OK")
