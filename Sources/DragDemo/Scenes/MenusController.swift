@@ -120,9 +120,9 @@ final class MenusController: ViewController, ContextMenuInteractionDelegate {
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> ContextMenuConfiguration? {
     ContextMenuConfiguration(identifier: nil, previewProvider: nil) { [self] _ in
-      let picture = card.swatch.withRenderingMode(.alwaysTemplate)
-      let tint = Action(title: "Tint", image: card.swatch) { [weak self] _ in self?.status.text = "Tint was chosen" }
-      let shape = Action(title: "Outline", image: picture) { [weak self] _ in self?.status.text = "Outline was chosen" }
+      let outline = card.outline.withRenderingMode(.alwaysTemplate)
+      let tint = Action(title: "Tint", image: card.drop) { [weak self] _ in self?.status.text = "Tint was chosen" }
+      let shape = Action(title: "Outline", image: outline) { [weak self] _ in self?.status.text = "Outline was chosen" }
       let long = Menu(title: "All Years", children: (1900...2026).map { item("\($0)") })
       return Menu(children: [key("Copy", "c"), tint, shape, long, item("Rename…")])
     }
@@ -132,23 +132,32 @@ final class MenusController: ViewController, ContextMenuInteractionDelegate {
 /// A card that invites a right click.
 private final class MenuCard: StackView {
   private let label = Label("Click here with the right button, or hold a finger here", font: .systemFont(ofSize: 15))
-  /// A picture for menus: a ring.
-  let swatch: Image = {
-    let side = 32
-    guard let bitmap = try? Bitmap(width: side, height: side) else {
-      preconditionFailure("32 by 32 pixels fit in memory")
+  /// Pictures for menus: a drop of paint, and the outline of one.
+  let drop = MenuCard.picture { path in
+    Color.systemTeal.setFill()
+    path.fill()
+  }
+  let outline = MenuCard.picture { path in
+    Color.black.setStroke()
+    path.lineWidth = 1.5
+    path.stroke()
+  }
+
+  /// Returns a picture of 16 by 16 points, two pixels to the point, in which `draw` fills or strokes a drop.
+  private static func picture(_ draw: @escaping (BezierPath) -> Void) -> Image {
+    let format = GraphicsImageRendererFormat()
+    format.scale = 2
+    return GraphicsImageRenderer(size: CGSize(width: 16, height: 16), format: format).image { _ in
+      let path = BezierPath()
+      path.move(to: CGPoint(x: 8, y: 1.5))
+      path.addCurve(
+        to: CGPoint(x: 8, y: 14.5), controlPoint1: CGPoint(x: 12.5, y: 6), controlPoint2: CGPoint(x: 15, y: 14.5))
+      path.addCurve(
+        to: CGPoint(x: 8, y: 1.5), controlPoint1: CGPoint(x: 1, y: 14.5), controlPoint2: CGPoint(x: 3.5, y: 6))
+      path.close()
+      draw(path)
     }
-    for y in 0..<side {
-      let row = (bitmap.pixels + y * bitmap.stride).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<side {
-        let distance = hypot(Double(x) - 15.5, Double(y) - 15.5)
-        let alpha = min(max(14.5 - distance, 0), 1) * min(max(distance - 8.5, 0), 1)
-        let (level, blue) = (UInt32(alpha * 255), UInt32(alpha * 200))
-        row[x] = level << 24 | (blue / 6) << 16 | (blue / 2) << 8 | blue
-      }
-    }
-    return Image(bitmap: bitmap, scale: 2)
-  }()
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
