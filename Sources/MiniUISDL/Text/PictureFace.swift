@@ -130,15 +130,14 @@ nonisolated extension SDLFontFace {
   /// Returns a text as SDL_ttf draws it from pictures: premultiplied, as they are in the font. Nil if there are no pixels.
   fileprivate func colors(of text: String) -> Bitmap? {
     defer { discardGlyphs() }
-    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
-    guard let surface = TTF_RenderUTF8_Blended(font, text.withoutNUL, white) else { return nil }
+    // The pictures keep their colours, and the pixels around them are transparent black.
+    let black = SDL_Color(r: 0, g: 0, b: 0, a: 255)
+    guard let surface = TTF_RenderUTF8_Blended(font, text.withoutNUL, black) else { return nil }
     defer { SDL_FreeSurface(surface) }
     let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
     guard let bitmap = try? Bitmap(width: width, height: height) else { return nil }
     for y in 0..<height {
-      let from = (surface.pointee.pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
-      // Transparent pixels are white there.
-      for x in 0..<width where from[x] >> 24 != 0 { bitmap.row(y)[x] = from[x] }
+      memcpy(bitmap.row(y), surface.pointee.pixels + y * Int(surface.pointee.pitch), width * 4)
     }
     return bitmap
   }
