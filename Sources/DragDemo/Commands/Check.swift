@@ -35,12 +35,15 @@ struct Check: MainActorCommand {
 
   @OptionGroup var options: PlayingOptions
 
-  /// Replaces a bare `--update` by `--update all`.
+  /// Moves scripts and folders that follow `--update` before it, and replaces a bare `--update` by `--update all`.
   static func spellingOut(_ arguments: [String]) -> [String] {
     guard let index = arguments.firstIndex(of: "--update"), arguments.first == "check" else { return arguments }
-    let next = arguments.dropFirst(index + 1).first
-    guard next == nil || next?.hasPrefix("-") == true else { return arguments }
-    return Array(arguments[...index]) + [everything] + arguments[(index + 1)...]
+    let rest = arguments[(index + 1)...]
+    let values = rest.prefix { !$0.hasPrefix("-") }
+    let paths = values.filter { ($0.hasSuffix(".script") || $0.contains("/")) && access($0, F_OK) == 0 }
+    let names = values.filter { !paths.contains($0) }
+    return Array(arguments[..<index]) + paths + ["--update"] + (names.isEmpty ? [everything] : names)
+      + rest.dropFirst(values.count)
   }
 
   private var paths: [String] { scripts.isEmpty ? [Check.scriptFolder] : scripts }
@@ -51,9 +54,11 @@ struct Check: MainActorCommand {
 
   @MainActor func execute() throws {
     let progress = Progress()
+    Interrupt.watch()
     var worst = try checkGoldens(progress)
-    if laws { worst = max(worst, try checkLaws(progress)) }
-    if strength { worst = max(worst, try checkStrength(progress)) }
+    if laws, !Interrupt.hasCome { worst = max(worst, try checkLaws(progress)) }
+    if strength, !Interrupt.hasCome { worst = max(worst, try checkStrength(progress)) }
+    if Interrupt.hasCome, worst == 0 { worst = ExitStatus.stopped.rawValue }
     if let status = ExitStatus(rawValue: worst), status != .same { throw Found(status: status) }
   }
 
@@ -63,6 +68,8 @@ struct Check: MainActorCommand {
     let check = GoldenCheck(paths, app: .demo)
     check.update = goldensToUpdate
     check.findings = report
+    check.skipsScriptsWithoutGoldens = (laws || strength) && update.isEmpty
+    check.shouldStop = { Interrupt.hasCome }
     check.platform = { _ in try options.makePlatform(speed: 0) }
     check.willPlay = { step in
       progress.show("\(step.name) \(step.take.name)", step.number, of: step.count)
@@ -83,32 +90,45 @@ struct Check: MainActorCommand {
 
   @MainActor private func checkLaws(_ progress: Progress) throws -> Int32 {
     var breaches: [LawBreach] = []
-    try forEachScript("laws", progress) { file in
-      breaches += try Laws.check(file.script, name: file.name, app: .demo) { try options.makePlatform(speed: 0) }
+    let end = try forEachScript("laws", progress) { file in
+      breaches += try Laws.check(file.script, name: file.path, app: .demo) {
+        if Interrupt.hasCome { throw Stopped() }
+        return try options.makePlatform(speed: 0)
+      }
     }
     for breach in breaches { print(breach) }
-    print(breaches.isEmpty ? "all laws hold" : "\(breaches.count) breaches of laws")
+    print(breaches.isEmpty ? "all laws hold\(end)" : "\(counted(breaches.count, "breach", "breaches")) of laws\(end)")
     return breaches.isEmpty ? 0 : ExitStatus.different.rawValue
   }
 
   @MainActor private func checkStrength(_ progress: Progress) throws -> Int32 {
     let strength = Strength()
-    try forEachScript("strength", progress) { try strength.play($0.script, name: $0.name, app: .demo) }
+    let end = try forEachScript("strength", progress) { try strength.play($0.script, name: $0.name, app: .demo) }
     for mutant in strength.survivors { print("no shot notices: \(mutant)") }
     let noticed = strength.mutants.count - strength.survivors.count
-    print("\(noticed) of \(strength.mutants.count) small changes are noticed")
+    print("\(noticed) of \(counted(strength.mutants.count, "small change")) are noticed\(end)")
     return strength.survivors.isEmpty ? 0 : ExitStatus.different.rawValue
   }
 
-  /// Runs a check of each script, and shows the progress meanwhile.
+  /// An error that ends the check of a script when Ctrl+C was pressed.
+  private struct Stopped: Error {}
+
+  /// Runs a check of each script until Ctrl+C is pressed, and shows the progress meanwhile.
+  /// - Returns: the end of a message, which says how many scripts were checked if it was not all of them.
   @MainActor private func forEachScript(
     _ kind: String, _ progress: Progress, _ check: (ScriptFile) throws -> Void
-  ) throws {
+  ) throws -> String {
     let files = try ScriptFile.all(in: paths)
+    defer { progress.clear() }
     for (index, file) in files.enumerated() {
       progress.show("\(kind) of \(file.name)", index + 1, of: files.count)
-      try check(file)
+      do {
+        if Interrupt.hasCome { throw Stopped() }
+        try check(file)
+      } catch  where Interrupt.hasCome {
+        return ", stopped after \(index) of \(counted(files.count, "script"))"
+      }
     }
-    progress.clear()
+    return ""
   }
 }

@@ -27,8 +27,8 @@ final class MonkeyFinding {
   private var what: String {
     switch kind {
     case .broken(let failure): failure.description
-    case .crashed(let crash): "crash: after \(script.actions.count) actions, \(crash)"
-    case .hung: "hang: after \(script.actions.count) actions, nothing went on for minutes"
+    case .crashed(let crash): "crash: after \(counted(script.actions.count, "action")), \(crash)"
+    case .hung: "hang: after \(counted(script.actions.count, "action")), nothing went on for minutes"
     }
   }
 
@@ -37,7 +37,7 @@ final class MonkeyFinding {
   func tell(_ progress: Progress) throws {
     print("\(isMany ? "scene \(play.scene), " : "")seed \(play.seed): \(what)")
     try write(script)
-    print("all \(script.actions.count) actions: \(file)")
+    print("all \(counted(script.actions.count, "action")): \(file)")
     fflush(nil)
     if case .hung = kind { return }
     let start = ContinuousClock.now
@@ -45,7 +45,8 @@ final class MonkeyFinding {
     var shrinker = ScriptShrinker(maximumTrials: .max, timeLimit: .seconds(play.options.shrink)) { [self] step in
       let seconds = (ContinuousClock.now - start).components.seconds
       progress.show(
-        "shrinking: \(step.actions) actions left after \(step.trials) trials, \(seconds) of \(play.options.shrink) s")
+        "shrinking: \(counted(step.actions, "action")) left after \(counted(step.trials, "trial")), \(seconds) of \(play.options.shrink) s"
+      )
       if step.actions < fewest {
         fewest = step.actions
         try? write(step.script)
@@ -58,7 +59,7 @@ final class MonkeyFinding {
     if let shortest {
       try write(shortest)
       let fewer = isCut ? ", and perhaps fewer: \(Interrupt.hasCome ? "it was stopped" : "time was over")" : ""
-      print("\(shortest.actions.count) of \(script.actions.count) actions are enough\(fewer): \(file)")
+      print("\(shortest.actions.count) of \(counted(script.actions.count, "action")) are enough\(fewer): \(file)")
     } else if !isCut {
       print("it does not break again when the script is played: the demo is not the same each time")
     }

@@ -36,7 +36,7 @@ final class MonkeyHunt {
         try conclude(process, outcome)
       }
       let now = actions + running.reduce(0) { $0 + $1.actionCount }
-      progress.show(isMany ? far(now) : "\(now)/\(options.events) actions, \(rate(now)) a second")
+      progress.show(isMany ? far(now) : "\(now)/\(counted(options.events, "action")), \(rate(now)) a second")
       usleep(MonkeyHunt.turn)
     }
     actions += running.reduce(0) { $0 + $1.actionCount }
@@ -74,7 +74,7 @@ final class MonkeyHunt {
 
   private func far(_ actions: Int) -> String {
     let broken = files.isEmpty ? "" : ", \(files.count) broke something"
-    return "\(ended)/\(plays.count) runs, \(actions) actions, \(rate(actions)) a second\(broken)"
+    return "\(ended)/\(counted(plays.count, "run")), \(counted(actions, "action")), \(rate(actions)) a second\(broken)"
   }
 
   private func rate(_ actions: Int) -> Int {
@@ -87,7 +87,7 @@ final class MonkeyHunt {
       print("\(isStopped ? "stopped: " : "")\(far(actions)): \(verdict)")
     } else if files.isEmpty {
       let count = isStopped ? "stopped after \(actions) of \(options.events)" : "\(options.events)"
-      print("seed \(options.seed): \(count) actions, nothing broke")
+      print("seed \(options.seed): \(count) \(options.events == 1 ? "action" : "actions"), nothing broke")
     }
     if status != .same { throw Found(status: status) }
   }
@@ -97,7 +97,7 @@ final class MonkeyHunt {
     let names = Invariant.allCases.map(\.rawValue)
     let all = names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
     let scenes = Set(plays.map(\.scene)).count
-    return "\(all) held, in \(scenes) \(scenes == 1 ? "scene" : "scenes")"
+    return "\(all) held, in \(counted(scenes, "scene"))"
   }
 }
 

@@ -24,7 +24,7 @@ struct Play: MainActorCommand {
       for take in file.script.takes {
         let film = try player.play(take, on: options.makePlatform(speed: 1))
         try folder?.write(film, of: file)
-        print("\(file.name) \(take.name): \(film.frames.count) frames, \(film.shots.count) shots")
+        print("\(file.name) \(take.name): \(counted(film.frames.count, "frame")), \(counted(film.shots.count, "shot"))")
       }
     }
   }

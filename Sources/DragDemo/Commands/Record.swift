@@ -26,6 +26,6 @@ struct Record: MainActorCommand {
     try recording.verify()
     try recording.write(to: output)
     let actions = recording.script.actions.count
-    print("\(output): \(actions) actions, \(recording.frames.count) frames, the same when played")
+    print("\(output): \(counted(actions, "action")), \(counted(recording.frames.count, "frame")), the same when played")
   }
 }

@@ -51,6 +51,6 @@ public nonisolated struct MonkeyFailure: Hashable, Sendable, Codable, CustomStri
 
   /// `pressed: after 12 actions, ok looks pressed although nothing is down`
   public var description: String {
-    "\(invariant.rawValue): after \(actions) \(actions == 1 ? "action" : "actions"), \(detail)"
+    "\(invariant.rawValue): after \(counted(actions, "action")), \(detail)"
   }
 }

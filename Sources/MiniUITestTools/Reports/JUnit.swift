@@ -1,7 +1,7 @@
 /// The result of a check in the XML of JUnit, which most services for continuous integration show: a suite for each script,
 /// and a case for each shot of a take and for its frames.
 public nonisolated enum JUnit {
-  /// Returns the document. The same result always gives the same bytes, since it contains no time.
+  /// Returns the document. The time of a take, in seconds, is that of its last case.
   public static func xml(_ result: CheckResult) -> String {
     var suites = result.scripts.map { script in
       Suite(script.name, script.takes.flatMap { cases($0, of: script) } + cases(script.problems, "script", script.name))
@@ -25,10 +25,13 @@ public nonisolated enum JUnit {
 
   private static func cases(_ take: TakeResult, of script: ScriptResult) -> [Case] {
     let suite = "\(script.name).\(take.take.name)"
-    return take.goldens.map { golden in
-      let kind: Case.Kind? = golden.status.problem.map { $0 == .different ? .failure : .error }
-      return Case(golden.name.shot ?? "frames", in: suite, kind, golden.report.joined(separator: "\n"))
-    } + cases(take.problems, "play", suite)
+    var all =
+      take.goldens.map { golden in
+        let kind: Case.Kind? = golden.status.problem.map { $0 == .different ? .failure : .error }
+        return Case(golden.name.shot ?? "frames", in: suite, kind, golden.report.joined(separator: "\n"))
+      } + cases(take.problems, "play", suite)
+    if !all.isEmpty { all[all.count - 1].seconds = take.duration }
+    return all
   }
 
   private static func cases(_ problems: [CheckProblem], _ name: String, _ suite: String) -> [Case] {
@@ -38,8 +41,12 @@ public nonisolated enum JUnit {
   fileprivate static func counts(_ cases: [Case]) -> String {
     let failures = cases.count { $0.kind == .failure }
     let errors = cases.count { $0.kind == .error }
-    return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"0\""
+    return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" "
+      + "time=\"\(seconds(cases.reduce(0) { $0 + $1.seconds }))\""
   }
+
+  /// Returns a duration in seconds, to thousandths.
+  static func seconds(_ duration: TimeInterval) -> String { CGFloat(duration).words }
 
   /// Returns a text as it may appear in a document. Characters with a meaning in XML are escaped, and those that XML forbids,
   /// such as most control characters, appear as their numbers.
@@ -82,6 +89,7 @@ private nonisolated struct Case {
   let name, suite: String
   let kind: Kind?
   let message: String
+  var seconds: TimeInterval = 0
 
   init(_ name: String, in suite: String, _ kind: Kind?, _ message: String) {
     self.name = name
@@ -91,7 +99,9 @@ private nonisolated struct Case {
   }
 
   var line: String {
-    let start = "    <testcase classname=\"\(JUnit.escaped(suite))\" name=\"\(JUnit.escaped(name))\" time=\"0\""
+    let start =
+      "    <testcase classname=\"\(JUnit.escaped(suite))\" name=\"\(JUnit.escaped(name))\" "
+      + "time=\"\(JUnit.seconds(seconds))\""
     guard let kind else { return start + "/>" }
     let first = message.prefix { $0 != "\n" }
     return start

@@ -117,7 +117,7 @@
   }
 
   private func command(_ golden: GoldenResult, _ accept: String) -> String? {
-    golden.status.canBeAccepted ? "\(accept) --update \(golden.acceptance)" : nil
+    golden.status.isMendedByUpdate ? "\(accept) --update \(golden.acceptance)" : nil
   }
 
   /// Returns the messages of a golden. One that begins with the name of a view refers to that view.

@@ -10,6 +10,9 @@ struct CheckPlan {
     var file: String { folder.path + "/\(name).script" }
     var takes: [Take] { (try? script.get())?.takes ?? [] }
 
+    /// Whether any of the script's goldens exists.
+    var hasGoldens: Bool { goldens.contains { FileManager.default.fileExists(atPath: folder.file($0)) } }
+
     /// All goldens that the script requires: one for each shot and one for the frames, in each take.
     var goldens: [GoldenName] {
       guard let script = try? script.get() else { return [] }

@@ -6,6 +6,8 @@ public nonisolated struct CheckResult: Hashable, Sendable {
   public var orphans: [String] = []
   /// The paths of the orphans that were removed because the update asked for it.
   public var removed: [String] = []
+  /// The number of takes that were not played because the check was stopped.
+  public var unplayedTakes = 0
   /// The problems that concern no single script.
   public var problems: [CheckProblem] = []
 
@@ -51,7 +53,11 @@ public nonisolated struct CheckResult: Hashable, Sendable {
     if !orphans.isEmpty { parts.append("\(orphans.count) orphaned") }
     if !removed.isEmpty { parts.append("\(removed.count) removed") }
     let errors = problems.count + scripts.flatMap(\.allProblems).count
-    if errors > 0 { parts.append(errors == 1 ? "1 error" : "\(errors) errors") }
+    if errors > 0 { parts.append(counted(errors, "error")) }
+    if unplayedTakes > 0 {
+      let played = scripts.reduce(0) { $0 + $1.takes.count }
+      parts.append("stopped after \(played) of \(counted(played + unplayedTakes, "take"))")
+    }
     return parts.isEmpty ? "nothing to check" : parts.joined(separator: ", ")
   }
 }
@@ -84,6 +90,8 @@ public nonisolated struct TakeResult: Hashable, Sendable {
   public var goldens: [GoldenResult] = []
   /// The problems that ended the playing early.
   public var problems: [CheckProblem] = []
+  /// The time that playing and comparing took, in seconds.
+  public var duration: TimeInterval = 0
 
   /// Creates a result without goldens.
   public init(take: Take) { self.take = take }

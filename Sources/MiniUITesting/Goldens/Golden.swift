@@ -69,7 +69,7 @@ public nonisolated struct GoldenMismatch: Error, CustomStringConvertible {
   public var description: String {
     let advice = "if it is right as it is now, accept it with MINIUI_UPDATE=\(result.name.shot ?? "all")"
     let lines = ["\(result.file): \(result.status.rawValue)"] + result.messages
-    return (result.status.canBeAccepted ? lines + [advice] : lines).joined(separator: "\n  ")
+    return (result.status.isMendedByUpdate ? lines + [advice] : lines).joined(separator: "\n  ")
   }
 }
 

@@ -10,6 +10,10 @@
 @MainActor public final class GoldenCheck {
   /// The goldens to accept. If it names some, only the scripts that they belong to are played.
   public var update = GoldenUpdate.nothing
+  /// Whether scripts without any golden pass, as when only other conditions are checked of them. The default is false.
+  public var skipsScriptsWithoutGoldens = false
+  /// Called before each take and each line. Returning true ends the check, with the results so far.
+  public var shouldStop: () -> Bool = { false }
   /// The folder for pictures and texts about each golden with a problem; nil for none. It is created if it does not exist.
   public var findings: String?
   /// Returns the platform that a take is played on. The default is headless.
@@ -44,7 +48,11 @@
       let entries = plan.entries.filter(concerns)
       let count = entries.reduce(0) { $0 + $1.takes.count }
       var number = 0
-      for entry in entries { result.scripts.append(check(entry, &number, of: count)) }
+      for entry in entries {
+        guard let script = check(entry, &number, of: count) else { break }
+        result.scripts.append(script)
+      }
+      result.unplayedTakes = count - result.scripts.reduce(0) { $0 + $1.takes.count }
       settleOrphans(of: plan, &result)
       if let findings { try Findings(folder: findings).write(result.goldens) }
     } catch {
@@ -55,13 +63,15 @@
 
   /// Whether a script must be played.
   private func concerns(_ entry: CheckPlan.Entry) -> Bool {
+    if skipsScriptsWithoutGoldens, !entry.takes.isEmpty, !entry.hasGoldens { return false }
     guard case .named = update else { return true }
     return entry.goldens.contains(where: update.accepts)
   }
 
   // MARK: Playing
 
-  private func check(_ entry: CheckPlan.Entry, _ number: inout Int, of count: Int) -> ScriptResult {
+  /// Returns the result of a script; nil if the check was stopped before its end, so that nothing of it counts.
+  private func check(_ entry: CheckPlan.Entry, _ number: inout Int, of count: Int) -> ScriptResult? {
     var result = ScriptResult(file: entry.file, name: entry.name)
     let script: Script
     do throws(ScriptError) {
@@ -72,12 +82,16 @@
     }
     var replacements: [[Data?]] = []
     for take in script.takes {
+      if shouldStop() { return nil }
       number += 1
       let step = CheckStep(
         file: entry.file, name: entry.name, script: script, take: take, number: number, count: count)
       let observer = TakeCheck(entry.name, take, in: entry.folder, update, willPlay(step))
       var takeResult = TakeResult(take: take)
+      let start = ContinuousClock.now
       takeResult.problems = play(step, observer)
+      if !takeResult.problems.isEmpty, shouldStop() { return nil }
+      takeResult.duration = (ContinuousClock.now - start) / .seconds(1)
       takeResult.goldens = observer.outcomes.map(\.result)
       replacements.append(observer.outcomes.map(\.replacement))
       result.takes.append(takeResult)
@@ -90,6 +104,7 @@
   private func play(_ step: CheckStep, _ observer: TakeCheck) -> [CheckProblem] {
     let player = Player(step.script, name: step.file, app: app)
     player.observer = observer
+    player.shouldStop = shouldStop
     do {
       let film = try player.play(step.take, on: platform(step.take))
       observer.finish(film, played: step.script)
@@ -123,7 +138,7 @@
   /// Reports the goldens that no script requires, and removes those that the update covers.
   private func settleOrphans(of plan: CheckPlan, _ result: inout CheckResult) {
     // After a failure of a script, removing goldens would be a risk.
-    let isTrusted = result.scripts.allSatisfy(\.allProblems.isEmpty)
+    let isTrusted = result.unplayedTakes == 0 && result.scripts.allSatisfy(\.allProblems.isEmpty)
     for (folder, file) in plan.orphans {
       let path = folder.path + "/" + file
       guard isTrusted, update.removes(orphan: file) else {

@@ -42,7 +42,8 @@ public nonisolated struct GoldenResult: Hashable, Sendable {
 
   /// The full report: the messages, and how to accept the result.
   package var report: [String] {
-    status.canBeAccepted ? messages + ["if it is right as it is now, accept it with --update \(acceptance)"] : messages
+    status.isMendedByUpdate
+      ? messages + ["if it is right as it is now, accept it with --update \(acceptance)"] : messages
   }
 }
 
@@ -64,6 +65,9 @@ public nonisolated enum GoldenStatus: String, Hashable, Sendable, CaseIterable, 
 
   /// Whether an update may replace the golden.
   package var canBeAccepted: Bool { [.different, .missing, .overBudget, .broken].contains(self) }
+
+  /// Whether an update of the golden is all that is needed. A picture over its budget needs another line in the script.
+  package var isMendedByUpdate: Bool { canBeAccepted && self != .overBudget }
 
   package var problem: CheckProblem.Kind? {
     switch self {

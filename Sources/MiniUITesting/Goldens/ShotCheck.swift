@@ -17,7 +17,7 @@ struct ShotCheck {
       let data = try data(shot)
       let limit = limit(shot)
       return data.count > limit
-        ? GoldenOutcome(result: self.result(shot, .overBudget, [excess(data.count, limit)]))
+        ? GoldenOutcome(result: self.result(shot, .overBudget, [excess(data.count, limit, shot)]))
         : GoldenOutcome(result: result, replacement: data)
     } catch {
       return GoldenOutcome(result: self.result(shot, .unwritable, ["\(error)"]))
@@ -35,7 +35,7 @@ struct ShotCheck {
   private func judge(_ shot: Film.Shot, on stage: Stage) -> GoldenResult {
     do throws(GoldenError) {
       guard let data = try GoldenFile.contents(of: file) else {
-        return failure(shot, .missing, ["there is no golden yet"])
+        return missing(shot)
       }
       return try judge(shot, against: data, on: stage)
     } catch {
@@ -71,9 +71,18 @@ struct ShotCheck {
     return result
   }
 
+  /// Returns the result for a picture without a golden, which says at once if the golden would be too large.
+  private func missing(_ shot: Film.Shot) -> GoldenResult {
+    let size = isAccepted ? 0 : (try? data(shot).count) ?? 0
+    let none = "there is no golden yet"
+    return size > limit(shot)
+      ? failure(shot, .overBudget, ["\(none), and \(excess(size, limit(shot), shot))"])
+      : failure(shot, .missing, [none])
+  }
+
   /// Returns the result for a picture that matches its golden, whose file may still be too large.
   private func same(_ shot: Film.Shot, _ size: Int) -> GoldenResult {
-    size > limit(shot) ? result(shot, .overBudget, [excess(size, limit(shot))]) : result(shot, .same)
+    size > limit(shot) ? result(shot, .overBudget, [excess(size, limit(shot), shot)]) : result(shot, .same)
   }
 
   private func failure(
@@ -92,9 +101,17 @@ struct ShotCheck {
 
   private func limit(_ shot: Film.Shot) -> Int { shot.request.budget.map { $0.limit << 10 } ?? ShotCheck.budget }
 
-  private func excess(_ size: Int, _ limit: Int) -> String {
-    "the picture takes \(kibibytes(size)), and \(kibibytes(limit)) are allowed: show less of the window, or say in the "
-      + "script 'budget \((size + 1023) >> 10) KiB because \"…\"'"
+  /// Returns what to write in the script for a picture that is too large.
+  private func excess(_ size: Int, _ limit: Int, _ shot: Film.Shot) -> String {
+    var request = shot.request
+    let reason = request.area == .window ? "it shows the whole window" : "…"
+    request.budget = ScriptWaiver(limit: (size + 1023) >> 10, reason: request.budget?.reason ?? reason)
+    let words = "the picture takes \(kibibytes(size)), and \(kibibytes(limit)) are allowed: show a part of the window, "
+    guard shot.line > 0 else {
+      return words + "or pass budget: ScriptWaiver(limit: \((size + 1023) >> 10), reason: \"…\")"
+    }
+    return words
+      + "as in 'shot \(request.name) of @view', or write in line \(shot.line) '\(ScriptAction.shot(request))'"
   }
 }
 

@@ -24,11 +24,7 @@ final class TakeCheck: PlaybackObserver {
 
   /// Compares the frames, once all shots are known.
   func finish(_ film: Film, played script: Script) {
-    // Accepting every changed picture of the take accepts the frames that lead to them too.
-    let followsShots =
-      outcomes.contains { $0.replacement != nil }
-      && outcomes.allSatisfy { $0.result.status == .same || $0.replacement != nil }
-    outcomes.append(frames.check(film, played: script, isAccepted: update.accepts(frames.name) || followsShots))
+    outcomes.append(frames.check(film, played: script, isAccepted: update.accepts(frames.name)))
   }
 
   // MARK: Looking on

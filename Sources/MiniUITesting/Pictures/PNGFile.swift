@@ -25,7 +25,9 @@ nonisolated extension PNG {
       guard bytes.starts(with: PNGChunk.signature) else {
         throw unreadable(bytes.isEmpty ? "it is empty" : "it is no PNG")
       }
-      guard chunks.last?.name == "IEND" else { throw unreadable("it is cut short after \(bytes.count) bytes") }
+      guard chunks.last?.name == "IEND" else {
+        throw unreadable("it is cut short after \(counted(bytes.count, "byte"))")
+      }
       guard let header = chunks.first?.contents, chunks.first?.name == "IHDR", header.count == 13 else {
         throw unreadable("it has no header")
       }

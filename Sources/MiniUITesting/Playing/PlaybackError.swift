@@ -4,18 +4,23 @@ public nonisolated struct PlaybackError: Error, CustomStringConvertible {
   public let file: String
   /// The number of the line, starting at 1; 0 if the error concerns the whole script.
   public let line: Int
+  /// The name of the take; nil if the script has only one.
+  public let take: String?
   /// The error that ended the playing.
   public let underlying: any Error
 
   /// Creates an error.
-  public init(file: String, line: Int, underlying: any Error) {
+  public init(file: String, line: Int, take: String? = nil, underlying: any Error) {
     self.file = file
     self.line = line
+    self.take = take
     self.underlying = underlying
   }
 
-  /// The place and the underlying error, as in `tiles.script:12: there is no @tile9`.
-  public var description: String { line > 0 ? "\(file):\(line): \(underlying)" : "\(file): \(underlying)" }
+  /// The place, the take of several and the underlying error, as in `tiles.script:12: 390x760@1.dark: there is no @tile9`.
+  public var description: String {
+    (line > 0 ? "\(file):\(line): " : "\(file): ") + (take.map { "\($0): " } ?? "") + "\(underlying)"
+  }
 }
 
 /// A request of a script that is not possible, or a statement in it that is not true.
@@ -35,7 +40,7 @@ public nonisolated enum PlaybackFailure: Error, Hashable, CustomStringConvertibl
     case .unknownScene(let scene, let near):
       "there is no scene '\(scene)'" + (near.isEmpty ? "" : "; there is \(near.joined(separator: ", "))")
     case .assertion(let subject, let expected, let actual): "\(subject) is \(actual), expected \(expected)"
-    case .settledIn(let frames, let expected): "settled in \(frames) frames, expected \(expected)"
+    case .settledIn(let frames, let expected): "settled in \(counted(frames, "frame")), expected \(expected)"
     case .emptyShot(let name): "there is nothing to see for the shot '\(name)'"
     }
   }

@@ -12,6 +12,8 @@
   public let app: ScriptedApp
   /// The object that is notified during playing.
   public weak var observer: (any PlaybackObserver)?
+  /// Called before each line. Returning true ends the playing with the error `StageError.ended`.
+  public var shouldStop: () -> Bool = { false }
 
   /// Creates a player of all takes of a script.
   public init(_ script: Script, name: String, app: ScriptedApp) {
@@ -26,9 +28,7 @@
   public func play(_ take: Take, on platform: any StagePlatform = HeadlessPlatform()) throws -> Film {
     var line = 0
     do {
-      line = sceneLine
       try check(take.scene)
-      line = 0
       let stage = try take.makeStage(on: platform)
       defer { stage.application.close(stage.window) }
       try app.open(take, stage)
@@ -36,20 +36,22 @@
       try playback.begin()
       for (number, action) in script.actions {
         line = number
+        if shouldStop() { throw StageError.ended("the playing was stopped") }
         try playback.perform(action, line: number)
       }
       return playback.end()
     } catch let error as PlaybackError {
       throw error
     } catch {
-      throw PlaybackError(file: name, line: line, underlying: error)
+      throw PlaybackError(file: name, line: line, take: script.takes.count > 1 ? take.name : nil, underlying: error)
     }
   }
 
   private func check(_ scene: String?) throws {
     guard let scene, !app.scenes.contains(scene) else { return }
     let near = Nearest.names(to: scene, among: app.scenes)
-    throw PlaybackFailure.unknownScene(scene, near: near.isEmpty ? app.scenes : near)
+    let failure = PlaybackFailure.unknownScene(scene, near: near.isEmpty ? app.scenes : near)
+    throw PlaybackError(file: name, line: sceneLine, underlying: failure)
   }
 
   private var sceneLine: Int {

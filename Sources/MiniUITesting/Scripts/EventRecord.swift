@@ -55,7 +55,7 @@ nonisolated struct EventRecord: Decodable {
   private func values<Value: Decodable>(_ field: Field, count: Int) throws -> [Value] {
     let values: [Value] = try value(field)
     guard values.count == count else {
-      throw Wrong(reason: "'\(field.rawValue)' has \(values.count) numbers, not \(count)")
+      throw Wrong(reason: "'\(field.rawValue)' has \(counted(values.count, "number")), not \(count)")
     }
     return values
   }

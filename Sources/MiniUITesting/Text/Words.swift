@@ -22,3 +22,9 @@ nonisolated extension CGRect {
   /// The rectangle as text: `40,60 120x120`.
   package var words: String { "\(origin.words) \(size.words)" }
 }
+
+/// Returns a number with its noun: `1 frame`, `12 frames`.
+/// - Parameter plural: the noun for other numbers than one; nil to add an s.
+package nonisolated func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+  "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+}

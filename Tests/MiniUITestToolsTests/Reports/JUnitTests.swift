@@ -13,6 +13,7 @@ struct JUnitTests {
 
   private func result(message: String) -> CheckResult {
     var take = TakeResult(take: Take())
+    take.duration = 1.2345
     take.goldens = [
       golden("a", .same), golden("b", .different, [message, "more"]), golden(nil, .unreadable, ["locked"]),
     ]
@@ -64,11 +65,11 @@ struct JUnitTests {
         "testsuites", "testsuite", "testcase", "testcase", "failure", "testcase", "error", "testsuite", "testcase",
         "error", "testsuite", "testcase", "failure",
       ])
-    #expect(elements[0].attributes == ["tests": "5", "failures": "2", "errors": "2", "time": "0"])
-    #expect(elements[1].attributes == ["name": "tiles", "tests": "3", "failures": "1", "errors": "1", "time": "0"])
+    #expect(elements[0].attributes == ["tests": "5", "failures": "2", "errors": "2", "time": "1.235"])
+    #expect(elements[1].attributes == ["name": "tiles", "tests": "3", "failures": "1", "errors": "1", "time": "1.235"])
     #expect(elements[2].attributes == ["classname": "tiles.960x640@1.light", "name": "a", "time": "0"])
     #expect(elements[4].attributes == ["message": "tile1 moved"] && elements[4].text.hasPrefix("tile1 moved\nmore"))
-    #expect(elements[5].attributes["name"] == "frames")
+    #expect(elements[5].attributes["name"] == "frames" && elements[5].attributes["time"] == "1.235")
   }
 
   @Test(arguments: [
