@@ -121,6 +121,10 @@ let package = Package(
       path: "Tests/Outside/Sources/Outside",
       packageAccess: false),
 
+    .executableTarget(
+      name: "SubclassProgram", dependencies: ["MiniUI"], path: "Tests/Outside/Sources/Subclasses",
+      packageAccess: false),
+
     // Programs written as for UIKit.
     .executableTarget(
       name: "DraggableViews", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/DraggableViews"),
@@ -188,7 +192,8 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: common),
-    .testTarget(name: "HouseTests", dependencies: ["OutsideProgram", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "HouseTests", dependencies: ["OutsideProgram", "SubclassProgram", "TestSupport"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -76,6 +76,14 @@ struct ArchitectureTests {
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
+  @Test func `every open class is subclassed by a program outside`() throws {
+    let program = try [SourceFile].inPackage("Tests/Outside/Sources/Subclasses").first {
+      $0.path.hasSuffix("main.swift")
+    }
+    let breaches = UIKitNames.unsubclassed(sources, program: try #require(program))
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
   @Test func `a view stays small enough to be known`() {
     let members = PublicAPI.members(of: "View", in: sources)
     #expect(members.count <= PublicAPI.maximumViewMemberCount, "\(members.sorted().joined(separator: ", "))")

@@ -17,6 +17,13 @@ struct OutsideTests {
     #expect(result.output == said)
   }
 
+  @Test func `a program that subclasses each open class links and makes its objects`() async throws {
+    let folder = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
+    let result = try await Command(program: folder.appending(path: "SubclassProgram").path).run()
+    #expect(result.status == 0, "\(result.errors)\(result.output)")
+    #expect(result.output.contains(/^\d+ objects of subclasses\n$/), "\(result.output)")
+  }
+
   /// Builds the same program in a package of its own, which builds the kit once more.
   @Test(.enabled(if: Soak.isOn, "a soak builds it"))
   func `a package outside builds against the products`() async throws {
@@ -26,5 +33,8 @@ struct OutsideTests {
     let result = try await Command(program: "/usr/bin/env", arguments: swift).run()
     #expect(result.status == 0, "\(result.errors)\(result.output)")
     #expect(result.output == said)
+    let build = ["swift", "build", "--package-path", "Tests/Outside", "--scratch-path", scratch, "--quiet"]
+    let subclasses = try await Command(program: "/usr/bin/env", arguments: build + ["--product", "Subclasses"]).run()
+    #expect(subclasses.status == 0, "\(subclasses.errors)\(subclasses.output)")
   }
 }

@@ -13,6 +13,7 @@ let package = Package(
         .product(name: "MiniUI", package: "MiniUI"),
         .product(name: "MiniUISDL", package: "MiniUI"),
         .product(name: "MiniUITesting", package: "MiniUI"),
-      ])
+      ]),
+    .executableTarget(name: "Subclasses", dependencies: [.product(name: "MiniUI", package: "MiniUI")]),
   ]
 )

@@ -1,6 +1,6 @@
 /// A view that a collection view reuses for one element after another: the base class of cells, headers and footers.
 @MainActor open class CollectionReusableView: ReusableView {
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   /// Creates a view of a registered class, for a collection view. A subclass that overrides `init(frame:)`, or has no
   /// initializer of its own, inherits it.

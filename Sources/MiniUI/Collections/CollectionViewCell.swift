@@ -57,7 +57,7 @@
   final var configurations: CellConfigurations?
   private var needsConfiguration = true
 
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     addSubview(contentView)
   }

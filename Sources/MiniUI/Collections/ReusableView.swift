@@ -10,7 +10,7 @@
   /// The queue to which the view returns when it is no longer needed.
   final weak var queue: ReuseQueue?
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   /// Called once, when the view was made for a registered class and before it shows anything. UIKit calls it for views from
   /// archives, which the kit does not have.

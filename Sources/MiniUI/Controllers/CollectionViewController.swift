@@ -12,7 +12,7 @@
   }
 
   /// Creates a controller with a flow layout. There are no nib files: both arguments are ignored.
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+  public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     initialLayout = CollectionViewFlowLayout()
     super.init(nibName: nil, bundle: nil)
   }

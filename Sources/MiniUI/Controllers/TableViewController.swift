@@ -17,7 +17,7 @@
   }
 
   /// Creates a controller with a plain table. There are no nib files: both arguments are ignored.
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+  public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     style = .plain
     super.init(nibName: nil, bundle: nil)
   }

@@ -38,9 +38,12 @@
   final weak var transition: ControllerTransition?
 
   /// Creates a controller. There are no nib files: both arguments are ignored and exist for subclasses written for UIKit.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) { super.init() }
 
   /// Creates a controller, whose view is loaded on first use.
+  // Swift 6.3 lets a subclass call a convenience initializer of super, for which there is no symbol. It is disfavoured, so that
+  // `super.init()` means the designated one.
+  @_disfavoredOverload
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// UIKit's initializer for archives, which the kit does not read. A subclass may declare it but need not.

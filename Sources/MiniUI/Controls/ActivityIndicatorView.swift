@@ -33,7 +33,7 @@
   private let spinner = SpinnerView(.medium, color: .spinner)
 
   /// Creates a medium indicator that is not animating.
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     addSubview(spinner)
     updateHidden()

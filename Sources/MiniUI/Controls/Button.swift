@@ -82,7 +82,7 @@
 
   private static var defaultFont: Font { .systemFont(ofSize: Font.buttonFontSize, weight: .medium) }
 
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     cornerRadius = 8
     cursor = .hand

@@ -60,7 +60,7 @@
   /// none.
   private static let touchTolerance: CGFloat = 70
 
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     addGestureRecognizer(
       HoverGestureRecognizer { [weak self] hover in self?.isHovered = hover.state == .began || hover.state == .changed }

@@ -78,7 +78,7 @@
   /// The layout for a size in a font that is reduced to fit.
   private var reduced: (size: CGSize, layout: TextLayout)?
 
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }

@@ -52,7 +52,7 @@
   /// The maximum number of dots shown. A choice of the kit: UIKit goes by the available width alone.
   private static let most = 9
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   /// Returns the size, in points, that shows the dots of `count` pages, at most nine.
   open func size(forNumberOfPages count: Int) -> CGSize {

@@ -62,7 +62,7 @@
   private static let duration: TimeInterval = 0.25
 
   /// Creates an empty bar. The height of `frame` is ignored.
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: ProgressView.height))
     for view in [fill, track] { insertSubview(view, at: 0) }
     updateLook()

@@ -52,7 +52,7 @@
   // MARK: Making a control
 
   /// Creates a control without segments.
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     setUp()
   }

@@ -75,7 +75,7 @@
   /// The duration of an animated change, in seconds. Recalled.
   private static let duration: TimeInterval = 0.25
 
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     for view in [track, fill, minimumImageView, maximumImageView, thumb] {
       view.isUserInteractionEnabled = false

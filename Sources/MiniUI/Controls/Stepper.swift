@@ -64,7 +64,7 @@
   /// The height of the line between the halves, in points. Chosen.
   private static let dividerHeight: CGFloat = 18
 
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: CGRect(origin: frame.origin, size: Stepper.size))
     backgroundColor = .controlGround
     cornerRadius = Stepper.size.height / 2

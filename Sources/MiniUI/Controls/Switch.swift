@@ -35,7 +35,7 @@
     controlPoint1: CGPoint(x: 0.160, y: 0.004), controlPoint2: CGPoint(x: 0.406, y: 1.192))
   private static let slideDuration: TimeInterval = 0.336
 
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: CGRect(origin: frame.origin, size: Switch.size))
     cornerRadius = Switch.size.height / 2
     thumb.isUserInteractionEnabled = false

@@ -82,7 +82,7 @@
   /// Whether a superview has asked for the natural size, and must be notified when it changes.
   final var wasMeasured = false
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   /// Creates a stack with arranged subviews.
   public convenience init(arrangedSubviews views: [View]) {

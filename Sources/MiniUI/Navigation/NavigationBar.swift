@@ -44,7 +44,7 @@
   static let largeRowHeight: CGFloat = 52
   private static let promptHeight: CGFloat = 32
 
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
     accessibilityIdentifier = "navigation-bar"

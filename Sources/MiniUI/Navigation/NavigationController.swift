@@ -48,7 +48,7 @@
   /// Whether a controller of the stack hides the toolbar.
   final var isToolbarCovered = false
 
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+  public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     (bar, tools) = (NavigationBar(), Toolbar())
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }

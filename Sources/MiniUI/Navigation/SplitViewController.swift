@@ -55,14 +55,25 @@
     )
     own = (primary, secondary)
     super.init(nibName: nil, bundle: nil)
+    addColumns()
+  }
+
+  /// Creates a container of the style `unspecified`. There are no nib files: both arguments are ignored.
+  public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
+    style = .unspecified
+    (primary, secondary) = (
+      NavigationController(nibName: nil, bundle: nil), NavigationController(nibName: nil, bundle: nil)
+    )
+    own = (primary, secondary)
+    super.init(nibName: nil, bundle: nil)
+    addColumns()
+  }
+
+  private func addColumns() {
     for column in [primary, secondary] {
       addChild(column)
       column.didMove(toParent: self)
     }
-  }
-
-  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    self.init(style: .unspecified)
   }
 
   // MARK: Columns

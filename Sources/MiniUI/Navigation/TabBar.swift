@@ -31,7 +31,7 @@
   /// The widest tab of a strip, in points. Chosen.
   private static let widestTab: CGFloat = 160
 
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     backgroundColor = .systemBackground
     accessibilityIdentifier = "tab-bar"

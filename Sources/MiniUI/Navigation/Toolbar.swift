@@ -14,7 +14,7 @@
   static let height: CGFloat = 44
   private static let gap: CGFloat = 12
 
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     backgroundColor = .systemBackground
     accessibilityIdentifier = "toolbar"

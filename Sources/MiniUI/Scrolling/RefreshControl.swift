@@ -32,7 +32,7 @@
   private static let fade: TimeInterval = 0.25
 
   /// Creates a control that is as high as its blades need. The scroll view sets its frame.
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: RefreshControl.height))
     isUserInteractionEnabled = false
     isHidden = true

@@ -162,7 +162,7 @@
   let bars = ScrollBars()
   private(set) lazy var link = DisplayLink { [weak self] link in self?.move(to: link.timestamp) }
 
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     let pan = ScrollPan()
     panGestureRecognizer = pan
     super.init(frame: frame)

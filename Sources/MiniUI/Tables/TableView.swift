@@ -21,7 +21,7 @@
   public final let style: Style
 
   /// Creates a table of a style.
-  public init(frame: CGRect, style: Style) {
+  public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame, layout: CollectionViewLayout())
     alwaysBounceVertical = true
@@ -33,9 +33,11 @@
   }
 
   /// Creates a plain table.
+  @_disfavoredOverload
   public convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// Creates a plain table of zero size.
+  @_disfavoredOverload
   public convenience init() { self.init(frame: .zero, style: .plain) }
 
   // MARK: Data source and delegate

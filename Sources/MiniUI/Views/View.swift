@@ -51,13 +51,13 @@
   // MARK: Making a view
 
   /// Creates a view with `frame`, in the coordinates of its future superview. Numbers must be finite.
-  public init(frame: CGRect) {
+  public init(frame: CGRect = .zero) {
     super.init()
     setFrame(frame)
   }
 
   /// Creates a view of no size at (0, 0).
-  public convenience override init() { self.init(frame: .zero) }
+  @_disfavoredOverload public convenience override init() { self.init(frame: .zero) }
 
   /// UIKit's initialiser for archives, which the kit does not read. A subclass may declare it, but does not have to.
   @available(*, unavailable, message: "there are no archives of views: call super.init(frame:)")

@@ -1,6 +1,6 @@
 /// A view that applies the styles that a subclass adopts.
 @MainActor open class StyledView: View, Styled {
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     keepStyled()
   }
@@ -15,7 +15,7 @@
 
 /// A label that applies the styles that a subclass adopts.
 @MainActor open class StyledLabel: Label, Styled {
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     keepStyled()
   }
@@ -30,7 +30,7 @@
 
 /// A button that applies the styles that a subclass adopts.
 @MainActor open class StyledButton: Button, Styled {
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     keepStyled()
   }
@@ -45,7 +45,7 @@
 
 /// An image view that applies the styles that a subclass adopts.
 @MainActor open class StyledImageView: ImageView, Styled {
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     keepStyled()
   }

@@ -95,10 +95,30 @@ enum UIKitNames {
     }
   }
 
+  /// Returns a breach for each open class that `program` does not subclass.
+  static func unsubclassed(_ files: [SourceFile], program: SourceFile) -> [Breach] {
+    let superclasses = Set(
+      zip(program.tokens, program.tokens.dropFirst()).filter { $0.0.text == ":" }.map { $0.1.text })
+    return files.filter { $0.module == "MiniUI" }.flatMap { file in
+      file.declarations.filter { type in
+        type.kind == .class && type.modifiers.contains("open") && type.enclosing == nil
+          && !superclasses.contains(type.name) && !withoutOwnSubclass.contains(type.name)
+      }.map { Breach(file, $0.line, "Tests/Outside/Sources/Subclasses has no subclass of \($0.name)") }
+    }
+  }
+
+  /// The open classes whose initializers need an application, a data source, or are not public.
+  private static let withoutOwnSubclass: Set<String> = [
+    "Window", "MenuElement", "ItemsViewController", "ItemsView", "LayoutConstraint", "MenuSystem", "Command",
+    "KeyCommand",
+    "DeferredMenuElement", "ContextMenuInteraction", "TableViewDiffableDataSource", "CollectionViewDiffableDataSource",
+  ]
+
   /// The classes without public initializers, and the keyboard, which requires its layouts.
   private static let madeByTheKit: Set<String> = [
     "Event", "Touch", "GraphicsContext", "BackgroundTask", "KeyboardLayoutGuide", "KeyboardView", "Window",
-    "MenuElement", "ItemsViewController", "LayoutConstraint", "GraphicsImageRendererContext",
+    "MenuElement", "ItemsViewController", "LayoutConstraint", "GraphicsImageRendererContext", "SceneSizeRestrictions",
+    "WindowScene",
   ]
 
   private static func aliasNames(_ files: [SourceFile]) -> [String: Set<String>] {

@@ -28,7 +28,7 @@
   final var rowPlace = TableCellPlace.plain { didSet { if rowPlace != oldValue { placeDidChange() } } }
 
   /// Creates a cell with the labels of a style.
-  public init(style: CellStyle, reuseIdentifier: String?) {
+  public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     content = TableCellContentView(style)
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier

@@ -70,7 +70,7 @@
   final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
 
   /// Creates a view with labels for a section.
-  public init(reuseIdentifier: String?) {
+  public init(reuseIdentifier: String? = nil) {
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
     addSubview(content)

@@ -5,7 +5,7 @@
 @MainActor open class SearchField: TextField {
   private let glass = SymbolView(.magnifier, color: .secondaryLabel, lineWidth: 1.75)
 
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     accessibilityLabel = "Search"
     placeholder = "Search"

@@ -132,7 +132,7 @@
   /// The distance by which the text is scrolled to the left, in points.
   var scrollOffset: CGFloat = 0
 
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     cursor = .text
     clip.clipsToBounds = true

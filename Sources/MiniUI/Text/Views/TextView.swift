@@ -125,7 +125,7 @@
   /// The label of the placeholder. It is created when one is set, since most text views have none.
   var placeholderLabel: Label?
 
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     cursor = .text
     insertSubview(session.content, at: 0)
