@@ -29,7 +29,7 @@ final class ModalsController: ViewController {
     lines.addArrangedSubview(result)
     for row in 1...5 {
       let text = "\(row). A line of the page that is dimmed."
-      lines.addArrangedSubview(Label(text, color: .tertiaryLabel))
+      lines.addArrangedSubview(Label(text, color: .secondaryLabel))
     }
     page.accessibilityIdentifier = "page"
     page.addSubview(lines)

@@ -55,9 +55,10 @@ final class ShapesController: ViewController {
 
   private func shadows() -> [View] {
     [2, 6, 14].map { radius in
-      let view = box(.tertiarySystemBackground)
+      // A shadow on a dark card is seen only below something lighter.
+      let view = box(Color(light: .white, dark: Color(hex: 0x838892)))
       view.shadow = View.Shadow(
-        color: Color(white: 0, alpha: 0.4), radius: CGFloat(radius),
+        color: Color(light: Color(white: 0, alpha: 0.4), dark: Color(white: 0, alpha: 0.8)), radius: CGFloat(radius),
         offset: CGSize(width: 0, height: CGFloat(radius) / 2))
       return view
     }

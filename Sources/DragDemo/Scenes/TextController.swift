@@ -103,7 +103,7 @@ private final class Sample: StackView {
     spacing = 7
     isLayoutMarginsRelativeArrangement = true
     layoutMargins = EdgeInsets(top: 15, left: 16, bottom: 16, right: 16)
-    let heading = Label(title.uppercased(), font: .systemFont(ofSize: 11, weight: .semibold), color: .tertiaryLabel)
+    let heading = Label(title.uppercased(), font: .systemFont(ofSize: 11, weight: .semibold), color: .secondaryLabel)
     addArrangedSubview(heading)
     setCustomSpacing(8, after: heading)
     for row in rows { addArrangedSubview(row) }

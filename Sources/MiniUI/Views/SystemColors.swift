@@ -1,11 +1,12 @@
 /// Colours that match each other, in light and dark style: UIKit's names for the roles, but the kit's own values. Text on its
-/// background has a contrast of at least 4.5 : 1 (WCAG 2.2, 1.4.3).
+/// background has a contrast of at least 4.5 : 1 (WCAG 2.2, 1.4.3), in the label colours, red and blue; placeholders and signs,
+/// in the third label colour, one of at least 3 : 1.
 nonisolated extension Color {
   public static let systemBlue = Color(light: Color(hex: 0x0A6CDB), dark: Color(hex: 0x4C9DFF))
   public static let systemIndigo = Color(light: Color(hex: 0x5551D4), dark: Color(hex: 0x8583F4))
   public static let systemPurple = Color(light: Color(hex: 0x9A46C8), dark: Color(hex: 0xC583EC))
   public static let systemPink = Color(light: Color(hex: 0xD82C60), dark: Color(hex: 0xFF6B94))
-  public static let systemRed = Color(light: Color(hex: 0xD5322A), dark: Color(hex: 0xFF6A60))
+  public static let systemRed = Color(light: Color(hex: 0xD33028), dark: Color(hex: 0xFF6A60))
   public static let systemOrange = Color(light: Color(hex: 0xD9730D), dark: Color(hex: 0xFF9F45))
   public static let systemYellow = Color(light: Color(hex: 0xE0A800), dark: Color(hex: 0xFFD34D))
   public static let systemGreen = Color(light: Color(hex: 0x2A9147), dark: Color(hex: 0x53C878))
@@ -17,7 +18,7 @@ nonisolated extension Color {
   /// The colours of text, first to third in importance.
   public static let label = Color(light: Color(hex: 0x15171A), dark: Color(hex: 0xF3F4F6))
   public static let secondaryLabel = Color(light: Color(hex: 0x5B6068), dark: Color(hex: 0xA7ABB4))
-  public static let tertiaryLabel = Color(light: Color(hex: 0x8A8F98), dark: Color(hex: 0x757A84))
+  public static let tertiaryLabel = Color(light: Color(hex: 0x7B8089), dark: Color(hex: 0x838892))
   /// The colours of backgrounds, from the rearmost to the frontmost.
   public static let systemBackground = Color(light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x16181C))
   public static let secondarySystemBackground = Color(light: Color(hex: 0xF3F4F6), dark: Color(hex: 0x1F2227))
