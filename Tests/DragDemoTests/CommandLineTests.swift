@@ -57,13 +57,6 @@ struct CommandLineTests {
     #expect(try pngSize(demo.folder.data("odd.png")) == size.split(separator: "x").compactMap { Int($0) })
   }
 
-  @Test(.enabled(if: Soak.isOn, "268 million pixels take their time"))
-  func `what would not fit into memory is drawn at a lower scale`() async throws {
-    let result = try await demo.run("shoot --size 16384x16384 -o large.png")
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(try pngSize(demo.folder.data("large.png")) == [8192, 8192])
-  }
-
   @Test(.enabled(if: Soak.isOn, "a soak goes on it"))
   func `a tour names the pictures that it writes`() async throws {
     let result = try await demo.run("tour --out deep/tour")
@@ -120,6 +113,12 @@ struct CommandLineTests {
       "shoot -o x.png --scene nowhere",
       names.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(names[names.count - 1])'"
     ),
+    ("shoot -o x.png --scene tile", "did you mean 'tiles'?"),
+    ("shoot -o x.png --size -5x10", "'-5x10' is invalid for '--size"),
+    ("shoot -o x.png --size 16000x16000 --scale 4", "is 64000×64000 pixels: a picture has at most 32766 on a side"),
+    ("shoot -o x.png --size 16384x16384", "and 134217728 in all"),
+    ("shoot -o x.png --scale -1", "--scale is from 0.5 to 4, not -1"),
+    ("shoot -o x.jpg", "--output is a PNG file, such as x.png, not .jpg"),
     ("shoot -o x.png --size 0x4", "'0x4' is invalid for '--size"),
     ("shoot -o x.png --size 3x", "'3x' is invalid for '--size"),
     ("shoot -o x.png --size axb", "'axb' is invalid for '--size"),
@@ -163,6 +162,31 @@ struct CommandLineTests {
     #expect(lines(result.errors).count == 2, "\(result.errors)")
     #expect(result.errors.hasPrefix("DragDemo: cannot reach a display: "))
     #expect(result.errors.contains("neither DISPLAY nor WAYLAND_DISPLAY is set"))
+  }
+
+  @Test func `a display that is not there is named, with a way to do without one`() async throws {
+    let environment = DemoProgram.environmentWithoutDisplay.merging(["DISPLAY": ":987"]) { $1 }
+    let result = try await Command(
+      program: DemoProgram.url.path, arguments: ["run"], folder: demo.folder.url, environment: environment
+    ).run()
+    #expect(result.status == 3 && result.output.isEmpty)
+    #expect(result.errors.contains("DISPLAY is \":987\": is a desktop running there?"), "\(result.errors)")
+    #expect(result.errors.contains("SDL_VIDEODRIVER=dummy runs without one"), "\(result.errors)")
+  }
+
+  @Test func `a scene is also found by the title that the bar shows`() async throws {
+    let result = try await demo.run("tree --scene pages")
+    let other = try await demo.run("tree --scene navigation")
+    #expect(result.status == 0 && result.output == other.output)
+  }
+
+  @MainActor @Test(arguments: [["tour"], ["endure", "--minutes", "60"]])
+  func `Ctrl+C ends what takes long at once, with 130 and what was done`(arguments: [String]) throws {
+    let process = try demo.start(arguments)
+    process.interrupt()
+    try wait(until: "it ends") { !process.isRunning }
+    #expect(process.endStatus == 130)
+    #expect(try demo.folder.text("output").contains("stopped: "))
   }
 
   @Test func `away from its files it says where it sought them, and goes on`() async throws {
@@ -212,6 +236,57 @@ struct ScriptCommandTests {
     try write(plain + "shot theme of @theme\n")
     let result = try await demo.run("check one.script --update one.bar.400x300@1.light.png")
     #expect(result.status == 1 && result.output.contains("1 updated"), "\(result.output)")
+  }
+
+  @Test func `a script after --update is a script and no name`() async throws {
+    try write(plain + "shot theme of @theme\n")
+    let one = try await demo.run("check --update theme one.script")
+    #expect(one.status == 1, "\(one.output)")
+    #expect(try demo.folder.files == ["one.script", "one.theme.400x300@1.light.png"])
+    let all = try await demo.run("check --update one.script")
+    #expect(all.status == 0 && all.output == "1 same, 2 updated\n", "\(all.output)")
+  }
+
+  @Test func `the first shot of a window is refused with the line to write, which is accepted`() async throws {
+    try write("---\nshot first\n")
+    let first = try await demo.run("check --update one.script")
+    #expect(first.status == 1 && !first.output.contains("accept it with"), "\(first.output)")
+    let line = try #require(first.output.firstMatch(of: /write in line 2 '(.*)'/)?.1)
+    try write("---\n\(line)\n")
+    #expect(try await demo.run("check --update one.script").status == 0)
+  }
+
+  @Test func `laws are checked without goldens, and only they decide`() async throws {
+    try write("scene: text\nsize: 400x300\n---\nwait 1 frames\n")
+    let result = try await demo.run("check --laws one.script")
+    #expect(result.status == 0 && result.output == "nothing to check\nall laws hold\n", "\(result.output)")
+    try write("scene: text\n---\ntap @nothing\n")
+    #expect(try await demo.run("check --laws one.script").status == 2)
+  }
+
+  @Test func `numbers agree with their nouns`() async throws {
+    try write("scene: text\nsize: 400x300\n---\n")
+    let result = try await demo.run("play one.script")
+    #expect(result.output == "one 400x300@1.light: 1 frame, 0 shots\n", "\(result.output)")
+  }
+
+  @Test func `an error in one of several takes names the take`() async throws {
+    try write("scene: tiles\nsize: 400x300, 960x640\n---\nassert @tile1.visible = false\n")
+    let result = try await demo.run("check one.script")
+    #expect(result.output.contains("one.script:4: 400x300@1.light: @tile1.visible is true"), "\(result.output)")
+    #expect(result.output.contains("one.script:4: 960x640@1.light: @tile1.visible is true"), "\(result.output)")
+  }
+
+  @MainActor @Test func `Ctrl+C ends a check with 130 and the number of takes that were played`() throws {
+    try write("scene: text\nsize: 400x300\n---\n", "a.script")
+    let long = String(repeating: "wait 10s\n", count: 10_000)
+    try write("scene: text\nsize: 400x300\n---\n\(long)", "b.script")
+    let process = try demo.start(["check", "--update", "all", "./"])
+    try wait(until: "the first script is done") { try demo.folder.files.contains("a.400x300@1.light.frames") }
+    process.interrupt()
+    try wait(until: "it ends") { !process.isRunning }
+    #expect(process.endStatus == 130)
+    #expect(try demo.folder.text("output") == "1 updated, stopped after 1 of 2 takes\n")
   }
 
   @Test func `a golden that no script asks for fails a check of the folder`() async throws {

@@ -11,7 +11,7 @@ struct EndureCommandTests {
     let result = try await demo.run("endure --minutes 0.005 --slow 5 --events 12")
     #expect(result.status == 0, "\(result.output)\(result.errors)")
     let pattern =
-      /(\d+) apps, (\d+) actions; (\d+) requests: (\d+) answered, (\d+) failed, (\d+) given up; memory .* MB at most\n/
+      /(\d+) apps?, (\d+) actions?; (\d+) requests?: (\d+) answered, (\d+) failed, (\d+) given up; memory .* MB at most\n/
     let match = try #require(result.output.wholeMatch(of: pattern), "\(result.output)")
     let (begun, answered, failed, cancelled) = (Int(match.3)!, Int(match.4)!, Int(match.5)!, Int(match.6)!)
     #expect(Int(match.1)! >= 1 && begun > 0 && begun == answered + failed + cancelled)

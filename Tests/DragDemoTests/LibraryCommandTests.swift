@@ -9,7 +9,7 @@ struct LibraryCommandTests {
   init() throws { demo = try DemoProgram() }
 
   @Test func `a library is made with the tracks of the catalogue, and gets new ones`() async throws {
-    let first = try await demo.run("library --add 3 --database music/library.sqlite")
+    let first = try await demo.run("library --create --add 3 --database music/library.sqlite")
     #expect(first.status == 0 && first.errors.isEmpty, "\(first.errors)")
     let second = try await demo.run("library --add 20 --database music/library.sqlite")
     #expect(second.status == 0 && second.errors.isEmpty, "\(second.errors)")
@@ -20,14 +20,14 @@ struct LibraryCommandTests {
   }
 
   @Test func `several processes write at once, and nothing is lost`() async throws {
-    _ = try await demo.run("library --add 0 --database l.sqlite")
+    _ = try await demo.run("library --create --add 0 --database l.sqlite")
     async let one = demo.run("library --add 40 --database l.sqlite")
     async let two = demo.run("library --add 40 --database l.sqlite")
     async let three = demo.run("library --add 40 --database l.sqlite")
     let results = try await [one, two, three]
     #expect(results.allSatisfy { $0.status == 0 }, "\(results.map(\.errors))")
     let last = try await demo.run("library --add 0 --database l.sqlite")
-    let empty = try await demo.run("library --add 0 --database other.sqlite")
+    let empty = try await demo.run("library --create --add 0 --database other.sqlite")
     func count(_ text: String) -> Int? { text.firstMatch(of: /(\d+) tracks/).flatMap { Int($0.1) } }
     #expect(try #require(count(last.output)) == #require(count(empty.output)) + 120)
   }
@@ -41,7 +41,16 @@ struct LibraryCommandTests {
     #expect(try demo.folder.text("notes.txt") == text)
   }
 
-  @Test(arguments: ["library --add -1", "library --add many", "library --add 1000001", "library --remove 3"])
+  @Test func `a library that is not there is an error unless it is to be made, and nothing is made`() async throws {
+    let result = try await demo.run("library --add 3 --database musik/library.sqlite")
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.errors.contains("there is no library musik/library.sqlite; --create makes it"), "\(result.errors)")
+    #expect(try demo.folder.files.isEmpty)
+  }
+
+  @Test(arguments: [
+    "library --create", "library --add -1", "library --add many", "library --add 1000001", "library --remove 3",
+  ])
   func `arguments that make no sense are refused`(arguments: String) async throws {
     let result = try await demo.run(arguments)
     #expect(result.status == 2 && result.output.isEmpty && result.errors.hasPrefix("DragDemo: "))

@@ -75,13 +75,7 @@ struct MonkeyCommandTests {
   }
 
   @MainActor @Test func `Ctrl+C ends it where it is, and until then there is a line now and then`() throws {
-    let process = Process(endingWithTests: DemoProgram.url.path, ["monkey", "--events", "1000000"])
-    let (output, errors) = (try demo.folder.openFile("output"), try demo.folder.openFile("errors"))
-    process.currentDirectoryURL = demo.folder.url
-    process.environment = DemoProgram.environmentWithoutDisplay
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
+    let process = try demo.start(["monkey", "--events", "1000000"])
     try wait(seconds: 60, until: "it says how far it is") {
       try demo.folder.text("errors").contains(/\d+\/1000000 actions, \d+ a second\n/)
     }

@@ -4,9 +4,9 @@ internal import MiniUITesting
 
 extension ScriptedApp {
   /// The demo, opened again for every take.
-  static let demo = ScriptedApp(scenes: Scene.all.map(\.name)) { take, stage in
+  static let demo = ScriptedApp(scenes: Scene.names) { take, stage in
     SharedThings.keep()
-    try stage.show(Scene.all.first { $0.name == take.scene } ?? Scene.all[0], staysThere: take.staysInScene)
+    try stage.show(take.scene.flatMap(Scene.named) ?? Scene.all[0], staysThere: take.staysInScene)
   }
 }
 

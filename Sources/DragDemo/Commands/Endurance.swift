@@ -26,6 +26,9 @@ final class Endurance {
     var description: String { "the server did not start: \(reason)" }
   }
 
+  /// An error that ends everything when Ctrl+C was pressed.
+  private struct Stopped: Error {}
+
   /// Starts the server.
   /// - Throws: The error of starting a program.
   init(_ options: Endure) throws {
@@ -38,14 +41,20 @@ final class Endurance {
   }
 
   /// Plays until the time is over, with one app at least.
-  /// - Throws: `Found` if something is not as it should be.
+  /// - Throws: `Found` if something is not as it should be, or Ctrl+C was pressed.
   func run() throws {
-    MusicScene.source = try source()
     var seed = options.seed
-    repeat {
-      try play(seed: seed)
-      seed += 1
-    } while Date() < end && !Interrupt.hasCome
+    do {
+      MusicScene.source = try source()
+      repeat {
+        try play(seed: seed)
+        seed += 1
+      } while Date() < end
+    } catch is Stopped {
+      progress.clear()
+      print("stopped: \(report); memory \(memory)")
+      throw Found(status: .stopped)
+    }
     progress.clear()
     let isSteady = memory.isSteady
     print("\(report); memory \(memory)\(isSteady ? "" : ", which grows")")
@@ -53,7 +62,7 @@ final class Endurance {
   }
 
   private var report: String {
-    "\(appCount) apps, \(actionCount) actions; \(counts.begun) requests: \(counts.answered) answered, "
+    "\(counted(appCount, "app")), \(counted(actionCount, "action")); \(counted(counts.begun, "request")): \(counts.answered) answered, "
       + "\(counts.failed) failed, \(counts.cancelled) given up"
   }
 
@@ -63,7 +72,7 @@ final class Endurance {
       let lines = try server.output().split(separator: "\n").map { String($0).replacing("http://", with: "") }
       if lines.count >= 2 { return .servers(json: lines[0], media: lines[1]) }
       if let outcome = try server.outcome() { throw NoServer(reason: outcome.errors) }
-      turn(0.01)
+      try turn(0.01)
     }
   }
 
@@ -77,7 +86,7 @@ final class Endurance {
     let run = try monkey.run(app, take: take) { _ in
       actionCount += 1
     } willChoose: {
-      pause()
+      try pause()
     } willFinish: {
       try waitForRequests(seed)
     }
@@ -91,7 +100,7 @@ final class Endurance {
     let last = ResourceLoader.shared.counts
     counts = counts + last
     let ended = last.answered + last.failed + last.cancelled
-    if last.begun != ended { try fail("seed \(seed): \(last.begun) requests were begun, and \(ended) have ended") }
+    if last.begun != ended { try fail("seed \(seed): requests begun: \(last.begun), ended: \(ended)") }
     if controller != nil { try fail("seed \(seed): the app is still in memory") }
     memory.take()
   }
@@ -109,13 +118,13 @@ final class Endurance {
   }
 
   /// Lets answers come before the next action.
-  private func pause() {
+  private func pause() throws {
     progress.show("\(report); memory \(memory)")
     // Rows that were seen ask for their pictures again.
     if Int.random(in: 0..<30, using: &random) == 0 { ResourceLoader.shared.forget() }
     // Mostly a hurried user, and now and then one who waits for the server.
     let isPatient = Int.random(in: 0..<20, using: &random) == 0
-    turn(isPatient ? 0.6 : TimeInterval(Int.random(in: 5...60, using: &random)) / 1000)
+    try turn(isPatient ? 0.6 : TimeInterval(Int.random(in: 5...60, using: &random)) / 1000)
   }
 
   private func waitForRequests(_ seed: UInt64) throws {
@@ -124,8 +133,8 @@ final class Endurance {
     var rests = 0
     while rests < 5 {
       rests = ResourceLoader.shared.isIdle ? rests + 1 : 0
-      if Date() > limit { try fail("seed \(seed): \(ResourceLoader.shared.requestCount) requests never end") }
-      turn(0.01)
+      if Date() > limit { try fail("seed \(seed): requests never end: \(ResourceLoader.shared.requestCount)") }
+      try turn(0.01)
     }
   }
 
@@ -136,10 +145,17 @@ final class Endurance {
   }
 
   /// Lets the main queue work for a time, in seconds: answers arrive there.
-  private func turn(_ time: TimeInterval) {
+  /// - Throws: `Stopped` if Ctrl+C was pressed.
+  private func turn(_ time: TimeInterval) throws {
     let limit = Date(timeIntervalSinceNow: time)
-    while limit.timeIntervalSinceNow > 0 { _ = RunLoop.main.run(mode: .default, before: limit) }
+    while limit.timeIntervalSinceNow > 0 {
+      if Interrupt.hasCome { throw Stopped() }
+      _ = RunLoop.main.run(mode: .default, before: min(limit, Date(timeIntervalSinceNow: Endurance.longestTurn)))
+    }
   }
+
+  /// The longest time between two looks at Ctrl+C, in seconds.
+  private static let longestTurn: TimeInterval = 0.05
 }
 
 extension ResourceLoader.Counts {

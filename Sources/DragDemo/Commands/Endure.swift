@@ -7,19 +7,21 @@ struct Endure: MainActorCommand {
     discussion: "In real time, one app after the other. Ends with 1 if anything breaks, a request never ends, an app "
       + "stays in memory, or memory grows. Ctrl+C ends it with what was found so far.")
 
-  @Option(help: "How long it plays, in minutes.")
+  @Option(parsing: .unconditional, help: "How long it plays, in minutes.")
   var minutes = 10.0
 
-  @Option(help: ArgumentHelp("The time before each answer of the server, in milliseconds.", valueName: "ms"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The time before each answer of the server, in milliseconds.", valueName: "ms"))
   var slow = 200
 
-  @Option(help: ArgumentHelp("The share of requests that fail, 0 to 1.", valueName: "rate"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The share of requests that fail, 0 to 1.", valueName: "rate"))
   var fail = 0.3
 
-  @Option(help: "How many things it does with each app.")
+  @Option(parsing: .unconditional, help: "How many things it does with each app.")
   var events = 300
 
-  @Option(help: "The seed of the first app; the next ones count on.")
+  @Option(parsing: .unconditional, help: "The seed of the first app; the next ones count on.")
   var seed: UInt64 = 1
 
   func validate() throws {

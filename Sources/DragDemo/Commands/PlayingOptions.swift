@@ -19,7 +19,8 @@ struct PlayingOptions: ParsableArguments {
   @Flag(exclusivity: .exclusive)
   var place = PlayingPlace.headless
 
-  @Option(help: "How fast time goes by in a window: 1 is real time, 0 as fast as the machine can.")
+  @Option(
+    parsing: .unconditional, help: "How fast time goes by in a window: 1 is real time, 0 as fast as the machine can.")
   var speed: Double?
 
   mutating func validate() throws {

@@ -8,7 +8,7 @@ struct RunMonkey: MainActorCommand {
     discussion: "What breaks is said at once, then shrunk to a script that shows it with as little as it takes. "
       + "Ctrl+C ends that with what has been found so far.")
 
-  @Option(help: "Another number does other things; the same does the same.")
+  @Option(parsing: .unconditional, help: "Another number does other things; the same does the same.")
   var seed: UInt64 = 1
 
   @Option(help: ArgumentHelp("One run for each of these seeds instead.", valueName: "from-to"))
@@ -20,13 +20,17 @@ struct RunMonkey: MainActorCommand {
   @Flag(help: "Let it go from its scene to others, by the bar and its keys.")
   var wander = false
 
-  @Option(help: "How many things it does at most, in each run.")
+  @Option(parsing: .unconditional, help: "How many things it does at most, in each run.")
   var events = 500
 
-  @Option(help: ArgumentHelp("How many runs go on at once; as many as there are processors, if not given."))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many runs go on at once; as many as there are processors, if not given."))
   var jobs: Int?
 
-  @Option(help: ArgumentHelp("How long each script that breaks something is shrunk at most.", valueName: "seconds"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How long each script that breaks something is shrunk at most.", valueName: "seconds"))
   var shrink = 60
 
   @Option(name: [.short, .long], help: "Where to write the script that breaks it; monkey-SEED.script if not given.")
@@ -108,8 +112,9 @@ struct SceneNames: ExpressibleByArgument {
   let names: [String]
 
   init?(argument: String) {
-    let all = Scene.all.map(\.name)
-    names = argument == "all" ? all : argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard !names.isEmpty, names.allSatisfy(all.contains) else { return nil }
+    let wanted = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let found = argument == "all" ? Scene.all : wanted.compactMap { Scene.named(String($0)) }
+    guard argument == "all" || found.count == wanted.count else { return nil }
+    names = found.map(\.name)
   }
 }

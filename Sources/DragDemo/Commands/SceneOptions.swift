@@ -4,13 +4,13 @@ internal import MiniUITesting
 
 /// The options of all commands that show a scene.
 struct SceneOptions: ParsableArguments {
-  @Option(help: "The scene to show; `DragDemo scenes` lists them.")
+  @Option(help: "The scene to show; `DragDemo scenes` lists them.", transform: SceneName.init(argument:))
   var scene = SceneName.first
 
-  @Option(help: ArgumentHelp("The size of the window, in points.", valueName: "WxH"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The size of the window, in points.", valueName: "WxH"))
   var size = WindowSize(width: 960, height: 640)
 
-  @Option(help: "Pixels a point, 0.5 to 4.")
+  @Option(parsing: .unconditional, help: "Pixels a point, 0.5 to 4.")
   var scale: Double?
 
   @Option(help: "light or dark.")
@@ -48,20 +48,27 @@ struct SceneOptions: ParsableArguments {
 }
 
 /// The name of an existing scene.
-struct SceneName: ExpressibleByArgument {
+nonisolated struct SceneName: CustomStringConvertible {
   let scene: Scene
 
   static var first: SceneName { SceneName(scene: Scene.all[0]) }
 
   init(scene: Scene) { self.scene = scene }
 
-  init?(argument: String) {
-    guard let scene = Scene.all.first(where: { $0.name == argument }) else { return nil }
+  /// - Throws: `ValidationError` with similar names if there is no such scene.
+  init(argument: String) throws {
+    guard let scene = Scene.named(argument) else {
+      let near = Nearest.names(to: argument, among: Scene.names).map { "'\($0)'" }
+      let names = Scene.all.map { "'\($0.name)'" }
+      let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+      throw ValidationError(
+        "there is no such scene\(hint)\(near.isEmpty ? "; there are " : " There are ")"
+          + names.dropLast().joined(separator: ", ") + " or \(names[names.count - 1])")
+    }
     self.scene = scene
   }
 
-  var defaultValueDescription: String { scene.name }
-  static var allValueStrings: [String] { Scene.all.map(\.name) }
+  var description: String { scene.name }
 }
 
 /// A size of a window: `960x640`, in whole points from 1 to 16,384.

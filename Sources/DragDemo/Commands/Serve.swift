@@ -8,16 +8,18 @@ struct Serve: MainActorCommand {
     abstract: "Serve the music of the scene `music` on the loopback, until Ctrl+C.",
     discussion: "The first line of output has the address of the JSON, the second that of the pictures.")
 
-  @Option(help: "The port of the JSON; the pictures are at the next one. By default any that is free with the next.")
+  @Option(
+    parsing: .unconditional,
+    help: "The port of the JSON; the pictures are at the next one. By default any that is free with the next.")
   var port: UInt16 = 0
 
-  @Option(help: ArgumentHelp("The time before each answer, in milliseconds.", valueName: "ms"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The time before each answer, in milliseconds.", valueName: "ms"))
   var slow = 0
 
-  @Option(help: ArgumentHelp("The share of requests that fail, 0 to 1.", valueName: "rate"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The share of requests that fail, 0 to 1.", valueName: "rate"))
   var fail = 0.0
 
-  @Option(help: "The number of artists; each has some 30 songs.")
+  @Option(parsing: .unconditional, help: "The number of artists; each has some 30 songs.")
   var artists = 48
 
   func validate() throws {

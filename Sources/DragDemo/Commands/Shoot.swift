@@ -10,6 +10,21 @@ struct Shoot: MainActorCommand {
   @Option(name: [.short, .long], help: "The PNG file to write.")
   var output: String
 
+  mutating func validate() throws {
+    let suffix = (output as NSString).pathExtension
+    if !["", "png"].contains(suffix.lowercased()) {
+      let name = (output as NSString).deletingPathExtension
+      throw ValidationError("--output is a PNG file, such as \(name).png, not .\(suffix)")
+    }
+    let (size, scale) = (options.size.size, CGFloat(options.scale ?? 1))
+    let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+    if max(width, height) > Bitmap.maximumSide || width * height > Bitmap.maximumPixelCount {
+      throw ValidationError(
+        "--size \(options.size.defaultValueDescription) at --scale \(scale.words) is \(width)×\(height) pixels: a picture has "
+          + "at most \(Bitmap.maximumSide) on a side, and \(Bitmap.maximumPixelCount) in all")
+    }
+  }
+
   @MainActor func execute() throws {
     let stage = try Stage(showing: options)
     try stage.writePNG(to: output)

@@ -10,7 +10,20 @@ struct Tour: MainActorCommand {
   var folder = "tour"
 
   @MainActor func execute() throws {
+    Interrupt.watch()
     _ = try OutputFolder(folder)
+    do {
+      try visit()
+    } catch is Stopped {
+      print("stopped: the pictures above are in \(folder), the others are not")
+      throw Found(status: .stopped)
+    }
+  }
+
+  /// An error that ends the tour when Ctrl+C was pressed.
+  private struct Stopped: Error {}
+
+  @MainActor private func visit() throws {
     try visitTiles()
     try visitGrids()
     for scene in Scene.all {
@@ -65,6 +78,7 @@ struct Tour: MainActorCommand {
   }
 
   @MainActor private func shoot(_ stage: Stage, _ name: String) throws {
+    if Interrupt.hasCome { throw Stopped() }
     let file = "\(folder)/\(name).png"
     try stage.writePNG(to: file)
     print(file)

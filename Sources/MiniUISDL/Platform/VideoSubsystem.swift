@@ -66,8 +66,14 @@ final class VideoSubsystem {
     if let driver = getenv("SDL_VIDEODRIVER") {
       return " (SDL_VIDEODRIVER asks for \"\(String(cString: driver))\" alone)"
     }
-    return getenv("DISPLAY") == nil && getenv("WAYLAND_DISPLAY") == nil
-      ? " (neither DISPLAY nor WAYLAND_DISPLAY is set: is there a desktop? "
-        + "SDL_VIDEODRIVER=dummy runs without one)" : ""
+    let names: [String] = ["DISPLAY", "WAYLAND_DISPLAY"]
+    let displays = names.compactMap { name in
+      getenv(name).map { value in "\(name) is \"\(String(cString: value))\"" }
+    }
+    let cause =
+      displays.isEmpty
+      ? "neither DISPLAY nor WAYLAND_DISPLAY is set: is there a desktop?"
+      : "\(displays.joined(separator: ", ")): is a desktop running there?"
+    return " (\(cause) SDL_VIDEODRIVER=dummy runs without one)"
   }
 }

@@ -28,4 +28,20 @@ struct DemoProgram {
   func run(_ arguments: String) async throws -> Command.Result {
     try await run(arguments.split(separator: " ").map(String.init))
   }
+
+  /// Starts the program, which writes to the files `output` and `errors`, and waits until it catches Ctrl+C.
+  @MainActor func start(_ arguments: [String]) throws -> Process {
+    let process = Process(endingWithTests: DemoProgram.url.path, arguments)
+    process.currentDirectoryURL = folder.url
+    process.environment = DemoProgram.environmentWithoutDisplay
+    process.standardOutput = try folder.openFile("output")
+    process.standardError = try folder.openFile("errors")
+    try process.run()
+    try wait(until: "it catches Ctrl+C") {
+      let status = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""
+      let caught = status.firstMatch(of: /SigCgt:\s*([0-9a-f]+)/).flatMap { UInt64($0.1, radix: 16) } ?? 0
+      return caught & 1 << (SIGINT - 1) != 0
+    }
+    return process
+  }
 }
