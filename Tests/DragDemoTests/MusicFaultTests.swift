@@ -47,23 +47,28 @@ import Testing
     #expect(!stage.isVisible("failure"))
   }
 
+  private nonisolated static let noJSON = "The server sent something else than JSON, which was expected."
+  private nonisolated static let tooMuch = "The server sent more than the 195 KB that are expected at most."
+  private nonisolated static let nowhere =
+    "The server leads from one address to the next, and to nothing that was expected."
+
   private nonisolated static let words: [(FaultServer.Fault, String)] = [
     (.status500, "The server has a problem (500). Try again later."),
     (.status404, "This is no longer available."),
-    (.html, "The server sent something unexpected."),
-    (.truncatedJSON, "The server sent something unexpected."),
-    (.otherShape, "The server sent something unexpected."),
-    (.deepJSON, "The server sent something unexpected."),
-    (.endless, "The server sent something unexpected."),
-    (.gigabyte, "The server sent something unexpected."),
-    (.noPicture, "The server sent something unexpected."),
-    (.halfPicture, "The server sent something unexpected."),
-    (.hugePicture, "The server sent something unexpected."),
-    (.redirectToItself, "The server sent something unexpected."),
+    (.html, noJSON),
+    (.truncatedJSON, noJSON),
+    (.otherShape, "The server sent JSON without “items[0].id” as it was expected."),
+    (.deepJSON, noJSON),
+    (.endless, tooMuch),
+    (.gigabyte, tooMuch),
+    (.noPicture, noJSON),
+    (.halfPicture, noJSON),
+    (.hugePicture, noJSON),
+    (.redirectToItself, nowhere),
     // It is followed as a path of the same server.
-    (.redirectToFile, "The server sent something unexpected."),
+    (.redirectToFile, nowhere),
     (.tooShort, "The connection broke off."),
-    (.tooLong, "The server sent something unexpected."),
+    (.tooLong, "The server sent JSON without “items” as it was expected."),
     (.brokenChunks, "The connection broke off."),
     (.halfChunks, "The connection broke off."),
     (.closed, "The connection broke off."),
@@ -108,7 +113,7 @@ import Testing
   @Test(arguments: [
     (FaultServer.Fault.noPicture, "The server sent something that is no picture."),
     (.hugePicture, "The server sent something that is no picture."),
-    (.endless, "The server sent something unexpected."), (.status404, "This is no longer available."),
+    (.endless, MusicFaultTests.tooMuch), (.status404, "This is no longer available."),
   ])
   func `a list without its pictures is a list, and a preview says what is wrong`(
     fault: FaultServer.Fault, words: String
@@ -147,7 +152,7 @@ import Testing
     table.refreshControl?.sendActions(for: .valueChanged)
     try await wait(until: "toast", on: stage)
     #expect(stage.isVisible("artist-1") && !stage.isVisible("failure"))
-    #expect((try? stage.view(.text("The server sent something unexpected."))) != nil)
+    #expect((try? stage.view(.text(MusicFaultTests.noJSON))) != nil)
     await music.stop()
   }
 }

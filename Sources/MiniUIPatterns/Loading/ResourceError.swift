@@ -50,6 +50,15 @@ public nonisolated enum ResourceError: Error, Hashable, Sendable, CustomStringCo
     }
   }
 
+  /// Whether the same request would fail later, too: there is nothing at the address, or the program asked wrongly.
+  public var isPermanent: Bool {
+    switch self {
+    case .badAddress, .cancelled: true
+    case .status(_, let code): (400..<500).contains(code) && !isTransient
+    default: false
+    }
+  }
+
   private func name(_ url: URL) -> String { "\(url.host ?? "")\(url.path)" }
   private func seconds(_ time: TimeInterval) -> String { time == 1 ? "a second" : "\(time.formatted()) seconds" }
 

@@ -24,7 +24,7 @@
   private let label = Label("", font: .systemFont(ofSize: 15), color: .secondaryLabel)
   private let button = Button("Try Again")
 
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     label.numberOfLines = 0
     label.textAlignment = .center
@@ -65,9 +65,22 @@ extension ResourceError {
     case .interrupted: "The connection broke off."
     case .status(_, 404), .status(_, 410): "This is no longer available."
     case .status(_, let code): "The server has a problem (\(code)). Try again later."
-    case .tooLarge, .tooManyRedirects, .notJSON, .wrongShape, .badAddress: "The server sent something unexpected."
+    case .tooLarge(_, let limit):
+      "The server sent more than the \(ResourceError.amount(limit)) that are expected at most."
+    case .tooManyRedirects: "The server leads from one address to the next, and to nothing that was expected."
+    case .notJSON: "The server sent something else than JSON, which was expected."
+    case .wrongShape(_, let keyPath, _):
+      keyPath.isEmpty
+        ? "The server sent JSON of another kind than expected."
+        : "The server sent JSON without “\(keyPath)” as it was expected."
+    case .badAddress: "The address is not one of the web, which begins with http:// or https://."
     case .noPicture: "The server sent something that is no picture."
     case .cancelled: "The request was cancelled."
     }
+  }
+
+  /// Returns a number of bytes in words: `32 MB`.
+  private static func amount(_ bytes: Int) -> String {
+    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : "\(max(1, bytes >> 10)) KB"
   }
 }

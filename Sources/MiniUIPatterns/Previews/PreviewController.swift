@@ -5,7 +5,8 @@ public typealias Previewable = StringRepresentable & MediaResource
 ///
 ///     present(PreviewController(previewObject: album), animated: true)
 ///
-/// The picture may arrive later. If it does not, the sheet says why and offers to try again.
+/// The picture may arrive later. If it does not, the sheet says why, offers to try again, and does so
+/// by itself after a while.
 @MainActor open class PreviewController: ViewController {
   /// The object that is shown.
   public final let previewObject: any Previewable
@@ -21,6 +22,7 @@ public typealias Previewable = StringRepresentable & MediaResource
   private let share = Button("Share…", style: .filled)
   private let done = Button("Done")
   private var request: ResourceTask?
+  private lazy var retries = RetrySchedule(of: failure) { [unowned self] in loadPicture() }
 
   /// Creates a preview of an object.
   public init(previewObject: any Previewable) {
@@ -66,6 +68,7 @@ public typealias Previewable = StringRepresentable & MediaResource
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
+    retries.stop()
     request?.cancel()
     request = nil
   }
@@ -106,7 +109,11 @@ public typealias Previewable = StringRepresentable & MediaResource
     request = nil
     progress.isHidden = true
     spinner.stopAnimating()
-    if let image = previewObject.imageValue(covering: pixelSize) ?? previewObject.imageValue { return show(image) }
+    if let image = previewObject.imageValue(covering: pixelSize) ?? previewObject.imageValue {
+      retries.didSucceed()
+      return show(image)
+    }
+    retries.didFail(previewObject.mediaError)
     failure.message = previewObject.mediaError?.summary ?? "The picture could not be loaded."
     failure.isHidden = imageView.image != nil
     view.setNeedsLayout()

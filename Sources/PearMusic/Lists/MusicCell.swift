@@ -10,7 +10,7 @@ class MusicCell: UITableViewCell {
   private let titleLabel = UILabel()
   private let subtitleLabel = UILabel()
   private var item: (any MusicItem)?
-  private var request: ResourceTask?
+  private lazy var loading = PictureLoading(into: picture)
   private var pictureScale: CGFloat = 0
 
   override init(style: CellStyle, reuseIdentifier: String?) {
@@ -54,23 +54,18 @@ class MusicCell: UITableViewCell {
   }
 
   private func showPicture(of item: any MusicItem, scale: CGFloat) {
-    request?.cancel()
     pictureScale = scale
-    let size = CGSize(width: MusicCell.side * scale, height: MusicCell.side * scale)
-    if let image = item.imageValue(covering: size) {
-      picture.image = image
-    } else {
-      // A cell that is gone before its picture comes has not been reused.
-      request = item.loadMedia(covering: size) { [weak picture] (_: Bool) in
-        picture?.image = item.imageValue(covering: size)
-      }
-    }
+    loading.show(item, covering: CGSize(width: MusicCell.side * scale, height: MusicCell.side * scale))
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { loading.resume() }
   }
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    request?.cancel()
-    request = nil
+    loading.cancel()
     picture.image = nil
     item = nil
   }

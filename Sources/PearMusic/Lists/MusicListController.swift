@@ -11,6 +11,7 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
   private let state = PageStateView()
   private var sections: [(title: String, items: [Item])] = []
   private var request: ResourceTask?
+  private lazy var retries = RetrySchedule(of: state) { [unowned self] in load(again: true, isQuiet: true) }
 
   /// - Parameter isIndexed: whether the entries are in sections by their first letters.
   init(_ title: String, path: String, isIndexed: Bool = false) {
@@ -49,6 +50,11 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
     if isEmpty, request?.isRunning != true { load(again: false) }
   }
 
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    retries.stop()
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets)
@@ -60,11 +66,14 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
 
   private var isEmpty: Bool { sections.allSatisfy(\.items.isEmpty) }
 
-  /// - Parameter again: whether the server is asked even for what is cached.
-  func load(again: Bool) {
+  /// - Parameters:
+  ///   - again: whether the server is asked even for what is cached.
+  ///   - isQuiet: whether the page shows what went wrong until there is something else to show.
+  func load(again: Bool, isQuiet: Bool = false) {
     request?.cancel()
+    retries.stop()
     if again, let url = try? ResourceLoader.shared.address(of: list.jsonURL) { ResourceLoader.shared.forget(url) }
-    if isEmpty { state.state = .loading }
+    if isEmpty, !isQuiet { state.state = .loading }
     request = list.loadJSON { [weak self] (success: Bool) in self?.didLoad(success) }
     state.request = request
   }
@@ -74,9 +83,11 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
     guard success else {
       let message = list.jsonError?.summary ?? "The list could not be loaded."
       // What is there already stays.
-      if isEmpty { state.state = .failed(message) } else { Toast(message).show(in: view) }
-      return
+      guard isEmpty else { return Toast(message).show(in: view) }
+      state.state = .failed(message)
+      return retries.didFail(list.jsonError)
     }
+    retries.didSucceed()
     sections = isIndexed ? MusicListController.lettered(list.items) : [("", list.items)]
     state.state = list.items.isEmpty ? .emptyList("There is nothing here yet.") : .content
     tableView.reloadData()

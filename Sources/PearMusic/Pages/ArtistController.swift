@@ -30,6 +30,7 @@ final class ArtistHeader: UIView {
   private let badge = BadgeLabel()
   private let bio = UILabel()
   private var artist: Artist?
+  private lazy var loading = PictureLoading(into: picture)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -51,8 +52,12 @@ final class ArtistHeader: UIView {
     name.text = artist.name
     badge.text = artist.subtitle
     bio.text = "\(artist.instrument). \(artist.bio)"
-    let size = CGSize(width: 240, height: 240)
-    artist.loadMedia(covering: size) { [weak self] (_: Bool) in self?.picture.image = artist.imageValue }
+    loading.show(artist, covering: CGSize(width: 240, height: 240))
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { loading.resume() }
   }
 
   override func layoutSubviews() {

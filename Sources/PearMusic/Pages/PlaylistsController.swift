@@ -10,6 +10,7 @@ final class PlaylistsController: UIViewController, UICollectionViewDataSource, F
   private let state = PageStateView()
   private var playlists: [Playlist] = []
   private var request: ResourceTask?
+  private lazy var retries = RetrySchedule(of: state) { [unowned self] in load(again: true, isQuiet: true) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -33,16 +34,28 @@ final class PlaylistsController: UIViewController, UICollectionViewDataSource, F
     if playlists.isEmpty, request?.isRunning != true { load(again: false) }
   }
 
-  /// - Parameter again: whether the server is asked even for what is cached.
-  private func load(again: Bool) {
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    retries.stop()
+  }
+
+  /// - Parameters:
+  ///   - again: whether the server is asked even for what is cached.
+  ///   - isQuiet: whether the page shows what went wrong until there is something else to show.
+  private func load(again: Bool, isQuiet: Bool = false) {
+    retries.stop()
     if again, let url = try? ResourceLoader.shared.address(of: list.jsonURL) { ResourceLoader.shared.forget(url) }
-    state.state = .loading
+    if !isQuiet { state.state = .loading }
     request = list.loadJSON { [weak self] (success: Bool) in self?.didLoad(success) }
     state.request = request
   }
 
   private func didLoad(_ success: Bool) {
-    guard success else { return state.state = .failed(list.jsonError?.summary ?? "The playlists could not be loaded.") }
+    guard success else {
+      state.state = .failed(list.jsonError?.summary ?? "The playlists could not be loaded.")
+      return retries.didFail(list.jsonError)
+    }
+    retries.didSucceed()
     playlists = list.items
     state.state = playlists.isEmpty ? .emptyList("There are no playlists yet.") : .content
     grid.reloadData()
@@ -100,7 +113,7 @@ final class PlaylistCell: DraggableCell {
   private let title = UILabel()
   private let subtitle = UILabel()
   private var playlist: Playlist?
-  private var request: ResourceTask?
+  private lazy var loading = PictureLoading(into: cover)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -136,19 +149,17 @@ final class PlaylistCell: DraggableCell {
     self.playlist = playlist
     title.displayStringValue(playlist)
     subtitle.text = playlist.subtitle
-    let size = CGSize(width: 180, height: 180)
-    if let image = playlist.imageValue(covering: size) {
-      cover.image = image
-    } else {
-      request = playlist.loadMedia(covering: size) { [weak cover] (_: Bool) in
-        cover?.image = playlist.imageValue(covering: size) ?? playlist.imageValue
-      }
-    }
+    loading.show(playlist, covering: CGSize(width: 180, height: 180))
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { loading.resume() }
   }
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    request?.cancel()
+    loading.cancel()
     cover.image = nil
     playlist = nil
   }

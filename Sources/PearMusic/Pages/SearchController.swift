@@ -17,6 +17,7 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
     didSet { if case .results = content { tableView.rowHeight = MusicCell.height } else { tableView.rowHeight = 44 } }
   }
   private var request: ResourceTask?
+  private lazy var retries = RetrySchedule(of: state) { [unowned self] in search(isQuiet: true) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -36,6 +37,11 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
     for part in [tableView, state, field] { view.addSubview(part) }
   }
 
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    retries.stop()
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets)
@@ -52,6 +58,7 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
 
   private func suggest() {
     request?.cancel()
+    retries.didSucceed()
     guard !words.isEmpty else {
       content = .suggestions([])
       state.state = .empty("Search for artists, albums and songs.")
@@ -68,13 +75,17 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
     }
   }
 
-  private func search() {
+  /// - Parameter isQuiet: whether the page shows what went wrong until there is something else to show.
+  private func search(isQuiet: Bool = false) {
     request?.cancel()
+    retries.stop()
     guard !words.isEmpty else { return }
-    field.resignFirstResponder()
+    if !isQuiet {
+      field.resignFirstResponder()
+      state.state = .loading
+    }
     let words = words
     let results = SearchResults(words)
-    state.state = .loading
     state.retry = { [unowned self] in search() }
     request = results.loadJSON { [weak self] (success: Bool) in self?.didFind(results, for: words, success) }
     state.request = request
@@ -82,8 +93,10 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
 
   private func didFind(_ results: SearchResults, for words: String, _ success: Bool) {
     guard success else {
-      return state.state = .failed(results.jsonError?.summary ?? "The search has failed.")
+      state.state = .failed(results.jsonError?.summary ?? "The search has failed.")
+      return retries.didFail(results.jsonError)
     }
+    retries.didSucceed()
     let all: [(title: String, items: [any MusicItem])] = [
       ("Artists", results.artists), ("Albums", results.albums), ("Songs", results.songs),
     ]

@@ -24,7 +24,7 @@ final class PlayerBar: StyledView, BackgroundColor_Bar {
   private let play = PlayerButton(.play)
   private let forward = PlayerButton(.forward)
   private var shown: Song?
-  private var request: ResourceTask?
+  private lazy var loading = PictureLoading(into: cover)
 
   init(_ player: Player) {
     self.player = player
@@ -74,13 +74,11 @@ final class PlayerBar: StyledView, BackgroundColor_Bar {
 
   private func show(_ song: Song?) {
     shown = song
-    request?.cancel()
+    loading.cancel()
     cover.image = nil
     guard let song else { return title.text = "Nothing is playing" }
     title.displayStringValue(song)
-    request = song.loadMedia(covering: CGSize(width: 88, height: 88)) { [weak cover] (_: Bool) in
-      cover?.image = song.imageValue(covering: CGSize(width: 88, height: 88))
-    }
+    loading.show(song, covering: CGSize(width: 88, height: 88))
   }
 
   override func layoutSubviews() {

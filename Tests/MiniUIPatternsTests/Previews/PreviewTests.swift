@@ -23,12 +23,13 @@ import Testing
   }
 
   private let transport = FakeTransport()
+  private let clock = FakeClock()
   private let stage: Stage
   private let controller = TileController()
 
   init() throws {
     stage = try Stage(size: CGSize(width: 800, height: 700))
-    let loader = ResourceLoader(transport: transport, clock: FakeClock())
+    let loader = ResourceLoader(transport: transport, clock: clock)
     loader.retries = .never
     loader.decodesAtOnce = true
     ResourceLoader.shared = loader
@@ -45,6 +46,20 @@ import Testing
     controller.presentPreview(of: controller.tweet, lifting: controller.tile)
     try stage.settle()
     return try #require(preview)
+  }
+
+  // MARK: Repetitions
+
+  @Test func `a picture that failed is asked for again by itself while the preview shows why`() throws {
+    transport.answers = { _ in .success(TransportResponse(status: 500, data: Data())) }
+    let preview = try openPreview()
+    #expect((try? stage.view(.identifier("failure"))) != nil)
+    clock.advance(by: 1.9)
+    #expect(transport.requests.count == 1)
+    transport.answers = { [picture] _ in picture }
+    clock.advance(by: 0.2)
+    #expect(transport.requests.count == 2 && preview.imageView.image != nil)
+    #expect(clock.pendingCount == 0)
   }
 
   // MARK: Ways to open it

@@ -1,0 +1,53 @@
+/// The loading of pictures into an image view. A picture that cannot be loaded is asked for again by itself, with the pauses of a
+/// `RetrySchedule`, while the image view is visible.
+///
+///     private lazy var loading = PictureLoading(into: cover)
+///     loading.show(album, covering: CGSize(width: 88, height: 88))
+@MainActor public final class PictureLoading {
+  private weak var imageView: ImageView?
+  private var request: ResourceTask?
+  private var resource: (any MediaResource)?
+  private var size: CGSize?
+  private let retries: RetrySchedule
+
+  /// Creates an object that loads into an image view, which is not retained.
+  public init(into imageView: ImageView) {
+    self.imageView = imageView
+    var load: () -> Void = {}
+    retries = RetrySchedule(of: imageView) { load() }
+    load = { [weak self] in self?.load() }
+  }
+
+  /// Shows the picture of a resource as soon as it is loaded. What the image view shows until then is left to the caller.
+  /// - Parameter size: the size in pixels at which it is shown; nil (the default) for the whole picture.
+  public func show(_ resource: any MediaResource, covering size: CGSize? = nil) {
+    cancel()
+    (self.resource, self.size) = (resource, size)
+    if let image = image { imageView?.image = image } else { load() }
+  }
+
+  /// Ends the loading, and the repetitions.
+  public func cancel() {
+    request?.cancel()
+    (request, resource) = (nil, nil)
+    retries.didSucceed()
+  }
+
+  /// Asks again for a picture that was due to be asked for while the image view was not visible. Call it when the image view
+  /// enters a window.
+  public func resume() { retries.resume() }
+
+  private var image: Image? {
+    if let size { resource?.imageValue(covering: size) } else { resource?.imageValue }
+  }
+
+  private func load() {
+    guard let resource else { return }
+    request = resource.loadMedia(covering: size) { [weak self] (success: Bool) in self?.didLoad(resource, success) }
+  }
+
+  private func didLoad(_ resource: any MediaResource, _ success: Bool) {
+    imageView?.image = image ?? resource.imageValue
+    if success { retries.didSucceed() } else { retries.didFail(resource.mediaError) }
+  }
+}
