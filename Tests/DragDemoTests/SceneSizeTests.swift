@@ -4,6 +4,15 @@ import Testing
 @testable import DragDemo
 
 @MainActor struct SceneSizeTests {
+  @Test func `the window is named after its scene, and says how small it can be`() throws {
+    let stage = try Stage(showing: Scene.all[0])
+    let surface = try #require(stage.window.surface as? HeadlessSurface)
+    #expect(surface.title == "Tiles - MiniUI DragDemo")
+    #expect(surface.sizeLimits.map { $0.minimum == CGSize(width: 320, height: 320) } == true)
+    try stage.key(.character("3"), modifiers: .control)
+    #expect(surface.title == "Shapes - MiniUI DragDemo")
+  }
+
   @Test(arguments: Scene.all.map(\.name))
   func `every scene lives in a window of any size`(name: String) throws {
     let scene = try #require(Scene.all.first { $0.name == name })

@@ -28,6 +28,11 @@ final class DemoController: ViewController {
     show(index)
   }
 
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    describeWindow()
+  }
+
   /// Lays out the bar and the stage without animation, so that no gap shows while the window rotates; the scene animates.
   override func viewDidLayoutSubviews() {
     View.performWithoutAnimation {
@@ -50,7 +55,18 @@ final class DemoController: ViewController {
     next.didMove(toParent: self)
     shown = next
     bar.selectedIndex = index
+    describeWindow()
   }
+
+  /// Names the scene in the window's title, and says how small the window can be.
+  private func describeWindow() {
+    guard let windowScene = view.window?.windowScene else { return }
+    windowScene.title = "\(Scene.all[index].title) - MiniUI DragDemo"
+    windowScene.sizeRestrictions?.minimumSize = DemoController.minimumSize
+  }
+
+  /// The size that the bar and every scene bear, in points.
+  private static let minimumSize = CGSize(width: 320, height: 320)
 
   private func toggleTheme() {
     guard let window = view.window else { return }

@@ -55,7 +55,8 @@
   ) throws -> WindowType {
     let surface = try platform.makeSurface(options)
     let window = try windowType.init(
-      Window.Setup(surface: surface, services: services, traits: traits, time: platform.clock.now))
+      Window.Setup(
+        surface: surface, title: options.title, services: services, traits: traits, time: platform.clock.now))
     windows.append(window)
     return window
   }

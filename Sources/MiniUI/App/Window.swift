@@ -6,6 +6,8 @@
 @MainActor open class Window: View {
   /// The platform's window that the canvas is presented in. UIKit's counterpart is the scene.
   public final let surface: any Surface
+  /// The desktop's window: its title, and the sizes that it may have.
+  public final let windowScene: WindowScene?
   /// The controller whose view fills the window.
   open var rootViewController: ViewController? {
     didSet {
@@ -40,6 +42,7 @@
   /// The arguments of a window's initializer, made by `Application.makeWindow`. A subclass passes them to super.
   @MainActor public struct Setup {
     let surface: any Surface
+    let title: String
     let services: SystemServices
     let traits: TraitCollection
     let time: TimeInterval
@@ -49,6 +52,7 @@
   /// - Throws: `BitmapError` if no canvas of the surface's size can be made.
   public required init(_ setup: Setup) throws {
     surface = setup.surface
+    windowScene = WindowScene(setup.surface, title: setup.title)
     tree = ViewHost(services: setup.services)
     renderer = try FrameRenderer(host: tree, surface: surface)
     super.init(frame: CGRect(origin: .zero, size: surface.size))

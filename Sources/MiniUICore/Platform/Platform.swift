@@ -69,6 +69,9 @@ public struct SurfaceOptions: Sendable {
   /// Requests another size, in points. An event reports the result.
   func requestSize(_ size: CGSize)
   func setTitle(_ title: String)
+  /// Sets the sizes between which the user may resize the window, in points. A side of the maximum that is infinite is not
+  /// limited.
+  func setSizeLimits(minimum: CGSize, maximum: CGSize)
   func setCursor(_ cursor: Cursor)
   /// Sets the caret, which also makes keys produce text. An input method places its window beside it. Nil removes it.
   func setTextInput(_ caret: CGRect?)
@@ -82,6 +85,7 @@ public struct SurfaceOptions: Sendable {
 extension Surface {
   public func makeCanvas(width: Int, height: Int) -> Bitmap? { nil }
   public func setExpectsText(_ isExpected: Bool) {}
+  public func setSizeLimits(minimum: CGSize, maximum: CGSize) {}
 }
 
 /// The shape of the pointer.

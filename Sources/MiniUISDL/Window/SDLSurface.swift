@@ -15,6 +15,8 @@ public import MiniUICore
   /// The rectangle of the caret, in points; nil while no text is edited.
   private var caret: CGRect?
   private var expectsText = false
+  /// The smallest and largest size of the window, in points.
+  private var sizeLimits: (minimum: CGSize, maximum: CGSize)?
 
   init(_ options: SurfaceOptions, video: VideoSubsystem, table: WindowTable, cursors: CursorCache) throws {
     self.video = video
@@ -85,7 +87,10 @@ public import MiniUICore
 
   /// Updates the geometry from the window's present size.
   func measure() {
-    if let window { geometry = SDLSurface.geometry(of: window, wantedScale: wantedScale) }
+    guard let window else { return }
+    let unit = geometry.pointsPerUnit
+    geometry = SDLSurface.geometry(of: window, wantedScale: wantedScale)
+    if geometry.pointsPerUnit != unit { applySizeLimits() }
   }
 
   func discardTextures() { presenter?.discardTextures() }
@@ -136,6 +141,20 @@ public import MiniUICore
 
   public func setTitle(_ title: String) {
     if let window { SDL_SetWindowTitle(window, title.withoutNUL) }
+  }
+
+  public func setSizeLimits(minimum: CGSize, maximum: CGSize) {
+    sizeLimits = (minimum, maximum)
+    applySizeLimits()
+  }
+
+  private func applySizeLimits() {
+    guard let window, let sizeLimits else { return }
+    let limits = geometry.unitLimits(minimum: sizeLimits.minimum, maximum: sizeLimits.maximum)
+    // SDL refuses a minimum above the present maximum.
+    SDL_SetWindowMaximumSize(window, Int32(WindowGeometry.maximumSide), Int32(WindowGeometry.maximumSide))
+    SDL_SetWindowMinimumSize(window, Int32(limits.minimum.width), Int32(limits.minimum.height))
+    SDL_SetWindowMaximumSize(window, Int32(limits.maximum.width), Int32(limits.maximum.height))
   }
 
   public func setCursor(_ cursor: Cursor) { cursors.show(cursor) }

@@ -55,6 +55,15 @@ nonisolated struct WindowGeometry: Hashable {
     (Float(place.x / pointsPerUnit / CGFloat(width)), Float(place.y / pointsPerUnit / CGFloat(height)))
   }
 
+  /// Returns the smallest and the largest sides of a window in SDL's units. The maximum is not below the minimum.
+  func unitLimits(
+    minimum: CGSize, maximum: CGSize
+  ) -> (minimum: (width: Int, height: Int), maximum: (width: Int, height: Int)) {
+    func side(_ points: CGFloat) -> Int { WindowGeometry.side(points, pointsPerUnit: pointsPerUnit) }
+    let least = (width: side(minimum.width), height: side(minimum.height))
+    return (least, (max(least.width, side(maximum.width)), max(least.height, side(maximum.height))))
+  }
+
   /// The longest side that a window may have, in SDL's units: the limit of X and of most compositors.
   static let maximumSide = 16_384
 

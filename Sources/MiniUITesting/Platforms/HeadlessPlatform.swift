@@ -55,6 +55,8 @@ internal import MiniUISDL
   public let scale: CGFloat
   /// The title of the window.
   public private(set) var title: String
+  /// The sizes between which the user may resize the window, in points; `requestSize` takes any size.
+  public private(set) var sizeLimits: (minimum: CGSize, maximum: CGSize)?
   /// The cursor that the kit has set.
   public private(set) var cursor = Cursor.arrow
   /// The damage of the last frame, in pixels.
@@ -98,6 +100,7 @@ internal import MiniUISDL
   }
 
   public func setTitle(_ title: String) { self.title = title }
+  public func setSizeLimits(minimum: CGSize, maximum: CGSize) { sizeLimits = (minimum, maximum) }
   public func setCursor(_ cursor: Cursor) { self.cursor = cursor }
   public func setTextInput(_ caret: CGRect?) { textInput.caret = caret }
   public func setExpectsText(_ isExpected: Bool) { textInput.isExpected = isExpected }

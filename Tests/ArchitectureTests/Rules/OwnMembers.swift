@@ -28,7 +28,7 @@ enum OwnMembers {
       "traitCollectionDidChange", "unregisterForTraitChanges", "transform", "viewWithTag", "willMove",
       "willRemoveSubview", "window",
     ],
-    "Window": ["rootViewController"],
+    "Window": ["rootViewController", "windowScene"],
   ]
 
   /// Returns a breach for each public member of `type` that UIKit does not have and whose doc comment does not mention UIKit.

@@ -23,6 +23,16 @@ struct WindowGeometryTests {
     }
   }
 
+  @Test func `limits in points are sides in units, and the largest side is not below the smallest`() {
+    let dense = geometry(1, 300, 200, pixels: 1, scale: 2)
+    let infinite = CGSize(width: CGFloat.infinity, height: .infinity)
+    let open = dense.unitLimits(minimum: CGSize(width: 240, height: 180), maximum: infinite)
+    #expect(open.minimum == (480, 360) && open.maximum == (16_384, 16_384))
+    let crossed = dense.unitLimits(minimum: CGSize(width: 240, height: 180), maximum: CGSize(width: 100, height: 300))
+    #expect(crossed.minimum == (480, 360) && crossed.maximum == (480, 600))
+    #expect(dense.unitLimits(minimum: .zero, maximum: infinite).minimum == (1, 1))
+  }
+
   @Test func `a window keeps its centre where there is room, and always fits`() {
     let usable = WindowFrame(x: 0, y: 30, width: 1000, height: 700)
     let frame = WindowFrame(x: 400, y: 300, width: 200, height: 100)
