@@ -86,6 +86,23 @@ import Testing
     #expect(!undo.canUndo && !undo.canRedo)
   }
 
+  @Test func `the undo manager of a text that is gone has nothing to undo`() throws {
+    let stage = try Stage(size: CGSize(width: 300, height: 200))
+    var undo: UndoManager?
+    do {
+      let field = TextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
+      try stage.add(field)
+      field.becomeFirstResponder()
+      try stage.type("one")
+      undo = field.undoManager
+      #expect(undo?.canUndo == true)
+      field.removeFromSuperview()
+      try stage.advance(by: 1)
+    }
+    undo?.undo()
+    #expect(undo?.canRedo == false)
+  }
+
   @Test func `what a program registers with a text is undone after the edits of the text`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 200))
     let field = TextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))

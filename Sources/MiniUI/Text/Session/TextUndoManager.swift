@@ -1,24 +1,25 @@
 /// The undo manager of a text field or text view: undoing takes back an edit of the text, of which `TextEditor` keeps the history,
 /// or else what a program has registered here.
 final class TextUndoManager: UndoManager {
-  private unowned let session: TextSession
+  /// The session of the text; nil when the text is gone and a program still holds the manager.
+  private weak var session: TextSession?
 
   init(session: TextSession) {
     self.session = session
     super.init()
   }
 
-  private var history: UndoHistory { session.editor.history }
-  private var isEditable: Bool { session.view.permissions.isEditable }
+  private var history: UndoHistory { session?.editor.history ?? UndoHistory() }
+  private var isEditable: Bool { session?.view.permissions.isEditable == true }
   /// Whether the user has typed what can be taken back; a composition that has not ended counts.
-  private var canUndoText: Bool { isEditable && (history.canUndo || session.editor.markedRange != nil) }
+  private var canUndoText: Bool { isEditable && (history.canUndo || session?.editor.markedRange != nil) }
   private var canRedoText: Bool { isEditable && history.canRedo }
 
   override var canUndo: Bool { canUndoText || super.canUndo }
   override var canRedo: Bool { canRedoText || super.canRedo }
 
-  override func undo() { if canUndoText { session.view.perform(.undo) } else { super.undo() } }
-  override func redo() { if canRedoText { session.view.perform(.redo) } else { super.redo() } }
+  override func undo() { if canUndoText { session?.view.perform(.undo) } else { super.undo() } }
+  override func redo() { if canRedoText { session?.view.perform(.redo) } else { super.redo() } }
 
   override var undoActionName: String { canUndoText ? name(of: history.done.last) : super.undoActionName }
   override var redoActionName: String { canRedoText ? name(of: history.undone.last) : super.redoActionName }
@@ -32,7 +33,7 @@ final class TextUndoManager: UndoManager {
   }
 
   override func removeAllActions() {
-    session.editor.history.removeAll()
+    session?.editor.history.removeAll()
     super.removeAllActions()
   }
 }
