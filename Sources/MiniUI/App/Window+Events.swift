@@ -58,7 +58,11 @@ extension Window {
     let fallback = rootViewController?.frontmost.keyFallback ?? self
     // What was meant for a text that has gone must not change the rows of a table.
     let isForLostText = focus.lost?.isMeantBy(press.pressedKey, for: fallback) == true
-    events.keys.keyDown(press, otherwise: isForLostText ? self : fallback)
+    // A list would scroll for an arrow. It gets the focus first.
+    let list = press.pressedKey.isArrow && tree.focusedView == nil ? fallback as? ItemsView : nil
+    let isFirstArrow = list?.canSelect == true
+    let receiver = isForLostText ? self : isFirstArrow ? fallback.next ?? self : fallback
+    events.keys.keyDown(press, otherwise: receiver)
   }
 
   /// Adopts the size and scale of the surface, after either changed or its pixels were lost.
@@ -130,4 +134,9 @@ extension InputEvent.Kind {
     default: false
     }
   }
+}
+
+extension Key {
+  /// Whether it is an arrow key alone.
+  fileprivate var isArrow: Bool { modifiers.isEmpty && [.left, .right, .up, .down].contains(code) }
 }

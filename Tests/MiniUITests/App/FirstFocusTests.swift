@@ -62,6 +62,31 @@ struct FirstFocusTests {
     #expect(stage.window.focusedView != nil && !page.buttons.contains(where: \.isFocused))
   }
 
+  private final class List: TableViewController, TableViewDataSource {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.dataSource = self
+    }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 50 }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      TableViewCell(style: .default, reuseIdentifier: nil)
+    }
+  }
+
+  @Test func `the first arrow focuses the first row of a list, and does not scroll it`() throws {
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    let list = List(style: .plain)
+    stage.window.rootViewController = list
+    try stage.settle()
+    for row in 0..<2 {
+      try stage.key(.down)
+      try stage.settle()
+      #expect(list.tableView.isFocused && list.tableView.focusedPath == IndexPath(row: row, section: 0))
+      #expect(list.tableView.contentOffset.y == 0)
+    }
+  }
+
   private func scrolling(_ places: [CGFloat]) throws -> (Stage, ScrollView, [Button]) {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     let page = ViewController()
