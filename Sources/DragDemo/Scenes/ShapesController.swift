@@ -23,7 +23,7 @@ final class ShapesController: ViewController {
 
   override func loadView() { view = ScrollView() }
 
-  override func viewDidLayoutSubviews() { (view as? ScrollView)?.arrange(cards, minimumWidth: 280) }
+  override func viewWillLayoutSubviews() { (view as? ScrollView)?.arrange(cards, minimumWidth: 280) }
 
   private func box(_ color: Color = .systemBlue) -> View {
     let view = View(frame: CGRect(x: 0, y: 0, width: 64, height: 64))

@@ -13,7 +13,7 @@ final class TextController: ViewController {
 
   override func loadView() { view = ScrollView() }
 
-  override func viewDidLayoutSubviews() { (view as? ScrollView)?.arrange(samples, minimumWidth: 270) }
+  override func viewWillLayoutSubviews() { (view as? ScrollView)?.arrange(samples, minimumWidth: 270) }
 
   private func weights() -> View {
     let labels = Font.Weight.allCases.map { weight in
