@@ -238,7 +238,7 @@ import TrackLibrary
     try other.addRecordings(7)
     try await wait(stage) { status(stage) == "\((count + 7).formatted()) tracks" }
     try stage.tap(.id("write"))
-    try await wait(stage) { labels(stage.window).contains("50 transactions were written") }
+    try await wait(stage) { labels(stage.window).contains("50 changes were made") }
     let written = try other.count
     #expect(written == count + 7)
     try folder.remove("library.sqlite")

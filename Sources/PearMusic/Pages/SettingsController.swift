@@ -16,7 +16,7 @@ final class SettingsController: UIViewController, KeyboardObserver {
   private let note = UITextField()
   private let theme = UISegmentedControl(items: MusicTheme.allCases.map(\.title))
   private let connection = UISegmentedControl(items: FaultyTransport.Connection.allCases.map(\.title))
-  private let clear = UIButton("Forget what was loaded")
+  private let clear = UIButton("Clear Cache")
   private let rows = UIStackView()
   private let transport: FaultyTransport
   private let loader: ResourceLoader
@@ -59,7 +59,7 @@ final class SettingsController: UIViewController, KeyboardObserver {
     clear.addAction(
       { [unowned self] (_: UIControl) in
         loader.forget()
-        Toast("Forgotten").show(in: view)
+        Toast("The cache is empty").show(in: view)
       }, for: .primaryActionTriggered)
     rows.axis = .vertical
     rows.spacing = 14

@@ -7,7 +7,14 @@ final class FaultyTransport: ResourceTransport {
   enum Connection: String, CaseIterable {
     case fine, slow, failing, gone
 
-    var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    var title: String {
+      switch self {
+      case .fine: "Normal"
+      case .slow: "Slow"
+      case .failing: "Server Error"
+      case .gone: "Offline"
+      }
+    }
   }
 
   var connection = Connection.fine

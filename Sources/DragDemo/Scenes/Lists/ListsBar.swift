@@ -36,7 +36,7 @@ final class ListsBar: StackView {
     add.addAction({ [unowned self] _ in onAdd() }, for: .primaryActionTriggered)
     edit.addAction({ [unowned self] _ in onEdit() }, for: .primaryActionTriggered)
     write.addAction({ [unowned self] _ in onWrite() }, for: .primaryActionTriggered)
-    write.toolTip = "Makes 50 changes in as many transactions, on another thread"
+    write.toolTip = "Adds, renames and deletes 50 tracks, each in a transaction of its own"
     more.showsMenuAsPrimaryAction = true
     search.setFixedSize(height: 36)
     addArrangedSubview(search)
@@ -68,7 +68,7 @@ final class ListsBar: StackView {
       Menu(options: [.displayInline, .singleSelection], children: choices),
       Action(title: "Add…") { [weak self] _ in self?.onAdd() },
       Action(title: "Edit") { [weak self] _ in self?.onEdit() },
-      Action(title: "Write 50 Transactions") { [weak self] _ in self?.onWrite() },
+      Action(title: "Write 50 Changes") { [weak self] _ in self?.onWrite() },
     ])
   }
 

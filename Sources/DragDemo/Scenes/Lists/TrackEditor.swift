@@ -133,7 +133,7 @@ final class TrackEditor {
     store.edit { library in
       try library.makeChanges(50)
     } completion: { [weak self] _ in
-      self?.show(Toast("50 transactions were written"))
+      self?.show(Toast("50 changes were made"))
     }
   }
 
