@@ -1,0 +1,52 @@
+import Foundation
+import MiniUITestTools
+import TestSupport
+import Testing
+
+@testable import DragDemo
+
+// Tests that the laws hold in what scripts show. `Scripts/test` runs this suite in a process of its own.
+
+@MainActor struct LawScriptTests {
+  /// The number of days in which each script is checked once: all of them take two minutes. A soak checks all takes and shots.
+  private static let dayCount = 8
+
+  @Test(.disabled("menus-opening and tables-pointed break laws"))
+  func `the laws hold at the last shot of the first take of today's scripts`() throws {
+    let files = try ScriptFile.all(in: [PackageFolder.file("Tests/Scripts")])
+    let today = Int(Date().timeIntervalSince1970 / 86_400) % LawScriptTests.dayCount
+    let chosen = files.indices.filter { $0 % LawScriptTests.dayCount == today }.map { files[$0] }
+    #expect(chosen.count > 10)
+    for file in chosen {
+      do {
+        let breaches = try Laws.check(file.script.firstTake, name: file.name, app: .demo)
+        #expect(breaches.isEmpty, "\(breaches.map(\.description).joined(separator: "\n"))")
+      } catch {
+        Issue.record("\(file.name): \(error)")
+      }
+    }
+  }
+}
+
+extension Script {
+  /// The script with its first take and its last shot only, so that the laws are checked once.
+  fileprivate var firstTake: Script {
+    let last = lines.lastIndex(where: \.isShot)
+    var script = Script(lines: lines.indices.filter { $0 == last || !lines[$0].isShot }.map { lines[$0] })
+    for (index, line) in script.lines.enumerated() {
+      guard case .setting(let setting) = line.content else { continue }
+      switch setting {
+      case .size(let sizes): script.lines[index] = Line(.setting(.size([sizes[0]])))
+      case .scale(let scales): script.lines[index] = Line(.setting(.scale([scales[0]])))
+      case .theme(let themes): script.lines[index] = Line(.setting(.theme([themes[0]])))
+      case .pointer(let pointers): script.lines[index] = Line(.setting(.pointer([pointers[0]])))
+      default: break
+      }
+    }
+    return script
+  }
+}
+
+extension Script.Line {
+  fileprivate var isShot: Bool { if case .action(.shot) = content { true } else { false } }
+}
