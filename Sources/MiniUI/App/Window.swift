@@ -109,6 +109,8 @@
       case (back, []), (.up, []): focus.moveFocus(by: -1, staysInContent: true)
       case (.character("f"), .control): (tree.content?.environmentView ?? self).beginSearch(in: self)
       case (.menu, []), (.function(10), .shift): overlays.openContextMenu()
+      // A space that is typed on after its text has gone scrolls nothing.
+      case (.space, _) where focus.lost?.isMeantBy(press.pressedKey, for: self) == true: break
       case (.pageUp, _), (.pageDown, _), (.home, _), (.end, _), (.space, _):
         _ = (tree.focusScope ?? self).largestScrollView(for: press.pressedKey)?.scroll(for: press.pressedKey)
       default:
