@@ -102,7 +102,7 @@ struct CommandLineTests {
     #expect(text.status == 0 && text.errors.isEmpty)
     #expect(lines(text.output).count == count + 1)
     #expect(text.output.hasPrefix("Window #window [0, 0, 960, 640]\n  View #demo [0, 0, 960, 640]\n"))
-    #expect(text.output.contains("\n          Tile #tile1 ["))
+    #expect(text.output.contains("\n            Tile #tile1 ["))
   }
 
   // MARK: Errors

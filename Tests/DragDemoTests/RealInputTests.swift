@@ -170,7 +170,7 @@ import XCTest
     }
     let tree = try twins.end()
     XCTAssertEqual(tree.frame, [0, 0, 701, 333])
-    XCTAssertEqual(try frame("board", in: tree), [0, 56, 701, 277])
+    XCTAssertEqual(try frame("tiles", in: tree), [0, 56, 701, 277])
   }
 
   func testNoSizeIsTooSmall() throws {

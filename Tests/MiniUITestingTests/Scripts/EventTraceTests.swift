@@ -41,7 +41,7 @@ struct EventTraceTests {
       "1:1: '0' is out of range; a trace begins with {\"trace\":1,\"settings\":[…]}"
     ),
     (header + #"{"t":0,"kind":"mouseDown","button":"primary","at":[1,"#, "2:1: this is not JSON"),
-    (header + #"{"t":0,"kind":"mouseDown","button":"primary","at":[1]}"#, "2:1: 'at' has 1 numbers, not 2"),
+    (header + #"{"t":0,"kind":"mouseDown","button":"primary","at":[1]}"#, "2:1: 'at' has 1 number, not 2"),
     (header + #"{"t":0,"kind":"mouseDown","button":"left","at":[1,2]}"#, "2:1: there is no button 'left'"),
     (header + #"{"t":0,"kind":"mouseDown","at":[1,2]}"#, "2:1: 'button' is missing"),
     (header + #"{"t":"0","kind":"exposed"}"#, "2:1: 't' is of another type"),

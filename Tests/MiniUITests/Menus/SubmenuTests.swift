@@ -195,6 +195,8 @@ struct SubmenuTests {
           if let row, row.isFocusable { try scene.stage.tap(scene.place(row.title)) }
         case 6: try scene.stage.wheel(dy: CGFloat.random(in: -3...3, using: &random), at: anywhere())
         case 7: try scene.stage.tap(anywhere())
+        // Without a menu, keys move the focus.
+        case _ where scene.stack == nil: break
         default:
           try scene.stage.key([KeyCode.down, .up, .right, .left, .enter, .escape, .end].randomElement(using: &random)!)
         }

@@ -10,6 +10,9 @@ var count = 0
 final class OwnResponder: Responder { override init() { super.init() } }
 made(OwnResponder())
 
+final class OwnUndoManager: UndoManager { override init() { super.init() } }
+made(OwnUndoManager())
+
 // MARK: Views
 
 final class OwnView: View {
