@@ -79,6 +79,8 @@
     let isRingVisible = ring?.isWanted == true || wasRingVisible
     guard isRingVisible || host.content?.preferredFocus(where: { $0.isFocusable(in: root) }) != nil else { return }
     setFocus(firstStop(by: 1) ?? nextView(after: nil, by: 1) { _ in true })
+    // A text that the keys lead to is edited, as after Tab.
+    if isRingVisible, let view = host.focusedView, view.canBecomeFirstResponder { view.becomeFirstResponder() }
     setRingVisible(isRingVisible)
   }
 

@@ -120,6 +120,8 @@ import TestSupport
   func focus(_ name: String) throws {
     var seen: [String] = []
     for _ in 0..<40 {
+      // Keys wait for a page that comes. A Tab that waits would lead further than to the view that has the focus now.
+      try TestSupport.wait(until: "nothing moves in the window") { try !demo.state().isMoving }
       let focus = try demo.state().focus
       if focus == name { return }
       seen.append(focus ?? "nothing")
