@@ -72,9 +72,10 @@ final class TreePageController: ViewController {
       field.accessibilityIdentifier = "note-field"
     }
     alert.addAction(AlertAction(title: "Cancel", style: .cancel))
-    let keep = AlertAction(title: "Keep", style: .default) { [unowned self, unowned alert] _ in
-      note.text = alert.textFields?.first?.text
-      view.setNeedsLayout()
+    let keep = AlertAction(title: "Keep", style: .default) { [weak self, weak alert] _ in
+      // The page may have been popped while the alert was dismissed.
+      self?.note.text = alert?.textFields?.first?.text
+      self?.viewIfLoaded?.setNeedsLayout()
     }
     alert.addAction(keep)
     alert.preferredAction = keep

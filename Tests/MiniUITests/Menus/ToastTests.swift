@@ -32,6 +32,20 @@ struct ToastTests {
     #expect(shown(stage) == nil && !two.isPresented && stage.view("overlays") == nil)
   }
 
+  @Test func `a toast that fades has no identifier, so that the next one is found while both are visible`() throws {
+    let stage = try Stage(size: CGSize(width: 600, height: 400))
+    try stage.advance(by: 0)
+    let one = Toast("One")
+    one.show(in: stage.window)
+    try stage.advance(by: 1)
+    Toast("Two").show(in: stage.window)
+    one.dismiss()
+    try stage.advance(by: 0.05)
+    let plane = try #require(stage.view("overlays"))
+    #expect(plane.subviews.count { $0 is ToastView } == 2)
+    #expect(try stage.view(.identifier("toast")).subviews.contains { ($0 as? Label)?.text == "Two" })
+  }
+
   @Test func `an urgent toast comes first, and the other returns`() throws {
     let stage = try stage()
     Toast("Calm").show(in: stage.window)
