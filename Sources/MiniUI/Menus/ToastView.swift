@@ -121,8 +121,6 @@ final class ToastView: View {
 
   func disappear(after duration: TimeInterval) {
     isUserInteractionEnabled = false
-    // The next toast may appear meanwhile, and has the identifier alone.
-    accessibilityIdentifier = nil
     guard duration > 0, host != nil else { return removeFromSuperview() }
     View.animate(
       withDuration: duration, options: [.curveEaseIn, .allowUserInteraction, .beginFromCurrentState],

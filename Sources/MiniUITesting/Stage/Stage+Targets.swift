@@ -20,6 +20,9 @@ extension Stage {
     let found = matches(of: anchor, in: all)
     let visible = found.filter(\.isVisible)
     if visible.count == 1 { return visible[0] }
+    // A view that leaves, such as a toast that fades before the next one, takes no input any more.
+    let usable = visible.filter(\.takesInput)
+    if case .identifier = anchor, usable.count == 1 { return usable[0] }
     if visible.count > 1 {
       throw TargetError.ambiguous(anchor, places: visible.map { "\(ViewPath.name(of: $0.view)) at \($0.frame.words)" })
     }
@@ -27,6 +30,7 @@ extension Stage {
     throw TargetError.missing(anchor, near: near(anchor, all.filter(\.isVisible)))
   }
 
+  /// Returns the views, visible or not, that an anchor may stand for.
   private func matches(of anchor: Target.Anchor, in all: [SeenView]) -> [SeenView] {
     switch anchor {
     case .window: [all[0]]

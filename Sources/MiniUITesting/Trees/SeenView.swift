@@ -24,6 +24,9 @@ package struct SeenView {
       && max(frame.minY, clip.minY) < min(frame.maxY, clip.maxY)
   }
 
+  /// Whether neither the view nor a superview refuses input.
+  var takesInput: Bool { sequence(first: view, next: \.superview).allSatisfy(\.isUserInteractionEnabled) }
+
   /// Returns the point at a part of the view's width and height, where 1 is all of it, in the window's points.
   func point(at part: CGPoint) -> CGPoint {
     CGPoint(x: bounds.minX + bounds.width * part.x, y: bounds.minY + bounds.height * part.y).applying(transform)

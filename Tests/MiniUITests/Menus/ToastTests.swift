@@ -32,7 +32,7 @@ struct ToastTests {
     #expect(shown(stage) == nil && !two.isPresented && stage.view("overlays") == nil)
   }
 
-  @Test func `a toast that fades has no identifier, so that the next one is found while both are visible`() throws {
+  @Test func `while a toast fades, its identifier stands for the next one`() throws {
     let stage = try Stage(size: CGSize(width: 600, height: 400))
     try stage.advance(by: 0)
     let one = Toast("One")
