@@ -242,12 +242,18 @@ import XCTest
   }
 
   func testAWindowThatTheUserClosesLeavesWhatItShowed() throws {
+    // On a busy machine openbox misses a key now and then, which the program then receives.
+    do { try closeByKeys() } catch { try closeByKeys() }
+  }
+
+  private func closeByKeys() throws {
     let manager = try WindowManager()
     let twins = try Twins()
     try twins.drag(from: twins.place("tile1"), by: CGSize(width: 40, height: 160))
     try twins.settle()
     try manager.close(twins.demo.window)
-    XCTAssertNotNil(try twins.compare(twins.demo.record()).node("tile1"))
+    let tree = try twins.compare(twins.demo.record())
+    XCTAssertNotNil(tree.node("tile1"))
   }
 
   func testNothingRunsWhileNothingHappens() throws {

@@ -1,7 +1,7 @@
 /// Attempts that are repeated by themselves after a failure, with growing pauses, as long as the view that shows the result is
 /// visible.
 ///
-///     private lazy var retries = RetrySchedule(of: view) { [unowned self] in load() }
+///     private lazy var retries = RetrySchedule(of: view) { [weak self] in self?.load() }
 ///
 ///     func didLoad(_ error: ResourceError?) {
 ///       if let error { retries.didFail(error) } else { retries.didSucceed() }

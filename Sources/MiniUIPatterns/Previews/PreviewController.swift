@@ -22,7 +22,7 @@ public typealias Previewable = StringRepresentable & MediaResource
   private let share = Button("Share…", style: .filled)
   private let done = Button("Done")
   private var request: ResourceTask?
-  private lazy var retries = RetrySchedule(of: failure) { [unowned self] in loadPicture() }
+  private lazy var retries = RetrySchedule(of: failure) { [weak self] in self?.loadPicture() }
 
   /// Creates a preview of an object.
   public init(previewObject: any Previewable) {
@@ -53,7 +53,7 @@ public typealias Previewable = StringRepresentable & MediaResource
     share.addAction({ [unowned self] (sender: Control) in showSharing(from: sender) }, for: .primaryActionTriggered)
     done.addAction({ [unowned self] (_: Control) in dismiss(animated: true) }, for: .primaryActionTriggered)
     progress.accessibilityIdentifier = "preview-progress"
-    failure.retry = { [unowned self] in loadPicture() }
+    failure.retry = { [weak self] in self?.loadPicture() }
     for part in [placeholder, spinner, imageView, progress, failure, descriptionLabel, share, done] {
       view.addSubview(part)
     }

@@ -11,7 +11,7 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
   private let state = PageStateView()
   private var sections: [(title: String, items: [Item])] = []
   private var request: ResourceTask?
-  private lazy var retries = RetrySchedule(of: state) { [unowned self] in load(again: true, isQuiet: true) }
+  private lazy var retries = RetrySchedule(of: state) { [weak self] in self?.load(again: true, isQuiet: true) }
 
   /// - Parameter isIndexed: whether the entries are in sections by their first letters.
   init(_ title: String, path: String, isIndexed: Bool = false) {

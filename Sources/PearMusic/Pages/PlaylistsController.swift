@@ -10,7 +10,7 @@ final class PlaylistsController: UIViewController, UICollectionViewDataSource, F
   private let state = PageStateView()
   private var playlists: [Playlist] = []
   private var request: ResourceTask?
-  private lazy var retries = RetrySchedule(of: state) { [unowned self] in load(again: true, isQuiet: true) }
+  private lazy var retries = RetrySchedule(of: state) { [weak self] in self?.load(again: true, isQuiet: true) }
 
   override func viewDidLoad() {
     super.viewDidLoad()

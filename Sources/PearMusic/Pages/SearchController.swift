@@ -17,7 +17,7 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
     didSet { if case .results = content { tableView.rowHeight = MusicCell.height } else { tableView.rowHeight = 44 } }
   }
   private var request: ResourceTask?
-  private lazy var retries = RetrySchedule(of: state) { [unowned self] in search(isQuiet: true) }
+  private lazy var retries = RetrySchedule(of: state) { [weak self] in self?.search(isQuiet: true) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
