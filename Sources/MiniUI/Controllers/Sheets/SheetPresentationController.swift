@@ -42,7 +42,7 @@
 
   public override init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
     super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
-    card.pan.addTarget { [unowned self] pan in dragged(pan) }
+    card.pan.addTarget { [weak self] pan in self?.dragged(pan) }
     card.pan.sheet = self
   }
 
