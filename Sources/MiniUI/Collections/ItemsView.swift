@@ -137,7 +137,7 @@
   func didSelect(_ path: IndexPath) {}
   func didDeselect(_ path: IndexPath) {}
   func performPrimaryAction(_ path: IndexPath) {}
-  /// Whether moving the focus also selects if the program has not chosen that.
+  /// The value of `selectionFollowsFocus` until a program sets it.
   var followsFocusByDefault: Bool { allowsMultipleSelection }
   /// Returns whether moving the focus to an item by keys also selects it.
   func followsFocus(_ path: IndexPath) -> Bool { selectionFollowsFocus }

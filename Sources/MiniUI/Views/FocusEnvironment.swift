@@ -15,7 +15,7 @@ extension FocusEnvironment {
   /// The view of the part: that of a controller is its own; nil if there is none.
   var environmentView: View? { self as? View ?? (self as? any ViewControlling)?.previewedView }
 
-  /// Returns the first view that the part prefers and that can have the focus; nil if it prefers none.
+  /// Returns the first preferred view that can become focused; nil if there is none.
   func preferredFocus(where isFocusable: (View) -> Bool) -> View? {
     for part in preferredFocusEnvironments where part !== self {
       if let view = part.preferredFocus(where: isFocusable) { return view }

@@ -1,4 +1,4 @@
-/// The scripts from left to right whose letters are put together, as ISO 15924 names them.
+/// The left-to-right scripts whose letters need shaping, by their codes of ISO 15924.
 nonisolated enum ComplexScript {
   /// Returns the script to shape a text as; nil if it has letters of none of them.
   static func name(of text: String) -> String? {

@@ -45,7 +45,7 @@ public nonisolated enum JUnit {
       + "time=\"\(seconds(cases.reduce(0) { $0 + $1.seconds }))\""
   }
 
-  /// Returns a duration in seconds, to thousandths.
+  /// Returns a duration as seconds with three decimals.
   static func seconds(_ duration: TimeInterval) -> String { CGFloat(duration).words }
 
   /// Returns a text as it may appear in a document. Characters with a meaning in XML are escaped, and those that XML forbids,

@@ -69,7 +69,7 @@ struct PictureFaceTests {
     #expect(!face.hasGlyph(for: " ") && face.hasGlyph(for: "😀") && face.hasGlyph(for: "1") && !face.hasGlyph(for: "a"))
   }
 
-  @Test func `a bounded number of pictures is kept, and none at full size`() throws {
+  @Test func `the cache of emoji keeps a bounded number of pictures, none at full size`() throws {
     let store = PictureStore(try face(8).store.face, pixelSize: 8, byteCapacity: 1024)
     _ = store.mask(of: store.picture(of: "😀"))
     let before = try Memory.bytes("VmRSS")

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `Ctrl+Z undoes and Ctrl+Shift+Z and Ctrl+Y redo what was done beside a text`() throws {
+  @Test func `while no text is edited, Ctrl+Z undoes, and Ctrl+Shift+Z and Ctrl+Y redo`() throws {
     let scene = try BarScene()
     let number = Number()
     number.set(7, scene.button.undoManager)

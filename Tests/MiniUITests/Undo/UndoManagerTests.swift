@@ -102,7 +102,7 @@ import Testing
     #expect(!undo.canUndo && !undo.canRedo)
   }
 
-  @Test func `levels limit what is kept, and nothing is recorded while that is disabled`() {
+  @Test func `levelsOfUndo limits the groups, and nothing is recorded while registration is disabled`() {
     let undo = UndoManager()
     undo.groupsByEvent = false
     undo.levelsOfUndo = 2
