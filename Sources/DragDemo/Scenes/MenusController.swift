@@ -73,7 +73,8 @@ final class MenusController: ViewController, ContextMenuInteractionDelegate {
       save.attributes = .disabled
       return [key("New", "n"), key("Open…", "o"), recent, Menu(options: .displayInline, children: [save])]
     }
-    builder.replaceChildren(ofMenu: .edit) { $0 + [key("Find…", "f"), key("Replace…", "f", [.command, .alternate])] }
+    let search = [key("Find…", "f"), key("Replace…", "f", [.command, .alternate])]
+    builder.replace(menu: .find, with: Menu(identifier: .find, options: .displayInline, children: search))
     builder.replaceChildren(ofMenu: .view) { _ in
       let sizes = ["Small", "Medium", "Large"].map(item)
       sizes[1].state = .on

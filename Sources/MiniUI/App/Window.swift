@@ -6,7 +6,7 @@
 @MainActor open class Window: View {
   /// The platform's window that the canvas is presented in. UIKit's counterpart is the scene.
   public final let surface: any Surface
-  /// The desktop's window: its title, and the sizes that it may have.
+  /// The desktop's window: its title, the sizes that it may have, and its zoom.
   public final let windowScene: WindowScene?
   /// The controller whose view fills the window.
   open var rootViewController: ViewController? {
@@ -67,6 +67,7 @@
     tree.time = setup.time
     events.arbiter.windowSize = surface.size
     tree.makeCurrent()
+    windowScene?.zoomDidChange = { [weak self] in self?.zoomDidChange() }
     attach(to: tree)
     backgroundColor = .systemBackground
     accessibilityIdentifier = "window"
@@ -98,7 +99,7 @@
   /// and Up to the previous one; in a mirrored window Left and Right the other way round. Arrows do not leave the content for a
   /// bar. Page Up, Page Down, Home, End and the space bar scroll the largest scroll view. Ctrl+F edits the search field of the
   /// content. The Menu key and Shift+F10 open the context menu of the focused view, F10 and Alt with a letter lead to a menu bar.
-  /// Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo.
+  /// Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo. Control with plus, minus and zero change the zoom, F11 covers the screen.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let (ahead, back): (KeyCode, KeyCode) = isMirrored ? (.left, .right) : (.right, .left)
     for press in presses {
@@ -107,7 +108,7 @@
       case (.tab, .shift): focus.moveFocus(by: -1)
       case (ahead, []), (.down, []): focus.moveFocus(by: 1, staysInContent: true)
       case (back, []), (.up, []): focus.moveFocus(by: -1, staysInContent: true)
-      case (.character("f"), .control): (tree.content?.environmentView ?? self).beginSearch(in: self)
+      case (.character("f"), .control): beginSearch()
       case (.menu, []), (.function(10), .shift): overlays.openContextMenu()
       // A space that is typed on after its text has gone scrolls nothing.
       case (.space, _) where focus.lost?.isMeantBy(press.pressedKey, for: self) == true: break
@@ -115,7 +116,8 @@
         _ = (tree.focusScope ?? self).largestScrollView(for: press.pressedKey)?.scroll(for: press.pressedKey)
       default:
         let target = tree.firstResponder ?? tree.focusedView ?? rootViewController?.frontmost.keyFallback ?? self
-        if !UndoCommands.perform(press.pressedKey, for: target) { overlays.bars.unusedKeyDown(press.pressedKey) }
+        if UndoCommands.perform(press.pressedKey, for: target) || windowScene?.perform(press.pressedKey) == true { break }
+        overlays.bars.unusedKeyDown(press.pressedKey)
       }
     }
   }

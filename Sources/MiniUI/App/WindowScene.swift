@@ -1,7 +1,9 @@
-/// The desktop's window around a `Window`: its title, and the sizes that it may have. Here each window has its own scene.
+/// The desktop's window around a `Window`: its title, the sizes that it may have, its zoom, and whether it covers the screen.
+/// Here each window has its own scene.
 ///
 ///     view.window?.windowScene?.title = "Board"
 ///     view.window?.windowScene?.sizeRestrictions?.minimumSize = CGSize(width: 320, height: 240)
+///     view.window?.windowScene?.zoom = 1.5
 @MainActor public final class WindowScene {
   /// The title, which the desktop shows. By default that of the surface's options.
   public var title: String! {
@@ -10,11 +12,58 @@
   /// The sizes between which the user may resize the window.
   public let sizeRestrictions: SceneSizeRestrictions?
 
+  /// The factor by which everything in the window is enlarged: text, pictures and distances. 0.5…3, by default 1.
+  ///
+  /// The window keeps its size on the screen. It becomes smaller in points and is laid out again, as in a browser. Control with
+  /// plus, minus and zero change it, unless the program uses these keys. UIKit has no counterpart.
+  public var zoom: CGFloat = 1 {
+    didSet {
+      zoom = zoom.isFinite ? min(max(zoom, WindowScene.zooms[0]), WindowScene.zooms[WindowScene.zooms.count - 1]) : 1
+      guard zoom != oldValue else { return }
+      surface?.setZoom(zoom)
+      zoomDidChange()
+    }
+  }
+
+  /// Whether the window covers the whole screen. By default false; F11 changes it, unless the program uses that key.
+  ///
+  /// A desktop that refuses leaves it as it is. In UIKit it can only be read.
+  public var isFullScreen: Bool {
+    get { surface?.isFullScreen ?? false }
+    set { if newValue != isFullScreen { surface?.setFullScreen(newValue) } }
+  }
+
   private weak var surface: (any Surface)?
+  /// Lays out and draws the window in its new size in points.
+  var zoomDidChange: () -> Void = {}
 
   init(_ surface: any Surface, title: String) {
     self.surface = surface
     self.title = title
     sizeRestrictions = SceneSizeRestrictions(surface)
+  }
+
+  /// The steps of the keys, those of Firefox between half and triple size.
+  private static let zooms: [CGFloat] = [0.5, 2.0 / 3, 0.8, 0.9, 1, 1.1, 1.2, 4.0 / 3, 1.5, 1.7, 2, 2.4, 3]
+
+  /// Changes the zoom or covers the screen for a key that nothing else has used.
+  /// - Returns: False if the key is another one.
+  func perform(_ key: Key) -> Bool {
+    switch (key.code, key.modifiers.subtracting(.shift)) {
+    case (.function(11), []) where key.modifiers.isEmpty: isFullScreen.toggle()
+    case (.character("="), .control), (.character("+"), .control): zoomIn()
+    case (.character("-"), .control): zoom = WindowScene.zooms.last { $0 < zoom - 0.01 } ?? zoom
+    case (.character("0"), .control): zoom = 1
+    default: return false
+    }
+    return true
+  }
+
+  /// Enlarges the content by one step, as long as the window has the minimum size in points.
+  private func zoomIn() {
+    guard let surface, let sizeRestrictions, let next = WindowScene.zooms.first(where: { $0 > zoom + 0.01 }) else { return }
+    let (size, minimum) = (surface.size, sizeRestrictions.minimumSize)
+    guard size.width * zoom / next >= minimum.width, size.height * zoom / next >= minimum.height else { return }
+    zoom = next
   }
 }

@@ -72,6 +72,13 @@ public struct SurfaceOptions: Sendable {
   /// Sets the sizes between which the user may resize the window, in points. A side of the maximum that is infinite is not
   /// limited.
   func setSizeLimits(minimum: CGSize, maximum: CGSize)
+  /// Enlarges everything in the window: multiplies the display scale by `zoom`, at once. The window keeps its pixels, so its
+  /// size in points changes.
+  func setZoom(_ zoom: CGFloat)
+  /// Whether the window covers the whole screen.
+  var isFullScreen: Bool { get }
+  /// Makes the window cover the whole screen, or gives it its former frame again. An event reports the new size.
+  func setFullScreen(_ isFullScreen: Bool)
   func setCursor(_ cursor: Cursor)
   /// Sets the caret, which also makes keys produce text. An input method places its window beside it. Nil removes it.
   func setTextInput(_ caret: CGRect?)
@@ -86,6 +93,9 @@ extension Surface {
   public func makeCanvas(width: Int, height: Int) -> Bitmap? { nil }
   public func setExpectsText(_ isExpected: Bool) {}
   public func setSizeLimits(minimum: CGSize, maximum: CGSize) {}
+  public func setZoom(_ zoom: CGFloat) {}
+  public var isFullScreen: Bool { false }
+  public func setFullScreen(_ isFullScreen: Bool) {}
 }
 
 /// The shape of the pointer.

@@ -10,6 +10,7 @@ public import MiniUICore
   private let table: WindowTable
   private let cursors: CursorCache
   private let wantedScale: CGFloat?
+  private var zoom: CGFloat = 1
   private var window: OpaquePointer?
   private var presenter: (any Presenter)?
   /// The rectangle of the caret, in points; nil while no text is edited.
@@ -67,7 +68,9 @@ public import MiniUICore
     return try RendererPresenter(window: window)
   }
 
-  private static func geometry(of window: OpaquePointer, wantedScale: CGFloat?) -> WindowGeometry {
+  private static func geometry(
+    of window: OpaquePointer, wantedScale: CGFloat?, zoom: CGFloat = 1
+  ) -> WindowGeometry {
     var width: Int32 = 0
     var height: Int32 = 0
     var pixelWidth: Int32 = 0
@@ -76,7 +79,7 @@ public import MiniUICore
     SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
     return WindowGeometry(
       id: SurfaceID(rawValue: SDL_GetWindowID(window)), width: Int(width), height: Int(height),
-      pixelWidth: Int(pixelWidth), pixelHeight: Int(pixelHeight), wantedScale: wantedScale)
+      pixelWidth: Int(pixelWidth), pixelHeight: Int(pixelHeight), wantedScale: wantedScale, zoom: zoom)
   }
 
   /// The X server's number of the window, for requests to the server; nil without an X server.
@@ -89,7 +92,7 @@ public import MiniUICore
   func measure() {
     guard let window else { return }
     let unit = geometry.pointsPerUnit
-    geometry = SDLSurface.geometry(of: window, wantedScale: wantedScale)
+    geometry = SDLSurface.geometry(of: window, wantedScale: wantedScale, zoom: zoom)
     if geometry.pointsPerUnit != unit { applySizeLimits() }
   }
 
@@ -155,6 +158,23 @@ public import MiniUICore
     SDL_SetWindowMaximumSize(window, Int32(WindowGeometry.maximumSide), Int32(WindowGeometry.maximumSide))
     SDL_SetWindowMinimumSize(window, Int32(limits.minimum.width), Int32(limits.minimum.height))
     SDL_SetWindowMaximumSize(window, Int32(limits.maximum.width), Int32(limits.maximum.height))
+  }
+
+  public func setZoom(_ zoom: CGFloat) {
+    self.zoom = zoom
+    measure()
+    updateTextInput()
+  }
+
+  public var isFullScreen: Bool {
+    guard let window else { return false }
+    return SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+  }
+
+  /// Without a change of the display's mode, as all desktops can do. Has no effect if the desktop refuses.
+  public func setFullScreen(_ isFullScreen: Bool) {
+    guard let window else { return }
+    SDL_SetWindowFullscreen(window, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
   }
 
   public func setCursor(_ cursor: Cursor) { cursors.show(cursor) }

@@ -12,15 +12,19 @@ nonisolated struct WindowGeometry: Hashable {
   /// Points per SDL unit.
   let pointsPerUnit: CGFloat
 
-  /// - Parameter wantedScale: Pixels per point; if nil, the pixels per SDL unit of the display.
-  init(id: SurfaceID, width: Int, height: Int, pixelWidth: Int, pixelHeight: Int, wantedScale: CGFloat?) {
+  /// - Parameters:
+  ///   - wantedScale: Pixels per point without the zoom; if nil, the pixels per SDL unit of the display.
+  ///   - zoom: The factor by which everything in the window is enlarged.
+  init(
+    id: SurfaceID, width: Int, height: Int, pixelWidth: Int, pixelHeight: Int, wantedScale: CGFloat?, zoom: CGFloat = 1
+  ) {
     self.id = id
     self.width = max(width, 1)
     self.height = max(height, 1)
     self.pixelWidth = max(pixelWidth, 1)
     self.pixelHeight = max(pixelHeight, 1)
     let density = CGFloat(self.pixelWidth) / CGFloat(self.width)
-    scale = wantedScale ?? density
+    scale = (wantedScale ?? density) * zoom
     pointsPerUnit = density / scale
   }
 

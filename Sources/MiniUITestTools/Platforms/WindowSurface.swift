@@ -7,6 +7,8 @@ final class WindowSurface: Surface {
   private(set) var size: CGSize
   private(set) var scale: CGFloat
   var textInput = TextInputState()
+  /// Whether the window may cover the screen. By default not, as its size is the script's.
+  var allowsFullScreen = false
   private var canvas: Bitmap?
 
   init(_ real: any Surface) {
@@ -33,6 +35,13 @@ final class WindowSurface: Surface {
 
   func requestSize(_ size: CGSize) { real.requestSize(size) }
   func setTitle(_ title: String) { real.setTitle(title) }
+  func setZoom(_ zoom: CGFloat) {
+    real.setZoom(zoom)
+    take(size: real.size, scale: real.scale)
+  }
+
+  var isFullScreen: Bool { real.isFullScreen }
+  func setFullScreen(_ isFullScreen: Bool) { if allowsFullScreen { real.setFullScreen(isFullScreen) } }
   func setCursor(_ cursor: Cursor) { real.setCursor(cursor) }
 
   func setTextInput(_ caret: CGRect?) {

@@ -45,6 +45,7 @@ final class RecordingPlatform: StagePlatform {
   func makeSurface(_ options: SurfaceOptions) throws -> any Surface {
     precondition(surface == nil, "a recording is of one window")
     let surface = WindowSurface(try base.makeSurface(options))
+    surface.allowsFullScreen = true
     self.surface = surface
     return surface
   }

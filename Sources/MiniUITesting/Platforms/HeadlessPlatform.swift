@@ -52,11 +52,13 @@ internal import MiniUISDL
 @MainActor public final class HeadlessSurface: Surface {
   public let id: SurfaceID
   public private(set) var size: CGSize
-  public let scale: CGFloat
+  public private(set) var scale: CGFloat
   /// The title of the window.
   public private(set) var title: String
   /// The sizes between which the user may resize the window, in points; `requestSize` takes any size.
   public private(set) var sizeLimits: (minimum: CGSize, maximum: CGSize)?
+  /// Whether the kit asked for the whole screen. The size does not change: there is no screen.
+  public private(set) var isFullScreen = false
   /// The cursor that the kit has set.
   public private(set) var cursor = Cursor.arrow
   /// The damage of the last frame, in pixels.
@@ -71,11 +73,14 @@ internal import MiniUISDL
   public private(set) var isClosed = false
   var textInput = TextInputState()
   private weak var platform: HeadlessPlatform?
+  /// The scale without a zoom.
+  private let displayScale: CGFloat
 
   init(_ options: SurfaceOptions, id: SurfaceID, platform: HeadlessPlatform) {
     self.id = id
     self.platform = platform
-    scale = options.scale ?? 1
+    displayScale = options.scale ?? 1
+    scale = displayScale
     size = HeadlessSurface.wholePixels(options.size, scale: scale)
     title = options.title
   }
@@ -99,6 +104,13 @@ internal import MiniUISDL
     return CGSize(width: length(size.width), height: length(size.height))
   }
 
+  public func setZoom(_ zoom: CGFloat) {
+    let pixels = CGSize(width: size.width * scale, height: size.height * scale)
+    scale = displayScale * zoom
+    size = HeadlessSurface.wholePixels(CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
+  }
+
+  public func setFullScreen(_ isFullScreen: Bool) { self.isFullScreen = isFullScreen }
   public func setTitle(_ title: String) { self.title = title }
   public func setSizeLimits(minimum: CGSize, maximum: CGSize) { sizeLimits = (minimum, maximum) }
   public func setCursor(_ cursor: Cursor) { self.cursor = cursor }

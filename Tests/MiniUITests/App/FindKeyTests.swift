@@ -1,8 +1,9 @@
-import MiniUI
 import MiniUITesting
 import Testing
 
-/// Tests of Ctrl+F.
+@testable import MiniUI
+
+/// Tests of Ctrl+F and of Find in the Edit menu.
 struct FindKeyTests {
   @Test func `Ctrl+F edits the search field of the content, with its text selected`() throws {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
@@ -34,5 +35,19 @@ struct FindKeyTests {
     try stage.advanceFrame()
     try stage.key(.character("f"), modifiers: .control)
     #expect(page.found == 1 && !search.isEditing)
+  }
+
+  @Test func `Find in the Edit menu is disabled without a search field, and edits it otherwise`() throws {
+    let scene = try BarScene()
+    let find = try #require(MenuTree().menu(for: .find)?.children.first as? KeyCommand)
+    scene.controller.update(find)
+    #expect(find.title == "Find…")
+    #expect(find.attributes == .disabled)
+    let search = SearchField(frame: CGRect(x: 10, y: 150, width: 200, height: 30))
+    scene.controller.view.addSubview(search)
+    scene.controller.update(find)
+    #expect(find.attributes == [])
+    find.call?.perform()
+    #expect(search.isEditing)
   }
 }

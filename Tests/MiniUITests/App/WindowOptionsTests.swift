@@ -26,4 +26,58 @@ import Testing
     restrictions.maximumSize = CGSize(width: 640, height: 480)
     #expect(try surface(stage).sizeLimits?.maximum == CGSize(width: 640, height: 480))
   }
+
+  @Test func `Control with plus, minus and zero changes the zoom; the window keeps its pixels`() throws {
+    let stage = try Stage(size: CGSize(width: 300, height: 200))
+    let scene = try #require(stage.window.windowScene)
+    let controller = ViewController()
+    stage.window.rootViewController = controller
+    let pixels = try stage.snapshot().bitmap.bounds
+    for _ in 0..<2 { try stage.key(.character("="), modifiers: [.control, .shift]) }
+    #expect(scene.zoom == 1.2)
+    #expect(stage.window.bounds.size == CGSize(width: 250, height: 200 / 1.2 * 1.2 / 1.2))
+    #expect(controller.view.bounds.size == stage.window.bounds.size)
+    #expect(stage.window.traits.displayScale == 1.2)
+    #expect(try stage.snapshot().bitmap.bounds == pixels)
+    try stage.key(.character("+"), modifiers: .control)
+    #expect(scene.zoom == 4.0 / 3)
+    try stage.key(.character("-"), modifiers: .control)
+    #expect(scene.zoom == 1.2)
+    try stage.key(.character("0"), modifiers: .control)
+    #expect(scene.zoom == 1)
+    #expect(stage.window.bounds.size == CGSize(width: 300, height: 200))
+    #expect(stage.window.traits.displayScale == 1)
+  }
+
+  @Test func `a key enlarges nothing beyond triple size, and not below the window's minimum size`() throws {
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    let scene = try #require(stage.window.windowScene)
+    for _ in 0..<20 { try stage.key(.character("+"), modifiers: .control) }
+    #expect(scene.zoom == 3)
+    try stage.key(.character("0"), modifiers: .control)
+    scene.sizeRestrictions?.minimumSize = CGSize(width: 320, height: 240)
+    for _ in 0..<20 { try stage.key(.character("+"), modifiers: .control) }
+    #expect(scene.zoom == 1.2)
+  }
+
+  @Test func `a press is at the same view of a zoomed window as before`() throws {
+    let stage = try Stage(size: CGSize(width: 300, height: 200))
+    let button = Button("a")
+    button.frame = CGRect(x: 100, y: 100, width: 40, height: 20)
+    var presses = 0
+    button.addAction({ _ in presses += 1 }, for: .primaryActionTriggered)
+    try stage.add(button)
+    stage.window.windowScene?.zoom = 1.5
+    try stage.tap(CGPoint(x: 120, y: 110))
+    #expect(presses == 1)
+  }
+
+  @Test func `F11 makes the window cover the screen, and again restores it`() throws {
+    let stage = try Stage(size: CGSize(width: 100, height: 100))
+    try stage.key(.function(11))
+    #expect(try surface(stage).isFullScreen)
+    #expect(stage.window.windowScene?.isFullScreen == true)
+    try stage.key(.function(11))
+    #expect(try !surface(stage).isFullScreen)
+  }
 }

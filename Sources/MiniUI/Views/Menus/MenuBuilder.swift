@@ -6,7 +6,7 @@
 ///     }
 ///
 /// The builder begins with the menus File, Edit, Format, View, Window and Help. Edit has Undo and Redo, which are disabled while
-/// there is nothing to undo; the others are empty, and not shown if they remain so. A menu that does not exist is reported, and
+/// there is nothing to undo, and Find, which is disabled without a search field; the others are empty, and not shown if they remain so. A menu that does not exist is reported, and
 /// nothing is changed.
 @MainActor public protocol MenuBuilder: AnyObject {
   /// The menus that are built: `MenuSystem.main`.

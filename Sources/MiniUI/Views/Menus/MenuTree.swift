@@ -1,29 +1,27 @@
 /// Menus that are built: a tree in which every change replaces the menus around it.
 final class MenuTree: MenuBuilder {
   private(set) var root: Menu
+  /// The sections of the Edit menu that are there from the beginning.
+  private let standard = [UndoCommands.makeMenu(), FindCommand.makeMenu()]
 
   var system: MenuSystem { .main }
 
-  /// Creates the tree with the standard menus, which are empty but for Undo and Redo.
+  /// Creates the tree with the standard menus, which are empty but for Undo, Redo and Find.
   init() {
-    let standard: [(String, Menu.Identifier)] = [
+    let menus: [(String, Menu.Identifier)] = [
       ("File", .file), ("Edit", .edit), ("Format", .format), ("View", .view), ("Window", .window), ("Help", .help),
     ]
     root = Menu(
       identifier: .root,
-      children: standard.map { title, identifier in
-        Menu(title: title, identifier: identifier, children: identifier == .edit ? [UndoCommands.makeMenu()] : [])
+      children: menus.map { [standard] title, identifier in
+        Menu(title: title, identifier: identifier, children: identifier == .edit ? standard : [])
       })
   }
 
-  /// The menus that have elements; none if the program has added nothing to Undo and Redo.
+  /// The menus that have elements; none if the program has added nothing to the standard commands.
   var filled: [Menu] {
     let menus = root.children.compactMap { $0 as? Menu }.filter { !$0.children.isEmpty }
-    return menus.contains { !MenuTree.isStandard($0) } ? menus : []
-  }
-
-  private static func isStandard(_ menu: Menu) -> Bool {
-    menu.children.allSatisfy { ($0 as? Menu)?.identifier == .undoRedo }
+    return menus.contains { $0.children.contains { child in !standard.contains { $0 === child } } } ? menus : []
   }
 
   func menu(for identifier: Menu.Identifier) -> Menu? {
