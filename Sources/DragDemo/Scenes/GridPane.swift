@@ -62,7 +62,7 @@ final class GridPane: View {
   }
 
   /// Names the count that the button selects, not the present one.
-  private func nameTheSwitch() { more.setTitle(count == 100 ? "A million" : "A hundred", for: .normal) }
+  private func nameTheSwitch() { more.setTitle(count == 100 ? "1M cells" : "100 cells", for: .normal) }
 
   private func nameTheArrangement() {
     heading.text =
