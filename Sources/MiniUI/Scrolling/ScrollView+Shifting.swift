@@ -13,6 +13,13 @@ extension ScrollView {
     if activity?.isDeceleration == true { redirect(from: exactOffset, by: 0) }
   }
 
+  /// Leads a movement to the limits if it would end beyond them, as after the window was resized.
+  final func keepTargetInLimits() {
+    guard let target = activity?.target, clamped(target) != target else { return }
+    followLimits()
+    retarget(to: clamped(target))
+  }
+
   /// Continues the movement from `offset`. An animation to the start of the content still leads there.
   private func redirect(from offset: CGPoint, by distance: CGFloat) {
     guard let activity, let host else { return }

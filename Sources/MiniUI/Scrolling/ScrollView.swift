@@ -184,7 +184,9 @@
 
   /// Limits the offset and lays the scroll bars out; call super.
   open override func layoutSubviews() {
-    if !isDragging, !isZooming, activity == nil {
+    if activity != nil {
+      keepTargetInLimits()
+    } else if !isDragging, !isZooming {
       followSafeArea()
       settleOffset()
     }

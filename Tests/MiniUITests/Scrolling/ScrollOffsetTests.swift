@@ -50,6 +50,15 @@ struct ScrollOffsetTests {
     #expect(scene.offset.y == 1990)
   }
 
+  @Test func `an animation ends within the limits if the content becomes shorter meanwhile`() throws {
+    let scene = try ScrollScene()
+    scene.scrollView.setContentOffset(CGPoint(x: 0, y: 2400), animated: true)
+    try scene.stage.advance(by: 0.05)
+    scene.scrollView.contentSize.height = 1000
+    try scene.stage.settle()
+    #expect(scene.offset.y == 400)
+  }
+
   @Test func `content that shrinks and grows again leaves the offset where it came to`() throws {
     let scene = try ScrollScene()
     scene.scrollView.contentOffset.y = 2400
