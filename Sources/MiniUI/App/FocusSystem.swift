@@ -75,6 +75,11 @@
     setRingVisible(true)
   }
 
+  func restoreFocus(to view: View) {
+    let isRingVisible = ring?.isWanted == true || wasRingVisible
+    if setFocus(view) { setRingVisible(isRingVisible) }
+  }
+
   func focusFirstView() {
     let isRingVisible = ring?.isWanted == true || wasRingVisible
     guard isRingVisible || host.content?.preferredFocus(where: { $0.isFocusable(in: root) }) != nil else { return }

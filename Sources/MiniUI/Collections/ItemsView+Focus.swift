@@ -17,11 +17,22 @@ extension ItemsView {
     return cell
   }
 
-  /// Focuses a visible item, preferably a selected one, if the view has become focused and no item is.
+  /// Focuses a visible item if the view has become focused and no item is: a selected one, or else the first one that is neither
+  /// cut nor covered by a header.
   final func focusDidArrive() {
     guard isFocused, focusedPath == nil, canSelect else { return }
     let visible = shownPaths.sorted()
-    if let path = visible.first(where: selection.contains) ?? visible.first { setFocusedItem(path, isGoal: true) }
+    let path = visible.first(where: selection.contains) ?? visible.first(where: isWhollyVisible) ?? visible.first
+    if let path { setFocusedItem(path, isGoal: true) }
+  }
+
+  /// Whether an item is within the visible part along the scroll direction, and below a header that covers some of it.
+  private func isWhollyVisible(_ path: IndexPath) -> Bool {
+    guard let frame = attributes(at: path)?.frame else { return false }
+    let axis = layout.scrollDirection
+    let range = range(axis)
+    let start = bounds.origin[axis] + range.leading
+    return frame.origin[axis] >= start + coveredLength(at: path) - 0.5 && frame.end(axis) <= start + range.visible + 0.5
   }
 
   /// Focuses an item.

@@ -205,4 +205,29 @@ struct PresentationTests {
     try stage.resize(to: CGSize(width: 500, height: 300))
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
   }
+
+  @Test func `the focus returns with its ring after keys have opened and closed a presentation`() throws {
+    let button = Button("Open")
+    button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    root.view.addSubview(button)
+    let page = controller("N", .overFullScreen)
+    let close = Button("Close")
+    close.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    page.view.addSubview(close)
+    button.addAction({ [root] _ in root.present(page, animated: true) }, for: .primaryActionTriggered)
+    close.addAction({ _ in page.dismiss(animated: true) }, for: .primaryActionTriggered)
+    try stage.key(.tab)
+    for _ in 0..<2 {
+      try stage.key(.enter)
+      try stage.advance(by: 0.6)
+    }
+    #expect(stage.window.focusedView === button)
+    #expect(stage.window.focus.isRingVisible)
+    try stage.key(.enter)
+    try stage.advance(by: 0.6)
+    try stage.tap(CGPoint(x: 70, y: 40))
+    try stage.advance(by: 0.6)
+    #expect(stage.window.focusedView === button)
+    #expect(!stage.window.focus.isRingVisible)
+  }
 }

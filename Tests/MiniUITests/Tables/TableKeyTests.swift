@@ -33,6 +33,18 @@ struct TableKeyTests {
     try #expect(focused(scene, after: .pageUp) == 0)
   }
 
+  @Test func `focusing a scrolled table focuses the first row that is neither cut nor below a header`() throws {
+    let scene = try TableScene([100], size: CGSize(width: 320, height: 300)) { data, _ in data.headers = ["Trees"] }
+    scene.table.contentOffset.y = 500
+    try scene.stage.advance(by: 0)
+    scene.stage.window.setFocus(scene.table)
+    let path = try #require(scene.table.focusedIndexPath)
+    let header = try #require(scene.table.headerView(forSection: 0))
+    let row = scene.table.rectForRow(at: path)
+    #expect(row.minY >= header.frame.maxY)
+    #expect(row.minY - row.height < header.frame.maxY)
+  }
+
   @Test func `Shift extends the selection, Control leaves it`() throws {
     let scene = try scene { _, table in
       table.allowsMultipleSelection = true
