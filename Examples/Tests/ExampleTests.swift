@@ -21,7 +21,7 @@ import Testing
     return stage
   }
 
-  @Test func `a tile comes to rest on the grid of 20 points`() throws {
+  @Test func `a dragged tile comes to rest at a multiple of 20 points`() throws {
     let stage = try stage(Board())
     try stage.drag(.id("tile1"), to: .point(CGPoint(x: 273, y: 201)))
     try stage.settle()
@@ -57,7 +57,7 @@ import Testing
     try Golden.assert(stage, named: "dial")
   }
 
-  @Test func `a row that appears moves nothing but what is below it`() throws {
+  @Test func `a row that is shown moves the rows below it and no others`() throws {
     let stage = try stage(Delivery())
     let express = try #require(stage.view("express"))
     let place = express.frame
@@ -77,7 +77,7 @@ import Testing
     try Golden.assert(stage, named: "stack-mirrored")
   }
 
-  @Test func `springs of another bounce are elsewhere on their way`() throws {
+  @Test func `springs with different bounces are at different positions during an animation`() throws {
     let stage = try stage(Springs())
     try stage.tap(CGPoint(x: 240, y: 160))
     try stage.advance(by: 0.3)
@@ -86,7 +86,7 @@ import Testing
     #expect(stage.view("ball4")?.center.x == 350)
   }
 
-  @Test func `a note that is typed, and one of another program, appear in their places`() async throws {
+  @Test func `a typed note and a note written by another program appear at their index in the list`() async throws {
     let database = try DatabaseQueue()
     try await database.write {
       try $0.execute(

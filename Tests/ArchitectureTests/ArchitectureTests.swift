@@ -10,51 +10,51 @@ struct ArchitectureTests {
   init() throws { sources = try Self.read.get() }
 
   @Test(arguments: [Floors.core, Floors.kit, Floors.data, Floors.patterns, Floors.testing, Floors.testTools])
-  func `no floor uses what is above it`(floors: Floors) {
+  func `no layer of a target uses declarations of a higher layer`(floors: Floors) {
     let breaches = floors.breaches(in: sources)
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
-  @Test func `only their own folders import C libraries, and never in public`() {
+  @Test func `C libraries are imported only by their own folders, and never publicly`() {
     let breaches = HouseRules.leakingImports(sources)
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
-  @Test func `clock, chance and environment are read at the rim alone`() {
+  @Test func `only the outermost layers read the clock, random numbers and the environment`() {
     let breaches = HouseRules.worldReads(sources)
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
-  @Test func `nothing in the sources traps on what it did not check`() {
+  @Test func `the sources contain no try!, as! or fatalError without a check`() {
     let breaches = HouseRules.traps(sources)
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
-  @Test func `every number of interaction is read somewhere`() {
+  @Test func `every interaction metric is read somewhere in the sources`() {
     let path = "Sources/MiniUICore/Input/InteractionMetrics.swift"
     #expect(sources.contains { $0.path == path })
     let breaches = HouseRules.unreadNumbers(of: path, sources)
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
-  @Test func `sources name no machine and leave nothing to do`() {
+  @Test func `the sources name no machine and contain no to-do comments`() {
     let breaches = HouseRules.unwantedWords(sources)
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
   @Test(arguments: ["Sources", "Tests", "Benchmarks/Benchmarks"])
-  func `a file is short enough to be about one thing`(folder: String) throws {
+  func `no file is longer than the maximum line count`(folder: String) throws {
     let breaches = HouseRules.tooLong(try .inPackage(folder, asCode: false))
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
   @Test(arguments: ["Sources", "Tests", "Benchmarks/Benchmarks"])
-  func `comments use the words of the glossary`(folder: String) throws {
+  func `comments do not use the words that the glossary forbids`(folder: String) throws {
     let breaches = Language.unclearComments(try .inPackage(folder, asCode: false))
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
-  @Test func `what is public says what it is for`() {
+  @Test func `every public declaration has a documentation comment`() {
     let breaches = PublicAPI.undocumented(sources)
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
@@ -65,18 +65,18 @@ struct ArchitectureTests {
     #expect(UIKitNames.staleReasons(sources) == [])
   }
 
-  @Test func `every public type says how it is isolated`() {
+  @Test func `every public type states its isolation`() {
     let breaches = UIKitNames.silentIsolation(sources)
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
-  @Test func `every public class is made by a test`() throws {
+  @Test func `InitialiserTests creates every public class`() throws {
     let tests = try [SourceFile].inPackage("Tests/UIKitTests").first { $0.path.hasSuffix("InitialiserTests.swift") }
     let breaches = UIKitNames.unmadeClasses(sources, tests: try #require(tests))
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
-  @Test func `every open class is subclassed by a program outside`() throws {
+  @Test func `the Subclasses program subclasses every open class`() throws {
     let program = try [SourceFile].inPackage("Tests/Outside/Sources/Subclasses").first {
       $0.path.hasSuffix("main.swift")
     }
@@ -84,18 +84,18 @@ struct ArchitectureTests {
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
-  @Test func `a view stays small enough to be known`() {
+  @Test func `View has no more members than its maximum`() {
     let members = PublicAPI.members(of: "View", in: sources)
     #expect(members.count <= PublicAPI.maximumViewMemberCount, "\(members.sorted().joined(separator: ", "))")
   }
 
   @Test(arguments: OwnMembers.known.keys.sorted())
-  func `a public member that UIKit does not have says why it is there`(type: String) {
+  func `a public member that UIKit does not have is documented with a reason`(type: String) {
     let breaches = OwnMembers.withoutReason(in: type, sources)
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
-  @Test func `a window only coordinates its parts`() {
+  @Test func `Window has no more members than its maximum, and its parts do not know each other`() {
     let members = WindowParts.members(of: "Window", in: sources)
     #expect(members.contains("handle") && members.contains("rotate"))
     #expect(members.count <= WindowParts.maximumWindowMemberCount, "\(members.sorted().joined(separator: ", "))")
@@ -104,13 +104,13 @@ struct ArchitectureTests {
   }
 
   @Test(arguments: WindowParts.parts)
-  func `a part of a window stays small enough to be read alone`(part: String) {
+  func `a part of a window has no more members than its maximum`(part: String) {
     let members = WindowParts.members(of: part, in: sources)
     #expect(!members.isEmpty, "there is no such part any more")
     #expect(members.count <= WindowParts.maximumPartMemberCount, "\(members.sorted().joined(separator: ", "))")
   }
 
-  @Test func `behaviours use what clients can use`() {
+  @Test func `behaviours mention only public types`() {
     let kit = sources.filter { $0.module == "MiniUI" }
     let breaches = PublicAPI.internalTypes(mentionedIn: "Sources/MiniUI/Behaviors/", kit)
     #expect(breaches.isEmpty, "\(breaches.report)")

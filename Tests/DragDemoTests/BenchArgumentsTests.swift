@@ -3,22 +3,22 @@ import Testing
 @testable import MiniUIBench
 
 struct BenchArgumentsTests {
-  @Test func `without arguments it shows the tiles, and a million items otherwise`() throws {
+  @Test func `without arguments the scene is the tiles and the item count is a million`() throws {
     let arguments = try BenchArguments([])
     #expect(arguments.scene == .drag && arguments.items == 1_000_000)
   }
 
-  @Test func `it reads the words of the harness`() throws {
+  @Test func `the scene, the item count and the keyboards are read from the arguments`() throws {
     let arguments = try BenchArguments(["--scene", "grid", "--items", "10000"])
     #expect(arguments.scene == .grid && arguments.items == 10_000)
     #expect(try BenchArguments(["--scene", "keys", "--keyboards", "Layouts"]).keyboards == "Layouts")
   }
 
-  @Test func `the start-up that the harness counts is that of the tiles`() throws {
+  @Test func `the scene startup is an alias of the tiles`() throws {
     #expect(try BenchArguments(["--scene", "startup", "--items", "1000000"]).scene == .drag)
   }
 
-  @Test func `it shows the grid as a list for a harness that knows only grids`() throws {
+  @Test func `--table with the grid scene shows a list`() throws {
     #expect(try BenchArguments(["--table", "--scene", "grid", "--items", "7"]).scene == .list)
     #expect(try BenchArguments(["--table"]).scene == .drag)
   }
@@ -27,7 +27,7 @@ struct BenchArgumentsTests {
     (["--scene"], "drag"), (["--scene", "fly"], "drag"), (["--items"], "number"), (["--items", "-1"], "negative"),
     (["--items", "many"], "number"), (["--keyboards"], "folder"), (["drag"], "'drag'"),
   ])
-  func `wrong words are refused with a sentence that says which are right`(words: [String], said: String) {
+  func `unknown arguments are refused with a message that lists the valid ones`(words: [String], said: String) {
     #expect {
       try BenchArguments(words)
     } throws: {

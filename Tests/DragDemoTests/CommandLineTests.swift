@@ -22,13 +22,13 @@ struct CommandLineTests {
 
   private func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  @Test func `it says its version`() async throws {
+  @Test func `--version prints the version`() async throws {
     let result = try await demo.run("--version")
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(result.output.wholeMatch(of: /DragDemo \d+\.\d+\.\d+\n/) != nil, "\(result.output)")
   }
 
-  @Test func `it lists its scenes, each with a sentence`() async throws {
+  @Test func `scenes lists each scene with a sentence`() async throws {
     let result = try await demo.run("scenes")
     #expect(result.status == 0 && result.errors.isEmpty)
     let scenes = lines(result.output).dropLast().map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
@@ -39,7 +39,7 @@ struct CommandLineTests {
   // MARK: Pictures
 
   @Test(arguments: Soak.isOn ? names : ["order"])
-  func `a picture has the size that was asked for, and the same bytes every time`(scene: String) async throws {
+  func `shoot writes a picture of the requested size, with the same bytes each time`(scene: String) async throws {
     let first = try await demo.run("shoot --scene \(scene) --size 501x333 --scale 2 --theme dark -o first.png")
     let second = try await demo.run("shoot --scene \(scene) --size 501x333 --scale 2 --theme dark -o second.png")
     #expect(first.status == 0 && second.status == 0)
@@ -51,14 +51,14 @@ struct CommandLineTests {
   @Test(
     arguments: Soak.isOn ? ["tiles", "text", "shapes"] : ["text"],
     ["1x1", "3x400", "100x60", "16000x40", "16384x1", "1x16384"])
-  func `no size is too odd for a picture`(scene: String, size: String) async throws {
+  func `shoot accepts windows of any size`(scene: String, size: String) async throws {
     let result = try await demo.run("shoot --scene \(scene) --size \(size) -o odd.png")
     #expect(result.status == 0, "\(result.errors)")
     #expect(try pngSize(demo.folder.data("odd.png")) == size.split(separator: "x").compactMap { Int($0) })
   }
 
   @Test(.enabled(if: Soak.isOn, "a soak goes on it"))
-  func `a tour names the pictures that it writes`() async throws {
+  func `tour prints the names of the pictures that it writes`() async throws {
     let result = try await demo.run("tour --out deep/tour")
     #expect(result.status == 0 && result.errors.isEmpty)
     let files = lines(result.output).dropLast().map(String.init)
@@ -83,7 +83,7 @@ struct CommandLineTests {
     var all: [Node] { [self] + children.flatMap(\.all) }
   }
 
-  @Test func `a tree as JSON has every view with its place, its text and what is in it`() async throws {
+  @Test func `tree as JSON has every view with its frame, text and children`() async throws {
     let result = try await demo.run("tree --size 700x500 --format json")
     #expect(result.status == 0 && result.errors.isEmpty)
     let window = try JSONDecoder().decode(Node.self, from: Data(result.output.utf8))
@@ -95,7 +95,7 @@ struct CommandLineTests {
     #expect(outer.children.contains { $0.id == "tile5" })
   }
 
-  @Test func `a tree as text has a line for each view, indented by depth`() async throws {
+  @Test func `tree as text has a line for each view, indented by depth`() async throws {
     let json = try await demo.run("tree --format json")
     let text = try await demo.run("tree")
     let count = try JSONDecoder().decode(Node.self, from: Data(json.output.utf8)).all.count
@@ -136,7 +136,7 @@ struct CommandLineTests {
     ("run --save", "'--save"),
     ("fly", "'fly'"),
   ])
-  func `wrong arguments are one line that names them, and 2`(arguments: String, said: String) async throws {
+  func `invalid arguments exit with 2 and one line that names them`(arguments: String, said: String) async throws {
     let result = try await demo.run(arguments)
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(result.errors.hasPrefix("DragDemo: ") && lines(result.errors).count == 2, "\(result.errors)")
@@ -145,7 +145,7 @@ struct CommandLineTests {
   }
 
   @Test(arguments: ["shoot -o file/x.png", "tour --out file", "run --save file", "run --save file/x"])
-  func `a place that cannot be written to is named in one line, and 3`(arguments: String) async throws {
+  func `an output path that cannot be written exits with 3 and one line that names it`(arguments: String) async throws {
     try demo.folder.write("here first", to: "file")
     let result = try await demo.run(arguments)
     #expect(result.status == 3 && result.output.isEmpty)
@@ -156,7 +156,7 @@ struct CommandLineTests {
   }
 
   @Test(arguments: ["", "run", "run --save out"])
-  func `without a display a window is one line that says so, and 3`(arguments: String) async throws {
+  func `run without a display exits with 3 and one line`(arguments: String) async throws {
     let result = try await demo.run(arguments)
     #expect(result.status == 3 && result.output.isEmpty)
     #expect(lines(result.errors).count == 2, "\(result.errors)")
@@ -164,7 +164,7 @@ struct CommandLineTests {
     #expect(result.errors.contains("neither DISPLAY nor WAYLAND_DISPLAY is set"))
   }
 
-  @Test func `a display that is not there is named, with a way to do without one`() async throws {
+  @Test func `an unknown display is named in the error, with a way to run without one`() async throws {
     let environment = DemoProgram.environmentWithoutDisplay.merging(["DISPLAY": ":987"]) { $1 }
     let result = try await Command(
       program: DemoProgram.url.path, arguments: ["run"], folder: demo.folder.url, environment: environment
@@ -174,14 +174,14 @@ struct CommandLineTests {
     #expect(result.errors.contains("SDL_VIDEODRIVER=dummy runs without one"), "\(result.errors)")
   }
 
-  @Test func `a scene is also found by the title that the bar shows`() async throws {
+  @Test func `--scene accepts the title that the bar shows`() async throws {
     let result = try await demo.run("tree --scene pages")
     let other = try await demo.run("tree --scene navigation")
     #expect(result.status == 0 && result.output == other.output)
   }
 
   @MainActor @Test(arguments: [["tour"], ["endure", "--minutes", "60"]])
-  func `Ctrl+C ends what takes long at once, with 130 and what was done`(arguments: [String]) throws {
+  func `Ctrl+C ends tour and endure with 130 and a report of the finished part`(arguments: [String]) throws {
     let process = try demo.start(arguments)
     process.interrupt()
     try wait(until: "it ends") { !process.isRunning }
@@ -189,7 +189,7 @@ struct CommandLineTests {
     #expect(try demo.folder.text("output").contains("stopped: "))
   }
 
-  @Test func `away from its files it says where it sought them, and goes on`() async throws {
+  @Test func `a program away from its files names the searched folders and runs without the files`() async throws {
     let folder = demo.folder.url.resolvingSymlinksInPath()
     var away = demo
     away.url = folder.appending(path: "DragDemo")
@@ -219,7 +219,7 @@ struct ScriptCommandTests {
 
   private let plain = "scene: tiles\nsize: 400x300\n---\nshot bar of @bar\n"
 
-  @Test func `a first recording fails and says how to accept it, which then passes`() async throws {
+  @Test func `the first check of a script fails and prints the command that accepts it`() async throws {
     try write(plain)
     let first = try await demo.run("check one.script")
     #expect(first.status == 1 && first.output.contains("--update one.bar.400x300@1.light.png"), "\(first.output)")
@@ -232,13 +232,13 @@ struct ScriptCommandTests {
     #expect(try demo.folder.text("result.xml").contains("<testsuites"))
   }
 
-  @Test func `one golden can be accepted by name, and the others are left alone`() async throws {
+  @Test func `check --update with a name accepts that golden and leaves the others`() async throws {
     try write(plain + "shot theme of @theme\n")
     let result = try await demo.run("check one.script --update one.bar.400x300@1.light.png")
     #expect(result.status == 1 && result.output.contains("1 updated"), "\(result.output)")
   }
 
-  @Test func `a script after --update is a script and no name`() async throws {
+  @Test func `a script named after --update is checked and not taken as a golden's name`() async throws {
     try write(plain + "shot theme of @theme\n")
     let one = try await demo.run("check --update theme one.script")
     #expect(one.status == 1, "\(one.output)")
@@ -247,7 +247,7 @@ struct ScriptCommandTests {
     #expect(all.status == 0 && all.output == "1 same, 2 updated\n", "\(all.output)")
   }
 
-  @Test func `the first shot of a window is refused with the line to write, which is accepted`() async throws {
+  @Test func `check --update refuses a shot without a name and prints the line to write instead`() async throws {
     try write("---\nshot first\n")
     let first = try await demo.run("check --update one.script")
     #expect(first.status == 1 && !first.output.contains("accept it with"), "\(first.output)")
@@ -256,7 +256,7 @@ struct ScriptCommandTests {
     #expect(try await demo.run("check --update one.script").status == 0)
   }
 
-  @Test func `laws are checked without goldens, and only they decide`() async throws {
+  @Test func `check --laws needs no goldens and fails only for broken laws`() async throws {
     try write("scene: text\nsize: 400x300\n---\nwait 1 frames\n")
     let result = try await demo.run("check --laws one.script")
     #expect(result.status == 0 && result.output == "nothing to check\nall laws hold\n", "\(result.output)")
@@ -264,7 +264,7 @@ struct ScriptCommandTests {
     #expect(try await demo.run("check --laws one.script").status == 2)
   }
 
-  @Test func `numbers agree with their nouns`() async throws {
+  @Test func `the summary of play uses singular and plural nouns`() async throws {
     try write("scene: text\nsize: 400x300\n---\n")
     let result = try await demo.run("play one.script")
     #expect(result.output == "one 400x300@1.light: 1 frame, 0 shots\n", "\(result.output)")
@@ -303,26 +303,26 @@ struct ScriptCommandTests {
     ("scene: tile\n---\n", "one.script:1: there is no scene 'tile'; there is tiles"),
     ("---\npress @tile1 now\n", "one.script:2:14: 'now' is left over after 'press @tile1'"),
   ])
-  func `an error in a script is one line with its place, and 2`(text: String, said: String) async throws {
+  func `an error in a script exits with 2 and one line with its location`(text: String, said: String) async throws {
     try write(text)
     let result = try await demo.run("play one.script")
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(result.errors.hasPrefix("DragDemo: \(said)"), "\(result.errors)")
   }
 
-  @Test func `an assertion that does not hold is 1`() async throws {
+  @Test func `a failed assertion exits with 1`() async throws {
     try write("---\nassert @theme.text = \"Bright\"\n")
     let result = try await demo.run("play one.script")
     #expect(result.status == 1 && result.errors.contains("one.script:2: "), "\(result.errors)")
   }
 
-  @Test func `a window without a display is 3`() async throws {
+  @Test func `play --window without a display exits with 3`() async throws {
     try write(plain)
     let result = try await demo.run("play one.script --window")
     #expect(result.status == 3 && result.errors.contains("neither DISPLAY nor WAYLAND_DISPLAY is set"))
   }
 
-  @Test func `playing leaves shots, frames and a trace where it is told to`() async throws {
+  @Test func `play --out writes shots, frames and a trace to the folder`() async throws {
     try write(plain + "drag @tile1 by 30,20\nsettle\n")
     let result = try await demo.run("play one.script --out shown")
     #expect(result.status == 0, "\(result.errors)")

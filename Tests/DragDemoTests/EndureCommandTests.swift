@@ -7,7 +7,7 @@ struct EndureCommandTests {
 
   init() throws { demo = try DemoProgram() }
 
-  @Test func `it says how all requests have ended, and how large the program was`() async throws {
+  @Test func `endure prints how all requests ended and the maximum memory`() async throws {
     let result = try await demo.run("endure --minutes 0.005 --slow 5 --events 12")
     #expect(result.status == 0, "\(result.output)\(result.errors)")
     let pattern =
@@ -18,7 +18,7 @@ struct EndureCommandTests {
   }
 
   @Test(arguments: ["endure --minutes 0", "endure --fail 2", "endure --slow 60001", "endure --events 0"])
-  func `arguments that make no sense are refused`(_ arguments: String) async throws {
+  func `endure refuses values out of range`(_ arguments: String) async throws {
     let result = try await demo.run(arguments)
     #expect(result.status == 2 && result.output.isEmpty && result.errors.hasPrefix("DragDemo: --"), "\(result.errors)")
   }

@@ -22,25 +22,25 @@ import Testing
 
   private func view(_ id: String, _ stage: Stage) throws -> View { try #require(stage.view(id)) }
 
-  @Test func `a tile that moved by a point is named, and nothing else`() throws {
+  @Test func `a tile that moved by a point is the only view named`() throws {
     for id in ["tile1", "tile3", "tile4", "tile5", "tile7"] {
       #expect(try explain { try view(id, $0).center.x += 1 } == ["\(id) moved +1,0"])
     }
   }
 
-  @Test func `a lost shadow is named`() throws {
+  @Test func `a view that lost its shadow is named`() throws {
     let lines = try explain { try view("tile2", $0).shadow = nil }
     #expect(lines.count == 1 && lines[0].hasPrefix("tile2 is drawn differently (by at most "))
   }
 
-  @Test func `a level of colour is named`() throws {
+  @Test func `a view whose colour changed by one level is named`() throws {
     let lines = try explain { stage in
       try view("tiles", stage).backgroundColor = Color(light: Color(hex: 0xF1_F2F7), dark: .black)
     }
     #expect(lines.count == 1 && lines[0].hasPrefix("tiles is drawn differently (by at most "))
   }
 
-  @Test func `other words, hidden tiles and lost ones are named`() throws {
+  @Test func `changed texts, hidden views and removed views are named`() throws {
     #expect(
       try explain { try (view("tile1", $0) as? Tile)?.titleLabel.text = "Drop me" }.first?.contains("Drop me") == true)
     #expect(try explain { try view("tile6", $0).isHidden = true } == ["tile6 is hidden"])

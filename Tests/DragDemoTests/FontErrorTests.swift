@@ -32,7 +32,7 @@ import Testing
     #expect(error?.description.contains("apt install fonts-inter") == true)
   }
 
-  @Test func `a file that is no font is named`() throws {
+  @Test func `a file that is not a font is named in the error`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("no font", to: "Inter-Regular.otf")
     let error = #expect(throws: FontError.self) { try FontFamily(file: file, source: fonts) }

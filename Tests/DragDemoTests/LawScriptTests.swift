@@ -11,7 +11,7 @@ import Testing
   /// by `check --laws`.
   private static let step = Soak.count(8, of: 1)
 
-  @Test func `the laws hold at the last shot of the first take of scripts`() throws {
+  @Test func `the laws hold at the last shot of each script's first take`() throws {
     let files = try ScriptFile.all(in: [PackageFolder.file("Tests/Scripts")])
     // These broke laws before.
     let former = ["menus-opening", "tables-pointed", "tiles-focus", "lists-narrowed"]

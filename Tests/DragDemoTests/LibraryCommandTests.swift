@@ -8,7 +8,7 @@ struct LibraryCommandTests {
 
   init() throws { demo = try DemoProgram() }
 
-  @Test func `a library is made with the tracks of the catalogue, and gets new ones`() async throws {
+  @Test func `library --create writes the tracks of the catalogue, and --add adds tracks`() async throws {
     let first = try await demo.run("library --create --add 3 --database music/library.sqlite")
     #expect(first.status == 0 && first.errors.isEmpty, "\(first.errors)")
     let second = try await demo.run("library --add 20 --database music/library.sqlite")
@@ -19,7 +19,7 @@ struct LibraryCommandTests {
     #expect(counts.count == 2 && counts[0] > 5000 && counts[1] == counts[0] + 20)
   }
 
-  @Test func `several processes write at once, and nothing is lost`() async throws {
+  @Test func `several library processes write at the same time without losing tracks`() async throws {
     _ = try await demo.run("library --create --add 0 --database l.sqlite")
     async let one = demo.run("library --add 40 --database l.sqlite")
     async let two = demo.run("library --add 40 --database l.sqlite")
@@ -32,7 +32,7 @@ struct LibraryCommandTests {
     #expect(try #require(count(last.output)) == #require(count(empty.output)) + 120)
   }
 
-  @Test func `a file that is no library is refused with one line, and left as it is`() async throws {
+  @Test func `library refuses a file that is not a library with one line, and leaves it unchanged`() async throws {
     let text = String(repeating: "no music here\n", count: 100)
     let path = try demo.folder.write(text, to: "notes.txt")
     let result = try await demo.run(["library", "--database", path])
@@ -41,7 +41,7 @@ struct LibraryCommandTests {
     #expect(try demo.folder.text("notes.txt") == text)
   }
 
-  @Test func `a library that is not there is an error unless it is to be made, and nothing is made`() async throws {
+  @Test func `library without --create exits with 2 for a missing file, and creates nothing`() async throws {
     let result = try await demo.run("library --add 3 --database musik/library.sqlite")
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(result.errors.contains("there is no library musik/library.sqlite; --create makes it"), "\(result.errors)")
@@ -51,7 +51,7 @@ struct LibraryCommandTests {
   @Test(arguments: [
     "library --create", "library --add -1", "library --add many", "library --add 1000001", "library --remove 3",
   ])
-  func `arguments that make no sense are refused`(arguments: String) async throws {
+  func `library refuses invalid arguments with 2`(arguments: String) async throws {
     let result = try await demo.run(arguments)
     #expect(result.status == 2 && result.output.isEmpty && result.errors.hasPrefix("DragDemo: "))
   }

@@ -34,7 +34,7 @@ import TrackLibrary
     return ((view as? Label)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
   }
 
-  @Test func `the sample is by artist, in a table and in a grid`() throws {
+  @Test func `the sample is shown by artist in a table and in a grid`() throws {
     let stage = try show()
     let table = try table(stage)
     let grid = try #require(stage.view("covers") as? CollectionView)
@@ -45,7 +45,7 @@ import TrackLibrary
     #expect(table.dataSource?.sectionIndexTitles(for: table)?.last == "#")
   }
 
-  @Test func `a search shows fewer tracks with each letter, from the first on, and all again at the end`() throws {
+  @Test func `a search shows fewer tracks with each letter, and all tracks when it is cleared`() throws {
     let stage = try show()
     let table = try table(stage)
     let all = status(stage)
@@ -71,7 +71,7 @@ import TrackLibrary
     #expect(status(stage) == all)
   }
 
-  @Test func `another order has other sections, and the same tracks`() throws {
+  @Test func `sorting by title or year changes the sections and keeps the tracks`() throws {
     let stage = try show()
     let table = try table(stage)
     let before = status(stage)
@@ -86,7 +86,7 @@ import TrackLibrary
     #expect(titles(table, 1) == ["Ada Jessop"])
   }
 
-  @Test func `a deleted track goes from the table and from the grid, and Undo brings it back to its place`() throws {
+  @Test func `a deleted track leaves the table and the grid, and Undo restores it at its index`() throws {
     let stage = try show()
     let table = try table(stage)
     let grid = try #require(stage.view("covers") as? CollectionView)
@@ -100,7 +100,7 @@ import TrackLibrary
     #expect(status(stage) == before.0 && tracks(table) == before.1 && grid.numberOfItems(inSection: 0) == before.2)
   }
 
-  @Test func `a track gets another title in an alert, in the table and in the grid`() throws {
+  @Test func `a track renamed in an alert has its new title in the table and in the grid`() throws {
     let stage = try show()
     let table = try table(stage)
     let first = tracks(table)[0]
@@ -122,7 +122,7 @@ import TrackLibrary
     #expect(labels(grid.cellForItem(at: IndexPath(item: 0, section: 0))).contains("Another Title"))
   }
 
-  @Test(arguments: ["tracks", "covers", "playlist"]) func `F2 asks for another title of the track that has the focus`(
+  @Test(arguments: ["tracks", "covers", "playlist"]) func `F2 asks for a new title of the focused track`(
     list: String
   ) throws {
     let stage = try show()
@@ -140,8 +140,7 @@ import TrackLibrary
     #expect((stage.view("title-field") as? TextField)?.text == title)
   }
 
-  @Test func `Ctrl+Z takes back a new track, a new title and a removal from the playlist, one after the other`() throws
-  {
+  @Test func `Ctrl+Z undoes a new track, a new title and a removal from the playlist one by one`() throws {
     let stage = try show()
     let playlist = try table(stage, "playlist")
     try stage.tap(.text("Playlist"))
@@ -216,7 +215,7 @@ import TrackLibrary
     }
   }
 
-  @Test func `a file that is no library is told with its path, and tried again`() async throws {
+  @Test func `a file that is not a library is shown with its path, and a retry opens it after a repair`() async throws {
     let folder = try TestSupport.TemporaryFolder()
     let path = try folder.write(String(repeating: "no music\n", count: 100), to: "notes.txt")
     let stage = try show(file: path)
@@ -228,7 +227,7 @@ import TrackLibrary
     #expect(stage.view("tracks")?.isHidden == false && stage.view("notice")?.isHidden == true)
   }
 
-  @Test func `the window follows what another connection writes, and says that the file was removed`() async throws {
+  @Test func `the window shows changes of another connection, and reports a removed file`() async throws {
     let folder = try TestSupport.TemporaryFolder()
     let path = folder.file("library.sqlite")
     let other = try LibraryStore.openFilled(path)

@@ -19,7 +19,7 @@ import XCTest
     return CGPoint(x: point.x.rounded(), y: point.y.rounded())
   }
 
-  func testTheSecondaryButtonOpensAMenuTheDiagonalLeadsIntoASubmenuAndAClickChooses() throws {
+  func testAMenuOpensByTheSecondaryButtonTheDiagonalReachesTheSubmenuAndAClickChooses() throws {
     let twins = try twins("menus")
     try twins.tap(twins.place("card", 0.25, 0.3))
     try twins.clickSecondary()
@@ -34,7 +34,7 @@ import XCTest
     XCTAssertEqual(try twins.end().node("status")?.text, "1902 was chosen")
   }
 
-  func testAMenuBarOpensByF10AndIsLeftByEscape() throws {
+  func testF10OpensTheMenuBarAndEscapeClosesIt() throws {
     let twins = try twins("menus")
     try twins.key(.function(10))
     try twins.settle()
@@ -50,7 +50,7 @@ import XCTest
     XCTAssertEqual(try twins.end().node("status")?.text, "New was chosen")
   }
 
-  func testAltLeftLeadsBackAndReturnOpensThePageOfTheFocusedRow() throws {
+  func testAltLeftNavigatesBackAndReturnOpensTheFocusedRow() throws {
     let twins = try twins("navigation")
     try twins.tap(twins.place("row-ash", 0.5, 0.5))
     try twins.settle()
@@ -64,7 +64,7 @@ import XCTest
     XCTAssertNotNil(twins.stage.view("page-ash"))
   }
 
-  func testEscapeAnswersAnAlertAndReturnItsPreferredAction() throws {
+  func testEscapeCancelsAnAlertAndReturnPerformsItsPreferredAction() throws {
     let twins = try twins("modals")
     try twins.tap(twins.place("show-choice"))
     try twins.settle()
@@ -76,7 +76,7 @@ import XCTest
     XCTAssertEqual(try twins.end().node("result")?.text, "Chosen: Save")
   }
 
-  func testAFingerFromTheEdgeLeadsBack() throws {
+  func testASwipeFromTheEdgeNavigatesBack() throws {
     let twins = try twins("navigation", .finger)
     try twins.tap(twins.place("row-beech"))
     try twins.settle()

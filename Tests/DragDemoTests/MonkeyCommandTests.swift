@@ -15,12 +15,12 @@ struct MonkeyCommandTests {
     try Script(contentsOfFile: demo.folder.file(file)).actions.count
   }
 
-  @Test func `it says what it did`() async throws {
+  @Test func `monkey prints its seed, the number of actions and the result`() async throws {
     let result = try await demo.run("monkey --seed 4 --events 25")
     #expect(result.status == 0 && result.output == "seed 4: 25 actions, nothing broke\n", "\(result.errors)")
   }
 
-  @Test func `what broke is said first, and then how little is enough`() async throws {
+  @Test func `monkey reports the failure first, and then the shortest script that reproduces it`() async throws {
     let result = try await demo.run("monkey --seed 2 --events 300 --sabotage sticks -o found.script")
     #expect(result.status == 1, "\(result.errors)")
     let said = lines(result.output)
@@ -36,7 +36,7 @@ struct MonkeyCommandTests {
     #expect(try await demo.run("monkey --judge found.script").status == 0)
   }
 
-  @Test func `without time to shrink, all that was done is there`() async throws {
+  @Test func `monkey --shrink 0 writes all actions until the failure`() async throws {
     let result = try await demo.run("monkey --seed 2 --events 300 --sabotage sticks --shrink 0 -o found.script")
     let said = lines(result.output)
     #expect(result.status == 1 && said.count == 2, "\(said)")
@@ -45,7 +45,7 @@ struct MonkeyCommandTests {
     #expect(try await demo.run("monkey --judge found.script --sabotage sticks").status == 1)
   }
 
-  @Test func `a crash is found as well`() async throws {
+  @Test func `monkey reports a crash and shortens its script`() async throws {
     let result = try await demo.run("monkey --seed 2 --events 300 --sabotage crashes --shrink 20")
     let said = lines(result.output)
     #expect(result.status == 1 && said.count == 3, "\(result.errors)")
@@ -53,7 +53,7 @@ struct MonkeyCommandTests {
     #expect(try actions("monkey-2.script") < 10, "\(said)")
   }
 
-  @Test func `several runs end with a line that says what held`() async throws {
+  @Test func `monkey with several scenes and seeds ends with a summary of the laws that held`() async throws {
     let result = try await demo.run("monkey --scenes text,shapes --seeds 1-2 --events 10")
     #expect(result.status == 0, "\(result.errors)")
     let pattern =
@@ -62,7 +62,7 @@ struct MonkeyCommandTests {
     #expect(Int(match.1)! >= 40)
   }
 
-  @Test func `each of several runs has a script of its own, and the last line names them`() async throws {
+  @Test func `monkey writes a script for each failed run, and its last line names them`() async throws {
     let result = try await demo.run("monkey --scenes text --seeds 2-3 --events 300 --sabotage sticks --shrink 0")
     let said = lines(result.output)
     #expect(result.status == 1 && said.count == 5, "\(said)")
@@ -74,7 +74,7 @@ struct MonkeyCommandTests {
     #expect(said.last?.contains(", 2 broke something: ") == true)
   }
 
-  @MainActor @Test func `Ctrl+C ends it where it is, and until then there is a line now and then`() throws {
+  @MainActor @Test func `Ctrl+C ends monkey with 130, and until then progress lines are printed`() throws {
     let process = try demo.start(["monkey", "--events", "1000000"])
     try wait(seconds: 60, until: "it says how far it is") {
       try demo.folder.text("errors").contains(/\d+\/1000000 actions, \d+ a second\n/)
@@ -91,7 +91,7 @@ struct MonkeyCommandTests {
     "--seeds 5-1", "--seeds 3", "--scenes moon", "--scenes tiles,", "--events 0", "--jobs 0", "--shrink -1",
     "--seeds 1-2 -o x.script",
   ])
-  func `what makes no sense is said`(_ arguments: String) async throws {
+  func `monkey refuses invalid arguments with 2 and one line`(_ arguments: String) async throws {
     let result = try await demo.run("monkey \(arguments)")
     #expect(result.status == 2 && result.output.isEmpty && lines(result.errors).count == 1, "\(result.errors)")
   }

@@ -76,12 +76,14 @@ import Testing
     (.noise, "The connection broke off."),
   ]
 
-  @Test func `each fault has its words`() {
+  @Test func `every fault of the test server has an expected message`() {
     #expect(Set(MusicFaultTests.words.map(\.0)) == Set(FaultServer.Fault.allCases))
   }
 
   @Test(arguments: MusicFaultTests.words)
-  func `a wrong answer is told in place, and a retry mends it`(fault: FaultServer.Fault, words: String) async throws {
+  func `a faulty answer shows a message, and a retry loads the list`(fault: FaultServer.Fault, words: String)
+    async throws
+  {
     let server = try FaultServer(always: fault)
     defer { server.stop() }
     let stage = try await open(json: server.host, media: server.host, until: "failure")
@@ -90,7 +92,7 @@ import Testing
     await music.stop()
   }
 
-  @Test func `an empty list is told in place, and can be loaded again`() async throws {
+  @Test func `an empty list shows a message with a button that loads it again`() async throws {
     let empty = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 0)))
     let hosts = try await empty.start()
     let stage = try await open(json: hosts.json, media: hosts.media, until: "failure")
@@ -101,7 +103,7 @@ import Testing
     await empty.stop()
   }
 
-  @Test func `a server that is gone is told in place, and a retry mends it`() async throws {
+  @Test func `an unreachable server shows its message in place of the list, and a retry loads the list`() async throws {
     let server = try FaultServer()
     server.stop()
     let stage = try await open(json: server.host, media: server.host, until: "failure")
@@ -115,7 +117,7 @@ import Testing
     (.hugePicture, "The server sent something that is no picture."),
     (.endless, MusicFaultTests.tooMuch), (.status404, "This is no longer available."),
   ])
-  func `a list without its pictures is a list, and a preview says what is wrong`(
+  func `a list without pictures is still shown, and a preview shows the picture's error`(
     fault: FaultServer.Fault, words: String
   ) async throws {
     let server = try FaultServer(always: fault)
@@ -129,7 +131,7 @@ import Testing
     await music.stop()
   }
 
-  @Test func `a picture that comes when its page is gone disturbs nothing`() async throws {
+  @Test func `a picture that arrives after its page was removed has no effect`() async throws {
     var behavior = MusicServer.Behavior()
     behavior.delay = 0.05
     let slow = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 6), pictureSide: 40), behavior: behavior)
@@ -142,7 +144,7 @@ import Testing
     await slow.stop()
   }
 
-  @Test func `what is there stays when it cannot be loaded again, and a toast says why`() async throws {
+  @Test func `a list that cannot be reloaded keeps its rows, and a toast shows the reason`() async throws {
     let server = try FaultServer(always: .truncatedJSON)
     defer { server.stop() }
     let hosts = try await music.start()

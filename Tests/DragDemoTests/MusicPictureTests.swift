@@ -7,7 +7,7 @@ import Testing
 /// Tests of the pictures in the music's lists.
 @MainActor struct MusicPictureTests {
   @Test(arguments: [1, 1.5, 2])
-  func `a row takes no more of its picture than the pixels that it has`(scale: CGFloat) throws {
+  func `a row's picture has no more pixels than its image view shows`(scale: CGFloat) throws {
     let stage = try Stage(size: CGSize(width: 320, height: 480), scale: scale)
     stage.window.rootViewController = MusicController(source: .inProcess)
     try stage.settle()

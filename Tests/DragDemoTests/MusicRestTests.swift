@@ -6,7 +6,7 @@ import XCTest
 /// Tests that the music costs nothing while nothing happens. Its server is in another process: with one within the program, a thread
 /// of libdispatch runs once a second while those of the server wait.
 @preconcurrency @MainActor final class MusicRestTests: WindowTestCase {
-  func testNothingRunsWhileNothingHappens() throws {
+  func testNoThreadRunsWhileNothingHappens() throws {
     let server = try MusicServerProcess()
     let demo = try DemoWindow(["--scene", "music", "--api", server.api])
     // Longer than the five seconds after which libdispatch ends a thread that it made for the requests.

@@ -9,9 +9,9 @@ import XCTest
 @preconcurrency @MainActor final class MusicWindowTests: WindowTestCase {
   // MARK: From the library to a song that plays
 
-  func testAMouseFindsASongAndMovesItsTime() throws { try findASong(.mouse) }
-  func testKeysFindASongAndMoveItsTime() throws { try findASong(.keys) }
-  func testAFingerFindsASongAndMovesItsTime() throws { try findASong(.finger) }
+  func testTheMousePlaysASongAndMovesItsPosition() throws { try findASong(.mouse) }
+  func testKeysPlayASongAndMoveItsPosition() throws { try findASong(.keys) }
+  func testAFingerPlaysASongAndMovesItsPosition() throws { try findASong(.finger) }
 
   private func findASong(_ means: MusicUser.Means) throws {
     let server = try MusicServerProcess()
@@ -39,7 +39,7 @@ import XCTest
 
   // MARK: From a playlist to the clipboard, and the settings
 
-  func testAMousePreviewsAPlaylistAndSharesIt() throws { try share(.mouse) }
+  func testTheMousePreviewsAPlaylistAndSharesIt() throws { try share(.mouse) }
   func testKeysPreviewAPlaylistAndShareIt() throws { try share(.keys) }
   func testAFingerPreviewsAPlaylistAndSharesIt() throws { try share(.finger) }
 
@@ -67,9 +67,9 @@ import XCTest
 
   // MARK: A search, and a server that is gone for a while
 
-  func testAMouseSearchesAndTriesAgain() throws { try search(.mouse) }
-  func testKeysSearchAndTryAgain() throws { try search(.keys) }
-  func testAFingerSearchesAndTriesAgain() throws { try search(.finger) }
+  func testTheMouseSearchesAndRetriesAfterAFailure() throws { try search(.mouse) }
+  func testKeysSearchAndRetryAfterAFailure() throws { try search(.keys) }
+  func testAFingerSearchesAndRetriesAfterAFailure() throws { try search(.finger) }
 
   private func search(_ means: MusicUser.Means) throws {
     let server = try MusicServerProcess()

@@ -19,14 +19,14 @@ struct OrderEntryTests {
     (.comment, ["", "anything"], []),
     (.password, ["12345678", "pässwörd"], ["", "1234567"]),
   ])
-  func `an entry says what is wrong with it, and nothing if it is right`(
+  func `an order entry describes the problem of an invalid text, and none of a valid one`(
     entry: OrderEntry, right: [String], wrong: [String]
   ) {
     for text in right { #expect(entry.problem(in: text) == nil, "'\(text)'") }
     for text in wrong { #expect(entry.problem(in: text)?.isEmpty == false, "'\(text)'") }
   }
 
-  @Test func `a password that is too short is told how much it lacks`() {
+  @Test func `a password that is too short is reported with the number of missing characters`() {
     #expect(OrderEntry.password.problem(in: "123456") == "At least eight characters, 2 more")
   }
 }

@@ -22,15 +22,15 @@ import XCTest
     XCTAssertEqual(status, 0, output)
   }
 
-  func testInAWindowScriptsShowWhatTheyShowWithoutOne() throws {
+  func testScriptsShowTheSamePicturesInAWindowAsWithoutOne() throws {
     try expectSame("--window")
   }
 
-  func testUnderTheServersPointerScriptsShowWhatTheyShowWithoutOne() throws {
+  func testScriptsPlayedWithTheServersPointerShowTheSamePicturesAsWithoutAWindow() throws {
     try expectSame("--xtest")
   }
 
-  func testWhatAHandDoesInAWindowBecomesAScriptThatShowsTheSame() throws {
+  func testASessionRecordedInAWindowBecomesAScriptThatShowsTheSame() throws {
     let server = try XServer.shared()
     let folder = try TestSupport.TemporaryFolder()
     let script = folder.file("session.script")

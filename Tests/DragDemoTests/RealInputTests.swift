@@ -24,7 +24,7 @@ import XCTest
 
   // MARK: The mouse
 
-  func testADraggedTileMovesAsFarAsThePointerAndToTheFront() throws {
+  func testADraggedTileMovesByThePointersDistanceAndComesToTheFront() throws {
     let twins = try Twins()
     let start = try frame("tile1", of: twins)
     try twins.drag(from: twins.place("tile1"), by: CGSize(width: 123, height: 207))
@@ -33,7 +33,7 @@ import XCTest
     XCTAssertEqual(tree.node("board")?.children.last?.id, "tile1")
   }
 
-  func testATileIsSmallWhileItIsHeldAndItsOwnSizeAgainAfterwards() throws {
+  func testATileShrinksWhileItIsHeldAndRegainsItsSizeWhenReleased() throws {
     let twins = try Twins()
     let start = try frame("tile3", of: twins)
     try twins.press(twins.place("tile3"))
@@ -61,7 +61,7 @@ import XCTest
     XCTAssertEqual(try frame("tile1", in: twins.end()), moved(start, by: 210, 80))
   }
 
-  func testATileThatIsLetGoOutsideStaysAtTheEdge() throws {
+  func testATileReleasedOutsideTheWindowStaysAtTheEdge() throws {
     let twins = try Twins()
     let start = try frame("tile1", of: twins)
     try twins.press(twins.place("tile1"))
@@ -70,7 +70,7 @@ import XCTest
     XCTAssertEqual(try frame("tile1", in: twins.end()), [960 - start[2], 640 - start[3], start[2], start[3]])
   }
 
-  func testEscapeSendsATileHomeAndEndsTheDrag() throws {
+  func testEscapeReturnsADraggedTileAndEndsTheDrag() throws {
     let twins = try Twins()
     let start = try frame("tile2", of: twins)
     try twins.press(twins.place("tile2"))
@@ -83,7 +83,7 @@ import XCTest
     XCTAssertEqual(try frame("tile2", in: twins.end()), start)
   }
 
-  func testASecondButtonChangesNothingDuringADrag() throws {
+  func testASecondButtonHasNoEffectDuringADrag() throws {
     let twins = try Twins()
     let start = try frame("tile1", of: twins)
     let grip = try twins.place("tile1")
@@ -99,21 +99,21 @@ import XCTest
 
   // MARK: Limits of a tile
 
-  func testATileOnAnAxisLeavesItNever() throws {
+  func testATileLimitedToAnAxisMovesOnlyAlongIt() throws {
     let twins = try Twins()
     let start = try frame("tile8", of: twins)
     try twins.drag(from: twins.place("tile8"), by: CGSize(width: 71, height: -160))
     XCTAssertEqual(try frame("tile8", in: twins.end()), moved(start, by: 71, 0))
   }
 
-  func testATileOnAGridComesToRestOnItsNearestStep() throws {
+  func testATileOnAGridComesToRestAtTheNearestStep() throws {
     let twins = try Twins()
     let start = try frame("tile7", of: twins)
     try twins.drag(from: twins.place("tile7"), by: CGSize(width: 57, height: 65))
     XCTAssertEqual(try frame("tile7", in: twins.end()), moved(start, by: 40, 80))
   }
 
-  func testATileWithAHandleIsDraggedByThatOnly() throws {
+  func testATileWithAHandleIsDraggedOnlyByItsHandle() throws {
     let twins = try Twins()
     let start = try frame("tile6", of: twins)
     try twins.drag(from: twins.place("tile6", 0.6), by: CGSize(width: 90, height: 90))
@@ -123,7 +123,7 @@ import XCTest
     XCTAssertEqual(try frame("tile6", in: twins.end()), moved(start, by: 60, 130))
   }
 
-  func testATileInATileGoesAlongAndAlone() throws {
+  func testATileWithinATileMovesWithItAndByItself() throws {
     let twins = try Twins()
     let start = try frame("tile5", of: twins)
     try twins.drag(from: twins.place("tile4", 0.1, 0.9), by: CGSize(width: 100, height: 60))
@@ -134,7 +134,7 @@ import XCTest
 
   // MARK: The keyboard
 
-  func testArrowsMoveTheTileThatTabLeadsTo() throws {
+  func testArrowKeysMoveTheFocusedTile() throws {
     let twins = try Twins()
     let start = try frame("tile2", of: twins)
     try twins.focus("tile2")
@@ -144,7 +144,7 @@ import XCTest
     XCTAssertEqual(try frame("tile2", in: twins.end()), moved(start, by: 6, 24))
   }
 
-  func testEnterPicksUpAndPutsDownAndEscapeSendsHome() throws {
+  func testEnterPicksUpAndPutsDownATileAndEscapeReturnsIt() throws {
     let twins = try Twins()
     let start = try frame("tile2", of: twins)
     try twins.focus("tile2")
@@ -173,7 +173,7 @@ import XCTest
     XCTAssertEqual(try frame("tiles", in: tree), [0, 56, 701, 277])
   }
 
-  func testNoSizeIsTooSmall() throws {
+  func testAWindowAcceptsTheSmallestSizes() throws {
     let twins = try Twins()
     for size in [CGSize(width: 1, height: 1), CGSize(width: 800, height: 2), CGSize(width: 2, height: 800)] {
       try twins.resize(to: size)
@@ -182,7 +182,7 @@ import XCTest
     XCTAssertEqual(try twins.end().frame, [0, 0, 2, 800])
   }
 
-  func testTheThemeButtonGivesWhatADarkStartGives() throws {
+  func testTheThemeButtonShowsTheSameAsAStartInTheDarkTheme() throws {
     let twins = try Twins()
     let button = try twins.place("theme")
     try twins.click(button)
@@ -194,14 +194,14 @@ import XCTest
     XCTAssertEqual(try twins.end(), ViewNode(dark.window).atRest)
   }
 
-  func testTheOptionsGiveWhatAStageGivesThatIsMadeSo() throws {
+  func testTheSizeScaleAndThemeOptionsShowTheSameAsAStage() throws {
     let size = CGSize(width: 640, height: 420)
     _ = try Twins(scene: 1, size: size, theme: .dark).end()
     let tree = try Twins(scene: 2, size: size, scale: 2).end()
     XCTAssertEqual(tree.frame, [0, 0, 640, 420])
   }
 
-  func testADenseWindowIsDraggedInPoints() throws {
+  func testADragInADenseWindowMovesByPoints() throws {
     let twins = try Twins(size: CGSize(width: 780, height: 560), scale: 2)
     let start = try frame("tile1", of: twins)
     try twins.drag(from: twins.place("tile1"), by: CGSize(width: 33, height: 47))
@@ -215,7 +215,7 @@ import XCTest
     XCTAssertEqual(try frame("tile1", in: twins.end()), moved(start, by: 77, 133))
   }
 
-  func testAWindowInFrontSendsATileHomeInTheMiddleOfADrag() throws {
+  func testAWindowThatComesToTheFrontCancelsADragAndReturnsTheTile() throws {
     let twins = try Twins()
     let start = try frame("tile1", of: twins)
     try twins.press(twins.place("tile1"))
@@ -241,7 +241,7 @@ import XCTest
     XCTAssertEqual(try frame("tile1", in: twins.end()), moved(start, by: 30, 40))
   }
 
-  func testAWindowThatTheUserClosesLeavesWhatItShowed() throws {
+  func testAWindowClosedByTheUserSavesItsTree() throws {
     // On a busy machine openbox misses a key now and then, which the program then receives.
     do { try closeByKeys() } catch { try closeByKeys() }
   }
@@ -256,7 +256,7 @@ import XCTest
     XCTAssertNotNil(tree.node("tile1"))
   }
 
-  func testNothingRunsWhileNothingHappens() throws {
+  func testNoThreadRunsWhileTheTilesAreIdle() throws {
     let twins = try Twins()
     try twins.drag(from: twins.place("tile1"), by: CGSize(width: 50, height: 50))
     try twins.move(to: CGPoint(x: -200, y: -200))

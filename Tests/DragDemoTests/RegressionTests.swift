@@ -14,7 +14,7 @@ import Testing
   private func files() throws -> [ScriptFile] { try ScriptFile.all(in: [RegressionTests.folder]) }
 
   @Test(.enabled(if: Soak.isOn, "a soak plays all scripts for it"))
-  func `no small change to a view goes unnoticed`() throws {
+  func `every mutation of a view is detected by the scripts`() throws {
     let strength = Strength()
     for file in try files() { try strength.play(file.script, name: file.name, app: .demo) }
     #expect(strength.survivors.isEmpty, "\(strength.survivors.map(\.description).joined(separator: "\n"))")
@@ -22,13 +22,13 @@ import Testing
   }
 
   @Test(arguments: Soak.isOn ? ["tiles-resize", "tiles-dense", "text-rest"] : ["text-rest"])
-  func `the laws that need no goldens hold`(name: String) throws {
+  func `the laws that need no goldens hold for scripts`(name: String) throws {
     let file = try ScriptFile(script(name))
     let breaches = try Laws.check(file.script, name: name, app: .demo)
     #expect(breaches.isEmpty, "\(breaches.map(\.description).joined(separator: "\n"))")
   }
 
-  @Test func `the monkey breaks nothing`() throws {
+  @Test func `the monkey finds no failure in the demo`() throws {
     for seed in 1...3 as ClosedRange<UInt64> {
       let run = try Monkey(seed: seed, actions: 60, laws: [.damagedRedraw]).run(.demo)
       #expect(run.failure == nil, "seed \(seed): \(String(describing: run.failure))\n\(run.script.text)")
@@ -49,11 +49,11 @@ import Testing
     key shift+tab
     """
   ])
-  func `what the monkey broke stays whole`(script: String) throws {
+  func `scripts of former monkey failures pass`(script: String) throws {
     #expect(try Monkey.judge(Script(parsing: script), .demo, laws: []) == nil)
   }
 
-  @Test func `a tile that keys hold while the window becomes smaller is within reach when they let it go`() throws {
+  @Test func `a tile held by keys while the window shrinks is visible when it is released`() throws {
     let stage = try Stage(size: CGSize(width: 960, height: 640))
     var take = Take()
     take.scene = "tiles"
@@ -107,19 +107,19 @@ import Testing
     return result.messages.joined(separator: "\n")
   }
 
-  @Test func `a tile that is a point too far to the right is named, with how far`() throws {
+  @Test func `a tile moved by a point is reported with its distance`() throws {
     let said = try messages("tiles-rest", first: true) { try #require($0.view("tile3")).center.x += 1 }
     #expect(said.contains("tile3 moved +1,0: explains"), "\(said)")
   }
 
-  @Test func `a colour that is a level off is named, with how much`() throws {
+  @Test func `a colour that differs by one level is reported with the level`() throws {
     let said = try messages("tiles-rest", first: true) {
       try #require($0.view("bar")).backgroundColor = Color(hex: 0xFEFEFE)
     }
     #expect(said.contains("bar is drawn differently (by at most 1 level"), "\(said)")
   }
 
-  @Test func `an animation that is a frame shorter is named, with the first frame that differs`() throws {
+  @Test func `an animation shorter by a frame is reported with the first frame that differs`() throws {
     let said = try messages("tiles-drag") { $0.window.metrics.drag.pressDuration -= Window.frameInterval }
     #expect(said.contains("frame 2 at 0.033 s (line 6: wait 200ms): tile1 is at"), "\(said)")
   }

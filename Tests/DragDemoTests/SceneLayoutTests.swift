@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Scene.all.map(\.name))
-  func `the buttons of a scene have room for their titles in a window of 390 points or more`(name: String) throws {
+  func `button titles are not truncated in windows of at least 390 points`(name: String) throws {
     let stage = try stage(name, CGSize(width: 390, height: 700))
     for width in [390, 480, 600, 640, 760, 1024] as [CGFloat] {
       try stage.resize(to: CGSize(width: width, height: 700))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `the tiles lie side by side in a window of any size`() throws {
+  @Test func `tiles do not overlap in a window of any size`() throws {
     let stage = try stage("tiles", CGSize(width: 960, height: 640))
     for size in [(600, 400), (480, 320), (390, 760), (1024, 300), (760, 300), (320, 240), (960, 640)] {
       try stage.resize(to: CGSize(width: size.0, height: size.1))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: Scene.all.map(\.name), [CGSize(width: 390, height: 760), CGSize(width: 960, height: 640)])
-  func `a scene from right to left is the mirror of itself`(name: String, size: CGSize) throws {
+  func `a right-to-left scene is the mirror image of the left-to-right one`(name: String, size: CGSize) throws {
     let (normal, mirrored) = (try stage(name, size), try stage(name, size, .rightToLeft))
     compare(normal.window, mirrored.window, width: size.width, name)
   }

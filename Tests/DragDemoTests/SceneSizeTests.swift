@@ -4,7 +4,7 @@ import Testing
 @testable import DragDemo
 
 @MainActor struct SceneSizeTests {
-  @Test func `the window is named after its scene, and says how small it can be`() throws {
+  @Test func `the window's title is that of its scene, and its minimum size is set`() throws {
     let stage = try Stage(showing: Scene.all[0])
     let surface = try #require(stage.window.surface as? HeadlessSurface)
     #expect(surface.title == "Tiles - MiniUI DragDemo")
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: Scene.all.map(\.name))
-  func `every scene lives in a window of any size`(name: String) throws {
+  func `every scene lays out in a window of any size, and as before when the size is restored`(name: String) throws {
     let scene = try #require(Scene.all.first { $0.name == name })
     let stage = try Stage(showing: scene, size: CGSize(width: 960, height: 640))
     for (width, height) in [(1, 1), (1, 20), (20, 1), (50, 50), (200, 3000), (3000, 90), (960, 640)] {

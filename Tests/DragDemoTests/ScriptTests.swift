@@ -9,19 +9,19 @@ import Testing
 // separate processes.
 
 @MainActor struct OrderScriptTests {
-  @Test func `the order form shows what it showed`() throws {
+  @Test func `the order form's scripts match their goldens`() throws {
     try ScriptGroup(ofScenes: ["order"]).check()
   }
 }
 
 @MainActor struct GridScriptTests {
-  @Test func `the grids show what they showed`() throws {
+  @Test func `the grids' scripts match their goldens`() throws {
     try ScriptGroup(ofScenes: ["grids"]).check()
   }
 }
 
 @MainActor struct SceneScriptTests {
-  @Test func `all other scenes show what they showed`() throws {
+  @Test func `the scripts of all other scenes match their goldens`() throws {
     try ScriptGroup(exceptScenes: ["order", "grids"]).check()
   }
 

@@ -9,14 +9,14 @@ import XCTest
 @preconcurrency @MainActor final class TextInputTests: WindowTestCase {
   // MARK: Keys
 
-  func testLettersThatTheLayoutLacksAreTyped() throws {
+  func testCharactersThatTheKeyboardLayoutLacksAreTyped() throws {
     let form = try OrderWindow()
     try form.click("name")
     try form.type("Zoë é€ß Ωя")
     XCTAssertEqual(try form.end().node("name")?.text, "Zoë é€ß Ωя")
   }
 
-  func testDeadKeysMakeOneLetter() throws {
+  func testADeadKeyAndALetterTypeOneCharacter() throws {
     let form = try OrderWindow()
     try form.click("name")
     try form.compose("dead_acute", "e", "é")
@@ -24,7 +24,7 @@ import XCTest
     XCTAssertEqual(try form.end().node("name")?.text, "éü")
   }
 
-  func testTheKeyThatBeginsToEditTypesItsLetter() throws {
+  func testTheKeyThatBeginsEditingTypesItsCharacter() throws {
     let form = try OrderWindow()
     try form.click("name")
     try form.type("a")
@@ -43,7 +43,7 @@ import XCTest
     XCTAssertEqual(tree.node("comment")?.text, "Soon")
   }
 
-  func testShortcutsEdit() throws {
+  func testShortcutsCopyPasteUndoAndDelete() throws {
     let form = try OrderWindow()
     try form.click("name")
     try form.type("one two")
@@ -54,7 +54,7 @@ import XCTest
     XCTAssertEqual(try form.end().node("name")?.text, "onetwo one two")
   }
 
-  func testTabLeadsFromFieldToFieldAndReturnToo() throws {
+  func testTabAndReturnMoveToTheNextField() throws {
     let form = try OrderWindow()
     try form.click("name")
     try form.type("Ada")
@@ -72,7 +72,7 @@ import XCTest
 
   // MARK: Other programs
 
-  func testWhatAnotherProgramCopiedIsPasted() throws {
+  func testTextCopiedByAnotherProgramIsPasted() throws {
     let form = try OrderWindow()
     try form.copy("Grüße, \u{1F469}\u{200D}\u{1F467}\r\nund Küsse", to: .clipboard)
     try form.click("name")
@@ -80,7 +80,7 @@ import XCTest
     XCTAssertEqual(try form.end().node("name")?.text, "Grüße, \u{1F469}\u{200D}\u{1F467} und Küsse")
   }
 
-  func testAnotherProgramPastesWhatWasCopied() throws {
+  func testAnotherProgramPastesCopiedText() throws {
     let form = try OrderWindow()
     try form.click("name")
     try form.type("né à Łódź")
@@ -91,7 +91,7 @@ import XCTest
     XCTAssertEqual(try form.end().node("name")?.text, "né à ")
   }
 
-  func testTheMiddleButtonPastesWhereItClicks() throws {
+  func testTheMiddleButtonPastesAtThePointer() throws {
     let form = try OrderWindow()
     try form.click("name")
     try form.type("ab")
@@ -100,7 +100,7 @@ import XCTest
     XCTAssertEqual(try form.end().node("name")?.text, "middle ab")
   }
 
-  func testWhatTheMouseSelectsIsAnotherProgramsToPaste() throws {
+  func testAnotherProgramPastesTextSelectedWithTheMouse() throws {
     let form = try OrderWindow()
     try form.click("name")
     try form.type("first second")
@@ -112,7 +112,7 @@ import XCTest
     _ = try form.end()
   }
 
-  func testAPasswordLeavesByNoClipboard() throws {
+  func testAPasswordIsNeverPutOnAClipboard() throws {
     let form = try OrderWindow()
     try form.copy("mine", to: .clipboard)
     try form.copy("mine", to: .primary)
@@ -125,7 +125,7 @@ import XCTest
     XCTAssertEqual(try form.end().node("password")?.text, String(repeating: "•", count: 12))
   }
 
-  func testBytesThatAreNoTextAreMadeText() throws {
+  func testPastedBytesThatAreNotUTF8AreRepaired() throws {
     let form = try OrderWindow()
     try form.copy(bytes: [0x61, 0xFF, 0x62, 0xC3, 0x28, 0x01, 0x63], to: .clipboard)
     try form.click("name")
@@ -135,7 +135,7 @@ import XCTest
     XCTAssertFalse(text.unicodeScalars.contains { $0.value < 0x20 }, text)
   }
 
-  func testTenMegabytesInAFieldThatTakesAHundredCharacters() throws {
+  func testTenMegabytesPastedIntoAFieldAreCutToItsHundredCharacters() throws {
     let form = try OrderWindow()
     try form.copy(bytes: Array(repeating: 0x78, count: 10 << 20), to: .clipboard)
     try form.click("name")
@@ -145,7 +145,7 @@ import XCTest
 
   // MARK: The on-screen keyboard
 
-  func testTheMouseTypesOnTheKeysOfTheScreen() throws {
+  func testTheMouseTypesOnTheOnScreenKeyboard() throws {
     let form = try OrderWindow()
     try form.click("name")
     try form.tap("ada")
@@ -153,7 +153,7 @@ import XCTest
   }
 
   /// Fills in all fields and sends the form.
-  func testTheFormIsFilledInWithTheKeyboardAlone() throws {
+  func testTheFormIsFilledInAndSentWithTheKeyboardAlone() throws {
     let form = try OrderWindow()
     try form.focus("name")
     for (index, text) in OrderWindow.order.enumerated() {
@@ -165,7 +165,7 @@ import XCTest
     XCTAssertEqual(tree.node("answer")?.text, "Thank you, Ada! 12.5 m² of tiles go to Wales.")
   }
 
-  func testTheFormIsFilledInWithTheMouseAlone() throws {
+  func testTheFormIsFilledInAndSentWithTheMouseAlone() throws {
     let form = try OrderWindow()
     try form.click("name")
     for (entry, text) in zip(OrderEntry.allCases, OrderWindow.order) {
@@ -180,7 +180,7 @@ import XCTest
     XCTAssertEqual(tree.node("answer")?.text, "Thank you, Ada! 12.5 m² of tiles go to Wales.")
   }
 
-  func testAFingerOpensTheKeyboardAndAPhysicalKeyClosesIt() throws {
+  func testAFingerOpensTheOnScreenKeyboardAndAPhysicalKeyClosesIt() throws {
     let form = try OrderWindow(pointer: .finger)
     try form.click("name")
     XCTAssertTrue(form.isShown("key-a"))
@@ -190,7 +190,7 @@ import XCTest
     XCTAssertEqual(try form.end().node("name")?.text, "Ada L")
   }
 
-  func testTheWindowTurnsWhileTheKeyboardIsOpen() throws {
+  func testTheWindowRotatesWhileTheKeyboardIsOpen() throws {
     let form = try OrderWindow()
     try form.click("street")
     try form.tap("mill")
@@ -205,7 +205,7 @@ import XCTest
     XCTAssertNil(tree.node("key-a"))
   }
 
-  func testTheFloatingKeyboardIsDraggedAndTypesElsewhere() throws {
+  func testTheFloatingKeyboardIsDraggedAndStillTypes() throws {
     let form = try OrderWindow()
     try form.click("name")
     try form.click("option-floating")
@@ -214,7 +214,7 @@ import XCTest
     XCTAssertEqual(try form.end().node("name")?.text, "Hi")
   }
 
-  func testAnotherLanguageTypesItsLetters() throws {
+  func testAKeyboardOfAnotherLanguageTypesItsLetters() throws {
     let form = try OrderWindow()
     try form.click("name")
     for _ in 0..<5 { try form.click("option-language") }
@@ -222,7 +222,7 @@ import XCTest
     XCTAssertEqual(try form.end().node("name")?.text, "Яблоко")
   }
 
-  func testAPlainContainerIsRaisedByWhatTheFieldNeeds() throws {
+  func testAPlainContainerMovesUpToShowTheFieldAboveTheKeyboard() throws {
     let form = try OrderWindow()
     try form.click("option-plain")
     try form.click("name")

@@ -96,7 +96,7 @@ import XCTest
 
   // MARK: Resized by a program
 
-  func testTheFirstItemStaysInViewWhateverSizeTheWindowGets() throws {
+  func testTheFirstItemStaysInViewWhenTheWindowIsResized() throws {
     let manager = try WindowManager()
     let twins = try makeTwins()
     try wheel(twins, "upper", notches: 9)
@@ -105,7 +105,7 @@ import XCTest
     withExtendedLifetime(manager) {}
   }
 
-  func testASelectedItemStaysInViewWhateverSizeTheWindowGets() throws {
+  func testASelectedItemStaysInViewWhenTheWindowIsResized() throws {
     let manager = try WindowManager()
     let twins = try makeTwins()
     try wheel(twins, "upper", notches: 5)
@@ -153,7 +153,7 @@ import XCTest
 
   // MARK: Rotation
 
-  func testATurnedWindowKeepsItsMiddle() throws {
+  func testARotatedWindowKeepsItsCenter() throws {
     let manager = try WindowManager()
     let twins = try makeTwins()
     try wheel(twins, "upper", notches: 9)
@@ -179,7 +179,7 @@ import XCTest
     withExtendedLifetime(manager) {}
   }
 
-  func testATurnedWindowFitsTheScreen() throws {
+  func testARotatedWindowFitsTheScreen() throws {
     let manager = try WindowManager()
     let demo = try DemoWindow(["--scene", "grids", "--size", "1500x500"])
     let screen = demo.server.screenSize

@@ -4,7 +4,7 @@ import Testing
 
 /// A package that uses the kit without its lists of databases.
 struct DatabaseTraitTests {
-  @Test func `every use of the database's package depends on the trait`() throws {
+  @Test func `every use of the database package depends on the Database trait`() throws {
     let uses = try PackageFolder.text("Package.swift").components(separatedBy: "\n").filter {
       $0.contains("\"GRDB.swift\"")
     }
@@ -14,7 +14,7 @@ struct DatabaseTraitTests {
 
   /// Resolves the packages of a client that asks for no traits.
   @Test(.enabled(if: Soak.isOn, "it resolves the packages again"))
-  func `a package without the trait downloads no database`() async throws {
+  func `a package without the Database trait does not download GRDB`() async throws {
     let client = try TemporaryFolder()
     try client.write("", to: "main.swift")
     try client.write(

@@ -10,14 +10,14 @@ struct OutsideTests {
 
     """
 
-  @Test func `a program of the public API does what it says`() async throws {
+  @Test func `a program that uses only the public API prints the expected output`() async throws {
     let folder = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
     let result = try await Command(program: folder.appending(path: "OutsideProgram").path).run()
     #expect(result.status == 0, "\(result.errors)\(result.output)")
     #expect(result.output == said)
   }
 
-  @Test func `a program that subclasses each open class links and makes its objects`() async throws {
+  @Test func `a program that subclasses each open class links and creates its objects`() async throws {
     let folder = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
     let result = try await Command(program: folder.appending(path: "SubclassProgram").path).run()
     #expect(result.status == 0, "\(result.errors)\(result.output)")

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of `Scripts/setup` on a simulated machine, whose PATH has the tools that read, and replacements for those that act.
 struct SetupTests {
-  @Test func `with everything there nothing is called but the look`() async throws {
+  @Test func `setup calls no apt-get when all packages are installed`() async throws {
     let machine = try Machine(installed: Machine.run + Machine.test)
     let result = try await machine.setup("test")
     #expect(result.status == 0)
@@ -12,13 +12,13 @@ struct SetupTests {
     #expect(try machine.calls == [])
   }
 
-  @Test func `running needs nothing of what tests need`() async throws {
+  @Test func `setup run succeeds without the packages of the tests`() async throws {
     let machine = try Machine(installed: Machine.run)
     #expect(try await machine.setup("run").status == 0)
     #expect(try machine.calls == [])
   }
 
-  @Test func `what is missing, and only that, is installed after one update, asking nothing`() async throws {
+  @Test func `setup installs only the missing packages, after one update and without questions`() async throws {
     let machine = try Machine(installed: (Machine.run + Machine.test).filter { $0 != "xvfb" && $0 != "libsdl2-dev" })
     #expect(try await machine.setup("test").status == 0)
     #expect(
@@ -28,19 +28,19 @@ struct SetupTests {
       ])
   }
 
-  @Test func `a package whose name another one begins with is not taken for it`() async throws {
+  @Test func `setup installs a package although one whose name begins the same is installed`() async throws {
     let machine = try Machine(installed: Machine.run.map { $0 == "libsdl2-dev" ? "libsdl2-dev-tools" : $0 })
     #expect(try await machine.setup("run").status == 0)
     #expect(try machine.calls.last?.hasSuffix("install --no-install-recommends libsdl2-dev") == true)
   }
 
-  @Test func `a package that was removed but left its settings is missing`() async throws {
+  @Test func `setup installs a package that was removed but kept its configuration`() async throws {
     let machine = try Machine(installed: Machine.run, removed: ["fonts-inter"])
     #expect(try await machine.setup("run").status == 0)
     #expect(try machine.calls.last?.hasSuffix(" fonts-inter") == true)
   }
 
-  @Test func `who is not root goes through sudo`() async throws {
+  @Test func `setup uses sudo when the user is not root`() async throws {
     let machine = try Machine(installed: [], user: 1000)
     #expect(try await machine.setup("run").status == 0)
     let install = "apt-get -q -y install --no-install-recommends \(Machine.run.joined(separator: " "))"
@@ -51,7 +51,7 @@ struct SetupTests {
       ])
   }
 
-  @Test func `who is neither root nor has sudo is told what to run as root`() async throws {
+  @Test func `setup without root and sudo prints the command to run as root`() async throws {
     let machine = try Machine(installed: Machine.run.dropLast(), user: 1000, without: ["sudo"])
     let result = try await machine.setup("run")
     #expect(result.status == 1)
@@ -60,7 +60,7 @@ struct SetupTests {
   }
 
   @Test(arguments: ["update", "install"])
-  func `when apt-get fails, so does the setup, with a sentence`(step: String) async throws {
+  func `setup fails with a message when apt-get fails`(step: String) async throws {
     let machine = try Machine(installed: [], failing: step)
     let result = try await machine.setup("run")
     #expect(result.status == 1)
@@ -68,7 +68,7 @@ struct SetupTests {
     #expect(try machine.calls.count == (step == "update" ? 1 : 2))
   }
 
-  @Test func `a machine that is no Debian gets the list of what it needs`() async throws {
+  @Test func `setup on a machine without dpkg prints the list of packages`() async throws {
     let machine = try Machine(installed: [], without: ["dpkg-query"])
     let result = try await machine.setup("run")
     #expect(result.status == 1)
@@ -77,7 +77,7 @@ struct SetupTests {
   }
 
   @Test(arguments: [[], ["tests"]])
-  func `an unknown purpose is refused`(arguments: [String]) async throws {
+  func `setup refuses an unknown purpose`(arguments: [String]) async throws {
     let machine = try Machine(installed: [])
     #expect(try await machine.setup(arguments).status == 1)
     #expect(try machine.calls == [])

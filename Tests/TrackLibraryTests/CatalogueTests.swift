@@ -6,7 +6,7 @@ struct CatalogueTests {
   private let text =
     "Ada\n\t1998 Salt\n\t\t3:41 Low Tide\n\t\t0:09 Rope\n\t2001 Pepper\n\t\t61:00 Long\n\nBo\n\t1970 Up\n\t\t1:00 And Down\n"
 
-  @Test func `lines are artists, albums and tracks by their indentation`() throws {
+  @Test func `indentation divides the lines of a catalogue into artists, albums and tracks`() throws {
     let tracks = try Catalogue(text).tracks
     #expect(tracks.map(\.title) == ["Low Tide", "Rope", "Long", "And Down"])
     #expect(tracks.map(\.artist) == ["Ada", "Ada", "Ada", "Bo"])
@@ -22,13 +22,13 @@ struct CatalogueTests {
     ("Ada\n\t1998 Salt\n\t\t3:61 Tide", 3, "length"), ("Ada\n\t1998 Salt\n\t\t-3:01 Tide", 3, "length"),
     ("Ada\n\t1998 Salt\nBo\n\t\t3:41 Tide", 4, "album above"), ("Ada\n\t1998 Salt\n\t\t\tx", 3, "two tabs"),
   ])
-  func `a line that makes no sense is named`(text: String, line: Int, part: String) {
+  func `an invalid line is reported with its number`(text: String, line: Int, part: String) {
     let mistake = #expect(throws: Catalogue.Mistake.self) { try Catalogue(text, file: "songs") }
     #expect(mistake?.line == line && mistake?.description.hasPrefix("songs, line \(line): ") == true)
     #expect(mistake?.expected.contains(part) == true)
   }
 
-  @Test func `the catalogue of the demo has more than 5,000 tracks of many artists`() throws {
+  @Test func `the demo's catalogue has more than 5,000 tracks of over 200 artists`() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "../../Resources/library.txt")
     let tracks = try Catalogue(contentsOfFile: file.standardized.path).tracks

@@ -10,7 +10,7 @@ struct LibraryFileTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `the user's library is where XDG says, or in the home folder`() {
+  @Test func `the user's library is in XDG_DATA_HOME, or in the home folder`() {
     #expect(
       MusicLibrary.userPath(environment: ["XDG_DATA_HOME": "/data"], home: "/home/me")
         == "/data/dragdemo/library.sqlite")
@@ -21,7 +21,7 @@ struct LibraryFileTests {
     }
   }
 
-  @Test func `a library is made with its folder, and opened again with what was written`() throws {
+  @Test func `a library is created with its folder, and keeps its tracks when it is opened again`() throws {
     let path = folder.file("a/b/music.sqlite")
     do {
       let library = try MusicLibrary.open(path)
@@ -35,7 +35,7 @@ struct LibraryFileTests {
     #expect(try library.count == 43)
   }
 
-  @Test func `a fill that does not end leaves an empty library`() throws {
+  @Test func `an interrupted fill leaves an empty library`() throws {
     struct Stopped: Error {}
     let path = folder.file("music.sqlite")
     let library = try MusicLibrary.open(path)
@@ -57,7 +57,7 @@ struct LibraryFileTests {
     }
   }
 
-  @Test func `a file that is no database is refused with a sentence, and left as it is`() throws {
+  @Test func `a file that is not a database is refused with a message, and left unchanged`() throws {
     let path = folder.file("notes.txt")
     let text = String(repeating: "these are notes, and no music\n", count: 100)
     try text.write(toFile: path, atomically: true, encoding: .utf8)
@@ -66,7 +66,7 @@ struct LibraryFileTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
-  @Test func `the database of another program is refused, and left as it is`() throws {
+  @Test func `the database of another program is refused, and left unchanged`() throws {
     let path = folder.file("other.sqlite")
     do {
       let other = try DatabaseQueue(path: path)
@@ -86,7 +86,7 @@ struct LibraryFileTests {
     #expect(error.kind == .foreign && error.description.contains("newer"))
   }
 
-  @Test func `a file in the place of the folder is an error that says so`() throws {
+  @Test func `a file in place of the folder is an error with the path`() throws {
     try "x".write(toFile: folder.file("file"), atomically: true, encoding: .utf8)
     let error = try #require(failure(folder.file("file/music.sqlite")))
     #expect(error.kind == .inaccessible && error.description.contains(folder.file("file/music.sqlite")))

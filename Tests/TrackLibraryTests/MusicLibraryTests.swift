@@ -48,7 +48,7 @@ struct MusicLibraryTests {
       try other.database.read { try LibraryTrack.order(sql: "id").fetchAll($0) } == MusicLibraryTests.catalogue.tracks)
   }
 
-  @Test func `artists are in order without articles and accents, those without letters last`() throws {
+  @Test func `artists are sorted without articles and accents, and those without letters last`() throws {
     var artists: [String] = []
     for track in try tracks("artistSection, id") where artists.last != track.artist { artists.append(track.artist) }
     #expect(artists == ["Åsa", "The Bells", "12 Moons"])
@@ -63,7 +63,7 @@ struct MusicLibraryTests {
     #expect(first.number == 1 && first.id == 44)
   }
 
-  @Test func `a new title is found and sorted by`() throws {
+  @Test func `a track is found and sorted by its new title`() throws {
     try library.rename(1, to: "Étude")
     let texts = try library.database.read {
       try String.fetchAll(
@@ -78,7 +78,7 @@ struct MusicLibraryTests {
     #expect(try library.count == 42)
   }
 
-  @Test func `a deleted track comes back as it was, with its places in the playlist`() throws {
+  @Test func `a deleted track is restored unchanged, with its positions in the playlist`() throws {
     let before = (try tracks(), try playlist())
     let entry = try #require(before.1.first)
     try library.addToPlaylist(entry.track.id)
@@ -91,7 +91,7 @@ struct MusicLibraryTests {
     #expect(try library.delete(99) == nil)
   }
 
-  @Test func `a change of many tracks is one transaction, and so is taking it back, again and again`() throws {
+  @Test func `changing many tracks is one transaction, and so are undo and redo`() throws {
     let before = (try tracks(), try playlist())
     let ids = before.0.map(\.id)
     let step = LibraryStep(.delete(ids + [99]))
@@ -105,7 +105,7 @@ struct MusicLibraryTests {
     }
   }
 
-  @Test func `each change of the playlist, and a new title, is taken back`() throws {
+  @Test func `each change of the playlist and each rename is undone`() throws {
     for id in 1...6 { try library.addToPlaylist(Int64(id)) }
     let before = (try tracks(), try playlist())
     let entries = before.1.map(\.id)
@@ -123,12 +123,12 @@ struct MusicLibraryTests {
     }
   }
 
-  @Test func `the number of a deleted track is not used again`() throws {
+  @Test func `the id of a deleted track is not used again`() throws {
     try library.delete(42)
     #expect(try library.add(title: "x", artist: "y", album: "z", year: 1).id == 43)
   }
 
-  @Test func `entries move in the playlist as in an array`() throws {
+  @Test func `entries move in the playlist like elements of an array`() throws {
     for id in 1...6 { try library.addToPlaylist(Int64(id)) }
     var model = try playlist().map(\.id)
     for (old, new) in [(0, 3), (5, 0), (2, 2), (1, 5), (4, 99), (3, -1)] {
@@ -151,7 +151,7 @@ struct MusicLibraryTests {
     func databaseDidRollback(_ db: Database) {}
   }
 
-  @Test func `recordings are added in transactions of up to a thousand, to many albums`() throws {
+  @Test func `recordings are added to many albums in transactions of up to a thousand`() throws {
     let counter = CommitCounter()
     library.database.add(transactionObserver: counter)
     #expect(try library.addRecordings(20) == 20)
@@ -165,7 +165,7 @@ struct MusicLibraryTests {
     #expect(try counter.commits == 3 && library.count == 1063)
   }
 
-  @Test func `many changes are as many transactions, of each kind`() throws {
+  @Test func `50 changes are 50 transactions`() throws {
     let counter = CommitCounter()
     library.database.add(transactionObserver: counter)
     let before = try tracks()
@@ -176,19 +176,19 @@ struct MusicLibraryTests {
     #expect(before.filter { !after.map(\.id).contains($0.id) }.count > 5)
   }
 
-  @Test func `a copy goes its own way`() throws {
+  @Test func `changes of a copy do not affect the original`() throws {
     let copy = try library.copyInMemory()
     try copy.delete(1)
     #expect(try copy.count == 41 && library.count == 42 && copy.isFilled)
   }
 
-  @Test func `a sample has some of the artists`() {
+  @Test func `a sample contains every second or fifth artist`() {
     #expect(MusicLibraryTests.catalogue.sample(everyArtist: 2).tracks.map(\.artist).last == "12 Moons")
     #expect(MusicLibraryTests.catalogue.sample(everyArtist: 2).tracks.count == 28)
     #expect(MusicLibraryTests.catalogue.sample(everyArtist: 5).tracks.count == 14)
   }
 
-  @Test func `a search finds tracks by all of its words, in any order, case and accents`() throws {
+  @Test func `a search finds tracks that have all of its words, in any order, case and accents`() throws {
     func found(_ text: String) throws -> Int {
       try library.database.read { try LibraryTrack.matching(text).fetchCount($0) }
     }
@@ -200,7 +200,7 @@ struct MusicLibraryTests {
   }
 
   @Test(arguments: LibraryTrack.Order.allCases)
-  func `each order has sections that follow each other, and an index for it`(order: LibraryTrack.Order) throws {
+  func `each sort order has contiguous sections, and uses an index`(order: LibraryTrack.Order) throws {
     try checkPlan(of: LibraryTrack.matching("asa 1.3"), order)
     let request = LibraryTrack.all().order([order.section] + order.columns + [Column("id")])
     let names = try library.database.read { db in

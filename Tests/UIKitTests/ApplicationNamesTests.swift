@@ -6,7 +6,7 @@ import UIKit
 
 /// Tests of the application and its clock as ports from UIKit reach them.
 @MainActor struct ApplicationNamesTests {
-  @Test func `the shared application is that of the stage, and its clock stands still with it`() throws {
+  @Test func `the shared application belongs to the stage, and its clock stops with it`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     #expect(UIApplication.shared === stage.application && UIApplication.shared.windows.first === stage.window)
     let start = CACurrentMediaTime()
@@ -15,7 +15,7 @@ import UIKit
     #expect(abs(CACurrentMediaTime() - start - 0.5) < 1e-9)
   }
 
-  @Test func `a link that cannot be opened is said to be so`() throws {
+  @Test func `a link that cannot be opened is reported`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let former = Warnings.handler
     defer { Warnings.handler = former }

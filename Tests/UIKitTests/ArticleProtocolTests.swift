@@ -24,8 +24,7 @@ extension ScrollViewDelegate where Self: CollectionViewController {
     override func scrollViewDidScroll(_ scrollView: ScrollView) { updatePageControl(control) }
   }
 
-  @Test func `row 1: an extension of a delegate for controllers of collections is called as their view scrolls`() throws
-  {
+  @Test func `a protocol extension of a collection's delegate is called when the view scrolls`() throws {
     let layout = CollectionViewFlowLayout()
     (layout.itemSize, layout.scrollDirection) = (CGSize(width: 300, height: 200), .horizontal)
     (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
@@ -38,7 +37,7 @@ extension ScrollViewDelegate where Self: CollectionViewController {
     #expect(pages.control.currentPage == 2)
   }
 
-  @Test func `row 1: views and windows convert rectangles, and extensions of their protocol apply to both`() throws {
+  @Test func `views and windows convert rectangles through one protocol`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 200))
     let view = View(frame: CGRect(x: 20, y: 30, width: 100, height: 50))
     stage.window.addSubview(view)
@@ -50,7 +49,7 @@ extension ScrollViewDelegate where Self: CollectionViewController {
     }
   }
 
-  @Test func `row 12: in viewDidLoad a label has its final frame only if code has set it`() throws {
+  @Test func `in viewDidLoad a label has its final frame only if code has set it`() throws {
     /// A controller that lays out one of its two labels later, as constraints would.
     final class Details: ViewController {
       let placed = Label(frame: CGRect(x: 0, y: 0, width: 400, height: 60))

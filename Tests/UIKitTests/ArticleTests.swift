@@ -40,7 +40,7 @@ import Testing
     #expect(board.first.transform.isIdentity)
   }
 
-  @Test func `a cell is dragged just as a view`() throws {
+  @Test func `a cell is dragged like a view`() throws {
     let (stage, board) = try board()
     let cell = try #require(
       board.grid.cellForItem(at: IndexPath(item: 1, section: 0)) as? DraggableViews.DraggableCell)
@@ -51,7 +51,7 @@ import Testing
     #expect(hypot(cell.center.x - start.x - 40, cell.center.y - start.y - 120) <= 10)
   }
 
-  @Test func `a view that leaves its superview gives up its two recognisers`() throws {
+  @Test func `a view that leaves its superview loses its two gesture recognizers`() throws {
     let (_, board) = try board()
     #expect(board.first.gestureRecognizers?.count == 2)
     board.first.removeFromSuperview()
@@ -68,7 +68,7 @@ import Testing
     return (stage, grid)
   }
 
-  @Test func `the extension's callbacks fix the first item that is mostly visible`() throws {
+  @Test func `the extension's callbacks find the first item that is mostly visible`() throws {
     let (stage, grid) = try grid()
     try stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 100))
     try stage.settle(limit: 6)
@@ -79,7 +79,7 @@ import Testing
     #expect(offset > 100 && grid.focusingDelegate.focusedIndexPath == first)
   }
 
-  @Test func `a rotation shows the focused item at the top`() throws {
+  @Test func `a rotation scrolls the focused item to the top`() throws {
     let (stage, grid) = try grid()
     try stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 100))
     try stage.settle(limit: 6)
@@ -112,7 +112,7 @@ import Testing
     return (stage, form)
   }
 
-  @Test func `a scroll view gets the keyboard's height as its inset, and shows the field`() throws {
+  @Test func `a scroll view has the keyboard's height as its inset, and shows the field`() throws {
     let (stage, form) = try form(usesScrollView: true)
     try stage.tap(middle(form.fields[7]))
     try stage.settle()
@@ -124,7 +124,7 @@ import Testing
     #expect(form.scrollView.contentInset == .zero && stage.window.keyboardFrame == nil)
   }
 
-  @Test func `any other view is raised by what the keyboard covers`() throws {
+  @Test func `a view that does not scroll moves up by the height that the keyboard covers`() throws {
     let (stage, form) = try form(usesScrollView: false)
     try stage.tap(middle(form.fields[7]))
     try stage.settle()
@@ -136,7 +136,7 @@ import Testing
     #expect(form.view.transform.isIdentity && !form.fields[7].isFirstResponder)
   }
 
-  @Test func `a controller whose view has gone hears nothing more`() throws {
+  @Test func `a controller whose view was removed receives no more notifications`() throws {
     let (stage, form) = try form(usesScrollView: true)
     #expect(form.keyboardObservers.count == 2)
     stage.window.rootViewController = nil

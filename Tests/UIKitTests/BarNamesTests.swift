@@ -8,7 +8,7 @@ import UIKit
   private let detail = UIViewController()
 
   @Test(arguments: [900, 400])
-  func `a navigation controller is the stack of a column`(_ width: Int) throws {
+  func `a navigation controller can be the stack of a column`(_ width: Int) throws {
     let split = UISplitViewController(style: .doubleColumn)
     let (lists, details) = (
       UINavigationController(rootViewController: list), UINavigationController(rootViewController: detail)
@@ -27,7 +27,7 @@ import UIKit
   }
 
   @Test(arguments: [900, 400])
-  func `a navigation controller is shown as the details`(_ width: Int) throws {
+  func `a navigation controller can be shown as the details`(_ width: Int) throws {
     let split = UISplitViewController(style: .doubleColumn)
     let stage = try Stage(split, size: CGSize(width: width, height: 500), prefersReducedMotion: true)
     split.setViewController(list, for: .primary)
@@ -41,7 +41,7 @@ import UIKit
     #expect((list.view.window != nil) == (width == 900))
   }
 
-  @Test func `the top of a presented stack decides whether the user may dismiss it`() throws {
+  @Test func `the top controller of a presented stack decides whether the user may dismiss it`() throws {
     let stage = try Stage(list, size: CGSize(width: 900, height: 500), prefersReducedMotion: true)
     let editors = UINavigationController(rootViewController: UIViewController())
     editors.modalPresentationStyle = .pageSheet
@@ -63,7 +63,7 @@ import UIKit
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 52) }
   }
 
-  @Test func `a view that takes all the width there is keeps its own`() throws {
+  @Test func `sizeToFit keeps the width of a view that fills its superview`() throws {
     _ = try Stage(size: CGSize(width: 300, height: 100))
     for view in [UIToolbar(), UITabBar(), UINavigationBar(), Row()] as [UIView] {
       view.frame = CGRect(x: 10, y: 20, width: 200, height: 7)

@@ -26,7 +26,7 @@ import UIKit
     (button.imageView?.frame ?? .null, button.titleLabel?.frame ?? .null)
   }
 
-  @Test func `an image stands before the title, has its colour and changes with the state`() throws {
+  @Test func `a button's image is before the title, has its colour and changes with the state`() throws {
     let button = UIButton(type: .system)
     button.setTitle("Open", for: .normal)
     button.setTitleColor(.blue, for: .normal)
@@ -48,7 +48,7 @@ import UIKit
     #expect(button.imageView?.image == nil && button.intrinsicContentSize == bare)
   }
 
-  @Test func `a configuration sets what is shown and how, and its image stands at the edge that it says`() throws {
+  @Test func `a configuration sets a button's content, colours and image placement`() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Save"
     configuration.image = image
@@ -82,7 +82,7 @@ import UIKit
     #expect(button.currentTitle == "Saved" && button.currentImage == nil && button.imageView?.image == nil)
   }
 
-  @Test func `mirrored, an image stands at the right, and insets change sides`() throws {
+  @Test func `in a mirrored button the image is on the right, and insets change sides`() throws {
     var configuration = UIButton.Configuration.gray()
     configuration.title = "Save"
     configuration.image = image
@@ -93,7 +93,7 @@ import UIKit
     #expect(frames(button).image.maxX == button.bounds.width - 30 && frames(button).title.minX == 10)
   }
 
-  @Test func `a spinner is in the place of the image while the button is busy`() throws {
+  @Test func `a busy button shows a spinner in place of its image`() throws {
     var configuration = UIButton.Configuration.tinted()
     configuration.title = "Load"
     configuration.image = image
@@ -109,7 +109,7 @@ import UIKit
     #expect(!spinner.isAnimating && button.imageView?.isHidden == false)
   }
 
-  @Test func `the handler is called for each state, and sets the configuration of it`() throws {
+  @Test func `the update handler is called for each state, and sets its configuration`() throws {
     let button = UIButton(configuration: .plain())
     var states: [UIControl.State] = []
     button.configurationUpdateHandler = { button in
@@ -123,7 +123,7 @@ import UIKit
     #expect(states.count == 3)
   }
 
-  @Test func `content stands at the end that it is told`() throws {
+  @Test func `a button's content alignment moves title and image to that end`() throws {
     let button = UIButton(type: .system)
     button.setTitle("Open", for: .normal)
     button.contentHorizontalAlignment = .leading
@@ -140,7 +140,7 @@ import UIKit
     #expect(button.titleLabel?.textAlignment == .center)
   }
 
-  @Test func `a background of its own stays, whatever the state, and nil gives that of the style back`() throws {
+  @Test func `a custom background stays in every state, and nil restores the style's`() throws {
     let button = UIButton(type: .system)
     button.backgroundColor = .yellow
     button.setTitle("Open", for: .normal)
@@ -159,7 +159,7 @@ import UIKit
     #expect(shown() == 0xFFFFFF)
   }
 
-  @Test func `an automatic image is a template in buttons of the system's type, and an original one is not`() throws {
+  @Test func `an automatic image is a template in system buttons, and an original one is not`() throws {
     let plain = image.withRenderingMode(.automatic)
     func shown(_ button: UIButton, _ image: UIImage) -> UIImage.RenderingMode? {
       button.setImage(image, for: .normal)
@@ -182,7 +182,7 @@ import UIKit
     #expect(UIButton(type: .custom).backgroundColor == nil && UIButton(type: .system).backgroundColor == nil)
   }
 
-  @Test func `sizes and corners are those that the configuration says`() {
+  @Test func `a button has the size and corners of its configuration`() {
     var configuration = UIButton.Configuration.bordered()
     configuration.title = "A"
     let heights = [UIButton.Configuration.Size.mini, .small, .medium, .large].map { size in

@@ -39,7 +39,7 @@ import UIKit
     ) -> UIViewControllerInteractiveTransitioning? { isInteractive ? interaction : nil }
   }
 
-  @Test func `tabs are exchanged by the delegate's animator, and led by its interaction controller`() throws {
+  @Test func `the delegate's animator exchanges tabs, and its interaction controller drives it`() throws {
     let tabs = Tabs()
     tabs.viewControllers = [UIViewController(), UIViewController()]
     let stage = try Stage(tabs, size: CGSize(width: 300, height: 400))
@@ -56,7 +56,7 @@ import UIKit
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `a navigation controller has the coordinator of a push`() throws {
+  @Test func `a navigation controller has a transition coordinator during a push`() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let stage = try Stage(navigation, size: CGSize(width: 300, height: 400))
     navigation.pushViewController(UIViewController(), animated: true)
@@ -88,7 +88,7 @@ import UIKit
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { log.append("inset") }
   }
 
-  @Test func `a page scrolls to the top by its tab, and its inset is notified`() throws {
+  @Test func `a tap on the selected tab scrolls its page to the top`() throws {
     let (tabs, page) = (UITabBarController(), Page())
     page.title = "A"
     tabs.viewControllers = [page]
@@ -115,7 +115,7 @@ import UIKit
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
   }
 
-  @Test func `a controller of a list overrides what a delegate is asked about the top`() throws {
+  @Test func `a list controller can override its delegate's methods about scrolling to the top`() throws {
     let (tabs, list) = (UITabBarController(), List(style: .plain))
     list.title = "A"
     tabs.viewControllers = [list]
@@ -163,7 +163,9 @@ import UIKit
     ) { log.append("mode \(displayMode == .secondaryOnly)") }
   }
 
-  @Test(arguments: [nil, "Oak"]) func `details without an item do not cover the list`(item: String?) throws {
+  @Test(arguments: [nil, "Oak"]) func `details without an item do not cover the list when columns collapse`(
+    item: String?
+  ) throws {
     let (list, detail) = (UIViewController(), Detail())
     detail.item = item
     let split = UISplitViewController()
@@ -182,7 +184,7 @@ import UIKit
     #expect(splits.log == ["did collapse", "separate", "did expand", "mode true"])
   }
 
-  @Test func `columns are asked for the one on top`() throws {
+  @Test func `the delegate chooses the top column when columns collapse`() throws {
     let (list, detail) = (UIViewController(), Detail())
     let split = UISplitViewController(style: .doubleColumn)
     let splits = Splits()

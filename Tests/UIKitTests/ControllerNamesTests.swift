@@ -14,7 +14,7 @@ import UIKit
     func tapped() { log.append("tap") }
   }
 
-  @Test func `a recognizer is created with a method of its target`() throws {
+  @Test func `a recognizer can be created with a method of its target`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let view = UIView(frame: stage.window.bounds)
     var board: Board? = Board()
@@ -31,7 +31,7 @@ import UIKit
     #expect(log().isEmpty)
   }
 
-  @Test func `a method for another recognizer is named in the log`() {
+  @Test func `a target method for another kind of recognizer is reported in the log`() {
     let former = Warnings.handler
     defer { Warnings.handler = former }
     var sentences: [String] = []
@@ -47,7 +47,7 @@ import UIKit
     override func resignFirstResponder() -> Bool { false }
   }
 
-  @Test func `editing ends within a view, and elsewhere it goes on`() throws {
+  @Test func `endEditing ends editing within a view only`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let (form, other) = (UIView(frame: stage.window.bounds), UIView())
     let (field, stubborn) = (UITextField(), Stubborn())
@@ -81,7 +81,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `a container exchanges one child for another`(_ forwards: Bool) throws {
+  func `a container can exchange one child for another`(_ forwards: Bool) throws {
     let (pages, first, second) = (Pages(), Page(), Page())
     pages.forwards = forwards
     let stage = try Stage(pages, size: CGSize(width: 100, height: 80))
@@ -110,7 +110,7 @@ import UIKit
     #expect(second.log == (forwards ? ["will appear true", "did appear"] : []))
   }
 
-  @Test func `an item of a bar has a picture and a menu`() throws {
+  @Test func `a bar button item can have a picture and a menu`() throws {
     let picture = UIImage(bitmap: try Bitmap(width: 4, height: 4))
     let item = UIBarButtonItem(image: picture, menu: UIMenu())
     #expect(item.title == nil && item.image === picture && item.menu != nil)

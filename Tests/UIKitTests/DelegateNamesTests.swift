@@ -14,7 +14,7 @@ import UIKit
   }
 
   @Test(arguments: [UIModalPresentationStyle.none, .fullScreen])
-  func `the style of a popover in a narrow window is asked for by the name without traits`(
+  func `the style of a popover in a narrow window is requested by the method without traits`(
     _ style: UIModalPresentationStyle
   ) throws {
     let presenter = Presenter()
@@ -82,7 +82,7 @@ import UIKit
     return (stage, items)
   }
 
-  @Test func `the menu of an item is asked for by its former name`() throws {
+  @Test func `an item's menu is requested by UIKit's former method`() throws {
     let (stage, items) = try grid()
     try stage.tap(CGPoint(x: 150, y: 50), button: .secondary)
     try stage.settle()
@@ -91,7 +91,7 @@ import UIKit
     #expect(items.log == ["copied 1"])
   }
 
-  @Test func `an item without a primary action performs none`() throws {
+  @Test func `an item without a primary action performs none on a double click`() throws {
     let (stage, items) = try grid()
     for x in [50.0, 150] {
       try stage.tap(CGPoint(x: x, y: 50), count: 2)
@@ -100,7 +100,7 @@ import UIKit
     #expect(items.log == ["performed 1"])
   }
 
-  @Test func `a delegate is notified of the menu of an item`() throws {
+  @Test func `a delegate is notified when an item's menu opens and closes`() throws {
     let (stage, items) = try grid()
     try stage.tap(CGPoint(x: 50, y: 50), button: .secondary)
     try stage.settle()
@@ -130,7 +130,7 @@ import UIKit
     }
   }
 
-  @Test func `the place of a moved item is asked for by its former name`() throws {
+  @Test func `a moved item's target is requested by UIKit's former method`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 300), prefersReducedMotion: true)
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
@@ -160,7 +160,7 @@ import UIKit
     { IndexPath(item: 0, section: title == "Z" ? 25 : 0) }
   }
 
-  @Test func `the titles of a collection's index lead to items`() throws {
+  @Test func `a collection's index titles lead to items`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 300), prefersReducedMotion: true)
     let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -197,7 +197,7 @@ import UIKit
     }
   }
 
-  @Test func `the menus of texts are asked for, and the end of editing is notified with its reason`() throws {
+  @Test func `the menus of text fields and views are requested, and the end of editing has a reason`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 300), prefersReducedMotion: true)
     let (field, view) = (UITextField(), UITextView())
     field.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
@@ -232,7 +232,7 @@ import UIKit
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
   }
 
-  @Test func `a controller of a list that has no data source is named in the log, once`() throws {
+  @Test func `a list controller without a data source is reported in the log once`() throws {
     let former = Warnings.handler
     defer { Warnings.handler = former }
     var sentences: [String] = []

@@ -18,7 +18,7 @@ import UIKit
     return (0..<60).map { y in (0..<60).map { stage.bitmap.row(y)[$0] } }
   }
 
-  @Test func `a path that is built in the context looks like a path of its own`() throws {
+  @Test func `a path that is built in the context is drawn like a separate path`() throws {
     let built = try pixels { context in
       context.setLineWidth(3)
       context.setStrokeColor(UIColor.blue.cgColor)
@@ -68,13 +68,13 @@ import UIKit
     #expect(built[38][38] != built[22][22] && built[22][22] == built[58][58])
   }
 
-  @Test func `a path does not last until the next drawing`() throws {
+  @Test func `a context's path does not persist until the next drawing`() throws {
     let empty = try pixels { _ in }
     _ = try pixels { $0.addRect(CGRect(x: 0, y: 0, width: 60, height: 60)) }
     #expect(try pixels { $0.fillPath() } == empty)
   }
 
-  @Test func `text and pictures are drawn where they should be`() throws {
+  @Test func `text and pictures are drawn at their locations`() throws {
     let empty = try pixels { _ in }
     let font = UIFont.systemFont(ofSize: 12)
     let text = try pixels { _ in
@@ -94,7 +94,7 @@ import UIKit
     #expect(picture[12][12] == empty[12][12] && picture[9][9] == empty[9][9])
   }
 
-  @Test func `chosen corners of a rectangle are round`() {
+  @Test func `only the chosen corners of a rectangle are rounded`() {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
     let corners: [(UIRectCorner, CGPoint)] = [
       (.topLeft, CGPoint(x: 0.5, y: 0.5)), (.topRight, CGPoint(x: 19.5, y: 0.5)),
@@ -107,7 +107,7 @@ import UIKit
     }
   }
 
-  @Test func `hue, saturation and brightness are those of the channels`() {
+  @Test func `hue, saturation and brightness are converted from and to channels`() {
     for (hue, color) in [(0, UIColor.red), (1, .yellow), (2, .green), (3, .cyan), (4, .blue), (5, .magenta), (6, .red)]
     {
       #expect(UIColor(hue: CGFloat(hue) / 6, saturation: 1, brightness: 1, alpha: 1) == color)
@@ -119,7 +119,7 @@ import UIKit
     #expect(UIColor(red: red, green: green, blue: blue, alpha: alpha) == .brown && alpha == 1)
   }
 
-  @Test func `a colour is resolved for a style`() {
+  @Test func `a dynamic colour is resolved for a user interface style`() {
     let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
     let color = UIColor { $0.userInterfaceStyle == .dark ? .red.withAlphaComponent(0.2) : .blue }
     #expect(color.resolvedColor(with: light) == .blue)
@@ -128,7 +128,7 @@ import UIKit
     #expect(!dark.hasDifferentColorAppearance(comparedTo: dark))
   }
 
-  @Test func `styles of text are from the largest to the smallest`() {
+  @Test func `text styles have UIKit's sizes, and the headline is semibold`() {
     let sizes = UIFont.TextStyle.allCases.map { UIFont.preferredFont(forTextStyle: $0).pointSize }
     #expect(sizes == [34, 28, 22, 20, 17, 15, 17, 16, 13, 12, 11])
     #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))

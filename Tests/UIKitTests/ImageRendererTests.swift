@@ -14,7 +14,9 @@ import UIKit
     "Ab".draw(at: CGPoint(x: rect.minX + 4, y: rect.minY + 2))
   }
 
-  @Test(arguments: [1, 1.5, 2] as [CGFloat]) func `a picture has the pixels that a view draws`(scale: CGFloat) throws {
+  @Test(arguments: [1, 1.5, 2] as [CGFloat]) func `an image renderer draws the pixels that a view draws`(scale: CGFloat)
+    throws
+  {
     final class Drawn: UIView {
       var drawing: (CGRect) -> Void = { _ in }
       override func draw(_ rect: CGRect) { drawing(rect) }
@@ -38,7 +40,7 @@ import UIKit
     #expect(pixels(again) == pixels(renderer.image { _ in drawing(renderer.format.bounds) }))
   }
 
-  @Test func `bounds may begin elsewhere, and what is opaque has no clear pixel`() throws {
+  @Test func `a renderer's bounds may have any origin, and an opaque picture has no clear pixel`() throws {
     _ = try Stage()
     let format = UIGraphicsImageRendererFormat.default()
     let whole = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { _ in
@@ -59,7 +61,7 @@ import UIKit
     #expect(pixels(opaque).joined().allSatisfy { $0 >> 24 == 0xFF })
   }
 
-  @Test func `a view is drawn with its subviews, in its size or stretched`() throws {
+  @Test func `a view is drawn with its subviews, at its size or stretched`() throws {
     let stage = try Stage(size: CGSize(width: 40, height: 40))
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     view.backgroundColor = .green
@@ -78,7 +80,7 @@ import UIKit
     #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
   }
 
-  @Test func `drawing a picture within a view's drawing changes nothing there`() throws {
+  @Test func `drawing a picture within a view's drawing does not affect the view`() throws {
     final class Drawn: UIView {
       override func draw(_ rect: CGRect) {
         UIColor.blue.setFill()
@@ -94,7 +96,7 @@ import UIKit
     #expect(stage.bitmap.row(5)[5] == 0xFF00_00FF)
   }
 
-  @Test func `a picture without pixels is one clear pixel`() throws {
+  @Test func `a picture of zero size is one clear pixel`() throws {
     _ = try Stage()
     let image = UIGraphicsImageRenderer(size: .zero).image { _ in }
     #expect(pixels(image) == [[0]])

@@ -6,7 +6,7 @@ import UIKit
 @MainActor struct InitialiserTests {
   private let frame = CGRect(x: 3, y: 4, width: 50, height: 60)
 
-  @Test func `a view can be made before there is an application`() {
+  @Test func `views can be created before there is an application`() {
     let label = UILabel()
     label.text = "early"
     label.font = .systemFont(ofSize: 12)
@@ -17,7 +17,7 @@ import UIKit
     #expect(label.text == "early" && field.text == "early" && button.currentTitle == "early")
   }
 
-  @Test func `views are made with and without a frame`() throws {
+  @Test func `views can be created with and without a frame`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     let made: [(UIView, UIView)] = [
       (UIView(), UIView(frame: frame)), (UILabel(), UILabel(frame: frame)), (UIImageView(), UIImageView(frame: frame)),
@@ -38,7 +38,7 @@ import UIKit
     }
   }
 
-  @Test func `controllers and their bars are made as in UIKit`() throws {
+  @Test func `controllers and their bars can be created as in UIKit`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     let root = UIViewController(nibName: nil, bundle: nil)
     #expect(UINavigationController(rootViewController: root).viewControllers == [root])
@@ -59,7 +59,7 @@ import UIKit
     #expect(presentation.presentedViewController === root && presentation.containerView == nil)
   }
 
-  @Test func `bar button items are made as in UIKit`() throws {
+  @Test func `bar button items can be created as in UIKit`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     let titled = UIBarButtonItem(title: "Go", style: .done, target: nil, action: nil)
     #expect(titled.title == "Go" && titled.style == .done && UIBarButtonItem().title == nil)
@@ -75,13 +75,13 @@ import UIKit
     #expect(UIBarButtonItem.fixedSpace(12).width == 12 && UIBarButtonItem.flexibleSpace().systemItem == .flexibleSpace)
   }
 
-  @Test func `a switch has a size of its own`() throws {
+  @Test func `a switch keeps its own size when it is created with a frame`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     #expect(UISwitch().bounds.size == UISwitch(frame: frame).bounds.size)
     #expect(UISwitch(frame: frame).frame.origin == frame.origin)
   }
 
-  @Test func `steppers, progress views and refresh controls have a height of their own`() throws {
+  @Test func `steppers, progress views and refresh controls have their own height`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     for (framed, size) in [
       (UIStepper(frame: frame), CGSize(width: 94, height: 32)),
@@ -95,7 +95,7 @@ import UIKit
     #expect(UIActivityIndicatorView(style: .large).bounds.size == CGSize(width: 37, height: 37))
   }
 
-  @Test func `cells and their contents are made as in UIKit`() throws {
+  @Test func `cells and their contents can be created as in UIKit`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: "cell")
     #expect(cell.reuseIdentifier == "cell" && cell.detailTextLabel != nil && UITableViewCell().detailTextLabel == nil)
@@ -109,7 +109,7 @@ import UIKit
     #expect(UIListContentView(configuration: .cell()).configuration is UIListContentConfiguration)
   }
 
-  @Test func `controls with a value take actions`() throws {
+  @Test func `controls with a value can be created with actions`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     var performed = 0
     let action = UIAction { _ in performed += 1 }
@@ -128,7 +128,7 @@ import UIKit
     #expect(UISegmentedControl(frame: frame, actions: [action, action]).numberOfSegments == 2)
   }
 
-  @Test func `controls and buttons take actions`() throws {
+  @Test func `controls and buttons can be created with actions`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     var performed: [String] = []
     let action = UIAction(title: "Go", identifier: .init("go")) { performed.append($0.title) }
@@ -142,7 +142,7 @@ import UIKit
     #expect(button.currentTitle == "Go" && UIButton(type: .system).buttonType == .system)
   }
 
-  @Test func `labels, pictures and collections have their own ways`() throws {
+  @Test func `labels, image views and collections can be created with their own initializers`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     #expect(UILabel("word", font: .boldSystemFont(ofSize: 20), color: .systemRed).font.pointSize == 20)
     let image = UIImage(bitmap: try Bitmap(width: 8, height: 4), scale: 2)
@@ -177,7 +177,7 @@ import UIKit
   private final class NotedTable: UITableView { var note: String? }
   private final class NotedGrid: UICollectionView { var note: String? }
 
-  @Test func `tables and their parts are made as in UIKit`() throws {
+  @Test func `tables and their parts can be created as in UIKit`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     #expect(UITableView(frame: frame, style: .grouped).style == .grouped)
     #expect(UITableView(frame: frame).frame == frame && UITableView().style == .plain)
@@ -198,7 +198,7 @@ import UIKit
     #expect(UISwipeActionsConfiguration(actions: [action]).actions.first?.title == "Keep")
   }
 
-  @Test func `recognisers are made plain, with a closure, and with a target`() {
+  @Test func `gesture recognizers can be created plain, with a closure, and with a target`() {
     let target = UIView()
     let made: [UIGestureRecognizer] = [
       UIGestureRecognizer(), UIGestureRecognizer(target: target) { _ in }, UITapGestureRecognizer(),
@@ -212,7 +212,7 @@ import UIKit
     for recognizer in made { #expect(recognizer.state == .possible && recognizer.isEnabled && recognizer.view == nil) }
   }
 
-  @Test func `responders, controllers and the rest are made`() throws {
+  @Test func `responders, controllers and other objects can be created`() throws {
     #expect(UIResponder().next == nil)
     #expect(UILayoutGuide().owningView == nil)
     #expect(UIStackView(arrangedSubviews: [UIView(), UIView()]).arrangedSubviews.count == 2)
@@ -239,7 +239,7 @@ import UIKit
     task.end()
   }
 
-  @Test func `alerts, sheets and popovers are made`() {
+  @Test func `alerts, sheets and popovers can be created`() {
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in })
@@ -256,7 +256,7 @@ import UIKit
     #expect(controller.sheetPresentationController != nil && controller.popoverPresentationController == nil)
   }
 
-  @Test func `the elements of menus are made with closures and with targets`() {
+  @Test func `menu elements can be created with closures and with targets`() {
     final class Target {
       func call(_ command: UICommand) {}
       func key(_ command: UIKeyCommand) {}
@@ -278,7 +278,7 @@ import UIKit
     for case let leaf as any UIMenuLeaf in made { leaf.performWithSender(nil, target: nil) }
   }
 
-  @Test func `renderers of pictures are made`() throws {
+  @Test func `image renderers can be created with formats and bounds`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     let dark = UIGraphicsImageRendererFormat(for: UITraitCollection(userInterfaceStyle: .dark, displayScale: 3))
     #expect(
@@ -292,7 +292,7 @@ import UIKit
     #expect(renderers.map { $0.image { _ in }.size } == [frame.size, frame.size, frame.size, frame.size])
   }
 
-  @Test func `context menus and tooltips are made`() throws {
+  @Test func `context menus and tooltips can be created`() throws {
     final class Owner: UIContextMenuInteractionDelegate {
       func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

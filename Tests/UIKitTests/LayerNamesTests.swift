@@ -4,7 +4,7 @@ import UIKit
 
 /// Tests of layers as ports from UIKit write them.
 @MainActor struct LayerNamesTests {
-  @Test(arguments: [true, false]) func `the corners of the mask alone are rounded, in whichever order both are set`(
+  @Test(arguments: [true, false]) func `the corners of the mask are rounded, whether mask or radius is set first`(
     isMaskFirst: Bool
   ) {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))

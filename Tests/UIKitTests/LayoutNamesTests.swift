@@ -40,7 +40,7 @@ import UIKit
     }
   }
 
-  @Test func `a column of a subclass is laid out`() throws {
+  @Test func `a subclass of a stack view lays out its column`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let column = Column(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let (label, badge) = (UILabel(), Badge())
@@ -59,7 +59,7 @@ import UIKit
     #expect(label.frame.maxX == 184 && column.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  @Test func `a controller's insets make the safe area of its view`() throws {
+  @Test func `a controller's additional insets change the safe area of its view`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let controller = Controller()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)

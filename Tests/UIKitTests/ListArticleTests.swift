@@ -11,7 +11,7 @@ import Testing
     return view.convert(view.bounds.center, to: nil)
   }
 
-  @Test func `a table shows its people, in sections with headers, and a tap steps to the next activity`() throws {
+  @Test func `the article's table shows people in sections, and a tap shows the next activity`() throws {
     let people = PeopleListController(style: .grouped)
     let stage = try Stage(people, size: CGSize(width: 390, height: 700))
     let table = try #require(people.tableView)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `a collection shows its colours, and each selected one is recorded once`() throws {
+  @Test func `the article's collection shows its colours, and records each selected one once`() throws {
     let swatches = SwatchListController(collectionViewLayout: CollectionViewFlowLayout())
     let stage = try Stage(swatches, size: CGSize(width: 390, height: 700))
     let view = try #require(swatches.collectionView)
@@ -37,7 +37,7 @@ import Testing
     #expect(swatches.chosen == [.systemRed] && view.cellForItem(at: [0, 2])?.layer.borderWidth == 3)
   }
 
-  @Test func `notes follow their database`() throws {
+  @Test func `the article's list of notes follows the database`() throws {
     let notes = NotesListController(style: .plain)
     let database = try Notes.makeDatabase()
     notes.fetchedResultsController = FetchedResultsController(Notes.query, in: database)

@@ -25,7 +25,7 @@ import Testing
     return tweet
   }
 
-  @Test func `row 6: the buttons print what the article prints`() {
+  @Test func `buttons print the text of the article`() {
     let smallButton = Button(frame: CGRect(x: 0.0, y: 0.0, width: 120.0, height: 40.0))
     smallButton.displayStringValue(bob)
     #expect(smallButton.titleLabel!.text == "Bob Marley")
@@ -35,7 +35,7 @@ import Testing
     #expect(bob.longString == "Bob Marley (Guitar / Vocals), Every little thing's gonna be alright.")
   }
 
-  @Test func `row 7: the title is the one that fits into the bar, in the first frame`() throws {
+  @Test func `the title is the longest that fits the navigation bar in the first frame`() throws {
     for (width, title) in [(390, "Bob Marley"), (768, "Bob Marley (Guitar / Vocals)")] {
       let stage = try Stage(size: CGSize(width: width, height: 600))
       let details = AlbumDetailsViewController()
@@ -49,7 +49,7 @@ import Testing
       "A".boundingRect(with: .zero, attributes: [.font: Font(name: "HelveticaNeue-Medium", size: 34)!]).height <= 42)
   }
 
-  @Test func `row 8: the footer has the number of all rows`() throws {
+  @Test func `the footer has the number of all rows`() throws {
     let items = ItemsController(style: .plain)
     let table = try #require(items.tableView)
     table.register(TableViewCell.self, forCellReuseIdentifier: "item")
@@ -59,7 +59,7 @@ import Testing
     #expect((try? stage.view(.text("Viewing 5 Items"))) != nil)
   }
 
-  @Test func `row 9: a page control follows a scroll view`() {
+  @Test func `a page control follows a scroll view`() {
     final class Pages: ViewController, ScrollViewDelegate {}
     let (pages, scroll, control) = (
       Pages(), ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), PageControl()
@@ -71,7 +71,7 @@ import Testing
     #expect(control.currentPage == 2)
   }
 
-  @Test func `row 9: a page control follows the collection of a controller without more words`() throws {
+  @Test func `a page control follows the collection view of its controller`() throws {
     let paged = PagedCollectionView(collectionViewLayout: CollectionViewFlowLayout())
     paged.pageControl.numberOfPages = 4
     let collection = try #require(paged.collectionView)
@@ -81,7 +81,7 @@ import Testing
     #expect(paged.pageControl.currentPage == 2)
   }
 
-  @Test func `row 10: a cell has the styles that it adopts`() throws {
+  @Test func `a cell has the styles that it adopts`() throws {
     let tweets = TweetsViewController()
     tweets.tweets = [tweet]
     stage.window.rootViewController = tweets
@@ -91,7 +91,7 @@ import Testing
     #expect(cell.textLabel?.font == .boldSystemFont(ofSize: 24) && cell.textLabel?.text == "Bob")
   }
 
-  @Test func `row 11: a long press previews a tweet, and selects nothing`() throws {
+  @Test func `a long press previews a tweet and selects nothing`() throws {
     let stage = try Stage(size: CGSize(width: 390, height: 700), pointer: .touch)
     dataCache["http://api.twitter.com/images/bob"] = try picture()
     let tweets = TweetsViewController()
@@ -124,7 +124,7 @@ import Testing
 
   // MARK: Models
 
-  @Test func `models take their properties from what was loaded`() {
+  @Test func `models set their properties from the loaded data`() {
     let s = Song(id: "abcd12345")
     dataCache[s.jsonURL] = Data(#"{"title": "Jamming", "artist": "Bob", "duration": 211}"#.utf8)
     s.processJSON(true)

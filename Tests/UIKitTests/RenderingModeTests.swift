@@ -26,7 +26,7 @@ import UIKit
     return stage.bitmap.row(Int(point.y))[Int(point.x)]
   }
 
-  @Test func `an item of a navigation bar has its tint, or the image's colour if that is always original`() throws {
+  @Test func `a navigation bar item has its tint, or its image's colours if the image is always original`() throws {
     let page = UIViewController()
     let navigation = UINavigationController(rootViewController: page)
     navigation.navigationBar.tintColor = .blue
@@ -43,7 +43,7 @@ import UIKit
     #expect(try shown(.alwaysOriginal) == 0xFF00_FF00)
   }
 
-  @Test func `a tab has the tint colour, or its image's if that is always original`() throws {
+  @Test func `a tab has the tint colour, or its image's colours if the image is always original`() throws {
     let tabs = UITabBarController()
     tabs.tabBar.tintColor = .blue
     stage.window.rootViewController = tabs

@@ -44,7 +44,7 @@ import UIKit
     override func draw(_ rect: CGRect) { log.append("draw") }
   }
 
-  @Test func `every assignment to a view reaches its override`() {
+  @Test func `every property assignment to a view calls its override`() {
     let view = ProbeView(frame: .zero)
     #expect(view.log.isEmpty)
     view.isHidden = false
@@ -65,7 +65,7 @@ import UIKit
       ])
   }
 
-  @Test func `hierarchy, layout and drawing calls reach their overrides`() throws {
+  @Test func `hierarchy, layout and drawing calls of a view call its overrides`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(UIView())
@@ -97,7 +97,7 @@ import UIKit
     }
   }
 
-  @Test func `a press of a button reaches its overrides`() throws {
+  @Test func `a press of a button calls its overrides`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let button = ProbeButton()
     button.setTitle("Press", for: .normal)
@@ -121,7 +121,7 @@ import UIKit
     }
   }
 
-  @Test func `a delegate aims the end of a drag through the pointer`() throws {
+  @Test func `a delegate changes the target offset of a drag through its pointer parameter`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200), pointer: .touch)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     scroll.contentSize = CGSize(width: 200, height: 2000)
@@ -185,7 +185,7 @@ import UIKit
     #expect(gone == nil && closures == 2)
   }
 
-  @Test func `the pasteboard is the application's`() throws {
+  @Test func `the general pasteboard is that of the application`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     UIPasteboard.general.string = "copied"
     #expect(stage.window.pasteboard?.string == "copied")
@@ -225,7 +225,7 @@ import UIKit
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
   }
 
-  @Test func `cells of tables are subclassed by their own initialisers`() throws {
+  @Test func `table view cells are subclassed with their own initializers`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     let type: UITableViewCell.Type = SubtitleCell.self
     let cell = type.init(registeredAs: "cell")

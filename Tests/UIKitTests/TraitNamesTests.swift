@@ -39,7 +39,7 @@ import UIKit
     #expect(page.changes == ["all", "either"])
   }
 
-  @Test func `a view is told of its own traits, and keeps nothing alive`() throws {
+  @Test func `a closure registered with a view does not retain it`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 200))
     var styles: [UIUserInterfaceStyle] = []
     var view: UIView? = UIView(frame: .zero)
@@ -58,7 +58,7 @@ import UIKit
     #expect(weakly == nil)
   }
 
-  @Test func `a closure may end another one, which is not called any more`() throws {
+  @Test func `a closure may unregister another one, which is then not called`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 200))
     var calls: [String] = []
     var second: (any UITraitChangeRegistration)?

@@ -17,14 +17,14 @@ import Testing
     try stage.advance(by: 0.1)
   }
 
-  @Test func `row 2: a rectangle is inverted in a view without height`() {
+  @Test func `a rectangle is inverted in a view without height`() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 0))
     let inverted = view.invertedRect(CGRect(x: 50, y: 50, width: 200, height: 100))
     #expect(inverted == CGRect(x: 50, y: -150, width: 200, height: 100))
     #expect(View(frame: CGRect(x: 0, y: 0, width: 9, height: 300)).invertedRect(.zero).minY == 300)
   }
 
-  @Test func `row 3: a picture stands for the view that leaves, and a push ends with the view alone`() throws {
+  @Test func `a snapshot replaces the view that leaves, and a push ends without the snapshot`() throws {
     let page = ViewController()
     navigation.pushViewController(page, animated: true)
     let mock = try #require(albums.animation.mock)
@@ -35,7 +35,7 @@ import Testing
     #expect(albums.appearance.stage == .disappeared && page.appearance.stage == .appeared)
   }
 
-  @Test func `row 3: a cancelled push brings the view back to its index and frame`() throws {
+  @Test func `a cancelled push restores the former view's index and frame`() throws {
     let driver = PercentDrivenInteractiveTransition()
     albums.interaction = driver
     let frame = albums.view.frame
@@ -51,7 +51,7 @@ import Testing
     #expect(albums.appearance.stage == .appeared && page.appearance.stage == .disappeared)
   }
 
-  @Test func `row 4: a background covers the container, and goes with a push but stays with a presentation`() throws {
+  @Test func `a background covers the container during a push, and stays behind a presentation`() throws {
     navigation.pushViewController(ViewController(), animated: true)
     let background = try #require(albums.animation.background)
     #expect(background.frame == navigation.pages.bounds && navigation.pages.subviews.first === background)
@@ -72,7 +72,7 @@ import Testing
     #expect(behind.window == nil)
   }
 
-  @Test func `row 5: five seconds are what the coordinator reports, and input is off until the end`() throws {
+  @Test func `the coordinator reports the duration of five seconds, and input is off until the end`() throws {
     let page = ViewController()
     navigation.pushViewController(page, animated: true)
     #expect(page.transitionCoordinator?.transitionDuration == 5)
@@ -88,8 +88,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `row 7: the bar has its final size in viewWillAppear, and a title set there is in the first frame`() throws
-  {
+  @Test func `the bar has its final size in viewWillAppear, and the title set there is in the first frame`() throws {
     final class Page: ViewController {
       var size = CGSize.zero
       override func viewWillAppear(_ animated: Bool) {

@@ -12,7 +12,7 @@ struct FloorMembersTests {
       ]))
   }
 
-  @Test func `a member that is added above is found, with its line and its declaration`() {
+  @Test func `a member that a higher layer adds is reported with its line and its declaration`() {
     let found = breaches(
       "class Cellar {}\nlet isDry = cellar.isCovered", high: "\nextension Cellar { var isCovered: Bool { true } }")
     #expect(
@@ -26,11 +26,11 @@ struct FloorMembersTests {
     "class Cellar {}; class Vault: Cellar { func f() { cover() } }", "class Cellar {}; let a = f { $0.cover() }",
     "class Cellar {}; let a = cellar?.cover", "class Cellar {}; let a = \\Cellar.cover",
   ])
-  func `a member is found after a dot, and by its name alone in a type that has it`(low: String) {
+  func `an added member is found after a dot, and unqualified only in a type that has it`(low: String) {
     #expect(breaches(low, high: "extension Cellar { func cover() {} }").count == 1)
   }
 
-  @Test func `members of types of other targets, static ones and functions outside of types are found too`() {
+  @Test func `added members of other targets' types, static members and global functions are found`() {
     #expect(breaches("let a = point.far", high: "extension CGPoint { var far: Bool { true } }").count == 1)
     #expect(breaches("class A {}; let a = A.top", high: "extension A { static let top = 1 }").count == 1)
     #expect(breaches("let a = build()", high: "func build() -> Int { 1 }").count == 1)
@@ -49,11 +49,11 @@ struct FloorMembersTests {
     // A function with another first label.
     "class Cellar {}; let a = list.cover(1)", "class Cellar {}; let a = list.cover(with: 1)",
   ])
-  func `what may be something else is left alone`(low: String) {
+  func `a name that may refer to another declaration is not reported`(low: String) {
     #expect(breaches(low, high: "extension Cellar { func cover() {} }").isEmpty)
   }
 
-  @Test func `a target below may declare the same name`() {
+  @Test func `a name that a lower target also declares is not reported`() {
     let high = "extension Cellar { func cover() {} }"
     #expect(breaches("class Cellar {}; let a = x.cover()", high: high, below: "struct S { func cover() {} }").isEmpty)
   }
@@ -63,11 +63,11 @@ struct FloorMembersTests {
     "class Roof { func cover() {} }", "class Roof {}; extension Roof { func cover() {} }",
     "extension Cellar { struct Inner { func cover() {} } }",
   ])
-  func `only what is added to types below counts`(high: String) {
+  func `only members added to types of lower layers are reported`(high: String) {
     #expect(breaches("class Cellar {}; let a = x.cover()", high: high).isEmpty)
   }
 
-  @Test func `what is above may use what is added there`() {
+  @Test func `a higher layer may use the members that it adds`() {
     let files = [SourceFile].inMemory([
       "Sources/M/Low/Cellar.swift": "class Cellar {}",
       "Sources/M/High/Roof.swift": "extension Cellar { func cover() {} }; let a = cellar.cover()",

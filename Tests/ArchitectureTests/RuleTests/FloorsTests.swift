@@ -4,7 +4,7 @@ import Testing
 struct FloorsTests {
   private let house = Floors(module: "M", folders: ["Low", "High"])
 
-  @Test func `a mention of what is above is found, with its line`() {
+  @Test func `a mention of a type of a higher layer is reported with its line`() {
     let files = [SourceFile].inMemory([
       "Sources/M/High/Roof.swift": "struct Roof {}",
       "Sources/M/Low/Cellar.swift": "struct Cellar {\n  var roof: Roof?\n}",
@@ -21,14 +21,14 @@ struct FloorsTests {
     "let way = Cellar.Roof",
     "enum Cellar { struct Roof {} ; var roof: Roof }",
   ])
-  func `words, members and names of its own are no mentions`(cellar: String) {
+  func `comments, strings, members and the file's own names do not count as mentions`(cellar: String) {
     let files = [SourceFile].inMemory([
       "Sources/M/High/Roof.swift": "struct Roof {}", "Sources/M/Low/Cellar.swift": cellar,
     ])
     #expect(house.breaches(in: files).isEmpty)
   }
 
-  @Test func `what is above may use what is below, and other targets do not matter`() {
+  @Test func `a higher layer may use a lower one, and other targets are not compared`() {
     let files = [SourceFile].inMemory([
       "Sources/M/High/Roof.swift": "struct Roof { var cellar: Cellar }",
       "Sources/M/Low/Cellar.swift": "struct Cellar {}",
@@ -39,12 +39,12 @@ struct FloorsTests {
     #expect(house.breaches(in: []).isEmpty)
   }
 
-  @Test func `a file on no floor is found`() {
+  @Test func `a file that belongs to no layer is reported`() {
     let files = [SourceFile].inMemory(["Sources/M/Attic/A.swift": "", "Sources/M/B.swift": ""])
     #expect(house.breaches(in: files).map(\.path) == ["Sources/M/Attic/A.swift", "Sources/M/B.swift"])
   }
 
-  @Test func `an overridable function may name a parameter's type of any floor, and nothing else may`() {
+  @Test func `an overridable function may take a parameter of a higher layer's type; other declarations may not`() {
     let roof = SourceFile(path: "Sources/M/High/Roof.swift", text: "struct Roof { static let tile = 1 }")
     let cellar = """
       open class Cellar {

@@ -6,7 +6,7 @@ struct LanguageTests {
     ("/// What is drawn.\nlet a = 1", [1]), ("/// The views that show\n/// what is drawn.", []),
     ("/// The views.\n/// What they draw.", []), ("// What for?", []),
   ])
-  func `unclear words are found in comments, and in them alone`(text: String, lines: [Int]) {
+  func `unclear words are found in comments only`(text: String, lines: [Int]) {
     let file = SourceFile(path: "Sources/M/F/A.swift", text: text)
     #expect(Language.unclearComments([file]).map(\.line) == lines)
   }

@@ -1,7 +1,7 @@
 import Testing
 
 struct OwnMembersTests {
-  @Test func `a public member of the kit's own needs a reason that mentions UIKit`() {
+  @Test func `a public member that UIKit does not have needs a comment that mentions UIKit`() {
     let files = [SourceFile].inMemory([
       "Sources/MiniUI/Views/A.swift": """
       open class View {

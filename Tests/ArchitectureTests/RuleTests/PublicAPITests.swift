@@ -8,7 +8,7 @@ struct PublicAPITests {
     "class A {\n/// F.\npublic func f(_ x: Int) {}\n\npublic func g(_ x: Int) {}\n}",
     "/// A.\nstruct A { /// Makes one.\n  public init(x: Int) throws {} }",
   ])
-  func `a silent declaration is found`(code: String) {
+  func `a public declaration without a comment is reported`(code: String) {
     #expect(PublicAPI.undocumented([SourceFile(path: "Sources/M/F/A.swift", text: code)]).count == 1)
   }
 
@@ -21,11 +21,11 @@ struct PublicAPITests {
     "class A {\n/// F.\npublic func f(_ x: Int) {}\nopen func g(_ x: Int) {}\n}",
     "struct A {\n/// Makes one.\n/// - Throws: `E`.\n  public init(x: Int) throws {} }",
   ])
-  func `what is documented, or documented elsewhere, is left alone`(code: String) {
+  func `a declaration that is documented here or elsewhere is not reported`(code: String) {
     #expect(PublicAPI.undocumented([SourceFile(path: "Sources/M/F/A.swift", text: code)]).isEmpty)
   }
 
-  @Test func `members are counted over all extensions, without what is overridden`() {
+  @Test func `members are counted in all extensions, without overrides and local declarations`() {
     let files = [SourceFile].inMemory([
       "Sources/M/F/A.swift": "open class View: Responder { public var a, b: Int; var c = 1; open func draw() {} }",
       "Sources/M/G/B.swift": "extension View { public override func d() {}\n public static func e() { let f = 1 } }",
@@ -34,7 +34,7 @@ struct PublicAPITests {
     #expect(PublicAPI.members(of: "View", in: files) == ["a", "b", "e"])
   }
 
-  @Test func `a hidden type in a behaviour is found`() {
+  @Test func `an internal type that a behaviour mentions is reported`() {
     let files = [SourceFile].inMemory([
       "Sources/MiniUI/Views/A.swift": "public class Seen {}; class Hidden {}; private struct Own {}",
       "Sources/MiniUI/Behaviors/B.swift": "struct Own {}\nlet a: Seen\nlet b: Hidden // Hidden",

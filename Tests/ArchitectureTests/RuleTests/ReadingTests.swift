@@ -1,7 +1,7 @@
 import Testing
 
 struct ReadingTests {
-  @Test func `comments and strings become blanks, and lines stay where they are`() {
+  @Test func `comments and strings are blanked, and the remaining code keeps its lines`() {
     let text = #"""
       let a = 1  // Gone
       /* Gone /* Gone */
@@ -13,22 +13,22 @@ struct ReadingTests {
     #expect(Token.all(in: code).map(\.line) == [1, 1, 1, 1, 3, 3, 3, 3, 3])
   }
 
-  @Test func `what is interpolated is code`() {
+  @Test func `the code in a string interpolation is read`() {
     #expect(words(#"print("Gone \(kept + f("Gone \(kept)")) Gone")"#) == ["print", "kept", "f", "kept"])
   }
 
-  @Test func `raw and long strings end where they say`() {
+  @Test func `raw and multiline strings end at their own delimiters`() {
     #expect(words(##"a #"Gone " \(Gone) "# b #"Gone \#(kept)"# c"##) == ["a", "b", "kept", "c"])
     #expect(words("a \"\"\"\nGone \"Gone\" // Gone\n\"\"\" b") == ["a", "b"])
   }
 
-  @Test func `a string that never ends does not hang the reader`() {
+  @Test func `an unterminated string or comment ends at the end of the file`() {
     #expect(words("a \"Gone") == ["a"])
     #expect(words("a /* Gone") == ["a"])
     #expect(words(#"a "\("#) == ["a"])
   }
 
-  @Test func `declarations know their names, their access and where they stand`() {
+  @Test func `declarations have their name, access and enclosing type`() {
     let file = SourceFile(
       path: "Sources/M/F/A.swift",
       text: """
@@ -55,7 +55,7 @@ struct ReadingTests {
     #expect(file.declarations.filter(\.isRequirement).map(\.name) == ["ask", "tell"])
   }
 
-  @Test func `cases and supertypes are declared, and the cases of a switch are not`() {
+  @Test func `enum cases and supertypes are read, and switch cases are not`() {
     let file = SourceFile(
       path: "Sources/M/F/A.swift",
       text: """

@@ -15,12 +15,12 @@ struct UIKitNamesTests {
     ("public class A {}", 1), ("open class A {}", 1), ("@MainActor public class A {\n  public enum B {}\n}", 1),
     ("class A {}", 0), ("@MainActor open class A {}", 0),
   ])
-  func `a type that leaves its isolation to the default is found`(code: String, count: Int) {
+  func `a type without an explicit isolation is reported`(code: String, count: Int) {
     #expect(UIKitNames.silentIsolation([SourceFile(path: "Sources/MiniUI/F/A.swift", text: code)]).count == count)
     #expect(UIKitNames.silentIsolation([SourceFile(path: "Sources/MiniUICore/F/A.swift", text: code)]).isEmpty)
   }
 
-  @Test func `a class that no test makes is found`() {
+  @Test func `a class that no test creates is reported`() {
     let files = [SourceFile].inMemory([
       "Sources/MiniUI/F/A.swift": "open class Slider {}\nopen class Knob {}\nopen class Dial {}",
       "Sources/UIKit/Aliases.swift": "public typealias UISlider = Slider",

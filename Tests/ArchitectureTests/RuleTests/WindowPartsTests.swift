@@ -1,7 +1,7 @@
 import Testing
 
 struct WindowPartsTests {
-  @Test func `private members count, overrides and nested types do not`() {
+  @Test func `a window's private members count, and overrides and members of nested types do not`() {
     let files = [SourceFile].inMemory([
       "Sources/M/F/A.swift":
         "open class Window: View { let a = 1; private var b = 2; override func c() {}\n struct D { let e = 1 } }",
@@ -10,7 +10,7 @@ struct WindowPartsTests {
     #expect(WindowParts.members(of: "Window", in: files) == ["a", "b", "f"])
   }
 
-  @Test func `a part that knows another one is found`() {
+  @Test func `a window's part that refers to another part is reported`() {
     let files = [SourceFile].inMemory([
       "Sources/M/F/A.swift": "final class FocusSystem { let host: ViewHost; let other: TextInputSession }",
       "Sources/M/F/B.swift": "extension TextInputSession { func f() { root as? Window } }",

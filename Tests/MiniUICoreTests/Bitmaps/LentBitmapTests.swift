@@ -12,7 +12,7 @@ struct LentBitmapTests {
     return memory
   }
 
-  @Test func `what is drawn goes into the memory that is lent`() {
+  @Test func `a canvas of a lent bitmap draws into the lent memory`() {
     let memory = makeMemory()
     defer { memory.deallocate() }
     let bitmap = Bitmap(lending: memory, width: 10, height: 8, stride: 48)
@@ -25,7 +25,7 @@ struct LentBitmapTests {
     #expect(memory[12 * 2 + 4] == 0xFF12_3456 && memory[12 * 3 + 2] == before)
   }
 
-  @Test func `a bitmap that outlives what was lent to it keeps its pixels, and can be drawn on`() {
+  @Test func `a lent bitmap that keeps its pixels stays valid after the memory is freed`() {
     let memory = makeMemory()
     let bitmap = Bitmap(lending: memory, width: 10, height: 8, stride: 48)
     let canvas = Canvas(bitmap, scale: 1)
@@ -40,7 +40,7 @@ struct LentBitmapTests {
   }
 
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
-  func `pixels are moved one by one, whole rows or parts of them`(seed: UInt64) throws {
+  func `moved pixels equal those of a model, for whole rows and parts of rows`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<100 {
       let bitmap = try Bitmap(width: 20, height: 15)

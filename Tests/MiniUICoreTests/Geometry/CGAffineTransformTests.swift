@@ -30,7 +30,7 @@ private struct Exact {
 }
 
 @Suite struct CGAffineTransformTests {
-  @Test func `one map after the other is what concatenating gives`() {
+  @Test func `concatenated transforms map a point as one after the other does`() {
     var exact = Exact(seed: 1)
     for _ in 0..<500 {
       let (a, b, c, p) = (exact.map(), exact.map(), exact.map(), exact.point())
@@ -41,7 +41,7 @@ private struct Exact {
     }
   }
 
-  @Test func `an inverse takes back what its map did, on both sides`() {
+  @Test func `a transform concatenated with its inverse is the identity, in both orders`() {
     var exact = Exact(seed: 2)
     for _ in 0..<500 {
       let map = exact.exactlyInvertible()
@@ -51,7 +51,7 @@ private struct Exact {
     }
   }
 
-  @Test func `a map that loses a dimension, or is no map, is its own inverse`() {
+  @Test func `a singular, infinite or NaN transform is its own inverse`() {
     for map in [CGAffineTransform(scaleX: 0, y: 3), CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 5, ty: 6)] {
       #expect(map.inverted() == map)
     }
@@ -59,7 +59,7 @@ private struct Exact {
     #expect(CGAffineTransform(scaleX: .nan, y: 1).inverted().a.isNaN)
   }
 
-  @Test func `what is prefixed comes first`() {
+  @Test func `translatedBy, scaledBy and rotated apply the new transform first`() {
     var exact = Exact(seed: 3)
     for _ in 0..<200 {
       let (map, p) = (exact.map(), exact.point())
@@ -70,7 +70,7 @@ private struct Exact {
     }
   }
 
-  @Test func `a turn keeps lengths, and a quarter of one leads from right to down`() {
+  @Test func `a rotation keeps lengths, and a quarter turn maps right to down`() {
     for step in 0..<64 {
       let turn = CGAffineTransform(rotationAngle: CGFloat(step) / 10)
       #expect(abs(turn.determinant - 1) < 1e-15)
@@ -80,7 +80,7 @@ private struct Exact {
     #expect(abs(end.x) < 1e-15 && end.y == 1)
   }
 
-  @Test func `a size goes as the vector between two points goes`() {
+  @Test func `a size is transformed like the vector between two points`() {
     var exact = Exact(seed: 4)
     for _ in 0..<200 {
       let (map, p, q) = (exact.map(), exact.point(), exact.point())
@@ -90,7 +90,7 @@ private struct Exact {
     }
   }
 
-  @Test func `the bounds of a rectangle's image are those of its corners`() {
+  @Test func `the bounding box of a transformed rectangle is that of its transformed corners`() {
     var exact = Exact(seed: 5)
     for index in 0..<500 {
       var map = exact.map()
@@ -110,7 +110,7 @@ private struct Exact {
     #expect(CGRect.infinite.applying(CGAffineTransform(rotationAngle: 1)) == .infinite)
   }
 
-  @Test func `it knows what it is`() {
+  @Test func `a transform reports whether it is the identity or a translation, and its scale`() {
     let moved = CGAffineTransform(translationX: 3, y: 0)
     #expect(CGAffineTransform().isIdentity && CGAffineTransform.identity.isTranslation)
     #expect(moved.isTranslation && !moved.isIdentity)

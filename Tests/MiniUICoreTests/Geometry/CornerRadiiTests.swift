@@ -2,12 +2,12 @@ import MiniUICore
 import Testing
 
 @Suite struct CornerRadiiTests {
-  @Test func `one number stands for all corners`() {
+  @Test func `one radius applies to all corners`() {
     #expect(CornerRadii(4) == CornerRadii(topLeft: 4, topRight: 4, bottomRight: 4, bottomLeft: 4))
     #expect(CornerRadii(4).isUniform && CornerRadii.zero.isUniform)
   }
 
-  @Test func `any corner that differs makes it uneven, and any that is round makes it round`() {
+  @Test func `radii are uneven if one corner differs, and zero if no radius is positive`() {
     for corner in [\CornerRadii.topLeft, \.topRight, \.bottomRight, \.bottomLeft] {
       var radii = CornerRadii.zero
       radii[keyPath: corner] = 3

@@ -24,7 +24,7 @@ import Testing
     return PixelRect(x0: edge(), y0: edge(), x1: edge(), y1: edge())
   }
 
-  @Test func `it does what sets of pixels do`() {
+  @Test func `operations on pixel rectangles equal those on sets of pixels`() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<Soak.count(600, of: 3000) {
       let (a, b) = (randomRect(&random), randomRect(&random))
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a union is the least that holds both`() {
+  @Test func `the union of two pixel rectangles is the smallest one that contains both`() {
     var random = SplitMix64(seed: 2)
     for _ in 0..<500 {
       let (a, b) = (randomRect(&random), randomRect(&random))
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `an inset is undone by its opposite, and takes the same from every edge`() {
+  @Test func `an inset is undone by its opposite, and is the same at every edge`() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<200 {
       let rect = randomRect(&random)
@@ -66,7 +66,7 @@ import Testing
 
   // MARK: Snapping
 
-  @Test func `neighbours that share an edge share it when they are snapped`() {
+  @Test func `adjacent rectangles still share an edge after snapping`() {
     var random = SplitMix64(seed: 4)
     for _ in 0..<2000 {
       // Eighths are added without rounding.
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `what moves by whole pixels is snapped to the same shape`() {
+  @Test func `a rectangle moved by whole pixels is snapped to the same size`() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<2000 {
       func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &random)) / 8 }
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `each edge goes to the nearest pixel's, and a cover to the next one outwards`() {
+  @Test func `snapping rounds each edge to the nearest pixel, and covering rounds it outwards`() {
     var random = SplitMix64(seed: 6)
     for _ in 0..<2000 {
       func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `what no pixel reaches is cut to the limit, and what is no number to the lower one`() {
+  @Test func `coordinates out of range are limited, and NaN becomes the lower limit`() {
     let rect = PixelRect(snapping: CGRect(x: -1e300, y: 0, width: 2e300, height: .infinity))
     #expect(rect == PixelRect(x0: -1_000_000_000, y0: 0, x1: 1_000_000_000, y1: 1_000_000_000))
     #expect(rect.area == 2_000_000_000_000_000_000)

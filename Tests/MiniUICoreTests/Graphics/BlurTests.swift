@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BlurTests {
   @Test(arguments: [0.5, 0.75, 1, 1.25, 1.5, 2, 2.2, 3, 4.7, 8, 13.3, 20, 30])
-  func `an edge blurs as under a Gaussian, and no further than three deviations`(deviation: Double) {
+  func `a blurred edge follows a Gaussian up to three deviations`(deviation: Double) {
     let blur = Blur(deviation: deviation)
     // Two hundred equal rows, so that the upper and lower edges do not affect the middle row.
     let (width, height) = (240, 200)
@@ -21,12 +21,12 @@ import Testing
     #expect(Double(blur.reach) <= (deviation * 3).rounded(.up))
   }
 
-  @Test func `no deviation, a negative one and NaN blur nothing; an absurd one is cut`() {
+  @Test func `a zero, negative or NaN deviation does not blur, and an infinite one is limited`() {
     for deviation in [0, -1, .nan, -.infinity] as [CGFloat] { #expect(Blur(deviation: deviation).reach == 0) }
     #expect(Blur(deviation: .infinity) == Blur(deviation: Blur.limit))
   }
 
-  @Test func `what is symmetric stays so`() {
+  @Test func `a symmetric image stays symmetric when it is blurred`() {
     var values = [Int](repeating: 0, count: 31 * 31)
     values[15 * 31 + 15] = 1 << 24
     Blur(deviation: 3.3).apply(to: &values, width: 31, height: 31)

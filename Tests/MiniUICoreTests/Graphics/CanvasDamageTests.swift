@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CanvasDamageTests {
   @Test(arguments: [1, 1.5, 2] as [CGFloat])
-  func `a damaged part drawn again has the bytes of a full redraw, and nothing else changes`(scale: CGFloat) throws {
+  func `redrawing a damaged part gives the bytes of a full redraw, and changes nothing else`(scale: CGFloat) throws {
     let full = try Canvas(size: CGSize(width: 110, height: 90), scale: scale)
     let part = try Canvas(size: CGSize(width: 110, height: 90), scale: scale)
     let expected = try Canvas(size: CGSize(width: 110, height: 90), scale: scale)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `the middle of a shadow drawn by itself has the bytes of the whole`() throws {
+  @Test func `a part of a shadow drawn alone has the bytes of the whole shadow`() throws {
     let full = try Canvas(size: CGSize(width: 200, height: 160))
     let part = try Canvas(size: CGSize(width: 200, height: 160))
     for seed in 0..<40 as Range<UInt64> {

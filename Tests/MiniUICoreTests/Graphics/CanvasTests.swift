@@ -32,7 +32,7 @@ import Testing
     return list
   }
 
-  @Test func `pixels are those of a model that draws one at a time`() throws {
+  @Test func `drawn pixels equal those of a model that draws one pixel at a time`() throws {
     for seed in 0..<60 as Range<UInt64> {
       var random = try RandomDrawing(seed: seed)
       let canvas = try Canvas(size: size)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 1.5, 2, 3] as [CGFloat])
-  func `points become pixels at any scale`(scale: CGFloat) throws {
+  func `points are converted to pixels at any scale`(scale: CGFloat) throws {
     for seed in 0..<15 as Range<UInt64> {
       var random = try RandomDrawing(seed: seed)
       let canvas = try Canvas(size: size, scale: scale)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1.5, 2] as [CGFloat])
-  func `a drawing moved by whole pixels keeps its pixels`(scale: CGFloat) throws {
+  func `a drawing moved by whole pixels has the same pixels`(scale: CGFloat) throws {
     let still = try Canvas(size: CGSize(width: 110, height: 90), scale: scale)
     let moved = try Canvas(size: CGSize(width: 110, height: 90), scale: scale)
     for seed in 500..<500 + UInt64(Soak.count(8, of: 30)) {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a list drawn twice gives the same bytes, whatever was drawn between`() throws {
+  @Test func `a list drawn twice gives the same bytes, whatever was drawn in between`() throws {
     let used = try Canvas(size: CGSize(width: 110, height: 90))
     for seed in 900..<930 as Range<UInt64> {
       var random = try RandomDrawing(seed: seed)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `scopes that do not end, and ends without a scope, hurt nobody`() throws {
+  @Test func `unclosed scopes and surplus ends do not affect other commands`() throws {
     let canvas = try Canvas(size: CGSize(width: 4, height: 1))
     var open = DisplayList()
     open.append(.beginGroup(CGRect(x: 0, y: 0, width: 2, height: 1), .zero, opacity: 0.5))
@@ -111,7 +111,7 @@ import Testing
     #expect(canvas.bitmap.values == [0x8080_8080, 0x8080_8080, 0, 0xFF00_00FF])
   }
 
-  @Test func `numbers that make no sense draw nothing`() throws {
+  @Test func `commands with NaN and empty geometry draw nothing`() throws {
     let canvas = try Canvas(size: CGSize(width: 20, height: 20))
     let picture = try Bitmap(width: 2, height: 2)
     picture.row(0).update(repeating: 0xFFFF_FFFF, count: 2)
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `numbers without measure trap nowhere, and what they cover is covered`() throws {
+  @Test func `commands with huge numbers do not trap, and cover the canvas`() throws {
     let canvas = try Canvas(size: CGSize(width: 20, height: 20))
     let picture = try Bitmap(width: 3, height: 3)
     for y in 0..<3 { picture.row(y).update(repeating: 0xFF12_3456, count: 3) }
@@ -189,7 +189,7 @@ import Testing
   @Test(arguments: [
     CGSize(width: 0, height: 5), CGSize(width: 40_000, height: 1), CGSize(width: CGFloat.nan, height: 5),
   ])
-  func `a canvas that cannot be is an error`(size: CGSize) {
+  func `a canvas of an invalid size throws a BitmapError`(size: CGSize) {
     #expect(throws: BitmapError.self) { try Canvas(size: size) }
   }
 }

@@ -23,7 +23,7 @@ import Testing
     (20, 20, [4, 4, 4, 4]), (25, 25, [12.5, 12.5, 12.5, 12.5]), (30, 25, [12.5, 12.5, 12.5, 12.5]),
     (31, 17, [8.5, 3.25, 0, 5]), (9, 9, [4.5, 0, 4.5, 0]), (64, 40, [19.75, 20, 20.25, 12]), (3, 3, [0.5, 1, 1.5, 0]),
   ])
-  func `a pixel is covered as far as sixteen times sixteen points of it lie inside`(
+  func `a pixel's coverage is the share of 16 × 16 sample points inside the shape`(
     width: Int, height: Int, corners: [Double]
   ) {
     let mask = Coverage.rectangle(width: width, height: height, radii: radii(corners))
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 1, 4, 8, 12.5, 30, 100.25])
-  func `a corner takes away what a square has more than a quarter of a disc, the same on both sides`(radius: Double) {
+  func `a rounded corner removes a quarter disc's complement, symmetrically`(radius: Double) {
     let cut = Coverage.cornerCut(sixteenths: Int32(radius * 16))
     let size = Int(radius.rounded(.up))
     let area = cut.reduce(0) { $0 + Double($1) } / 255
@@ -51,13 +51,13 @@ import Testing
     for y in 0..<size { for x in 0..<size { #expect(cut[y * size + x] == cut[x * size + y]) } }
   }
 
-  @Test func `corners that meet in one pixel all take their part of it`() {
+  @Test func `all four corners of a shape of one pixel reduce its coverage`() {
     let dot = Coverage.rectangle(width: 1, height: 1, radii: radii([0.5, 0.5, 0.5, 0.5]))
     let disc = 255 * Double.pi / 4
     #expect(abs(Double(dot[0]) - disc) < 2)
   }
 
-  @Test func `however large radii are, corners never overlap and keep their proportions`() {
+  @Test func `radii larger than the rectangle are scaled down in proportion`() {
     let box = PixelRect(width: 25, height: 100)
     let circle = PixelRadii(CornerRadii(30), scale: 1, in: PixelRect(width: 25, height: 25))
     #expect(circle.sixteenths == SIMD4(repeating: 200))
@@ -77,7 +77,7 @@ import Testing
     return canvas.bitmap.values.map { UInt8($0 >> 24) }
   }
 
-  @Test func `spans and corners together are the whole shape`() throws {
+  @Test func `spans and corners together cover the whole shape`() throws {
     var random = try RandomDrawing(seed: 7)
     for _ in 0..<100 {
       let size = CGSize(width: Int.random(in: 1...70, using: &random), height: Int.random(in: 1...50, using: &random))
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `a shadow is the whole shape blurred`() throws {
+  @Test func `a shadow equals the blurred shape`() throws {
     var random = try RandomDrawing(seed: 8)
     for _ in 0..<40 {
       let deviation = random.number(0...6)

@@ -3,7 +3,7 @@ import Testing
 @testable import MiniUICore
 
 @Suite struct DisplayListDescriptionTests {
-  @Test func `every command is a line, and what is within is indented`() throws {
+  @Test func `the description has a line for each command, and indents nested ones`() throws {
     let fonts = try FakeFonts()
     let picture = try Bitmap(width: 3, height: 2)
     let rect = CGRect(x: 0, y: 0.5, width: 120, height: 80)

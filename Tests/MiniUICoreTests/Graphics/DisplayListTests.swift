@@ -5,7 +5,7 @@ import Testing
 @Suite struct DisplayListTests {
   private let fill = DrawCommand.fill(CGRect(x: 0, y: 0, width: 5, height: 5), .solid(0xFF00_0000), .zero)
 
-  @Test func `removing all commands forgets the scopes that were open`() {
+  @Test func `removing all commands also removes open scopes`() {
     var list = DisplayList()
     list.withOffset(CGPoint(x: 1, y: 1)) { list in
       list.append(fill)

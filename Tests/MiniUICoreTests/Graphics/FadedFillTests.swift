@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: 0..<Soak.count(300, of: 20_000) as Range<Int>)
-  func `the bytes are those of a group that has a bitmap`(seed: Int) throws {
+  func `a faded fill has the bytes of a group drawn through a bitmap`(seed: Int) throws {
     var random = try RandomDrawing(seed: UInt64(seed))
     var behind = DisplayList()
     for x in stride(from: 0, to: 40, by: 4) as StrideTo<CGFloat> {

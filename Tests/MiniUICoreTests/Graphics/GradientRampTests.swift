@@ -19,7 +19,7 @@ import Testing
     return channels(stops.last!.color)
   }
 
-  @Test func `every channel is within one of the exact mixture`() throws {
+  @Test func `every channel of a gradient differs from the exact value by at most one`() throws {
     for seed in 0..<60 as Range<UInt64> {
       var random = try RandomDrawing(seed: seed)
       // At least a fifth apart: on a slope steeper than that, one step of the ramp may change a channel by more than one.
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Compares pixels with the ramp's colour nearest to their position along the line, however the canvas computes it.
-  @Test func `every pixel is the one of its place, to the last bit`() throws {
+  @Test func `every pixel of a gradient has the ramp's colour nearest to its position`() throws {
     let wild: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 3e6, -3e6, 0]
     for seed in 0..<400 as Range<UInt64> {
       var random = try RandomDrawing(seed: seed)
@@ -86,14 +86,14 @@ import Testing
     }
   }
 
-  @Test func `a fade to clear keeps its hue`() {
+  @Test func `a gradient to clear keeps its hue`() {
     let ramp = GradientRamp(stops: [.init(color: 0xFFFF_0000, location: 0), .init(color: 0, location: 1)])
     #expect(ramp.colors.first == 0xFFFF_0000)
     #expect(ramp.colors.last == 0)
     #expect(ramp.colors.allSatisfy { $0 >> 24 == $0 >> 16 & 255 && $0 & 0xFFFF == 0 })
   }
 
-  @Test func `locations out of order or out of range count as the nearest that makes sense`() {
+  @Test func `unordered and out-of-range locations are replaced by the nearest valid ones`() {
     let wild = GradientRamp(stops: [
       .init(color: 1, location: .nan), .init(color: 2, location: 0.5), .init(color: 0xFF00_0003, location: 0.2),
       .init(color: 0xFF00_0004, location: 7),
@@ -105,7 +105,7 @@ import Testing
     #expect(wild.colors == tame.colors)
   }
 
-  @Test func `a line without length shows the last colour, no stops show nothing`() throws {
+  @Test func `a gradient without length shows its last colour, and one without stops shows nothing`() throws {
     let canvas = try Canvas(size: CGSize(width: 1, height: 1))
     var list = DisplayList()
     let stops = [LinearGradient.Stop(color: ~0, location: 0), .init(color: 0xFF00_00FF, location: 1)]

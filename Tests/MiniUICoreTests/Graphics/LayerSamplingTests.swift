@@ -7,7 +7,7 @@ import Testing
 @Suite struct LayerSamplingTests {
   private let frame = PixelRect(width: 70, height: 60)
 
-  @Test func `a layer's samples are composited with the bytes of pixman, on any processor`() throws {
+  @Test func `a transformed layer has the bytes of pixman on any processor`() throws {
     for seed in 0..<UInt64(Soak.count(300, of: 5000)) {
       var random = try RandomDrawing(seed: seed)
       let source = try layerPixels(&random)
@@ -51,7 +51,7 @@ import Testing
     return target
   }
 
-  @Test func `the steps within a bitmap are those that a loop finds`() {
+  @Test func `the computed steps within a bitmap equal those of a loop`() {
     for start in -9...9 {
       for step in -4...4 {
         for end in 0...7 {

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1.5, 2] as [CGFloat])
-  func `a layer that moves by whole pixels is drawn like its commands, and faded like a group`(scale: CGFloat) throws {
+  func `a layer moved by whole pixels is drawn like its commands, and faded like a group`(scale: CGFloat) throws {
     for seed in 0..<UInt64(Soak.count(6, of: 20)) {
       var random = try RandomDrawing(seed: seed)
       let layer = Layer(
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a quarter turn moves every pixel to its place`() throws {
+  @Test func `a quarter turn moves every pixel to its rotated position`() throws {
     var random = try RandomDrawing(seed: 5)
     let picture = try random.picture(30, 20)
     let rect = CGRect(x: 0, y: 0, width: 30, height: 20)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [3, 10, 30, 45, 77, 135, -20], [1, 0.8, 0.4, 0.1, 1.2, 2, 3.3] as [CGFloat])
-  func `a turned rectangle covers its area, and its edges are smooth`(degrees: CGFloat, stretch: CGFloat) throws {
+  func `a rotated rectangle covers its area and has smooth edges`(degrees: CGFloat, stretch: CGFloat) throws {
     let layer = tile(24, 16)
     let map = CGAffineTransform(translationX: -12, y: -8)
       .concatenating(CGAffineTransform(rotationAngle: degrees * .pi / 180))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `what is enlarged is drawn sharper, what is lifted a little keeps its pixels`() {
+  @Test func `an enlarged layer is drawn at a higher density, and a slightly enlarged one keeps its density`() {
     let bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
     func power(_ stretch: CGFloat) -> CGFloat? { LayerDensity(bounds, stretch: stretch, scale: 2).map { $0.value / 2 } }
     #expect(
@@ -93,7 +93,7 @@ import Testing
     #expect(power(0) == nil && power(.nan) == nil && power(.infinity) == nil)
   }
 
-  @Test func `a layer of any size keeps within its memory`() {
+  @Test func `a layer of any size stays within the memory limit`() {
     for side in [1e3, 1e5, 1e9, 1e30] as [CGFloat] {
       for bounds in [CGRect(x: 0, y: 0, width: side, height: side), CGRect(x: -side, y: 0, width: side, height: 3)] {
         guard let density = LayerDensity(bounds, stretch: 4, scale: 3) else { continue }
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a layer's pixels are made once for a density`() throws {
+  @Test func `a layer's pixels are drawn once for each density`() throws {
     let layer = tile(20, 20, corners: CornerRadii(5))
     let turn = CGAffineTransform(rotationAngle: 0.3).concatenating(CGAffineTransform(translationX: 50, y: 50))
     _ = try draw(layer, turn)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PainterCacheTests {
   private let cache = PainterCache()
 
-  @Test func `shapes that are never the same twice stay within the limit of a canvas`() throws {
+  @Test func `masks of shapes that never repeat stay within the cache's limit`() throws {
     for line in 200..<240 as Range<Int32> {
       cache.trim()
       let shape = SlicedShape(PixelRect(width: 600, height: 600), radii: .zero, line: line)
@@ -16,7 +16,7 @@ import Testing
     #expect(cache.byteCount > PainterCache.maximumMaskBytes / 2)
   }
 
-  @Test func `a large temporary bitmap is kept while drawings need it, and no longer`() throws {
+  @Test func `a large temporary bitmap is kept while drawings use it, and is then released`() throws {
     func draw(_ width: Int, _ height: Int) throws -> Bitmap {
       cache.trim()
       let bitmap = try #require(cache.takeTemporary(PixelRect(width: width, height: height)))

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [(24, 24), (40, 31), (61, 50), (100, 60), (13, 12), (19, 100)])
-  func `a stretched picture is sampled bilinearly up to its very edges`(width: Int, height: Int) throws {
+  func `an enlarged picture is sampled bilinearly up to its edges`(width: Int, height: Int) throws {
     var random = try RandomDrawing(seed: 3)
     let picture = try random.picture(25, 23)
     let drawn = try draw(
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `one colour stays that colour at any size`() throws {
+  @Test func `a picture of one colour keeps the colour at any size`() throws {
     let picture = try Bitmap(width: 33, height: 17)
     for y in 0..<17 { picture.row(y).update(repeating: 0xFF12_3456, count: 33) }
     for size in [(1, 1), (2, 40), (16, 8), (32, 16), (34, 18), (100, 3), (90, 90)] {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [(32, 32), (16, 16), (8, 64), (4, 2), (1, 1)])
-  func `a chessboard that is shrunk turns grey, not black or white`(width: Int, height: Int) throws {
+  func `a checkerboard that is reduced becomes grey`(width: Int, height: Int) throws {
     let picture = try Bitmap(width: 64, height: 64)
     for y in 0..<64 { for x in 0..<64 { picture.row(y)[x] = (x + y) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 } }
     let size = CGSize(width: width, height: height)
@@ -64,7 +64,7 @@ import Testing
     #expect(drawn.values.allSatisfy { $0 == 0xFF80_8080 })
   }
 
-  @Test func `the mean of a block is exact, also where the edge cuts it`() throws {
+  @Test func `a reduced block has the exact mean of its pixels, also at the edge`() throws {
     var random = try RandomDrawing(seed: 4)
     let picture = try random.picture(7, 5)
     let small = picture.reduced(2, 1)
@@ -85,7 +85,7 @@ import Testing
     #expect(picture.reduced(0, 0) === picture)
   }
 
-  @Test func `a picture is what it was after it was drawn through a map`() throws {
+  @Test func `drawing a scaled picture does not change the picture`() throws {
     var random = try RandomDrawing(seed: 5)
     let picture = try random.picture(10, 10)
     _ = try draw(picture, CGRect(x: 0, y: 0, width: 13, height: 17), on: CGSize(width: 20, height: 20))
@@ -93,7 +93,7 @@ import Testing
     #expect(drawn.hasSamePixels(as: picture))
   }
 
-  @Test func `glyphs lie where the nearest whole pixel of the pen puts them`() throws {
+  @Test func `glyphs are drawn at the whole pixel nearest to the pen`() throws {
     var random = try RandomDrawing(seed: 6)
     let mask = GlyphMask(bitmap: try random.picture(12, 9, format: .mask), left: -2, top: -7)
     for paint in [
@@ -125,7 +125,7 @@ import Testing
     return text
   }
 
-  @Test func `glyphs in colour keep their colours in text of any colour, and take its alpha`() throws {
+  @Test func `colour glyphs keep their colours in text of any colour, and take its alpha`() throws {
     var random = try RandomDrawing(seed: 7)
     let picture = try random.picture(12, 9)
     let canvas = try Canvas(size: CGSize(width: 40, height: 30))
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `a scaled picture has the mean colours of the pixels that it covers`() throws {
+  @Test func `a pixel of a scaled picture has the mean colour of the pixels that it covers`() throws {
     var random = try RandomDrawing(seed: 8)
     let picture = try random.picture(12, 9)
     let third = try #require(picture.scaled(toWidth: 4, height: 3))

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test mutating func `values that are never used twice stay within the limit`() {
+  @Test mutating func `values that are never used again stay within the cache's limit`() {
     for key in 0..<1000 {
       draw([key])
       #expect(cache.byteCount <= 100 + 10)
@@ -23,17 +23,17 @@ import Testing
     #expect(cache.value(for: 999) == "999" && cache.value(for: 900) == nil)
   }
 
-  @Test mutating func `values that every drawing uses are made once, however many they are`() {
+  @Test mutating func `values that every drawing uses are created once, even above the limit`() {
     for _ in 0..<10 { draw(0..<50) }
     #expect(madeCount == 50 && cache.byteCount == 500)
   }
 
-  @Test mutating func `values that are used now and then outlive others`() {
+  @Test mutating func `a value used by every other request is kept while others are discarded`() {
     for key in 0..<1000 { draw([-1, key]) }
     #expect(madeCount == 1001)
   }
 
-  @Test mutating func `the excess of one drawing is discarded with the second that does not use it`() {
+  @Test mutating func `values above the limit are discarded when two drawings do not use them`() {
     draw(0..<50)
     draw([0])
     draw([0])

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `every operation does to the rectangles what it says of the pixels`() throws {
+  @Test func `region operations equal those on sets of pixels`() throws {
     var random = try RandomDrawing(seed: 1)
     var region = Region()
     var model = Model([])
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `damage holds all that was added, in few disjoint rectangles`() throws {
+  @Test func `damage contains all added rectangles, in few disjoint rectangles`() throws {
     var random = try RandomDrawing(seed: 2)
     for _ in 0..<30 {
       var damage = Region()
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `of a thousand dots the damage stays near them, however many there are`() {
+  @Test func `the damage of a thousand dots stays near them, in few rectangles`() {
     var damage = Region()
     var model = Model([])
     for index in 0..<1000 {
@@ -116,7 +116,7 @@ import Testing
     #expect(wide.rects.count == Region.maximumCount && wide.area * 4 < wide.extents.area)
   }
 
-  @Test func `two neighbours become one rectangle, two that are far apart stay two`() {
+  @Test func `close rectangles are merged into one, and distant ones are not`() {
     var damage = Region(PixelRect(x0: 0, y0: 0, x1: 10, y1: 10))
     damage.add(PixelRect(x0: 12, y0: 1, x1: 22, y1: 11))
     #expect(damage.rects == [PixelRect(x0: 0, y0: 0, x1: 22, y1: 11)])
@@ -124,7 +124,7 @@ import Testing
     #expect(damage.rects.count == 2)
   }
 
-  @Test func `two rectangles become one exactly if one around both has few pixels more than both`() throws {
+  @Test func `two rectangles are merged if and only if their bounds have few more pixels than both`() throws {
     var random = try RandomDrawing(seed: 3)
     for _ in 0..<3000 {
       let (a, b) = (random.pixelRect(within: Self.bounds), random.pixelRect(within: Self.bounds))
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `rectangles as large as numbers allow overflow nothing`() {
+  @Test func `regions of the largest coordinates do not overflow`() {
     let huge = PixelRect(x0: -1_000_000_000, y0: -1_000_000_000, x1: 1_000_000_000, y1: 1_000_000_000)
     var region = Region(huge)
     region.add(PixelRect(x0: 0, y0: 0, x1: 1, y1: 1))

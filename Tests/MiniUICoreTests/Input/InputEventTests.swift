@@ -2,7 +2,7 @@ import MiniUICore
 import Testing
 
 @Suite struct InputEventTests {
-  @Test func `events are the same if all in them is`() {
+  @Test func `events are equal if all of their properties are`() {
     let sample = PointerSample(timestamp: 1, position: CGPoint(x: 2, y: 3))
     let event = InputEvent(timestamp: 1, surface: SurfaceID(rawValue: 1), kind: .touchMoved(id: 4, [sample]))
     var other = event
@@ -17,7 +17,7 @@ import Testing
     #expect(event != other)
   }
 
-  @Test func `the primary button is the first, and every button has a number of its own`() {
+  @Test func `the primary button has the raw value 1, and every button its own`() {
     #expect(MouseButton(rawValue: 1) == .primary)
     #expect(Set(MouseButton.allCases.map(\.rawValue)) == [1, 2, 3, 4, 5])
     #expect(MouseButton(rawValue: 0) == nil && MouseButton(rawValue: 6) == nil)

@@ -2,7 +2,7 @@ import MiniUICore
 import Testing
 
 struct InteractionMetricsTests {
-  @Test func `a notch of the wheel moves two thirds power of the view's length, at most half of it`() {
+  @Test func `a wheel step is the view's length to the power of two thirds, at most half of it`() {
     for (length, step) in [(300.0, 44.8), (400, 54.3), (600, 71.1), (800, 86.2)] {
       #expect(abs(InteractionMetrics.standard.scrolling.wheelStep(visibleLength: length) - step) < 0.06)
     }
@@ -11,7 +11,7 @@ struct InteractionMetricsTests {
     #expect(InteractionMetrics.standard.scrolling.wheelStep(visibleLength: -5) == 0)
   }
 
-  @Test func `motion's own defaults are the standard metrics`() {
+  @Test func `velocity trackers and decelerations use the standard metrics by default`() {
     let metrics = InteractionMetrics.standard
     let tracker = VelocityTracker()
     #expect(tracker.window == metrics.pointer.velocityWindow)
@@ -20,7 +20,7 @@ struct InteractionMetricsTests {
     #expect(RubberBand(dimension: 1).coefficient == metrics.scrolling.rubberBandCoefficient)
   }
 
-  @Test func `under a mouse less movement counts, and nothing waits longer than under a finger but the next click`() {
+  @Test func `a mouse has smaller slops than a finger, and no longer delays except between clicks`() {
     let metrics = InteractionMetrics.standard
     for slop in [metrics.pointer.panSlop, metrics.drag.slop, metrics.pointer.tapSlop, metrics.pointer.multiTapDistance]
     {

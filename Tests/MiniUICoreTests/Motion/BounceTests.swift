@@ -29,7 +29,7 @@ struct BounceTests {
       51, 44, 38, 33, 29, 25, 22, 19, 16, 14, 12, 10, 9, 8, 6, 6, 5, 4, 4, 3, 3, 2, 2, 2, 1,
     ])
 
-  @Test func `let go beyond its limit it is where it was recorded, in every frame`() {
+  @Test func `a bounce released beyond the limit equals the recording in every frame`() {
     let motion = ScrollMotion(from: -235, velocity: -625, limits: 0...39_148)
     for (index, pixels) in release.frames.enumerated() {
       let time = release.time(index)
@@ -39,7 +39,7 @@ struct BounceTests {
     #expect(motion.target == 0)
   }
 
-  @Test func `run against its limit it is where it was recorded, but for a pixel in one frame`() {
+  @Test func `a bounce that runs against the limit equals the recording except for a pixel in one frame`() {
     let motion = ScrollMotion(from: 39_088, velocity: 3125, limits: 0...39_148)
     for (index, pixels) in impact.frames.enumerated() {
       let time = impact.time(index)
@@ -51,13 +51,13 @@ struct BounceTests {
     #expect(motion.target == 39_148)
   }
 
-  @Test func `from rest it falls to the parts that two decays leave`() {
+  @Test func `a bounce from rest follows the decay of two exponentials`() {
     let bounce = Bounce(displacement: 100, velocity: 0)
     #expect(abs(bounce.position(at: 0.1) - 36.79) < 5e-3)
     #expect(abs(bounce.position(at: 0.2) - 13.53) < 5e-3)
   }
 
-  @Test func `it moves as a spring of stiffness 120 and damping 22, whatever it starts with`() {
+  @Test func `a bounce moves like a spring of stiffness 120 and damping 22, whatever its start`() {
     for displacement: CGFloat in [-300, -20, 0, 1, 150] {
       for velocity: CGFloat in [-4000, -600, 0, 45, 2500] {
         let bounce = Bounce(displacement: displacement, velocity: velocity)
@@ -83,7 +83,7 @@ struct BounceTests {
     }
   }
 
-  @Test func `it is over when half a point is left for good, and not while it goes through its limit`() {
+  @Test func `a bounce is finished when it stays within half a point, not when it crosses the limit`() {
     for displacement: CGFloat in [-300, -0.4, 0, 3, 150] {
       for velocity: CGFloat in [-5000, -600, -3, 0, 12, 40, 2500] {
         let bounce = Bounce(displacement: displacement, velocity: velocity)

@@ -2,7 +2,7 @@ import MiniUICore
 import Testing
 
 struct DecelerationTests {
-  @Test func `it runs as far and as long as was measured`() {
+  @Test func `a deceleration has the measured targets, durations and positions`() {
     let table: [(CGFloat, target: CGFloat, duration: TimeInterval, at100: CGFloat, at500: CGFloat)] = [
       (300, 144.71, 1.699, 27.16, 94.68),
       (750, 369.26, 2.157, 67.90, 236.71),
@@ -26,7 +26,7 @@ struct DecelerationTests {
     }
   }
 
-  @Test func `it goes one way, slower and slower, and arrives at its target at 10 points per second`() {
+  @Test func `a deceleration slows down monotonically, and ends at 10 points per second`() {
     for velocity: CGFloat in [-3000, -60, 11, 500, 8000] {
       let motion = Deceleration(from: 40, velocity: velocity)
       let times = (0...200).map { motion.duration * CGFloat($0) / 200 }
@@ -41,14 +41,14 @@ struct DecelerationTests {
     }
   }
 
-  @Test func `too slow to move is at its target already`() {
+  @Test func `a deceleration below 10 points per second starts at its target`() {
     for velocity: CGFloat in [0, 10, -10, 3] {
       let motion = Deceleration(from: 7, velocity: velocity)
       #expect(motion.duration == 0 && motion.target == 7 && motion.position(at: 0.3) == 7)
     }
   }
 
-  @Test func `aimed at a target it lands there`() {
+  @Test func `a deceleration to a given target ends there`() {
     for target: CGFloat in [-900, -1, 0, 0.5, 25, 3000] {
       for rate in [Deceleration.Rate.normal, .fast] {
         let motion = Deceleration(from: 100, to: target, rate: rate)
@@ -60,7 +60,7 @@ struct DecelerationTests {
     #expect(abs(Deceleration(from: 0, to: thrown.target).initialVelocity - 1234) < 1e-9)
   }
 
-  @Test func `the time of a position is when it is there`() throws {
+  @Test func `the time of a position is the time at which the deceleration is there`() throws {
     for velocity: CGFloat in [-2000, 2000] {
       let motion = Deceleration(from: 50, velocity: velocity)
       for part in stride(from: 0.0, through: 0.999, by: 0.111) {

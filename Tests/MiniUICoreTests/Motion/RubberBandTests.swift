@@ -2,7 +2,7 @@ import MiniUICore
 import Testing
 
 struct RubberBandTests {
-  @Test func `the shown overshoot is the specification's`() {
+  @Test func `the rubber band's offsets equal the table of the specification`() {
     let pulls: [CGFloat] = [10, 50, 100, 200, 400, 1000]
     let table: [(CGFloat, [CGFloat])] = [
       (300, [5.401, 25.191, 46.479, 80.488, 126.923, 194.118]),
@@ -16,14 +16,14 @@ struct RubberBandTests {
     }
   }
 
-  @Test func `the inverse undoes it, on both sides of the end`() {
+  @Test func `the inverse of the rubber band returns the pull, on both sides of the limit`() {
     let band = RubberBand(dimension: 500)
     for pull in stride(from: -5000.0, through: 5000, by: 37) {
       #expect(abs(band.overshoot(for: band.shown(for: pull)) - pull) < 1e-6)
     }
   }
 
-  @Test func `it grows with the pull, slower and slower, and never reaches the view's length`() {
+  @Test func `the rubber band's offset grows ever more slowly and stays below the view's length`() {
     let band = RubberBand(dimension: 500)
     let shown = stride(from: 0.0, through: 1e6, by: 100).map { band.shown(for: $0) }
     let steps = zip(shown, shown.dropFirst()).map { $1 - $0 }
@@ -32,7 +32,7 @@ struct RubberBandTests {
     #expect(shown.allSatisfy { $0 < 500 })
   }
 
-  @Test func `what cannot be shown has a finite pull, and a view without length shows nothing`() {
+  @Test func `an offset that cannot be reached has a finite pull, and a view without length shows none`() {
     #expect(RubberBand(dimension: 500).overshoot(for: 500).isFinite)
     #expect(RubberBand(dimension: 0).shown(for: 10) == 0)
     #expect(RubberBand(dimension: -3).overshoot(for: 10) == 0)

@@ -7,7 +7,7 @@ struct ScrollMotionTests {
 
   @Test(
     arguments: [(300, 144.71, 27.16), (750, 369.26, 67.90), (1500, 743.51, 135.80)] as [(CGFloat, CGFloat, CGFloat)])
-  func `thrown inside its limits it runs out as measured`(velocity: CGFloat, target: CGFloat, tenth: CGFloat) {
+  func `a scroll within its limits decelerates as measured`(velocity: CGFloat, target: CGFloat, tenth: CGFloat) {
     let motion = ScrollMotion(from: 0, velocity: velocity, limits: limits)
     #expect(abs(motion.target - target) < 0.3)
     #expect(abs(motion.position(at: 0.1) - tenth) < 0.3)
@@ -15,12 +15,12 @@ struct ScrollMotionTests {
     #expect(motion.isFinished(at: 4) && motion.position(at: 4) == motion.target)
   }
 
-  @Test func `too slow to be thrown it stays`() {
+  @Test func `a scroll below the minimum velocity does not move`() {
     let motion = ScrollMotion(from: 500, velocity: 49, limits: limits)
     #expect(motion.isFinished(at: 0) && motion.position(at: 1) == 500 && motion.target == 500)
   }
 
-  @Test func `thrown against a limit it carries its velocity beyond and comes back`() throws {
+  @Test func `a scroll that reaches its limit keeps its velocity, overshoots and returns`() throws {
     let motion = ScrollMotion(from: 900, velocity: 3000, limits: limits)
     let crossing = try #require(Deceleration(from: 900, velocity: 3000).time(at: 1000))
     let before = 3000 * pow(0.998, (crossing * 1000).rounded(.up))
@@ -32,25 +32,25 @@ struct ScrollMotionTests {
     #expect(motion.target == 1000 && motion.isFinished(at: crossing + 2))
   }
 
-  @Test func `without bounces it stops dead at the limit`() {
+  @Test func `a scroll without bounces stops at the limit`() {
     let motion = ScrollMotion(from: 900, velocity: 3000, limits: limits, bounces: false)
     #expect((0..<4000).allSatisfy { motion.position(at: Double($0) / 1000) <= 1000 })
     #expect(motion.position(at: 3) == 1000 && motion.isFinished(at: 3))
   }
 
-  @Test func `thrown inwards from beyond a limit it runs on inside`() {
+  @Test func `a scroll released beyond a limit with a velocity inwards decelerates inside`() {
     let motion = ScrollMotion(from: -60, velocity: 1500, limits: limits)
     #expect(abs(motion.target - (743.51 - 60)) < 0.3)
   }
 
-  @Test func `a page comes to rest without swinging over`() {
+  @Test func `a page comes to rest without an overshoot`() {
     let motion = ScrollMotion(from: 130, velocity: 400, settlingAt: 400, frequency: 18.26)
     let way = stride(from: 0, to: 2, by: 0.01).map { motion.position(at: $0) }
     #expect(way.allSatisfy { $0 <= 400 } && zip(way, way.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(motion.isFinished(at: 1))
   }
 
-  @Test func `position and velocity are one curve, whatever the start`() {
+  @Test func `a scroll's velocity is the derivative of its position, whatever the start`() {
     for offset in stride(from: -200, through: 1200, by: 140) as StrideThrough<CGFloat> {
       for velocity in stride(from: -4000, through: 4000, by: 770) as StrideThrough<CGFloat> {
         let motion = ScrollMotion(from: offset, velocity: velocity, limits: limits)

@@ -2,7 +2,7 @@ import MiniUICore
 import Testing
 
 struct SpringTests {
-  @Test func `a spring made from damping and duration is as stiff as UIKit's`() {
+  @Test func `a spring of a damping ratio and a duration has UIKit's stiffness`() {
     let table: [(ratio: CGFloat, duration: TimeInterval, frequency: CGFloat, stiffness: CGFloat, damping: CGFloat)] = [
       (0.5, 0.5, 25.4338, 646.878, 25.434),
       (0.7, 0.5, 19.6793, 387.275, 27.551),
@@ -31,7 +31,7 @@ struct SpringTests {
     }
   }
 
-  @Test func `a spring settles when Core Animation's does`() {
+  @Test func `a spring's settling duration is that of Core Animation`() {
     for (duration, bounce, settling) in [
       (0.25, 0.0, 0.4), (0.5, 0, 0.8), (1, 0, 1.5), (0.5, 0.3, 0.86296), (0.5, 0.7, 1.90487), (0.35, 0.15, 0.51566),
     ] {
@@ -47,7 +47,7 @@ struct SpringTests {
     #expect(abs(standard.stiffness - 157.914) < 5e-4 && abs(standard.damping - 25.133) < 5e-4)
   }
 
-  @Test func `a spring that does not swing settles on a whole tenth, and not one too late`() {
+  @Test func `the settling duration of an overdamped spring is the first tenth of a second at rest`() {
     for bounce in [-0.9, -0.3, 0] {
       for velocity: CGFloat in [-60, -5, 0, 1, 12, 40, 300] {
         let spring = Spring(perceptualDuration: 0.5, bounce: bounce, initialVelocity: velocity)
@@ -59,7 +59,7 @@ struct SpringTests {
     }
   }
 
-  @Test func `a spring moves as the forces on it say, whatever its damping and velocity`() {
+  @Test func `a spring's motion satisfies Newton's law for any damping and velocity`() {
     for spring in assortment {
       #expect(spring.displacement(at: 0) == 1)
       #expect(abs(spring.velocity(at: 0) - spring.initialVelocity) < 1e-9 * max(1, abs(spring.initialVelocity)))
@@ -84,7 +84,7 @@ struct SpringTests {
     }
   }
 
-  @Test func `with an initial velocity the largest frequency that settles in time is taken`() {
+  @Test func `a spring with an initial velocity has the largest frequency that settles within its duration`() {
     for ratio: CGFloat in [0.3, 0.5, 0.8, 0.99, 1] {
       for velocity: CGFloat in [-40, -3, -0.1, 0.1, 1, 8, 30, 200] {
         let duration = 0.5
@@ -101,7 +101,7 @@ struct SpringTests {
     }
   }
 
-  @Test func `a critical spring without velocity never overshoots, and a creeping one neither`() {
+  @Test func `critically damped and overdamped springs without velocity do not overshoot`() {
     for spring in [Spring(dampingRatio: 1, duration: 0.4), Spring(perceptualDuration: 0.4, bounce: -0.6)] {
       let values = (0...500).map { spring.value(at: TimeInterval($0) / 250) }
       #expect(zip(values, values.dropFirst()).allSatisfy(<=))
@@ -109,7 +109,7 @@ struct SpringTests {
     }
   }
 
-  @Test func `once settled a spring stays within a thousandth`() {
+  @Test func `a settled spring stays within a thousandth of its target`() {
     for bounce in [-0.9, -0.3, 0, 0.2, 0.7] {
       for velocity: CGFloat in [-10, 0, 10] {
         let spring = Spring(perceptualDuration: 0.5, bounce: bounce, initialVelocity: velocity)
@@ -121,7 +121,7 @@ struct SpringTests {
     }
   }
 
-  @Test func `wild numbers still give a spring that comes to rest`() {
+  @Test func `invalid parameters give a spring that comes to rest`() {
     for ratio: CGFloat in [-1, 0, 0.005, 2, .infinity, .nan] {
       for duration: TimeInterval in [-1, 0, 0.5, .nan] {
         let spring = Spring(dampingRatio: ratio, duration: duration, initialVelocity: .nan)

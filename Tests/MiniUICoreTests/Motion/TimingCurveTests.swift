@@ -20,14 +20,14 @@ struct TimingCurveTests {
     }
   }
 
-  @Test func `every curve is at 0 up to the start and at exactly 1 from the end on`() {
+  @Test func `a timing curve is 0 until the start and exactly 1 from the end`() {
     for curve in named {
       for time: CGFloat in [-.infinity, -1, 0, .nan] { #expect(curve.value(at: time) == 0) }
       for time: CGFloat in [1, 2, .infinity] { #expect(curve.value(at: time) == 1) }
     }
   }
 
-  @Test func `the named curves never step back`() {
+  @Test func `the named curves never decrease`() {
     for curve in named {
       let values = (0...1000).map { curve.value(at: CGFloat($0) / 1000) }
       #expect(zip(values, values.dropFirst()).allSatisfy(<=))
@@ -47,7 +47,7 @@ struct TimingCurveTests {
     }
   }
 
-  @Test func `a curve through 180 degrees turned control points is its own reverse`() {
+  @Test func `a curve with point-reflected control points is the reverse of the other`() {
     for time in times {
       #expect(abs(TimingCurve.easeIn.value(at: time) + TimingCurve.easeOut.value(at: 1 - time) - 1) < 1e-9)
     }

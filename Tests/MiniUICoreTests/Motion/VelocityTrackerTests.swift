@@ -2,7 +2,7 @@ import MiniUICore
 import Testing
 
 struct VelocityTrackerTests {
-  @Test func `an even motion has its velocity, at every rate of reports`() {
+  @Test func `a uniform motion has its velocity at every report rate`() {
     for rate: CGFloat in [30, 60, 125, 1000] {
       var tracker = VelocityTracker()
       for index in 0...Int(rate) {
@@ -13,14 +13,14 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test func `only the last tenth of a second counts`() {
+  @Test func `only the last tenth of a second counts for the velocity`() {
     var tracker = VelocityTracker()
     for index in 0...100 { tracker.add(CGPoint(x: index < 50 ? 1000 * index : 0, y: index), at: CGFloat(index) * 0.01) }
     let velocity = tracker.velocity(at: 1)
     #expect(velocity.x == 0 && abs(velocity.y - 100) < 1e-6)
   }
 
-  @Test func `nothing, one sample, or one moment has no velocity`() {
+  @Test func `the velocity is zero without samples that are apart in time`() {
     var tracker = VelocityTracker()
     #expect(tracker.velocity(at: 0) == .zero)
     tracker.add(CGPoint(x: 1, y: 2), at: 5)
@@ -33,7 +33,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: 5.01) == .zero)
   }
 
-  @Test func `of samples with one time, or a time that ran backwards, the last position counts`() {
+  @Test func `the last of samples with equal or decreasing times counts`() {
     var tracker = VelocityTracker()
     tracker.add(.zero, at: 0)
     tracker.add(CGPoint(x: 500, y: 0), at: 0.05)
@@ -42,7 +42,7 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity(at: 0.05).x - 200) < 1e-9)
   }
 
-  @Test func `a pointer that rested for more than 40 ms has stopped`() {
+  @Test func `the velocity is zero after a rest of more than 40 ms`() {
     var tracker = VelocityTracker()
     tracker.add(.zero, at: 0)
     tracker.add(CGPoint(x: 10, y: 0), at: 0.01)
@@ -50,7 +50,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: 0.0501) == .zero)
   }
 
-  @Test func `the speed is at most 8000, in the direction of the motion`() {
+  @Test func `the speed is limited to 8000 points per second, in the direction of the motion`() {
     var tracker = VelocityTracker()
     tracker.add(.zero, at: 0)
     tracker.add(CGPoint(x: 300, y: -400), at: 0.01)
@@ -58,7 +58,7 @@ struct VelocityTrackerTests {
     #expect(abs(velocity.x - 4800) < 1e-6 && abs(velocity.y + 6400) < 1e-6)
   }
 
-  @Test func `a position that is no number is not a sample`() {
+  @Test func `a sample with a NaN position is ignored`() {
     var tracker = VelocityTracker()
     tracker.add(.zero, at: 0)
     tracker.add(CGPoint(x: CGFloat.nan, y: 0), at: 0.01)

@@ -41,7 +41,7 @@ struct CaretGeometryTests {
     layout.caretRect(at: position, in: rect).minX
   }
 
-  @Test func `the place at a caret is where that caret is`() {
+  @Test func `the position found at a caret's center has that caret`() {
     var random = SplitMix64(seed: 20)
     for round in 0..<600 {
       let layout = layout(&random, round.isMultiple(of: 2) ? latin : mixed, breaks: true)
@@ -55,7 +55,7 @@ struct CaretGeometryTests {
     }
   }
 
-  @Test func `from left to right each place has its own caret, and that it is found by`() {
+  @Test func `each position in left-to-right text has its own caret, and is found at it`() {
     var random = SplitMix64(seed: 21)
     for _ in 0..<200 {
       let count = Int.random(in: 0...30, using: &random) == 0 ? 700 : 20
@@ -73,7 +73,7 @@ struct CaretGeometryTests {
     }
   }
 
-  @Test func `characters stand where the rules of both directions put them`() {
+  @Test func `bidirectional characters are ordered by Unicode's algorithm`() {
     var random = SplitMix64(seed: 22)
     for _ in 0..<1500 {
       let text = (0..<Int.random(in: 1...12, using: &random)).map { _ in
@@ -104,7 +104,7 @@ struct CaretGeometryTests {
     }
   }
 
-  @Test func `arrows pass every place once, and back the same way`() {
+  @Test func `the arrow keys visit every position once, and back in reverse order`() {
     var random = SplitMix64(seed: 23)
     for round in 0..<800 {
       let layout = layout(&random, round.isMultiple(of: 2) ? latin : mixed)
@@ -124,7 +124,7 @@ struct CaretGeometryTests {
     }
   }
 
-  @Test func `of any scalars, in whatever embeddings, each character has its place`() {
+  @Test func `every character of text with arbitrary scalars and embeddings has a position`() {
     let odd: [Unicode.Scalar] = [
       "a", "1", " ", "א", "ب", "٣", "(", "]", "\u{301}", "\u{5B8}", "\u{200D}", "\u{200E}", "\u{200F}", "\u{202A}",
       "\u{202B}",
@@ -153,7 +153,7 @@ struct CaretGeometryTests {
     }
   }
 
-  @Test func `arrows leave any caret for the one beside it`() {
+  @Test func `the arrow keys move the caret to an adjacent one`() {
     var random = SplitMix64(seed: 24)
     for _ in 0..<400 {
       let layout = layout(&random, mixed, wraps: false)
@@ -183,7 +183,7 @@ struct CaretGeometryTests {
     }
   }
 
-  @Test func `two selections side by side cover what one selection of both does`() {
+  @Test func `two adjacent selections cover the same area as one selection of both`() {
     var random = SplitMix64(seed: 25)
     for round in 0..<600 {
       let layout = layout(&random, round.isMultiple(of: 2) ? latin : mixed, breaks: true)
@@ -200,7 +200,7 @@ struct CaretGeometryTests {
     }
   }
 
-  @Test func `all that is selected is the lines, their spaces and a stub for each break`() {
+  @Test func `a selection of all covers the lines, their spaces and a stub for each line break`() {
     var random = SplitMix64(seed: 26)
     for round in 0..<400 {
       let layout = layout(&random, round.isMultiple(of: 2) ? latin : mixed, breaks: true, wraps: false)
@@ -216,7 +216,7 @@ struct CaretGeometryTests {
     }
   }
 
-  @Test func `a range across directions is seen in pieces`() {
+  @Test func `a selection across writing directions has several rectangles`() {
     let layout = TextLayout("abאבcd", font: font)
     let index = { layout.text.index(layout.text.startIndex, offsetBy: $0) }
     #expect(layout.selectionRects(for: index(1)..<index(3), in: rect).count == 2)

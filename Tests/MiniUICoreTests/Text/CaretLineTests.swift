@@ -14,7 +14,7 @@ struct CaretLineTests {
     TextPosition(layout.text.index(layout.text.startIndex, offsetBy: offset), affinity)
   }
 
-  @Test func `an empty text has a caret where its first letter will stand`() {
+  @Test func `the caret of an empty text is at the position of its first letter`() {
     for (alignment, direction, x) in [
       (TextAlignment.natural, WritingDirection.natural, 0.0), (.natural, .rightToLeft, 100), (.left, .rightToLeft, 0),
       (.center, .natural, 50), (.right, .leftToRight, 100),
@@ -33,7 +33,7 @@ struct CaretLineTests {
     }
   }
 
-  @Test func `after a break at the end a caret stands on a line of its own`() {
+  @Test func `the caret after a trailing line break is on an extra line`() {
     let text = "ab\ncd\n"
     for shows in [false, true] {
       let layout = TextLayout(text, font: font, width: 100, showsExtraLine: shows)
@@ -50,7 +50,7 @@ struct CaretLineTests {
     #expect(!TextLayout("ab", font: font).hasExtraLine)
   }
 
-  @Test func `the end of a line that goes on is the start of the next, on whose side the affinity says`() {
+  @Test func `affinity selects between the end of a wrapped line and the start of the next`() {
     // The letters are nine and eight wide, spaces five: "aaa bbb" does not fit into 50.
     let layout = TextLayout("aaa bbb", font: font, width: 50)
     #expect(layout.lines.count == 2)
@@ -65,7 +65,7 @@ struct CaretLineTests {
     #expect(layout.position(leftOf: position(layout, 4)) == position(layout, 3))
   }
 
-  @Test func `a break that follows the text is selected as one within`() {
+  @Test func `a trailing line break is selected like one within the text`() {
     var random = SplitMix64(seed: 32)
     for _ in 0..<500 {
       let length = Int.random(in: 0...16, using: &random)
@@ -92,7 +92,7 @@ struct CaretLineTests {
     }
   }
 
-  @Test func `spaces at the end of a line have carets, as far as there is room`() {
+  @Test func `trailing spaces have carets as far as the width allows`() {
     let wide = TextLayout("ab    ", font: font)
     #expect(wide.widthWithTrailingSpaces == wide.size.width + 20)
     #expect(wide.caretRect(at: position(wide, 6), in: rect).minX == wide.size.width + 20)
@@ -105,7 +105,7 @@ struct CaretLineTests {
     }
   }
 
-  @Test func `paragraphs begin where their letters do`() {
+  @Test func `each paragraph starts at the side of its own writing direction`() {
     let layout = TextLayout("ab\nאב\n", font: font, width: 100)
     #expect(layout.lines.map(\.isRightToLeft) == [false, true])
     #expect(layout.lineRect(0, in: rect).minX == 0 && layout.lineRect(1, in: rect).maxX == 100)
@@ -121,7 +121,7 @@ struct CaretLineTests {
   }
 
   @Test(arguments: LineBreakMode.allCases)
-  func `a text that is cut has carets for what it shows`(mode: LineBreakMode) {
+  func `a truncated text has carets only for the visible characters`(mode: LineBreakMode) {
     var random = SplitMix64(seed: 31)
     for _ in 0..<300 {
       let text = String((0..<30).map { _ in "abiאב 1\n".randomElement(using: &random)! })
@@ -139,7 +139,7 @@ struct CaretLineTests {
     }
   }
 
-  @Test func `the ellipsis stands at the end of the text, on the left of a line that begins at the right`() {
+  @Test func `the ellipsis is at the end of the text: on the left of a right-to-left line`() {
     let style = ParagraphStyle(lineBreakMode: .byTruncatingTail, numberOfLines: 1)
     let layout = TextLayout("אבגד אבגד", font: font, style: style, width: 50)
     let line = layout.lines[0].content
@@ -147,7 +147,7 @@ struct CaretLineTests {
     #expect(line.measuredRuns.allSatisfy { $0.text.isRightToLeft })
   }
 
-  @Test func `a caret in a long line is measured by a few pieces, not by every letter`() throws {
+  @Test func `a caret in a long line is measured with a few pieces`() throws {
     let fonts = try FakeFonts()
     let text = String(repeating: "word ", count: 2000)
     let layout = TextLayout(text, font: fonts.font)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the faces that a family keeps open.
 struct FontCacheTests {
-  @Test func `of many sizes only those used of late are kept`() throws {
+  @Test func `a font keeps only recently used sizes open`() throws {
     let fonts = try FakeFonts()
     for size in 1...Soak.count(2000, of: 100_000) {
       _ = TextLine("text", font: fonts.font.withSize(CGFloat(size % 1000 + 1)))
@@ -14,7 +14,7 @@ struct FontCacheTests {
     #expect(fonts.family.keptCount < 100, "the last sizes were large")
   }
 
-  @Test func `a size that is used again and again is opened once`() throws {
+  @Test func `a size that stays in use is opened once`() throws {
     let fonts = try FakeFonts()
     for size in 100..<400 {
       _ = TextLine("text", font: fonts.font)

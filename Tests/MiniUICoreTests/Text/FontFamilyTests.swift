@@ -6,7 +6,7 @@ import Testing
 struct FontFamilyTests {
   private let any: @Sendable (Int) -> FakeFace = { FakeFace(pixelSize: $0) }
 
-  @Test func `only the regular face is opened, at the size that is asked for`() throws {
+  @Test func `a new font opens only its regular face, at the requested size`() throws {
     let fonts = try FakeFonts([any, any])
     #expect(fonts.source.log == ["0.ttf 16"])
     #expect(fonts.font.lineHeight == 20 && fonts.font.ascender == 12 && fonts.font.descender == -4)
@@ -14,7 +14,7 @@ struct FontFamilyTests {
     #expect(fonts.source.log == ["0.ttf 16"])
   }
 
-  @Test func `another face is opened for what the first one lacks, and each once for a size`() throws {
+  @Test func `another face is opened for characters that the first lacks, once for each size`() throws {
     let fonts = try FakeFonts([{ FakeFace(pixelSize: $0) { $0.isASCII } }, any])
     for text in ["漢", "字", "a"] {
       for size: CGFloat in [16, 20] { _ = TextLine(text, font: fonts.font.withSize(size)) }
@@ -22,7 +22,7 @@ struct FontFamilyTests {
     #expect(fonts.source.log == ["0.ttf 16", "1.ttf 16", "0.ttf 20", "1.ttf 20"])
   }
 
-  @Test func `a weight that is left out is the regular one, and faces of one file are shared`() throws {
+  @Test func `a missing weight uses the regular face, and equal files share a face`() throws {
     let folder = try TemporaryFolder(files: ["a.ttf", "b.ttf", "c.ttf"])
     let source = FakeFontSource(faces: [
       "a.ttf": { FakeFace(pixelSize: $0) { $0.isASCII } }, "b.ttf": { FakeFace(pixelSize: $0) { $0.isASCII } },
@@ -35,7 +35,7 @@ struct FontFamilyTests {
     #expect(source.log == ["a.ttf 16", "c.ttf 16", "b.ttf 16"])
   }
 
-  @Test func `a file that is not there is named, with the package that has it`() throws {
+  @Test func `a missing font file is named in the error, with its package`() throws {
     let source = FakeFontSource(faces: [:])
     #expect(
       throws: FontError.missing(file: "/nowhere/Inter-Bold.otf", package: "fonts-inter", sought: ["/nowhere"])
@@ -45,14 +45,14 @@ struct FontFamilyTests {
     }
   }
 
-  @Test func `a regular face that is no font is an error, any other is passed over`() throws {
+  @Test func `an invalid regular face is an error, and other invalid faces are skipped`() throws {
     #expect(throws: FontError.self) { try FakeFonts([any, any], missing: [0]) }
     let fonts = try FakeFonts([{ FakeFace(pixelSize: $0) { $0.isASCII } }, any, any], missing: [1])
     for _ in 0..<3 { #expect(TextRun.split("a漢", in: fonts.font.cascade(scale: 1)).map(\.place) == [0, 2]) }
     #expect(fonts.source.log == ["0.ttf 16", "1.ttf 16", "2.ttf 16"])
   }
 
-  @Test func `without a probe nothing is opened before a text needs it, but what is no font is found out`() throws {
+  @Test func `a family without a probe size opens no face until text needs it, but checks the file's header`() throws {
     let folder = try TemporaryFolder(files: ["a.ttf", "b.ttf"])
     let (a, b) = ("\(folder.path)/a.ttf", "\(folder.path)/b.ttf")
     let source = FakeFontSource(faces: ["b.ttf": any])
@@ -65,7 +65,7 @@ struct FontFamilyTests {
     #expect(Font(family: family, size: 16).lineHeight == 20)
   }
 
-  @Test func `a family that has lost every file has no letters, and does no harm`() throws {
+  @Test func `a family whose files cannot be opened measures text with zero width`() throws {
     let folder = try TemporaryFolder(files: ["a.ttf"])
     try Data("OTTO, and no more".utf8).write(to: URL(fileURLWithPath: "\(folder.path)/a.ttf"))
     let family = try FontFamily(

@@ -22,18 +22,20 @@ struct LineBreakTests {
     // Languages without spaces, by dictionary.
     "สวัสดี|ชาว|โลก", "សួស្តី|ពិភពលោក", "ພາສາ|ລາວ",
   ])
-  func `a line may end at`(marked: String) {
+  func `lines may break at these positions`(marked: String) {
     let text = marked.filter { $0 != "|" }
     #expect(divided(text, by: .lines) == marked)
   }
 
-  @Test func `hard breaks are those of files and of Unicode`() {
+  @Test func `hard breaks are line feed, CR LF and Unicode's line and paragraph separators`() {
     let breaks = "\n\u{2028}\u{2029}\r\n"
     #expect(breaks.count == 4 && breaks.allSatisfy(\.isHardBreak))
     #expect("\r\u{B}\u{C}\u{85} a漢".allSatisfy { !$0.isHardBreak })
   }
 
-  @Test(arguments: 0..<UInt64(Soak.count(20, of: 500))) func `plain text breaks where the annex says`(seed: UInt64)
+  @Test(arguments: 0..<UInt64(Soak.count(20, of: 500))) func `plain text breaks as Unicode's annex 14 says`(
+    seed: UInt64
+  )
     throws
   {
     var random = SplitMix64(seed: seed)

@@ -21,7 +21,7 @@ struct LineStretchTests {
     "\u{200B}",
   ]
 
-  @Test(arguments: words) func `a line that was changed is measured as a new one is`(word: String) throws {
+  @Test(arguments: words) func `a changed long line is measured like a new one`(word: String) throws {
     let fonts = try fonts()
     var random = SplitMix64(seed: 11)
     var text = String(repeating: word, count: 12_000 / word.utf8.count)
@@ -49,7 +49,7 @@ struct LineStretchTests {
     }
   }
 
-  @Test func `the places of characters are those that the text has`() throws {
+  @Test func `the character offsets of a long line are those of its text`() throws {
     let fonts = try fonts()
     for word in LineStretchTests.words {
       let line = layout(String(repeating: word, count: 8000 / word.utf8.count) + "end", fonts).lines[0].content
@@ -64,7 +64,7 @@ struct LineStretchTests {
     }
   }
 
-  @Test(arguments: ["word ", "слово "]) func `a letter costs the text around it, however long the line is`(word: String)
+  @Test(arguments: ["word ", "слово "]) func `inserting a letter measures only the text around it`(word: String)
     throws
   {
     let fonts = try fonts()
@@ -82,7 +82,7 @@ struct LineStretchTests {
     }
   }
 
-  @Test func `deleting leaves no more parts than the text needs`() throws {
+  @Test func `deleting text merges the parts of a long line`() throws {
     let fonts = try fonts()
     var text = String(repeating: "word ", count: 20_000)
     var former = layout(text, fonts)

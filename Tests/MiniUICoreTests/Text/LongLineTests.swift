@@ -16,7 +16,7 @@ struct LongLineTests {
   }
 
   @Test(arguments: ["lorem ipsum ", "אבגד שלום ", "abאב, ", "unbroken"])
-  func `of a line longer than a display those pieces are drawn that are seen, where their letters are`(word: String)
+  func `only the visible pieces of a very long line are drawn, at their positions`(word: String)
     throws
   {
     let fonts = try FakeFonts()
@@ -49,7 +49,7 @@ struct LongLineTests {
     }
   }
 
-  @Test func `lines that are not seen are not drawn`() throws {
+  @Test func `lines outside the visible rectangle are not drawn`() throws {
     let fonts = try FakeFonts()
     let layout = TextLayout(String(repeating: "line\n", count: 1000), font: fonts.font)
     let rect = CGRect(x: 0, y: 10, width: 100, height: layout.size.height)

@@ -20,7 +20,7 @@ struct SubstituteTests {
     #expect(fonts.source.log.last == "all.ttf 20")
   }
 
-  @Test func `text that the family has asks for no substitute`() throws {
+  @Test func `no substitute is requested for characters that the family has`() throws {
     let fonts = try FakeFonts([latin, { FakeFace(pixelSize: $0) { $0 != "漢" } }])
     for text in ["plain", "Größe, Мир, سلام", "♥ ©", "1\u{FE0F}"] { _ = TextLine(text, font: fonts.font).width }
     #expect(fonts.source.sought.isEmpty)
@@ -28,7 +28,7 @@ struct SubstituteTests {
     #expect(fonts.source.sought == ["漢 regular - any"])
   }
 
-  @Test func `an emoji is sought in colour before the family, other characters after it`() throws {
+  @Test func `an emoji uses a color font before the family, and other characters use it after`() throws {
     let fonts = try FakeFonts([any], substitutes: ["emoji.ttf": any])
     fonts.source.substituteNames = ["emoji.ttf"]
     let cascade = fonts.font.cascade(scale: 1)
@@ -39,19 +39,19 @@ struct SubstituteTests {
     #expect(TextRun.split("אב😀ג ℹ️", levels: levels, in: cascade).map(\.text) == ["אב", "😀", "ג ", "ℹ️"])
   }
 
-  @Test func `without an emoji in colour the family's is drawn`() throws {
+  @Test func `an emoji uses the family's glyph when there is no color font`() throws {
     let fonts = try FakeFonts([any])
     #expect(TextRun.split("a😀", in: fonts.font.cascade(scale: 1)).map(\.place) == [0])
   }
 
-  @Test func `the letters beside Chinese characters tell their language`() throws {
+  @Test func `the scripts beside Chinese characters determine the language of their font`() throws {
     let fonts = try FakeFonts([latin])
     for text in ["漢字", "漢字かな", "漢字 한글", "漢字ㄅ"] { _ = TextRun.split(text, in: fonts.font.cascade(scale: 1)) }
     let languages = Set(fonts.source.sought.filter { $0.hasPrefix("漢") })
     #expect(languages == ["漢 regular - any", "漢 regular ja any", "漢 regular ko any", "漢 regular zh-tw any"])
   }
 
-  @Test func `a character that no font has is sought once, and a bounded number is kept`() throws {
+  @Test func `a character without a font is searched for once, and the memory of such characters is bounded`() throws {
     let fonts = try FakeFonts([latin])
     let cascade = fonts.font.cascade(scale: 1)
     for _ in 0..<3 { #expect(TextRun.split("漢漢", in: cascade).map(\.place) == [0]) }
@@ -68,7 +68,7 @@ struct SubstituteTests {
   }
 
   @Test(arguments: ["a", "1", "#", "é", "e\u{301}", "漢", "한", "ש\u{5B8}", "❤", "©", "♥", "😀\u{FE0E}", "1\u{FE0F}"])
-  func `a character with Unicode's text presentation is no emoji`(character: Character) {
+  func `a character with Unicode's text presentation is not an emoji`(character: Character) {
     #expect(!character.isEmoji)
   }
 }

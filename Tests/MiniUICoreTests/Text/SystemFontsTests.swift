@@ -16,7 +16,7 @@ struct SystemFontsTests {
     return FakeFontSource(folders: folders, faces: Dictionary(uniqueKeysWithValues: faces))
   }
 
-  @Test func `the system's family is Inter, then DejaVu, and opens one face`() throws {
+  @Test func `the system's family is Inter and then DejaVu, and opens one face`() throws {
     let folder = try TemporaryFolder(
       files: SystemFontsTests.inter.map { "opentype/inter/\($0)" }
         + SystemFontsTests.dejaVu.map { "truetype/dejavu/\($0)" })
@@ -29,7 +29,7 @@ struct SystemFontsTests {
       source.log == ["Inter-Regular.otf 15", "DejaVuSans.ttf 15", "Inter-Bold.otf 15", "DejaVuSans-Bold.ttf 15"])
   }
 
-  @Test func `files anywhere below the folders are found`() throws {
+  @Test func `font files are found at any depth below the folders`() throws {
     let names = SystemFontsTests.inter + SystemFontsTests.dejaVu
     let folder = try TemporaryFolder(files: names.enumerated().map { "x/y\($0.offset)/z/\($0.element)" })
     #expect(throws: Never.self) { try FontFamily.system(source: source([folder.path])) }
@@ -38,7 +38,7 @@ struct SystemFontsTests {
     #expect(plain.log == ["DejaVuSans.ttf 17"])
   }
 
-  @Test func `each missing file is an error that names its package and where it was sought`() throws {
+  @Test func `each missing font file is an error with its package and the searched folders`() throws {
     let names = SystemFontsTests.inter + SystemFontsTests.dejaVu
     for missing in names {
       let folder = try TemporaryFolder(files: names.filter { $0 != missing })
@@ -51,7 +51,7 @@ struct SystemFontsTests {
     #expect("\(error)".contains("/a, /b") && "\(error)".hasSuffix("apt install fonts-dejavu-core"))
   }
 
-  @Test func `the first folder wins, and a folder that holds itself ends`() throws {
+  @Test func `the first folder has precedence, and a folder that contains itself does not loop`() throws {
     let first = try TemporaryFolder(files: ["deep/DejaVuSans.ttf"])
     let second = try TemporaryFolder(files: ["DejaVuSans.ttf"])
     try FileManager.default.createSymbolicLink(
@@ -62,7 +62,7 @@ struct SystemFontsTests {
     #expect(try finder.path(ofAny: ["DejaVuSans.otf", "DejaVuSans.ttf"]) == "\(second.path)/DejaVuSans.ttf")
   }
 
-  @Test func `the search ends after a number of directories, however many there are on a level`() throws {
+  @Test func `the font search ends after a number of directories, however many there are on a level`() throws {
     let folder = try TemporaryFolder(files: (1...9).map { "\($0)/\($0).ttf" })
     var finder = FontFinder(folders: [folder.path], limit: 5)
     #expect(throws: Never.self) { try finder.path(ofAny: ["4.ttf"]) }

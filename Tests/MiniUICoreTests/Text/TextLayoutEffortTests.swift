@@ -17,7 +17,7 @@ struct TextLayoutEffortTests {
     String(repeating: "\u{200B}", count: Soak.count(60_000, of: 1_000_000)),
   ]
 
-  @Test func `a line that does not wrap is measured once, however long it is`() throws {
+  @Test func `a line that does not wrap is measured once`() throws {
     for text in TextLayoutEffortTests.monsters + TextLayoutEffortTests.weightless {
       let fonts = try FakeFonts()
       _ = TextLayout(text, font: fonts.font)
@@ -26,7 +26,7 @@ struct TextLayoutEffortTests {
   }
 
   @Test(arguments: [LineBreakMode.byWordWrapping, .byCharWrapping])
-  func `a long text is measured a few times in all, not once for each line`(mode: LineBreakMode) throws {
+  func `wrapping a long text measures it a few times in total`(mode: LineBreakMode) throws {
     for text in TextLayoutEffortTests.monsters + TextLayoutEffortTests.weightless {
       let fonts = try FakeFonts()
       let style = ParagraphStyle(lineBreakMode: mode)
@@ -37,7 +37,7 @@ struct TextLayoutEffortTests {
   }
 
   @Test(arguments: LineBreakMode.allCases)
-  func `of a long text that shows a few lines only these are measured`(mode: LineBreakMode) throws {
+  func `only the shown lines of a long text are measured`(mode: LineBreakMode) throws {
     for text in TextLayoutEffortTests.monsters {
       let fonts = try FakeFonts()
       let style = ParagraphStyle(lineBreakMode: mode, numberOfLines: 2)

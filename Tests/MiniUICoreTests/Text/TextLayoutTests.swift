@@ -19,7 +19,7 @@ struct TextLayoutTests {
   private func measure(_ text: String) -> Int { font.cascade(scale: 1).width(of: text) }
 
   @Test(arguments: LineBreakMode.allCases)
-  func `any text is broken as the rules say`(mode: LineBreakMode) {
+  func `text is wrapped as by a model of the rules`(mode: LineBreakMode) {
     var random = SplitMix64(seed: UInt64(LineBreakMode.allCases.firstIndex(of: mode)!))
     for _ in 0..<Soak.count(250, of: 1000) {
       let text = randomText(&random)
@@ -41,7 +41,7 @@ struct TextLayoutTests {
   }
 
   @Test(arguments: LineBreakMode.allCases)
-  func `lines have all of the text, fit, and say when they don't show all`(mode: LineBreakMode) {
+  func `lines contain all of the text, fit the width, and report truncation`(mode: LineBreakMode) {
     var random = SplitMix64(seed: 100)
     for _ in 0..<500 {
       let text = randomText(&random)
@@ -64,7 +64,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test func `of an unlimited width only breaks end a line`() {
+  @Test func `text of unlimited width breaks only at hard breaks`() {
     let layout = TextLayout("one two\n\nthree\r\nfour\n", font: font)
     #expect(layout.lines.map(\.content.text) == ["one two", "", "three", "four"])
     #expect(layout.size.width == CGFloat(measure("one two")) && !layout.isTruncated)
@@ -73,7 +73,7 @@ struct TextLayoutTests {
     #expect(TextLayout("one\n", font: font, style: style).lines.map(\.content.text) == ["one"])
   }
 
-  @Test func `an empty text is one line high and draws nothing`() {
+  @Test func `an empty text has the height of one line and draws nothing`() {
     let layout = TextLayout("", font: font, width: 100)
     #expect(layout.lines.isEmpty && layout.size == CGSize(width: 0, height: 20) && !layout.isTruncated)
     var list = DisplayList()
@@ -82,7 +82,7 @@ struct TextLayoutTests {
     #expect(list.isEmpty)
   }
 
-  @Test func `a width that is none is 0, and a line has a character`() {
+  @Test func `an invalid width counts as 0, and a line has at least one character`() {
     for width: CGFloat in [.nan, -5, -.infinity, 0, 0.9] {
       let layout = TextLayout("ab c", font: font, width: width)
       #expect(layout.lines.map(\.content.text) == ["a", "b", "c"])
@@ -91,7 +91,7 @@ struct TextLayoutTests {
     #expect(TextLayout("abc", font: font, style: style, width: 0).lines.map(\.content.text) == ["…"])
   }
 
-  @Test func `lines stand one line height and the spacing apart`() {
+  @Test func `lines are one line height plus the spacing apart`() {
     let layout = TextLayout("a\nb\nc", font: font, style: ParagraphStyle(lineSpacing: 2.25))
     // Ascent 12, descent 4, line height 20: the remaining 4 are divided, 2 above and 2 below.
     #expect(layout.lines.map(\.origin.y) == [14, 36.25, 58.5])
@@ -100,7 +100,7 @@ struct TextLayoutTests {
     #expect(plain.size.height == 60)
   }
 
-  @Test func `only lines that fit the height whole are set, but always the first`() {
+  @Test func `only lines that fit the height are laid out, but always the first`() {
     let style = ParagraphStyle(lineSpacing: 5)
     for (height, count) in [
       (0.0, 1), (-3, 1), (19, 1), (44, 1), (45, 2), (70, 3), (1000, 4), (.infinity, 4), (.nan, 4),
@@ -111,7 +111,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test func `lines are drawn where they are aligned, in the middle of the height`() {
+  @Test func `lines are aligned horizontally, and centred vertically`() {
     let rect = CGRect(x: 10, y: 100, width: 200, height: 60)
     for (alignment, fraction) in [(TextAlignment.natural, 0.0), (.left, 0), (.center, 0.5), (.right, 1)] {
       let layout = TextLayout("aaa\n\nb", font: font, style: ParagraphStyle(alignment: alignment), width: 200)
@@ -129,7 +129,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test func `what is clipped starts at the left and is cut at the edge`() {
+  @Test func `a clipped text starts at the left and is cut at the edge`() {
     for alignment in TextAlignment.allCases {
       let style = ParagraphStyle(alignment: alignment, lineBreakMode: .byClipping, numberOfLines: 1)
       let layout = TextLayout("aaaaaa", font: font, style: style, width: 20)
@@ -145,7 +145,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test func `a layout never asks for a face of another scale`() {
+  @Test func `measuring text does not open faces of another scale`() {
     let log = fonts.source.log
     let layout = TextLayout("some words 漢 to wrap", font: font, width: 40)
     let lines = layout.lines.map { ($0.content.width, $0.origin.x) }
@@ -155,7 +155,7 @@ struct TextLayoutTests {
     #expect(lines.elementsEqual(again, by: ==))
   }
 
-  @Test func `letters that stand wider at the end of a line never make it too wide`() throws {
+  @Test func `letters that are wider at the end of a line never make it too wide`() throws {
     let kerned = try FakeFonts([
       {
         let face = FakeFace(pixelSize: $0)

@@ -29,7 +29,7 @@ struct TextLevelsTests {
       TextRun.visualOrder(levels).map { characters[$0] }.filter { !"\u{2067}\u{2066}\u{2069}".contains($0) })
   }
 
-  @Test func `the standard's examples come out as it says`() {
+  @Test func `the examples of Unicode's bidirectional algorithm have the expected order`() {
     #expect(shown("car means CAR.", .natural) == "car means RAC.")
     #expect(shown("car MEANS CAR.", .rightToLeft) == ".RAC SNAEM car")
     let quote =
@@ -41,7 +41,7 @@ struct TextLevelsTests {
       shown(question, .rightToLeft) == "?\u{2018}he said \u{201C}RAC SNAEM car\u{201D}\u{2019} YAS UOY DID")
   }
 
-  @Test func `numbers, signs and brackets go where the script around them wants them`() {
+  @Test func `numbers, signs and brackets take the direction of the text around them`() {
     #expect(levels("אב 12-5, 3%") == [1, 1, 1, 2, 2, 2, 2, 1, 1, 2, 2])
     #expect(levels("ab (אב) c") == [0, 0, 0, 0, 1, 1, 0, 0, 0])
     #expect(levels("אב (ab) ג") == [1, 1, 1, 1, 2, 2, 1, 1, 1])
@@ -49,7 +49,7 @@ struct TextLevelsTests {
     #expect(levels("abc.", .rightToLeft) == [2, 2, 2, 1])
   }
 
-  @Test func `any text has the levels that the rules give, one after the other`() {
+  @Test func `bidirectional levels equal those of a model of the rules`() {
     var random = SplitMix64(seed: 9)
     for round in 0..<3000 {
       let text = (0..<Int.random(in: 0...16, using: &random)).map { _ in
@@ -68,7 +68,7 @@ struct TextLevelsTests {
     }
   }
 
-  @Test func `a text that asks for nothing runs from left to right`() {
+  @Test func `text without right-to-left characters has level 0`() {
     // Left-to-right embeddings have levels of their own, which change nothing if all text runs from left to right.
     let embeddings: [Unicode.Scalar] = ["\u{202A}", "\u{202D}", "\u{2066}", "\u{2068}"]
     for start in stride(from: UInt32(0), to: 0x30000, by: 1024) {
@@ -86,7 +86,7 @@ struct TextLevelsTests {
     }
   }
 
-  @Test func `a piece has the levels that it has in the whole`() throws {
+  @Test func `a part of a text has the same levels as in the whole`() throws {
     var random = SplitMix64(seed: 10)
     for _ in 0..<500 {
       let text = (0..<20).map { _ in BidiModel.alphabet.randomElement(using: &random)! }

@@ -6,7 +6,7 @@ struct TextLineTests {
   private let latin: @Sendable (Int) -> FakeFace = { FakeFace(pixelSize: $0, ink: 100) { $0.value < 0x300 } }
   private let rest: @Sendable (Int) -> FakeFace = { FakeFace(pixelSize: $0, ink: 200) }
 
-  @Test func `its width is that of its runs, and a plain one is measured at once`() throws {
+  @Test func `a line's width is the sum of its runs' widths`() throws {
     let fonts = try FakeFonts([latin, rest])
     let a = 8 + 97 % 3
     #expect(TextLine("a", font: fonts.font).width == CGFloat(a))
@@ -14,12 +14,12 @@ struct TextLineTests {
     #expect(TextLine("", font: fonts.font).width == 0)
   }
 
-  @Test func `nothing to see has no mask`() throws {
+  @Test func `a line without visible characters has no mask`() throws {
     let fonts = try FakeFonts()
     for text in ["", " ", "\t", "\n\u{0}"] { #expect(TextLine(text, font: fonts.font).mask(scale: 2) == nil) }
   }
 
-  @Test func `the masks of its runs lie side by side`() throws {
+  @Test func `a line's mask places the masks of its runs side by side`() throws {
     let fonts = try FakeFonts([latin, rest])
     for scale: CGFloat in [1, 1.5, 2] {
       let size = Int(16 * scale)
@@ -39,8 +39,7 @@ struct TextLineTests {
     }
   }
 
-  @Test func `a line that begins at the right has its runs there in turn, and ends at its width at every scale`() throws
-  {
+  @Test func `a right-to-left line has its runs in reverse order, and ends at its width at every scale`() throws {
     let fonts = try FakeFonts([latin, rest])
     for scale: CGFloat in [1, 1.5, 2.25] {
       let line = TextLine("אב ab", font: fonts.font)
@@ -50,7 +49,7 @@ struct TextLineTests {
     }
   }
 
-  @Test func `a mask is drawn once for each scale`() throws {
+  @Test func `a line's mask is drawn once for each scale`() throws {
     let line = TextLine("abc", font: try FakeFonts().font)
     let once = try #require(line.ink(scale: 2).masks.first)
     let twice = try #require(line.ink(scale: 2).masks.first)
@@ -58,7 +57,7 @@ struct TextLineTests {
     #expect(try #require(line.ink(scale: 1).masks.first).bitmap !== once.bitmap)
   }
 
-  @Test func `a line that is longer than a bitmap can be is cut, but not its width`() throws {
+  @Test func `a mask is cut at the largest bitmap width, and the line's width is not`() throws {
     let fonts = try FakeFonts([latin, rest])
     let line = TextLine(String(repeating: "aβ", count: 5000), font: fonts.font)
     let mask = try #require(line.mask(scale: 1))

@@ -18,18 +18,18 @@ struct TextRunTests {
 
   private func runs(_ text: String) -> [String] { TextRun.split(text, in: cascade).map { "\($0.place):\($0.text)" } }
 
-  @Test func `each character goes to the first face that has all of it`() {
+  @Test func `each character uses the first face that has all of its scalars`() {
     #expect(runs("abc") == ["0:abc"])
     #expect(runs("aβγc漢") == ["0:a", "1:βγ", "0:c", "2:漢"])
     #expect(runs("") == [])
   }
 
-  @Test func `marks stay with their letter, and both with a face that has both`() {
+  @Test func `combining marks stay with their letter, in a face that has both`() {
     #expect(runs("e\u{301}") == ["0:e\u{301}"])
     #expect(runs("β\u{301}β") == ["2:β\u{301}", "1:β"])
   }
 
-  @Test func `what cannot be seen asks for no glyph and stays with what comes before or after`() {
+  @Test func `ignorable characters need no glyph, and join an adjacent run`() {
     #expect(runs("👩\u{200D}👧\u{FE0F}") == ["2:👩\u{200D}👧\u{FE0F}"])
     #expect(runs("β\u{200B}γ") == ["1:β\u{200B}γ"])
     #expect(runs("\u{200B}a") == ["0:\u{200B}a"])
@@ -37,21 +37,21 @@ struct TextRunTests {
     #expect(runs("\u{200B}") == ["0:\u{200B}"])
   }
 
-  @Test func `no scalar is taken for visible that Unicode calls ignorable`() throws {
+  @Test func `the characters that need no glyph are those that Unicode calls ignorable`() throws {
     let nothing = FontCascade(count: 1, standIn: FakeFace(pixelSize: 16)) { _ in nil }
     for scalar in (0..<0xFE00).lazy.compactMap(Unicode.Scalar.init) {
       #expect((nothing.place(for: Character(scalar)) == nil) == scalar.properties.isDefaultIgnorableCodePoint)
     }
   }
 
-  @Test func `what no face has goes to the first`() { #expect(runs("a☃b") == ["0:a☃b"]) }
+  @Test func `a character that no face has uses the first face`() { #expect(runs("a☃b") == ["0:a☃b"]) }
 
-  @Test func `a tab is four spaces and a control character nothing`() {
+  @Test func `a tab becomes four spaces, and a control character becomes nothing`() {
     #expect(runs("a\tb\u{0}c\u{2028}\r\n\u{9F}") == ["0:a", "0:    ", "0:b", "0:", "0:c", "0:", "0:", "0:"])
     #expect(TextRun.split("a\t\r\nb", in: cascade).map(\.count) == [1, 1, 1, 1])
   }
 
-  @Test func `what stands between letters from right to left is drawn by their face`() throws {
+  @Test func `punctuation between right-to-left letters uses their face`() throws {
     func runs(_ text: String) -> [String] {
       TextRun.split(text, levels: TextLevels.resolve(text, direction: .natural), in: cascade).map {
         "\($0.place):\($0.text)"
@@ -62,7 +62,7 @@ struct TextRunTests {
     #expect(runs("אב ☃ 12") == ["2:אב ", "0:☃", "2: ", "0:12"])
   }
 
-  @Test func `the runs of any text have all of its characters`() {
+  @Test func `the runs of a text contain all of its characters`() {
     var random = SplitMix64(seed: 2)
     for _ in 0..<300 {
       let text = String((0..<20).map { _ in "ab β\t漢☃é👩\u{200D}👧\u{7}".randomElement(using: &random)! })
@@ -73,7 +73,7 @@ struct TextRunTests {
     }
   }
 
-  @Test func `as many characters fit as the sum of the runs' widths says`() {
+  @Test func `the number of characters that fit agrees with the sum of the run widths`() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<300 {
       let text = Array((0..<20).map { _ in "abi β\t漢☃é\u{7}".randomElement(using: &random)! })

@@ -11,11 +11,11 @@ struct WordBreakTests {
     // By dictionary.
     "我们|去|北京|大学", "สวัสดี|ชาว|โลก",
   ])
-  func `is divided into`(marked: String) {
+  func `words are divided at these positions`(marked: String) {
     #expect(divided(marked.filter { $0 != "|" }, by: .words) == marked)
   }
 
-  @Test func `words are divided as another implementation divides them`() {
+  @Test func `words are divided as ICU divides them`() {
     let vectors = wordBreakVectors.split(separator: "\n")
     #expect(vectors.count == 160)
     // ICU keeps 々 and 〆 with the ideographs, and divides Korean from other letters.
@@ -33,7 +33,7 @@ struct WordBreakTests {
     }
   }
 
-  @Test func `letters, digits, ideographs and connectors are words, spaces and other signs are not`() {
+  @Test func `letters, digits, ideographs and connectors form words, and spaces and other signs do not`() {
     func isWord(_ text: String) -> Bool? {
       TextBreaker.words.search(text, in: text.startIndex..<text.endIndex) { $0.first(after: text.startIndex)?.endsWord }
     }

@@ -9,7 +9,7 @@ struct AnimationPolicyTests {
     return batches.map { policy.animates(operations: $0.operations, rows: $0.rows, at: $0.time) }
   }
 
-  @Test func `few changes are animated, also in a short list`() {
+  @Test func `a batch of few changes is animated, also in a short list`() {
     #expect(animated([(3, 2, 0), (21, 70, 1), (21, 69, 2)]) == [true, true, false])
     #expect(animated([(256, 10_000, 3), (257, 10_000, 4)]) == [true, false])
   }
@@ -19,5 +19,5 @@ struct AnimationPolicyTests {
       animated([(1, 9, 0), (1, 9, 0.1), (1, 9, 0.2), (1, 9, 0.3), (1, 9, 0.75)]) == [true, true, true, false, true])
   }
 
-  @Test func `a list in no window is not animated`() { #expect(animated([(1, 9, nil)]) == [false]) }
+  @Test func `a list without a window is not animated`() { #expect(animated([(1, 9, nil)]) == [false]) }
 }

@@ -25,14 +25,14 @@ struct FollowingTests {
   ]
 
   @Test(arguments: changes)
-  func `F1: the list shows each kind of change`(name: String, sql: String) async throws {
+  func `a list shows each kind of change`(name: String, sql: String) async throws {
     let screen = try ItemsScreen()
     try await screen.write { try $0.execute(sql: sql) }
     #expect(screen.list.batches.count == 1, "\(name)")
     try screen.check()
   }
 
-  @Test func `F1: a reversed sort keeps the cells of the rows`() async throws {
+  @Test func `a reversed sort order keeps the cells of the rows`() async throws {
     let screen = try ItemsScreen()
     let cells = (0..<5).map { screen.cell($0, 1) }
     screen.results.query = FetchedQuery(Item.all(), sortedBy: [Column("name").desc], sections: Column("section"))
@@ -47,7 +47,7 @@ struct FollowingTests {
     try screen.check()
   }
 
-  @Test func `F1: a filter is typed, and the rows that pass stay`() async throws {
+  @Test func `rows that match a new filter keep their cells`() async throws {
     let screen = try ItemsScreen(query: Item.plainQuery)
     let cell = try #require(screen.cell(3, 0))
     #expect(cell.item?.id == 11)
@@ -56,7 +56,7 @@ struct FollowingTests {
     #expect(screen.results.numberOfObjects == 4 && screen.cell(0, 0) === cell)
   }
 
-  @Test func `a list settles only once it follows, however long a write keeps it from that`() async throws {
+  @Test func `a list settles only after it has begun to follow, however long a write delays that`() async throws {
     let store = try Store()
     let writes = Counter()
     store.database.asyncWriteWithoutTransaction { _ in
@@ -70,7 +70,7 @@ struct FollowingTests {
     try screen.check()
   }
 
-  @Test func `a controller that follows no changes shows what it fetched last, however long`() async throws {
+  @Test func `a controller that does not follow changes keeps its first result`() async throws {
     let store = try Store()
     try store.fill(6000)
     let results = FetchedResultsController(Item.plainQuery, in: store.database)
@@ -86,7 +86,7 @@ struct FollowingTests {
     #expect(results.numberOfObjects == count - 1)
   }
 
-  @Test func `F2, J24: after random transactions the list equals a fresh query`() async throws {
+  @Test func `a list equals a fresh query after random transactions`() async throws {
     let screen = try ItemsScreen(prefersReducedMotion: true)
     var random = SplitMix64(seed: 4)
     for _ in 0..<Soak.count(120, of: 1000) {
@@ -100,7 +100,7 @@ struct FollowingTests {
     #expect(screen.results.state == .ready)
   }
 
-  @Test func `F4: 50 transactions in one turn are one batch`() async throws {
+  @Test func `50 transactions in one turn of the run loop are one batch`() async throws {
     let screen = try ItemsScreen()
     // From here on, the list is notified of each commit.
     try await screen.settle()
@@ -112,7 +112,7 @@ struct FollowingTests {
     try screen.check()
   }
 
-  @Test func `what a fetch that has begun finds is shown together with what was found before`() async throws {
+  @Test func `the result of a running fetch is shown together with earlier changes`() async throws {
     let store = try Store()
     let gate = Gate()
     try store.reopen { $0.add(function: gate.function) }
@@ -136,7 +136,7 @@ struct FollowingTests {
     #expect(screen.list.batches.map(\.operations) == [2])
   }
 
-  @Test func `changes that follow each other quickly are shown without animation`() async throws {
+  @Test func `changes in quick succession are shown without animation`() async throws {
     let screen = try ItemsScreen()
     for index in 0..<5 {
       try await screen.store.write { try Item(id: Int64(100 + index), section: "First", name: "new").insert($0) }
@@ -158,7 +158,7 @@ struct FollowingTests {
     #expect(screen.view.indexPathsForSelectedItems == [IndexPath(item: 409, section: 0)])
   }
 
-  @Test func `a delegate that takes each change is told in order, with paths before and after`() async throws {
+  @Test func `a delegate is notified of each change in order, with index paths before and after`() async throws {
     let store = try Store()
     let results = FetchedResultsController(Item.query, in: store.database)
     let log = ChangeLog()
@@ -181,7 +181,7 @@ struct FollowingTests {
       ])
   }
 
-  @Test func `a sort key that changes without moving the row is an update`() async throws {
+  @Test func `a changed sort key that does not move its row is an update`() async throws {
     let store = try Store()
     let results = FetchedResultsController(Item.query, in: store.database)
     let log = ChangeLog()

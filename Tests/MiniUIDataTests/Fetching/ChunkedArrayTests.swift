@@ -4,7 +4,8 @@ import Testing
 
 /// An array in chunks, against an array.
 struct ChunkedArrayTests {
-  @Test(arguments: [0, 1, 1023, 1024, 1025, 4096, 5000]) func `its elements are those of an array`(count: Int) {
+  @Test(arguments: [0, 1, 1023, 1024, 1025, 4096, 5000]) func `a chunked array has the elements of an array`(count: Int)
+  {
     var array = Array(0..<Int64(count))
     var chunked = ChunkedArray(array)
     #expect(chunked.count == count && Array(chunked) == array && Array(chunked.reversed()) == array.reversed())

@@ -18,7 +18,7 @@ struct FetchErrorTests {
     if case .failed(.schema) = state { true } else { false }
   }
 
-  @Test func `F6, locked: a list whose read fails keeps its rows, and tries again`() async throws {
+  @Test func `a list whose read fails because of a lock keeps its rows, and tries again`() async throws {
     let store = try Store()
     // Without readers beside the writer, a lock of another process keeps this one from reading.
     let path = store.folder.file("plain.sqlite")
@@ -45,7 +45,7 @@ struct FetchErrorTests {
     }
   }
 
-  @Test func `F6, schema: a renamed column, and its return`() async throws {
+  @Test func `a renamed column is a schema error until it is renamed back`() async throws {
     let screen = try ItemsScreen()
     try await screen.store.write { try $0.execute(sql: "ALTER TABLE item RENAME COLUMN name TO title") }
     try await wait(screen, until: isSchemaError)
@@ -58,7 +58,7 @@ struct FetchErrorTests {
     try screen.check()
   }
 
-  @Test func `F6, schema: a dropped table, and a new one with other rows`() async throws {
+  @Test func `a dropped table is a schema error until a new one with other rows is created`() async throws {
     let screen = try ItemsScreen()
     try await screen.store.write { try $0.drop(table: "item") }
     try await wait(screen, until: isSchemaError)
@@ -74,7 +74,7 @@ struct FetchErrorTests {
     try screen.check()
   }
 
-  @Test func `F6, schema: attempts are made after a quarter of a second, and then less often`() async throws {
+  @Test func `a failed list retries after a quarter of a second, and then less often`() async throws {
     // A database in memory has no file to watch.
     let queue = try DatabaseQueue()
     let list = ItemsController()
@@ -97,7 +97,7 @@ struct FetchErrorTests {
     #expect(list.collectionView.visibleCells.count == 1 && stage.now < 10)
   }
 
-  @Test func `F6, corrupt: damaged pages are a state, and what is not loaded is a placeholder`() async throws {
+  @Test func `a corrupt file is an error state, and rows that are not loaded are placeholders`() async throws {
     let store = try Store()
     try store.fill(4000)
     let screen = try ItemsScreen(store)
@@ -122,7 +122,7 @@ struct FetchErrorTests {
     #expect(screen.view.visibleCells.allSatisfy { ($0 as? ItemCell)?.isPlaceholder == true })
   }
 
-  @Test func `F6, full: the writer is told, and the list is unharmed`() async throws {
+  @Test func `a full database is an error for the writer, and the list keeps working`() async throws {
     let screen = try ItemsScreen()
     try await screen.store.database.writeWithoutTransaction { db in
       let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
@@ -138,7 +138,7 @@ struct FetchErrorTests {
     try screen.check()
   }
 
-  @Test func `F6, opening: the error has the path and the reason`() throws {
+  @Test func `an error of opening has the path and the reason`() throws {
     let folder = try TemporaryFolder()
     let missing = folder.file("missing/items.sqlite")
     #expect(
@@ -155,7 +155,7 @@ struct FetchErrorTests {
     }
   }
 
-  @Test func `F6, removed: the rows stay, and another file is taken when the app opens it`() async throws {
+  @Test func `a list keeps its rows when its file is removed, and follows a new file that is opened`() async throws {
     let screen = try ItemsScreen()
     try await screen.settle()
     let path = screen.store.path
@@ -180,7 +180,7 @@ struct FetchErrorTests {
     try screen.check()
   }
 
-  @Test func `F6, keys: one that is null or repeated is a state with its value`() async throws {
+  @Test func `a null or repeated key is an error state with its value`() async throws {
     let screen = try ItemsScreen()
     let query = FetchedQuery(Item.all(), sortedBy: [Column("name")], key: Column("section"))
     screen.results.query = query
@@ -192,7 +192,7 @@ struct FetchErrorTests {
     try await wait(screen) { $0 == .ready }
   }
 
-  @Test func `F6, sections: rows that do not follow each other are a state with both names`() async throws {
+  @Test func `sections that are not contiguous are an error state with both names`() async throws {
     let screen = try ItemsScreen()
     try await screen.store.write { db in
       try db.execute(
@@ -205,7 +205,7 @@ struct FetchErrorTests {
     #expect(screen.results.numberOfObjects == 15)
   }
 
-  @Test func `F6, records: a row that cannot be read is a state`() async throws {
+  @Test func `a row that cannot be decoded is an error state`() async throws {
     let screen = try ItemsScreen()
     try await screen.store.write { try $0.execute(sql: "UPDATE item SET color = 'blue' WHERE id = 3") }
     try await wait(screen) { if case .failed(.badRecord) = $0 { true } else { false } }
@@ -216,7 +216,7 @@ struct FetchErrorTests {
     try screen.check()
   }
 
-  @Test func `each error is a sentence with the path`() {
+  @Test func `each error is described by a sentence with the path`() {
     let errors: [FetchedResultsError] = [
       .locked(path: "p.db"), .schema(path: "p.db", reason: "no such column"),
       .corrupt(path: "p.db", reason: "malformed"),

@@ -26,7 +26,7 @@ struct FetchedKeysTests {
     #expect(keys.row(of: Int64.max.databaseValue) == 2 && keys.row(of: Int64.min.databaseValue) == 0)
   }
 
-  @Test func `keys that are as before have the rows as before`() throws {
+  @Test func `an index built from a former one has the rows of a new one`() throws {
     let former = try FetchedKeys(ChunkedArray([5, 3, 9]))
     for integers: [Int64] in [[5, 3, 9], [5, 9, 3], [5, 3], [5, 3, 9, 1], []] {
       let keys = try FetchedKeys(ChunkedArray(integers), former: former)
@@ -35,7 +35,7 @@ struct FetchedKeysTests {
     }
   }
 
-  @Test func `texts and integers may be mixed`() throws {
+  @Test func `texts and integers may be mixed as keys`() throws {
     var builder = FetchedIndex.Builder(isSectioned: false)
     let keys: [DatabaseValue] = [5.databaseValue, "a".databaseValue, 7.databaseValue, 2.5.databaseValue]
     for key in keys { try builder.add(key, section: nil) }
@@ -43,7 +43,7 @@ struct FetchedKeysTests {
     #expect(keys.indices.map { index.keys[$0] } == keys && keys.map { index.keys.row(of: $0) } == [0, 1, 2, 3])
   }
 
-  @Test func `a key that is null or repeated is an error with its value`() throws {
+  @Test func `a null or repeated key is an error with its value`() throws {
     #expect(throws: FetchedResultsError.badKey(value: "3")) { try FetchedKeys(ChunkedArray([1, 3, 2, 3])) }
     #expect(throws: FetchedResultsError.badKey(value: "9000000000000")) {
       try FetchedKeys(ChunkedArray([0, 9_000_000_000_000, 9_000_000_000_000]))
@@ -55,7 +55,7 @@ struct FetchedKeysTests {
     #expect(throws: FetchedResultsError.badKey(value: "null")) { try builder.add(.null, section: nil) }
   }
 
-  @Test func `a moved row is removed, and inserted at the place counted without it`() throws {
+  @Test func `a moved row is removed, and inserted at the index counted without it`() throws {
     var builder = FetchedIndex.Builder(isSectioned: true)
     for (key, section) in [(1, "a"), (2, "a"), (3, "b"), (4, "b")] {
       try builder.add(key.databaseValue, section: section.databaseValue)

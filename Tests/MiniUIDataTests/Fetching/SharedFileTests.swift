@@ -6,7 +6,7 @@ import Testing
 
 /// F6: files that other processes write to, take away or protect, with a list on the screen.
 struct SharedFileTests {
-  @Test func `F6, ten writers: ten processes write at a time, and nothing is lost`() async throws {
+  @Test func `ten processes write at the same time without losing rows`() async throws {
     let screen = try ItemsScreen(prefersReducedMotion: true)
     let writers = try (0..<10).map {
       try OtherProcess(screen.store.path, "random", "\($0 + 20)", "\(Soak.count(8, of: 300))")
@@ -21,7 +21,7 @@ struct SharedFileTests {
     #expect(screen.list.states.allSatisfy { $0 == .loading || $0 == .ready }, "no lock was seen by the reader")
   }
 
-  @Test func `F6, schema: a table that another process drops and makes again`() async throws {
+  @Test func `a table that another process drops and creates again is shown again`() async throws {
     let screen = try ItemsScreen()
     try await screen.settle()
     try await OtherProcess.run(screen.store.path, "run", "ALTER TABLE item RENAME TO former")
@@ -44,7 +44,7 @@ struct SharedFileTests {
     try screen.check()
   }
 
-  @Test func `F6, read-only: a folder and a file that may not be written to or read are told with their path`()
+  @Test func `files without permissions to write or read are errors with their path`()
     async throws
   {
     let folder = try TemporaryFolder()

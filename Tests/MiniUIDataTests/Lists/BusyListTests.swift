@@ -5,7 +5,7 @@ import Testing
 
 /// Lists that are used while their database changes.
 struct BusyListTests {
-  @Test func `F7: a batch waits while a row is carried`() async throws {
+  @Test func `a batch waits while a row is dragged`() async throws {
     let screen = try ItemsScreen()
     #expect(screen.view.beginInteractiveMovementForItem(at: IndexPath(item: 2, section: 0)))
     try await screen.write { try $0.execute(sql: "DELETE FROM item WHERE id = 0") }
@@ -18,7 +18,7 @@ struct BusyListTests {
     try screen.check()
   }
 
-  @Test func `F7: batches during the animation of others end where they should`() async throws {
+  @Test func `batches during the animation of others end with the right rows`() async throws {
     let screen = try ItemsScreen()
     for sql in [
       "DELETE FROM item WHERE id = 0", "UPDATE item SET section = 'Second' WHERE id = 4",
@@ -36,7 +36,7 @@ struct BusyListTests {
     try screen.check()
   }
 
-  @Test func `F7: a batch and a new size at once`() async throws {
+  @Test func `a batch and a new size at the same time end with the right rows`() async throws {
     let screen = try ItemsScreen()
     try await screen.store.write { try $0.execute(sql: "DELETE FROM item WHERE id < 5") }
     try screen.stage.resize(to: CGSize(width: 400, height: 200))
@@ -45,7 +45,7 @@ struct BusyListTests {
     #expect(screen.view.frame.width == 400)
   }
 
-  @Test func `F8: a list that is dropped in the middle of a fetch is released, and gets no call`() async throws {
+  @Test func `a list that is released during a fetch is deallocated, and receives no call`() async throws {
     let store = try Store()
     try store.fill(20_000)
     weak var list: ItemsController?
@@ -65,7 +65,7 @@ struct BusyListTests {
     #expect(list == nil && results == nil)
   }
 
-  @Test func `F10: the echo of a move by the user changes nothing`() async throws {
+  @Test func `the database's notification of the user's own move changes nothing`() async throws {
     let store = try Store()
     try await store.write { try $0.execute(sql: "UPDATE item SET section = 'First', color = id") }
     let screen = try ItemsScreen(store, query: FetchedQuery(Item.all(), sortedBy: [Column("color")]))
@@ -82,7 +82,7 @@ struct BusyListTests {
     #expect((0..<4).map { screen.cell($0, 0)?.item?.id } == [0, 2, 1, 3])
   }
 
-  @Test func `F10: changes by others wait for the write of a move, but not for long`() async throws {
+  @Test func `changes by others wait for the write of a move, up to a timeout`() async throws {
     let store = try Store()
     let screen = try ItemsScreen(store, query: Item.plainQuery)
     try await screen.settle()
@@ -99,7 +99,7 @@ struct BusyListTests {
     #expect(screen.results.object(at: IndexPath(item: 0, section: 0))?.id == 0)
   }
 
-  @Test func `F10: a move that was not written is taken back`() async throws {
+  @Test func `a move that is not written is undone`() async throws {
     let screen = try ItemsScreen(query: Item.plainQuery)
     screen.results.moveObject(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 5, section: 0))
     screen.view.reloadData()
@@ -110,13 +110,13 @@ struct BusyListTests {
     #expect(screen.cell(0, 0)?.item?.id == 0)
   }
 
-  @Test func `F11: nothing is due while nothing is written`() async throws {
+  @Test func `a list schedules nothing while nothing is written`() async throws {
     let screen = try ItemsScreen()
     try await screen.settleWithFile()
     #expect(screen.stage.window.nextDeadline == nil && screen.stage.application.pendingWork.isEmpty)
   }
 
-  @Test func `the offset stays with the rows that are seen`() async throws {
+  @Test func `the visible rows stay in place while rows above change`() async throws {
     let store = try Store()
     try store.fill(2000)
     let screen = try ItemsScreen(store, query: Item.plainQuery)

@@ -77,7 +77,7 @@ struct BusyRowTests {
     }
   }
 
-  @Test func `F7: a swiped row stays open while others come, move and go, and deletes itself then`() async throws {
+  @Test func `a swiped row stays open while other rows change, and can then be deleted`() async throws {
     let screen = try Screen()
     let row = try screen.row(of: 3)
     try screen.swipe(row)
@@ -92,7 +92,7 @@ struct BusyRowTests {
     #expect(screen.names.commits == [path])
   }
 
-  @Test func `F7: a swiped row that is deleted by others goes, and the next row can be swiped`() async throws {
+  @Test func `a swiped row that others delete disappears, and the next row can be swiped`() async throws {
     let screen = try Screen()
     try screen.swipe(try screen.row(of: 3))
     try await screen.write("DELETE FROM item WHERE id = 3")
@@ -102,7 +102,7 @@ struct BusyRowTests {
     #expect(next.showingDeleteConfirmation)
   }
 
-  @Test func `F7: a field that is edited keeps its text, its caret and the keys while its row moves`() async throws {
+  @Test func `an edited field keeps its text, caret and focus while its row moves`() async throws {
     let screen = try Screen()
     let row = try screen.row(of: 3)
     try screen.stage.tap(row.field.convert(row.field.bounds.center, to: nil))
@@ -117,7 +117,7 @@ struct BusyRowTests {
     #expect(row.field.text == "item 3 an!d")
   }
 
-  @Test func `F7: a field whose row is deleted by others ends editing`() async throws {
+  @Test func `an edited field ends editing when others delete its row`() async throws {
     let screen = try Screen()
     let row = try screen.row(of: 3)
     try screen.stage.tap(row.field.convert(row.field.bounds.center, to: nil))

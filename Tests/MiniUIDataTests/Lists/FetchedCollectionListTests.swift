@@ -5,7 +5,7 @@ import Testing
 
 /// JadKit's cases for fetched lists, in a collection view.
 struct FetchedCollectionListTests {
-  @Test func `J2, J3, J4: the list has the rows of the query`() throws {
+  @Test func `a collection list has the rows of the query`() throws {
     let screen = try ItemsScreen()
     #expect(screen.results.state == .ready, "fetched when the view asked")
     #expect(screen.results.delegate === screen.list)
@@ -16,12 +16,12 @@ struct FetchedCollectionListTests {
   }
 
   @Test(arguments: [[2, 0], [-1, 0], [0, 10], [0, -1], [0], [0, 1, 2]])
-  func `J5 to J8: no object is beside the rows`(path: [Int]) throws {
+  func `an index path out of range has no object`(path: [Int]) throws {
     let screen = try ItemsScreen()
     #expect(screen.list.object(at: IndexPath(indexes: path)) == nil)
   }
 
-  @Test func `J9, J10: sections have their names as titles`() async throws {
+  @Test func `sections have their names as header and index titles`() async throws {
     let screen = try ItemsScreen()
     #expect(screen.list.titleForHeader(inSection: 0) == "First" && screen.list.titleForHeader(inSection: 1) == "Second")
     #expect(screen.list.titleForHeader(inSection: 2) == nil && screen.list.titleForHeader(inSection: -2) == nil)
@@ -30,13 +30,13 @@ struct FetchedCollectionListTests {
     try screen.check()
   }
 
-  @Test func `J11: each cell shows the object at its place`() throws {
+  @Test func `each cell shows the object at its index path`() throws {
     let screen = try ItemsScreen()
     #expect(screen.view.visibleCells.count == 15)
     #expect(screen.cell(3, 1)?.item == Item(id: 13, section: "Second", name: "item 3"))
   }
 
-  @Test func `J12, J22: an item that is tapped is selected once`() throws {
+  @Test func `a tapped item is selected once`() throws {
     let screen = try ItemsScreen()
     for (section, count) in [10, 5].enumerated() {
       for item in 0..<count {
@@ -50,7 +50,7 @@ struct FetchedCollectionListTests {
     }
   }
 
-  @Test func `J13: a row that is added appears`() async throws {
+  @Test func `an inserted row appears`() async throws {
     let screen = try ItemsScreen()
     try await screen.write { try Item(id: 50, section: "First", name: "item 55").insert($0) }
     #expect(screen.view.numberOfItems(inSection: 0) == 11 && screen.list.batches.map(\.operations) == [1])
@@ -58,7 +58,7 @@ struct FetchedCollectionListTests {
     try screen.check()
   }
 
-  @Test func `J14: a row that is changed keeps its cell, which is configured again`() async throws {
+  @Test func `a changed row keeps its cell, which is configured again`() async throws {
     let screen = try ItemsScreen()
     let (cell, other) = (try #require(screen.cell(0, 0)), try #require(screen.cell(1, 0)))
     try await screen.write { try $0.execute(sql: "UPDATE item SET color = 7 WHERE id = 0") }
@@ -67,14 +67,14 @@ struct FetchedCollectionListTests {
     try screen.check()
   }
 
-  @Test func `J15: a row that is deleted goes`() async throws {
+  @Test func `a deleted row disappears`() async throws {
     let screen = try ItemsScreen()
     try await screen.write { try $0.execute(sql: "DELETE FROM item WHERE id = 0") }
     #expect(screen.view.numberOfItems(inSection: 0) == 9)
     try screen.check()
   }
 
-  @Test func `J16: a row whose section is renamed moves, and keeps its cell`() async throws {
+  @Test func `a row whose section is renamed moves, and keeps its cell`() async throws {
     let screen = try ItemsScreen()
     let cell = try #require(screen.cell(4, 0))
     try await screen.write { try $0.execute(sql: "UPDATE item SET section = 'Second' WHERE id = 4") }
@@ -83,7 +83,7 @@ struct FetchedCollectionListTests {
     try screen.check()
   }
 
-  @Test func `J17: a section without rows goes`() async throws {
+  @Test func `a section without rows disappears`() async throws {
     let screen = try ItemsScreen()
     try await screen.write { try $0.execute(sql: "DELETE FROM item WHERE section = 'First'") }
     #expect(screen.view.numberOfSections == 1)
@@ -93,7 +93,7 @@ struct FetchedCollectionListTests {
     try screen.check()
   }
 
-  @Test func `J18, J19: a section comes, and rows follow their section's name`() async throws {
+  @Test func `a new section appears, and rows move to their new section when its name changes`() async throws {
     let screen = try ItemsScreen()
     try await screen.write { try Item(id: 60, section: "Third", name: "a").insert($0) }
     #expect(screen.view.numberOfSections == 3)
@@ -103,7 +103,7 @@ struct FetchedCollectionListTests {
     try screen.check()
   }
 
-  @Test func `J20: a list without a controller is empty`() throws {
+  @Test func `a list without a controller is empty`() throws {
     let screen = try ItemsScreen()
     let results = screen.results
     screen.list.fetchedResultsController = nil
@@ -117,7 +117,7 @@ struct FetchedCollectionListTests {
     try screen.check()
   }
 
-  @Test func `J23, F9: a list in no window follows without a batch of its own`() async throws {
+  @Test func `a list without a window follows changes without a batch`() async throws {
     let store = try Store()
     let list = ItemsController()
     list.fetchedResultsController = FetchedResultsController(Item.query, in: store.database)
@@ -138,7 +138,7 @@ struct FetchedCollectionListTests {
     #expect(list.collectionView.numberOfSections == 1 && list.collectionView.visibleCells.count == 11)
   }
 
-  @Test func `J25: the last row of a section moves to a new one in one batch`() async throws {
+  @Test func `the last row of a section moves to a new section in one batch`() async throws {
     let screen = try ItemsScreen()
     try await screen.write { try $0.execute(sql: "DELETE FROM item WHERE section = 'Second' AND id > 10") }
     let count = screen.list.batches.count
@@ -147,7 +147,7 @@ struct FetchedCollectionListTests {
     try screen.check()
   }
 
-  @Test func `J26: index titles lead to their sections`() async throws {
+  @Test func `index titles lead to their sections`() async throws {
     let screen = try ItemsScreen()
     try await screen.write { db in
       for (index, name) in ["abba", "ado", "beat", "Ärger"].enumerated() {

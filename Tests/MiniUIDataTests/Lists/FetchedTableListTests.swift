@@ -44,13 +44,13 @@ struct FetchedTableListTests {
     }
   }
 
-  @Test func `J2, J9, J11: the table has the sections and the rows of the query`() throws {
+  @Test func `a table list has the sections and the rows of the query`() throws {
     let screen = try Screen()
     try screen.check()
     #expect(screen.table.visibleCells.count == 15)
   }
 
-  @Test func `J12, J22: each row that is tapped is selected once`() throws {
+  @Test func `each tapped row is selected once`() throws {
     let screen = try Screen()
     for (section, count) in [10, 5].enumerated() {
       for index in 0..<count {
@@ -64,7 +64,7 @@ struct FetchedTableListTests {
     }
   }
 
-  @Test func `J13 to J19: rows and sections come, change, move and go`() async throws {
+  @Test func `inserted, changed, moved and deleted rows and sections are shown`() async throws {
     let screen = try Screen()
     try await screen.write { try Item(id: 50, section: "First", name: "item 55").insert($0) }
     #expect(screen.table.numberOfRows(inSection: 0) == 11)
@@ -84,7 +84,7 @@ struct FetchedTableListTests {
     #expect(screen.results.sections.map(\.name) == ["A", "Third"])
   }
 
-  @Test func `J27: headers come and go with the sections of the query`() async throws {
+  @Test func `headers follow the sections of the query`() async throws {
     let screen = try Screen()
     func titles() -> [String?] {
       (0..<screen.table.numberOfSections).map { screen.table.headerView(forSection: $0)?.textLabel?.text }
@@ -106,7 +106,7 @@ struct FetchedTableListTests {
     try screen.check()
   }
 
-  @Test func `F2, J24: after random transactions the table equals a fresh query`() async throws {
+  @Test func `a table list equals a fresh query after random transactions`() async throws {
     let screen = try Screen(prefersReducedMotion: true)
     var random = SplitMix64(seed: 6)
     for _ in 0..<Soak.count(60, of: 1000) {
@@ -118,7 +118,7 @@ struct FetchedTableListTests {
     }
   }
 
-  @Test func `F7: an inserted row is animated, and the others move`() async throws {
+  @Test func `an inserted row is animated, and the others move`() async throws {
     let screen = try Screen()
     let row = try #require(screen.row(5, 0))
     try await screen.store.write { try Item(id: 50, section: "First", name: "a").insert($0) }
@@ -133,7 +133,7 @@ struct FetchedTableListTests {
     try screen.check()
   }
 
-  @Test func `the selection stays with its row`() async throws {
+  @Test func `the selection stays with its row when rows before it are deleted`() async throws {
     let screen = try Screen()
     screen.table.selectRow(at: IndexPath(row: 3, section: 1), animated: false, scrollPosition: .none)
     try await screen.write { try $0.execute(sql: "DELETE FROM item WHERE section = 'First'") }

@@ -60,7 +60,7 @@ struct HiddenListTests {
     }
   }
 
-  @Test func `a list follows for a second after its page was covered, and no longer`() async throws {
+  @Test func `a list follows changes for a second after it was covered, and then stops`() async throws {
     let screen = try await Screen()
     try await screen.cover(for: 0.9)
     try await screen.write("DELETE FROM item WHERE id = 0")
@@ -73,7 +73,7 @@ struct HiddenListTests {
     #expect(screen.results.state == .ready)
   }
 
-  @Test func `a list that is uncovered brings all changes in one batch, without animation`() async throws {
+  @Test func `a list that is uncovered shows all changes in one batch without animation`() async throws {
     let screen = try await Screen()
     let cell = screen.list.collectionView.cellForItem(at: IndexPath(item: 4, section: 0))
     try await screen.cover(for: 1.5)
@@ -94,7 +94,7 @@ struct HiddenListTests {
     #expect(screen.list.batches.last?.isAnimated == true)
   }
 
-  @Test func `a list that was covered for less than a second goes on without a fetch`() async throws {
+  @Test func `a list that was covered for less than a second continues without a fetch`() async throws {
     let screen = try await Screen()
     // The watch of the file may notice the commit that made it only now, and have it fetched once more.
     var fetches = -1
@@ -112,8 +112,7 @@ struct HiddenListTests {
     try screen.check()
   }
 
-  @Test func `a covered list still has its rows, also those that are not loaded, and takes another query`() async throws
-  {
+  @Test func `a covered list loads its rows and accepts another query`() async throws {
     let screen = try await Screen(rows: 6000)
     try await screen.cover(for: 1.5)
     #expect(screen.results.object(at: IndexPath(item: 5000, section: 0))?.id == 5090)
@@ -124,7 +123,7 @@ struct HiddenListTests {
     #expect(screen.results.numberOfObjects == 8 && screen.list.collectionView.visibleCells.count == 8)
   }
 
-  @Test func `performFetch brings a covered list up to date, and lets it follow`() async throws {
+  @Test func `performFetch updates a covered list, which then follows changes`() async throws {
     let screen = try await Screen()
     try await screen.cover(for: 1.5)
     try await screen.write("DELETE FROM item WHERE id = 2")
@@ -136,7 +135,7 @@ struct HiddenListTests {
     try screen.check()
   }
 
-  @Test func `a move that was not written is taken back when the list is uncovered`() async throws {
+  @Test func `a move that was not written is undone when the list is uncovered`() async throws {
     let screen = try await Screen()
     screen.results.moveObject(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 5, section: 0))
     screen.list.collectionView.reloadData()
@@ -146,7 +145,7 @@ struct HiddenListTests {
   }
 
   @Test(arguments: [false, true])
-  func `F6, removed: a file that goes while the list is covered is a state when it is uncovered`(
+  func `a file removed while the list is covered is an error state when it is uncovered`(
     isReplaced: Bool
   ) async throws {
     let screen = try await Screen()
@@ -165,7 +164,7 @@ struct HiddenListTests {
     #expect(screen.results.state == .failed(error))
   }
 
-  @Test func `a list takes nothing along: controllers that were exchanged leave no trace at the view`() async throws {
+  @Test func `replaced controllers leave no interactions at the view`() async throws {
     let screen = try await Screen()
     let view = try #require(screen.list.collectionView)
     let count = view.interactions.count

@@ -38,7 +38,7 @@ struct LongFetchTests {
     #expect(screen.results.state == .ready && screen.results.numberOfObjects == 2)
   }
 
-  @Test func `a fetch without a result for a quarter of a second takes long, until the result comes`() async throws {
+  @Test func `a fetch without a result for a quarter of a second is reported as long until it ends`() async throws {
     let store = try Store()
     let gate = Gate()
     try store.reopen { $0.add(function: gate.function) }
@@ -59,7 +59,7 @@ struct LongFetchTests {
     #expect(!screen.results.isTakingLong && screen.results.numberOfObjects == 16 && screen.list.states.count > states)
   }
 
-  @Test func `the list is notified that the rows of another query are there, also if there are none before and after`()
+  @Test func `the list is notified of the result of another query, also if both results are empty`()
     async throws
   {
     let screen = try ItemsScreen(query: Self.named("x"))

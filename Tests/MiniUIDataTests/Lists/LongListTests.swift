@@ -15,7 +15,7 @@ struct LongListTests {
     return screen
   }
 
-  @Test func `F5: a frame of scrolling loads at most three windows`() async throws {
+  @Test func `a frame of scrolling loads at most three windows of rows`() async throws {
     let screen = try await screen(20_000)
     let end = screen.view.contentSize.height - 400
     for step in 0...40 {
@@ -31,7 +31,7 @@ struct LongListTests {
     }
   }
 
-  @Test func `F5: a changed row among many is one operation`() async throws {
+  @Test func `a changed row among many is one operation`() async throws {
     let screen = try await screen(20_000)
     try await screen.write { try $0.execute(sql: "UPDATE item SET name = 'a' WHERE id = 15000") }
     #expect(screen.list.batches.last?.operations == 1)
@@ -42,7 +42,7 @@ struct LongListTests {
     #expect(screen.results.object(at: path)?.name == "a")
   }
 
-  @Test func `a row whose record comes back after it was missed is shown again`() async throws {
+  @Test func `a row whose record could not be loaded is shown when the record returns`() async throws {
     let store = try Store()
     try store.fill(1000)
     let screen = try ItemsScreen(store, query: Item.plainQuery)
@@ -62,7 +62,7 @@ struct LongListTests {
     #expect(screen.view.cellForItem(at: path) === cell && cell.item?.color == 9 && !cell.isPlaceholder)
   }
 
-  @Test func `a view that shows more rows than are kept follows the changes of all`() async throws {
+  @Test func `a view that shows more rows than are cached follows changes of all of them`() async throws {
     let store = try Store()
     try store.fill(1500)
     let screen = try ItemsScreen(store, query: Item.plainQuery)
@@ -74,7 +74,7 @@ struct LongListTests {
       screen.view.visibleCells.allSatisfy { ($0 as? ItemCell)?.item?.color != 0 || ($0 as? ItemCell)?.item?.id == 0 })
   }
 
-  @Test func `rows that will be shown soon are loaded before`() async throws {
+  @Test func `rows that will be shown soon are prefetched`() async throws {
     let screen = try await screen(6000)
     screen.results.prefetchObjects(at: (3000..<3010).map { IndexPath(item: $0, section: 0) })
     try await wait("the records are loaded") {
@@ -85,7 +85,7 @@ struct LongListTests {
       screen.results.object(at: IndexPath(item: 3005, section: 0)) != nil && screen.store.recordReads.value == reads)
   }
 
-  @Test func `a missing index is told once for each order, with the order`() async throws {
+  @Test func `a missing index is logged once for each sort order, with the order`() async throws {
     let store = try Store()
     try store.fill(11_000)
     try await store.write { try $0.execute(sql: "DROP INDEX item_order") }

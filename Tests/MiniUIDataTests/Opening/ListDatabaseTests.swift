@@ -4,7 +4,7 @@ import Testing
 
 /// The way in which a list's database is opened.
 struct ListDatabaseTests {
-  @Test func `readers keep few pages, and the writer as many as SQLite has by default`() throws {
+  @Test func `readers have a small page cache, and the writer SQLite's default`() throws {
     let folder = try TestSupport.TemporaryFolder()
     let database = try ListDatabase.open(folder.file("a.sqlite"))
     func cacheSize(_ db: Database) throws -> Int? { try Int.fetchOne(db, sql: "PRAGMA cache_size") }

@@ -6,7 +6,7 @@ import Testing
 
 /// Lists that follow what other processes write.
 struct OtherProcessTests {
-  @Test func `F3: a list follows the transactions of another process`() async throws {
+  @Test func `a list follows the transactions of another process`() async throws {
     let screen = try ItemsScreen()
     let seed = UInt64(7)
     let count = Soak.count(40, of: 1000)
@@ -20,7 +20,7 @@ struct OtherProcessTests {
     #expect(screen.results.state == .ready && !screen.list.batches.isEmpty)
   }
 
-  @Test func `F3: both processes write, and nothing is lost`() async throws {
+  @Test func `two processes write at the same time without losing rows`() async throws {
     let screen = try ItemsScreen()
     let process = try OtherProcess(screen.store.path, "random", "3", "30")
     var random = SplitMix64(seed: 5)
@@ -48,7 +48,7 @@ struct OtherProcessTests {
     try screen.check()
   }
 
-  @Test func `a commit of this process is fetched once, although the file tells of it too`() async throws {
+  @Test func `a commit of this process is fetched once, although the file watch also reports it`() async throws {
     let screen = try ItemsScreen(try Store(countsFetches: true), prefersReducedMotion: true)
     try await screen.settleWithFile()
     let before = screen.store.fetches.value
@@ -62,7 +62,7 @@ struct OtherProcessTests {
   }
 
   @Test
-  func `F3: while another process writes, the list is scrolled, tapped and edited, and equals a fresh query at last`()
+  func `a list that is scrolled, tapped and edited while another process writes equals a fresh query`()
     async throws
   {
     let store = try Store()
@@ -92,7 +92,7 @@ struct OtherProcessTests {
   }
 
   @Test(arguments: ["count", "list"])
-  func `kill -9 of a process that writes, or that shows the list and writes, loses no committed row`(
+  func `kill -9 of a process that writes loses no committed row`(
     command: String
   ) async throws {
     let screen = try ItemsScreen()
@@ -119,7 +119,7 @@ struct OtherProcessTests {
     #expect(integrity == ["ok"])
   }
 
-  @Test func `a process that is killed in the middle of a write changes nothing`() async throws {
+  @Test func `a process that is killed during a write changes nothing`() async throws {
     let screen = try ItemsScreen()
     let process = try OtherProcess(screen.store.path, "hold", "BEGIN IMMEDIATE; DELETE FROM item")
     #expect(process.said() == "held\n")
@@ -130,7 +130,7 @@ struct OtherProcessTests {
     #expect(screen.results.numberOfObjects == 15 && screen.list.batches.isEmpty)
   }
 
-  @Test func `locked: while another process writes, the list reads, and a write waits for it`() async throws {
+  @Test func `a list reads while another process holds the write lock, and a write waits for it`() async throws {
     let screen = try ItemsScreen()
     let process = try OtherProcess(
       screen.store.path, "hold", "BEGIN IMMEDIATE; INSERT INTO item VALUES (98, 'First', 'other', 0)")

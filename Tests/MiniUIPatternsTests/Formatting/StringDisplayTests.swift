@@ -7,7 +7,7 @@ import Testing
 
   init() throws { stage = try Stage(size: CGSize(width: 800, height: 400)) }
 
-  @Test func `buttons print what the article prints`() {
+  @Test func `buttons print the text of the article`() {
     let small = Button(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
     small.displayStringValue(Artist.bob)
     #expect(small.titleLabel?.text == "Bob Marley")
@@ -16,7 +16,7 @@ import Testing
     #expect(medium.titleLabel?.text == "Bob Marley (Guitar / Vocals)")
   }
 
-  @Test func `a label shows more when it becomes wider, and less when its font grows`() throws {
+  @Test func `a label shows a longer text when it becomes wider, and a shorter one when its font grows`() throws {
     let label = Label(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     try stage.add(label)
     label.displayStringValue(Artist.bob)
@@ -35,7 +35,7 @@ import Testing
     #expect(label.text == Artist.bob.longString)
   }
 
-  @Test func `the choice is the longest that fits, at every width`() {
+  @Test func `the chosen text is the longest that fits, at every width`() {
     let label = Label(frame: .zero)
     label.numberOfLines = 2
     for width in stride(from: 0, through: 700, by: 7) {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a label without a size shows the short text until it has one`() throws {
+  @Test func `a label without a size shows its short text until it has a size`() throws {
     let label = Label()
     label.displayStringValue(Artist.bob)
     #expect(label.text == "Bob Marley")
@@ -61,7 +61,7 @@ import Testing
     #expect(label.text == "Bob Marley (Guitar / Vocals)")
   }
 
-  @Test func `the last object that was displayed is the one that stays`() throws {
+  @Test func `a label that is given several objects shows the last one`() throws {
     let label = Label(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     try stage.add(label)
     label.displayStringValue(Artist.bob)
@@ -79,7 +79,7 @@ import Testing
     #expect(label.text == "Other")
   }
 
-  @Test func `a title is the longest that fits into the navigation bar, in the first frame and when the window turns`()
+  @Test func `a title is the longest that fits the navigation bar, in the first frame and after a rotation`()
     throws
   {
     final class ArtistController: ViewController {
@@ -97,7 +97,7 @@ import Testing
     #expect(controller.title == "Bob Marley")
   }
 
-  @Test func `descriptions that are missing are those that are shorter`() {
+  @Test func `missing descriptions are replaced by shorter ones`() {
     struct Plain: StringRepresentable { var shortString = "plain" }
     #expect(Plain().strings == ["plain", "plain", "plain"])
   }

@@ -23,7 +23,7 @@ import Testing
     return loader
   }
 
-  @Test func `what was loaded is there after the next start, fresh or to be confirmed`() async throws {
+  @Test func `a loaded answer is available after a restart, fresh or to be revalidated`() async throws {
     transport.answers = { _ in
       .success(
         TransportResponse(
@@ -41,7 +41,7 @@ import Testing
     #expect(transport.requests.count == 2 && transport.last.request.headers["If-None-Match"] == "\"v1\"")
   }
 
-  @Test func `without a network the old answer is returned after the next start`() async throws {
+  @Test func `an old answer is returned after a restart without a network`() async throws {
     transport.answers = { _ in .success(TransportResponse(status: 200, data: Data("song".utf8))) }
     let cache = DiskCache(folder: folder)
     _ = try await loader(cache).load(url)
@@ -50,7 +50,7 @@ import Testing
     #expect(try await loader(DiskCache(folder: folder)).load(url) == Data("song".utf8))
   }
 
-  @Test func `what must not be stored is not written`() async throws {
+  @Test func `an answer that must not be stored is not written`() async throws {
     transport.answers = { _ in
       .success(TransportResponse(status: 200, headers: ["Cache-Control": "no-store"], data: Data("secret".utf8)))
     }
@@ -60,7 +60,7 @@ import Testing
     #expect((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] == [])
   }
 
-  @Test func `no address leads out of the folder`() async throws {
+  @Test func `an address cannot refer to a file outside the cache's folder`() async throws {
     transport.answers = { _ in .success(TransportResponse(status: 200, data: Data("x".utf8))) }
     let cache = DiskCache(folder: folder)
     let loader = loader(cache)
@@ -75,7 +75,7 @@ import Testing
         folder.lastPathComponent))
   }
 
-  @Test func `a damaged, foreign or linked file is as good as none`() async throws {
+  @Test func `a damaged, foreign or linked file is ignored`() async throws {
     transport.answers = { _ in
       .success(TransportResponse(status: 200, headers: ["Cache-Control": "max-age=60"], data: Data("song".utf8)))
     }
@@ -102,7 +102,7 @@ import Testing
     #expect(transport.requests.count == count + 1)
   }
 
-  @Test func `the folder stays within its limit`() async throws {
+  @Test func `the cache folder stays within its limit`() async throws {
     transport.answers = { _ in .success(TransportResponse(status: 200, data: Data(count: 10_000))) }
     let cache = DiskCache(folder: folder, byteLimit: 100_000)
     let loader = loader(cache)
@@ -112,7 +112,7 @@ import Testing
     #expect((5...12).contains(names.count))
   }
 
-  @Test func `a folder that cannot be written does not disturb`() async throws {
+  @Test func `a folder that cannot be written has no effect on loading`() async throws {
     transport.answers = { _ in .success(TransportResponse(status: 200, data: Data("song".utf8))) }
     let cache = DiskCache(folder: URL(fileURLWithPath: "/proc/nothing/here"))
     #expect(try await loader(cache).load(url) == Data("song".utf8))

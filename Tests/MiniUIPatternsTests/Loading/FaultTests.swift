@@ -32,7 +32,7 @@ import Testing
     } catch { return error as? ResourceError }
   }
 
-  @Test func `each wrong answer is told apart`() async {
+  @Test func `each faulty answer has its own error`() async {
     defer { server.stop() }
     func url(_ fault: FaultServer.Fault) -> URL { server.url(fault) }
     #expect(await error(.status500) == .status(url(.status500), code: 500))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [FaultServer.Fault.endless, .gigabyte])
-  func `a body that is too long is left soon after the limit, and takes no memory`(fault: FaultServer.Fault)
+  func `a body above the limit is cancelled soon after it, and takes no memory`(fault: FaultServer.Fault)
     async throws
   {
     defer { server.stop() }
@@ -62,7 +62,7 @@ import Testing
     #expect(try Memory.bytes("VmHWM") < before + 24_000_000)
   }
 
-  @Test func `an answer that breaks off is an interruption, and may come whole later`() async {
+  @Test func `an answer that is cut off is an interruption, and may succeed later`() async {
     defer { server.stop() }
     for fault in [FaultServer.Fault.tooShort, .brokenChunks, .halfChunks, .closed, .noise] {
       let error = await error(fault)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a redirection to a file of the computer leads nowhere`() async {
+  @Test func `a redirection to a local file is not followed`() async {
     defer { server.stop() }
     #expect(await error(.redirectToFile) != nil)
   }
@@ -84,7 +84,7 @@ import Testing
     #expect(try await loader.load(server.url(.tooLong), as: .json) == Data(#"{"a": 1}"#.utf8))
   }
 
-  @Test func `what is no picture is said to be none`() async {
+  @Test func `a file that is not a picture is reported as such`() async {
     defer { server.stop() }
     for (fault, words) in [
       (FaultServer.Fault.noPicture, "neither PNG"), (.halfPicture, "its end is missing"), (.hugePicture, "100000×8"),
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a server that is silent is left after the time limit`() async throws {
+  @Test func `a silent server is abandoned after the timeout`() async throws {
     defer { server.stop() }
     let clock = FakeClock()
     let loader = ResourceLoader(clock: clock)
@@ -109,7 +109,7 @@ import Testing
     #expect(results.error == .timedOut(server.url(.silent), limit: 30) && loader.requestCount == 0)
   }
 
-  @Test func `a server that is gone is said to be so`() async {
+  @Test func `an unreachable server is reported as such`() async {
     server.stop()
     guard case .noNetwork(_, let reason)? = await error(.html) else {
       Issue.record("no error")

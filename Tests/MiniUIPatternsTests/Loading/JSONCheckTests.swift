@@ -8,20 +8,20 @@ struct JSONCheckTests {
     JSONCheck.fault(in: Data(text.utf8), deepest: deepest)
   }
 
-  @Test func `JSON has no fault`() {
+  @Test func `valid JSON passes the check`() {
     for text in ["{}", "[]", " \n[1, {\"a\": \"]}\\\"\"}]\t", "\"[\"", "12", "null", "\"\\\\\""] {
       #expect(fault(text) == nil)
     }
   }
 
-  @Test func `what is no JSON is told apart`() {
+  @Test func `invalid JSON is reported with its kind of error`() {
     #expect(fault("") == "it is empty" && fault(" \n\t") == "it is empty")
     #expect(fault("\n <!DOCTYPE html>") == "it begins like a page of HTML")
     #expect(fault("{\"a\": [1") == "its end is missing" && fault("{\"a") == "its end is missing")
     #expect(fault("[1]]") == "it closes more than it opens")
   }
 
-  @Test func `depth is limited exactly`() {
+  @Test func `the nesting depth is limited exactly`() {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }

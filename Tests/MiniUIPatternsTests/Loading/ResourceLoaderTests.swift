@@ -16,7 +16,7 @@ import Testing
 
   // MARK: Many askers
 
-  @Test func `many who ask for a resource share one request`() {
+  @Test func `a hundred loads of a resource share one request`() {
     let results = Results<Data>()
     for _ in 0..<100 { loader.load(url, completion: results.note) }
     #expect(transport.requests.count == 1 && results.all.isEmpty)
@@ -25,7 +25,7 @@ import Testing
     #expect(loader.requestCount == 0 && clock.pendingCount == 0)
   }
 
-  @Test func `the request ends when the last of those who asked has cancelled`() {
+  @Test func `a shared request ends when its last subscriber cancels`() {
     let results = Results<Data>()
     let first = loader.load(url, completion: results.note)
     let second = loader.load(url, completion: results.note)
@@ -38,7 +38,7 @@ import Testing
     #expect(transport.requests.count == 2 && results.texts == ["again"])
   }
 
-  @Test func `the progress of a long answer is told to all who asked, and to those who ask later`() throws {
+  @Test func `the progress of a long answer is reported to all subscribers, including later ones`() throws {
     var told: [Double] = []
     let first = loader.load(url) { _ in }
     first.onProgress = { told.append($0) }
@@ -54,7 +54,7 @@ import Testing
     #expect(told.count == 3)
   }
 
-  @Test func `one who has cancelled is not called, and the others are`() {
+  @Test func `a cancelled task's completion is not called, and those of others are`() {
     let (mine, others) = (Results<Data>(), Results<Data>())
     let task = loader.load(url, completion: mine.note)
     loader.load(url, completion: others.note)
@@ -63,7 +63,7 @@ import Testing
     #expect(mine.all.isEmpty && others.texts == ["song"])
   }
 
-  @Test func `a completion may cancel another and ask again`() {
+  @Test func `a completion may cancel another task and load again`() {
     let results = Results<Data>()
     var second: ResourceTask?
     loader.load(url) { [loader, url] _ in
@@ -77,7 +77,7 @@ import Testing
     #expect(loader.counts.begun == 2 && loader.counts.answered == 2 && loader.counts.cancelled == 0)
   }
 
-  @Test func `each request is counted by how it ended`() {
+  @Test func `each request is counted by its result`() {
     var random = SplitMix64(seed: 5)
     var tasks: [ResourceTask] = []
     loader.retries.count = 1
@@ -102,7 +102,7 @@ import Testing
 
   // MARK: The cache
 
-  @Test func `a fresh answer is used without a request, at once`() {
+  @Test func `a fresh cached answer is returned at once without a request`() {
     let results = Results<Data>()
     loader.load(url, completion: results.note)
     transport.last.answer(200, "song", ["Cache-Control": "max-age=60"])
@@ -111,7 +111,7 @@ import Testing
     #expect(transport.requests.count == 1 && results.texts == ["song", "song"])
   }
 
-  @Test func `an old answer is confirmed by the server`() {
+  @Test func `a stale cached answer is revalidated by the server`() {
     let results = Results<Data>()
     loader.load(url, completion: results.note)
     transport.last.answer(200, "song", ["Cache-Control": "max-age=60", "ETag": "\"v1\"", "Last-Modified": "Monday"])
@@ -126,7 +126,7 @@ import Testing
     #expect(transport.requests.count == 2 && results.all.count == 3)
   }
 
-  @Test func `an old answer is replaced by a new one`() {
+  @Test func `a stale cached answer is replaced by a new one`() {
     let results = Results<Data>()
     loader.load(url, completion: results.note)
     transport.last.answer(200, "old", ["ETag": "\"v1\""])
@@ -135,7 +135,7 @@ import Testing
     #expect(results.texts == ["old", "new"] && loader.data(for: url) == Data("new".utf8))
   }
 
-  @Test func `an old answer is shown while the server is gone, unless it forbids that`() {
+  @Test func `a stale answer is returned while the server is unreachable, unless its headers forbid it`() {
     loader.retries = .never
     for (header, expected) in [("max-age=1", "song"), ("max-age=1, must-revalidate", "error"), ("no-store", "error")] {
       let results = Results<Data>()
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `an answer that must not be reused is asked for each time`() {
+  @Test func `an answer that must not be cached is requested each time`() {
     for header in ["no-cache", "no-store", "max-age=0", "max-age=-5", "max-age=nan", ""] {
       loader.forget(url)
       let count = transport.requests.count
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `the age that a proxy has noted counts`() {
+  @Test func `the Age header of a proxy counts towards the age of an answer`() {
     loader.load(url) { _ in }
     transport.last.answer(200, "song", ["Cache-Control": "max-age=60", "Age": "50"])
     clock.advance(by: 11)
@@ -170,7 +170,7 @@ import Testing
     #expect(transport.requests.count == 2)
   }
 
-  @Test func `a bad answer does not replace a good one`() {
+  @Test func `an invalid answer does not replace a valid cached one`() {
     loader.load(url, as: .json) { _ in }
     transport.last.answer(200, #"{"a": 1}"#)
     let results = Results<Data>()
@@ -180,7 +180,7 @@ import Testing
     #expect(loader.data(for: url) == Data(#"{"a": 1}"#.utf8))
   }
 
-  @Test func `memory stays within its limit, and keeps what was used last`() {
+  @Test func `the memory cache stays within its limit, and keeps what was used last`() {
     let loader = ResourceLoader(transport: transport, clock: clock, memory: 20_000)
     let text = String(repeating: "x", count: 1000)
     transport.answers = { _ in .success(TransportResponse(status: 200, data: Data(text.utf8))) }
@@ -195,7 +195,7 @@ import Testing
 
   // MARK: Repetitions and limits
 
-  @Test func `a failure that may pass is repeated, each time after twice the time`() {
+  @Test func `a temporary failure is retried, each time after twice the delay`() {
     let results = Results<Data>()
     loader.load(url, completion: results.note)
     transport.last.answer(503)
@@ -211,7 +211,7 @@ import Testing
     #expect(results.texts == ["song"] && transport.requests.count == 3)
   }
 
-  @Test func `after the last repetition the failure is reported, once`() {
+  @Test func `the failure is reported once after the last retry`() {
     let results = Results<Data>()
     loader.load(url, completion: results.note)
     for _ in 0..<3 {
@@ -222,7 +222,7 @@ import Testing
     #expect(results.error == .status(url, code: 500) && loader.requestCount == 0 && clock.pendingCount == 0)
   }
 
-  @Test func `a failure that would come again is not repeated`() {
+  @Test func `a permanent failure is not retried`() {
     for code in [400, 401, 403, 404, 410] {
       let (results, count) = (Results<Data>(), transport.requests.count)
       loader.load(url, completion: results.note)
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  @Test func `a server may ask to be left alone, up to a limit`() {
+  @Test func `a Retry-After header delays the retry, up to a limit`() {
     loader.load(url) { _ in }
     transport.last.answer(429, "", ["Retry-After": "3"])
     clock.advance(by: 2.9)
@@ -243,7 +243,7 @@ import Testing
     #expect(transport.requests.count == 3)
   }
 
-  @Test func `a repetition that no one waits for any more is not made`() {
+  @Test func `a retry without subscribers is not made`() {
     let task = loader.load(url) { _ in }
     transport.last.answer(503)
     task.cancel()
@@ -251,7 +251,7 @@ import Testing
     #expect(transport.requests.count == 1 && clock.pendingCount == 0)
   }
 
-  @Test func `a server that is silent is given a limited time, and its late answer is ignored`() {
+  @Test func `a silent server times out, and its late answer is ignored`() {
     loader.retries = .never
     loader.limits.time = 5
     let results = Results<Data>()
@@ -262,7 +262,7 @@ import Testing
     #expect(results.all.count == 1)
   }
 
-  @Test func `the limits are passed to the transport by kind`() {
+  @Test func `the byte and redirect limits of a resource's kind are passed to the transport`() {
     loader.limits.jsonBytes = 10
     loader.limits.mediaBytes = 20
     loader.limits.redirects = 3
@@ -274,7 +274,7 @@ import Testing
 
   // MARK: Addresses
 
-  @Test func `only addresses of the web are loaded`() {
+  @Test func `only http and https addresses are loaded`() {
     for text in [
       "", "song", "file:///etc/passwd", "ftp://example.org/a", "http://", "http:///a", "javascript:alert(1)",
     ] {
@@ -282,7 +282,7 @@ import Testing
     }
   }
 
-  @Test func `a host can stand for another`() throws {
+  @Test func `a host can be replaced by another`() throws {
     loader.hosts = ["api.pearmusic.com": "127.0.0.1:8080", "media.pearmusic.com": "pictures.example"]
     #expect(try loader.address(of: "http://api.pearmusic.com/a?b=c").absoluteString == "http://127.0.0.1:8080/a?b=c")
     #expect(try loader.address(of: "http://media.pearmusic.com:81/a").absoluteString == "http://pictures.example/a")

@@ -22,7 +22,7 @@ import Testing
     ResourceLoader.shared = loader
   }
 
-  @Test func `a failure is followed by attempts after growing pauses, and a success ends them`() {
+  @Test func `failures are followed by attempts with growing delays until a success`() {
     let start = clock.now
     var times: [TimeInterval] = []
     var retries: RetrySchedule!
@@ -39,7 +39,7 @@ import Testing
     #expect(times.count == 9, "after a success the pauses begin again")
   }
 
-  @Test func `an attempt that is due while the view is not visible is made when the view is back`() {
+  @Test func `an attempt that is due while the view is hidden is made when it is visible`() {
     var count = 0
     let retries = RetrySchedule(of: view) { count += 1 }
     retries.didFail(nil)
@@ -55,7 +55,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `an error that time does not mend is not followed by attempts, and neither is one after stop`() {
+  @Test func `permanent errors are not retried, and nothing is retried after stop`() {
     let retries = RetrySchedule(of: view) { Issue.record("attempted") }
     for code in [401, 404, 410] { retries.didFail(.status(url, code: code)) }
     retries.didFail(.badAddress("nowhere"))
@@ -68,7 +68,7 @@ import Testing
     clock.advance(by: 100)
   }
 
-  @Test func `a schedule that is released leaves nothing behind`() {
+  @Test func `a released retry schedule leaves no timer`() {
     var retries: RetrySchedule? = RetrySchedule(of: view) { Issue.record("attempted") }
     retries?.didFail(nil)
     retries = nil
@@ -83,7 +83,7 @@ import Testing
     return tweet
   }()
 
-  @Test func `a picture whose request failed is asked for again until it is there`() {
+  @Test func `a picture whose request failed is requested again until it is loaded`() {
     let loading = PictureLoading(into: view)
     transport.answers = { _ in .success(TransportResponse(status: 500, data: Data())) }
     loading.show(tweet, covering: CGSize(width: 40, height: 40))
@@ -95,7 +95,7 @@ import Testing
     #expect(clock.pendingCount == 0)
   }
 
-  @Test func `a picture that is replaced or cancelled is not asked for again`() {
+  @Test func `a picture that is replaced or cancelled is not requested again`() {
     let loading = PictureLoading(into: view)
     transport.answers = { _ in .failure(.noNetwork(url, reason: "")) }
     loading.show(tweet)

@@ -67,21 +67,21 @@ import Testing
     }
   }
 
-  @Test func `valid texts have the same values`() {
+  @Test func `a lazy JSON document has the values of Foundation's parser`() {
     for seed in 0..<UInt64(Soak.count(150, of: 5000)) {
       var text = RandomJSON(seed)
       compare(Data(text.value(4).utf8))
     }
   }
 
-  @Test func `a text with wrong bytes is refused for the same reason, or has the same values`() {
+  @Test func `mutated JSON is rejected for Foundation's reason, or has the same values`() {
     for seed in 0..<UInt64(Soak.count(400, of: 20_000)) {
       var text = RandomJSON(seed)
       compare(text.mutated(Array(text.value(2).utf8)))
     }
   }
 
-  @Test func `other encodings have the same values`() {
+  @Test func `JSON in UTF-16 and UTF-32 has the same values`() {
     let encodings: [String.Encoding] = [
       .utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32BigEndian, .utf32LittleEndian,
     ]
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `the limits of texts and numbers are Foundation's`() {
+  @Test func `strings and numbers are limited as in Foundation`() {
     let numbers = [
       "-0", "-0.0", "01", "-01", "1.", ".5", "+1", "-", "1e", "1e+", "1e5", "1E+05", "0e1", "1e400", "-1e400", "1e-400",
       "1e308",
@@ -127,13 +127,13 @@ import Testing
     }
   }
 
-  @Test func `a part of other data has its own bytes`() throws {
+  @Test func `a document of a slice of data reads the slice's bytes`() throws {
     let data = Data(#"xx{"a": ["b", 7]}xx"#.utf8)
     let json = JSONReader(try JSONDocument(data.dropFirst(2).dropLast(2), from: url))
     #expect(try json["a"][0].string() == "b" && json["a"][1].int() == 7 && (json["a"].value as? [Any])?.count == 2)
   }
 
-  @Test func `what is missing has the key path on which it was sought`() throws {
+  @Test func `a missing value has the key path of the lookup`() throws {
     let json = JSONReader(try JSONDocument(Data(#"{"a": [{"b": {}}, 2]}"#.utf8), from: url))
     #expect(json["a"][0]["b"].keyPath == "a[0].b" && json["a"][0]["b"].exists)
     #expect(json["a"][0]["b"]["c"][3]["d"].keyPath == "a[0].b.c[3].d" && !json["a"][0]["b"]["c"][3]["d"].exists)
@@ -141,7 +141,7 @@ import Testing
     #expect(json["a"]["b"].value == nil && json["a"][1]["c"].keyPath == "a[1].c")
   }
 
-  @Test func `a whole number is exact`() throws {
+  @Test func `integers are read exactly`() throws {
     let json = JSONReader(try JSONDocument(Data("[9007199254740993, 9223372036854775807, 1e3, 2.0]".utf8), from: url))
     #expect(try json.array { try $0.int() } == [9_007_199_254_740_993, .max, 1000, 2])
   }

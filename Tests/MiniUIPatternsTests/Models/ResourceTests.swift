@@ -26,7 +26,7 @@ import Testing
     transport.answers = { _ in .success(TransportResponse(status: 200, data: Data(text.utf8))) }
   }
 
-  @Test func `a resource takes its properties from the answer before the completion is called`() {
+  @Test func `a resource sets its properties before the completion is called`() {
     let song = Song(id: "song-1")
     var titles: [String?] = []
     song.loadJSON { titles.append(song.title) }
@@ -34,7 +34,7 @@ import Testing
     #expect(song.jsonURL == "http://api.pearmusic.com/songs/song-1" && song.jsonError == nil)
   }
 
-  @Test func `a resource without an answer says why`() {
+  @Test func `a resource without an answer stores the error`() {
     let song = Song(id: "none")
     var results: [Bool] = []
     song.loadJSON { results.append($0) }
@@ -45,14 +45,14 @@ import Testing
     }
   }
 
-  @Test func `an asynchronous call throws what a completion finds in the error`() async throws {
+  @Test func `an asynchronous call throws the error that a completion would find`() async throws {
     let playlist = Playlist(id: "playlist-0")
     try await playlist.loadJSON()
     #expect(playlist.title == api.catalog.playlists[0].title && playlist.songs == api.catalog.playlists[0].songs)
     await #expect(throws: ResourceError.self) { try await Playlist(id: "none").loadJSON() }
   }
 
-  @Test func `an object is a JSON and a media resource at once`() async throws {
+  @Test func `an object can be both a JSON and a media resource`() async throws {
     let playlist = Playlist(id: "playlist-0")
     try await playlist.loadJSON()
     #expect(playlist.imageValue == nil)
@@ -71,7 +71,7 @@ import Testing
     #expect(isLoaded && tweet.imageValue != nil && tweet.mediaURL == "http://api.twitter.com/images/artist-1")
   }
 
-  @Test func `a part of another shape is reported with its key path`() async {
+  @Test func `a value of the wrong type is reported with its key path`() async {
     for (text, keyPath, found) in [
       (#"{"songs": []}"#, "title", "nothing"), (#"{"title": 3, "songs": []}"#, "title", "a number"),
       (#"{"title": "a", "songs": {}}"#, "songs", "an object"),
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `numbers, texts and truth are not taken for each other`() throws {
+  @Test func `numbers, strings and Booleans are not converted to each other`() throws {
     let json = try JSONReader(
       Data(#"{"a": 1, "b": 1.5, "c": true, "d": "x", "e": null, "f": [[7]]}"#.utf8), from: "http://a/b")
     #expect(try json["a"].int() == 1 && json["b"].double() == 1.5 && json["c"].bool() && json["d"].string() == "x")
@@ -103,7 +103,7 @@ import Testing
     #expect(try json["a"].optional { try $0.int() } == 1)
   }
 
-  @Test func `an identifier cannot leave its place in a path`() {
+  @Test func `an identifier is percent-encoded in a path`() {
     #expect(Playlist(id: "../../etc").mediaPath == "/images/%2E%2E%2F%2E%2E%2Fetc")
     #expect(Playlist(id: "a b?c#d").mediaPath == "/images/a%20b%3Fc%23d")
     #expect(Playlist(id: nil).id.count == 36)
@@ -129,7 +129,7 @@ import Testing
     func mediaPath(covering size: CGSize) -> String { "\(mediaPath)?size=\(Int(size.width))" }
   }
 
-  @Test func `a server is asked for a smaller picture where it has one, and all sizes are one picture in memory`() {
+  @Test func `a smaller picture is requested where the server has it, and all sizes share one in memory`() {
     let api = api
     transport.answers = { request in
       let answer = api.answer(.media, "\(request.url.path)?\(request.url.query ?? "")")
@@ -147,7 +147,7 @@ import Testing
     #expect(transport.requests.map(\.request.url.query) == ["size=40", "size=80", nil])
   }
 
-  @Test func `the error of a smaller picture is that of the picture, until one comes`() {
+  @Test func `an error of a smaller picture is reported until a picture is loaded`() {
     let cover = Cover()
     transport.answers = { _ in .success(TransportResponse(status: 404, data: Data())) }
     cover.loadMedia(covering: CGSize(width: 40, height: 40))
@@ -161,7 +161,7 @@ import Testing
     #expect(cover.mediaError == nil && cover.imageValue?.bitmap.width == 40, "whatever the server makes of the size")
   }
 
-  @Test func `what is no picture is asked for again`() {
+  @Test func `an answer that is not a picture is requested again`() {
     answer("no picture")
     let playlist = Playlist(id: "p")
     for count in 1...2 {
@@ -175,7 +175,8 @@ import Testing
     }
   }
 
-  @Test func `decoding on another thread ends on the main actor, once for all who ask`() async throws {
+  @Test func `decoding on another thread is delivered on the main actor, and done once for all requests`() async throws
+  {
     ResourceLoader.shared.decodesAtOnce = false
     let playlist = Playlist(id: "p")
     async let first = playlist.loadMedia(covering: CGSize(width: 40, height: 40))
@@ -184,7 +185,7 @@ import Testing
     #expect(a === b && a.bitmap.width == 40)
   }
 
-  @Test func `a picture whose cell is reused is not delivered`() async throws {
+  @Test func `a picture whose request was cancelled is not delivered`() async throws {
     ResourceLoader.shared.decodesAtOnce = false
     let (gone, other) = (Playlist(id: "gone"), Playlist(id: "other"))
     let task = gone.loadMedia(covering: CGSize(width: 40, height: 40)) { (_: Bool) in Issue.record("it was cancelled") }
@@ -193,7 +194,7 @@ import Testing
     #expect(!task.isRunning)
   }
 
-  @Test func `JSON is read on another thread, and delivered in the order of the requests`() async throws {
+  @Test func `JSON is parsed on another thread, and delivered in the order of the requests`() async throws {
     ResourceLoader.shared.decodesAtOnce = false
     let (one, two, three) = (Song(id: "song-1"), Song(id: "song-2"), Song(id: "song-3"))
     var order: [String] = []
@@ -208,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `what the JSON is can be seen while it is delivered, and afterwards`() {
+  @Test func `the JSON value is available during delivery and afterwards`() {
     final class Raw: JSONResource {
       var seen: String?
       var jsonPath: String { "/songs/song-1" }

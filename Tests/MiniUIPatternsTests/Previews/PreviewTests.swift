@@ -50,7 +50,7 @@ import Testing
 
   // MARK: Repetitions
 
-  @Test func `a picture that failed is asked for again by itself while the preview shows why`() throws {
+  @Test func `a failed picture is requested again while the preview shows the error`() throws {
     transport.answers = { _ in .success(TransportResponse(status: 500, data: Data())) }
     let preview = try openPreview()
     #expect((try? stage.view(.identifier("failure"))) != nil)
@@ -64,7 +64,7 @@ import Testing
 
   // MARK: Ways to open it
 
-  @Test func `a finger that is held opens the preview, and its release triggers nothing`() throws {
+  @Test func `a long press opens the preview, and its release triggers nothing`() throws {
     let stage = try Stage(size: CGSize(width: 800, height: 700), pointer: .touch)
     stage.window.rootViewController = controller
     try stage.settle()
@@ -93,7 +93,7 @@ import Testing
     return (stage, card)
   }
 
-  @Test func `a finger that lifts what can be dragged previews it if it stays`() throws {
+  @Test func `a long press on a draggable view opens a preview if the finger does not move`() throws {
     let (stage, card) = try showCard()
     let place = card.center
     try stage.press(card.center)
@@ -106,7 +106,7 @@ import Testing
     #expect(preview != nil && card.center == place && card.transform.isIdentity)
   }
 
-  @Test func `a finger that lifts what can be dragged and moves carries it, and previews nothing`() throws {
+  @Test func `a long press on a draggable view that then moves drags it without a preview`() throws {
     let (stage, card) = try showCard()
     try stage.press(card.center)
     try stage.advance(by: 0.4)
@@ -131,7 +131,7 @@ import Testing
     #expect(preview != nil && controller.tapCount == 0)
   }
 
-  @Test func `a tap is still a tap`() throws {
+  @Test func `a tap on a view with a preview is delivered`() throws {
     try stage.tap(CGPoint(x: 60, y: 50))
     try stage.settle()
     #expect(preview == nil && controller.tapCount == 1)
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: The picture
 
-  @Test func `the picture arrives later, and is shown at the size of its view`() throws {
+  @Test func `a picture that arrives later is shown at the size of its view`() throws {
     let preview = try openPreview()
     #expect(preview.imageView.image == nil && transport.requests.count == 1)
     #expect(preview.descriptionLabel.text == "Ada Wrote: Good evening")
@@ -150,7 +150,7 @@ import Testing
     #expect(preview.imageView.frame.width == 332 && preview.imageView.frame.height == 332)
   }
 
-  @Test func `a picture that is missing is said to be in place, and can be tried again`() throws {
+  @Test func `a missing picture is reported in its place, and can be requested again`() throws {
     let preview = try openPreview()
     transport.last.answer(.failure(.noNetwork(URL(string: "http://a")!, reason: "gone")))
     try stage.settle()
@@ -163,7 +163,7 @@ import Testing
     #expect(preview.imageView.image != nil)
   }
 
-  @Test func `a long answer shows its progress, until the picture is there`() throws {
+  @Test func `the progress of a long answer is shown until the picture is loaded`() throws {
     _ = try openPreview()
     let bar = { try stage.view(.identifier("preview-progress")) as? ProgressView }
     #expect(throws: (any Error).self) { try bar() }
@@ -178,14 +178,14 @@ import Testing
     #expect(preview?.imageView.image != nil)
   }
 
-  @Test func `closing the preview withdraws its request`() throws {
+  @Test func `closing the preview cancels its request`() throws {
     _ = try openPreview()
     try stage.key(.escape)
     try stage.settle()
     #expect(transport.last.isCancelled && ResourceLoader.shared.requestCount == 0)
   }
 
-  @Test func `all is visible in a small window and in a wide one`() throws {
+  @Test func `the preview shows all of its parts in small and in wide windows`() throws {
     for size in [CGSize(width: 360, height: 640), CGSize(width: 1200, height: 500), CGSize(width: 300, height: 420)] {
       try stage.resize(to: size)
       let preview = try openPreview()
@@ -225,7 +225,7 @@ import Testing
     #expect(stage.window.pasteboard?.string == "http://api.twitter.com/images/ada")
   }
 
-  @Test func `the picture is copied as the server sent it, and a toast says so`() throws {
+  @Test func `the picture's original bytes are copied, and a toast says so`() throws {
     transport.answers = { _ in picture }
     _ = try openPreview()
     try choose("Copy Picture")
@@ -234,7 +234,7 @@ import Testing
     #expect(try toast("Picture copied"))
   }
 
-  @Test func `what is no picture is not copied, and keeps what was copied before`() throws {
+  @Test func `an answer that is not a picture is not copied, and the clipboard stays unchanged`() throws {
     stage.window.pasteboard?.string = "before"
     transport.answers = { _ in .success(TransportResponse(status: 200, data: Data("<html>".utf8))) }
     _ = try openPreview()
@@ -243,7 +243,7 @@ import Testing
     #expect(try toast("What the server sent is no picture."))
   }
 
-  @Test func `a link is opened by the desktop`() throws {
+  @Test func `a link is opened in the desktop's browser`() throws {
     var opened: [URL] = []
     let former = Sharing.openLink
     Sharing.openLink = { opened.append($0) }
@@ -253,7 +253,7 @@ import Testing
     #expect(opened.map(\.absoluteString) == ["http://api.twitter.com/images/ada"])
   }
 
-  @Test func `a picture is saved as the server sent it, and never over another file`() throws {
+  @Test func `a picture's original bytes are saved, and never over another file`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
     Sharing.pictureFolder = folder
     defer {
@@ -274,7 +274,7 @@ import Testing
 }
 
 struct PictureFilesTests {
-  @Test func `no name leads out of a folder or is hidden`() {
+  @Test func `file names cannot leave the folder or be hidden`() {
     for (text, name) in [
       ("Ada", "Ada"), ("../../etc/passwd", "etc-passwd"), ("/", "picture"), ("", "picture"), (".bashrc", "bashrc"),
       ("a\0b\nc", "a-b-c"), ("..", "picture"), ("C:\\x", "C--x"), ("Zoë – é", "Zoë – é"),
@@ -283,14 +283,14 @@ struct PictureFilesTests {
     #expect(PictureFiles.fileName(for: String(repeating: "👩‍👩‍👧‍👦", count: 200)).utf8.count < 230)
   }
 
-  @Test func `the ending follows the bytes`() {
+  @Test func `the file extension follows the bytes`() {
     #expect(PictureFiles.ending(of: Artwork("a").png(side: 4)) == "png")
     #expect(PictureFiles.ending(of: Data("RIFF1234WEBP".utf8)) == "webp")
     #expect(PictureFiles.mimeType(of: Data([0xFF, 0xD8, 0xFF])) == "image/jpeg")
     #expect(PictureFiles.ending(of: Data("<html>".utf8)) == nil && PictureFiles.ending(of: Data()) == nil)
   }
 
-  @Test func `a folder that cannot be used is named`() throws {
+  @Test func `an unusable folder is named in the error`() throws {
     let picture = Artwork("a").png(side: 4)
     #expect(throws: PictureFiles.Failure.self) {
       try PictureFiles.save(picture, named: "a", in: URL(fileURLWithPath: "/proc/none/here"))

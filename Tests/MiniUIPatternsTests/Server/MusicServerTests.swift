@@ -13,14 +13,14 @@ import Testing
     #expect(MusicCatalog(artistCount: 0).songs.isEmpty)
   }
 
-  @Test func `no two pictures are alike`() {
+  @Test func `no two generated pictures are equal`() {
     let catalog = MusicCatalog(artistCount: 24)
     let ids = catalog.artists.map(\.id) + catalog.albums.map(\.id) + catalog.playlists.map(\.id)
     #expect(Set(ids.map { Artwork($0).png(side: 12) }).count == ids.count)
     #expect(Artwork("a").png(side: 12) == Artwork("a").png(side: 12))
   }
 
-  @Test func `two hosts answer, with tags that are confirmed`() async throws {
+  @Test func `the JSON and media hosts both answer, and confirm their entity tags`() async throws {
     let server = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 3)))
     let hosts = try await server.start()
     let loader = ResourceLoader()
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `the pictures are at the port after that of the JSON`() async throws {
+  @Test func `the media port is the one after the JSON port`() async throws {
     for _ in 0..<3 {
       let server = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 1)))
       let hosts = try await server.start()
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `an answer is sent at once, and not when the client has confirmed its head`() async throws {
+  @Test func `an answer is sent without waiting for the client to acknowledge its header`() async throws {
     let server = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 1)))
     let hosts = try await server.start()
     let loader = ResourceLoader()
@@ -84,7 +84,7 @@ import Testing
     return getsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &value, &length) == 0 && value != 0
   }
 
-  @Test func `a version that the client has is confirmed without a body`() {
+  @Test func `a matching entity tag is answered with 304 and no body`() {
     let api = MusicAPI(catalog: MusicCatalog(artistCount: 2))
     let first = api.answer(.json, "/artists")
     let second = api.answer(.json, "/artists", tags: first.headers["ETag"])
@@ -106,7 +106,7 @@ import Testing
     #expect(api.answer(.media, "/images/a?size=-5").status == 200 && api.answer(.media, "/a").status == 404)
   }
 
-  @Test func `requests fail as often as they should, and always the same ones`() async throws {
+  @Test func `requests fail at the given rate, and the same ones each time`() async throws {
     var results: [[Bool]] = []
     for _ in 0..<2 {
       var behavior = MusicServer.Behavior()

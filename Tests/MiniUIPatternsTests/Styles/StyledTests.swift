@@ -24,24 +24,23 @@ private final class Night: View, BackgroundColor {
 }
 
 @MainActor struct StyledTests {
-  @Test func `a view has its styles as soon as it is made`() {
+  @Test func `a view has its styles when it is created`() {
     let label = PurpleLabel()
     #expect(label.backgroundColor == .systemPurple && label.textColor == Color(light: .white, dark: .white))
     #expect(label.font == .boldSystemFont(ofSize: 24))
   }
 
-  @Test func `styles are composed of others`() {
+  @Test func `a style can be composed of others`() {
     let button = HeadlineButton("Play")
     #expect(button.backgroundColor != nil && button.font == .boldSystemFont(ofSize: 24) && button.cornerRadius == 6)
     #expect(button.currentTitleColor == Color(light: .white, dark: .white))
   }
 
-  @Test func `a view without styles stays as it is`() {
+  @Test func `a view without styles has the default appearance`() {
     #expect(PlainLabel().backgroundColor == nil && PlainLabel().font == Label().font)
   }
 
-  @Test func `styles that depend on a choice of the program follow it, in a window at once and elsewhere later`() throws
-  {
+  @Test func `a changed style is applied at once in a window, and later outside of one`() throws {
     final class Chosen: StyledView, BackgroundColor {
       static var choice = Color.systemRed
       var color: Color { Chosen.choice }
@@ -58,7 +57,7 @@ private final class Night: View, BackgroundColor {
     #expect(away.backgroundColor == .systemGreen)
   }
 
-  @Test func `styles are applied again when the theme changes, to views within views too`() throws {
+  @Test func `styles are applied again when the theme changes, also to nested views`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let (outer, night) = (View(frame: stage.window.bounds), Night())
     night.keepStyled()
@@ -72,7 +71,7 @@ private final class Night: View, BackgroundColor {
     #expect(night.backgroundColor == .white)
   }
 
-  @Test func `a program adds styles of its own`() {
+  @Test func `a program can add its own styles`() {
     final class Faded: StyledView, Fading { let opacity: CGFloat = 0.25 }
     StyleRules.add { view in if let style = view as? any Fading { view.alpha = style.opacity } }
     #expect(Faded().alpha == 0.25 && StyledView().alpha == 1)

@@ -36,22 +36,22 @@ import Testing
   private let letter = SDL_Keycode(SDLK_a.rawValue)
   private var end: SDL_Event { Raw.editing("", start: 0, length: 0) }
 
-  @Test mutating func `a key acts after the text that it has ended`() {
+  @Test mutating func `a key that ends a composition is delivered after the composed text`() {
     #expect(batch([Raw.key(left), end, Raw.text("안")]) == "() 안 vleft")
     #expect(batch([Raw.key(left, down: false)]) == "^left")
   }
 
-  @Test mutating func `text may come before the end of the composition`() {
+  @Test mutating func `text may arrive before the end of the composition`() {
     #expect(batch([Raw.key(left), Raw.text("안"), end, Raw.key(left, down: false)]) == "안 () vleft ^left")
   }
 
-  @Test mutating func `what a key types comes with it`() {
+  @Test mutating func `the text of a key is delivered with the key`() {
     #expect(batch([Raw.key(one), Raw.text("1"), end, Raw.text("안")]) == "() 안 vcharacter(\"1\") 1")
     #expect(batch([Raw.editing("한", start: 1, length: 0)]) == "(한)")
     #expect(batch([Raw.key(one), Raw.text("1"), Raw.text("한"), end]) == "한 () vcharacter(\"1\") 1")
   }
 
-  @Test mutating func `what Control ends is not the letter of a shortcut`() {
+  @Test mutating func `text composed before a Control key is not taken for a shortcut's letter`() {
     #expect(batch([Raw.key(control, modifiers: UInt16(KMOD_LCTRL.rawValue)), Raw.text("안"), end]) == "안 () vmodifier")
     #expect(batch([Raw.editing("한", start: 1, length: 0)]) == "(한)")
     #expect(
@@ -59,34 +59,34 @@ import Testing
         == "한 () vcharacter(\"a\")")
   }
 
-  @Test mutating func `a shortcut's own letter is still none, while something is composed too`() {
+  @Test mutating func `a shortcut's own letter is dropped during a composition`() {
     #expect(batch([Raw.key(letter, modifiers: UInt16(KMOD_LCTRL.rawValue)), Raw.text("a")]) == "vcharacter(\"a\")")
   }
 
-  @Test mutating func `nothing goes past what a pointer does`() {
+  @Test mutating func `events are not reordered across a pointer event`() {
     #expect(
       batch([Raw.key(left), Raw.button(1, down: true, 1, 1), end, Raw.text("안")]) == "vleft other () 안")
   }
 
-  @Test mutating func `time does not run backwards`() {
+  @Test mutating func `timestamps do not decrease when events are reordered`() {
     var late = Raw.text("안")
     late.text.timestamp = 700
     let times = batch([Raw.key(left), late, end], &translation).map(\.timestamp)
     #expect(times == times.sorted() && times.count == 3)
   }
 
-  @Test mutating func `what an input method sends once more when it has to forget is not there twice`() {
+  @Test mutating func `text that an input method repeats when input stops is not delivered twice`() {
     translation.textInputStopped()
     #expect(!translation.isComposing)
     #expect(batch([end, Raw.text("안")]) == "()")
     #expect(batch([Raw.text("안")]) == "안", "but once alone")
   }
 
-  @Test mutating func `so too when the window loses the keyboard`() {
+  @Test mutating func `text that an input method repeats when the window loses the keyboard is not delivered twice`() {
     #expect(batch([Raw.window(SDL_WINDOWEVENT_FOCUS_LOST), end, Raw.text("안")]) == "other ()")
   }
 
-  @Test mutating func `another text, a key, and another composition are not what was forgotten`() {
+  @Test mutating func `only an exact repetition of the stopped composition is dropped`() {
     translation.textInputStopped()
     #expect(batch([Raw.text("한")]) == "한")
     #expect(batch([Raw.text("안")]) == "안")
@@ -100,7 +100,7 @@ import Testing
     #expect(batch([Raw.text("b")]) == "b")
   }
 
-  @Test mutating func `with nothing composed all is in SDL's order`() {
+  @Test mutating func `without a composition events keep SDL's order`() {
     _ = batch([end])
     #expect(batch([Raw.key(one), Raw.text("1"), Raw.text("안")]) == "vcharacter(\"1\") 1 안")
   }

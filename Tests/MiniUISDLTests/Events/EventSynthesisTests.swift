@@ -15,7 +15,7 @@ import Testing
     return kinds([event], in: FakeWindows(geometry))
   }
 
-  @Test func `what is posted is what comes back`() throws {
+  @Test func `an event that is posted to SDL is received unchanged`() throws {
     let place = CGPoint(x: 7, y: -3)
     var all: [InputEvent.Kind] = [
       .mouseMoved([sample(60.4, 7, -3)]), .wheel(dx: 0.5, dy: -2, at: place), .pointerLeft,
@@ -28,7 +28,7 @@ import Testing
     for kind in all { #expect(try thereAndBack(kind) == [kind]) }
   }
 
-  @Test func `every key comes back, with every combination of modifiers`() throws {
+  @Test func `every key is received unchanged, with every combination of modifiers`() throws {
     var codes: [KeyCode] = [
       .escape, .enter, .tab, .space, .backspace, .delete, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown,
       .insert, .menu, .printScreen, .modifier, .other(0x4000_0123),
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [(1, nil), (1, 2), (2, nil), (2, 3), (1, 1.5)] as [(Int, CGFloat?)])
-  func `a place comes back exactly, whatever the density and the scale`(pixels: Int, scale: CGFloat?) throws {
+  func `a location is received exactly at any density and scale`(pixels: Int, scale: CGFloat?) throws {
     let window = geometry(1, 961, 641, pixels: pixels, scale: scale)
     for unit in stride(from: Int32(-40), through: 1000, by: 7) {
       let place = window.point(x: unit, y: 1000 - unit)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `every whole unit of every window up to 4096 is exact as a touch`() {
+  @Test func `every whole unit of windows up to 4096 is exact as a touch location`() {
     for side in 1...4096 {
       let window = geometry(1, side, side)
       // Every unit of small windows and beyond their edges; for larger windows, the units that are hardest to represent.
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `what no event says is refused, with the reason`() {
+  @Test func `an event that SDL cannot represent throws an error`() {
     for kind in [
       .resized(CGSize(width: 1, height: 1), scale: 1), .text(String(repeating: "a", count: 32)), .text("a\0b"),
       .keyDown(Key(.character("👨‍👩‍👧")), isRepeat: false),
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [(CGFloat.nan, 0), (.infinity, 0), (-.infinity, 0), (1e300, 1_000_000_000)] as [(CGFloat, Int32)])
-  func `a place that is no number is the origin, and one too far away is as far as there is`(
+  func `a NaN or infinite location becomes the origin, and a distant one the limit`(
     value: CGFloat, units: Int32
   ) throws {
     let synthesis = EventSynthesis(window: geometry(1, 200, 100))
@@ -93,7 +93,7 @@ import Testing
     #expect(value.isNaN ? wheel.preciseX.isNaN : wheel.preciseX == Float(value))
   }
 
-  @Test func `a composition that selects what is before its beginning selects nothing`() throws {
+  @Test func `a composition with a negative selection selects nothing`() throws {
     let synthesis = EventSynthesis(window: geometry(1, 200, 100))
     let event = try synthesis(.composition("a", selectionStart: -1, selectionLength: -1)).editExt
     defer { SDL_free(event.text) }

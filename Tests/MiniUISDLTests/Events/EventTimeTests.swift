@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUISDL
 
 @MainActor struct EventTimeTests {
-  @Test func `times are never later than now and never decrease`() {
+  @Test func `event times are never later than now and never decrease`() {
     var random = SplitMix64(seed: 1)
     var clock = 1000.0
     var ticks = UInt32(5)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `distances between events stay whole milliseconds`() {
+  @Test func `intervals between events stay whole milliseconds`() {
     var time = EventTime(ticks: 100, now: 7.0009)
     time.advance(ticks: 300, now: 7.2015)
     #expect(abs(time(250) - time(240)) < 1e-9)
@@ -32,7 +32,7 @@ import Testing
     #expect(abs(time(275) - early - 0.015) < 1e-9)
   }
 
-  @Test func `the counter's overflow after 49 days is no step back`() {
+  @Test func `event times do not step back when the counter overflows after 49 days`() {
     var time = EventTime(ticks: .max - 5, now: 50)
     time.advance(ticks: .max - 1, now: 50.004)
     let before = time(.max - 1)
@@ -40,7 +40,7 @@ import Testing
     #expect(abs(time(8) - before - 0.010) < 1e-9)
   }
 
-  @Test func `a clock that drifts away is followed`() {
+  @Test func `event times follow a clock that drifts`() {
     var time = EventTime(ticks: 0, now: 0)
     time.advance(ticks: 86_400_000, now: 86_404)
     #expect(abs(time(86_399_990) - 86_403.99) < 1e-6)

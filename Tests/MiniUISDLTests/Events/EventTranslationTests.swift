@@ -5,7 +5,7 @@ import Testing
 @testable import MiniUISDL
 
 @MainActor struct EventTranslationTests {
-  @Test func `each event of SDL's has its counterpart`() {
+  @Test func `each SDL event is translated to its input event`() {
     let place = CGPoint(x: 7, y: -3)
     let table: [(SDL_Event, InputEvent.Kind)] = [
       (Raw.motion(7, -3), .mouseMoved([sample(60.4, 7, -3)])),
@@ -33,7 +33,7 @@ import Testing
     #expect(translate([Raw.plain(SDL_QUIT)]) == [InputEvent(timestamp: 60.4, surface: nil, kind: .quit)])
   }
 
-  @Test func `what means nothing to the kit is dropped`() {
+  @Test func `SDL events without a meaning for the kit are dropped`() {
     #expect(
       translate([
         Raw.window(SDL_WINDOWEVENT_MOVED), Raw.window(SDL_WINDOWEVENT_ENTER), Raw.plain(SDL_KEYMAPCHANGED),
@@ -41,7 +41,7 @@ import Testing
       ]).isEmpty)
   }
 
-  @Test func `the mouse that SDL makes up from touches is dropped`() {
+  @Test func `mouse events that SDL synthesizes from touches are dropped`() {
     let which = UInt32.max
     #expect(
       translate([
@@ -50,7 +50,7 @@ import Testing
       ]).isEmpty)
   }
 
-  @Test func `events of a window that was closed are dropped`() {
+  @Test func `events of a closed window are dropped`() {
     #expect(
       translate([
         Raw.motion(1, 1, window: 3), Raw.button(1, down: true, 1, 1, window: 3),
@@ -58,7 +58,7 @@ import Testing
       ]).isEmpty)
   }
 
-  @Test func `motion that waits is one event with a sample for each time`() {
+  @Test func `queued motion becomes one event with a sample for each time`() {
     let events = translate([
       Raw.motion(1, 1, at: 400), Raw.motion(2, 2, at: 400), Raw.motion(3, 3, at: 401), Raw.motion(4, 4, at: 403),
       Raw.motion(5, 5, at: 403),
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test func `motion never moves past another event`() {
+  @Test func `motion is not merged across another event`() {
     #expect(
       kinds([
         Raw.motion(1, 1), Raw.button(1, down: true, 1, 1), Raw.motion(2, 2), Raw.wheel(0, 1, x: 2, y: 2),
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func `each finger has its own event, in the order of the last samples`() {
+  @Test func `each finger's motion is an event of its own, in the order of the last samples`() {
     let events = translate([
       Raw.finger(SDL_FINGERMOTION, 1, 0.1, 0, at: 400), Raw.finger(SDL_FINGERMOTION, 2, 0.2, 0, at: 401),
       Raw.finger(SDL_FINGERMOTION, 1, 0.3, 0, at: 402), Raw.finger(SDL_FINGERMOTION, 3, 0.5, 0, at: 402),
@@ -95,12 +95,12 @@ import Testing
     #expect(samples == [1: 2, 2: 1, 3: 1])
   }
 
-  @Test func `motion in two windows is not mixed`() {
+  @Test func `motion in two windows is not merged`() {
     let events = translate([Raw.motion(1, 1, window: 1), Raw.motion(2, 2, window: 2), Raw.motion(3, 3, window: 2)])
     #expect(events.map(\.surface?.rawValue) == [1, 2])
   }
 
-  @Test func `places are points, whatever the density and the scale`() {
+  @Test func `locations are in points at any density and scale`() {
     for (pixels, scale, points) in [(1, nil, 10.0), (2, nil, 10), (1, 2, 5), (2, 1, 20), (2, 2, 10)]
       as [(Int, CGFloat?, CGFloat)]
     {
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `sizes that changed several times are one event with the newest`() {
+  @Test func `several size changes become one event with the newest size`() {
     let windows = FakeWindows(geometry(1, 200, 100))
     windows.next[first] = geometry(1, 300, 150, pixels: 2)
     let resized = Raw.window(SDL_WINDOWEVENT_SIZE_CHANGED)
@@ -123,7 +123,7 @@ import Testing
     #expect(kinds([resized], in: windows).isEmpty)
   }
 
-  @Test func `pixels that were lost several times are one event`() {
+  @Test func `several expose events become one`() {
     #expect(
       kinds([
         Raw.window(SDL_WINDOWEVENT_SHOWN), Raw.window(SDL_WINDOWEVENT_EXPOSED), Raw.window(SDL_WINDOWEVENT_EXPOSED),
@@ -137,7 +137,7 @@ import Testing
     #expect(!events.isEmpty && windows.discards == 2)
   }
 
-  @Test func `the mouse as a finger touches, drags and never hovers`() {
+  @Test func `a mouse that acts as a finger touches and drags, and never hovers`() {
     let down = UInt32(1)
     #expect(
       kinds(
@@ -170,7 +170,7 @@ import Testing
       ])
   }
 
-  @Test func `more than motion is told apart from motion and the wheel`() {
+  @Test func `events other than motion and the wheel are recognized in the queue`() {
     let windows = FakeWindows(geometry(1, 200, 100))
     func hasMore(_ raw: SDL_Event) -> Bool {
       var raw = raw

@@ -20,7 +20,7 @@ import Testing
     .keyDown(Key(.character(character), modifiers: modifiers), isRepeat: false)
   }
 
-  @Test func `shortcuts in a layout without Latin letters go by the place of the key`() {
+  @Test func `shortcuts in a layout without Latin letters use the key's position`() {
     for (label, place, letter) in [
       ("с", SDL_SCANCODE_C, "c"), ("я", SDL_SCANCODE_Z, "z"), ("ω", SDL_SCANCODE_V, "v"), ("ש", SDL_SCANCODE_A, "a"),
     ] as [(Unicode.Scalar, SDL_Scancode, Character)] {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `without a modifier, or with a Latin label, the label says what a key is`() {
+  @Test func `without a modifier or with a Latin label, a key has its label's character`() {
     #expect(kinds([key("с", at: SDL_SCANCODE_C)]) == [down("с")])
     #expect(kinds([key("с", UInt16(KMOD_LSHIFT.rawValue), at: SDL_SCANCODE_C)]) == [down("с", .shift)])
     // In German and French layouts, Z and Y, and Q and A are exchanged.
@@ -39,7 +39,7 @@ import Testing
     #expect(kinds([key("х", control, at: SDL_SCANCODE_LEFTBRACKET)]) == [down("х", .control)])
   }
 
-  @Test func `a key comes up as what it went down as, whichever is let go first`() {
+  @Test func `a key's release has the key code of its press, even if the modifier is released first`() {
     #expect(
       kinds([key("с", control, at: SDL_SCANCODE_C), key("с", down: false, at: SDL_SCANCODE_C)]) == [
         down("c", .control), .keyUp(Key(.character("c"))),
@@ -51,7 +51,7 @@ import Testing
       ]).suffix(2) == [down("с"), .keyUp(Key(.character("с")))])
   }
 
-  @Test func `a shortcut types nothing, even where the system sends its letter along`() {
+  @Test func `a shortcut types nothing, even if the system also sends its letter`() {
     #expect(kinds([key("a", alt, at: SDL_SCANCODE_A), Raw.text("a")]) == [down("a", .alternate)])
     #expect(kinds([key("с", control, at: SDL_SCANCODE_C), Raw.text("с")]) == [down("c", .control)])
     #expect(
@@ -63,14 +63,14 @@ import Testing
       ])
   }
 
-  @Test func `Alt Gr is no Alt where it types another character`() {
+  @Test func `Alt Gr is not the modifier Alt if it types another character`() {
     #expect(kinds([key("e", rightAlt, at: SDL_SCANCODE_E), Raw.text("€")]) == [down("e"), .text("€")])
     #expect(
       kinds([Raw.key(SDL_Keycode(SDLK_SPACE.rawValue), modifiers: rightAlt, at: SDL_SCANCODE_SPACE), Raw.text(" ")])
         == [.keyDown(Key(.space), isRepeat: false), .text(" ")])
   }
 
-  @Test func `text without a key before it is text, whatever is held`() {
+  @Test func `text without a preceding key press is delivered, whatever keys are held`() {
     #expect(kinds([Raw.text("語")]) == [.text("語")])
     let shortcut = key("a", control, at: SDL_SCANCODE_A)
     #expect(
@@ -78,7 +78,7 @@ import Testing
     #expect(kinds([shortcut, Raw.motion(1, 2), Raw.text("語")]).last == .text("語"))
   }
 
-  @Test func `a key of the keypad that types is what it types`() {
+  @Test func `a keypad key that types has the character that it types`() {
     let seven = SDL_Keycode(bitPattern: SDLK_KP_7.rawValue)
     let point = SDL_Keycode(bitPattern: SDLK_KP_PERIOD.rawValue)
     #expect(
@@ -89,7 +89,7 @@ import Testing
     #expect(kinds([Raw.key(point, at: SDL_SCANCODE_KP_PERIOD), Raw.text(",")]) == [down(","), .text(",")])
   }
 
-  @Test func `that another window has the keyboard is passed on`() {
+  @Test func `a change of the keyboard's window is passed to the windows`() {
     let windows = FakeWindows(geometry(1, 200, 100), geometry(2, 50, 50))
     _ = translate(
       [Raw.window(SDL_WINDOWEVENT_FOCUS_LOST), Raw.window(SDL_WINDOWEVENT_FOCUS_GAINED, window: 2)], in: windows)

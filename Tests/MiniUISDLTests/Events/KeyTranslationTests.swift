@@ -9,7 +9,7 @@ import Testing
     KeyCode(sdl: SDL_Keycode(bitPattern: sdl.rawValue), modifiers: numLock ? UInt16(KMOD_NUM.rawValue) : 0)
   }
 
-  @Test func `named keys have names`() {
+  @Test func `named keys are translated to their key codes`() {
     let table: [(SDL_KeyCode, KeyCode)] = [
       (SDLK_ESCAPE, .escape), (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter), (SDLK_TAB, .tab), (SDLK_SPACE, .space),
       (SDLK_BACKSPACE, .backspace), (SDLK_DELETE, .delete), (SDLK_LEFT, .left), (SDLK_PAGEDOWN, .pageDown),
@@ -20,7 +20,7 @@ import Testing
     for (sdl, code) in table { #expect(self.code(sdl) == code) }
   }
 
-  @Test func `printable keys are the character they are labelled with, in lower case`() {
+  @Test func `printable keys have their label's character in lower case`() {
     for (scalar, character) in [("a", "a"), ("A", "a"), ("ß", "ß"), ("Ж", "ж"), (".", "."), ("é", "é")]
       as [(Unicode.Scalar, Character)]
     {
@@ -35,7 +35,7 @@ import Testing
     #expect(code(SDLK_KP_PLUS) == .character("+"))
   }
 
-  @Test func `presses carry their modifiers, repeats say so, and a key may belong to no window`() {
+  @Test func `key events carry modifiers, repeats and optionally a window`() {
     let a = SDL_Keycode(97)
     let all = UInt16(KMOD_LSHIFT.rawValue | KMOD_RCTRL.rawValue | KMOD_LALT.rawValue | KMOD_LGUI.rawValue)
     #expect(

@@ -42,7 +42,7 @@ struct SDLImageCodecTests {
     return try #require(Data(base64Encoded: text))
   }
 
-  @Test func `a picture that is written and read again is the same, translucent or not`() throws {
+  @Test func `a picture that is written as PNG and read again has the same pixels`() throws {
     for (seed, least) in [(1, 255), (2, 1), (3, 0)] as [(UInt64, UInt32)] {
       let bitmap = try randomBitmap(64, 33, alpha: least, seed: seed)
       try codec.writePNG(bitmap, to: folder.file("a.png"))
@@ -50,7 +50,7 @@ struct SDLImageCodecTests {
     }
   }
 
-  @Test func `premultiplied is the nearest colour, and straight its way back`() {
+  @Test func `premultiplying rounds to the nearest value, and unpremultiplying restores it`() {
     var wrong: [UInt32] = []
     for alpha in UInt32(0)...255 {
       for channel in UInt32(0)...255 {
@@ -65,7 +65,7 @@ struct SDLImageCodecTests {
     #expect(wrong.isEmpty, "\(wrong.map { String($0, radix: 16) })")
   }
 
-  @Test func `every format that SDL's own decoder reads is told by its contents`() throws {
+  @Test func `every format that SDL decodes is recognized by its contents`() throws {
     let bitmap = try randomBitmap(9, 5, alpha: 255, seed: 8)
     let surface = try #require(
       SDL_CreateRGBSurfaceWithFormatFrom(
@@ -76,7 +76,7 @@ struct SDLImageCodecTests {
     #expect(try codec.decode(file: folder.write(jpeg(), to: "a.jpg")).bounds == PixelRect(width: 16, height: 16))
   }
 
-  @Test func `a header that asks for gigabytes is refused before anything is decoded`() throws {
+  @Test func `a header with an enormous size is refused before decoding`() throws {
     var data = try png()
     data.replaceSubrange(16..<24, with: [0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0])
     let path = try folder.write(data, to: "huge.png")
@@ -91,7 +91,7 @@ struct SDLImageCodecTests {
     }
   }
 
-  @Test func `a file cut short anywhere is an error`() throws {
+  @Test func `a truncated file is an error at any length`() throws {
     for whole in [try png(), try jpeg()] {
       for length in Array(stride(from: 0, to: whole.count, by: 7)) + [whole.count - 1, whole.count - 2] {
         let path = try folder.write(whole.prefix(length), to: "cut")
@@ -100,7 +100,7 @@ struct SDLImageCodecTests {
     }
   }
 
-  @Test func `damaged bytes are an error or a picture, never a crash`() throws {
+  @Test func `damaged bytes give an error or a picture, and never a crash`() throws {
     var random = SplitMix64(seed: 77)
     let gif =
       Data("GIF89a".utf8) + [
@@ -121,7 +121,7 @@ struct SDLImageCodecTests {
     }
   }
 
-  @Test func `what is no picture says so`() throws {
+  @Test func `a file that is not a picture is an error with the reason`() throws {
     let text = try folder.write("hello", to: "text.png")
     let nothing = try folder.write(Data(), to: "empty.png")
     #expect(throws: ImageError.unreadable(file: text, reason: "it is neither PNG, JPEG, GIF, BMP nor WebP")) {
@@ -135,7 +135,7 @@ struct SDLImageCodecTests {
     }
   }
 
-  @Test func `a pipe is not replaced by a picture`() throws {
+  @Test func `writing a picture to a pipe is refused, and the pipe stays`() throws {
     let pipe = folder.file("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
     #expect(throws: ImageError.unwritable(file: pipe, reason: "it is no regular file")) {
@@ -145,7 +145,7 @@ struct SDLImageCodecTests {
     #expect(stat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
   }
 
-  @Test func `what cannot be written is an error and leaves nothing behind`() throws {
+  @Test func `a failed write is an error and leaves no file`() throws {
     let bitmap = try randomBitmap(4, 4, alpha: 255, seed: 9)
     for target in ["/nowhere/a.png", folder.file("taken")] {
       try? folder.makeFolder("taken/inside")

@@ -7,7 +7,7 @@ import Testing
 struct ComposeCacheTests {
   private func folder(_ environment: [String: String]) -> String? { ComposeCache.folder { environment[$0] } }
 
-  @Test func `it is among the user's caches`() {
+  @Test func `the compose cache is in the user's cache folder`() {
     #expect(folder(["DISPLAY": ":0", "HOME": "/none"]) == "/none/.cache/libx11-compose")
     #expect(
       folder(["DISPLAY": ":0", "HOME": "/none", "XDG_CACHE_HOME": "/caches"]) == "/caches/libx11-compose")
@@ -16,18 +16,18 @@ struct ComposeCacheTests {
   @Test(arguments: [
     ["HOME": "/none"], ["DISPLAY": ":0"], ["DISPLAY": ":0", "HOME": "none"],
   ])
-  func `without a display, or a home, there is none`(environment: [String: String]) {
+  func `without a display or a home folder there is no compose cache`(environment: [String: String]) {
     #expect(folder(environment) == nil)
   }
 
-  @Test func `a folder that Xlib finds by itself is left to it`() throws {
+  @Test func `a compose cache that Xlib finds by itself is used`() throws {
     let home = try TemporaryFolder()
     try FileManager.default.createDirectory(
       at: home.url.appending(path: ".compose-cache"), withIntermediateDirectories: true)
     #expect(folder(["DISPLAY": ":0", "HOME": home.url.path]) == nil)
   }
 
-  @Test func `Xlib is told of it only while it may read the file`() {
+  @Test func `XCOMPOSECACHE is set only while Xlib may read the file`() {
     let before = getenv("XCOMPOSECACHE") != nil
     _ = ComposeCache.offered { 1 }
     #expect((getenv("XCOMPOSECACHE") != nil) == before)

@@ -24,7 +24,7 @@ import XCTest
     numbers.map { unsafeBitCast(action(of: $0).__sigaction_handler.sa_handler, to: Int.self) }
   }
 
-  func testASignalOnAnyThreadIsARequestToQuitAndEndsASleep() throws {
+  func testASignalOnAnyThreadRequestsQuitAndEndsASleep() throws {
     resetSignals()
     let platform = try makePlatform()
     let surface = try platform.makeSurface(SurfaceOptions(title: "Signals", size: CGSize(width: 64, height: 40)))
@@ -43,7 +43,7 @@ import XCTest
     withExtendedLifetime(surface) {}
   }
 
-  func testSignalsEndTheProgramAgainAfterTheLastPlatform() throws {
+  func testSignalsEndTheProgramAfterTheLastPlatformIsReleased() throws {
     resetSignals()
     var platforms = [try makePlatform(), try makePlatform()]
     XCTAssertFalse(handlers.contains(0))
@@ -53,7 +53,7 @@ import XCTest
     XCTAssertEqual(handlers, [0, 0])
   }
 
-  func testTheProgramsOwnHandlingStays() throws {
+  func testSignalHandlersOfTheProgramAreKept() throws {
     resetSignals()
     defer { resetSignals() }
     signal(SIGINT, SIG_IGN)
@@ -70,7 +70,7 @@ import XCTest
     XCTAssertEqual(handlers, before)
   }
 
-  func testAPlatformAfterOneThatFailedHandlesSignals() throws {
+  func testAPlatformCreatedAfterAFailedOneHandlesSignals() throws {
     resetSignals()
     let display = try XCTUnwrap(getenv("DISPLAY").map { String(cString: $0) })
     defer { setenv("DISPLAY", display, 1) }

@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests of the clipboard without a display, where SDL itself keeps the text.
 @preconcurrency @MainActor final class SDLClipboardTests: PlatformTestCase {
-  func testTheClipboardKeepsText() throws {
+  func testTheClipboardStoresText() throws {
     let platform = try makePlatform()
     for text in ["copied, ünïcödé 👍", "line\nline"] {
       platform.clipboard.text = text
@@ -19,7 +19,7 @@ import XCTest
     XCTAssertNil(platform.clipboard.text)
   }
 
-  func testThePrimarySelectionIsAnotherText() throws {
+  func testThePrimarySelectionIsIndependentOfTheClipboard() throws {
     let clipboard = try makePlatform().clipboard
     clipboard.text = "copied"
     clipboard.primarySelection = "ausgewählt\0 👍"
@@ -30,7 +30,7 @@ import XCTest
     XCTAssertEqual(clipboard.text, "copied")
   }
 
-  func testOnlyWhatThisProgramSelectedIsTakenBack() throws {
+  func testClearingThePrimarySelectionKeepsTheTextOfAnotherProgram() throws {
     let clipboard = try makePlatform().clipboard
     SDL_SetPrimarySelectionText("another's")
     clipboard.primarySelection = nil
@@ -38,7 +38,7 @@ import XCTest
     SDL_SetPrimarySelectionText("")
   }
 
-  func testBrokenTextFromTheClipboardIsRepaired() throws {
+  func testInvalidUTF8FromTheClipboardIsRepaired() throws {
     let clipboard = try makePlatform().clipboard
     for (bytes, text) in [
       ([0x61, 0xFF, 0xC3, 0x62], "a\u{FFFD}\u{FFFD}b"), ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
@@ -53,7 +53,7 @@ import XCTest
     }
   }
 
-  func testTenMegabytesAreCopiedWhole_AndWhatIsTooMuchIsCutAtACodePoint() throws {
+  func testTenMegabytesAreCopiedWholeAndLongerTextIsCutAtACodePoint() throws {
     let clipboard = try makePlatform().clipboard
     let text = String(repeating: "Zeile mit ü\n", count: 800_000)
     clipboard.text = text

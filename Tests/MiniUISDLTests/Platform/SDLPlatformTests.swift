@@ -54,7 +54,7 @@ private final class Holder: Sendable {
     XCTAssert(condition(), "nothing woke the platform")
   }
 
-  func testEventsThatWereQueuedArriveInOneBatch() throws {
+  func testQueuedEventsArriveInOneBatch() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     push(Raw.motion(1, 2), to: surface)
@@ -68,14 +68,14 @@ private final class Holder: Sendable {
     XCTAssertEqual(events[1].kind, .mouseDown(.primary, at: CGPoint(x: 3, y: 4)))
   }
 
-  func testManyEventsLoseNoneOfThem() throws {
+  func testAThousandEventsArriveWithoutLoss() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     for index in 0..<1000 { push(Raw.key(SDL_Keycode(97 + index % 26)), to: surface) }
     XCTAssertEqual(platform.nextEvents(until: nil).count, 1000)
   }
 
-  func testARequestedSizeArrivesAndIsTheSurfacesOwn() throws {
+  func testARequestedSizeIsReportedAndBecomesTheSurfacesSize() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     surface.requestSize(CGSize(width: 300, height: 250))
@@ -86,7 +86,7 @@ private final class Holder: Sendable {
     XCTAssertEqual(surface.size, CGSize(width: 300, height: 250))
   }
 
-  func testAScaleMakesTheWindowLargerAndPointsStayPoints() throws {
+  func testAScaleEnlargesTheWindowAndKeepsPoints() throws {
     let platform = try makePlatform()
     var options = SurfaceOptions(title: "Dense", size: CGSize(width: 200, height: 100))
     options.scale = 2
@@ -119,7 +119,7 @@ private final class Holder: Sendable {
     return rows(shown.pixels, Int(shown.w), Int(shown.h), pitch: Int(shown.pitch))
   }
 
-  func testACanvasOfAnyOtherSizeIsShownAsFarAsItGoes() throws {
+  func testACanvasOfAnotherSizeIsShownWhereItOverlaps() throws {
     let platform = try makePlatform()
     let surface = try open(platform, 64, 48)
     var expected = try shown(surface)
@@ -144,7 +144,7 @@ private final class Holder: Sendable {
     XCTAssertNil(SDL_GetWindowFromID(surface.id.rawValue), "what is closed is not opened again to be shown")
   }
 
-  func testTheRendererTakesTheSameCanvases() throws {
+  func testTheRendererShowsCanvasesOfAnySize() throws {
     let platform = try makePlatform()
     let surface = try XCTUnwrap(open(platform, 64, 48) as? SDLSurface)
     let window = try XCTUnwrap(SDL_CreateWindow("Renderer", 0, 0, 64, 48, 0))
@@ -176,7 +176,7 @@ private final class Holder: Sendable {
     surface.close()
   }
 
-  func testEventsOfAClosedWindowAreGone() throws {
+  func testEventsOfAClosedWindowAreDropped() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     push(Raw.motion(1, 1), to: surface)
@@ -185,7 +185,7 @@ private final class Holder: Sendable {
     XCTAssertEqual(platform.nextEvents(until: 0).filter { $0.surface == surface.id }, [])
   }
 
-  func testASurfaceThatNobodyHoldsIsClosed() throws {
+  func testAReleasedSurfaceIsClosed() throws {
     let platform = try makePlatform()
     var surface: (any Surface)? = try open(platform)
     let id = try XCTUnwrap(surface).id.rawValue
@@ -194,7 +194,7 @@ private final class Holder: Sendable {
     XCTAssertNil(SDL_GetWindowFromID(id))
   }
 
-  func testTheDeadlineEndsASleepAndNotBefore() throws {
+  func testASleepEndsAtTheDeadline() throws {
     let platform = try makePlatform()
     // The first call runs the run loop once, and returns so that the caller can handle the results.
     XCTAssertEqual(platform.nextEvents(until: nil), [])
@@ -203,7 +203,7 @@ private final class Holder: Sendable {
     XCTAssertGreaterThanOrEqual(platform.clock.now, deadline)
   }
 
-  func testADeadlineThatIsPastStillTakesWhatWaits() throws {
+  func testAPastDeadlineStillDeliversQueuedEvents() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     XCTAssertEqual(platform.nextEvents(until: 0), [])
@@ -245,7 +245,7 @@ private final class Holder: Sendable {
     XCTAssertEqual(steps, [1, 2, 3])
   }
 
-  func testWorkOfTheMainQueueRunsDuringASleep() throws {
+  func testMainQueueBlocksRunDuringASleep() throws {
     let platform = try makePlatform()
     let notes = Notes()
     for index in 0..<50 {
@@ -256,7 +256,7 @@ private final class Holder: Sendable {
     wait(platform) { notes.count == 50 }
   }
 
-  func testMainQueueWorkIsNotHeldUpByEvents() throws {
+  func testMainQueueBlocksRunWhileEventsArrive() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     let notes = Notes()
@@ -269,7 +269,7 @@ private final class Holder: Sendable {
     XCTAssertEqual(notes.count, 1)
   }
 
-  func testFoundationsTimersFireDuringASleep() throws {
+  func testFoundationTimersFireDuringASleep() throws {
     let platform = try makePlatform()
     let notes = Notes()
     let timer = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: false) { _ in
@@ -286,7 +286,7 @@ private final class Holder: Sendable {
     XCTAssertEqual(notes.texts, ["first", "second"])
   }
 
-  func testPlatformsCanFollowEachOther() throws {
+  func testPlatformsCanBeCreatedOneAfterAnother() throws {
     for _ in 0..<3 {
       let platform = try makePlatform()
       let surface = try open(platform)
@@ -298,7 +298,7 @@ private final class Holder: Sendable {
     }
   }
 
-  func testVideoEndsWithTheLastOfThePlatformItsWindowsAndItsClipboard() throws {
+  func testVideoEndsWhenThePlatformItsWindowsAndItsClipboardAreReleased() throws {
     func isOn() -> Bool { SDL_WasInit(SDL_INIT_VIDEO) != 0 }
     var platform: SDLPlatform? = try makePlatform()
     var surface: (any Surface)? = try open(XCTUnwrap(platform))
@@ -323,7 +323,7 @@ private final class Holder: Sendable {
     XCTAssertFalse(isOn())
   }
 
-  func testAPlatformThatAnotherThreadLetsGoLastEndsOnTheMainThread() throws {
+  func testAPlatformReleasedOnAnotherThreadEndsOnTheMainThread() throws {
     let other = Holder(try makePlatform())
     XCTAssertNotEqual(SDL_WasInit(SDL_INIT_VIDEO), 0)
     let isDone = DispatchSemaphore(value: 0)
@@ -337,7 +337,7 @@ private final class Holder: Sendable {
     XCTAssertEqual(SDL_WasInit(SDL_INIT_VIDEO), 0)
   }
 
-  func testNoDisplayIsAnErrorThatSaysSo() throws {
+  func testAMissingDisplayIsAnErrorWithTheReason() throws {
     setenv("SDL_VIDEODRIVER", "nosuchdriver", 1)
     XCTAssertThrowsError(try SDLPlatform()) { error in
       guard case PlatformError.refused("reach a display", let reason) = error else { return XCTFail("\(error)") }
@@ -345,7 +345,7 @@ private final class Holder: Sendable {
     }
   }
 
-  func testWithNeitherXNorWaylandNothingIsOpenedSilently() throws {
+  func testWithoutXAndWaylandThePlatformFailsWithAnError() throws {
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
     let values = names.map { name in getenv(name).map { String(cString: $0) } }
     for name in names { unsetenv(name) }
@@ -358,7 +358,7 @@ private final class Holder: Sendable {
     }
   }
 
-  func testTextInputIsOneWindowsAndMovesWithoutAStop() throws {
+  func testTextInputMovesFromOneWindowToAnotherWithoutStopping() throws {
     let platform = try makePlatform()
     let (one, other) = (try open(platform), try open(platform))
     one.setTextInput(CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -385,7 +385,7 @@ private final class Holder: Sendable {
     XCTAssertEqual(SDL_IsTextInputActive(), SDL_FALSE)
   }
 
-  func testCursorsAndTitlesOfEveryKindAreTaken() throws {
+  func testAllCursorsAndTitlesAreAccepted() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     // A platform that lacks these cursors shows the arrow.

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of copying under Wayland, with a script in place of `wl-copy`.
 struct WaylandCopyTests {
-  @Test func `a picture goes to the program as it is, and comes before the text beside it`() async throws {
+  @Test func `a copied picture is passed to wl-copy unchanged, before the text beside it`() async throws {
     let folder = try TemporaryFolder()
     let script = """
       #!/bin/sh
@@ -28,7 +28,7 @@ struct WaylandCopyTests {
     #expect(try folder.text("arguments") == "--type image/png ")
   }
 
-  @Test func `without the program, the error names its package`() throws {
+  @Test func `without wl-copy the error names its package`() throws {
     let folder = try TemporaryFolder()
     #expect {
       try WaylandCopy.offer([ClipboardItem(type: "image/png", data: Data([1]))], path: folder.path)

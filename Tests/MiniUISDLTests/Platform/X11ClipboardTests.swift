@@ -94,7 +94,7 @@ import XCTest
     surface.close()
   }
 
-  func testWhatAnotherProgramCopiedIsPastedWhateverItsSize() throws {
+  func testTextOfAnySizeCopiedByAnotherProgramIsPasted() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     for count in [1, 100_000, 900_000] {
@@ -108,7 +108,7 @@ import XCTest
     surface.close()
   }
 
-  func testBrokenTextIsRepairedAndNothingIsNil() throws {
+  func testInvalidUTF8IsRepairedAndAnEmptyClipboardIsNil() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     try copy(platform, .clipboard, Data([0x61, 0xFF, 0xC3, 0x62, 0x00, 0x63]))
@@ -119,7 +119,7 @@ import XCTest
     surface.close()
   }
 
-  func testAProgramThatNoLongerAnswersHasNothing() throws {
+  func testAProgramThatDoesNotAnswerHasNoText() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     let process = try copy(platform, .clipboard, Data("stuck".utf8))
@@ -135,7 +135,7 @@ import XCTest
     surface.close()
   }
 
-  func testWhatAnotherProgramSelectedIsNotTakenAway() throws {
+  func testThePrimarySelectionOfAnotherProgramIsKept() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     platform.clipboard.primarySelection = "ours"
@@ -151,7 +151,7 @@ import XCTest
     surface.close()
   }
 
-  func testAProgramThatAsksAndIsGoneBeforeTheAnswerDoesNotEndThisOne() throws {
+  func testAProgramThatRequestsTheClipboardAndExitsDoesNotEndThisOne() throws {
     // Each time SDL's video subsystem is closed and opened again, it installs an error handler of its own.
     for _ in 0..<3 { try askAndGo(makePlatform()) }
   }
@@ -173,7 +173,7 @@ import XCTest
     surface.close()
   }
 
-  func testCharactersOfEveryKindAreTypedAsText() throws {
+  func testCharactersOfEveryKindArriveAsText() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     let window = "\(try XCTUnwrap(surface.x11Window))"
@@ -187,7 +187,7 @@ import XCTest
     surface.close()
   }
 
-  func testKeysTypeWhereTextIsExpectedAndGoOnWhenThereIsACaret() throws {
+  func testKeysTypeWhenTextIsExpectedAndContinueWhenACaretIsSet() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     try run(platform, "xdotool", ["windowfocus", "--sync", "\(try XCTUnwrap(surface.x11Window))"])
@@ -206,7 +206,7 @@ import XCTest
     surface.close()
   }
 
-  func testShortcutsTypeNothingAndDeadKeysWhatTheyMake() throws {
+  func testShortcutsTypeNothingAndDeadKeysTypeTheComposedCharacter() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     surface.setTextInput(CGRect(x: 10, y: 10, width: 1, height: 20))
@@ -231,7 +231,7 @@ import XCTest
     surface.close()
   }
 
-  func testShortcutsInARussianLayoutAreThoseOfTheirPlaceAndTypeNothing() throws {
+  func testShortcutsInARussianLayoutUseTheKeysPositionAndTypeNothing() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     surface.setTextInput(CGRect(x: 10, y: 10, width: 1, height: 20))
@@ -248,7 +248,7 @@ import XCTest
     surface.close()
   }
 
-  func testAltGrInAGermanLayoutTypesAndIsNoAlt() throws {
+  func testAltGrInAGermanLayoutTypesAndIsNotAlt() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     surface.setTextInput(CGRect(x: 10, y: 10, width: 1, height: 20))
@@ -264,7 +264,7 @@ import XCTest
     surface.close()
   }
 
-  func testTextComesOnlyToTheWindowWithTheKeyboardIfThatAsked() throws {
+  func testTextIsDeliveredOnlyToTheKeyWindowAndOnlyIfItRequestedText() throws {
     let platform = try makePlatform()
     let (one, other) = (try open(platform), try open(platform))
     one.setTextInput(CGRect(x: 10, y: 10, width: 1, height: 20))
@@ -292,7 +292,7 @@ import XCTest
     XCTAssertEqual(focused(), surface?.id.rawValue)
   }
 
-  func testTextThatWaitsArrivesThoughTheKeyboardWentElsewhereMeanwhile() throws {
+  func testQueuedTextArrivesAfterTheKeyboardMovedToAnotherWindow() throws {
     let platform = try makePlatform()
     let (surface, other) = (try open(platform), try open(platform))
     surface.setTextInput(CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -345,7 +345,7 @@ import XCTest
     }
   }
 
-  func testTheMiddleButtonIsToldApart() throws {
+  func testTheMiddleButtonHasItsOwnNumber() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     let window = "\(try XCTUnwrap(surface.x11Window))"

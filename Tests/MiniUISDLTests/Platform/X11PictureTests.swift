@@ -59,7 +59,7 @@ import XCTest
     surface.close()
   }
 
-  func testWhatIsOfferedIsListedAndNothingElseIsGiven() throws {
+  func testOnlyTheOfferedTypesAreListedAndReturned() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     try platform.clipboard.write([
@@ -76,7 +76,7 @@ import XCTest
     surface.close()
   }
 
-  func testThePictureIsGoneWhenATextOrAnotherPictureTakesItsPlace() throws {
+  func testTheOfferedPictureEndsWhenTextOrAnotherPictureIsCopied() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     let picture = [ClipboardItem(type: "image/png", data: Data([1, 2, 3]))]
@@ -117,7 +117,7 @@ import XCTest
     surface.close()
   }
 
-  func testAnOfferWakesTheMainThreadNeverAndEndsWithThePlatform() throws {
+  func testAnOfferNeverWakesTheMainThreadAndEndsWithThePlatform() throws {
     var platform: SDLPlatform? = try makePlatform()
     let surface = try open(try XCTUnwrap(platform))
     try platform?.clipboard.write([ClipboardItem(type: "image/png", data: Data([1, 2]))])
@@ -131,7 +131,7 @@ import XCTest
     XCTAssertEqual(try xclip(["-t", "image/png", "-o"]), Data())
   }
 
-  func testAProgramThatAsksForMuchAndGoesDoesNotDisturbTheNext() throws {
+  func testAProgramThatExitsDuringALargeTransferDoesNotAffectTheNext() throws {
     let platform = try makePlatform()
     let surface = try open(platform)
     let (data, _) = try noise(600)

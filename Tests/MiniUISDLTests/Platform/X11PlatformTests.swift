@@ -41,7 +41,7 @@ import XCTest
     XCTAssertEqual(try shown(surface, 123, 77), rows(canvas))
   }
 
-  func testOnlyTheDamageIsSent() throws {
+  func testOnlyTheDamageIsPresented() throws {
     let platform = try makePlatform()
     let surface = try platform.makeSurface(SurfaceOptions(title: "Damage", size: CGSize(width: 64, height: 64)))
     settle(platform)
@@ -73,7 +73,7 @@ import XCTest
     }
   }
 
-  func testWhatIsDrawnOnTheWindowsOwnPixelsIsShown() throws {
+  func testACanvasInTheWindowsOwnMemoryIsShown() throws {
     let platform = try makePlatform()
     let surface = try platform.makeSurface(SurfaceOptions(title: "Lent", size: CGSize(width: 64, height: 40)))
     settle(platform)
@@ -90,7 +90,7 @@ import XCTest
     XCTAssertEqual(rows(canvas), drawn)
   }
 
-  func testWhatAWindowLentOutlivesItsSizeAndTheWindow() throws {
+  func testALentCanvasOutlivesAResizeAndTheWindow() throws {
     let platform = try makePlatform()
     let surface = try platform.makeSurface(SurfaceOptions(title: "Lent", size: CGSize(width: 64, height: 40)))
     settle(platform)
@@ -115,7 +115,7 @@ import XCTest
     for y in 0..<bitmap.height { memcpy(bitmap.row(y), picture.row(y), bitmap.width * 4) }
   }
 
-  func testTheRendererShowsTheSameBytes() throws {
+  func testTheRendererShowsTheCanvasByteForByte() throws {
     let platform = try makePlatform()
     let window = try XCTUnwrap(SDL_CreateWindow("Renderer", 10, 10, 90, 60, 0))
     defer { SDL_DestroyWindow(window) }
@@ -141,7 +141,7 @@ import XCTest
     XCTAssertEqual(shown, expected)
   }
 
-  func testAnotherThreadMayWakeAPlatformWhoseWindowsGo() throws {
+  func testAnotherThreadMayWakeAPlatformWhoseWindowsClose() throws {
     let isOver = Atomic(false)
     let isDone = DispatchSemaphore(value: 0)
     Thread {
@@ -167,7 +167,7 @@ import XCTest
     isDone.wait()
   }
 
-  func testEveryCursorButTheArrowIsOneOfTheSystems() throws {
+  func testEveryCursorExceptTheArrowIsASystemCursor() throws {
     let platform = try makePlatform()
     let surface = try platform.makeSurface(SurfaceOptions(title: "Cursors", size: CGSize(width: 20, height: 20)))
     XCTAssertEqual(SDL_GetCursor(), SDL_GetDefaultCursor())

@@ -3,7 +3,7 @@ import Testing
 @testable import MiniUISDL
 
 struct LeadingBlanksTests {
-  @Test func `blanks of any width end a 32nd of a pixel from a quarter, or as near as any number of them up to 16`() {
+  @Test func `leading blanks shift text to quarters of a pixel as closely as 16 of them allow`() {
     for advance in 0...700 {
       let quarters = LeadingBlanks.quarters(advance: advance)
       #expect(quarters.count == 4 && quarters[0] == LeadingBlanks(text: "", pixels: 0))
@@ -20,7 +20,7 @@ struct LeadingBlanksTests {
     }
   }
 
-  @Test func `a face without a blank starts on whole pixels`() {
+  @Test func `in a face without a blank text starts on whole pixels`() {
     #expect(LeadingBlanks.quarters(advance: 0).map(\.text) == ["", "", "", ""])
     #expect(LeadingBlanks.quarters(advance: 0).map(\.pixels) == [0, 0, 0, -1])
   }

@@ -14,7 +14,7 @@ struct NumeralsTests {
   }
 
   @Test(arguments: ["DejaVuSans.ttf", "DejaVuSansMono.ttf", "DejaVuSans-Bold.ttf", "DejaVuSerif.ttf"])
-  func `a number put together has the bytes that SDL_ttf draws`(file: String) throws {
+  func `a number composed of cached digits has the bytes that SDL_ttf draws`(file: String) throws {
     var random = SplitMix64(seed: 9)
     for size in [7, 9, 11, 16, 20, 31, 48] {
       let face = try face("truetype/dejavu/\(file)", size)
@@ -32,16 +32,16 @@ struct NumeralsTests {
     }
   }
 
-  @Test func `digits that are not equally wide are drawn as other words`() throws {
+  @Test func `digits of different widths are not cached one by one`() throws {
     #expect(Numerals(of: try face("opentype/inter/Inter-Regular.otf", 16)) == nil)
   }
 
-  @Test func `letters of a large size are not kept`() throws {
+  @Test func `digits of a large size are not cached one by one`() throws {
     #expect(Numerals(of: try face("truetype/dejavu/DejaVuSans.ttf", 49)) == nil)
   }
 
   @Test(arguments: ["", "7", "7 ", " 42", "4 2", "4.2", "-42", "42%", "٤٢", "1234567890123"])
-  func `only numbers of two to twelve digits are put together`(text: String) throws {
+  func `only numbers of two to twelve digits are composed of cached digits`(text: String) throws {
     let face = try face("truetype/dejavu/DejaVuSans.ttf", 16)
     let numerals = try #require(Numerals(of: face))
     #expect(numerals.mask(for: text, quarters: 0, in: face) == nil)

@@ -16,7 +16,7 @@ struct PictureFaceTests {
 
   private let emoji = ["😀", "👍🏽", "👨‍👩‍👧‍👦", "🇩🇪", "1️⃣", "❤️", "🏳️‍🌈"]
 
-  @Test func `an emoji is drawn in colour, premultiplied`() throws {
+  @Test func `an emoji is drawn in colour with premultiplied alpha`() throws {
     let mask = try #require(face(20).masks(for: "😀").first)
     #expect(mask.bitmap.format == .argb)
     var yellow = 0
@@ -31,7 +31,7 @@ struct PictureFaceTests {
     #expect(yellow > 100)
   }
 
-  @Test func `emoji of all kinds are one picture, and fit into a line of Inter at every size`() throws {
+  @Test func `an emoji of any kind is one picture, and fits into a line of Inter at every size`() throws {
     for size in [8, 11, 17, 34] {
       let face = try face(size)
       let line = try source.face(file: source.path("opentype/inter/Inter-Regular.otf"), pixelSize: size)
@@ -49,7 +49,7 @@ struct PictureFaceTests {
     }
   }
 
-  @Test func `emoji are set side by side, and from right to left in the other order`() throws {
+  @Test func `emoji are laid out side by side, and in reverse order from right to left`() throws {
     let face = try face(16)
     let text = emoji.joined()
     let width = face.width(of: text)
@@ -64,12 +64,12 @@ struct PictureFaceTests {
     }
   }
 
-  @Test func `a blank is left to the letters' face`() throws {
+  @Test func `a blank has no glyph in an emoji face`() throws {
     let face = try face(16)
     #expect(!face.hasGlyph(for: " ") && face.hasGlyph(for: "😀") && face.hasGlyph(for: "1") && !face.hasGlyph(for: "a"))
   }
 
-  @Test func `the cache of emoji keeps a bounded number of pictures, none at full size`() throws {
+  @Test func `the emoji cache keeps a bounded number of pictures, none at full size`() throws {
     let store = PictureStore(try face(8).store.face, pixelSize: 8, byteCapacity: 1024)
     _ = store.mask(of: store.picture(of: "😀"))
     let before = try Memory.bytes("VmRSS")

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the words that a face keeps.
 struct RecentWordsTests {
-  @Test func `of thousands of letters used once each only the last are kept`() throws {
+  @Test func `only the last of thousands of different words are cached`() throws {
     let face = try SDLFontFace(file: SDLFontSource().path("truetype/dejavu/DejaVuSans.ttf"), pixelSize: 16)
     var random = SplitMix64(seed: 5)
     for step in 0..<Soak.count(10_000, of: 60_000) {
@@ -16,7 +16,7 @@ struct RecentWordsTests {
     }
   }
 
-  @Test func `masks are kept up to a number of pixels`() throws {
+  @Test func `the cache of word masks is limited by its bytes`() throws {
     let face = try SDLFontFace(file: SDLFontSource().path("truetype/dejavu/DejaVuSans.ttf"), pixelSize: 200)
     for word in 0..<100 {
       _ = face.masks(for: "\(word)")
@@ -25,7 +25,7 @@ struct RecentWordsTests {
     #expect(face.words.count < 100)
   }
 
-  @Test func `thousands of numbers leave the words in place, and few of them are kept`() throws {
+  @Test func `thousands of numbers do not displace cached words, and few of them are cached`() throws {
     let face = try SDLFontFace(file: SDLFontSource().path("truetype/dejavu/DejaVuSans.ttf"), pixelSize: 16)
     _ = face.masks(for: "word")
     for number in 1000..<3000 {

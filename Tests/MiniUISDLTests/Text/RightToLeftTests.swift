@@ -15,7 +15,7 @@ struct RightToLeftTests {
     mask.map { mask in (0..<mask.bitmap.height).map { y in (0..<mask.bitmap.width).map { mask.bitmap[$0, y] } } }
   }
 
-  @Test func `Hebrew is set from right to left, letter for letter`() throws {
+  @Test func `Hebrew is laid out from right to left, letter by letter`() throws {
     let face = try face()
     for text in ["א", "אבגד", "שלום"] {
       let backwards = String(text.reversed())
@@ -25,14 +25,14 @@ struct RightToLeftTests {
     #expect(rows(face.rightToLeft.mask(for: "אב")) != rows(face.mask(for: "אב")))
   }
 
-  @Test func `brackets are mirrored`() throws {
+  @Test func `brackets are mirrored in right-to-left text`() throws {
     let face = try face()
     for (bracket, mirrored) in [("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("«", "»")] {
       #expect(rows(face.rightToLeft.mask(for: bracket)) == rows(face.mask(for: mirrored)))
     }
   }
 
-  @Test func `Arabic letters join`() throws {
+  @Test func `Arabic letters join in right-to-left text`() throws {
     let plain = try face()
     let face = plain.rightToLeft
     func hasGap(_ mask: GlyphMask) -> Bool {
@@ -44,7 +44,7 @@ struct RightToLeftTests {
     #expect(face.width(of: "لا") < face.width(of: "ل") + face.width(of: "ا"))
   }
 
-  @Test func `a face that has set text from right to left sets the other as before`() throws {
+  @Test func `a face that has laid out right-to-left text lays out other text as before`() throws {
     let (first, second) = (try face(19), try face(19))
     _ = first.rightToLeft.mask(for: "سلام")
     for text in ["plain (text)", "Å. fi", "سلام"] {
@@ -54,7 +54,7 @@ struct RightToLeftTests {
     #expect(first.rightToLeft.rightToLeft === first.rightToLeft)
   }
 
-  @Test func `as many letters fit as trying every number finds`() throws {
+  @Test func `the longest right-to-left prefix that fits is found`() throws {
     let face = try face(16).rightToLeft
     for text in ["שלום עולם טוב", "אבג דה"] {
       let widths = (0...text.count).map { face.width(of: String(text.prefix($0))) }
@@ -64,7 +64,7 @@ struct RightToLeftTests {
     }
   }
 
-  @Test func `carets of real letters keep their order and end with the line`() throws {
+  @Test func `carets of an actual font keep their order and end with the line`() throws {
     let family = try FontFamily.system(source: source)
     let font = Font(family: family, size: 17)
     let rect = CGRect(x: 0, y: 0, width: 400, height: 30)
@@ -79,7 +79,7 @@ struct RightToLeftTests {
     }
   }
 
-  @Test func `any text is found by its carets, which never run backwards`() throws {
+  @Test func `a position in any text is found at its caret, and carets never run backwards`() throws {
     let font = Font(family: try FontFamily.system(source: source), size: 17)
     let rect = CGRect(x: 5, y: 5, width: 200, height: 100)
     let alphabet: [Character] =
@@ -107,7 +107,7 @@ struct RightToLeftTests {
     }
   }
 
-  @Test func `each script is shaped as what it is`() {
+  @Test func `each script is shaped by its own rules`() {
     for (text, name) in [
       ("אב", "Hebr"), ("(1)", "Hebr"), ("אב سلام", "Arab"), ("ܫܠܡ", "Syrc"), ("ދިވެހި", "Thaa"), ("ߒߞߏ", "Nkoo"),
     ] {

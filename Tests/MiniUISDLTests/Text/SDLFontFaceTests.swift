@@ -19,7 +19,7 @@ struct SDLFontFaceTests {
     "Ångström, Ẫ, ŵ", "Привет", "👨‍👩‍👧 and 🇩🇪", "tab\tand\u{200B}space", "a\0b",
   ]
 
-  @Test func `metrics are those of the font`() throws {
+  @Test func `a face's metrics are plausible for its size`() throws {
     for size in [8, 16, 17, 40, 200] {
       for face in try faces(size) {
         #expect(face.ascent > size / 2 && face.ascent < size * 3 / 2)
@@ -29,7 +29,7 @@ struct SDLFontFaceTests {
     }
   }
 
-  @Test func `a longer text is no narrower`() throws {
+  @Test func `a longer text is not narrower`() throws {
     for face in try faces(16) {
       for text in texts {
         let widths = (0...text.count).map { face.width(of: String(text.prefix($0))) }
@@ -38,7 +38,7 @@ struct SDLFontFaceTests {
     }
   }
 
-  @Test func `the longest prefix that fits is what trying every one finds`() throws {
+  @Test func `the longest prefix that fits is found`() throws {
     for face in try faces(16) {
       for text in texts {
         let widths = (0...text.count).map { face.width(of: String(text.prefix($0))) }
@@ -52,7 +52,7 @@ struct SDLFontFaceTests {
     }
   }
 
-  @Test func `ink touches every edge of a mask`() throws {
+  @Test func `the ink of a mask touches all of its edges`() throws {
     for face in try faces(21) {
       for text in texts {
         for mask in face.masks(for: text).map(\.bitmap) {
@@ -66,7 +66,7 @@ struct SDLFontFaceTests {
     }
   }
 
-  @Test func `words lie where SDL_ttf sets them in a whole line, to a third of a pixel`() throws {
+  @Test func `words are within a third of a pixel of SDL_ttf's layout of the whole line`() throws {
     let text = "The quick brown fox jumps over the lazy dog while a dozen wizards vex it"
     for size in [12, 13, 15, 20, 33] {
       for (face, file) in zip(try faces(size), try files.map(source.path)) {
@@ -83,7 +83,7 @@ struct SDLFontFaceTests {
     }
   }
 
-  @Test func `a line of words is as long as SDL_ttf sets it at once, to a pixel`() throws {
+  @Test func `a line of words has SDL_ttf's width, to a pixel`() throws {
     let words = "Here quick brown foxes jump over the lazy dog while a dozen wizards vex it".split(separator: " ")
     for size in [11, 13, 15, 16, 20, 33] {
       for (face, file) in zip(try faces(size), try files.map(source.path)) {
@@ -96,7 +96,7 @@ struct SDLFontFaceTests {
     }
   }
 
-  @Test func `words are kept, and shared by the lines that have them`() throws {
+  @Test func `words are cached, and shared by the lines that contain them`() throws {
     for face in try faces(16) {
       let first = face.masks(for: "quick brown fox")
       let second = face.masks(for: "quick brown foxes")
@@ -108,7 +108,7 @@ struct SDLFontFaceTests {
     }
   }
 
-  @Test func `what is too long for a word is set in pieces, none of which splits a character`() throws {
+  @Test func `a very long word is drawn in pieces, none of which splits a character`() throws {
     for face in try faces(16) {
       for text in [
         String(repeating: "x", count: 500), String(repeating: "e\u{301}", count: 200),
@@ -121,13 +121,13 @@ struct SDLFontFaceTests {
     }
   }
 
-  @Test func `nothing to see is no mask`() throws {
+  @Test func `a text without visible characters has no mask`() throws {
     for face in try faces(16) {
       for text in ["", " ", "   ", "\u{200B}", "\0"] { #expect(face.mask(for: text) == nil) }
     }
   }
 
-  @Test func `letters stand on the baseline, whatever reaches above the ascent`() throws {
+  @Test func `letters are on the baseline, even if accents exceed the ascent`() throws {
     for face in try faces(32) {
       let plain = try #require(face.mask(for: "H"))
       #expect(plain.top + plain.bitmap.height == 0)
@@ -139,14 +139,14 @@ struct SDLFontFaceTests {
     }
   }
 
-  @Test func `a letter that reaches to the left of the pen starts there`() throws {
+  @Test func `a mask starts to the left of the pen if its first letter does`() throws {
     let face = try faces(64)[0]
     let mask = try #require(face.mask(for: "j"))
     #expect(mask.left < 0)
     #expect(face.width(of: "j") <= mask.left + mask.bitmap.width + 8)
   }
 
-  @Test func `the same text has the same bytes, in every face of a file and in every run`() throws {
+  @Test func `equal texts have equal bytes, in every face of a file`() throws {
     for (first, second) in zip(try faces(19), try faces(19)) {
       for text in texts {
         // Earlier text must not affect the result.
@@ -160,13 +160,13 @@ struct SDLFontFaceTests {
     }
   }
 
-  @Test func `glyphs are known or not`() throws {
+  @Test func `a face reports whether it has a glyph`() throws {
     let faces = try faces(16)
     #expect(faces[0].hasGlyph(for: "A") && faces[0].hasGlyph(for: "Ж"))
     #expect(!faces[0].hasGlyph(for: "長") && !faces[1].hasGlyph(for: "👍"))
   }
 
-  @Test func `up to a megabyte of text is no danger`() throws {
+  @Test func `texts up to a megabyte are measured and drawn`() throws {
     let count = Soak.count(9_000, of: 90_000)
     let words = String(repeating: "lorem ipsum ", count: count)
     for size in [16, 400] {
@@ -186,7 +186,7 @@ struct SDLFontFaceTests {
     }
   }
 
-  @Test func `a file that is missing or no font is an error that names it`() throws {
+  @Test func `a file that is missing or not a font is an error that names it`() throws {
     #expect(throws: FontError.unreadable(file: "/nowhere/a.ttf", reason: "there is no such file")) {
       try source.face(file: "/nowhere/a.ttf", pixelSize: 16)
     }
@@ -200,7 +200,7 @@ struct SDLFontFaceTests {
     }
   }
 
-  @Test func `folders are full paths, the user's first and each once`() {
+  @Test func `font folders are absolute and unique, with the user's first`() {
     let folders = source.folders
     #expect(folders.allSatisfy { $0.hasPrefix("/") } && Set(folders).count == folders.count)
     #expect(folders.contains("/usr/share/fonts") && folders.contains("/usr/local/share/fonts"))

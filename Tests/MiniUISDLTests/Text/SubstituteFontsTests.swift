@@ -15,7 +15,7 @@ struct SubstituteFontsTests {
     }
   }
 
-  @Test func `the listed fonts are the same everywhere, Chinese characters in the language's face`() {
+  @Test func `listed fonts are the same on any machine, with the language's face for Chinese characters`() {
     let fonts = ListedFonts(folders: SDLFontSource().folders)
     #expect(
       names(fonts, "漢") == ["NotoSansCJK-Regular.ttc 0", "Loma.otf 0", "NotoColorEmoji.ttf 0"],
@@ -37,7 +37,7 @@ struct SubstituteFontsTests {
     #expect(face is PictureFace == character.isEmoji)
   }
 
-  @Test func `fontconfig follows the language of the text`() throws {
+  @Test func `fontconfig finds fonts for the language of the text`() throws {
     let fonts = InstalledFonts()
     let firsts = ["ja", "ko", "zh-tw"].map { names(fonts, "漢", .regular, $0).first }
     // Noto has a face for each; another font of the user's may come before them.
@@ -46,7 +46,7 @@ struct SubstituteFontsTests {
     #expect(names(fonts, "\u{10FFFD}").isEmpty)
   }
 
-  @Test func `without fontconfig there are no substitutes, and it is loaded when it is first needed`() {
+  @Test func `fontconfig is loaded when it is first needed, and without it there are no substitutes`() {
     #expect(Fontconfig(library: "libnothing.so.1") == nil)
     // A library without the functions.
     #expect(Fontconfig(library: "libm.so.6") == nil)
@@ -61,7 +61,7 @@ struct SubstituteFontsTests {
     #expect(loads == 2)
   }
 
-  @Test func `a damaged table directory is no font of pictures`() throws {
+  @Test func `a font with a damaged table directory is not a colour font`() throws {
     let fonts = ListedFonts(folders: SDLFontSource().folders)
     let emoji = try #require(fonts.files(for: "😀", weight: .regular, language: nil, inColor: true).first)
     let file = try #require(MappedFile(emoji.path))
@@ -73,7 +73,7 @@ struct SubstituteFontsTests {
     collection.withUnsafeBytes { #expect(!FontTables.arePictures($0, index: 3)) }
   }
 
-  @Test func `a substitute's letters are shaped by the rules of their script`() throws {
+  @Test func `letters of a substitute are shaped by the rules of their script`() throws {
     let source = SDLFontSource(substitutes: .listed)
     let files = source.substitutes(for: "ท", weight: .regular, language: nil, inColor: false)
     let file = try #require(files.first { $0.path.contains("Loma") })

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the measures of a text's parts, which add up to that of the whole text.
 struct TextAdvanceTests {
-  @Test func `texts side by side after a space are as wide as one text`() throws {
+  @Test func `words drawn side by side are as wide as one text`() throws {
     let words = [
       "The", "quick", "AVAVA", "fi", "Ångström,", "Привет", "e\u{301}a", "a",
       "unbroken" + String(repeating: "x", count: 90),

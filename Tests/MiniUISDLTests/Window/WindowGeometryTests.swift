@@ -15,7 +15,7 @@ struct WindowGeometryTests {
     }
   }
 
-  @Test func `sides are what a display takes, whatever is asked`() {
+  @Test func `the side of a window is limited to the sizes of a display`() {
     for (points, side) in [(0, 1), (-5, 1), (.nan, 1), (.infinity, 16_384), (1e9, 16_384), (640.4, 640)]
       as [(CGFloat, Int)]
     {
@@ -23,7 +23,7 @@ struct WindowGeometryTests {
     }
   }
 
-  @Test func `limits in points are sides in units, and the largest side is not below the smallest`() {
+  @Test func `size limits in points are converted to units, and the maximum is at least the minimum`() {
     let dense = geometry(1, 300, 200, pixels: 1, scale: 2)
     let infinite = CGSize(width: CGFloat.infinity, height: .infinity)
     let open = dense.unitLimits(minimum: CGSize(width: 240, height: 180), maximum: infinite)
@@ -33,7 +33,7 @@ struct WindowGeometryTests {
     #expect(dense.unitLimits(minimum: .zero, maximum: infinite).minimum == (1, 1))
   }
 
-  @Test func `a window keeps its centre where there is room, and always fits`() {
+  @Test func `a resized window keeps its centre if there is room, and always fits the screen`() {
     let usable = WindowFrame(x: 0, y: 30, width: 1000, height: 700)
     let frame = WindowFrame(x: 400, y: 300, width: 200, height: 100)
     #expect(

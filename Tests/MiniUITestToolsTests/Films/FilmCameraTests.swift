@@ -91,7 +91,7 @@ struct FilmCameraTests {
     return changed
   }
 
-  @Test(arguments: Soak.isOn ? [1, 2] : [1]) func `a reel shows every frame, to the pixel, and every view`(
+  @Test(arguments: Soak.isOn ? [1, 2] : [1]) func `a film contains every frame and every view to the pixel`(
     scale: CGFloat
   ) throws {
     let (reel, film, witness) = try play(FilmCamera(byteLimit: 100 << 20, frameInterval: 0), scale: scale)
@@ -103,7 +103,7 @@ struct FilmCameraTests {
     #expect(reel.events.count == film.events.count)
   }
 
-  @Test func `where there is little room frames are left out, but never the last`() throws {
+  @Test func `a camera with little memory drops frames, but never the last`() throws {
     let (reel, film, _) = try play(FilmCamera(byteLimit: 6000, frameInterval: 0))
     #expect(reel.droppedFrameCount > 0)
     #expect(reel.frames.count + reel.droppedFrameCount == film.frames.count)
@@ -115,7 +115,7 @@ struct FilmCameraTests {
     }
   }
 
-  @Test func `frames between those of a display are left out silently`() throws {
+  @Test func `frames between those of a display are dropped and not counted`() throws {
     let (reel, film, _) = try play(FilmCamera())
     #expect(reel.frames.count < film.frames.count && reel.droppedFrameCount == 0)
     let shots = film.shots.map(\.time)
@@ -124,7 +124,7 @@ struct FilmCameraTests {
     }
   }
 
-  @Test func `what moves on a plain ground costs few bytes`() throws {
+  @Test func `a view that moves on a plain background takes few bytes`() throws {
     let (reel, _, _) = try play(FilmCamera())
     let moving = reel.frames.filter { $0.patches.contains { $0.move != nil } }
     #expect(moving.count > 20)
@@ -138,14 +138,14 @@ struct FilmCameraTests {
     #expect(try camera.takeReel(events: []).frames.isEmpty)
   }
 
-  @Test func `gestures are told with their views and states`() throws {
+  @Test func `gestures are recorded with their views and states`() throws {
     let (reel, _, _) = try play(FilmCamera())
     let gestures = reel.frames.compactMap(\.gestures).joined()
     #expect(gestures.contains { $0.view == "one" && $0.state == "changed" })
     #expect(reel.frames.last(where: { $0.gestures != nil })?.gestures == [])
   }
 
-  @Test func `events say what was done in words`() throws {
+  @Test func `events are described in words`() throws {
     let events: [InputEvent.Kind] = [
       .mouseDown(.primary, at: CGPoint(x: 40, y: 60.5)), .wheel(dx: 0, dy: -3, at: CGPoint(x: 1, y: 2)),
       .keyDown(Key(.character("z"), modifiers: [.control, .shift]), isRepeat: false), .text("hé"),

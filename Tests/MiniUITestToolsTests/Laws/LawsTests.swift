@@ -7,7 +7,7 @@ import Testing
 @Suite struct LawsTests {
   private func laws(_ breaches: [LawBreach]) -> Set<Law> { Set(breaches.map(\.law)) }
 
-  @Test func `a sound app keeps all laws, and is left as it was found`() throws {
+  @Test func `an app without faults keeps all laws, and has its former state after the check`() throws {
     let stage = try SmallApp.stage()
     let one = try #require(stage.view("one"))
     stage.window.setFocus(one)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `a title that keys have highlighted is let go, as by a change of size`() throws {
+  @Test func `a title highlighted by keys is cancelled when the laws are checked`() throws {
     let stage = try Stage(MenuBarController(rootViewController: BarPage()), size: CGSize(width: 400, height: 300))
     try stage.advanceFrame()
     let plain = try stage.snapshot().bitmap
@@ -38,7 +38,7 @@ import Testing
     #expect(try Laws.check(stage, laws: [.resizeAndBack, .fourRotations]) == [])
   }
 
-  @Test func `what is on the window and would not be drawn breaks the damaged redraw`() throws {
+  @Test func `a pixel in the window that drawing would not produce breaks the law of damaged redraw`() throws {
     let stage = try SmallApp.stage()
     stage.bitmap.row(33)[44] ^= 0x10
     let breaches = try Laws.check(stage, laws: [.damagedRedraw])
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `a layout that does not find back breaks resizing and rotation`() throws {
+  @Test func `a layout that does not return to its state breaks the laws of resizing and rotation`() throws {
     let breaches = try Laws.check(SmallApp.stage(Creeper()))
     #expect(laws(breaches) == [.resizeAndBack, .fourRotations])
     #expect(breaches[0].action == "400x300 to 200x150 and back")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a view that stays dark breaks the theme's law`() throws {
+  @Test func `a view that stays dark breaks the law of the theme`() throws {
     let gloomy = Gloomy(frame: CGRect(x: 300, y: 200, width: 10, height: 10))
     gloomy.accessibilityIdentifier = "gloomy"
     let breaches = try Laws.check(SmallApp.stage(gloomy))
@@ -96,7 +96,7 @@ import Testing
     override func dragDidMove() { wasMoved = true }
   }
 
-  @Test func `what slips when it is let go breaks the drag's law`() throws {
+  @Test func `a view that moves after its release breaks the law of the drag`() throws {
     let breaches = try Laws.check(SmallApp.stage(Slippery("slippery", at: CGPoint(x: 200, y: 100))))
     #expect(laws(breaches) == [.dragAndBack] && breaches[0].action == "a drag of slippery and back")
   }
@@ -106,13 +106,13 @@ import Testing
     override var dragBounds: CGRect? { superview?.bounds }
   }
 
-  @Test func `a card beyond the limits of its drags comes within them, which breaks no law`() throws {
+  @Test func `a card outside the limits of its drags returns into them without breaking a law`() throws {
     let card = Bounded("beyond", at: CGPoint(x: 360, y: 100))
     #expect(try Laws.check(SmallApp.stage(card), laws: [.dragAndBack]) == [])
     #expect(card.frame.maxX <= 400)
   }
 
-  @Test func `a pan of its own comes back by hand, slop or not`() throws {
+  @Test func `a view dragged by a plain pan returns, with or without slop`() throws {
     let view = View(frame: CGRect(x: 250, y: 100, width: 60, height: 60))
     view.backgroundColor = .systemOrange
     var start = CGPoint.zero
@@ -125,7 +125,7 @@ import Testing
     #expect(try Laws.check(SmallApp.stage(view)) == [])
   }
 
-  @Test func `what is under way is let go first, but its frame is checked`() throws {
+  @Test func `a drag in progress is cancelled before the check, and its frame is checked`() throws {
     let stage = try SmallApp.stage()
     try stage.press(.id("one"))
     try stage.move(by: CGPoint(x: 60, y: 0), duration: 0.1)
@@ -133,7 +133,7 @@ import Testing
     #expect(!stage.pointer.isDown && stage.view("one")?.frame.origin == CGPoint(x: 20, y: 20))
   }
 
-  @Test func `fingers drag too`() throws {
+  @Test func `the law of the drag is also checked with a finger`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 200), pointer: .touch)
     try stage.add(Slippery("slippery", at: CGPoint(x: 200, y: 100)))
     #expect(laws(try Laws.check(stage)) == [.dragAndBack])
@@ -145,7 +145,7 @@ import Testing
     Script(settings: [.size([CGSize(width: 400, height: 300)])], actions: actions)
   }
 
-  @Test func `a script's laws are checked at each of its shots, from the state that it has there`() throws {
+  @Test func `a script's laws are checked at each of its shots, in the state at the shot`() throws {
     let app = SmallApp.app { [Creeper()] }
     let script = script([
       .shot(ScriptShot("start")), .drag(.id("one"), .by(CGPoint(x: 40, y: 90)), nil, .linear),
@@ -156,7 +156,7 @@ import Testing
     #expect(try Laws.check(script, name: "cards", app: SmallApp.app()) == [])
   }
 
-  @Test func `without shots the end is checked, and errors name the line`() throws {
+  @Test func `laws of a script without shots are checked at its end, and errors have the line`() throws {
     let script = script([.tap(.id("button"), count: 1)])
     let breaches = try Laws.check(script, name: "tap", app: SmallApp.app { [Creeper()] }, laws: [.resizeAndBack])
     #expect(Set(breaches.map(\.place)) == ["tap.end.400x300@1.light"])
@@ -169,7 +169,7 @@ import Testing
     override func layoutSubviews() { window?.canvas.bitmap.row(7)[390] = 0xFF12_3456 }
   }
 
-  @Test func `every frame of a script is redrawn`() throws {
+  @Test func `the law of damaged redraw is checked in every frame of a script`() throws {
     let app = SmallApp.app {
       let vandal = Vandal(frame: CGRect(x: 380, y: 280, width: 10, height: 10))
       vandal.accessibilityIdentifier = "vandal"

@@ -11,7 +11,7 @@ import Testing
   }()
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `drawing what is in another place of the list gives what drawing all of it gives`(_ seed: UInt64) throws {
+  func `drawing the changed part of a display list equals drawing all of it`(_ seed: UInt64) throws {
     let trial = try MonkeyTrial(SmallApp.app(), take, isRedrawn: false)
     let window = trial.stage.window
     var hand = RandomUser(seed: seed)
@@ -40,7 +40,7 @@ import Testing
     #expect(drawn < 0.7 * Double(repairs), "most of a window stays as it is")
   }
 
-  @Test(arguments: [0, 3]) func `a pixel that is wrong is found whichever way`(_ mostRepairs: Int) throws {
+  @Test(arguments: [0, 3]) func `a wrong pixel is found with and without a stored frame`(_ mostRepairs: Int) throws {
     let stage = try Stage(size: CGSize(width: 60, height: 40))
     let view = View(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     view.backgroundColor = .systemRed

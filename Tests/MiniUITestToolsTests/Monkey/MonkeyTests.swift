@@ -12,7 +12,7 @@ import Testing
   private func actions(_ script: Script) -> [ScriptAction] { script.actions.map(\.action) }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `a sound app survives, and the script does again what the monkey did`(_ seed: UInt64) throws {
+  func `a faultless app survives the monkey, and the script reproduces its actions`(_ seed: UInt64) throws {
     let monkey = Monkey(seed: seed, actions: 60)
     var told: [ScriptAction] = []
     let run = try monkey.run(SmallApp.app(), take: take) { told.append($0) }
@@ -24,7 +24,7 @@ import Testing
     _ = try Player(run.script, name: "monkey", app: SmallApp.app()).play(take)
   }
 
-  @Test func `a finger plays as well`() throws {
+  @Test func `the monkey can use a finger`() throws {
     var take = take
     take.pointer = .touch
     take.theme = .dark
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `what is pressed is let go at the end`(_ seed: UInt64) throws {
+  func `the monkey releases pressed buttons and keys at the end`(_ seed: UInt64) throws {
     let run = try Monkey(seed: seed, actions: 15, laws: []).run(SmallApp.app(), take: take)
     var buttons: Set<MouseButton> = []
     var keys: Set<KeyCode> = []
@@ -74,7 +74,7 @@ import Testing
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
   }
 
-  @Test func `a control that sticks when its press is cancelled, in two actions`() throws {
+  @Test func `a control that stays highlighted after a cancelled press is found with two actions`() throws {
     let found = try hunt(
       SmallApp.app {
         let sticky = Sticky(frame: CGRect(x: 200, y: 100, width: 60, height: 60))
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a card that stays in the air when Escape ends its drag breaks a law without any script`() throws {
+  @Test func `a card that stays lifted after Escape is found without a script`() throws {
     let found = try hunt(
       SmallApp.app {
         let floating = Floating(frame: CGRect(x: 200, y: 100, width: 80, height: 60))
@@ -109,7 +109,7 @@ import Testing
     #expect(actions(found.shortest) == [])
   }
 
-  @Test func `what a script has left out its other actions need not do`() throws {
+  @Test func `a shrunk script may fail at other actions than the original`() throws {
     let app = SmallApp.app {
       let sticky = Sticky(frame: CGRect(x: 200, y: 100, width: 60, height: 60))
       sticky.accessibilityIdentifier = "sticky"
@@ -136,7 +136,7 @@ import Testing
     #expect(Monkey.Run(script: script, failure: other).shortest(app) == nil)
   }
 
-  @Test func `a shrunk script fails at the view at which the long one failed`() throws {
+  @Test func `a shrunk script fails at the same view as the original`() throws {
     // Every simpler place of the press is on the other view, which fails as well.
     let app = SmallApp.app {
       let frames = [
@@ -155,7 +155,7 @@ import Testing
     #expect(try Monkey.judge(shortest, app)?.detail == failure.detail)
   }
 
-  @Test func `the same seed does other things in another scene`() throws {
+  @Test func `the same seed gives other actions in another scene`() throws {
     func actions(in scene: String) throws -> [ScriptAction] {
       var take = take
       take.scene = scene
@@ -166,7 +166,7 @@ import Testing
     #expect(try actions(in: "table") != board)
   }
 
-  @Test func `a view that loses its place, and an animation without an end`() throws {
+  @Test func `a misplaced view and an endless animation are found`() throws {
     /// Returns an app with a button that calls `harm`.
     func app(_ harm: @escaping (Button) -> Void) -> ScriptedApp {
       SmallApp.app {

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `of 200 it finds the few that are needed, in fewer attempts than there are elements`(_ seed: UInt64) {
+  func `the reduction of 200 elements finds the needed ones in fewer attempts than elements`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let needed = Set((0..<Int.random(in: 0...5, using: &random)).map { _ in Int.random(in: 0..<200, using: &random) })
     let (kept, attempts) = reduce(200, needed: needed)
@@ -25,13 +25,13 @@ import Testing
     #expect(attempts <= 100, "\(attempts) attempts for \(needed.sorted())")
   }
 
-  @Test func `it comes to an end if all are needed, and if none is`() {
+  @Test func `the reduction ends if all elements are needed, and if none is`() {
     #expect(reduce(30, needed: Set(0..<30)).kept == Array(0..<30))
     #expect(reduce(30, needed: []).kept == [])
     #expect(reduce(0, needed: []).kept == [])
   }
 
-  @Test func `what belongs together is found although half of it is of no use`() {
+  @Test func `the reduction finds elements that are needed only together`() {
     // The failure needs both or neither of two elements, and 7 in any case.
     var reduction = Reduction(count: 50)
     while let kept = reduction.proposal() {

@@ -28,7 +28,7 @@ import Testing
   private func actions(_ script: Script) -> [ScriptAction] { script.actions.map(\.action) }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func `of 200 actions the two that fail together are left, in their plainest form`(_ seed: UInt64) {
+  func `a script of 200 actions is shrunk to the two that fail together, in their simplest form`(_ seed: UInt64) {
     let script = script([.text("héllo"), .rotate(.left)], seed: seed)
     var trials = 0
     let shortest = ScriptShrinker().shrink(script) { candidate in
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: 1...3 as ClosedRange<UInt64>)
-  func `the result fails, and no action of it can be left out`(_ seed: UInt64) {
+  func `a shrunk script fails, and no action can be removed from it`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let script = script([.cancel], seed: seed)
     let factor = Int.random(in: 3...11, using: &random)
@@ -62,7 +62,7 @@ import Testing
     #expect(shortest == ScriptShrinker().shrink(script, fails: fails))
   }
 
-  @Test func `a press goes with its release`() {
+  @Test func `a press is removed together with its release`() {
     let tile = Target.id("tile1")
     let actions: [ScriptAction] = [
       .press(tile, .primary), .move(.by(CGPoint(x: 5, y: 5)), nil, .linear), .release(.primary), .cancel,
@@ -76,7 +76,7 @@ import Testing
     #expect(self.actions(shortest) == [.cancel])
   }
 
-  @Test func `places become round or the middle, times short, counts small`() {
+  @Test func `locations are rounded or centred, and times and counts reduced`() {
     let place = Target(.identifier("tile1"), part: CGPoint(x: 0.2, y: 0.7), offset: CGPoint(x: 3, y: 4))
     let script = Script(
       settings: [.size([CGSize(width: 961, height: 643), CGSize(width: 390, height: 760)]), .theme([.dark, .light])],
@@ -100,7 +100,7 @@ import Testing
     #expect(shortest.settings == [.size([CGSize(width: 100, height: 100)])])
   }
 
-  @Test func `what does not fail is left as it is, and so is what nobody has trials for`() {
+  @Test func `a script that does not fail, or without trials, stays unchanged`() {
     let script = script([.cancel], seed: 1)
     #expect(ScriptShrinker().shrink(script) { _ in false } == script)
     #expect(ScriptShrinker(maximumTrials: 0).shrink(script) { _ in true } == script)
@@ -118,7 +118,7 @@ import Testing
     return actions
   }
 
-  @Test func `of a long script its end is tried first`() {
+  @Test func `the end of a long script is tried first`() {
     var tried: [Int] = []
     let shortest = ScriptShrinker().shrink(Script(actions: long(.cancel))) { script in
       tried.append(script.actions.count)
@@ -128,7 +128,7 @@ import Testing
     #expect(actions(shortest) == [.cancel])
   }
 
-  @Test func `what needs more than the end gets more of it`() {
+  @Test func `more of a long script is tried if its end does not fail`() {
     var all = long(.cancel)
     all[2_000] = .touchUp(2)
     var tried: [Int] = []
@@ -140,7 +140,7 @@ import Testing
     #expect(actions(shortest) == [.touchUp(2), .cancel])
   }
 
-  @Test func `the end is played in a window of the size and theme that it had`() {
+  @Test func `the end of a script is played with the size and theme that the script had there`() {
     var all = long(.cancel)
     let resize = ScriptAction.resize(CGSize(width: 300, height: 200), over: nil)
     all.replaceSubrange(10..<15, with: [.rotate(.left), .theme(.light), resize, .rotate(.right), .theme(.dark)])
@@ -152,7 +152,7 @@ import Testing
     #expect(first?.count == 253 && first?.prefix(3) == [resize, .theme(.dark), .rotate(.right)])
   }
 
-  @Test func `it ends when it is told to, and when its time is over, with what it has`() {
+  @Test func `shrinking ends on request and after its time limit, with its best result`() {
     let script = script([.cancel], seed: 1)
     var shrinker = ScriptShrinker()
     var count = 0
@@ -168,7 +168,7 @@ import Testing
     #expect(told.last == same && told.allSatisfy { actions($0).contains(.cancel) })
   }
 
-  @Test func `what cannot be judged ends the search`() {
+  @Test func `an error of the trial ends the shrinking`() {
     struct Broken: Error {}
     #expect(throws: Broken.self) {
       try ScriptShrinker().shrink(script([], seed: 2)) { _ in throw Broken() }

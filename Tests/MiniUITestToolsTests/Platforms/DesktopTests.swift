@@ -8,7 +8,7 @@ internal import MiniUISDL
 ///
 /// Nonisolated, since XCTest's types do not say that it runs synchronous methods on the main thread, where windows must be.
 nonisolated final class DesktopTests: XCTestCase {
-  func testUnderAWindowManagerItIsAllTheSame() throws {
+  func testScriptsGiveTheSameResultUnderAWindowManager() throws {
     try MainActor.assumeIsolated {
       _ = try Ways.makeWindow()
       let manager = try WindowManager()
@@ -20,7 +20,7 @@ nonisolated final class DesktopTests: XCTestCase {
     }
   }
 
-  func testWhatARealUserDoesMeanwhileIsIgnored() throws {
+  func testInputOfARealUserDuringAPlayIsIgnored() throws {
     try MainActor.assumeIsolated {
       _ = try Ways.makeWindow()
       let server = try XServer()
@@ -40,7 +40,7 @@ nonisolated final class DesktopTests: XCTestCase {
     }
   }
 
-  func testASizeThatTheDesktopRefusesIsSaid() throws {
+  func testASizeThatTheDesktopRefusesIsAnError() throws {
     try MainActor.assumeIsolated {
       let stage = try Stage(size: CGSize(width: 300, height: 200), on: Ways.makeWindow())
       XCTAssertThrowsError(try stage.resize(to: CGSize(width: 300, height: 20_000))) { error in
@@ -65,7 +65,7 @@ nonisolated final class DesktopTests: XCTestCase {
     }
   }
 
-  func testWhatOnePointerCannotDoIsRefused() throws {
+  func testGesturesThatOnePointerCannotPerformAreRefused() throws {
     try MainActor.assumeIsolated {
       let stage = try Stage(size: CGSize(width: 300, height: 200), on: Ways.makeXTest())
       func refuses(_ what: String, _ work: () throws -> Void) {
@@ -86,7 +86,7 @@ nonisolated final class DesktopTests: XCTestCase {
     }
   }
 
-  func testAtASpeedTimeDoesNotRunAhead() throws {
+  func testAtASpeedTheClockDoesNotRunAhead() throws {
     try MainActor.assumeIsolated {
       try useXServer()
       let platform = try WindowPlatform(speed: 4)

@@ -8,7 +8,7 @@ internal import MiniUISDL
 ///
 /// Nonisolated, since XCTest's types do not say that it runs synchronous methods on the main thread, where windows must be.
 nonisolated final class LiveSessionTests: XCTestCase {
-  func testASessionOfTheMouseIsPlayedAgainExactly() throws {
+  func testASessionOfTheMouseIsReplayedExactly() throws {
     try MainActor.assumeIsolated {
       let recording = try LiveSession.record(.mouse)
       try recording.verify()
@@ -20,7 +20,7 @@ nonisolated final class LiveSessionTests: XCTestCase {
     }
   }
 
-  func testASessionOfAFingerIsPlayedAgainExactly() throws {
+  func testASessionOfAFingerIsReplayedExactly() throws {
     try MainActor.assumeIsolated {
       let recording = try LiveSession.record(.touch)
       try recording.verify()

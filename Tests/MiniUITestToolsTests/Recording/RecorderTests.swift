@@ -24,7 +24,7 @@ import Testing
     ]
   }
 
-  @Test func `what a hand did becomes lines that people can read`() throws {
+  @Test func `a recorded drag becomes readable script lines`() throws {
     let recording = try record(drag)
     #expect(
       recording.script.text == """
@@ -46,7 +46,7 @@ import Testing
     try recording.verify()
   }
 
-  @Test(arguments: [60, 120]) func `a short press and a stroke of a key are one line each`(fps: Int) throws {
+  @Test(arguments: [60, 120]) func `a short press and a key stroke are recorded as one line each`(fps: Int) throws {
     let turn = 1 / TimeInterval(fps)
     func at(_ turns: Double) -> TimeInterval { (turns + 0.5) * turn }
     let go = CGPoint(x: 60, y: 140)
@@ -67,7 +67,7 @@ import Testing
     try recording.verify()
   }
 
-  @Test func `a key that was down before the session neither repeats nor goes up in it`() throws {
+  @Test func `a key held before the session is not recorded`() throws {
     let recording = try record([
       (0.1, .keyDown(Key(.right), isRepeat: true)), (0.2, .keyUp(Key(.right))),
       (0.3, .keyDown(Key(.tab), isRepeat: false)), (0.3, .keyUp(Key(.tab))),
@@ -76,7 +76,7 @@ import Testing
     try recording.verify()
   }
 
-  @Test func `an app that lets time pass while it opens is recorded from then on`() throws {
+  @Test func `an app that advances time while it opens is recorded from then on`() throws {
     let slow = ScriptedApp { take, stage in
       try Board.app.open(take, stage)
       try stage.advance(by: 0.1)
@@ -85,7 +85,7 @@ import Testing
     try recording.verify()
   }
 
-  @Test func `a step that is not in the trace is found by its frame`() throws {
+  @Test func `a step that is missing in the trace is reported with its frame`() throws {
     for lost in [2, 4] {
       let recording = try record(drag)
       var trace = recording.trace
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `time goes in turns, a pointer moves once in each, and nothing waits longer than one`() throws {
+  @Test func `recorded times are multiples of a frame, with one pointer event in each`() throws {
     let recording = try record(drag)
     var last = -1.0
     for event in recording.trace.events {
@@ -118,13 +118,13 @@ import Testing
     #expect(recording.trace.events.last?.timestamp == 57 * (1 / 60.0))
   }
 
-  @Test func `it sleeps while nothing happens`() throws {
+  @Test func `the recorder sleeps while no events arrive`() throws {
     let desktop = FakeDesktop([(3600, motion(1, 1)), (7200, motion(299, 199))])
     _ = try Recorder(take: Recorded.take(), app: Board.app, platform: desktop).run()
     #expect(desktop.sleeps < 10)
   }
 
-  @Test(arguments: 0..<UInt64(Soak.count(6, of: 48))) func `whatever a user does, both replays show the same`(
+  @Test(arguments: 0..<UInt64(Soak.count(6, of: 48))) func `both replays of a random session show the same`(
     seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
@@ -145,7 +145,7 @@ import Testing
     #expect(try EventTrace(jsonLines: recording.trace.jsonLines) == recording.trace)
   }
 
-  @Test func `script and trace are written side by side, or it is said why not`() throws {
+  @Test func `script and trace are written beside each other, or the error is reported`() throws {
     let folder = try TemporaryFolder()
     let recording = try record(drag)
     let file = folder.file("drag.script")

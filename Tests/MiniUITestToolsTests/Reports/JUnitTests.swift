@@ -75,13 +75,13 @@ struct JUnitTests {
   @Test(arguments: [
     "<b> & \"quotes\" 'single' ]]> <!-- --> <![CDATA[", "two\nlines\tand a tab\r\n", "é 👩‍👩‍👧 \u{FFFD} \u{85} \u{2028}",
   ])
-  func `every text arrives as it was`(text: String) throws {
+  func `every text is unchanged after reading it from the XML`(text: String) throws {
     let failure = try #require(try elements(JUnit.xml(result(message: text))).first { $0.name == "failure" })
     #expect(failure.text.hasPrefix(text + "\nmore\n"))
     #expect(text.hasPrefix(failure.attributes["message"] ?? "-"))
   }
 
-  @Test func `what may not stand in a document is shown by its number`() throws {
+  @Test func `a character that XML forbids is shown by its number`() throws {
     for value in Array(0..<32) + [0x7F, 0xFFFE, 0xFFFF] as [UInt32] {
       let scalar = try #require(Unicode.Scalar(value))
       let failure = try elements(JUnit.xml(result(message: "a\(scalar)b"))).first { $0.name == "failure" }
@@ -91,7 +91,7 @@ struct JUnitTests {
     }
   }
 
-  @Test func `the file is complete or not there`() throws {
+  @Test func `the file is written completely or not at all`() throws {
     let folder = try TemporaryFolder()
     try JUnit.write(result(message: "m"), to: folder.file("junit.xml"))
     #expect(try folder.text("junit.xml") == JUnit.xml(result(message: "m")))

@@ -17,7 +17,7 @@ struct ReportCollectorTests {
 
   private func take(_ report: Report) throws -> TakeReport { try #require(report.scripts.first?.takes.first) }
 
-  @Test func `a first run shows what there is, and how to accept it`() throws {
+  @Test func `a first run shows the pictures, and how to accept them`() throws {
     let take = try take(report())
     #expect(take.name == "200x120@1.light" && take.shots.map(\.name) == ["start", "moved"])
     let shot = take.shots[0]
@@ -27,7 +27,7 @@ struct ReportCollectorTests {
     #expect(take.film?.acceptCommand == "check bench --update \(GoldenBench.frames)")
   }
 
-  @Test func `what passes is shown without its film`() throws {
+  @Test func `a passed take is shown without its film`() throws {
     bench.check(.everything)
     let report = try report()
     let take = try take(report)
@@ -37,7 +37,7 @@ struct ReportCollectorTests {
     #expect(report.scripts[0].lines.count == 6 && report.scripts[0].lines[3] == "tap @tile1")
   }
 
-  @Test func `a difference has its pictures, its views and its owners`() throws {
+  @Test func `a difference is shown with its pictures, its views and their owners`() throws {
     bench.check(.everything)
     bench.tiles.origin.x += 1
     let take = try take(report())
@@ -52,7 +52,7 @@ struct ReportCollectorTests {
     #expect(take.film?.divergence == 0 && take.film?.status == .different)
   }
 
-  @Test func `a script that breaks off is told of, with the film up to there`() throws {
+  @Test func `a script that stops with an error is reported with the film until then`() throws {
     let bench = try GoldenBench("size: 200x120\n---\ntap @tile1\nwait 100ms\ntap @tile9")
     var collector: ReportCollector?
     let result = bench.check { collector = ReportCollector($0) }
@@ -63,14 +63,14 @@ struct ReportCollectorTests {
     #expect(film.messages == report.messages)
   }
 
-  @Test func `a golden that nobody asks for has the command that removes it`() throws {
+  @Test func `a golden without a script has the command that removes it`() throws {
     bench.check(.everything)
     try bench.folder.write("", to: "tiles.gone.200x120@1.light.png")
     let messages = try report().messages
     #expect(messages.map(\.command) == ["check bench --update tiles.gone.200x120@1.light.png"])
   }
 
-  @Test func `who looked on before does so still`() throws {
+  @Test func `an earlier playback observer is still notified`() throws {
     final class Counter: PlaybackObserver {
       var count = 0
       func playbackDidBegin(on stage: Stage) { count += 1 }

@@ -13,7 +13,7 @@ struct ReportPageTests {
     return page[start..<end]
   }
 
-  @Test func `what goes into the page comes out of it, whatever it says`() throws {
+  @Test func `data in the report's page is unchanged after reading, whatever it contains`() throws {
     let words = [
       "</script><script>alert(1)</script>", "<!-- <script>", "\u{2028}\u{2029}\0\n\r\t\\\"'",
       "{{data}} {{script}} {{style}}",
@@ -38,7 +38,7 @@ struct ReportPageTests {
     }
   }
 
-  @Test func `the page asks for nothing from outside`() throws {
+  @Test func `the report's page requests nothing from a network`() throws {
     let page = try page(Report(title: "offline"))
     for phrase in ["http:", "https:", "src=", "href=", "@import", "url(", "fetch(", "import(", "//cdn"] {
       #expect(!page.contains(phrase), "\(phrase)")
@@ -47,11 +47,11 @@ struct ReportPageTests {
     #expect(!page.contains("{{"))
   }
 
-  @Test func `a report of nothing is small`() throws {
+  @Test func `an empty report is small`() throws {
     #expect(try Report(title: "").html().count < 80 << 10)
   }
 
-  @Test func `the page takes the place of an older one, and leaves nothing beside it`() throws {
+  @Test func `a report replaces an older one, and leaves no other files`() throws {
     let folder = try TemporaryFolder()
     let target = folder.file("made/for/it")
     try Report(title: "old").write(to: target)
@@ -60,7 +60,7 @@ struct ReportPageTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8).contains("<title>new</title>"))
   }
 
-  @Test func `a folder that cannot be made is an error that names the file`() throws {
+  @Test func `a folder that cannot be created is an error that names the file`() throws {
     let folder = try TemporaryFolder()
     try Data().write(to: folder.url("taken"))
     let target = folder.file("taken/report")

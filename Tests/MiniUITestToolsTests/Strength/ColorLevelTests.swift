@@ -10,7 +10,7 @@ import Testing
     return ([16, 8, 0] as [UInt32]).map { shift in Int((Double(color >> shift & 255) * alpha / 255).rounded()) }
   }
 
-  @Test func `whatever the alpha, each channel is seen to change, and by two levels at most`() {
+  @Test func `each visible channel changes by at most two levels, at any alpha`() {
     var wrong: [UInt32] = []
     for alpha: UInt32 in 1...255 {
       for value: UInt32 in 0...255 {
@@ -23,7 +23,7 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.map { String($0, radix: 16) })")
   }
 
-  @Test func `an opaque colour changes by one, a transparent one not at all`() {
+  @Test func `an opaque colour changes by one level, and a transparent one does not change`() {
     #expect(ColorLevel.next(to: 0xFFFF_7F00) == 0xFFFE_8001)
     #expect(ColorLevel.next(to: 0x00FF_FFFF) == 0x00FF_FFFF)
   }

@@ -14,7 +14,7 @@ import Testing
     strength.survivors.map { "\($0.view) \($0.kind.rawValue)" }
   }
 
-  @Test func `an exact shot of everything notices every mutant`() throws {
+  @Test func `an exact shot of the whole window detects every mutant`() throws {
     let strength = try strength(ScriptShot("all"))
     #expect(strength.survivors == [] && strength.score == 1)
     let names = Set(strength.mutants.map(\.view))
@@ -22,7 +22,7 @@ import Testing
     #expect(strength.mutants.allSatisfy { $0.noticedBy == ["cards.all.400x300@1.light"] })
   }
 
-  @Test func `a mutant on a masked view survives, and dies by a shot without the mask`() throws {
+  @Test func `a mutant of a masked view survives, and is detected by a shot without the mask`() throws {
     let masked = ScriptShot("masked", masks: [.identifier("button")])
     let strength = try strength(masked)
     #expect(survivors(strength).contains("button recolored"))
@@ -31,7 +31,7 @@ import Testing
     #expect(try self.strength(masked, ScriptShot("all")).survivors == [])
   }
 
-  @Test func `a colour by one level is noticed by an exact shot and not by a tolerant one`() throws {
+  @Test func `a colour changed by one level is detected by an exact shot and not by a tolerant one`() throws {
     let tolerance = PictureTolerance(threshold: 0.05, density: 0, reason: "to see what it costs")
     let tolerant = try strength(ScriptShot("tolerant", tolerance: tolerance))
     #expect(survivors(tolerant).contains("one recolored"))
@@ -39,7 +39,7 @@ import Testing
     #expect(try strength(ScriptShot("tolerant", tolerance: tolerance), ScriptShot("exact")).survivors == [])
   }
 
-  @Test func `a shot of one view sees that view`() throws {
+  @Test func `a shot of one view detects mutants of that view only`() throws {
     let strength = try strength(ScriptShot("two", of: .identifier("two")))
     #expect(!survivors(strength).contains("two moved") && survivors(strength).contains("button moved"))
   }
@@ -51,7 +51,7 @@ import Testing
     return box
   }
 
-  @Test func `what is covered, hidden or out of the window is no mutant`() throws {
+  @Test func `covered, hidden and distant views have no mutants`() throws {
     let app = SmallApp.app {
       let hidden = self.box("hidden", CGRect(x: 200, y: 100, width: 20, height: 20))
       hidden.addSubview(self.box("in-hidden", CGRect(x: 0, y: 0, width: 20, height: 20)))
@@ -66,7 +66,7 @@ import Testing
     #expect(names.contains("cover") && names.isDisjoint(with: ["hidden", "in-hidden", "covered", "outside"]))
   }
 
-  @Test func `a view that several scripts show is one mutant, and each take has its own shots`() throws {
+  @Test func `a view in several scripts is one mutant, and each take has its own shots`() throws {
     let strength = Strength()
     let settings: [ScriptSetting] = [.size([CGSize(width: 400, height: 300)]), .theme([.light, .dark])]
     let shot = ScriptAction.shot(ScriptShot("all"))
@@ -79,7 +79,7 @@ import Testing
     #expect(strength.mutants.last?.noticedBy == ["b.all.400x300@1.light", "b.all.400x300@1.dark"])
   }
 
-  @Test func `nothing about the window changes by measuring, and the film is the same`() throws {
+  @Test func `measuring changes nothing in the window, and the film stays the same`() throws {
     let script = Script(
       settings: [.size([CGSize(width: 400, height: 300)]), .scale([1, 2])],
       actions: [
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a script that cannot be played is an error, and no script is no gap`() {
+  @Test func `a script that cannot be played is an error, and no script is a score of 1`() {
     #expect(throws: PlaybackError.self) { try strength(ScriptShot("x", of: .identifier("nobody"))) }
     #expect(Strength().score == 1)
   }

@@ -17,7 +17,7 @@ struct BadInputTests {
   // MARK: Goldens
 
   @Test(arguments: ["", "not a picture", "\u{89}PNG\r\n\u{1A}\n"])
-  func `a golden that is no picture fails, and can be accepted anew`(text: String) throws {
+  func `a golden that is not a picture fails, and can be updated`(text: String) throws {
     try bench.folder.write(text, to: GoldenBench.shot)
     let result = bench.check()
     #expect(bench.statuses(result) == [.broken, .same, .same] && result.exitCode == 1)
@@ -25,7 +25,7 @@ struct BadInputTests {
     #expect(bench.statuses(bench.check(.everything)) == [.updated, .same, .same])
   }
 
-  @Test func `a golden that was cut short fails`() throws {
+  @Test func `a truncated golden fails`() throws {
     let data = try bench.folder.data(GoldenBench.shot)
     for count in [8, 40, data.count / 2, data.count - 1] {
       try bench.folder.write(data.prefix(count), to: GoldenBench.shot)
@@ -33,7 +33,7 @@ struct BadInputTests {
     }
   }
 
-  @Test func `frames that nobody can read fail, and can be accepted anew`() throws {
+  @Test func `an unreadable frames file fails, and can be updated`() throws {
     for data in [Data(), Data("frames 9 x\n".utf8), Data([0xFF, 0xFE, 0]), try bench.folder.data(GoldenBench.shot)] {
       try bench.folder.write(data, to: GoldenBench.frames)
       let result = bench.check()
@@ -42,7 +42,7 @@ struct BadInputTests {
     #expect(bench.statuses(bench.check(.everything)) == [.same, .same, .updated])
   }
 
-  @Test func `a folder in the place of a golden is an error that nothing mends`() throws {
+  @Test func `a folder in place of a golden is an error that an update does not repair`() throws {
     try bench.folder.remove(GoldenBench.shot)
     try bench.folder.makeFolder(GoldenBench.shot)
     for update in [GoldenUpdate.nothing, .everything] {
@@ -54,7 +54,7 @@ struct BadInputTests {
     }
   }
 
-  @Test func `a full disk leaves the old goldens and says so`() throws {
+  @Test func `a full disk keeps the old goldens and is reported`() throws {
     let before = try bench.folder.data(GoldenBench.moved)
     bench.tiles.origin.x += 1
     let file = bench.folder.file(GoldenBench.moved)
@@ -69,7 +69,7 @@ struct BadInputTests {
 
   // MARK: Scripts and folders
 
-  @Test func `a script that cannot be read is an error, and the others are checked`() throws {
+  @Test func `a script with a syntax error is reported, and the others are checked`() throws {
     try bench.folder.write("---\npresss @tile1\n", to: "broken.script")
     let result = bench.check()
     #expect(result.exitCode == 2)
@@ -77,14 +77,14 @@ struct BadInputTests {
     #expect(bench.statuses(result) == [.same, .same, .same])
   }
 
-  @Test func `what is not there is an error`() throws {
+  @Test func `a missing script is an error`() throws {
     let result = bench.check(.nothing, ["missing.script"])
     #expect(result.exitCode == 2)
     #expect(result.messages == ["there is no script or folder \(bench.folder.file("missing.script"))"])
     #expect(bench.check(.nothing, [GoldenBench.shot]).exitCode == 2)
   }
 
-  @Test func `a folder without scripts does not pass`() throws {
+  @Test func `a folder without scripts is an error`() throws {
     try bench.folder.makeFolder("empty")
     let result = bench.check(.nothing, ["empty"])
     #expect(result.exitCode == 2)
@@ -95,7 +95,7 @@ struct BadInputTests {
     #expect(bench.check(.nothing, ["tiles.script", "", "tiles.script"]).goldens.count == 3)
   }
 
-  @Test func `two runs at once get on only if neither updates`() throws {
+  @Test func `two checks run at the same time only if neither updates`() throws {
     var inner: [Int32] = []
     func nested(_ outer: GoldenUpdate, _ update: GoldenUpdate) -> CheckResult {
       bench.check(outer) { check in
@@ -113,14 +113,14 @@ struct BadInputTests {
 
   // MARK: The platform and the app
 
-  @Test func `a platform that refuses is told from a script that is wrong`() {
+  @Test func `an error of the platform exits with 3, not 2`() {
     let refusal = PlatformError.refused("open a window", reason: "there is no display")
     let result = bench.check { $0.platform = { _ in throw refusal } }
     #expect(result.exitCode == 3)
     #expect(result.messages.first == "\(refusal)")
   }
 
-  @Test func `a folder for findings that cannot be made is an error`() throws {
+  @Test func `a findings folder that cannot be created is an error`() throws {
     try bench.folder.write("", to: "file")
     let result = bench.check { $0.findings = bench.folder.file("file") }
     #expect(result.exitCode == 3 && result.messages.count == 1, "\(result.messages)")

@@ -18,13 +18,13 @@ struct FolderLockTests {
     }
   }
 
-  @Test func `several may check at once`() throws {
+  @Test func `several checks may lock a folder at once`() throws {
     let locks = try [FolderLock(folder.path, isUpdating: false), FolderLock(folder.path, isUpdating: false)]
     #expect(refusal(isUpdating: false) == nil)
     _ = locks
   }
 
-  @Test func `whoever updates is alone, and whoever has to wait is told for whom`() throws {
+  @Test func `an update locks the folder alone, and others are told its process`() throws {
     var lock: FolderLock? = try FolderLock(folder.path, isUpdating: true)
     for isUpdating in [false, true] {
       let message = try #require(refusal(isUpdating: isUpdating))
@@ -40,7 +40,7 @@ struct FolderLockTests {
     #expect(refusal(isUpdating: true) == nil)
   }
 
-  @Test func `a file of the same number on another disk is another file`() {
+  @Test func `a lock of a file with the same inode on another disk is ignored`() {
     let table = """
       1: FLOCK  ADVISORY  WRITE 41 08:01:77 0 EOF
       2: FLOCK  ADVISORY  READ  42 fe:10:77 0 EOF
@@ -55,7 +55,7 @@ struct FolderLockTests {
     #expect(holders(0x3110) == [41, 42])
   }
 
-  @Test func `a folder that is not there or none is an error`() throws {
+  @Test func `a folder that is missing, or is not a folder, is an error`() throws {
     let missing = folder.file("missing")
     #expect(throws: GoldenError.unreadable(file: missing, reason: "No such file or directory")) {
       try FolderLock(missing, isUpdating: false)

@@ -31,13 +31,13 @@ struct FrameDivergenceTests {
     #expect(message(frames([0, 1, 5]), frames([0, 1, 5])) == nil)
   }
 
-  @Test func `the line of the script is not part of a golden`() {
+  @Test func `the script's line is not compared`() {
     var later = frames([0, 1])
     later[1].line = 9
     #expect(message(frames([0, 1]), later) == nil)
   }
 
-  @Test func `a view elsewhere is named with both places`() {
+  @Test func `a view at another position is named with both positions`() {
     var actual = frames([0, 1, 2, 3])
     actual[2].moves = [tile("tile1", 12)]
     #expect(message(frames([0, 1, 2, 3]), actual) == "frame 3 \(Self.place): tile1 is at 12,60, expected 8,60")
@@ -58,7 +58,7 @@ struct FrameDivergenceTests {
         == "frame 3 \(Self.place): tile2 is at 0,60 96x96, expected to stay where it was")
   }
 
-  @Test func `a frame too few or too many is told from one that is wrong`() {
+  @Test func `a missing or additional frame is told apart from a different one`() {
     #expect(
       message(frames([0, 1, 2, 3]), frames([0, 1, 3]))
         == "frame 3 \(Self.place) is missing: expected tile1 at 8,60 96x96")
@@ -72,7 +72,7 @@ struct FrameDivergenceTests {
         == "frame 3 \(Self.place) is one more than expected: tile1 changed")
   }
 
-  @Test func `pixels alone are told by the views that changed`() {
+  @Test func `a difference only in pixels names the views that changed`() {
     var actual = frames([0, 1, 2])
     actual[2].pixels = PixelHash(rawValue: 99)
     #expect(

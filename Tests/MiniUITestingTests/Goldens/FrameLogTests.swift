@@ -41,7 +41,7 @@ struct FrameLogTests {
     return FrameLog(take: "960x640@1.light", frames: frames)
   }
 
-  @Test func `frames are read as they were written`() throws {
+  @Test func `frame logs are read as they were written`() throws {
     for seed in 0..<500 as Range<UInt64> {
       let log = log(seed: seed)
       let text = log.text
@@ -51,7 +51,7 @@ struct FrameLogTests {
     }
   }
 
-  @Test func `a line is short and can be read`() {
+  @Test func `a frame's line is short and readable`() {
     let tile = Film.ViewMove(view: "tile1", frame: CGRect(x: 40, y: 60.5, width: 96, height: 96), alpha: 0.5)
     let gone = Film.ViewMove(view: "my tile", frame: nil, alpha: 0)
     let frame = FrameLog.Frame(time: 17 * (1.0 / 60), pixels: PixelHash(rawValue: 255), moves: [tile, gone])
@@ -86,7 +86,7 @@ struct FrameLogTests {
     ("frames 1 a\n1 00000000000000ff\n0.5 00000000000000ff\n", "line 3: its time is not after"),
     ("frames 1 a\nnan 00000000000000ff\n", "line 2: 'nan"),
   ])
-  func `what is wrong with a file is said with its line`(text: String, reason: String) {
+  func `an invalid frame log is an error with the line`(text: String, reason: String) {
     do {
       _ = try FrameLog(parsing: text, file: "a.frames")
       Issue.record("read")
@@ -95,7 +95,7 @@ struct FrameLogTests {
     }
   }
 
-  @Test func `no damaged file stops the program`() {
+  @Test func `a damaged frame log never crashes`() {
     let valid = Array(log(seed: 4).text.unicodeScalars)
     var random = SplitMix64(seed: 5)
     let hostile: [Unicode.Scalar] = ["\"", "\\", ";", " ", "\n", "\r", "{", "}", "u", ",", "x", "\u{0}", "é", "9", "-"]

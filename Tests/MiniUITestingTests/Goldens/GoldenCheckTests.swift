@@ -11,7 +11,7 @@ struct GoldenCheckTests {
 
   // MARK: The states of a golden
 
-  @Test func `a first run fails, writes no golden, and says how to accept`() throws {
+  @Test func `a first run fails, writes no golden, and prints the command that accepts it`() throws {
     let result = bench.check()
     #expect(bench.statuses(result) == [.missing, .missing, .missing])
     #expect(result.exitCode == 1)
@@ -23,7 +23,7 @@ struct GoldenCheckTests {
         + "if it is right as it is now, accept it with --update \(GoldenBench.shot)")
   }
 
-  @Test func `what was accepted passes, and is the same when it is accepted again`() throws {
+  @Test func `accepted goldens pass, and stay the same when they are accepted again`() throws {
     let accepted = bench.check(.everything)
     #expect(bench.statuses(accepted) == [.updated, .updated, .updated] && accepted.exitCode == 0)
     #expect(accepted.messages.isEmpty)
@@ -41,7 +41,7 @@ struct GoldenCheckTests {
 
   // MARK: Detected differences
 
-  @Test func `a point is noticed, and the view is named`() {
+  @Test func `a view moved by one point is detected and named`() {
     bench.check(.everything)
     bench.tiles.origin.x += 1
     let result = bench.check()
@@ -55,7 +55,7 @@ struct GoldenCheckTests {
         == "frame 1 at 0.000 s (line 4: tap @tile1): tile1 is at 21,30, expected 20,30")
   }
 
-  @Test func `a level of a colour is noticed, and the view is named`() {
+  @Test func `a colour changed by one level is detected, and its view named`() {
     bench.check(.everything)
     bench.tiles.color = Color(red: 0.2, green: 0.4, blue: 0.8 + 1 / 255)
     let result = bench.check()
@@ -70,7 +70,7 @@ struct GoldenCheckTests {
     #expect(frames.contains("tile1"), "\(frames)")
   }
 
-  @Test func `a lost frame of an animation is noticed though all shots are the same`() {
+  @Test func `a missing frame of an animation is detected even if all shots are equal`() {
     bench.check(.everything)
     bench.tiles.duration = 0.084
     let result = bench.check()
@@ -80,7 +80,7 @@ struct GoldenCheckTests {
     #expect(message.contains("(line 4: tap @tile1)") && message.contains("tile1"), "\(message)")
   }
 
-  @Test func `a view that is gone is noticed`() {
+  @Test func `a removed view is detected`() {
     bench.check(.everything)
     bench.tiles.hasSecond = false
     let result = bench.check()
@@ -89,7 +89,7 @@ struct GoldenCheckTests {
     #expect(bench.messages(result, GoldenBench.frames).contains("tile2 stays where it was, expected at 120,30 60x40"))
   }
 
-  @Test func `another size of the picture is not called a million pixels`() throws {
+  @Test func `a picture of another size is reported by its size, and not by its pixels`() throws {
     bench.check(.everything)
     try bench.folder.data(GoldenBench.shot).write(to: bench.folder.url("tiles.start.200x121@1.light.png"))
     try bench.folder.write(
@@ -101,7 +101,7 @@ struct GoldenCheckTests {
 
   // MARK: Masks and tolerance
 
-  @Test func `what is masked may change, and what is tolerated too`() throws {
+  @Test func `masked differences and tolerated ones pass`() throws {
     for words in ["mask @tile1", "of @tile2", "tolerance 0.1 density 4 because \"it is a test\""] {
       let bench = try GoldenBench("size: 200x120\n---\nshot start \(words)\n")
       bench.check(.everything)
@@ -116,7 +116,7 @@ struct GoldenCheckTests {
 
   // MARK: Findings
 
-  @Test func `findings show what is wrong, and go when it is right again`() throws {
+  @Test func `findings contain the differences, and are removed when the check passes`() throws {
     bench.check(.everything)
     let findings = try TemporaryFolder()
     let folder = findings.file("deep/er")
@@ -139,7 +139,7 @@ struct GoldenCheckTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }
 
-  @Test func `whoever looks on is told of each take`() throws {
+  @Test func `an observer is notified of each take`() throws {
     try bench.folder.write(
       GoldenBench.script.replacingOccurrences(of: "\n---", with: "\nscale: 1, 2\n---"), to: "tiles.script")
     final class Watcher: PlaybackObserver {

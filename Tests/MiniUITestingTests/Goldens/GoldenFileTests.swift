@@ -9,7 +9,7 @@ struct GoldenFileTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `what is written stands there alone`() throws {
+  @Test func `writing a golden leaves no other file`() throws {
     let file = folder.file("a.frames")
     #expect(try GoldenFile.contents(of: file) == nil)
     try GoldenFile.write(Data([1, 2, 3]), to: file)
@@ -21,7 +21,7 @@ struct GoldenFileTests {
     #expect(try folder.files.isEmpty)
   }
 
-  @Test func `a full disk leaves the old file and nothing else`() throws {
+  @Test func `a full disk leaves the old file and no other`() throws {
     let file = folder.file("a.frames")
     try GoldenFile.write(Data([1]), to: file)
     // Each write to the device /dev/full fails for lack of space.
@@ -34,7 +34,7 @@ struct GoldenFileTests {
     #expect(try folder.data("a.frames") == Data([1]))
   }
 
-  @Test func `what is no file is neither read nor replaced`() throws {
+  @Test func `a folder or pipe in place of a golden is neither read nor replaced`() throws {
     try folder.makeFolder("a.png")
     let file = folder.file("a.png")
     #expect(throws: GoldenError.unwritable(file: file, reason: "it is no regular file")) {
@@ -49,7 +49,7 @@ struct GoldenFileTests {
     #expect(try folder.files == ["a.png", "pipe"])
   }
 
-  @Test func `a folder that is a file takes nothing`() throws {
+  @Test func `a file in place of the goldens' folder is an error`() throws {
     try folder.write("", to: "goldens")
     let file = folder.file("goldens/a.png")
     #expect(throws: GoldenError.unwritable(file: file, reason: "Not a directory")) {

@@ -7,7 +7,7 @@ import Testing
 struct GoldenFolderTests {
   private static let take = "960x640@1.light"
 
-  @Test func `a folder knows its scripts and whose no golden is`() throws {
+  @Test func `a folder lists its scripts and the goldens without a script`() throws {
     let files = try TemporaryFolder()
     for name in [
       "tiles.script", "tiles.v2.script", ".script", "notes.txt", "tiles.png", "tiles.a.\(Self.take).png",
@@ -30,7 +30,7 @@ struct GoldenFolderTests {
     #expect(folder.orphans(wanted: wanted.filter { $0.key == "tiles.v2" }, isComplete: false) == [])
   }
 
-  @Test func `a folder that is not there is an error`() throws {
+  @Test func `a missing folder is an error`() throws {
     let files = try TemporaryFolder()
     #expect(throws: GoldenError.unreadable(file: files.file("x"), reason: "No such file or directory")) {
       try GoldenFolder(files.file("x"))

@@ -4,7 +4,7 @@ import Testing
 
 struct GoldenNameTests {
   @Test(arguments: ["tiles", "tiles-drag", "v2.tiles", "a.2", "ünï"], ["dropped", "mid-drag_2", "7", nil])
-  func `a name is read as it was written`(script: String, shot: String?) {
+  func `a golden's name is parsed as it was formatted`(script: String, shot: String?) {
     for take in ["960x640@1.light", "390.5x760@1.5.dark", "1x1@2.light.touch", "8x9@1.dark.touch.reduced.mirrored"] {
       let name = GoldenName(script: script, shot: shot, take: take)
       #expect(GoldenName(file: name.file, script: script) == name)
@@ -13,7 +13,7 @@ struct GoldenNameTests {
     }
   }
 
-  @Test func `a name says what the file is`() {
+  @Test func `a golden's name tells pictures from frames`() {
     #expect(GoldenName(script: "a", shot: "b", take: "1x2@1.light").file == "a.b.1x2@1.light.png")
     #expect(GoldenName(script: "a", shot: nil, take: "1x2@1.light").file == "a.1x2@1.light.frames")
   }
@@ -23,7 +23,7 @@ struct GoldenNameTests {
     "tiles.b.960x640@1.light.actual.png", "tiles.b.960x640@1.png", "tiles.b.960x@1.light.png", "", ".", "..",
     "960x640@1.light.frames", "tiles.b.960x640@1.light.png.12.part",
   ])
-  func `other files are no goldens`(file: String) {
+  func `names of other files are not those of goldens`(file: String) {
     #expect(!GoldenName.isGolden(file: file))
   }
 }

@@ -32,7 +32,7 @@ struct GoldenTests {
     }
   }
 
-  @Test func `a golden is missing, accepted, the same, and different`() throws {
+  @Test func `a golden is missing at first, then accepted, and then equal or different`() throws {
     let file = folder.file("Goldens/TileTests.dropped.200x120@1.light.png")
     #expect(
       mismatch(try stage()) == """
@@ -50,11 +50,11 @@ struct GoldenTests {
     #expect(mismatch(moved, ScriptShot("dropped", masks: [.identifier("tile1")])) != nil)
   }
 
-  @Test func `an area that is not there is an error`() throws {
+  @Test func `a shot of a missing view is an error`() throws {
     #expect(try mismatch(stage(), ScriptShot("dropped", of: .identifier("tile9")))?.contains("tile9") == true)
   }
 
-  @Test func `the environment says nothing, so a test's golden is what it was`() throws {
+  @Test func `a golden is not written unless the environment asks for an update`() throws {
     #expect(throws: GoldenMismatch.self) {
       try Golden.assert(stage(), named: "dropped", beside: folder.file("TileTests.swift"))
     }

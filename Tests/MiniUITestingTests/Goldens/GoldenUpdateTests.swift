@@ -10,7 +10,7 @@ struct GoldenUpdateTests {
   init() throws { bench = try GoldenBench() }
 
   @Test(arguments: ["start", "tiles.start", "tiles.start.200x120@1.light", GoldenBench.shot])
-  func `one shot alone can be accepted`(name: String) throws {
+  func `one shot can be updated alone`(name: String) throws {
     bench.check(.everything)
     let moved = try bench.folder.data(GoldenBench.moved)
     bench.tiles.origin.x += 1
@@ -24,7 +24,7 @@ struct GoldenUpdateTests {
   }
 
   @Test(arguments: ["tiles", "tiles.script"])
-  func `all of a script can be accepted, and others are left alone`(name: String) throws {
+  func `all goldens of one script can be updated, and others stay`(name: String) throws {
     try bench.folder.write(GoldenBench.script, to: "other.script")
     let result = bench.check(.named([name]))
     #expect(bench.statuses(result) == [.updated, .updated, .updated] && result.exitCode == 0)
@@ -32,7 +32,7 @@ struct GoldenUpdateTests {
     #expect(bench.check().exitCode == 1)
   }
 
-  @Test func `frames alone can be accepted`() throws {
+  @Test func `the frames of a script can be updated alone`() throws {
     bench.check(.everything)
     bench.tiles.duration = 0.2
     #expect(bench.statuses(bench.check(.named(["start"]))) == [.same, .same, .different])
@@ -40,7 +40,7 @@ struct GoldenUpdateTests {
     #expect(bench.check().exitCode == 0)
   }
 
-  @Test func `a name that means nothing is an error, and nothing is played`() {
+  @Test func `an unknown name is an error, and no script is played`() {
     let result = bench.check(.named(["start", "moveed"])) { check in
       check.willPlay = { _ in
         Issue.record("played")
@@ -53,7 +53,7 @@ struct GoldenUpdateTests {
 
   // MARK: Orphans
 
-  @Test func `a golden that no script asks for fails until it is removed`() throws {
+  @Test func `a golden without a shot in the scripts fails until it is removed`() throws {
     let orphans = ["gone.200x120@1.light.frames", "tiles.old.200x120@1.light.png", "tiles.start.200x120@1.dark.png"]
     bench.check(.everything)
     for name in orphans { try bench.folder.write("", to: name) }
@@ -72,7 +72,7 @@ struct GoldenUpdateTests {
       try bench.folder.files == ["photo.png", GoldenBench.frames, GoldenBench.moved, "tiles.script", GoldenBench.shot])
   }
 
-  @Test func `nothing is removed while a script cannot be played`() throws {
+  @Test func `no golden is removed while a script cannot be played`() throws {
     try bench.folder.write("", to: "gone.200x120@1.light.frames")
     try bench.folder.write("---\ntap @nobody\n", to: "tiles.script")
     let result = bench.check(.everything)
@@ -81,7 +81,7 @@ struct GoldenUpdateTests {
 
   // MARK: All or nothing
 
-  @Test func `a script that breaks off updates nothing`() throws {
+  @Test func `a script that stops with an error updates no golden`() throws {
     bench.check(.everything)
     let before = try bench.folder.data(GoldenBench.shot)
     bench.tiles.origin.x += 1
@@ -94,7 +94,7 @@ struct GoldenUpdateTests {
     #expect(try bench.folder.data(GoldenBench.shot) == before)
   }
 
-  @Test func `an assertion that does not hold is a difference`() throws {
+  @Test func `a failed assertion is a difference`() throws {
     try bench.folder.write(GoldenBench.script + "\nassert @tile1.alpha = 0.5\n", to: "tiles.script")
     let result = bench.check(.everything)
     #expect(result.exitCode == 1, "\(result.messages)")
@@ -103,7 +103,7 @@ struct GoldenUpdateTests {
 
   // MARK: Budget
 
-  @Test func `a picture that is too large fails, and says how to waive it`() throws {
+  @Test func `a picture above the size limit fails, and the message says how to waive it`() throws {
     bench.tiles.noise = 120
     let result = bench.check(.everything)
     #expect(bench.statuses(result) == [.overBudget, .overBudget, .updated] && result.exitCode == 1)
@@ -124,7 +124,7 @@ struct GoldenUpdateTests {
     #expect(bench.statuses(bench.check()) == [.overBudget, .overBudget, .same])
   }
 
-  @Test func `frames that are too many fail`() throws {
+  @Test func `frames above the size limit fail`() throws {
     bench.tiles.name = String(repeating: "a long name ", count: 2000)
     let script = GoldenBench.script.replacingOccurrences(of: "tap @tile1", with: "tap 30,40")
     try bench.folder.write(script, to: "tiles.script")

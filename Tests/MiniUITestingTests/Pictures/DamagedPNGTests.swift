@@ -19,17 +19,17 @@ struct DamagedPNGTests {
     }
   }
 
-  @Test func `what is no PNG is said to be none`() {
+  @Test func `a file that is not a PNG is an error that says so`() {
     #expect(reason([])?.contains("it is empty") == true)
     #expect(reason(Array("GIF89a".utf8))?.contains("it is no PNG") == true)
   }
 
-  @Test func `a file that is cut short anywhere is an error`() throws {
+  @Test func `a PNG truncated anywhere is an error`() throws {
     let bytes = try sample()
     for count in 8..<bytes.count { #expect(reason(Array(bytes.prefix(count)))?.contains("cut short") == true) }
   }
 
-  @Test func `a byte that was changed anywhere is an error`() throws {
+  @Test func `a PNG with a changed byte is an error`() throws {
     let bytes = try sample()
     for index in bytes.indices {
       var changed = bytes
@@ -38,7 +38,7 @@ struct DamagedPNGTests {
     }
   }
 
-  @Test func `contents that are damaged but have their checksum neither trap nor are taken for sound`() throws {
+  @Test func `damaged data with a valid checksum never crashes`() throws {
     var random = SplitMix64(seed: 6)
     var decoded = 0
     let count = Soak.count(100, of: 300)
@@ -64,7 +64,7 @@ struct DamagedPNGTests {
     #expect(decoded > 0 && decoded < count * RandomPicture.Kind.allCases.count, "\(decoded) were decoded")
   }
 
-  @Test func `a size that no bitmap has is an error before anything is made`() throws {
+  @Test func `an invalid picture size is an error before memory is allocated`() throws {
     for (width, height) in [(0, 5), (32_767, 1), (32_766, 32_766), (Int(UInt32.max), Int(UInt32.max))] {
       let bytes = PNGParts.file([PNGParts.header(width, height, [8, 2, 0, 0, 0]), ("IEND", [])])
       #expect(throws: ImageError.tooLarge(file: "a.png", width: width, height: height)) {
@@ -73,7 +73,7 @@ struct DamagedPNGTests {
     }
   }
 
-  @Test func `what cannot be shown is named`() throws {
+  @Test func `an unsupported PNG format is named`() throws {
     func file(_ form: [UInt8], _ more: [PNGParts.Chunk] = [("IDAT", [])]) -> [UInt8] {
       PNGParts.file([PNGParts.header(2, 2, form)] + more + [("IEND", [])])
     }

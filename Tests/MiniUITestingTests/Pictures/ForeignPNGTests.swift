@@ -25,7 +25,7 @@ struct ForeignPNGTests {
   }
 
   @Test(arguments: formats, [false, true])
-  func `every form of file is read as others read it`(format: Format, isInterlaced: Bool) throws {
+  func `every PNG format is decoded as by SDL_image`(format: Format, isInterlaced: Bool) throws {
     var random = SplitMix64(seed: 11)
     let folder = try TemporaryFolder()
     for (width, height) in [(1, 1), (2, 5), (3, 2), (5, 1), (8, 8), (13, 9), (40, 31)] {
@@ -64,7 +64,7 @@ struct ForeignPNGTests {
     return Data(PNGParts.file(chunks))
   }
 
-  @Test func `a colour that is meant to be transparent is`() throws {
+  @Test func `the transparent colour of a PNG is applied`() throws {
     let file = PNGParts.file([
       PNGParts.header(3, 1, [8, 2, 0, 0, 0]), ("tRNS", [0, 1, 0, 2, 0, 3]),
       ("IDAT", PNGParts.deflated([0, 1, 2, 3, 1, 2, 4, 0, 0, 0])), ("IEND", []),
@@ -73,7 +73,7 @@ struct ForeignPNGTests {
     #expect((0..<3).map { bitmap[$0, 0] } == [0, 0xFF01_0204, 0xFF00_0000])
   }
 
-  @Test func `the demo's picture is read as others read it`() throws {
+  @Test func `the demo's picture is decoded as by SDL_image`() throws {
     let url = PackageFolder.url.appending(path: "Resources/hills.png")
     let ours = try PNG.File(Data(contentsOf: url), path: url.path).decode()
     #expect(ours.hasSamePixels(as: try SmallPictures().decode(file: url.path)))

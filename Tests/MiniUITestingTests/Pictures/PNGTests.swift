@@ -5,7 +5,7 @@ import Testing
 
 struct PNGTests {
   @Test(arguments: RandomPicture.Kind.allCases)
-  func `what is read has the pixels that were written`(kind: RandomPicture.Kind) throws {
+  func `a PNG that is read has the written pixels`(kind: RandomPicture.Kind) throws {
     var random = SplitMix64(seed: 7)
     for width in 1...70 {
       let bitmap = try RandomPicture.make(kind, width: width, height: 1 + width * 7 % 23, using: &random)
@@ -20,7 +20,7 @@ struct PNGTests {
   }
 
   @Test(arguments: RandomPicture.Kind.allCases)
-  func `others read the same pixels`(kind: RandomPicture.Kind) throws {
+  func `SDL_image decodes the same pixels`(kind: RandomPicture.Kind) throws {
     // SDL_image treats a palette's only transparent colour as a key, so that other pixels of that colour disappear too.
     guard kind != .translucentColors else { return }
     var random = SplitMix64(seed: 8)
@@ -31,17 +31,17 @@ struct PNGTests {
   }
 
   @Test(arguments: ["", "one line", "three\nlines\n", "日本語 🙂 é", String(repeating: "tile ", count: 40_000)])
-  func `a note is read as it was given`(note: String) throws {
+  func `a note in a PNG is read unchanged`(note: String) throws {
     let bitmap = try Bitmap(width: 3, height: 2)
     #expect(try PNG.File(PNG.data(bitmap, note: note), path: "a.png").note == note)
   }
 
-  @Test func `flat pictures are tiny`() throws {
+  @Test func `a picture of one colour takes few bytes`() throws {
     let bitmap = try Bitmap(width: 960, height: 640)
     #expect(try PNG.data(bitmap).count < 300)
   }
 
-  @Test func `a palette takes as few bits as it can`() throws {
+  @Test func `a palette uses the fewest bits per pixel`() throws {
     var random = SplitMix64(seed: 3)
     for (kind, bits) in [(RandomPicture.Kind.twoColors, 1), (.fourColors, 2), (.sixteenColors, 4), (.manyColors, 8)] {
       let bitmap = try RandomPicture.make(kind, width: 200, height: 100, using: &random)
@@ -50,7 +50,7 @@ struct PNGTests {
     }
   }
 
-  @Test(arguments: [255, 256, 257]) func `a palette that is full is read as it was given`(count: Int) throws {
+  @Test(arguments: [255, 256, 257]) func `a full palette is read unchanged`(count: Int) throws {
     let bitmap = try Bitmap(width: count, height: 3)
     for y in 0..<3 {
       for x in 0..<count { bitmap.row(y)[x] = 0xFF00_0000 | UInt32((x + y) % count) << 4 }
@@ -58,7 +58,7 @@ struct PNGTests {
     #expect(try PNG.File(PNG.data(bitmap), path: "a.png").decode().hasSamePixels(as: bitmap))
   }
 
-  @Test func `pixels that somebody changed have no hash that is trusted`() throws {
+  @Test func `a stored pixel hash is not used if the pixels were changed`() throws {
     var random = SplitMix64(seed: 4)
     let bitmap = try RandomPicture.make(.sixteenColors, width: 20, height: 20, using: &random)
     let data = Array(try PNG.data(bitmap, note: "kept"))

@@ -38,7 +38,7 @@ struct PictureComparisonTests {
     }
   }
 
-  @Test func `what is masked is not looked at`() throws {
+  @Test func `masked pixels are not compared`() throws {
     let (expected, actual) = try pair(changed: [(3, 3, 0xFF00_0000), (10, 3, 0xFF00_0000)])
     let mask = PixelRect(x0: 0, y0: 0, x1: 10, y1: 4)
     #expect(pixels(PictureComparison(expected: expected, actual: actual, masks: [mask])) == [[10, 3]])
@@ -46,7 +46,7 @@ struct PictureComparisonTests {
     #expect(PictureComparison(expected: expected, actual: actual, masks: [all]).isSame)
   }
 
-  @Test func `what only one of them has differs`() throws {
+  @Test func `pixels that only one picture has are differences`() throws {
     let (expected, _) = try pair(10, 8)
     let (_, actual) = try pair(12, 7)
     let comparison = PictureComparison(expected: expected, actual: actual)
@@ -58,7 +58,7 @@ struct PictureComparisonTests {
     #expect(try comparison.differencePicture().bounds == PixelRect(width: 12, height: 8))
   }
 
-  @Test func `distances are those of the eye`() {
+  @Test func `colour distances are perceptual`() {
     #expect(abs(PerceptualDistance.between(0xFF00_0000, 0xFFFF_FFFF) - 1) < 1e-6)
     #expect(PerceptualDistance.between(0xFF12_3456, 0xFF12_3456) == 0)
     // Between corners of the colour cube, saturated ones are farther apart than black and white.
@@ -68,7 +68,7 @@ struct PictureComparisonTests {
     #expect(PerceptualDistance.between(0, 0xFF00_0000) == PerceptualDistance.between(0xFFFF_FFFF, 0xFF00_0000))
   }
 
-  @Test func `few differences here and there pass, many close together do not`() throws {
+  @Test func `a few scattered differences pass, and clustered ones fail`() throws {
     let tolerance = PictureTolerance(threshold: 0.05, density: 2, reason: "noise")
     func isSame(_ places: [(Int, Int)]) throws -> Bool {
       let (expected, actual) = try pair(100, 100, changed: places.map { ($0.0, $0.1, 0xFF00_0000) })
@@ -80,14 +80,14 @@ struct PictureComparisonTests {
     #expect(try isSame([(5, 5), (6, 5), (5, 21), (40, 40), (80, 40), (99, 99)]))
   }
 
-  @Test func `a small step passes and is counted as let pass`() throws {
+  @Test func `a small difference passes and is counted as tolerated`() throws {
     let (expected, actual) = try pair(changed: [(5, 5, 0xFF81_8080)])
     let tolerance = PictureTolerance(threshold: 0.01, density: 0, reason: "dithering")
     let comparison = PictureComparison(expected: expected, actual: actual, tolerance: tolerance)
     #expect(comparison.isSame && comparison.differingCount == 0 && comparison.toleratedCount == 1)
   }
 
-  @Test func `a threshold can be chosen by what each would leave`() throws {
+  @Test func `the strictness table shows how many differences each threshold leaves`() throws {
     let steps: [UInt32] = [0xFF81_8181, 0xFF90_9090, 0xFFFF_FFFF]
     let (expected, actual) = try pair(changed: steps.enumerated().map { (5 + $0.offset * 9, 5, $0.element) })
     let strictness = PictureComparison(expected: expected, actual: actual).strictness
@@ -102,7 +102,7 @@ struct PictureComparisonTests {
     }
   }
 
-  @Test func `the picture of the differences shows each kind in its colour`() throws {
+  @Test func `the difference picture has a colour for each kind of pixel`() throws {
     let (expected, actual) = try pair(changed: [(5, 5, 0xFF00_0000), (20, 5, 0xFF81_8080)])
     let tolerance = PictureTolerance(threshold: 0.01, density: 1, reason: "dithering")
     let masks = [PixelRect(x0: 30, y0: 0, x1: 60, y1: 60)]

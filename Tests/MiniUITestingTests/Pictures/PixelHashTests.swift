@@ -2,7 +2,7 @@ import MiniUITesting
 import Testing
 
 struct PixelHashTests {
-  @Test func `a hash is read as it was written`() {
+  @Test func `a pixel hash is parsed as it was formatted`() {
     for value in [0, 1, 0x8000_0000_0000_0000, .max] as [UInt64] {
       let hash = PixelHash(rawValue: value)
       #expect(PixelHash(hash.description) == hash)

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUITesting
 
 struct SmallPicturesTests {
-  @Test func `a stage's picture is a small file that knows its pixels`() throws {
+  @Test func `a stage's picture is a small file that stores its pixel hash`() throws {
     let folder = try TemporaryFolder()
     let stage = try Stage(size: CGSize(width: 200, height: 100))
     try stage.add(Label("Small"))
@@ -14,7 +14,7 @@ struct SmallPicturesTests {
     #expect(try PNG.File(data, path: "a.png").pixelHash == PixelHash(stage.bitmap))
   }
 
-  @Test func `what cannot be written is an error and leaves nothing behind`() throws {
+  @Test func `a failed write is an error and leaves no file`() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("taken")
     for target in [folder.file("missing/a.png"), folder.file("taken")] {

@@ -17,19 +17,19 @@ struct TextInputStateTests {
     }
   }
 
-  @Test func `without text input nothing is typed`() {
+  @Test func `text typed without text input is dropped`() {
     #expect(admitted([down("a"), .text("a")], beginsAfter: 2) == [true, false])
     #expect(admitted([down("a"), .text("a")], beginsAfter: 0) == [true, true])
   }
 
-  @Test func `a key that was down when text input began types nothing, whatever other key is released`() {
+  @Test func `a key held when text input begins types nothing until it is released`() {
     #expect(
       admitted(
         [down("a"), .text("a"), up(.modifier), .text("a"), up(.character("a")), .text("é")], beginsAfter: 1)
         == [true, false, true, false, true, true])
   }
 
-  @Test func `the next key types, and so does an input method after the keys have gone elsewhere`() {
+  @Test func `a key pressed after text input began types, and so does any key after a loss of focus`() {
     #expect(admitted([down("a"), down("b"), .text("b")], beginsAfter: 1) == [true, true, true])
     #expect(admitted([down("a"), .focusLost, .text("b")], beginsAfter: 1) == [true, true, true])
   }

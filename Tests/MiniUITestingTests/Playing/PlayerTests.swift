@@ -32,7 +32,7 @@ import Testing
     #expect(films[0].shots[0].bitmap.hasSamePixels(as: films[1].shots[0].bitmap))
   }
 
-  @Test func `the hash of a frame is that of all the pixels, and frames have times that grow`() throws {
+  @Test func `a frame's hash covers all pixels, and frame times increase`() throws {
     let watcher = HashWatcher()
     let script = Script(actions: drag() + [.resize(CGSize(width: 200, height: 260), over: .frames(4)), .theme(.dark)])
     let player = Player(script, name: "board.script", app: Board.app)
@@ -42,7 +42,7 @@ import Testing
     #expect(zip(film.frames, film.frames.dropFirst()).allSatisfy { $0.time < $1.time && $0.pixels != $1.pixels })
   }
 
-  @Test func `the first frame has all views in it, and later ones what moved`() throws {
+  @Test func `the first frame contains all views, and later ones those that moved`() throws {
     let film = try play([
       .wait(.frames(2)), .press(.id("two"), .primary), .wait(.frames(12)),
       .move(
@@ -57,7 +57,7 @@ import Testing
     #expect(last.line == 6)
   }
 
-  @Test func `what rides along with a view around it is not said to have moved`() throws {
+  @Test func `a view that moves with its superview is not recorded as moved`() throws {
     let script = Script(actions: [.wait(.frames(1))])
     let app = ScriptedApp { _, stage in
       let tile = View(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -83,7 +83,7 @@ import Testing
       } == [["tile 17"], ["tile gone"], ["tile 17", "tile/Label 17"], ["tile/Label 18"], ["tile gone"]])
   }
 
-  @Test func `a shot is cut to its view, and its masks lie within`() throws {
+  @Test func `a shot is cropped to its view, with the masks inside`() throws {
     let shot = ScriptShot("one", of: .identifier("one"), masks: [.text("One"), .identifier("two")])
     let film = try play([.shot(shot)], [.scale([2])])
     #expect(film.shots[0].bitmap.width == 160 && film.shots[0].bitmap.height == 120)
@@ -92,7 +92,7 @@ import Testing
     #expect(film.shots[0].line == 4)
   }
 
-  @Test func `errors name the script, the line and what was near`() {
+  @Test func `errors contain the script, the line and the names that are most alike`() {
     #expect(
       message([.wait(.frames(1)), .tap(.id("onee"), count: 1)])
         == "board.script:4: there is no @onee; near are @one")
@@ -106,7 +106,7 @@ import Testing
     #expect(message([.settle(limit: nil, frames: 3)]) == "board.script:3: settled in 0 frames, expected 3")
   }
 
-  @Test func `where a script breaks off, its last frame is told all the same`() throws {
+  @Test func `the last frame before an error is recorded`() throws {
     let watcher = HashWatcher()
     let player = Player(
       Script(actions: [.wait(.frames(1)), .theme(.dark), .tap(.id("nobody"), count: 1)]), name: "board.script",
@@ -116,7 +116,7 @@ import Testing
     #expect(watcher.count == 2 && watcher.mistakes == 0)
   }
 
-  @Test func `assertions hold what is seen`() throws {
+  @Test func `assertions compare presentation values`() throws {
     _ = try play([
       .assert(ScriptAssertion(.identifier("one"), .center(CGPoint(x: 60, y: 50)))),
       .assert(ScriptAssertion(.identifier("one"), .size(CGSize(width: 80, height: 60)))),
@@ -132,7 +132,7 @@ import Testing
     ])
   }
 
-  @Test func `the matrix of a script is all combinations, in order`() {
+  @Test func `a script's takes are all combinations of its settings, in order`() {
     let script = Script(
       settings: [
         .theme([.light, .dark]), .scale([1, 2]),

@@ -3,7 +3,7 @@ import MiniUITesting
 import Testing
 
 struct EventTraceTests {
-  @Test func `every event is read as it was written, to the last bit`() throws {
+  @Test func `every event is read exactly as it was written`() throws {
     var scripts = RandomScript(seed: 3)
     for _ in 0..<100 {
       let trace = EventTrace(
@@ -16,7 +16,7 @@ struct EventTraceTests {
     }
   }
 
-  @Test func `a line is what the manual shows`() {
+  @Test func `a line of the trace has the format of the manual`() {
     let sample = PointerSample(timestamp: 1.0 / 60, position: CGPoint(x: 40, y: 60.5))
     let trace = EventTrace(
       settings: [.size([CGSize(width: 960, height: 640)]), .scale([1])],
@@ -50,7 +50,7 @@ struct EventTraceTests {
     (header + #"{"t":0,"kind":"mouseMoved","samples":[]}"#, "2:1: 'samples' are one or more of three numbers each"),
     (header + "{\"t\":0,\"kind\":\"text\",\"text\":\"\0\"}", "2:1: this is not JSON"),
   ])
-  func `what is wrong is told with its line`(text: String, message: String) {
+  func `an invalid trace is an error with the line`(text: String, message: String) {
     do {
       _ = try EventTrace(jsonLines: text, file: "a.jsonl")
       Issue.record("it was read")
@@ -59,7 +59,7 @@ struct EventTraceTests {
     }
   }
 
-  @Test func `a damaged trace is an error and no crash`() {
+  @Test func `a damaged trace is an error and never a crash`() {
     var scripts = RandomScript(seed: 4)
     for _ in 0..<300 {
       var bytes = Array(EventTrace(events: (0..<4).map { _ in event(&scripts) }).jsonLines.utf8)

@@ -19,14 +19,14 @@ struct ManualTests {
     try blocks("script").map { try Script(parsing: $0.contains("\n---\n") ? $0 : "---\n" + $0, file: "Scripts.md") }
   }
 
-  @Test func `every example can be read`() throws { #expect(try scripts().count == 7) }
+  @Test func `every example in the manual can be parsed`() throws { #expect(try scripts().count == 7) }
 
-  @Test func `every verb has an example`() throws {
+  @Test func `every verb has an example in the manual`() throws {
     let verbs = try scripts().flatMap { $0.actions.map(\.action.verb) }
     #expect(Set(verbs) == Set(Verb.all.map(\.name)))
   }
 
-  @Test func `every setting is in the table, with an example that can be read`() throws {
+  @Test func `every setting is in the manual's table, with an example that can be parsed`() throws {
     let rows = text.split(separator: "\n").compactMap { row -> String? in
       let parts = row.split(separator: "`", omittingEmptySubsequences: false)
       return row.hasPrefix("| `") && parts[1].contains(": ") ? String(parts[1]) : nil
@@ -36,7 +36,7 @@ struct ManualTests {
     #expect(settings.count == SettingName.all.count)
   }
 
-  @Test func `every target in the table is one`() {
+  @Test func `every target in the manual's table can be parsed`() {
     let rows = text.components(separatedBy: "## Targets\n")[1].components(separatedBy: "##")[0].split(separator: "\n")
     let targets = rows.filter { $0.hasPrefix("| `") }.flatMap { row in
       row.split(separator: "|")[0].split(separator: "`").filter { !$0.allSatisfy { " ,".contains($0) } }
@@ -45,11 +45,11 @@ struct ManualTests {
     for target in targets { #expect(Target(String(target))?.description == String(target)) }
   }
 
-  @Test func `every named key is named`() {
+  @Test func `every named key is in the manual`() {
     for name in Key.names.map(\.0) + Key.modifierNames.map(\.0) { #expect(text.contains("`\(name)`"), "\(name)") }
   }
 
-  @Test func `the trace is one`() throws {
+  @Test func `the manual's trace can be parsed`() throws {
     let trace = try #require(blocks("json").first)
     #expect(try EventTrace(jsonLines: trace).jsonLines == trace)
   }

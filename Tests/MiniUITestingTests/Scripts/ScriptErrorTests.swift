@@ -72,7 +72,7 @@ struct ScriptErrorTests {
     ("---", "2:1: this is a second rule; one line '---' separates settings and actions"),
     ("----", "2:1: the rule '----' is not three dashes; write '---'"),
   ])
-  func `below the rule`(line: String, message: String) {
+  func `an error in an action has its location and a message`(line: String, message: String) {
     #expect(message == error("---\n\(line)\n").map { String($0.dropFirst("a.script:".count)) })
   }
 
@@ -97,22 +97,22 @@ struct ScriptErrorTests {
       "1:7: '18446744073709551616' is out of range; it must be 0 to 18446744073709551615"
     ),
   ])
-  func `above the rule`(text: String, message: String) {
+  func `an error in a setting has its location and a message`(text: String, message: String) {
     #expect(message == error(text).map { String($0.dropFirst("a.script:".count)) })
   }
 
-  @Test func `only the first error is told`() {
+  @Test func `only the first error is reported`() {
     #expect(error("---\ncancel\nfoo\n\0\n")?.hasPrefix("a.script:3:1: there is no verb 'foo'") == true)
   }
 
-  @Test func `bytes that are no text are found where they are`() {
+  @Test func `invalid UTF-8 is reported with its location`() {
     let text = Array("---\ntap @é".utf8) + [0xFF] + Array("\nfoo".utf8)
     #expect(throws: ScriptError(file: "a", line: 2, column: 7, problem: "this is not UTF-8")) {
       try Script(parsing: text, file: "a")
     }
   }
 
-  @Test func `a script has its limits`() {
+  @Test func `scripts above the limits of lines and bytes are errors`() {
     let many = "---\n" + String(repeating: "\n", count: 99_999)
     #expect(error(many) == nil)
     #expect(error(many + "\n") == "a.script:100001:1: a script of more than 100000 lines is not read")
@@ -120,7 +120,7 @@ struct ScriptErrorTests {
     #expect(error(large) == "a.script: a script of more than 4 MiB is not read")
   }
 
-  @Test func `a word of up to a megabyte makes a message that can be read`() {
+  @Test func `a word of a megabyte gives a short error message`() {
     let word = String(repeating: "x", count: Soak.count(1 << 16, of: 1 << 20))
     for line in [word, "tap \(word)", "tap @\(word) \(word)", "key \(word)", "wait \(word)ms", "tap \"\(word)"] {
       #expect((error("---\n\(line)\n") ?? "").utf8.count < 400)

@@ -13,7 +13,7 @@ struct ScriptFileTests {
     #expect(problem(file).hasPrefix("\(file):2:4: 'tap' is not complete"))
   }
 
-  @Test func `what is no regular file is not even waited for`() throws {
+  @Test func `a file that is not regular is an error without waiting`() throws {
     let folder = try TemporaryFolder()
     let pipe = folder.file("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
@@ -24,7 +24,7 @@ struct ScriptFileTests {
     #expect(problem(missing) == "\(missing): cannot be read: No such file or directory")
   }
 
-  @Test func `no more of a large file is read than shows that it is too large`() throws {
+  @Test func `a file that is too large is not read completely`() throws {
     let folder = try TemporaryFolder()
     let file = folder.file("large")
     #expect(FileManager.default.createFile(atPath: file, contents: nil))

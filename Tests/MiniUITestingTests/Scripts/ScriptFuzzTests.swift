@@ -5,12 +5,12 @@ import Testing
 /// Tests that no input crashes the parser.
 struct ScriptFuzzTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func `whatever the bytes, they are read and read back, or an error says where`(seed: UInt64) {
+  func `random bytes are parsed and printed, or give an error with a location`(seed: UInt64) {
     var mutants = Mutants(seed: seed)
     for _ in 0..<Soak.count(60, of: 500) { check(mutants.next()) }
   }
 
-  @Test func `lines of up to a megabyte are read in one go`() {
+  @Test func `a line of up to a megabyte is parsed in linear time`() {
     let megabyte = Soak.count(1 << 16, of: 1 << 20)
     let long = String(repeating: "1,2 ", count: 1 << 14)
     let blanks = String(repeating: " ", count: megabyte)

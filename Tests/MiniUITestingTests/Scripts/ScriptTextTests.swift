@@ -3,7 +3,7 @@ import Testing
 
 /// Tests that a printed script is parsed to the same script, and printed to the same text.
 struct ScriptTextTests {
-  @Test func `whatever can be said is read as it was printed`() throws {
+  @Test func `every script is parsed as it was printed`() throws {
     var scripts = RandomScript(seed: 1)
     for _ in 0..<500 {
       let script = scripts.script()
@@ -14,7 +14,7 @@ struct ScriptTextTests {
     }
   }
 
-  @Test func `every bit of a number survives`() throws {
+  @Test func `numbers keep every bit when they are printed and parsed`() throws {
     var scripts = RandomScript(seed: 2)
     for _ in 0..<2000 {
       let target = scripts.target()
@@ -32,7 +32,7 @@ struct ScriptTextTests {
       (0.07, "7%,7%"), (0.29, "29%,29%"), (1, "100%,100%"), (0.123, "12.3%,12.3%"), (1e-9, "1e-7%,1e-7%"), (0, "0%,0%"),
       (1.0 / 3, "33.33333333333333%,33.33333333333333%"),
     ] as [(Double, String)])
-  func `parts are percentages without rounding`(part: Double, text: String) {
+  func `parts of a view are printed as percentages without rounding`(part: Double, text: String) {
     #expect(Target.part(part, part).description == text)
   }
 
@@ -53,12 +53,12 @@ struct ScriptTextTests {
     "assert @\"a.b\".focused = false", "assert \"One\".enabled = true", "assert @tile3.selected = true",
     "tap @a.b", "tap @\"my tile\"", "tap @id:25%,50%+4,0", "tap 50%,50%+3,0", "tap @id+-4,2", "tap 1e-7,-0.00001",
   ])
-  func `a canonical line is printed as it was read`(line: String) throws {
+  func `a line in the canonical form is printed unchanged`(line: String) throws {
     let text = "---\n\(line)\n\(line.hasPrefix("shot") ? "" : line + "  # said twice\n")"
     #expect(try Script(parsing: text).text == text)
   }
 
-  @Test func `comments, empty lines and the order of lines stay`() throws {
+  @Test func `comments, empty lines and the order of lines are kept`() throws {
     let text = """
       # What it is
       #
@@ -80,13 +80,13 @@ struct ScriptTextTests {
     #expect(try Script(parsing: text).text == text + "\n")
   }
 
-  @Test func `what is written otherwise is read all the same`() throws {
+  @Test func `other spellings are parsed and printed in the canonical form`() throws {
     let script = try Script(
       parsing: "\u{FEFF}  size:960x640,390x760 #x\r\n\t---\r\n  press\t@tile1   primary\nwait 1 frames\nwait 0.25s")
     #expect(script.text == "size: 960x640, 390x760  #x\n---\npress @tile1\nwait 1 frame\nwait 250ms\n")
   }
 
-  @Test func `of the values it says the lines and the numbers of lines`() throws {
+  @Test func `a parsed script has its settings, actions and line numbers`() throws {
     let script = try Script(parsing: "fps: 30\n# a\n---\n\ntap @a\nshot b\n")
     #expect(script.settings == [.fps(30)])
     #expect(script.actions.map(\.line) == [5, 6])

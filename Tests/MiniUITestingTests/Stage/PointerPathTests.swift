@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PointerPathTests {
   @Test(arguments: [TimingCurve.linear, .default, .easeIn, .easeOut], [20, 60, 240])
-  func `steps are 5 points and a turn apart at most, and end where and when they shall`(
+  func `a path's steps are at most 5 points and a frame apart, and end at the target in time`(
     _ curve: TimingCurve, _ rate: Int
   ) throws {
     var random = SplitMix64(seed: 7)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a way at one speed is timed by the pixels that it goes through`() throws {
+  @Test func `a path at a given speed is timed by its length in pixels`() throws {
     for speed: CGFloat in [30, 900, 7300] {
       let path = try PointerPath(
         from: .zero, to: CGPoint(x: 0, y: -300), speed: speed, framesPerSecond: 60,
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `ways without end are refused`() {
+  @Test func `paths with invalid ends or durations are refused`() {
     func way(_ end: CGPoint, _ duration: TimeInterval) throws -> PointerPath {
       try PointerPath(from: .zero, to: end, duration: duration, curve: .linear, framesPerSecond: 60)
     }

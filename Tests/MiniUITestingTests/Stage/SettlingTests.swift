@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `what is at rest has settled, and an animation takes its frames`() throws {
+  @Test func `a view at rest is settled, and an animation takes its frames to settle`() throws {
     let (board, stage) = try Board.staged()
     #expect(try stage.settle() == 0)
     View.animate(withDuration: 0.25) { board.one.center.x += 10 }
@@ -23,7 +23,7 @@ import Testing
     #expect(isDone)
   }
 
-  @Test func `at the limit it says what is animated`() throws {
+  @Test func `the error at the limit names the views that are animated`() throws {
     let (board, stage) = try Board.staged()
     View.animate(withDuration: 3) {
       board.one.center.x += 10
@@ -36,14 +36,14 @@ import Testing
     #expect(failure(stage).hasPrefix("settled in"))
   }
 
-  @Test func `what is animated for ever is found at once`() throws {
+  @Test func `an endless animation is reported at once`() throws {
     let (board, stage) = try Board.staged()
     View.animate(withDuration: 1, options: [.repeat, .autoreverse]) { board.two.transform = .init(rotationAngle: 1) }
     #expect(failure(stage) == "never settles: the transform of two is animated for ever")
     #expect(stage.now == 0)
   }
 
-  @Test func `timers, display links, layout, drawing and tasks are named`() throws {
+  @Test func `unsettled timers, display links, layout, drawing and tasks are named`() throws {
     let (board, stage) = try Board.staged()
     try stage.press(.id("one"))
     let link = DisplayLink { _ in }
@@ -73,7 +73,7 @@ import Testing
     #expect(failure(stage) == "settled in 0")
   }
 
-  @Test func `work on the main actor is waited for, and time stands still for it`() async throws {
+  @Test func `settling waits for work on the main actor without advancing the clock`() async throws {
     let (board, stage) = try Board.staged()
     let task = stage.application.beginBackgroundTask(withName: "load")
     Task {
@@ -85,7 +85,7 @@ import Testing
     #expect(turns == 6 && board.one.center.x == 70 && abs(stage.now - 0.1) < 1e-9)
   }
 
-  @Test func `patience with tasks has an end`() async throws {
+  @Test func `waiting for a background task ends after a timeout`() async throws {
     let (_, stage) = try Board.staged()
     let task = stage.application.beginBackgroundTask(withName: "load")
     await #expect(throws: StageError.unsettled(["the background task 'load' has not ended"], limit: 0.05)) {

@@ -3,7 +3,7 @@ import StageSupport
 import Testing
 
 @Suite struct StagePointerTests {
-  @Test func `a mouse goes to where it presses, and a finger does not`() throws {
+  @Test func `a mouse moves to the location that it presses, and a finger does not`() throws {
     for (kind, expected) in [(PointerKind.mouse, ["began", "began"]), (.touch, [])] {
       let (board, stage) = try Board.staged(pointer: kind)
       var hovers: [String] = []
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `targets are pressed at whole pixels, in a window's numbers`() throws {
+  @Test func `targets are pressed at whole pixels`() throws {
     for scale: CGFloat in [1, 1.25, 1.5, 2, 3] {
       let (board, stage) = try Board.staged(scale: scale)
       board.one.frame = CGRect(x: 20.3, y: 19.9, width: 33.4, height: 27)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a finger has no second button, and trying it leaves nothing down`() throws {
+  @Test func `a press of a finger's secondary button is refused, and nothing stays pressed`() throws {
     let (_, stage) = try Board.staged(pointer: .touch)
     #expect(throws: StageError.cannotPerform("press the secondary button", reason: "a finger has none")) {
       try stage.tap(.id("one"), button: .secondary)
@@ -42,7 +42,7 @@ import Testing
     try stage.tap(.id("one"))
   }
 
-  @Test func `what is not down cannot be released, and what is down not pressed`() throws {
+  @Test func `a press while pressed and a release while released are refused`() throws {
     for kind in PointerKind.allCases {
       let (_, stage) = try Board.staged(pointer: kind)
       #expect(throws: StageError.self) { try stage.press() }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a finger in the air touches nothing`() throws {
+  @Test func `moving a finger that is not down touches nothing`() throws {
     let (board, stage) = try Board.staged(pointer: .touch)
     try stage.move(to: .id("one"))
     try stage.move(by: CGPoint(x: 40, y: 40), duration: 0.2)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: PointerKind.allCases)
-  func `a fling lets go with the speed that was asked for`(_ kind: PointerKind) throws {
+  func `a fling is released with the requested speed`(_ kind: PointerKind) throws {
     for (x, y, speed) in [(0, -300, 1800), (40, 0, 600), (-90, 0, 7000), (0, 14, 70), (30, 40, 1000)] {
       for scale: CGFloat in [1, 1.5, 2] {
         let stage = try Stage(size: CGSize(width: 400, height: 400), scale: scale, pointer: kind)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a fling of nowhere, or without speed, is refused`() throws {
+  @Test func `a fling without a distance or speed is refused`() throws {
     let (_, stage) = try Board.staged()
     for (travel, speed) in [(CGPoint.zero, 100.0), (CGPoint(x: 9, y: 0), 0), (CGPoint(x: 9, y: 0), -1)] {
       #expect(throws: StageError.self) { try stage.fling(.id("one"), by: travel, speed: speed) }
@@ -94,7 +94,7 @@ import Testing
     #expect(!stage.pointer.isDown)
   }
 
-  @Test func `taps in quick succession are a double tap, and a long press is long`() throws {
+  @Test func `two quick taps are a double tap, and a held press is a long press`() throws {
     for kind in PointerKind.allCases {
       let (board, stage) = try Board.staged(pointer: kind)
       var log: [String] = []
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `dragging moves a tile as far as the pointer goes`() throws {
+  @Test func `a drag moves a tile by the pointer's distance`() throws {
     for kind in PointerKind.allCases {
       let (board, stage) = try Board.staged(pointer: kind)
       try stage.drag(.id("one"), by: CGPoint(x: 40, y: 70), curve: .easeIn)
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `moving along places takes a turn for each`() throws {
+  @Test func `moving through several points takes a frame for each`() throws {
     let (_, stage) = try Board.staged()
     var times: [TimeInterval] = []
     stage.window.addGestureRecognizer(HoverGestureRecognizer { _ in times.append(stage.window.currentTime * 60) })
