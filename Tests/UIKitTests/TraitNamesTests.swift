@@ -23,7 +23,9 @@ import UIKit
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { changes.append("all") }
   }
 
-  @Test func `a closure is called for its traits only, after the method for all of them, until it is ended`() throws {
+  @Test func `a closure is called for its registered traits only, after the overridden method, until it is removed`()
+    throws
+  {
     let stage = try Stage(size: CGSize(width: 300, height: 700))
     let page = Page()
     stage.window.rootViewController = page
@@ -39,7 +41,7 @@ import UIKit
     #expect(page.changes == ["all", "either"])
   }
 
-  @Test func `a closure registered with a view does not retain it`() throws {
+  @Test func `a closure registered with a view is called for its own traits and does not retain the view`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 200))
     var styles: [UIUserInterfaceStyle] = []
     var view: UIView? = UIView(frame: .zero)

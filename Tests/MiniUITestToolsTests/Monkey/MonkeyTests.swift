@@ -109,7 +109,7 @@ import Testing
     #expect(actions(found.shortest) == [])
   }
 
-  @Test func `a shrunk script may fail at other actions than the original`() throws {
+  @Test func `actions that no longer apply are skipped while a script is shrunk`() throws {
     let app = SmallApp.app {
       let sticky = Sticky(frame: CGRect(x: 200, y: 100, width: 60, height: 60))
       sticky.accessibilityIdentifier = "sticky"

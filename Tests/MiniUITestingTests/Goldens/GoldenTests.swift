@@ -54,7 +54,7 @@ struct GoldenTests {
     #expect(try mismatch(stage(), ScriptShot("dropped", of: .identifier("tile9")))?.contains("tile9") == true)
   }
 
-  @Test func `a golden is not written unless the environment asks for an update`() throws {
+  @Test func `without a request in the environment a missing golden fails and is not written`() throws {
     #expect(throws: GoldenMismatch.self) {
       try Golden.assert(stage(), named: "dropped", beside: folder.file("TileTests.swift"))
     }

@@ -134,7 +134,7 @@ import Testing
     #expect(times.map { $0.rounded() } == [1, 2, 3] && stage.now == start + 3 * Window.frameInterval)
   }
 
-  @Test func `the wheel turns where the mouse is`() throws {
+  @Test func `the wheel turns at the mouse's location`() throws {
     let (_, stage) = try Board.staged()
     var steps = 0
     let pan = PanGestureRecognizer { _ in steps += 1 }
@@ -144,7 +144,7 @@ import Testing
     #expect(steps == 1 && stage.pointer.position == CGPoint(x: 150, y: 100))
   }
 
-  @Test func `fingers have numbers, and each its place`() throws {
+  @Test func `several fingers have ids and locations of their own`() throws {
     let (_, stage) = try Board.staged()
     var scale: CGFloat = 1
     stage.window.isMultipleTouchEnabled = true
@@ -161,7 +161,7 @@ import Testing
     #expect(throws: StageError.self) { try stage.touchMove(to: .id("one"), duration: 1, id: 2) }
   }
 
-  @Test func `recognisers are told of while they look at a touch`() throws {
+  @Test func `gesture recognizers are listed as active while they receive a touch`() throws {
     let (board, stage) = try Board.staged()
     #expect(stage.window.activeGestureRecognizers.isEmpty)
     try stage.press(.id("one"))

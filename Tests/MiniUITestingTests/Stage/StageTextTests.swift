@@ -17,17 +17,17 @@ struct StageTextTests {
     return [.keyDown(key, isRepeat: false), .text(text), .keyUp(Key(key.code))]
   }
 
-  @Test func `every character is typed, whether a keyboard has it or not`() throws {
+  @Test func `every character is typed, even if no key has it`() throws {
     #expect(
       try kinds { try $0.type("é€ßЖ") } == stroke("é", text: "é") + stroke("€", text: "€") + stroke("ß", text: "ß")
         + stroke("ж", .shift, text: "Ж"))
   }
 
-  @Test func `what takes several code points comes without a key`() throws {
+  @Test func `a character of several scalars is typed as text without a key`() throws {
     #expect(try kinds { try $0.type("👨‍👩‍👧e\u{301}") } == [.text("👨‍👩‍👧"), .text("e\u{301}")])
   }
 
-  @Test func `a composition is told of, and ends`() throws {
+  @Test func `a composition is delivered in steps and ends with the text`() throws {
     #expect(
       try kinds {
         try $0.compose("に👍")
@@ -44,7 +44,7 @@ struct StageTextTests {
       ])
   }
 
-  @Test func `nothing is composed where nobody asked for text`() throws {
+  @Test func `a composition without text input is dropped`() throws {
     #expect(
       try kinds(asked: false) {
         try $0.compose("日")

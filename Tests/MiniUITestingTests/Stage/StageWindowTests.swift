@@ -3,7 +3,7 @@ import StageSupport
 import Testing
 
 @Suite struct StageWindowTests {
-  @Test func `cancelling sends a tile home`() throws {
+  @Test func `cancelling returns a dragged tile`() throws {
     let (board, stage) = try Board.staged()
     try stage.press(.id("one"))
     try stage.advance(by: 0.1)
@@ -14,7 +14,7 @@ import Testing
     try stage.release()
   }
 
-  @Test func `a resize that takes its time goes through the sizes between`() throws {
+  @Test func `a resize with a duration passes through intermediate sizes`() throws {
     let (_, stage) = try Board.staged(scale: 2)
     var sizes: [CGSize] = []
     let watcher = Watcher { sizes.append($0) }
@@ -31,7 +31,7 @@ import Testing
     #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $0.width <= $1.width && $0.height >= $1.height })
   }
 
-  @Test func `turning a window four times is as if nothing was`() throws {
+  @Test func `rotating a window four times restores the picture`() throws {
     let (_, stage) = try Board.staged()
     let before = try stage.snapshot()
     try stage.rotate()
@@ -40,7 +40,7 @@ import Testing
     #expect(try stage.snapshot().bitmap.hasSamePixels(as: before.bitmap))
   }
 
-  @Test func `light and dark, and back`() throws {
+  @Test func `changing the theme and back restores the picture`() throws {
     let (_, stage) = try Board.staged()
     let light = try stage.snapshot()
     try stage.setTheme(.dark)
@@ -50,7 +50,7 @@ import Testing
     #expect(stage.bitmap.hasSamePixels(as: light.bitmap))
   }
 
-  @Test func `a snapshot stays as it was, and drawing its commands gives its pixels`() throws {
+  @Test func `a snapshot does not change later, and its commands draw its pixels`() throws {
     let (board, stage) = try Board.staged()
     let snapshot = try stage.snapshot()
     let commands = snapshot.displayList.description
@@ -65,7 +65,7 @@ import Testing
     #expect(canvas.bitmap.hasSamePixels(as: snapshot.bitmap))
   }
 
-  @Test func `typing presses keys, and makes text only where it was asked for`() throws {
+  @Test func `typing presses keys, and delivers text only with text input`() throws {
     let (_, stage) = try Board.staged()
     let listener = KeyListener()
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `places of the window are counted from its corner, and of a view from its middle`() throws {
+  @Test func `a window's part is measured from its corner, and a view's from its center`() throws {
     let (_, stage) = try Board.staged()
     #expect(words(.point(CGPoint(x: 4, y: 7)), on: stage) == "4.0,7.0")
     #expect(words(.part(0.5, 1), on: stage) == "150.0,200.0")
@@ -23,7 +23,7 @@ import Testing
     #expect(words(.text("Go"), on: stage) == "60.0,140.0")
   }
 
-  @Test func `what is meant is where a view is seen, not where the model says`() throws {
+  @Test func `a target is at the view's presented position, not at its model position`() throws {
     let (board, stage) = try Board.staged()
     board.one.transform = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(words(Target(.identifier("one"), part: CGPoint(x: 1, y: 0.5)), on: stage) == "60.0,90.0")
@@ -33,7 +33,7 @@ import Testing
     #expect(abs(x - 230) < 1e-6 && board.two.center.x == 280)
   }
 
-  @Test func `what cannot be seen is no target`() throws {
+  @Test func `an invisible view is not a target`() throws {
     let (board, stage) = try Board.staged()
     let outside = "cannot be seen: it is hidden, transparent, or out of sight"
     board.one.isHidden = true
@@ -52,7 +52,7 @@ import Testing
     #expect(words(.text("One"), on: stage) == "\"One\" \(outside)")
   }
 
-  @Test func `what is missing or ambiguous says what is near or where they are`() throws {
+  @Test func `errors for missing and ambiguous targets list candidates and locations`() throws {
     let (board, stage) = try Board.staged()
     #expect(words(.id("ones"), on: stage) == "there is no @ones; near are @one")
     #expect(words(.text("on"), on: stage).contains("near are \"One\""))
@@ -71,7 +71,7 @@ import Testing
     #expect(words(.id("one"), on: stage).hasPrefix("there are 2 of @one: window/one at"))
   }
 
-  @Test func `names lead from the nearest view with one of its own`() throws {
+  @Test func `a view without an identifier is named by a path from its nearest identified ancestor`() throws {
     let (board, stage) = try Board.staged()
     let first = View()
     let second = View()
@@ -87,7 +87,7 @@ import Testing
     #expect(ViewPath.name(of: board.two) == "window/two[1]")
   }
 
-  @Test func `a name belongs to the view that is seen, whatever else is hidden by the same name`() throws {
+  @Test func `an identifier belongs to the visible view, even if hidden ones share it`() throws {
     let (board, stage) = try Board.staged()
     let spare = View()
     spare.accessibilityIdentifier = "two"

@@ -15,7 +15,7 @@ struct ExplanationTests {
   }
 
   @Test(arguments: [1, 2])
-  func `a view that moved explains where it was and where it is`(scale: CGFloat) throws {
+  func `a moved view explains the pixels at its former and its new position`(scale: CGFloat) throws {
     let scene = try ExplanationScene(scale: scale)
     let (lines, count) = try scene.explain { scene.other.center.x += 4 }
     #expect(count == Int(2 * 4 * 70 * scale * scale))
@@ -26,7 +26,7 @@ struct ExplanationTests {
     #expect(lines[0].box == corner)
   }
 
-  @Test func `a view comes with all within it`() throws {
+  @Test func `a view's change includes its subviews`() throws {
     #expect(try words { $0.card.center.y -= 3 } == ["card moved 0,-3"])
     #expect(try words { $0.card.alpha = 0.5 } == ["card faded from 1 to 0.5"])
     #expect(try words { $0.card.isHidden = true } == ["card is hidden"])
@@ -34,7 +34,7 @@ struct ExplanationTests {
     #expect(try words { $0.card.transform = CGAffineTransform(rotationAngle: 0.2) } == ["card is turned or scaled"])
   }
 
-  @Test func `what came is told`() throws {
+  @Test func `added views are named`() throws {
     let lines = try words { scene in
       let view = View(frame: CGRect(x: 150, y: 5, width: 20, height: 20))
       view.backgroundColor = .systemRed
@@ -44,7 +44,7 @@ struct ExplanationTests {
     #expect(lines == ["window/View is new"])
   }
 
-  @Test func `who moves within what moves is measured against that`() throws {
+  @Test func `a view's movement is measured relative to its moved superview`() throws {
     let difference = try changes {
       $0.card.center.x += 3
       $0.badge.center.x += 20
@@ -62,7 +62,7 @@ struct ExplanationTests {
     return difference.changes.map { "\($0.name) \($0.words.joined(separator: " and "))" }
   }
 
-  @Test func `several changes are told from the one that explains most`() throws {
+  @Test func `the change that explains most pixels comes first`() throws {
     let lines = try words {
       $0.badge.backgroundColor = Color(hex: 0xF0_C041)
       $0.other.backgroundColor = Color(hex: 0x40_A062)
@@ -73,7 +73,7 @@ struct ExplanationTests {
       ])
   }
 
-  @Test func `what changes behind a view that moves explains none of its pixels`() throws {
+  @Test func `a change behind a moved view explains none of the view's pixels`() throws {
     let lines = try words {
       $0.stage.window.backgroundColor = Color(hex: 0xFF_FFFE)
       $0.other.center.x += 8
@@ -81,7 +81,7 @@ struct ExplanationTests {
     #expect(lines.map { $0.prefix(30) } == ["window is drawn differently (b", "other moved +8,0"])
   }
 
-  @Test func `a shadow that is lost is found around the view`() throws {
+  @Test func `a removed shadow explains the pixels around the view`() throws {
     let scene = try ExplanationScene()
     scene.card.shadow = View.Shadow(radius: 4)
     try scene.remember()
@@ -91,22 +91,22 @@ struct ExplanationTests {
     #expect(lines[0].box.width > 120)
   }
 
-  @Test func `brothers that changed places are told by the one that did`() throws {
+  @Test func `reordered siblings are named by the one that moved`() throws {
     #expect(try words { $0.stage.window.sendSubviewToBack($0.other) } == ["card is in front of other"])
     #expect(try words { $0.stage.window.bringSubviewToFront($0.card) } == ["card is in front of button"])
   }
 
-  @Test func `other words are told once, by who shows them`() throws {
+  @Test func `changed text is reported once, by the view that shows it`() throws {
     #expect(try words { $0.title.text = "Other" } == [#"card/Label says "Other", not "Title""#])
     #expect(try words { $0.button.setTitle("Stop", for: .normal) } == [#"button says "Stop", not "Go""#])
   }
 
-  @Test func `a view of another size is told by its sizes`() throws {
+  @Test func `a resized view is reported with both sizes`() throws {
     let lines = try words { $0.other.frame.size.width = 94 }
     #expect(lines == ["other is 94x70, not 90x70"])
   }
 
-  @Test func `views that clip or stopped clipping explain what is seen of those within`() throws {
+  @Test func `a change of clipping explains the visible pixels of the subviews`() throws {
     let scene = try ExplanationScene()
     scene.badge.center.x = 0
     try scene.remember()
@@ -114,7 +114,7 @@ struct ExplanationTests {
     #expect(lines.map(\.view) == ["card"] && lines[0].count == count)
   }
 
-  @Test func `what no view accounts for is said to belong to one that has not changed`() throws {
+  @Test func `pixels that no change explains are attributed to an unchanged view`() throws {
     let scene = try ExplanationScene()
     scene.spoil(x: 130, y: 80, count: 3)
     scene.spoil(x: 30, y: 22, count: 1)
@@ -126,12 +126,12 @@ struct ExplanationTests {
       ])
   }
 
-  @Test func `without a tree pixels are told by their owners`() throws {
+  @Test func `without an earlier tree pixels are attributed to their views`() throws {
     let lines = try words(knowing: false) { $0.other.backgroundColor = Color(hex: 0x40_A061) }
     #expect(lines == ["6,300 pixels belong to other"])
   }
 
-  @Test func `pixels are counted from the corner of the picture`() throws {
+  @Test func `pixels are counted in the coordinates of the cropped picture`() throws {
     let scene = try ExplanationScene()
     let area = PixelRect(x0: 90, y0: 50, x1: 240, y1: 160)
     let (lines, count) = try scene.explain(area: area) { scene.other.center.x += 4 }
@@ -139,7 +139,7 @@ struct ExplanationTests {
     #expect(lines[0].box == PixelRect(x0: 10, y0: 10, x1: 104, y1: 80))
   }
 
-  @Test func `pictures of different sizes say so first`() throws {
+  @Test func `pictures of different sizes are reported first`() throws {
     let scene = try ExplanationScene()
     let small = try Bitmap(width: 100, height: 160)
     let snapshot = try scene.stage.snapshot()

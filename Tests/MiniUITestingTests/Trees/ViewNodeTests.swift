@@ -9,13 +9,13 @@ struct ViewNodeTests {
     return try #require(ViewNode(stage.window).node("v"))
   }
 
-  @Test func `a tree from before there was more to say is still read`() throws {
+  @Test func `a tree in the former format can still be decoded`() throws {
     let old = #"{"alpha":1,"children":[],"class":"View","frame":[1,2,3,4],"hidden":false,"id":"a"}"#
     let node = try JSONDecoder().decode(ViewNode.self, from: Data(old.utf8))
     #expect(node.id == "a" && node.seen == CGRect(x: 1, y: 2, width: 3, height: 4) && node.pixels.isEmpty)
   }
 
-  @Test func `what is written is read, and what there is nothing to say of is left out`() throws {
+  @Test func `a tree is decoded as it was encoded, without default values`() throws {
     let scene = try ExplanationScene()
     let tree = ViewNode(scene.stage.window)
     let json = try tree.json()
@@ -23,7 +23,7 @@ struct ViewNodeTests {
     #expect(!json.contains("seenFrame") && !json.contains("transform"))
   }
 
-  @Test func `the drawing is another for every change of what a view draws, and for no other`() throws {
+  @Test func `a view's drawing hash changes with its drawing, and with nothing else`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let view = View(frame: CGRect(x: 30, y: 30, width: 40, height: 30))
     view.backgroundColor = Color(hex: 0x40_5060)
@@ -48,7 +48,7 @@ struct ViewNodeTests {
     #expect(!drawings.contains(nil))
   }
 
-  @Test func `what is not seen draws nothing`() throws {
+  @Test func `a hidden view draws nothing`() throws {
     let scene = try ExplanationScene()
     scene.card.isHidden = true
     try scene.stage.advance(by: 0)
@@ -56,7 +56,7 @@ struct ViewNodeTests {
     for id in ["card", "badge"] { #expect(tree.node(id)?.drawn == nil && tree.node(id)?.drawing == nil) }
   }
 
-  @Test func `in the middle of an animation it is told what is seen`() throws {
+  @Test func `a tree during an animation has the presentation values`() throws {
     let scene = try ExplanationScene()
     View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       scene.other.center.x += 20
@@ -71,7 +71,7 @@ struct ViewNodeTests {
     #expect(end.seenFrame == nil && end.seenAlpha == nil)
   }
 
-  @Test func `the pixels a view draws are those of its layer too`() throws {
+  @Test func `a view's drawn pixels include those of its layer`() throws {
     let scene = try ExplanationScene(scale: 2)
     scene.other.transform = CGAffineTransform(rotationAngle: 0.3)
     try scene.stage.advance(by: 0)

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 @Suite struct AnimationCompletionTests {
-  @Test func `a block that changes nothing completes in the next turn`() throws {
+  @Test func `an animation block that changes nothing completes in the next turn of the run loop`() throws {
     let scene = try Scene()
     View.animate(withDuration: 5, animations: { scene.view.alpha = 1 }, completion: scene.note("end"))
     #expect(scene.log.isEmpty)
@@ -12,7 +12,7 @@ import Testing
     #expect(scene.log == ["end true"])
   }
 
-  @Test func `without a duration the value is there at once and the completion comes in the next turn`() throws {
+  @Test func `an animation without duration changes the value at once and completes in the next turn`() throws {
     let scene = try Scene()
     View.animate(withDuration: 0, animations: { scene.view.alpha = 0.5 }, completion: scene.note("end"))
     #expect(scene.view.presentation.alpha == 0.5 && scene.log.isEmpty)
@@ -20,7 +20,7 @@ import Testing
     #expect(scene.log == ["end true"])
   }
 
-  @Test func `with animations switched off it is the same`() throws {
+  @Test func `with animations disabled a block changes the value at once and completes in the next turn`() throws {
     let scene = try Scene()
     View.setAnimationsEnabled(false)
     defer { View.setAnimationsEnabled(true) }
@@ -31,7 +31,7 @@ import Testing
     #expect(scene.log == ["end true"])
   }
 
-  @Test func `a completion is called at the end, once, however many properties there were`() throws {
+  @Test func `a completion is called once at the end, however many properties are animated`() throws {
     let scene = try Scene()
     let other = View(frame: .zero)
     try scene.stage.add(other)
@@ -50,7 +50,7 @@ import Testing
     #expect(scene.log == ["end true"])
   }
 
-  @Test func `completions come by end and then by start, though late frames make them fall together`() throws {
+  @Test func `completions are called by end and then by start, even in one late frame`() throws {
     let scene = try Scene()
     let views = (0..<4).map { _ in View(frame: .zero) }
     for view in views { try scene.stage.add(view) }
@@ -64,7 +64,7 @@ import Testing
     #expect(scene.log == ["0.1 of 1 true", "0.2 of 3 true", "0.3 of 0 true", "0.3 of 2 true"])
   }
 
-  @Test func `a completion that animates is not called again in the same turn`() throws {
+  @Test func `an animation started by a completion does not complete in the same turn`() throws {
     let scene = try Scene()
     func bounce() {
       View.animate(withDuration: 0.1) {
@@ -83,7 +83,7 @@ import Testing
     scene.view.removeFromSuperview()
   }
 
-  @Test func `a completion that animates without duration gives way to the rest of the turn`() throws {
+  @Test func `an animation without duration started by a completion completes in a later turn`() throws {
     let scene = try Scene()
     func again() {
       View.animate(withDuration: 0) {
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.log.count == 50)
   }
 
-  @Test func `an animation of a hundredth of a point is not forgotten`() throws {
+  @Test func `an animation of a hundredth of a point completes`() throws {
     let scene = try Scene()
     View.animate(withDuration: 0.1, animations: { scene.view.center.x += 0.01 }, completion: scene.note("end"))
     try scene.run(to: 0.2)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AnimationInterruptionTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `whenever a view is animated anew, it goes on without a jump in place or speed`(_ seed: UInt64) throws {
+  func `a view that is animated again continues without a jump in position or velocity`(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let scene = try Scene()
     scene.view.center.x = 0
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `from the current state, the old animation is over and was not finished`() throws {
+  @Test func `beginFromCurrentState ends the former animation as not finished`() throws {
     let scene = try Scene()
     scene.view.center.x = 0
     View.animate(
@@ -48,7 +48,7 @@ import Testing
     #expect(scene.x == 250 && scene.log == ["old false", "new true"])
   }
 
-  @Test func `an animation of another property is left alone`() throws {
+  @Test func `beginFromCurrentState does not affect animations of other properties`() throws {
     let scene = try Scene()
     View.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
     try scene.run(to: 0.25)
@@ -58,7 +58,7 @@ import Testing
     #expect(isClose(scene.view.presentation.alpha, 0.5))
   }
 
-  @Test func `what is set outside of a block ends the animation of that property`() throws {
+  @Test func `setting a property outside of a block ends its animation`() throws {
     let scene = try Scene()
     View.animate(
       withDuration: 1,
@@ -75,7 +75,7 @@ import Testing
     #expect(scene.log == ["end false"])
   }
 
-  @Test func `set in a block of no duration, it ends too`() throws {
+  @Test func `setting a property in a block without duration ends its animation`() throws {
     let scene = try Scene()
     View.animate(withDuration: 1) { scene.view.center.x = 200 }
     try scene.run(to: 0.5)
@@ -83,7 +83,7 @@ import Testing
     #expect(scene.x == 300 && scene.view.animations.isEmpty)
   }
 
-  @Test func `leaving the window ends the animations of a view and of those within`() throws {
+  @Test func `leaving the window ends the animations of a view and of its subviews`() throws {
     let scene = try Scene()
     let inner = View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     scene.view.addSubview(inner)
@@ -97,7 +97,7 @@ import Testing
     #expect(scene.stage.window.nextDeadline == nil)
   }
 
-  @Test func `a property that a block sets twice goes straight to the second value`() throws {
+  @Test func `a property that a block sets twice is animated directly to the second value`() throws {
     for options: View.AnimationOptions in [.curveLinear, [.curveLinear, .beginFromCurrentState]] {
       let scene = try Scene()
       View.animate(
@@ -128,7 +128,7 @@ import Testing
 
   // MARK: Nesting
 
-  @Test func `an inner animation takes the duration and curve of the one around it`() throws {
+  @Test func `a nested animation inherits the duration and curve of the outer one`() throws {
     let scene = try Scene()
     View.animate(withDuration: 1, options: .curveLinear) {
       #expect(View.inheritedAnimationDuration == 1)
@@ -142,7 +142,7 @@ import Testing
     #expect(scene.log == ["inner true"] && View.inheritedAnimationDuration == 0)
   }
 
-  @Test func `an inner animation may insist on its own`() throws {
+  @Test func `a nested animation can override the inherited duration and curve`() throws {
     let scene = try Scene()
     View.animate(withDuration: 1, options: .curveLinear) {
       View.animate(withDuration: 0.5, options: [.overrideInheritedDuration, .curveEaseIn]) { scene.view.center.x = 150 }
@@ -154,7 +154,7 @@ import Testing
     #expect(scene.x == 150 && scene.view.presentation.center.y < 150)
   }
 
-  @Test func `a spring that is lent to a shorter animation settles at that one's end`() throws {
+  @Test func `a nested spring with its own duration settles at that duration's end`() throws {
     let scene = try Scene()
     View.animate(withDuration: 1, usingSpringWithDamping: 0.8, initialSpringVelocity: 0) {
       View.animate(withDuration: 0.5, options: .overrideInheritedDuration) { scene.view.center.x = 150 }

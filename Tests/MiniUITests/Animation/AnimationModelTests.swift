@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of properties and their presentation values.
 @Suite struct AnimationModelTests {
-  @Test func `every property has its new value at once and is seen on its way`() throws {
+  @Test func `an animated property has its new value at once, and its presentation value changes gradually`() throws {
     let scene = try Scene()
     let view = scene.view
     View.animate(withDuration: 1, options: .curveLinear) {
@@ -32,7 +32,7 @@ import Testing
     #expect(end.alpha == 0 && end.backgroundColor == view.backgroundColor && end.cornerRadii == view.cornerRadii)
   }
 
-  @Test func `a frame is animated as bounds and center`() throws {
+  @Test func `an animated frame is animated as bounds and center`() throws {
     let scene = try Scene()
     View.animate(withDuration: 1, options: .curveLinear) {
       scene.view.frame = CGRect(x: 100, y: 100, width: 50, height: 300)
@@ -44,7 +44,7 @@ import Testing
       isClose(frame.minX, 50) && isClose(frame.minY, 50) && isClose(frame.width, 75) && isClose(frame.height, 200))
   }
 
-  @Test func `a colour fades to none without a change of hue`() throws {
+  @Test func `a colour fades to clear without a change of hue`() throws {
     let scene = try Scene()
     scene.view.backgroundColor = Color(hex: 0xFF8000)
     View.animate(withDuration: 1, options: .curveLinear) { scene.view.backgroundColor = nil }
@@ -55,7 +55,7 @@ import Testing
     #expect(scene.view.presentation.backgroundColor == nil)
   }
 
-  @Test func `a colour is animated by day and by night`() throws {
+  @Test func `a dynamic colour is animated in both themes`() throws {
     let scene = try Scene()
     scene.view.backgroundColor = Color(light: .white, dark: .black)
     View.animate(withDuration: 1, options: .curveLinear) {
@@ -66,7 +66,7 @@ import Testing
     #expect(color.light & 255 == 128 && color.dark == 0xFF00_0080)
   }
 
-  @Test func `between two frames nothing that is seen moves`() throws {
+  @Test func `presentation values do not change between two frames`() throws {
     let scene = try Scene()
     View.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x = 150 }
     try scene.run(to: 0.1)
@@ -75,14 +75,14 @@ import Testing
     #expect(scene.x == shown && isClose(shown, 60))
   }
 
-  @Test func `out of a window nothing is animated`() throws {
+  @Test func `a view without a window is not animated`() throws {
     _ = try Stage()
     let view = View(frame: .zero)
     View.animate(withDuration: 1) { view.center.x = 30 }
     #expect(view.animations.isEmpty && view.presentation.center.x == 30)
   }
 
-  @Test func `layout within a block is animated with the rest`() throws {
+  @Test func `layout within an animation block is animated`() throws {
     final class Row: View {
       override func layoutSubviews() { subviews[0].frame = CGRect(x: bounds.width - 10, y: 0, width: 10, height: 10) }
     }
@@ -98,7 +98,7 @@ import Testing
     #expect(row.subviews[0].frame.minX == 190 && isClose(row.subviews[0].presentation.frame.minX, 140))
   }
 
-  @Test func `layout after the block is not animated`() throws {
+  @Test func `layout after an animation block is not animated`() throws {
     final class Row: View {
       override func layoutSubviews() { subviews[0].center.x = bounds.width }
     }
@@ -111,7 +111,7 @@ import Testing
     #expect(row.subviews[0].presentation.center.x == 200)
   }
 
-  @Test func `what is set without animation arrives at once, though in a block`() throws {
+  @Test func `changes within performWithoutAnimation in a block are not animated`() throws {
     let scene = try Scene()
     View.animate(withDuration: 1, options: .curveLinear) {
       scene.view.alpha = 0
@@ -125,7 +125,7 @@ import Testing
     #expect(scene.view.presentation.center == CGPoint(x: 150, y: 150) && isClose(scene.view.presentation.alpha, 0.5))
   }
 
-  @Test func `a moved view is not drawn again, neither on its way nor at its end`() throws {
+  @Test func `a view that only moves is not drawn again`() throws {
     let scene = try Scene()
     let scribble = Scribble(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
     try scene.stage.add(scribble)
@@ -138,7 +138,7 @@ import Testing
     #expect(scribble.drawCount == count && scribble.animations.isEmpty)
   }
 
-  @Test func `a touch that begins on a moving view goes to what is behind, unless it is allowed`() throws {
+  @Test func `a touch on an animated view goes to the view behind, unless interaction is allowed`() throws {
     let scene = try Scene()
     let inner = View(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     scene.view.addSubview(inner)
@@ -151,7 +151,7 @@ import Testing
     #expect(scene.stage.window.hitTest(point, with: nil) === inner)
   }
 
-  @Test func `hits go by the model, not by what is seen`() throws {
+  @Test func `hit testing uses the model values, not the presentation values`() throws {
     let scene = try Scene()
     View.animate(withDuration: 1, options: .allowUserInteraction) { scene.view.center.x = 300 }
     try scene.run(to: 0.1)

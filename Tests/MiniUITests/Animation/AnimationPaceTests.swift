@@ -16,7 +16,7 @@ import Testing
 
   private var places: [CGFloat] { views.map { ($0.presentation.center.x - 5).rounded() } }
 
-  @Test func `one that is paused stays, while those that began with it go on`() throws {
+  @Test func `pausing an animator does not pause others that began at the same time`() throws {
     let animators = views.map { view in PropertyAnimator(duration: 1, curve: .linear) { view.center.x += 100 } }
     for animator in animators { animator.startAnimation() }
     try stage.advance(by: 0.25)
@@ -31,7 +31,7 @@ import Testing
     #expect(places == [75, 0, 100])
   }
 
-  @Test func `another duration, curve, delay or option is another pace`() throws {
+  @Test func `animations with different durations, curves, delays or options end at their own times`() throws {
     var ended: [Int] = []
     View.animate(withDuration: 1, options: .curveLinear) {
       views[0].center.x += 100

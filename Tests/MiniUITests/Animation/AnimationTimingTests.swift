@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: curves)
-  func `a view is where the curve says`(_ curve: UInt, _ values: [CGFloat]) throws {
+  func `an animated view is at the curve's position at each time`(_ curve: UInt, _ values: [CGFloat]) throws {
     let scene = try Scene()
     scene.view.center.x = 0
     View.animate(withDuration: 1, options: View.AnimationOptions(rawValue: curve << 16)) { scene.view.center.x = 100 }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [(0.5, 0.5, 646.878, 25.434), (0.7, 0.5, 387.275, 27.551), (0.8, 0.3, 898.860, 47.970)])
-  func `a spring view moves as a mass on a spring`(
+  func `a spring animation moves like a mass on a spring`(
     _ ratio: CGFloat, _ duration: TimeInterval, _ stiffness: Double, _ damping: Double
   ) throws {
     let scene = try Scene()
@@ -50,7 +50,7 @@ import Testing
     #expect(scene.x == 100)
   }
 
-  @Test func `a spring may start with a velocity`() throws {
+  @Test func `a spring animation can start with a velocity`() throws {
     let scene = try Scene()
     scene.view.center.x = 0
     View.animate(withDuration: 1, usingSpringWithDamping: 1, initialSpringVelocity: 4) { scene.view.center.x = 100 }
@@ -59,7 +59,7 @@ import Testing
     #expect(scene.x > 100 * 4 / 60.0 * 0.9 && scene.x < 15)
   }
 
-  @Test func `a spring by its perceived duration lasts until it is settled`() throws {
+  @Test func `a spring animation by its perceptual duration lasts until it settles`() throws {
     let scene = try Scene()
     scene.view.center.x = 0
     View.animate(
@@ -70,7 +70,7 @@ import Testing
     #expect(scene.log == ["end true"] && scene.x == 100)
   }
 
-  @Test func `nothing moves before the delay is over`() throws {
+  @Test func `a delayed animation begins after its delay`() throws {
     let scene = try Scene()
     View.animate(withDuration: 0.5, delay: 0.25, options: .curveLinear) { scene.view.center.x = 150 }
     #expect(scene.x == 50 && scene.view.center.x == 150)
@@ -82,7 +82,7 @@ import Testing
     #expect(scene.x == 150)
   }
 
-  @Test func `a delay alone is a jump at its end`() throws {
+  @Test func `an animation with only a delay changes the value at the end of the delay`() throws {
     let scene = try Scene()
     View.animate(withDuration: 0, delay: 0.2) {
       scene.view.alpha = 0.5
@@ -95,7 +95,7 @@ import Testing
     #expect(scene.view.presentation.alpha == 0.5 && scene.log == ["end"])
   }
 
-  @Test func `a repeated animation begins again, for ever`() throws {
+  @Test func `a repeated animation starts again without end`() throws {
     let scene = try Scene()
     scene.view.center.x = 0
     View.animate(
@@ -113,7 +113,7 @@ import Testing
     #expect(scene.stage.window.nextDeadline == nil)
   }
 
-  @Test func `an animation with a way back ends at the new value all the same`() throws {
+  @Test func `an autoreversed animation ends at the new value`() throws {
     let scene = try Scene()
     scene.view.center.x = 0
     View.animate(
@@ -129,7 +129,7 @@ import Testing
     #expect(scene.x == 100 && scene.log == ["end true"])
   }
 
-  @Test func `there and back, again and again`() throws {
+  @Test func `an autoreversed and repeated animation alternates without end`() throws {
     let scene = try Scene()
     scene.view.center.x = 0
     View.animate(withDuration: 0.5, options: [.autoreverse, .repeat, .curveLinear]) { scene.view.center.x = 100 }

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 @Suite struct DisplayLinkTests {
-  @Test func `it is called at every frame with the frame's one time`() throws {
+  @Test func `a display link is called in each frame with the frame's time`() throws {
     let scene = try Scene()
     var times: [TimeInterval] = []
     let link = DisplayLink { link in
@@ -18,7 +18,7 @@ import Testing
     for (index, time) in times.enumerated() { #expect(isClose(time, Double(index) / 60)) }
   }
 
-  @Test func `while it is paused no frames are made for it`() throws {
+  @Test func `a paused display link causes no frames`() throws {
     let scene = try Scene()
     var count = 0
     let link = DisplayLink { _ in count += 1 }
@@ -32,7 +32,7 @@ import Testing
     #expect((6...7).contains(count))
   }
 
-  @Test func `after it was ended it is called no more, even by the frame in which another ends it`() throws {
+  @Test func `an invalidated display link is not called again, even in the same frame`() throws {
     let scene = try Scene()
     var count = 0
     let second = DisplayLink { _ in count += 1 }
@@ -46,7 +46,7 @@ import Testing
     #expect(count == 0 && scene.stage.window.nextDeadline == nil)
   }
 
-  @Test func `it ends when its view leaves the window`() throws {
+  @Test func `a display link ends when its view leaves the window`() throws {
     let scene = try Scene()
     var count = 0
     scene.view.addDisplayLink(DisplayLink { _ in count += 1 })
@@ -57,7 +57,7 @@ import Testing
     #expect(count == before && scene.stage.window.nextDeadline == nil)
   }
 
-  @Test func `a late frame is one frame`() throws {
+  @Test func `a late frame calls a display link once`() throws {
     let scene = try Scene()
     var times: [TimeInterval] = []
     scene.view.addDisplayLink(DisplayLink { times.append($0.timestamp) })

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TimerQueueTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `timers fire by their time, and those of one time by when they were scheduled`(_ seed: UInt64) {
+  func `timers fire by their due time, and then in the order in which they were scheduled`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let queue = TimerQueue()
     var fired: [Int] = []
@@ -26,7 +26,7 @@ import Testing
     #expect(fired.count == expected.count && queue.isEmpty)
   }
 
-  @Test func `each fires at its own time`() {
+  @Test func `each timer fires at its own time`() {
     let queue = TimerQueue()
     var times: [TimeInterval] = []
     var time = 0.0
@@ -35,7 +35,7 @@ import Testing
     #expect(times == [0.25, 0.5] && queue.nextDue == 0.75)
   }
 
-  @Test func `one that another cancels while they fire is not fired`() {
+  @Test func `a timer cancelled by another in the same turn does not fire`() {
     let queue = TimerQueue()
     var fired: [String] = []
     var second: TimerQueue.Token?
@@ -49,7 +49,7 @@ import Testing
     #expect(fired == ["first"] && second?.isPending == false && queue.isEmpty)
   }
 
-  @Test func `what is scheduled for now while timers fire waits for the next turn`() {
+  @Test func `a timer scheduled for now during firing waits for the next turn`() {
     let queue = TimerQueue()
     var count = 0
     func again() {

@@ -50,7 +50,7 @@ import Testing
     return half
   }
 
-  @Test func `half way through a quarter turn a square is as large as ever`() throws {
+  @Test func `a square keeps its size while it is rotated`() throws {
     let scene = try Scene()
     View.animate(withDuration: 1, options: .curveLinear) {
       scene.view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `scale, shear, angle and place go each by itself`(_ seed: UInt64) throws {
+  func `scale, shear, angle and translation are interpolated separately`(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<Soak.count(4, of: 25) {
       let mirrors = Bool.random(using: &random)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `an angle takes the short way`() throws {
+  @Test func `an angle is interpolated along the shorter arc`() throws {
     let degree = CGFloat.pi / 180
     let ways: [(CGFloat, CGFloat, CGFloat)] = [(170, -170, 180), (-100, 100, 180), (10, 350, 0), (0, 180, 90)]
     for (start, end, middle) in ways {
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `what becomes a mirror image does not turn for it`() throws {
+  @Test func `a transform that becomes a reflection is interpolated without rotation`() throws {
     let seen = try half(.identity, CGAffineTransform(scaleX: -1, y: 1))
     #expect(isSame(seen, CGAffineTransform(scaleX: 0, y: 1)))
     #expect(isSame(try half(.identity, CGAffineTransform(scaleX: 1, y: -1)), CGAffineTransform(scaleX: 1, y: 0)))
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `what shrinks to nothing, or grows from it, is not turned by that`() throws {
+  @Test func `a transform to or from a zero scale is interpolated without rotation`() throws {
     let turned = CGAffineTransform(rotationAngle: 2)
     let nothing = CGAffineTransform(scaleX: 0, y: 0)
     #expect(isSame(try half(turned, nothing), turned.scaledBy(x: 0.5, y: 0.5)))
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
-  func `whenever it is animated anew, it goes on from what is seen`(_ seed: UInt64) throws {
+  func `a transform that is animated again continues from its presentation value`(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let scene = try Scene()
     for _ in 0..<Soak.count(10, of: 40) {
@@ -150,7 +150,7 @@ import Testing
     #expect(scene.view.presentation.transform == scene.view.transform && scene.view.animations.isEmpty)
   }
 
-  @Test func `from the current state it is the short way from what is seen`() throws {
+  @Test func `beginFromCurrentState rotates along the shorter arc from the presentation value`() throws {
     let scene = try Scene()
     View.animate(withDuration: 1, options: .curveLinear) {
       scene.view.transform = CGAffineTransform(rotationAngle: 2.8)
@@ -163,7 +163,7 @@ import Testing
     #expect(isSame(scene.view.presentation.transform, CGAffineTransform(rotationAngle: -0.72), within: 0.1))
   }
 
-  @Test func `turns on top of one another add up`() throws {
+  @Test func `successive additive rotations add up`() throws {
     let scene = try Scene()
     for third in 1...3 {
       View.animate(withDuration: 1, options: .curveLinear) {
@@ -177,7 +177,7 @@ import Testing
     #expect(isSame(scene.view.presentation.transform, CGAffineTransform(rotationAngle: 1.5 * .pi)))
   }
 
-  @Test func `after whole turns nothing is left of them`() {
+  @Test func `a pose rotated by whole turns is the identity`() {
     for turns in -3...3 {
       var pose = TransformPose(.identity)
       pose.angle = CGFloat(turns) * 2 * .pi
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func `turned round it comes back to exactly where it was`() throws {
+  @Test func `a reversed animator returns to the exact start`() throws {
     for start in [CGAffineTransform.identity, CGAffineTransform(scaleX: 0.5, y: -2), .init(translationX: 3, y: 4)] {
       let scene = try Scene()
       scene.view.transform = start
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `an animator that is stopped leaves what is seen, and ends where it is told`() throws {
+  @Test func `a stopped transform animator finishes at the requested position`() throws {
     for position in [PropertyAnimator.Position.start, .current, .end] {
       let scene = try Scene()
       let end = CGAffineTransform(rotationAngle: -2).scaledBy(x: 0.3, y: 0.7)

@@ -42,7 +42,7 @@ struct FirstFocusTests {
     #expect(page.buttons[1].isFocused)
   }
 
-  @Test func `a preferred view that cannot have the focus is passed over`() throws {
+  @Test func `a preferred view that cannot have the focus is skipped`() throws {
     let (stage, page) = try scene()
     page.preferred = page.buttons[1]
     page.buttons[1].isHidden = true
@@ -50,7 +50,7 @@ struct FirstFocusTests {
     #expect(page.buttons[0].isFocused)
   }
 
-  @Test func `arrows stay in the content, and Tab leads to the bar`() throws {
+  @Test func `arrow keys move within the content, and Tab moves to the bar`() throws {
     let (stage, page) = try scene()
     var focused: [Bool] = []
     for key in [KeyCode.down, .down, .down, .up] {
@@ -104,7 +104,7 @@ struct FirstFocusTests {
     return (stage, scrollView, buttons)
   }
 
-  @Test func `arrows lead to the controls in a scroll view, and Tab also to the view itself`() throws {
+  @Test func `arrow keys move to the controls in a scroll view, and Tab also to the scroll view`() throws {
     let (stage, scrollView, buttons) = try scrolling([10, 150, 350])
     for button in buttons {
       try stage.key(.down)
@@ -118,7 +118,7 @@ struct FirstFocusTests {
     #expect(scrollView.isFocused)
   }
 
-  @Test func `an arrow scrolls where the next control is far away`() throws {
+  @Test func `an arrow key scrolls if the next control is far away`() throws {
     let (stage, scrollView, buttons) = try scrolling([10, 900])
     try stage.key(.down)
     try stage.key(.down)

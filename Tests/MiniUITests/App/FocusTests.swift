@@ -34,7 +34,7 @@ struct FocusTests {
     }
   }
 
-  @Test func `a view on its way out of the window cannot get the focus`() throws {
+  @Test func `a view that is being removed cannot get the focus`() throws {
     let (stage, buttons) = try row()
     let page = View(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
     let clinging = Clinging(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
@@ -58,7 +58,7 @@ struct FocusTests {
     }
   }
 
-  @Test func `Tab and Return reach what can be scrolled into sight, and bring it there`() throws {
+  @Test func `Tab and Return reach fields outside the visible part, and reveal them`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 100))
     let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     scrollView.contentSize = CGSize(width: 200, height: 400)
@@ -82,7 +82,7 @@ struct FocusTests {
 
   // MARK: Order
 
-  @Test func `Tab goes in reading order and around, Shift+Tab the other way`() throws {
+  @Test func `Tab moves in reading order and wraps around, and Shift+Tab moves in reverse`() throws {
     let places: [(String, CGFloat, CGFloat)] = [("d", 10, 50), ("b", 60, 11), ("a", 10, 14), ("c", 110, 9)]
     let (there, _) = try stage(places)
     #expect(try tour(there, count: 5) == ["a", "b", "c", "d", "a"])
@@ -90,7 +90,7 @@ struct FocusTests {
     #expect(try tour(back, modifiers: .shift, count: 5) == ["d", "c", "b", "a", "d"])
   }
 
-  @Test func `in a mirrored window the order is from right to left, and Left goes ahead`() throws {
+  @Test func `in a mirrored window Tab moves from right to left, and Left moves forward`() throws {
     let (stage, _) = try row()
     stage.window.traits.layoutDirection = .rightToLeft
     #expect(try tour(stage, count: 3) == ["c", "b", "a"])
@@ -100,7 +100,7 @@ struct FocusTests {
     #expect(focused(stage) == "a")
   }
 
-  @Test func `a view's own views come after it and before its next sibling`() throws {
+  @Test func `a view's subviews follow it and precede its next sibling`() throws {
     let (stage, buttons) = try stage([("first", 10, 100), ("last", 200, 100)])
     let group = View(frame: CGRect(x: 100, y: 98, width: 90, height: 200))
     stage.window.addSubview(group)
@@ -113,7 +113,7 @@ struct FocusTests {
     #expect(try tour(stage, count: 4) == ["first", "upper", "lower", "last"])
   }
 
-  @Test func `arrows go the same way if nobody else wants them`() throws {
+  @Test func `arrow keys move the focus if no view consumes them`() throws {
     let (stage, _) = try row()
     var names: [String?] = []
     for key in [KeyCode.right, .down, .left, .up] {
@@ -123,7 +123,7 @@ struct FocusTests {
     #expect(names == ["a", "b", "a", "c"])
   }
 
-  @Test func `what cannot be used or seen is passed by`() throws {
+  @Test func `hidden, disabled and transparent views are skipped by Tab`() throws {
     let (stage, buttons) = try stage((0..<8).map { ("\($0)", 10 + CGFloat($0) * 48, 10) })
     buttons["1"]?.isHidden = true
     buttons["2"]?.isEnabled = false
@@ -137,20 +137,20 @@ struct FocusTests {
     #expect(try tour(stage, count: 3) == ["0", "7", "0"])
   }
 
-  @Test func `with nothing to focus Tab does nothing`() throws {
+  @Test func `Tab does nothing when no view can have the focus`() throws {
     let (stage, _) = try stage([])
     try stage.key(.tab)
     #expect(stage.window.focusedView == nil && ring(stage) == nil)
   }
 
-  @Test func `a lone view keeps it`() throws {
+  @Test func `the only focusable view keeps the focus on Tab`() throws {
     let (stage, _) = try stage([("a", 10, 10)])
     #expect(try tour(stage, count: 3) == ["a", "a", "a"])
   }
 
   // MARK: Setting it
 
-  @Test func `only what can have it gets it`() throws {
+  @Test func `setFocus fails for views that cannot have the focus`() throws {
     let (stage, buttons) = try row()
     let stranger = Button("stranger")
     #expect(!stage.window.setFocus(stranger))
@@ -161,7 +161,7 @@ struct FocusTests {
     #expect(stage.window.setFocus(nil) && stage.window.focusedView == nil)
   }
 
-  @Test func `both views are told, once`() throws {
+  @Test func `both views are notified once of a focus change`() throws {
     final class Teller: Button {
       var log: [Bool] = []
       override func didUpdateFocus() {
@@ -179,7 +179,7 @@ struct FocusTests {
   // MARK: Losing it
 
   @Test(arguments: ["hidden", "disabled", "removed", "around hidden", "around removed"])
-  func `it passes on to the next when its view is`(_ reason: String) throws {
+  func `the focus moves to the next view when its view can no longer have it`(_ reason: String) throws {
     for isShown in [true, false] {
       let (stage, buttons) = try row()
       let (b, c) = (try #require(buttons["b"]), try #require(buttons["c"]))
@@ -203,7 +203,7 @@ struct FocusTests {
     }
   }
 
-  @Test func `the last one's goes to the first, and the only one's to nobody`() throws {
+  @Test func `removing the last focused view moves the focus to the first; removing the only one clears it`() throws {
     let (stage, buttons) = try row()
     stage.window.setFocus(buttons["c"])
     for (leaving, next) in [("c", "a"), ("a", "b"), ("b", nil)] as [(String, String?)] {
@@ -225,7 +225,7 @@ struct FocusTests {
   }
 
   @Test(arguments: ["content", "inset", "size", "window", "disabled"])
-  func `a scroll view that has nothing to scroll any more passes it on`(_ reason: String) throws {
+  func `a focused scroll view without anything to scroll passes on the focus`(_ reason: String) throws {
     let (stage, scrollView) = try scrolling()
     switch reason {
     case "content": scrollView.contentSize.height = 100
@@ -248,14 +248,14 @@ struct FocusTests {
     #expect(ring(stage)?.frame.insetBy(dx: 5, dy: 5) == CGRect(x: 10, y: 250, width: 40, height: 20))
   }
 
-  @Test func `a scroll view that goes on scrolling keeps it`() throws {
+  @Test func `a focused scroll view keeps the focus while its content is larger than its bounds`() throws {
     let (stage, scrollView) = try scrolling()
     scrollView.contentSize.height = 101
     try stage.resize(to: CGSize(width: 300, height: 290))
     #expect(stage.window.focusedView === scrollView)
   }
 
-  @Test func `a view that does nothing with keys any more passes it on`() throws {
+  @Test func `a focused view that no longer receives keys passes on the focus`() throws {
     final class Keys: GestureRecognizer {
       override var receivesPresses: Bool { true }
     }
@@ -274,7 +274,7 @@ struct FocusTests {
 
   // MARK: The ring
 
-  @Test func `the ring is there only after a key, and gone after a press`() throws {
+  @Test func `the focus ring is shown after a key, and hidden after a press`() throws {
     let (stage, buttons) = try row()
     stage.window.setFocus(buttons["a"])
     #expect(ring(stage) == nil)
@@ -290,14 +290,14 @@ struct FocusTests {
     #expect(ring(stage) == nil)
   }
 
-  @Test func `a key makes no ring where nothing is focused`() throws {
+  @Test func `a key shows no ring when no view is focused`() throws {
     let (stage, _) = try row()
     let before = stage.window.subviews
     try stage.key(.character("x"))
     #expect(stage.window.subviews == before)
   }
 
-  @Test func `the ring is around its view, in front of all, and follows`() throws {
+  @Test func `the focus ring surrounds its view in front of others, and follows its frame`() throws {
     let (stage, buttons) = try row()
     let a = try #require(buttons["a"])
     try stage.key(.tab)
@@ -310,7 +310,7 @@ struct FocusTests {
 
   // MARK: Keys
 
-  @Test func `keys that a view does not want go on to the views around it`() throws {
+  @Test func `keys that a view does not consume go to its superviews`() throws {
     final class Catcher: View {
       var keys: [KeyCode] = []
       override func pressesBegan(_ presses: Set<Press>, with event: Event?) { keys += presses.map(\.key!.code) }

@@ -38,7 +38,7 @@ struct FormerFocusTests {
     return (stage, buttons)
   }
 
-  @Test func `the focus goes to the control that a layout shows in place of the focused one, and back`() throws {
+  @Test func `the focus moves to the control that replaces the focused one, and back`() throws {
     let (stage, bar) = try bar()
     try stage.key(.tab)
     #expect(bar.wide.isFocused && stage.window.focus.isRingVisible)
@@ -52,7 +52,7 @@ struct FormerFocusTests {
     }
   }
 
-  @Test func `the focus returns over several views to the first one that is shown again`() throws {
+  @Test func `the focus returns to the first of several former views that is shown again`() throws {
     let (stage, buttons) = try row()
     stage.window.setFocus(buttons[0])
     for index in 0..<4 {
@@ -72,7 +72,7 @@ struct FormerFocusTests {
   }
 
   @Test(arguments: ["key", "press", "program"])
-  func `the focus does not return after the user or the program has chosen another place`(_ reason: String) throws {
+  func `the focus does not return after the user or the program has moved it`(_ reason: String) throws {
     let (stage, buttons) = try row()
     stage.window.setFocus(buttons[0])
     buttons[0].isHidden = true
@@ -88,7 +88,7 @@ struct FormerFocusTests {
     #expect(stage.window.focusedView === chosen && !buttons[0].isFocused)
   }
 
-  @Test func `an edited text gets the focus back, and no other view stands for it`() throws {
+  @Test func `an edited field gets the focus back, and no other view replaces it`() throws {
     let (stage, buttons) = try row()
     let field = TextField(frame: CGRect(x: 10, y: 50, width: 100, height: 30))
     let other = TextField(frame: CGRect(x: 150, y: 50, width: 100, height: 30))
@@ -103,7 +103,7 @@ struct FormerFocusTests {
     #expect(field.isFocused && !field.isEditing && buttons.count == 4)
   }
 
-  @Test func `the focus of a page that has gone goes to the content that comes, not to a bar`() throws {
+  @Test func `the focus of a removed page moves to the new content, not to a bar`() throws {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     let root = ViewController()
     stage.window.rootViewController = root
@@ -133,7 +133,7 @@ struct FormerFocusTests {
     #expect(second.isFocused && stage.window.focus.isRingVisible)
   }
 
-  @Test func `the focus of a toast that has gone returns to where it was`() throws {
+  @Test func `the focus returns to its former view when a focused toast disappears`() throws {
     let (stage, buttons) = try row()
     stage.window.setFocus(buttons[1])
     let toast = Toast("Deleted", buttonTitle: "Undo") {}

@@ -3,7 +3,7 @@ import Testing
 @testable import MiniUI
 
 struct FrameClockTests {
-  @Test func `the first frame is due at once, the next ones at multiples of the interval`() {
+  @Test func `the first frame is due at once, and later ones at multiples of the interval`() {
     var clock = FrameClock()
     #expect(clock.next(from: 3.21) == 3.21)
     clock.didTick(at: 3.21)

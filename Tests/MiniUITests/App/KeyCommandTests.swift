@@ -32,7 +32,7 @@ struct KeyCommandTests {
     return (stage, outer, inner)
   }
 
-  @Test func `the first command in the chain that matches is performed, and no view receives the key`() throws {
+  @Test func `the first matching command of the responder chain is performed, and no view receives the key`() throws {
     let (stage, outer, inner) = try scene()
     outer.commands = [command("outer n", "n"), command("outer m", "m"), command("disabled", "d")]
     outer.commands[2].attributes = .disabled
@@ -60,7 +60,7 @@ struct KeyCommandTests {
     #expect(log.lines == ["once"] && inner.presses.isEmpty)
   }
 
-  @Test func `a command comes before the text, which then does not type the key`() throws {
+  @Test func `a command precedes text input, and its key types nothing`() throws {
     let (stage, outer, _) = try scene()
     let field = TextField(frame: CGRect(x: 10, y: 120, width: 150, height: 40))
     outer.addSubview(field)
@@ -72,7 +72,7 @@ struct KeyCommandTests {
     #expect(log.lines == ["slash", "select"] && field.text == "bc" && field.selectedRange.length == 0)
   }
 
-  @Test func `a text keeps the keys that edit, unless a command wants priority`() throws {
+  @Test func `an edited field keeps the editing keys, unless a command wants priority`() throws {
     let (stage, outer, _) = try scene()
     let field = TextField(frame: CGRect(x: 10, y: 120, width: 150, height: 40))
     outer.addSubview(field)
@@ -91,7 +91,7 @@ struct KeyCommandTests {
     #expect(log.lines == ["left", "escape"])
   }
 
-  @Test func `a controller has the commands that were added`() throws {
+  @Test func `a controller returns its added commands`() throws {
     let controller = ViewController()
     let stage = try Stage(controller)
     let command = command("save", "s")
@@ -103,7 +103,7 @@ struct KeyCommandTests {
     #expect(log.lines == ["save"])
   }
 
-  @Test func `a command may remove the view that it belongs to`() throws {
+  @Test func `a command's action may remove the view that it belongs to`() throws {
     let (stage, outer, inner) = try scene()
     inner.commands = [
       KeyCommand(

@@ -46,7 +46,9 @@ struct LostTextTests {
   ]
 
   @Test(arguments: reasons)
-  func `what is typed when the edited text has gone goes nowhere, and Tab goes on from there`(_ reason: String) throws {
+  func `text typed after its field disappeared is dropped, and Tab continues from the field's position`(
+    _ reason: String
+  ) throws {
     for (modifiers, next) in [(KeyModifiers(), -1), (.shift, 1)] {
       let form = try Form()
       form.fields[2].becomeFirstResponder()
@@ -70,7 +72,7 @@ struct LostTextTests {
   }
 
   @Test(arguments: reasons)
-  func `a text that refuses to end does not keep the keys`(_ reason: String) throws {
+  func `a field that refuses to end editing does not keep the keys after it disappeared`(_ reason: String) throws {
     let form = try Form()
     form.fields[2].becomeFirstResponder()
     form.mayEnd = false
@@ -79,7 +81,7 @@ struct LostTextTests {
     #expect(form.texts == ["", "", "", ""] && !form.fields[2].isEditing && form.stage.window.firstResponder == nil)
   }
 
-  @Test func `the place of the text remains when what is around it goes later`() throws {
+  @Test func `the position of a removed field is kept when its superview is removed later`() throws {
     let form = try Form()
     form.fields[2].becomeFirstResponder()
     form.fields[2].removeFromSuperview()
@@ -88,7 +90,7 @@ struct LostTextTests {
     #expect(form.button.isFocused)
   }
 
-  @Test func `a text that could be typed into passes the focus on, but to no other text`() throws {
+  @Test func `a focused field that is not edited passes on the focus, but not to another field`() throws {
     let form = try Form()
     form.fields[0].becomeFirstResponder()
     try form.stage.key(.escape)
@@ -98,7 +100,7 @@ struct LostTextTests {
     #expect(form.button.isFocused && form.texts == ["", "", "", ""])
   }
 
-  @Test func `the program may choose where the focus goes`() throws {
+  @Test func `the program may choose the next focus when an edited field disappears`() throws {
     let form = try Form()
     form.fields[2].becomeFirstResponder()
     form.fields[2].addAction({ [unowned form] _ in form.fields[0].becomeFirstResponder() }, for: .editingDidEnd)
@@ -107,7 +109,7 @@ struct LostTextTests {
     #expect(form.texts == ["x", "", "", ""])
   }
 
-  @Test func `commands with Control still reach the controller`() throws {
+  @Test func `commands with Control reach the controller after an edited field disappeared`() throws {
     final class Controller: ViewController {
       var saved = 0
       override var keyCommands: [KeyCommand]? {

@@ -20,13 +20,13 @@ struct MouseButtonTests {
     return (stage, pad)
   }
 
-  @Test func `a view tells a click of the middle button, and where it was`() throws {
+  @Test func `a view receives a click of the middle button with its location`() throws {
     let (stage, pad) = try scene()
     try stage.tap(CGPoint(x: 50, y: 70), button: .middle)
     #expect(pad.log == ["\(ButtonMask.middle.rawValue) down at \(CGPoint(x: 30, y: 40)), 1", "up"])
   }
 
-  @Test func `a recogniser hears of the button that it asks for alone`() throws {
+  @Test func `a gesture recognizer receives only its required button`() throws {
     let (stage, pad) = try scene()
     var places: [CGPoint] = []
     let middle = TapGestureRecognizer { places.append($0.location(in: pad)) }
@@ -39,7 +39,7 @@ struct MouseButtonTests {
     #expect(places == [CGPoint(x: 40, y: 50)])
   }
 
-  @Test func `a double click is of one button`() throws {
+  @Test func `a double click consists of clicks of one button`() throws {
     let (stage, pad) = try scene()
     let place = CGPoint(x: 50, y: 70)
     for button in [MouseButton.primary, .middle, .middle, .primary, .primary] {

@@ -5,7 +5,7 @@ import Testing
 struct TapCounterTests {
   private let metrics = InteractionMetrics.standard
 
-  @Test func `taps in a row are counted, a late one begins again`() {
+  @Test func `taps in a row are counted, and a late one starts again`() {
     var taps = TapCounter()
     var time = 1.0
     for count in 1...3 {
@@ -18,14 +18,14 @@ struct TapCounterTests {
     #expect(taps.count(at: .zero, time: time, button: nil, metrics: metrics) == 1)
   }
 
-  @Test func `the gap begins at the end of a touch, however long it was`() {
+  @Test func `the gap between taps begins at the end of a touch, however long it was`() {
     var taps = TapCounter()
     _ = taps.count(at: .zero, time: 0, button: nil, metrics: metrics)
     taps.touchDidEnd(at: 10)
     #expect(taps.count(at: .zero, time: 10 + metrics.pointer.multiTapGap.touch / 2, button: nil, metrics: metrics) == 2)
   }
 
-  @Test func `another place or button begins again`() {
+  @Test func `a tap at another location or with another button starts again`() {
     var taps = TapCounter()
     _ = taps.count(at: .zero, time: 0, button: .primary, metrics: metrics)
     #expect(taps.count(at: .zero, time: 0, button: .secondary, metrics: metrics) == 1)

@@ -56,7 +56,7 @@ import Testing
     #expect(abs(bounds.width - line.width) < 6)
   }
 
-  @Test func `work for the next turn goes to the window that is at work, or that it concerns`() throws {
+  @Test func `work for the next turn runs in the window that runs it or that it names`() throws {
     var log: [String] = []
     func animateNothing(_ name: String) {
       View.animate(withDuration: 1, animations: {}, completion: { _ in log.append(name) })
@@ -77,7 +77,7 @@ import Testing
     #expect(log == ["small", "grid"])
   }
 
-  @Test func `a block that animates one application does not animate the turns of the other`() throws {
+  @Test func `an animation block in one application does not animate the other application's turns`() throws {
     let (view, other) = (View(frame: .zero), View(frame: .zero))
     try small.add(view)
     try large.add(other)

@@ -37,7 +37,7 @@ struct WindowPartsTests {
     return view
   }
 
-  @Test func `parts are notified in their order, and are not retained`() {
+  @Test func `window parts are notified in their order, and are not retained`() {
     let first = Listener("first", log)
     var second: Listener? = Listener("second", log)
     if let second { host.setObservers([first, second]) }
@@ -47,7 +47,7 @@ struct WindowPartsTests {
     #expect(log.lines == ["first touch", "second touch", "first touch"])
   }
 
-  @Test func `hidden views are of no interest while nothing has the focus`() {
+  @Test func `hiding a view notifies no part while no view is focused`() {
     let listener = Listener("part", log)
     host.setObservers([listener])
     host.focusMayHaveGone(within: root)
@@ -56,7 +56,7 @@ struct WindowPartsTests {
     #expect(log.lines == ["part gone"])
   }
 
-  @Test func `the focus moves without a window`() {
+  @Test func `the focus system moves the focus without a window`() {
     let (one, two) = (target("one", x: 0), target("two", x: 100))
     let focus = FocusSystem(host: host, root: root)
     let listener = Listener("part", log)
@@ -73,7 +73,7 @@ struct WindowPartsTests {
     #expect(log.lines.filter { $0 == "part focus" }.count == 4)
   }
 
-  @Test func `a finger's touch is dispatched without a window`() {
+  @Test func `the event dispatcher delivers a touch without a window`() {
     let view = target("one", x: 0)
     let events = EventDispatcher(host: host, root: root) { _ in }
     let listener = Listener("part", log)
@@ -84,7 +84,7 @@ struct WindowPartsTests {
     #expect(!events.isTouching && log.lines == ["part touch", "part tap one"])
   }
 
-  @Test func `a view that leaves, or must not be touched, ends its own touches only`() {
+  @Test func `a view that is removed or disabled ends only its own touches`() {
     let (one, two) = (target("one", x: 0), target("two", x: 100))
     let events = EventDispatcher(host: host, root: root) { _ in }
     host.setObservers([events])

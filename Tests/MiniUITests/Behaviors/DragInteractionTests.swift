@@ -16,7 +16,7 @@ struct DragInteractionTests {
     return stage
   }
 
-  @Test func `a view has one while it is draggable, and releases it afterwards`() throws {
+  @Test func `a draggable view has a drag interaction, which is released afterwards`() throws {
     weak var drag: DragInteraction?
     let tile = Tile()
     let stage = try Stage.with(tile)
@@ -27,7 +27,7 @@ struct DragInteractionTests {
     #expect(drag == nil && tile.interactions.isEmpty && tile.gestureRecognizers == nil)
   }
 
-  @Test func `removed by the app it cancels the drag and takes away what it added`() throws {
+  @Test func `a drag interaction removed by the app cancels the drag and its changes`() throws {
     let tile = Tile()
     let stage = try lifted(tile)
     tile.interactions = []
@@ -37,7 +37,7 @@ struct DragInteractionTests {
     #expect(tile.center == home)
   }
 
-  @Test func `a view lifted by keys is put back when its gesture recognizers are removed`() throws {
+  @Test func `a tile lifted by keys is put back when its gesture recognizers are removed`() throws {
     let tile = Tile()
     let stage = try lifted(tile)
     tile.gestureRecognizers = nil
@@ -45,7 +45,7 @@ struct DragInteractionTests {
     try stage.settle()
   }
 
-  @Test func `registering brings back gesture recognizers that were removed`() throws {
+  @Test func `registering again restores removed gesture recognizers`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile)
     tile.gestureRecognizers = nil
@@ -55,7 +55,7 @@ struct DragInteractionTests {
     #expect(tile.center == CGPoint(x: 80, y: 70))
   }
 
-  @Test func `deregistered while it is cancelled it is removed once`() throws {
+  @Test func `a tile deregistered in dragDidCancel is deregistered once`() throws {
     final class Impatient: Tile {
       override func dragDidCancel() {
         super.dragDidCancel()
@@ -71,7 +71,7 @@ struct DragInteractionTests {
   }
 
   @Test(arguments: [CGSize(width: CGFloat.infinity, height: 40), CGSize(width: 50, height: CGFloat.nan), .zero])
-  func `a grid that is not positive and finite is none`(_ grid: CGSize) throws {
+  func `a drag grid that is not positive and finite is ignored`(_ grid: CGSize) throws {
     let tile = Tile()
     tile.isFree = true
     tile.dragGrid = grid

@@ -40,8 +40,7 @@ struct DragTraceTests {
   }
 
   @Test(arguments: 0..<40)
-  func `the distance from the pointer is always the same, and clamped it is as near as it can be`(_ seed: UInt64) throws
-  {
+  func `a dragged tile keeps its distance from the pointer, and is clamped as near as possible`(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let drag = try begin(&random)
     let grab = CGPoint(x: drag.tile.center.x - drag.down.x, y: drag.tile.center.y - drag.down.y)
@@ -55,7 +54,7 @@ struct DragTraceTests {
   }
 
   @Test(arguments: 0..<40)
-  func `out and back is where it was, however far out`(_ seed: UInt64) throws {
+  func `a tile dragged away and back is at its start`(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let drag = try begin(&random)
     let home = drag.tile.center
@@ -68,7 +67,7 @@ struct DragTraceTests {
   }
 
   @Test(arguments: 0..<20)
-  func `cancelled it is where it was`(_ seed: UInt64) throws {
+  func `a tile whose drag is cancelled is at its start`(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let drag = try begin(&random)
     let home = drag.tile.center

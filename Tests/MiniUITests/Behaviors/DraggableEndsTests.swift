@@ -16,7 +16,7 @@ struct DraggableEndsTests {
     return stage
   }
 
-  @Test func `outside of the window the tile waits at the edge, and is under the pointer again when that returns`()
+  @Test func `a tile dragged outside of the window stays at the edge until the pointer returns`()
     throws
   {
     let tile = Tile()
@@ -27,7 +27,7 @@ struct DraggableEndsTests {
     #expect(tile.center == CGPoint(x: 140, y: 90))
   }
 
-  @Test func `a second button changes nothing`() throws {
+  @Test func `a second button has no effect on a drag`() throws {
     let tile = Tile()
     let stage = try dragging(tile)
     try stage.press(CGPoint(x: 150, y: 40), button: .secondary)
@@ -37,7 +37,7 @@ struct DraggableEndsTests {
     #expect(tile.center == CGPoint(x: 190, y: 70) && tile.story == ["should", "began", "moved"])
   }
 
-  @Test func `the secondary button alone does not drag`() throws {
+  @Test func `the secondary button does not start a drag`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile)
     try stage.press(down, button: .secondary)
@@ -45,7 +45,7 @@ struct DraggableEndsTests {
     #expect(tile.log.isEmpty && tile.center == home)
   }
 
-  @Test func `Escape sends it home in a quarter of a second`() throws {
+  @Test func `Escape returns a dragged tile in a quarter of a second`() throws {
     let tile = Tile()
     let stage = try dragging(tile)
     try stage.key(.escape)
@@ -62,14 +62,14 @@ struct DraggableEndsTests {
   }
 
   @Test(arguments: [InputEvent.Kind.focusLost, .hidden, .resized(CGSize(width: 300, height: 400), scale: 1)])
-  func `it goes home too on`(_ kind: InputEvent.Kind) throws {
+  func `a drag is cancelled and its tile returns on`(_ kind: InputEvent.Kind) throws {
     let tile = Tile()
     let stage = try dragging(tile)
     try stage.send(kind)
     #expect(tile.center == home && tile.transform.isIdentity && tile.story.last == "cancelled")
   }
 
-  @Test func `removed while it is dragged it is at once as it was before`() throws {
+  @Test func `a tile removed during its drag has its former frame and scale at once`() throws {
     let tile = Tile()
     let stage = try dragging(tile)
     tile.removeFromSuperview()
@@ -79,7 +79,7 @@ struct DraggableEndsTests {
     #expect(tile.story.last == "cancelled")
   }
 
-  @Test func `it may remove itself while it moves`() throws {
+  @Test func `a tile may remove itself in dragDidMove`() throws {
     final class Fugitive: Tile {
       override func dragDidMove() {
         super.dragDidMove()
@@ -109,7 +109,7 @@ struct DraggableEndsTests {
     #expect(a.center == CGPoint(x: 70, y: 110) && b.story.last == "ended" && a.story.last == "moved")
   }
 
-  @Test func `a second finger on the same tile does not move it`() throws {
+  @Test func `a second finger on a dragged tile does not move it`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile)
     try stage.touchDown(down, id: 1)
@@ -124,7 +124,7 @@ struct DraggableEndsTests {
 
   // MARK: Cursors
 
-  @Test func `the pointer is a hand over it and closes while it drags`() throws {
+  @Test func `the cursor is an open hand over a tile and a closed one during a drag`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile)
     try stage.move(to: CGPoint(x: 300, y: 250))
@@ -143,7 +143,7 @@ struct DraggableEndsTests {
 
   // MARK: Starting and ending draggability
 
-  @Test func `registering twice changes nothing`() throws {
+  @Test func `registering a tile twice has no effect`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile)
     let before = tile.gestureRecognizers
@@ -153,7 +153,7 @@ struct DraggableEndsTests {
     #expect(tile.story == ["should", "began", "moved", "ended"])
   }
 
-  @Test func `removing takes away what was added, and nothing else`() throws {
+  @Test func `deregistering removes what was added, and nothing else`() throws {
     let tile = Tile()
     let (mine, voice) = (TapGestureRecognizer(), Voice())
     mine.delegate = voice
@@ -171,7 +171,7 @@ struct DraggableEndsTests {
     #expect(tile.gestureRecognizers == [mine, added])
   }
 
-  @Test func `the cursor is as it was before`() throws {
+  @Test func `deregistering restores the former cursor`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile)
     #expect(tile.cursor == .grab)
@@ -184,7 +184,7 @@ struct DraggableEndsTests {
     #expect(tile.cursor == nil && tile.center == home && tile.transform.isIdentity, "in the middle of a drag too")
   }
 
-  @Test func `it can be put back and dragged again`() throws {
+  @Test func `a tile that is removed and added again can be dragged`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile)
     tile.removeFromSuperview()
@@ -194,7 +194,7 @@ struct DraggableEndsTests {
     #expect(tile.center == CGPoint(x: 80, y: 70))
   }
 
-  @Test func `nothing keeps it alive`() throws {
+  @Test func `a dragged tile that is removed is deallocated`() throws {
     weak var gone: Tile?
     let stage: Stage
     do {
@@ -209,7 +209,7 @@ struct DraggableEndsTests {
     #expect(gone == nil)
   }
 
-  @Test func `an owner that is no view drags its view`() throws {
+  @Test func `an owner that is not a view drags its view`() throws {
     final class Owner: Draggable {
       let view = View(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
       var initialLocation = CGPoint.zero
@@ -222,7 +222,7 @@ struct DraggableEndsTests {
     #expect(owner.view.center == CGPoint(x: 80, y: 80) && owner.initialLocation == home)
   }
 
-  @Test func `an adopter that says what a pan does moves as it says`() throws {
+  @Test func `an adopter can implement didPan itself`() throws {
     final class Slow: View, Draggable {
       var initialLocation = CGPoint.zero
       override func didMoveToSuperview() { updateDraggability() }

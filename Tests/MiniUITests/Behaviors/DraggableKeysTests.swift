@@ -12,7 +12,7 @@ struct DraggableKeysTests {
     return stage
   }
 
-  @Test func `arrows move the focused tile by 8 points, with Shift by 1`() throws {
+  @Test func `arrow keys move the focused tile by 8 points, and with Shift by 1`() throws {
     let tile = Tile()
     let stage = try focused(tile)
     try stage.key(.right)
@@ -25,7 +25,7 @@ struct DraggableKeysTests {
     #expect(tile.isFocused)
   }
 
-  @Test func `arrows move by the grid, within the bounds, along the axes`() throws {
+  @Test func `arrow keys move a tile by its grid, within its bounds and along its axes`() throws {
     let tile = Tile()
     tile.dragGrid = CGSize(width: 50, height: 40)
     tile.dragAxes = .horizontal
@@ -36,7 +36,7 @@ struct DraggableKeysTests {
     #expect(tile.frame.minX == 0)
   }
 
-  @Test func `a grid without a width or height is none`() throws {
+  @Test func `a grid without a positive width or height is ignored by arrow keys`() throws {
     let tile = Tile()
     tile.dragGrid = CGSize(width: -50, height: 40)
     let stage = try focused(tile)
@@ -45,7 +45,7 @@ struct DraggableKeysTests {
     #expect(tile.center == CGPoint(x: start.x + 8, y: start.y))
   }
 
-  @Test func `Enter picks it up and puts it down`() throws {
+  @Test func `Enter picks up a focused tile and puts it down`() throws {
     let tile = Tile()
     let stage = try focused(tile)
     try stage.key(.enter)
@@ -56,7 +56,7 @@ struct DraggableKeysTests {
     #expect(tile.story == ["should", "began", "moved", "ended"])
   }
 
-  @Test func `a held Enter does not put it down again`() throws {
+  @Test func `a held Enter key does not put the tile down`() throws {
     let tile = Tile()
     let stage = try focused(tile)
     try stage.send(.keyDown(Key(.enter), isRepeat: false))
@@ -64,7 +64,7 @@ struct DraggableKeysTests {
     #expect(tile.log == ["should", "began"])
   }
 
-  @Test func `Escape sends what was picked up home, and is nothing to what was not`() throws {
+  @Test func `Escape returns a tile that was picked up, and ignores others`() throws {
     let tile = Tile()
     let stage = try focused(tile)
     try stage.key(.enter)
@@ -75,7 +75,7 @@ struct DraggableKeysTests {
     #expect(tile.story.count == 4)
   }
 
-  @Test func `what is picked up keeps the keys`() throws {
+  @Test func `a tile that was picked up keeps the focus`() throws {
     let tile = Tile()
     let stage = try focused(tile)
     try stage.key(.enter)
@@ -86,7 +86,7 @@ struct DraggableKeysTests {
     #expect(!tile.isFocused && tile.story.last == "ended")
   }
 
-  @Test func `when the focus goes, what was picked up goes home`() throws {
+  @Test func `a tile that was picked up returns when it loses the focus`() throws {
     for loss in 0..<2 {
       let tile = Tile()
       let stage = try focused(tile)
@@ -97,7 +97,7 @@ struct DraggableKeysTests {
     }
   }
 
-  @Test func `a pointer takes over what was picked up, without a jump`() throws {
+  @Test func `a pointer continues the drag of a tile that was picked up, without a jump`() throws {
     let tile = Tile()
     let stage = try focused(tile)
     try stage.key(.enter)
@@ -111,7 +111,7 @@ struct DraggableKeysTests {
     #expect(tile.transform.isIdentity)
   }
 
-  @Test func `keys keep out of a drag by the pointer`() throws {
+  @Test func `keys are ignored during a drag by the pointer`() throws {
     let tile = Tile()
     let stage = try focused(tile)
     try stage.press(CGPoint(x: 50, y: 40))
@@ -120,7 +120,7 @@ struct DraggableKeysTests {
     #expect(tile.log == ["should", "began"])
   }
 
-  @Test func `a refused drag is refused to keys too`() throws {
+  @Test func `a tile that refuses drags also refuses keys`() throws {
     let tile = Tile()
     tile.isAllowed = false
     let stage = try focused(tile)
@@ -128,7 +128,7 @@ struct DraggableKeysTests {
     #expect(tile.center == home && tile.transform.isIdentity && tile.log == ["should", "should"])
   }
 
-  @Test func `a tile that stops being draggable is put back`() throws {
+  @Test func `a picked up tile that stops being draggable is put back`() throws {
     let tile = Tile()
     let stage = try focused(tile)
     try stage.key(.enter)

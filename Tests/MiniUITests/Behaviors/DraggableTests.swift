@@ -7,7 +7,7 @@ struct DraggableTests {
 
   // MARK: The press
 
-  @Test func `a press shrinks the tile to 0,8 in a tenth of a second, brings it to the front and focuses it`() throws {
+  @Test func `a press scales the tile to 0.8 in a tenth of a second, brings it to the front and focuses it`() throws {
     let (tile, other) = (Tile(), Tile())
     let stage = try Stage.with(tile, other)
     try stage.press(down)
@@ -26,7 +26,7 @@ struct DraggableTests {
     #expect(tile.log == ["should", "began", "ended"])
   }
 
-  @Test func `it moves with the pointer from the first point, at an unchanging distance`() throws {
+  @Test func `a tile moves with the pointer from the first point, at a constant distance`() throws {
     for isMouse in [true, false] {
       let tile = Tile()
       let stage = try Stage.with(tile)
@@ -40,7 +40,7 @@ struct DraggableTests {
     }
   }
 
-  @Test func `it knows where it began`() throws {
+  @Test func `a tile stores the location at which its drag began`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile)
     try stage.drag(from: down, to: CGPoint(x: 150, y: 90))
@@ -48,7 +48,7 @@ struct DraggableTests {
     #expect(tile.story == ["should", "began", "moved", "ended"])
   }
 
-  @Test func `a pointer that is faster than the press drags without shrinking`() throws {
+  @Test func `a pointer that moves before the press is recognized drags without scaling`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile)
     try stage.touchDown(down)
@@ -60,7 +60,7 @@ struct DraggableTests {
     #expect(tile.center == CGPoint(x: 90, y: 70) && tile.story == ["should", "began", "moved", "ended"])
   }
 
-  @Test func `a slow start within the first millisecond still shrinks`() throws {
+  @Test func `a movement within the first millisecond still scales the tile`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile)
     try stage.touchDown(down)
@@ -70,7 +70,7 @@ struct DraggableTests {
     #expect(tile.story == ["should", "began", "moved"])
   }
 
-  @Test func `a second press while it grows goes on from the visible scale`() throws {
+  @Test func `a second press during growth continues from the visible scale`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile)
     try stage.press(down)
@@ -88,7 +88,7 @@ struct DraggableTests {
     #expect(tile.transform.isIdentity)
   }
 
-  @Test func `let go while it still shrinks it grows from the visible scale`() throws {
+  @Test func `a tile released while it shrinks grows from the visible scale`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile)
     try stage.press(down)
@@ -100,7 +100,7 @@ struct DraggableTests {
     #expect(tile.visibleScale == 1)
   }
 
-  @Test func `with reduced motion it fades instead of shrinking`() throws {
+  @Test func `with reduced motion a pressed tile fades instead of shrinking`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile, prefersReducedMotion: true)
     try stage.press(down)
@@ -112,7 +112,7 @@ struct DraggableTests {
 
   // MARK: The release
 
-  @Test func `the velocity at the end is that of the pointer, and none after a rest`() throws {
+  @Test func `the final velocity is that of the pointer, and zero after a rest`() throws {
     for (rest, speed) in [(0.0, 400.0), (0.5, 0)] {
       let tile = Tile()
       let stage = try Stage.with(tile)
@@ -127,7 +127,7 @@ struct DraggableTests {
 
   // MARK: Nested and rotated views, other buttons
 
-  @Test func `of nested tiles only the inner one moves`() throws {
+  @Test func `only the inner one of two nested tiles moves`() throws {
     let (outer, inner) = (Tile(), Tile())
     let stage = try Stage.with(outer)
     inner.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
@@ -138,7 +138,7 @@ struct DraggableTests {
     #expect(outer.center == CGPoint(x: 80, y: 70))
   }
 
-  @Test func `a tile that is turned itself moves as far as the pointer and stays turned`() throws {
+  @Test func `a rotated tile moves by the pointer's distance and stays rotated`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile)
     let turn = CGAffineTransform(rotationAngle: .pi / 5)
@@ -148,7 +148,7 @@ struct DraggableTests {
     #expect(tile.center == CGPoint(x: 170, y: 120) && tile.transform == turn)
   }
 
-  @Test func `in a container that is scaled it stays under the pointer`() throws {
+  @Test func `a tile in a scaled container stays under the pointer`() throws {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     let container = View(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     container.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -160,7 +160,7 @@ struct DraggableTests {
     #expect(tile.center == CGPoint(x: 190, y: 170))
   }
 
-  @Test func `only the handle drags, if there is one`() throws {
+  @Test func `a tile with a handle is dragged only by the handle`() throws {
     let tile = Tile()
     let handle = View(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     tile.addSubview(handle)
@@ -173,7 +173,7 @@ struct DraggableTests {
     #expect(handle.cursor == .grab && tile.cursor == nil)
   }
 
-  @Test func `a drag can be refused, and is asked about once`() throws {
+  @Test func `a drag can be refused, and is requested once`() throws {
     let tile = Tile()
     tile.isAllowed = false
     let stage = try Stage.with(tile)
@@ -181,7 +181,7 @@ struct DraggableTests {
     #expect(tile.center == CGPoint(x: 70, y: 70) && tile.transform.isIdentity && tile.log == ["should"])
   }
 
-  @Test func `what is refused can be dragged by the view around`() throws {
+  @Test func `a drag that an inner tile refuses moves the outer tile`() throws {
     let (outer, inner) = (Tile(), Tile())
     let stage = try Stage.with(outer)
     inner.frame = outer.bounds
@@ -193,7 +193,7 @@ struct DraggableTests {
 
   // MARK: Bounds, axes, grid
 
-  @Test func `the whole of it stays in its container, at its own size`() throws {
+  @Test func `a scaled tile stays inside its container with its unscaled size`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile)
     try stage.press(down)
@@ -207,7 +207,7 @@ struct DraggableTests {
     }
   }
 
-  @Test func `what is larger than its bounds stays in their middle`() throws {
+  @Test func `a tile larger than its bounds stays centred in them`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile)
     tile.frame = CGRect(x: -50, y: 0, width: 500, height: 100)
@@ -215,7 +215,7 @@ struct DraggableTests {
     #expect(tile.center == CGPoint(x: 200, y: 100))
   }
 
-  @Test func `without bounds it goes anywhere`() throws {
+  @Test func `a tile without bounds moves anywhere`() throws {
     let tile = Tile()
     tile.isFree = true
     let stage = try Stage.with(tile)
@@ -223,7 +223,7 @@ struct DraggableTests {
     #expect(tile.center == CGPoint(x: -280, y: 70))
   }
 
-  @Test func `it goes only the ways that it may`() throws {
+  @Test func `a tile moves only along its drag axes`() throws {
     let ways: [(DragAxes, CGPoint)] = [
       (.horizontal, CGPoint(x: 170, y: 70)), (.vertical, CGPoint(x: 70, y: 120)), ([], CGPoint(x: 70, y: 70)),
     ]
@@ -236,7 +236,7 @@ struct DraggableTests {
     }
   }
 
-  @Test func `its corner comes to rest on the grid, gliding`() throws {
+  @Test func `a released tile glides to the nearest grid position`() throws {
     let tile = Tile()
     tile.dragGrid = CGSize(width: 50, height: 40)
     let stage = try Stage.with(tile)

@@ -24,7 +24,7 @@ struct FlowLayoutFocusingTests {
     return (stage, view, focusing, data)
   }
 
-  @Test func `the first item that is half visible stays in view`() throws {
+  @Test func `the first item that is half visible stays in view after a resize`() throws {
     let (stage, view, focusing, data) = try make()
     view.contentOffset.y = 200
     try stage.advance(by: 0)
@@ -34,7 +34,7 @@ struct FlowLayoutFocusingTests {
     #expect(view.indexPathsForVisibleItems.contains(IndexPath(item: 18, section: 0)))
   }
 
-  @Test func `there and back any number of times is where it was`() throws {
+  @Test func `resizing back restores the offset, however often`() throws {
     let (stage, view, focusing, data) = try make()
     view.contentOffset.y = 337
     try stage.advance(by: 0)
@@ -49,7 +49,7 @@ struct FlowLayoutFocusingTests {
     withExtendedLifetime((focusing, data)) {}
   }
 
-  @Test func `a selected item that is seen wins, one that is not seen does not`() throws {
+  @Test func `a visible selected item stays in view, and an invisible one does not count`() throws {
     let (stage, view, focusing, data) = try make()
     view.selectItem(at: IndexPath(item: 40, section: 0), animated: false, scrollPosition: [])
     try stage.resize(to: CGSize(width: 600, height: 200))
@@ -61,7 +61,7 @@ struct FlowLayoutFocusingTests {
     withExtendedLifetime((focusing, data)) {}
   }
 
-  @Test func `what is kept is known by its identity when data change`() throws {
+  @Test func `the kept item is identified by its identity when data change`() throws {
     let (stage, view, focusing, data) = try make(300)
     view.contentOffset.y = 600
     try stage.advance(by: 0)
@@ -78,7 +78,7 @@ struct FlowLayoutFocusingTests {
     #expect(frame.minY >= view.contentOffset.y && frame.maxY <= view.contentOffset.y + 600)
   }
 
-  @Test func `where no item is seen, a view that comes back shows what it showed`() throws {
+  @Test func `a view without visible items restores its offset when the size returns`() throws {
     let (stage, view, focusing, data) = try make(3)
     (view.collectionViewLayout as? CollectionViewFlowLayout)?.headerReferenceSize = CGSize(width: 0, height: 1500)
     try stage.advance(by: 0)
@@ -94,7 +94,7 @@ struct FlowLayoutFocusingTests {
     withExtendedLifetime((focusing, data)) {}
   }
 
-  @Test func `the item with the keyboard's focus wins over one that is selected`() throws {
+  @Test func `the item with the keyboard focus has precedence over a selected one`() throws {
     let (stage, view, focusing, data) = try make()
     stage.window.setFocus(view)
     view.selectItem(at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])
@@ -108,7 +108,7 @@ struct FlowLayoutFocusingTests {
     withExtendedLifetime(data) {}
   }
 
-  @Test func `after a reload that leaves fewer items the last one is kept`() throws {
+  @Test func `after a reload with fewer items the last one stays in view`() throws {
     let (stage, view, focusing, data) = try make(300)
     view.contentOffset.y = 1500
     try stage.advance(by: 0)
@@ -124,7 +124,7 @@ struct FlowLayoutFocusingTests {
     withExtendedLifetime(focusing) {}
   }
 
-  @Test func `which item is kept can be chosen otherwise`() throws {
+  @Test func `an adopter can choose the item that stays in view`() throws {
     final class Last: FlowLayoutFocusing {
       var focusMemory = FocusMemory()
       func indexPathToFocusOn(in view: CollectionView) -> IndexPath? { view.indexPathsForVisibleItems.max() }
@@ -141,7 +141,7 @@ struct FlowLayoutFocusingTests {
   }
 
   @Test(arguments: [0.05, 0.4, 0.9])
-  func `turned in the middle of a fling it stops, and keeps what is seen`(time: TimeInterval) throws {
+  func `a rotation during a fling stops it, and keeps the visible items`(time: TimeInterval) throws {
     let (stage, view, focusing, data) = try make(1000)
     try stage.touchDown(CGPoint(x: 100, y: 500))
     try stage.touchMove(to: CGPoint(x: 100, y: 300), duration: 0.1)
@@ -159,7 +159,7 @@ struct FlowLayoutFocusingTests {
     withExtendedLifetime(data) {}
   }
 
-  @Test func `a turn is animated, and controllers hear of it before and after`() throws {
+  @Test func `a rotation is animated, and controllers are notified before and after`() throws {
     final class Controller: ViewController {
       var log: [String] = []
       override func viewWillTransition(to size: CGSize, with coordinator: ViewControllerTransitionCoordinator) {

@@ -6,7 +6,7 @@ import Testing
 /// Tests thousands of random grids that are rotated, resized by their edge and scrolled, and whose data changes.
 struct FocusLawTests {
   @Test(arguments: 0..<Soak.count(30, of: 500))
-  func `whatever happens to its size, a grid keeps its place`(seed: Int) {
+  func `a grid keeps its item in view through random size changes`(seed: Int) {
     for round in 0..<4 {
       if let complaint = Walk(seed: UInt64(seed * 4 + round)).complaint() {
         Issue.record("seed \(seed * 4 + round): \(complaint)")

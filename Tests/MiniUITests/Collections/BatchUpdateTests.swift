@@ -14,7 +14,7 @@ struct BatchUpdateTests {
     } catch { return error.description }
   }
 
-  @Test func `the arithmetic is checked, and says what does not add up`() {
+  @Test func `a batch whose counts do not add up is reported with the counts`() {
     #expect(complaint([.init(.insert, after: path(0))], [2], [3]) == nil)
     let wrong = complaint([.init(.insert, after: path(0))], [2], [2])
     #expect(
@@ -35,7 +35,7 @@ struct BatchUpdateTests {
 
   /// Applies the same changes to arrays of numbers, and compares their places with those of the plan.
   @Test(arguments: 0..<Soak.count(100, of: 500))
-  func `everything that stays is found where arrays have it`(seed: Int) throws {
+  func `the plan of a random batch agrees with the same changes of arrays`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     var counter = 0
     func fresh() -> Int {
@@ -76,7 +76,7 @@ struct BatchUpdateTests {
     #expect(plan.newItems(set).paths == set.moved(by: plan.newPath).paths, "seed \(seed)")
   }
 
-  @Test func `what stays moves there, what comes fades in, what goes fades out`() throws {
+  @Test func `existing cells move, inserted ones fade in, and deleted ones fade out`() throws {
     let scene = try GridScene([12])
     let cell = try #require(scene.view.cellForItem(at: path(1)))
     let gone = try #require(scene.view.cellForItem(at: path(0)))
@@ -99,7 +99,7 @@ struct BatchUpdateTests {
     #expect(finished == true && gone.isHidden && new.alpha == 1 && cell.presentation.frame.minX == 0)
   }
 
-  @Test func `out of a window it is done at once, and finishes with false`() throws {
+  @Test func `a batch without a window is applied at once, and completes with false`() throws {
     // The stage whose turns the completions wait for.
     let stage = try Stage(size: CGSize(width: 10, height: 10))
     for isLaidOut in [false, true] {
@@ -122,7 +122,7 @@ struct BatchUpdateTests {
     }
   }
 
-  @Test func `another layout moves the cells from where they were`() throws {
+  @Test func `setting another layout moves the cells from their former frames`() throws {
     let scene = try GridScene([30])
     let cell = try #require(scene.view.cellForItem(at: path(7)))
     let other = CollectionViewFlowLayout()

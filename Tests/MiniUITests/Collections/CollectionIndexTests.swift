@@ -64,7 +64,9 @@ struct CollectionIndexTests {
   private func start(_ section: Int) -> CGFloat { CGFloat(section) * 430 }
 
   @Test(arguments: PointerKind.allCases, [false, true])
-  func `a press leads to a section with its header, and a drag goes through all`(_ kind: PointerKind, isPinned: Bool)
+  func `a press on the index shows a section with its header, and a drag goes through all`(
+    _ kind: PointerKind, isPinned: Bool
+  )
     throws
   {
     layout.sectionHeadersPinToVisibleBounds = isPinned
@@ -82,7 +84,7 @@ struct CollectionIndexTests {
     #expect(!view.isDragging && view.indexPathsForSelectedItems == nil && data.asked.starts(with: [6, 7, 5, 2]))
   }
 
-  @Test func `a title leads to any item, and to none that does not exist`() throws {
+  @Test func `an index title may lead to any item, and one of a missing item has no effect`() throws {
     data.target = { IndexPath(item: 2, section: $0) }
     try stage.tap(place(4))
     #expect(view.contentOffset.y == start(4) + 130)
@@ -91,7 +93,7 @@ struct CollectionIndexTests {
     #expect(view.contentOffset.y == start(4) + 130 && data.asked == [4, 1])
   }
 
-  @Test func `a magnifier leads to the top, and titles are asked for with the items`() throws {
+  @Test func `a magnifier leads to the top, and titles are reloaded with the items`() throws {
     view.contentOffset.y = 500
     data.titles?.insert(SectionIndexView.searchTitle, at: 0)
     view.reloadData()
@@ -104,7 +106,7 @@ struct CollectionIndexTests {
     #expect(view.index.view == nil)
   }
 
-  @Test func `sections that come are asked for with their titles`() throws {
+  @Test func `inserted and deleted sections reload the index titles`() throws {
     data.titles = ["A", "B"]
     view.performBatchUpdates {
       data.counts = [8, 8]
@@ -118,7 +120,7 @@ struct CollectionIndexTests {
     override func indexTitles(for collectionView: CollectionView) -> [String]? { snapshot().sectionIdentifiers }
   }
 
-  @Test func `a snapshot brings its titles`() throws {
+  @Test func `a diffable snapshot updates the index titles`() throws {
     let source = Diffable(collectionView: view) { view, path, _ in
       view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
@@ -133,7 +135,7 @@ struct CollectionIndexTests {
     }
   }
 
-  @Test func `the present section begins where it would if its header did not stay visible`() throws {
+  @Test func `the section of a pinned header begins at its unpinned position`() throws {
     layout.sectionInset.top = 20
     layout.sectionHeadersPinToVisibleBounds = true
     try stage.settle()
@@ -147,7 +149,7 @@ struct CollectionIndexTests {
     }
   }
 
-  @Test func `a view that has no data source any more has no index`() throws {
+  @Test func `a view without a data source has no index`() throws {
     try stage.settle()
     #expect(view.index.view?.titles.isEmpty == false)
     view.dataSource = nil

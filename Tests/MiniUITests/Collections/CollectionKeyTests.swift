@@ -10,7 +10,7 @@ struct CollectionKeyTests {
     return scene.view.focusedIndexPath?.item
   }
 
-  @Test func `ends and pages move the focus, and pages keep the column`() throws {
+  @Test func `Home, End, Page Up and Page Down move the focus, and pages keep the column`() throws {
     let scene = try GridScene()
     scene.stage.window.setFocus(scene.view)
     try #expect(focused(scene, after: .end) == 99)
@@ -22,7 +22,7 @@ struct CollectionKeyTests {
     try #expect(focused(scene, after: .pageUp) == 25)
   }
 
-  @Test func `arrows select where several items can be selected, unless the delegate says otherwise`() throws {
+  @Test func `arrow keys select with multiple selection, unless the delegate refuses`() throws {
     final class Delegate: CollectionViewDelegate {
       func collectionView(_ collectionView: CollectionView, selectionFollowsFocusForItemAt path: IndexPath) -> Bool {
         path.item != 2
@@ -41,7 +41,7 @@ struct CollectionKeyTests {
     #expect(scene.selected == [1])
   }
 
-  @Test func `Shift extends the selection to the end`() throws {
+  @Test func `Shift+End extends the selection to the last item`() throws {
     let scene = try GridScene([10])
     scene.view.allowsMultipleSelection = true
     scene.stage.window.setFocus(scene.view)
@@ -50,8 +50,7 @@ struct CollectionKeyTests {
     #expect(scene.selected == Array(1...9))
   }
 
-  @Test func `typing finds items by the label of their cell, and by the delegate's text where there is no cell`() throws
-  {
+  @Test func `typing finds items by their cells' labels, and by the delegate's text for items without a cell`() throws {
     final class Source: CollectionViewDataSource, CollectionViewDelegate {
       func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 200 }
       func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
@@ -81,7 +80,7 @@ struct CollectionKeyTests {
     #expect(view.focusedIndexPath?.item == 150)
   }
 
-  @Test func `without texts letters are passed on`() throws {
+  @Test func `in a collection without texts letters are passed on`() throws {
     final class Outer: View {
       var keys = 0
       override func pressesBegan(_ presses: Set<Press>, with event: Event?) { keys += 1 }

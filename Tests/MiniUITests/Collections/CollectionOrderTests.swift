@@ -125,7 +125,7 @@ struct CollectionOrderTests {
 
   // MARK: Scrolling
 
-  @Test func `an offset that is set without animation`() throws {
+  @Test func `setting an offset without animation calls layout and delegate in order`() throws {
     let scene = try Scene()
     scene.view.setContentOffset(CGPoint(x: 0, y: 60), animated: false)
     #expect(scene.news() == ["should at 0 for 60", "context at 0", "invalidate at 0", "didScroll"])
@@ -133,7 +133,7 @@ struct CollectionOrderTests {
     #expect(scene.news() == laidOut + ["cell 3", "willDisplay 3"])
   }
 
-  @Test func `an offset that is assigned`() throws {
+  @Test func `assigning an offset calls layout and delegate in order`() throws {
     let scene = try Scene()
     scene.view.contentOffset.y = 60
     #expect(scene.news() == ["should at 0 for 60", "context at 0", "invalidate at 60", "didScroll"])
@@ -141,7 +141,7 @@ struct CollectionOrderTests {
     #expect(scene.news() == laidOut + ["cell 3", "willDisplay 3"])
   }
 
-  @Test func `an offset that is animated`() throws {
+  @Test func `animating an offset calls layout and delegate in order`() throws {
     let scene = try Scene()
     scene.view.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
     #expect(scene.news() == ["should at 0 for 400", "context at 0", "invalidate at 0"])
@@ -158,7 +158,7 @@ struct CollectionOrderTests {
   }
 
   @Test(arguments: [false, true])
-  func `between two passes the layout is asked once`(answersYes: Bool) throws {
+  func `the layout is asked about invalidation once between two frames`(answersYes: Bool) throws {
     let scene = try Scene()
     scene.layout.answersYes = answersYes
     for y: CGFloat in [20, 40, 60] { scene.view.setContentOffset(CGPoint(x: 0, y: y), animated: false) }
@@ -169,7 +169,7 @@ struct CollectionOrderTests {
     #expect(scene.news().contains("should at 60 for 0"))
   }
 
-  @Test func `along the axis a flow layout neither begins anew nor asks for numbers again`() throws {
+  @Test func `scrolling a flow layout neither prepares it again nor requests sizes`() throws {
     let scene = try Scene()
     scene.layout.answersYes = false
     scene.sizeQuestions = 0
@@ -188,7 +188,7 @@ struct CollectionOrderTests {
 
   // MARK: Sizes, layouts, updates
 
-  @Test func `another size`() throws {
+  @Test func `resizing calls layout and delegate in order`() throws {
     let scene = try Scene()
     scene.view.contentOffset.y = 150
     try scene.stage.advance(by: 0)
@@ -203,7 +203,7 @@ struct CollectionOrderTests {
       ])
   }
 
-  @Test func `at the end of a batch the layout proposes, and the delegate has the last word`() throws {
+  @Test func `at the end of a batch the layout proposes an offset, and the delegate decides`() throws {
     let scene = try Scene()
     scene.view.contentOffset.y = 150
     try scene.stage.advance(by: 0)
@@ -217,7 +217,7 @@ struct CollectionOrderTests {
     #expect(scene.view.contentOffset.y == 151)
   }
 
-  @Test func `another layout`() throws {
+  @Test func `setting another layout calls layout and delegate in order`() throws {
     let scene = try Scene()
     let other = Layout()
     other.log = scene.log
@@ -229,7 +229,7 @@ struct CollectionOrderTests {
         ])
   }
 
-  @Test func `the layout has its say in a throw before the delegate`() throws {
+  @Test func `at a fling the layout proposes a target before the delegate`() throws {
     let scene = try Scene()
     try scene.stage.touchDown(CGPoint(x: 50, y: 250))
     try scene.stage.touchMove(to: CGPoint(x: 50, y: 50), duration: 0.1)
@@ -240,7 +240,7 @@ struct CollectionOrderTests {
 
   // MARK: Cells
 
-  @Test func `a cell is prepared before it is used again, and told of when it comes and goes`() throws {
+  @Test func `a cell is prepared before reuse, and reported when it appears and disappears`() throws {
     let scene = try Scene()
     scene.layout.answersYes = false
     scene.view.contentOffset.y = 100

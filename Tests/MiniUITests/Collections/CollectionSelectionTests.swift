@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct CollectionSelectionTests {
-  @Test func `a finger highlights, selects and lets go in this order`() throws {
+  @Test func `a finger highlights, selects and unhighlights a cell in this order`() throws {
     let scene = try GridScene()
     scene.data.isLogging = true
     try scene.finger(3)
@@ -27,7 +27,7 @@ struct CollectionSelectionTests {
     #expect(scene.view.contentOffset.y > 50)
   }
 
-  @Test func `the pointer's table, one item at a time`() throws {
+  @Test func `clicks with modifiers select one item if multiple selection is off`() throws {
     let scene = try GridScene()
     try scene.click(3)
     try scene.click(5)
@@ -38,7 +38,7 @@ struct CollectionSelectionTests {
     #expect(scene.selected == [7])
   }
 
-  @Test func `the pointer's table, several items`() throws {
+  @Test func `clicks with modifiers select several items if multiple selection is on`() throws {
     let scene = try GridScene()
     scene.view.allowsMultipleSelection = true
     try scene.click(3)
@@ -57,14 +57,14 @@ struct CollectionSelectionTests {
     #expect(scene.selected == [1, 3, 6, 7, 8])
   }
 
-  @Test func `a finger toggles where several can be selected`() throws {
+  @Test func `with multiple selection taps toggle items`() throws {
     let scene = try GridScene()
     scene.view.allowsMultipleSelection = true
     for item in [2, 4, 2, 9] { try scene.finger(item) }
     #expect(scene.selected == [4, 9])
   }
 
-  @Test func `two clicks are the primary action`() throws {
+  @Test func `a double click performs the primary action`() throws {
     let scene = try GridScene()
     scene.data.isLogging = true
     try scene.stage.tap(scene.place(3))
@@ -72,7 +72,7 @@ struct CollectionSelectionTests {
     #expect(scene.data.log.contains("primary 3"))
   }
 
-  @Test func `code selects without a word to the delegate`() throws {
+  @Test func `selecting in code does not notify the delegate`() throws {
     let scene = try GridScene()
     scene.data.isLogging = true
     scene.view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
@@ -80,7 +80,7 @@ struct CollectionSelectionTests {
     #expect(scene.data.log.isEmpty && scene.view.indexPathsForSelectedItems == nil)
   }
 
-  @Test func `up to a million items are selected at once`() throws {
+  @Test func `Ctrl+A selects up to a million items`() throws {
     let count = Soak.count(100_000, of: 1_000_000)
     let scene = try GridScene([count])
     scene.view.allowsMultipleSelection = true
@@ -92,7 +92,7 @@ struct CollectionSelectionTests {
     #expect(scene.view.indexPathsForSelectedItems == nil)
   }
 
-  @Test func `arrows go through lines and columns, and the view follows`() throws {
+  @Test func `arrow keys move through lines, columns and sections, and the view scrolls`() throws {
     let scene = try GridScene([8, 0, 10])
     scene.stage.window.setFocus(scene.view)
     #expect(scene.view.focusedIndexPath == IndexPath(item: 0, section: 0))
@@ -114,7 +114,7 @@ struct CollectionSelectionTests {
     try #expect(go(.down) == [0, 7])
   }
 
-  @Test func `the focus scrolls as little as it takes`() throws {
+  @Test func `moving the focus scrolls as little as needed`() throws {
     let scene = try GridScene()
     scene.stage.window.setFocus(scene.view)
     for _ in 0..<5 { try scene.stage.key(.down) }
@@ -124,7 +124,7 @@ struct CollectionSelectionTests {
     #expect(scene.view.isFocused)
   }
 
-  @Test func `Space selects, Enter acts, Shift extends`() throws {
+  @Test func `Space selects, Enter performs the primary action, and Shift extends the selection`() throws {
     let scene = try GridScene()
     scene.view.allowsMultipleSelection = true
     scene.data.isLogging = true

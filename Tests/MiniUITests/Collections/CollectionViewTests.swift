@@ -21,7 +21,7 @@ struct CollectionViewTests {
     }
   }
 
-  @Test func `only what can be seen has a cell`() throws {
+  @Test func `only visible items have a cell`() throws {
     let scene = try GridScene([1_000_000])
     #expect(scene.shown == Array(0..<30))
     #expect(scene.data.configured == 30)
@@ -30,7 +30,7 @@ struct CollectionViewTests {
     #expect(scene.shown == Array(0..<36))
   }
 
-  @Test func `cells that leave are used again`() throws {
+  @Test func `cells that leave the visible part are reused`() throws {
     let scene = try GridScene([1_000_000])
     let first = Set(scene.view.visibleCells)
     for step in 1...200 {
@@ -46,7 +46,7 @@ struct CollectionViewTests {
     }
   }
 
-  @Test func `the delegate hears of cells that come, and of those that go`() throws {
+  @Test func `the delegate is notified of cells that appear and disappear`() throws {
     let scene = try GridScene([60])
     scene.data.isLogging = true
     scene.view.contentOffset.y = 60
@@ -56,14 +56,14 @@ struct CollectionViewTests {
     #expect(scene.data.log == going + coming)
   }
 
-  @Test func `wheel, keys and bars scroll it`() throws {
+  @Test func `the wheel scrolls a collection view`() throws {
     let scene = try GridScene()
     try scene.stage.wheel(dy: -1, at: CGPoint(x: 100, y: 100))
     try scene.stage.advance(by: 0.5)
     #expect(scene.view.contentOffset.y == 45)
   }
 
-  @Test func `an item is found by its place and shown where one wants it`() throws {
+  @Test func `an item is found at its point, and scrolled to the requested position`() throws {
     let scene = try GridScene()
     #expect(scene.view.indexPathForItem(at: CGPoint(x: 70, y: 70)) == IndexPath(item: 7, section: 0))
     #expect(scene.view.indexPathForItem(at: CGPoint(x: 55, y: 55)) == nil)
@@ -81,7 +81,7 @@ struct CollectionViewTests {
     #expect(scene.view.contentOffset.y == 0)
   }
 
-  @Test func `reloading asks for everything again`() throws {
+  @Test func `reloading requests all counts and cells again`() throws {
     let scene = try GridScene()
     scene.data.counts = [3, 4]
     scene.view.reloadData()
@@ -89,7 +89,7 @@ struct CollectionViewTests {
     #expect(scene.view.numberOfSections == 2 && scene.view.visibleCells.count == 7)
   }
 
-  @Test func `registrations fill cells of their own class`() throws {
+  @Test func `cell registrations configure cells of their own class`() throws {
     final class Source: CollectionViewDataSource {
       let registration = CollectionView.CellRegistration<NumberCell, Int> { cell, _, number in cell.number = number }
       func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
@@ -105,7 +105,7 @@ struct CollectionViewTests {
     #expect(view.visibleCells.compactMap { ($0 as? NumberCell)?.number }.sorted() == [0, 10, 20, 30, 40])
   }
 
-  @Test func `what comes next is told ahead, and taken back when the user turns round`() throws {
+  @Test func `the next items are prefetched, and cancelled when the scrolling direction changes`() throws {
     final class Prefetcher: CollectionViewDataSourcePrefetching {
       var (told, cancelled): ([Int], [Int]) = ([], [])
       func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
@@ -126,7 +126,7 @@ struct CollectionViewTests {
     #expect(prefetcher.cancelled.first == 36)
   }
 
-  @Test func `a lying data source traps with a sentence`() async {
+  @Test func `a data source with a negative count traps with a message`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let data = GridData([-3])
@@ -135,7 +135,7 @@ struct CollectionViewTests {
     }
   }
 
-  @Test func `cells that size themselves are asked before they are shown`() throws {
+  @Test func `self-sizing cells are measured before they are shown`() throws {
     final class TallCell: CollectionViewCell {
       override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: 20 + CGFloat(tag % 3) * 30)

@@ -39,7 +39,7 @@ struct DiffableDataSourceTests {
     try #require(source.indexPath(for: number).flatMap { view.cellForItem(at: $0) } as? Cell)
   }
 
-  @Test func `an item that is reconfigured keeps its cell, one that is reloaded does not`() throws {
+  @Test func `a reconfigured item keeps its cell, and a reloaded one does not`() throws {
     let (stage, view, source) = try make()
     let (two, five) = (try cell(2, view, source), try cell(5, view, source))
     var snapshot = source.snapshot()
@@ -56,14 +56,14 @@ struct DiffableDataSourceTests {
     #expect(two.fillings == 2, "once")
   }
 
-  @Test func `the view reconfigures what it shows, and no more`() throws {
+  @Test func `reconfiguring configures visible items only`() throws {
     let (_, view, source) = try make()
     let two = try cell(2, view, source)
     view.reconfigureItems(at: [IndexPath(item: 1, section: 0), IndexPath(item: 50, section: 0)])
     #expect(two.fillings == 2 && two.resets == 0 && view.subviews.count { $0 is Cell } == 6)
   }
 
-  @Test func `the user moves items that may be moved, and the app hears of it`() throws {
+  @Test func `the user moves items that may be moved, and the app is notified`() throws {
     let (stage, view, source) = try make()
     var log: [String] = []
     source.reorderingHandlers.canReorderItem = { $0 != 1 }

@@ -18,14 +18,14 @@ struct FlowLayoutTests {
   }
 
   @Test(arguments: [true, false])
-  func `what fits is spread as if the line were full`(isUniform: Bool) {
+  func `items are spaced as if their line were full`(isUniform: Bool) {
     let (view, data) = view(375, Array(repeating: CGSize(width: 50, height: 50), count: 4))
     if isUniform { data.size = nil }
     #expect(frames(view).map(\.minX) == [0, 65, 130, 195])
   }
 
   @Test(arguments: [true, false])
-  func `lines are as far apart as they say, and the section has its inset`(isUniform: Bool) {
+  func `lines have the minimum spacing, and a section its insets`(isUniform: Bool) {
     let (view, data) = view(320, Array(repeating: CGSize(width: 100, height: 40), count: 7)) {
       $0.sectionInset = EdgeInsets(10)
       $0.minimumLineSpacing = 5
@@ -37,19 +37,19 @@ struct FlowLayoutTests {
     #expect(view.collectionViewLayout.collectionViewContentSize == CGSize(width: 320, height: 195))
   }
 
-  @Test func `a last line keeps the columns of those above`() {
+  @Test func `the last line keeps the columns of the lines above`() {
     let (view, _) = view(320, Array(repeating: CGSize(width: 100, height: 40), count: 4))
     #expect(frames(view).map(\.minX) == [0, 110, 220, 0])
   }
 
-  @Test func `an item that has a line to itself stands in its middle`() {
+  @Test func `an item alone on its line is centred`() {
     let (view, _) = view(320, Array(repeating: CGSize(width: 200, height: 30), count: 3))
     #expect(frames(view).map(\.origin) == [CGPoint(x: 60, y: 0), CGPoint(x: 60, y: 40), CGPoint(x: 60, y: 80)])
     let (wide, _) = self.view(320, [CGSize(width: 400, height: 30)])
     #expect(wide.frame(0).minX == -40)
   }
 
-  @Test func `lower items stand in the middle of their line, and a last line of different ones keeps to the left`() {
+  @Test func `lower items are centred in their line, and a last line of different items is left-aligned`() {
     let (view, _) = view(
       320,
       [
@@ -75,7 +75,7 @@ struct FlowLayoutTests {
   }
 
   @Test(arguments: 0..<Soak.count(60, of: 400))
-  func `it agrees with the rules told slowly`(seed: Int) {
+  func `a flow layout agrees with a slow model of its rules`(seed: Int) {
     for round in 0..<10 {
       var random = RandomGrid(seed: UInt64(seed * 10 + round))
       let (model, data, layout) = random.make()
@@ -100,7 +100,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test func `a million equal items are not asked about one by one`() {
+  @Test func `the size of a million equal items is not requested for each`() {
     let data = GridData([1_000_000])
     let layout = CollectionViewFlowLayout()
     let view = data.makeView(layout, size: CGSize(width: 800, height: 600))
@@ -109,7 +109,7 @@ struct FlowLayoutTests {
     #expect(view.frame(999_999).maxY == layout.collectionViewContentSize.height)
   }
 
-  @Test func `more items than could ever be counted are laid out at once`() {
+  @Test func `more items than memory could hold are laid out at once`() {
     let data = GridData([1 << 40, 5])
     let layout = CollectionViewFlowLayout()
     let view = data.makeView(layout, size: CGSize(width: 800, height: 600))
@@ -125,7 +125,7 @@ struct FlowLayoutTests {
     CGSize(width: CGFloat.infinity, height: .infinity), .zero, CGSize(width: 1e-300, height: 1e-300),
     CGSize(width: 1e300, height: 3), CGSize(width: 0, height: 50), CGSize(width: 1e-9, height: 1e-9),
   ])
-  func `sizes that are none make a layout all the same`(size: CGSize) {
+  func `invalid item sizes still give a layout`(size: CGSize) {
     for count in [1, 1000, 1 << 40] {
       for width in [0, 320, 1e9] as [CGFloat] {
         let layout = CollectionViewFlowLayout()

@@ -20,7 +20,7 @@ struct MirroredLayoutTests {
     return scene
   }
 
-  @Test func `the first item of a line is at the right, and is found and shown there`() throws {
+  @Test func `in a mirrored layout the first item of a line is at the right, and is found and shown there`() throws {
     let scene = try scene()
     #expect(scene.view.frame(0) == CGRect(x: 300, y: 0, width: 50, height: 50))
     #expect(scene.view.frame(5).minX == 0 && scene.view.frame(6).minX == 300)
@@ -35,12 +35,12 @@ struct MirroredLayoutTests {
     #expect(scene.view.focusedIndexPath?.item == 2)
   }
 
-  @Test func `a layout that does not flip stays as it is`() throws {
+  @Test func `a layout that does not flip is not mirrored`() throws {
     let scene = try scene(layout: FixedLayout())
     #expect(scene.view.frame(0).minX == 0 && scene.view.frame(5).minX == 300)
   }
 
-  @Test func `insets and headers are mirrored too`() throws {
+  @Test func `insets and headers of a mirrored layout are mirrored`() throws {
     let layout = CollectionViewFlowLayout()
     layout.sectionInset = EdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
     layout.headerReferenceSize = CGSize(width: 40, height: 20)
@@ -51,7 +51,7 @@ struct MirroredLayoutTests {
     #expect(header?.frame.maxX == scene.view.contentSize.width)
   }
 
-  @Test func `a layout across begins at the right end, and keeps its distance from there`() throws {
+  @Test func `a mirrored horizontal layout begins at the right, and keeps its distance from there`() throws {
     let scene = try scene(across: true)
     let view = scene.view
     #expect(view.contentOffset.x == view.contentSize.width - 350 && scene.shown.first == 0)
@@ -70,7 +70,7 @@ struct MirroredLayoutTests {
     #expect(scene.shown == shown)
   }
 
-  @Test func `few items across are at the right edge of the view, also of a wider one`() throws {
+  @Test func `few items of a mirrored horizontal layout are at the view's right edge, also after a resize`() throws {
     let scene = try scene([3], across: true)
     #expect(scene.view.frame(0).maxX == 350 && scene.view.contentOffset.x == 0)
     scene.view.frame.size.width = 450
@@ -78,7 +78,7 @@ struct MirroredLayoutTests {
     #expect(scene.view.frame(0).maxX == 450 && scene.view.contentOffset.x == 0)
   }
 
-  @Test func `keys move from line to line and page to page towards the left`() throws {
+  @Test func `arrow and page keys in a mirrored horizontal layout move towards the left`() throws {
     let scene = try scene(across: true)
     try scene.click(0)
     // Five items of 50 points are in a line of 300, with 10 between them.
@@ -113,7 +113,7 @@ struct MirroredLayoutTests {
     }
   }
 
-  @Test func `a waterfall begins with the right column`() throws {
+  @Test func `a mirrored waterfall layout begins with the right column`() throws {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     stage.window.traits.layoutDirection = .rightToLeft
     let data = GridData([4])

@@ -20,7 +20,7 @@ struct RandomBatchTests {
 
   /// 20,000 batches of each kind in a soak.
   @Test(arguments: 0..<Soak.count(8, of: 1000))
-  func `tables show the model after each of many random batches`(seed: Int) throws {
+  func `a table shows the model after each of many random batches`(seed: Int) throws {
     let data = BatchData()
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: [.plain, .grouped][seed % 2])
     table.allowsMultipleSelection = true
@@ -53,7 +53,7 @@ struct RandomBatchTests {
   }
 
   @Test(arguments: 0..<Soak.count(8, of: 1000))
-  func `collection views show the model after each of many random batches`(seed: Int) throws {
+  func `a collection view shows the model after each of many random batches`(seed: Int) throws {
     let data = BatchData()
     let layout = CollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 70, height: 40)

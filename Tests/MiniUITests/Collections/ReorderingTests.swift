@@ -43,7 +43,7 @@ struct ReorderingTests {
     }
   }
 
-  @Test func `the mouse carries a cell to another place, and the others make way`() throws {
+  @Test func `dragging a cell with the mouse moves it, and the others make room`() throws {
     let (stage, view, source) = try make()
     try stage.press(center(1))
     try stage.move(to: center(4), duration: 0.3)
@@ -55,7 +55,7 @@ struct ReorderingTests {
     check(view, source)
   }
 
-  @Test func `a finger picks up by resting, and scrolls otherwise`() throws {
+  @Test func `a finger picks up a cell by a long press, and scrolls otherwise`() throws {
     let (stage, view, source) = try make()
     try stage.touchDown(center(20))
     try stage.touchMove(to: CGPoint(x: 145, y: 100), duration: 0.1)
@@ -73,7 +73,7 @@ struct ReorderingTests {
     check(view, source)
   }
 
-  @Test func `Escape puts it back`() throws {
+  @Test func `Escape returns a dragged cell`() throws {
     let (stage, view, source) = try make()
     try stage.press(center(1))
     try stage.move(to: center(10), duration: 0.3)
@@ -84,7 +84,7 @@ struct ReorderingTests {
     #expect(view.visibleCells.count == 30)
   }
 
-  @Test func `what cannot be moved goes home`() throws {
+  @Test func `an item that cannot be moved returns`() throws {
     let (stage, view, source) = try make()
     source.canMove = false
     let cell = try #require(view.cellForItem(at: IndexPath(item: 8, section: 0)))
@@ -94,7 +94,7 @@ struct ReorderingTests {
     #expect(cell.presentation.center == center(8) && source.numbers == Array(0..<60))
   }
 
-  @Test func `at the edge the content moves on`() throws {
+  @Test func `dragging a cell to the edge scrolls the content`() throws {
     let (stage, view, source) = try make()
     try stage.press(center(1))
     try stage.move(to: CGPoint(x: 85, y: 290), duration: 0.3)
@@ -106,7 +106,7 @@ struct ReorderingTests {
     check(view, source)
   }
 
-  @Test func `Alt and an arrow move the focused item`() throws {
+  @Test func `Alt and an arrow key move the focused item`() throws {
     let (stage, view, source) = try make()
     stage.window.setFocus(view)
     try stage.key(.right, modifiers: .alternate)
@@ -117,7 +117,7 @@ struct ReorderingTests {
     check(view, source)
   }
 
-  @Test func `a click still selects`() throws {
+  @Test func `a click selects an item that can be moved`() throws {
     let (stage, view, _) = try make()
     try stage.tap(center(3))
     #expect(view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])

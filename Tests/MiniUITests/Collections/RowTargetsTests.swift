@@ -23,7 +23,7 @@ struct RowTargetsTests {
     return targets
   }
 
-  @Test func `rows and runs are those of the array, and the inverse leads back`() {
+  @Test func `row targets and runs equal those of an array, and the inverse reverses them`() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<2000 {
       let (rows, places) = (Int.random(in: 0..<20, using: &random), Int.random(in: 0..<20, using: &random))
@@ -45,7 +45,7 @@ struct RowTargetsTests {
     }
   }
 
-  @Test func `few changes of a long list are few runs`() {
+  @Test func `few changes of a long list give few runs`() {
     let targets = RowTargets((0..<100_000).map { $0 == 500 ? -1 : $0 < 500 ? $0 : $0 - 1 })
     #expect(Array(targets.runs(in: 0..<100_000)).count == 3)
     #expect(Array(targets.inverse(count: 99_999).runs(in: 0..<99_999)).count == 2)

@@ -72,7 +72,7 @@ struct SectionedDifferenceTests {
     return state
   }
 
-  @Test func `replaying the difference of 20,000 random pairs gives the new state`() throws {
+  @Test func `applying the difference of 20,000 random pairs gives the new state`() throws {
     var generator = SplitMix64(seed: 17)
     for _ in 0..<20_000 {
       let old = random(&generator, rows: Array(0..<Int.random(in: 0...12, using: &generator)))
@@ -87,7 +87,7 @@ struct SectionedDifferenceTests {
     }
   }
 
-  @Test func `no operation names a row of a section that comes or goes`() throws {
+  @Test func `no operation names a row of an inserted or deleted section`() throws {
     var generator = SplitMix64(seed: 18)
     for _ in 0..<2000 {
       let old = random(&generator, rows: Array(0..<10))
@@ -102,7 +102,7 @@ struct SectionedDifferenceTests {
     }
   }
 
-  @Test func `within a section as few rows move as possible`() throws {
+  @Test func `as few rows as possible are moved within a section`() throws {
     var generator = SplitMix64(seed: 19)
     for _ in 0..<2000 {
       let count = Int.random(in: 0...14, using: &generator)
@@ -112,7 +112,7 @@ struct SectionedDifferenceTests {
     }
   }
 
-  @Test func `each row is found again, wherever it goes`() throws {
+  @Test func `each row is found at its new index`() throws {
     var generator = SplitMix64(seed: 20)
     for _ in 0..<1000 {
       let old = random(&generator, rows: Array(0..<10))
@@ -128,13 +128,13 @@ struct SectionedDifferenceTests {
     }
   }
 
-  @Test func `a row or a section that occurs twice has no difference`() {
+  @Test func `a row or a section that occurs twice gives no difference`() {
     #expect(SectionedDifference(from: [(0, [1, 1])], to: [(0, [1])]) == nil)
     #expect(SectionedDifference(from: [(0, [1])], to: [(0, [1]), (1, [1])]) == nil)
     #expect(SectionedDifference(from: [(0, [1])], to: [(0, [1]), (0, [2])]) == nil)
   }
 
-  @Test func `one row that leaves 30,000 others is one move`() throws {
+  @Test func `moving one of 30,000 rows is one operation`() throws {
     let rows = Array(0..<30_000)
     let difference = try #require(
       SectionedDifference(from: [(0, rows)], to: [(0, [rows.last!] + rows.dropLast())]))

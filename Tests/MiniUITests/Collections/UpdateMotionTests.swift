@@ -14,7 +14,7 @@ struct UpdateMotionTests {
     }
   }
 
-  @Test func `what stays moves as a spring, and is there after 0.441 seconds`() throws {
+  @Test func `remaining cells move as a spring, and arrive after 0.441 seconds`() throws {
     let scene = try GridScene([5])
     let cell = try #require(scene.view.cellForItem(at: IndexPath(item: 3, section: 0)))
     let start = cell.frame.minX
@@ -34,7 +34,7 @@ struct UpdateMotionTests {
     #expect(finished == true && cell.presentation.frame == cell.frame)
   }
 
-  @Test func `without a window it hears false, without motion true, and never at once`() throws {
+  @Test func `completions get false without a window and true without motion, and are never called at once`() throws {
     let scene = try GridScene([5])
     var finished: Bool?
     scene.stage.window.traits.prefersReducedMotion = true

@@ -27,7 +27,7 @@ struct WaterfallLayoutTests {
     return (view, layout, data)
   }
 
-  @Test func `each item goes into the lowest column`() {
+  @Test func `each item is placed in the shortest column`() {
     let (view, layout, data) = make([100, 50, 80, 30, 20, 10])
     withExtendedLifetime(data) {
       #expect((0..<6).map { view.frame($0).minY } == [0, 0, 0, 60, 90, 100])
@@ -36,7 +36,7 @@ struct WaterfallLayoutTests {
     }
   }
 
-  @Test func `a rectangle finds what touches it and nothing else`() {
+  @Test func `a rectangle finds exactly the items that it intersects`() {
     var random = SplitMix64(seed: 1)
     let (view, layout, data) = make((0..<500).map { _ in CGFloat.random(in: -10...120, using: &random) })
     withExtendedLifetime(data) {

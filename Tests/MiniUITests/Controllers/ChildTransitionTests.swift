@@ -39,7 +39,7 @@ struct ChildTransitionTests {
     }
   }
 
-  @Test func `a coordinator animates along, also what is added late`() throws {
+  @Test func `a transition coordinator runs animations alongside, also those added later`() throws {
     let (first, second) = (page("first"), page("second"))
     let stage = try stage(showing: first)
     let markers = [View(), View()]
@@ -59,7 +59,7 @@ struct ChildTransitionTests {
     #expect(!coordinator.animate { _ in markers[0].center.x = 0 } && markers[0].center.x == 100)
   }
 
-  @Test func `the focus goes on to the page that replaces another, and a key waits for it`() throws {
+  @Test func `the focus moves to the new child, and a key waits for it`() throws {
     let (first, second) = (page("first"), page("second"))
     let stage = try stage(showing: first)
     stage.window.setFocus(first.view.subviews.first)
@@ -71,7 +71,9 @@ struct ChildTransitionTests {
     #expect(Set(log.lines) == ["second", "finished true"])
   }
 
-  @Test func `without a duration the new page is in its place at once, and the old one gone in the next turn`() throws {
+  @Test func `a transition without duration shows the new child at once, and removes the old one in the next turn`()
+    throws
+  {
     let (first, second) = (page("first"), page("second"))
     let stage = try stage(showing: first)
     exchange(first, for: second, over: 0)
@@ -80,7 +82,7 @@ struct ChildTransitionTests {
     #expect(pages.view.subviews == [second.view] && log.lines == ["finished true"])
   }
 
-  @Test func `a page that is exchanged again before it has come ends its transition first`() throws {
+  @Test func `a transition that is replaced by another ends first`() throws {
     let (first, second, third) = (page("first"), page("second"), page("third"))
     let stage = try stage(showing: first)
     exchange(first, for: second)
@@ -91,7 +93,7 @@ struct ChildTransitionTests {
     #expect(log.lines.count == 2 && pages.view.subviews == [third.view])
   }
 
-  @Test func `a container that is in no window exchanges its pages in the next turn`() async throws {
+  @Test func `a container without a window exchanges its children in the next turn`() async throws {
     let (first, second) = (page("first"), page("second"))
     pages.addChild(first)
     pages.view.addSubview(first.view)

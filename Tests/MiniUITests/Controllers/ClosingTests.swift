@@ -10,13 +10,13 @@ struct ClosingTests {
     return scene.stage.application.windows.isEmpty
   }
 
-  @Test func `a sheet that the user may dismiss lets the window close`() throws {
+  @Test func `a sheet that the user may dismiss does not prevent closing the window`() throws {
     let scene = try ModalScene()
     try scene.present(ViewController())
     #expect(try isClosed(scene))
   }
 
-  @Test func `a sheet that must not be dismissed keeps the window open, shakes, and notifies its delegate`() throws {
+  @Test func `a modal sheet prevents closing the window, shakes, and notifies its delegate`() throws {
     let scene = try ModalScene()
     let page = ViewController()
     page.isModalInPresentation = true
@@ -41,7 +41,7 @@ struct ClosingTests {
     #expect(try isClosed(scene) && asked)
   }
 
-  @Test func `an alert asks for its answer first, also above a sheet, a sheet of actions does not`() throws {
+  @Test func `an alert prevents closing the window, also above a sheet, and an action sheet does not`() throws {
     let scene = try ModalScene()
     let page = ViewController()
     try scene.present(page)
@@ -57,7 +57,7 @@ struct ClosingTests {
     #expect(try isClosed(scene))
   }
 
-  @Test func `what is below a popover is asked too`() throws {
+  @Test func `a modal sheet below a popover prevents closing the window`() throws {
     let scene = try ModalScene()
     let page = ViewController()
     page.isModalInPresentation = true
@@ -68,7 +68,7 @@ struct ClosingTests {
     #expect(try !isClosed(scene))
   }
 
-  @Test func `with reduced motion nothing shakes`() throws {
+  @Test func `with reduced motion a modal sheet does not shake when it prevents closing`() throws {
     let scene = try ModalScene(prefersReducedMotion: true)
     let page = ViewController()
     page.isModalInPresentation = true

@@ -69,7 +69,7 @@ struct CustomTransitionTests {
     _ = log.take()
   }
 
-  @Test func `an animator is asked, and the coordinator knows its duration`() throws {
+  @Test func `a custom animator is used, and the coordinator has its duration`() throws {
     fader.duration = 5
     root.present(page, animated: true)
     let coordinator = try #require(page.transitionCoordinator)
@@ -89,7 +89,7 @@ struct CustomTransitionTests {
     #expect(page.transitionCoordinator == nil)
   }
 
-  @Test func `what is animated alongside takes the duration, and is told of the end`() throws {
+  @Test func `animations alongside have the transition's duration, and their completion is called at its end`() throws {
     fader.duration = 2
     let square = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     root.view.addSubview(square)
@@ -121,7 +121,7 @@ struct CustomTransitionTests {
     #expect(abs(square.presentation.center.x - 105) < 0.5, "half way of ease in and out")
   }
 
-  @Test func `an animator that never completes is named, and the app goes on`() throws {
+  @Test func `an animator that does not complete is reported, and the app continues`() throws {
     let warnings = WarningLog()
     defer { warnings.end() }
     fader.forgets = ["complete"]
@@ -135,7 +135,7 @@ struct CustomTransitionTests {
     #expect((page.view.superview as? PresentationContainer)?.isInputBlocked == false)
   }
 
-  @Test func `an animator that forgets the view, or completes twice, is named`() throws {
+  @Test func `an animator that does not add the view, or completes twice, is reported`() throws {
     let warnings = WarningLog()
     defer { warnings.end() }
     fader.forgets = ["add", "once"]
@@ -149,7 +149,7 @@ struct CustomTransitionTests {
     #expect(page.view.window != nil && page.view.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
   }
 
-  @Test func `a delegate that is gone is named`() throws {
+  @Test func `a deallocated transitioning delegate is reported`() throws {
     let warnings = WarningLog()
     defer { warnings.end() }
     let other = ViewController()
@@ -159,7 +159,7 @@ struct CustomTransitionTests {
     #expect(warnings.take().first?.contains("the transitioning delegate of ViewController is gone") == true)
   }
 
-  @Test func `a fraction leads the transition linearly, and finishing runs the rest`() throws {
+  @Test func `an interactive transition follows its fraction linearly, and finishing animates the rest`() throws {
     let driver = PercentDrivenInteractiveTransition()
     fader.driver = driver
     root.present(page, animated: true)
@@ -184,7 +184,7 @@ struct CustomTransitionTests {
     #expect(root.presentedViewController === page)
   }
 
-  @Test func `a cancelled presentation leaves nothing`() throws {
+  @Test func `a cancelled presentation restores the former state`() throws {
     let driver = PercentDrivenInteractiveTransition()
     fader.driver = driver
     root.present(page, animated: true)
@@ -202,7 +202,7 @@ struct CustomTransitionTests {
     #expect(stage.window.subviews.filter { $0 is PresentationContainer }.isEmpty)
   }
 
-  @Test func `a cancelled dismissal keeps everything as it was`() throws {
+  @Test func `a cancelled dismissal restores the presented state`() throws {
     root.present(page, animated: false)
     let driver = PercentDrivenInteractiveTransition()
     fader.driver = driver
@@ -221,7 +221,7 @@ struct CustomTransitionTests {
     #expect(root.presentedViewController === page && page.view.window != nil && page.view.alpha == 1)
   }
 
-  @Test func `a property animator is used where a transition is led by the user`() throws {
+  @Test func `an interactive transition uses the animator's interruptible property animator`() throws {
     final class Interruptible: ViewControllerAnimatedTransitioning, ViewControllerTransitioningDelegate {
       var animator: PropertyAnimator?
       let driver = PercentDrivenInteractiveTransition()
@@ -264,7 +264,7 @@ struct CustomTransitionTests {
     }
   }
 
-  @Test func `a presentation controller decorates, and its calls come in order`() throws {
+  @Test func `a presentation controller adds its decoration, and its methods are called in order`() throws {
     final class Dimming: PresentationController {
       let log: Log
       let shade = View()

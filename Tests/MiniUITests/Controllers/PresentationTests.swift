@@ -22,7 +22,7 @@ struct PresentationTests {
     return controller
   }
 
-  @Test func `a full screen removes the presenter at the end, and brings it back`() throws {
+  @Test func `a full-screen presentation removes the presenting view, and a dismissal restores it`() throws {
     let page = controller("N", .fullScreen)
     root.present(page, animated: true) { [log] in log("completion") }
     #expect(log.take() == ["N.didLoad", "P.willDisappear animated", "N.willAppear animated presented"])
@@ -39,7 +39,7 @@ struct PresentationTests {
     #expect(stage.window.subviews.first === root.view && page.presentingViewController == nil)
   }
 
-  @Test func `a presentation over the presenter notifies only what is presented`() throws {
+  @Test func `a presentation over the presenting view notifies only the presented controller`() throws {
     let page = controller("N", .overFullScreen)
     root.present(page, animated: false) { [log] in log("completion") }
     #expect(log.take() == ["N.didLoad", "N.willAppear presented", "N.didAppear presented", "completion"])
@@ -49,7 +49,7 @@ struct PresentationTests {
     #expect(stage.window.subviews.filter { $0 is PresentationContainer }.isEmpty)
   }
 
-  @Test func `without animation the order is the same as with it`() throws {
+  @Test func `presentations without animation call the same methods as with animation`() throws {
     let page = controller("N", .fullScreen)
     root.present(page, animated: false)
     let present = log.take()
@@ -60,7 +60,7 @@ struct PresentationTests {
       log.take() == ["N.willDisappear dismissed", "P.willAppear", "P.didAppear", "N.didDisappear dismissed"])
   }
 
-  @Test func `the view moves by the measured spring`() throws {
+  @Test func `the presented view moves by the measured spring`() throws {
     let page = controller("N", .overFullScreen)
     root.present(page, animated: true)
     // The fractions of the way that the reference gives for these times.
@@ -72,7 +72,7 @@ struct PresentationTests {
   }
   private var start: TimeInterval { 0.1 }
 
-  @Test func `presenting twice, or without a window, is named and changes nothing`() throws {
+  @Test func `presenting twice, or without a window, is reported and has no effect`() throws {
     let warnings = WarningLog()
     defer { warnings.end() }
     let page = controller("N", .overFullScreen)
@@ -90,7 +90,7 @@ struct PresentationTests {
     #expect(warnings.take().first?.contains("nothing to dismiss") == true)
   }
 
-  @Test func `a presented controller presents another, and both are dismissed from below at once`() throws {
+  @Test func `dismissing from the first controller dismisses all presented ones at once`() throws {
     let (a, b) = (controller("A", .overFullScreen), controller("B", .overFullScreen))
     root.present(a, animated: false)
     a.present(b, animated: false)
@@ -106,7 +106,7 @@ struct PresentationTests {
     #expect(root.presentedViewController == nil && a.presentedViewController == nil && b.view.window == nil)
   }
 
-  @Test func `a dismissal during the presentation ends it first`() throws {
+  @Test func `a dismissal during a presentation finishes the presentation first`() throws {
     let page = controller("N", .overFullScreen)
     root.present(page, animated: true) { [log] in log("presented") }
     try stage.advance(by: 0.1)
@@ -120,7 +120,7 @@ struct PresentationTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `a presentation that is asked for during a dismissal waits for its end`() throws {
+  @Test func `a presentation requested during a dismissal waits for its end`() throws {
     let (a, b) = (controller("A", .overFullScreen), controller("B", .overFullScreen))
     root.present(a, animated: false)
     root.dismiss(animated: true)
@@ -130,7 +130,7 @@ struct PresentationTests {
     #expect(root.presentedViewController === b && b.view.window != nil && a.view.window == nil)
   }
 
-  @Test func `touches reach nothing during a presentation, and the presented view at its end`() throws {
+  @Test func `touches are ignored during a presentation, and delivered to the presented view afterwards`() throws {
     var count = 0
     let below = Button("Below") { _ in count += 1 }
     below.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
@@ -150,7 +150,7 @@ struct PresentationTests {
     #expect(count == 0 && pressed == 1)
   }
 
-  @Test func `the focus stays within what is presented, and returns`() throws {
+  @Test func `the focus stays within the presented view, and returns after the dismissal`() throws {
     let buttons = ["one", "two"].map { Button($0) }
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(x: 10, y: 10 + 60 * CGFloat(index), width: 100, height: 40)
@@ -175,7 +175,7 @@ struct PresentationTests {
     #expect(buttons[1].isFocused)
   }
 
-  @Test func `another root controller dismisses what the former one presented`() throws {
+  @Test func `replacing the root controller dismisses the presented controllers of the former one`() throws {
     let page = controller("N", .overFullScreen)
     root.present(page, animated: true)
     try stage.advance(by: 0.1)
@@ -199,7 +199,7 @@ struct PresentationTests {
     #expect(page == nil)
   }
 
-  @Test func `the presented view follows the size of the window`() throws {
+  @Test func `the presented view follows the window's size`() throws {
     let page = controller("N", .overFullScreen)
     root.present(page, animated: false)
     try stage.resize(to: CGSize(width: 500, height: 300))

@@ -47,7 +47,9 @@ struct SizeTransitionTests {
     return (stage, root)
   }
 
-  @Test func `a turn goes from the root to its children, with all as it was, and then happens at once`() throws {
+  @Test func `a rotation notifies controllers from the root to the children before the change, and is then animated`()
+    throws
+  {
     let (stage, root) = try make(CGSize(width: 400, height: 700))
     stage.window.rotate()
     try stage.advance(by: 0)
@@ -69,7 +71,7 @@ struct SizeTransitionTests {
         && root.view.traitCollection.verticalSizeClass == .compact)
   }
 
-  @Test func `a size of the same class is no other class`() throws {
+  @Test func `a resize within a size class does not change the class`() throws {
     let (stage, _) = try make(CGSize(width: 700, height: 600))
     try stage.resize(to: CGSize(width: 601, height: 481))
     #expect(log.lines.first == "root will be 601 at 700" && !log.lines.contains { $0.contains("regular,") })
@@ -78,7 +80,7 @@ struct SizeTransitionTests {
     #expect(log.lines.first == "root will be compact, regular at 601")
   }
 
-  @Test func `an edge that is dragged is followed without animation, and all is done at once`() throws {
+  @Test func `dragging the window's edge resizes without animation`() throws {
     let (stage, root) = try make(CGSize(width: 700, height: 600))
     for width in [710, 720, 730] as [CGFloat] {
       log.lines = []
@@ -87,7 +89,7 @@ struct SizeTransitionTests {
     }
   }
 
-  @Test func `a turn that is overtaken is cancelled, and the next one goes on from what is seen`() throws {
+  @Test func `a rotation interrupted by another is cancelled, and the next continues from the visible state`() throws {
     let (stage, root) = try make(CGSize(width: 400, height: 700))
     let inner: View = root.children[0].view
     stage.window.rotate()
@@ -103,7 +105,7 @@ struct SizeTransitionTests {
     #expect(log.lines.suffix(2) == ["root done, finished", "child done, finished"])
   }
 
-  @Test func `with reduced motion a turn is there at once`() throws {
+  @Test func `with reduced motion a rotation is not animated`() throws {
     let (stage, root) = try make(CGSize(width: 400, height: 700))
     stage.window.traits.prefersReducedMotion = true
     stage.window.rotate()
@@ -111,7 +113,7 @@ struct SizeTransitionTests {
     #expect(log.lines.last == "child done, finished" && root.view.presentation.bounds.width == 700)
   }
 
-  @Test func `a finger that drags is let go by a turn, and what it pulled comes back`() throws {
+  @Test func `a rotation ends a drag, and an overshoot returns`() throws {
     let scene = try ScrollScene()
     try scene.stage.touchDown(CGPoint(x: 150, y: 100))
     try scene.stage.touchMove(to: CGPoint(x: 150, y: 400), duration: 0.1)
@@ -122,7 +124,7 @@ struct SizeTransitionTests {
     #expect(scene.calls.contains("didEndDragging(false)"))
   }
 
-  @Test func `a view knows how much room its window has, and one without a window does not`() throws {
+  @Test func `a view in a window has size classes, and a view without a window has not`() throws {
     let (stage, root) = try make(CGSize(width: 400, height: 700))
     #expect(root.view.traitCollection.horizontalSizeClass == .compact)
     #expect(root.view.traitCollection.verticalSizeClass == .regular)

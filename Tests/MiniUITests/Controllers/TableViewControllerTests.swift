@@ -27,7 +27,7 @@ struct TableViewControllerTests {
     return stage
   }
 
-  @Test func `a subclass that adopts a protocol with defaults is data source and delegate`() throws {
+  @Test func `a subclass that adopts a protocol with defaults becomes data source and delegate`() throws {
     let controller = Controller(style: .grouped)
     let stage = try present(controller)
     #expect(controller.tableView.style == .grouped && controller.tableView.numberOfRows(inSection: 0) == 3)
@@ -59,7 +59,7 @@ struct TableViewControllerTests {
     #expect(controller.tableView.indexPathForSelectedRow != nil)
   }
 
-  @Test func `edit mode and refreshing are those of the table`() throws {
+  @Test func `the controller's editing and refreshing are those of its table`() throws {
     let controller = Controller(style: .plain)
     _ = try present(controller)
     controller.setEditing(true, animated: false)
@@ -69,7 +69,7 @@ struct TableViewControllerTests {
     #expect(controller.tableView.refreshControl === control)
   }
 
-  @Test func `a collection view's controller is its data source too`() throws {
+  @Test func `a collection view controller becomes its view's data source`() throws {
     final class Grid: CollectionViewController, CollectionViewDataSource {
       var offsets = 0
       override func viewDidLoad() {

@@ -22,7 +22,7 @@ struct TransitionKeyTests {
     return (stage, navigation)
   }
 
-  @Test func `a key waits until the new page has settled, and goes to it`() throws {
+  @Test func `a key during a transition is delivered to the new page at its end`() throws {
     let (stage, navigation) = try scene()
     try stage.key(.character("k"), modifiers: .control)
     navigation.pushViewController(page("detail"), animated: true)
@@ -34,7 +34,7 @@ struct TransitionKeyTests {
     #expect(log.lines == ["list", "detail"])
   }
 
-  @Test func `several keys stay in order, and one that begins another transition lets the rest wait for it`() throws {
+  @Test func `waiting keys keep their order, and one that begins another transition delays the rest`() throws {
     let (stage, navigation) = try scene()
     let log = log
     let first = ViewController()
@@ -52,7 +52,7 @@ struct TransitionKeyTests {
     #expect(log.lines == ["push", "second"])
   }
 
-  @Test func `Escape right after a sheet was presented dismisses it`() throws {
+  @Test func `Escape during the presentation of a sheet dismisses it afterwards`() throws {
     let (stage, navigation) = try scene()
     navigation.present(ViewController(), animated: true)
     try stage.advance(by: 0.1)
@@ -61,7 +61,7 @@ struct TransitionKeyTests {
     #expect(navigation.presentedViewController == nil)
   }
 
-  @Test func `text that is typed while a page comes is typed into its field`() throws {
+  @Test func `text typed during a transition is typed into the new page's field`() throws {
     let (stage, navigation) = try scene()
     let form = ViewController()
     let field = TextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
@@ -75,7 +75,7 @@ struct TransitionKeyTests {
     #expect(field.text == "ab")
   }
 
-  @Test func `the release of a key that was pressed before does not wait, and keys without a transition neither`()
+  @Test func `releases of earlier keys and keys outside of transitions do not wait`()
     throws
   {
     let (stage, navigation) = try scene()
@@ -93,7 +93,7 @@ struct TransitionKeyTests {
     #expect(log.lines == ["detail"])
   }
 
-  @Test func `a window that loses the keys forgets those that wait`() throws {
+  @Test func `keys that wait are dropped when the window loses the keyboard`() throws {
     let (stage, navigation) = try scene()
     navigation.pushViewController(page("detail"), animated: true)
     try stage.key(.character("k"), modifiers: .control)
@@ -102,7 +102,7 @@ struct TransitionKeyTests {
     #expect(log.lines == [])
   }
 
-  @Test func `a long transition of a program holds keys no longer than one of the kit`() throws {
+  @Test func `a program's long transition delays keys no longer than one of the kit`() throws {
     let (stage, navigation) = try scene()
     let delegate = SlowDelegate()
     navigation.delegate = delegate

@@ -34,7 +34,7 @@ import Testing
     return Witness(name)
   }
 
-  @Test func `a view is made when it is first asked for`() {
+  @Test func `a controller's view is loaded when it is first requested`() {
     let controller = witness("a")
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && Witness.log.isEmpty)
     let view = controller.view
@@ -42,7 +42,7 @@ import Testing
     #expect(Witness.log == ["a load", "a did load"])
   }
 
-  @Test func `a life goes from loading by layout to appearing and away`() throws {
+  @Test func `a controller's methods are called in order from loading to disappearing`() throws {
     let controller = witness("a")
     let stage = try Stage(controller, size: CGSize(width: 60, height: 40))
     #expect(
@@ -53,7 +53,7 @@ import Testing
     #expect(Witness.log == ["a will disappear", "a did disappear"] && controller.view.window == nil)
   }
 
-  @Test func `the root fills the window, whatever its size`() throws {
+  @Test func `the root controller's view fills the window at any size`() throws {
     let controller = witness("a")
     let stage = try Stage(controller, size: CGSize(width: 60, height: 40))
     try stage.resize(to: CGSize(width: 90, height: 70))
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.window.subviews == [other.view] && other.view.frame.width == 90)
   }
 
-  @Test func `a view that comes and goes before a frame never appeared`() throws {
+  @Test func `a view that is added and removed before a frame does not appear`() throws {
     let controller = witness("a")
     let stage = try Stage(size: CGSize(width: 60, height: 40))
     stage.window.addSubview(controller.view)
@@ -73,7 +73,7 @@ import Testing
     #expect(!Witness.log.contains("a did appear") && Witness.log.last == "a did disappear")
   }
 
-  @Test func `a view that comes, goes and comes back appears once`() throws {
+  @Test func `a view that is added, removed and added again appears once`() throws {
     let controller = witness("a")
     let stage = try Stage(size: CGSize(width: 60, height: 40))
     stage.window.addSubview(controller.view)
@@ -83,7 +83,7 @@ import Testing
     #expect(Witness.log.filter { $0 == "a did appear" }.count == 1)
   }
 
-  @Test func `children are told of their parents`() {
+  @Test func `children are notified of their parents`() {
     let (a, b, child) = (witness("a"), Witness("b"), Witness("c"))
     a.addChild(child)
     #expect(child.parent === a && a.children.map { $0 === child } == [true])
@@ -101,7 +101,7 @@ import Testing
     #expect(Witness.log.count == 2)
   }
 
-  @Test func `a child's view appears with its parent's`() throws {
+  @Test func `a child's view appears with its parent's view`() throws {
     let (a, child) = (witness("a"), Witness("c"))
     a.addChild(child)
     a.view.addSubview(child.view)
@@ -115,7 +115,9 @@ import Testing
     #expect(Witness.log.count == 4)
   }
 
-  @Test func `after a controller's view comes the controller, then what is around`() throws {
+  @Test func `a controller's view is followed by the controller in the responder chain, and then by the superview`()
+    throws
+  {
     let (a, child) = (witness("a"), Witness("c"))
     let stage = try Stage(a, size: CGSize(width: 60, height: 40))
     a.addChild(child)
@@ -124,7 +126,7 @@ import Testing
     #expect(child.view.next === child && child.next === a.view && a.view.next === a && a.next === stage.window)
   }
 
-  @Test func `a controller is not held by its view`() {
+  @Test func `a view does not retain its controller`() {
     let view: View = witness("a").view
     #expect(view.next == nil)
   }

@@ -29,7 +29,7 @@ struct ActivityIndicatorViewTests {
     }
   }
 
-  @Test func `it is hidden until it is animated, and again when it is stopped`() throws {
+  @Test func `an indicator is hidden unless it is animated`() throws {
     let indicator = ActivityIndicatorView()
     #expect(indicator.isHidden && !indicator.isAnimating)
     indicator.startAnimating()
@@ -42,7 +42,7 @@ struct ActivityIndicatorViewTests {
     #expect(indicator.isHidden)
   }
 
-  @Test func `it steps eight times a second, and each step draws its own pixels alone`() throws {
+  @Test func `an indicator steps eight times a second, and each step draws only its own pixels`() throws {
     let scene = try Spinning(at: CGRect(x: 11, y: 10, width: 101, height: 50))
     try scene.start()
     let start = scene.stage.now
@@ -59,7 +59,7 @@ struct ActivityIndicatorViewTests {
     #expect(scene.stage.window.nextDeadline == nil)
   }
 
-  @Test func `all indicators of a window step in the same frames`() throws {
+  @Test func `all indicators of a window step in the same frame`() throws {
     let scene = try Spinning()
     try scene.start()
     try scene.stage.advance(by: 0.1)
@@ -74,7 +74,7 @@ struct ActivityIndicatorViewTests {
     #expect((other.subviews[0] as? SpinnerView)?.brightest == scene.spinner.brightest)
   }
 
-  @Test func `settling does not wait for it`() throws {
+  @Test func `settling does not wait for an indicator`() throws {
     let scene = try Spinning()
     try scene.start()
     #expect(try scene.stage.settle() < 3)
@@ -104,7 +104,7 @@ struct ActivityIndicatorViewTests {
   ]
 
   @Test(arguments: 0..<10)
-  func `out of sight it needs neither timers nor frames, and back in sight it turns again`(index: Int) throws {
+  func `an invisible indicator causes no timers and frames, and animates again when it is visible`(index: Int) throws {
     let (name, hide, show) = ActivityIndicatorViewTests.ways[index]
     let scene = try Spinning()
     try scene.start()
@@ -133,7 +133,7 @@ struct ActivityIndicatorViewTests {
     #expect(scene.frames.count == 8, "\(name)")
   }
 
-  @Test func `started out of sight, it begins when it is scrolled into sight`() throws {
+  @Test func `an indicator started outside the visible part animates when it is scrolled into view`() throws {
     let scene = try Spinning()
     let list = ScrollView(frame: scene.box.bounds)
     list.contentSize = CGSize(width: 200, height: 3000)
@@ -159,7 +159,7 @@ struct ActivityIndicatorViewTests {
     #expect(scene.stage.window.nextDeadline == scene.stage.now + 1.0 / 8)
   }
 
-  @Test func `an app that was late makes up for all steps in one frame`() throws {
+  @Test func `an indicator makes up for missed steps in one frame`() throws {
     let scene = try Spinning()
     try scene.start()
     try scene.stage.send([(scene.stage.now + 0.55, .pointerLeft)])
@@ -167,7 +167,7 @@ struct ActivityIndicatorViewTests {
     #expect(scene.spinner.brightest == 4 && scene.frames.count <= 2)
   }
 
-  @Test func `a window that is closed leaves no timer, and the indicator goes with it`() throws {
+  @Test func `closing a window leaves no timer, and deallocates its indicator`() throws {
     weak var gone: ActivityIndicatorView?
     do {
       let scene = try Spinning()
@@ -180,7 +180,7 @@ struct ActivityIndicatorViewTests {
   }
 
   @Test(arguments: [(ActivityIndicatorView.Style.medium, 20), (.large, 37)])
-  func `it has UIKit's sizes, and its blades are in the middle`(style: ActivityIndicatorView.Style, side: CGFloat)
+  func `an indicator has UIKit's sizes, and its blades are centred`(style: ActivityIndicatorView.Style, side: CGFloat)
     throws
   {
     let indicator = ActivityIndicatorView(style: style)
@@ -193,7 +193,7 @@ struct ActivityIndicatorViewTests {
     #expect(indicator.intrinsicContentSize == CGSize(width: side, height: side))
   }
 
-  @Test func `its blades have UIKit's alphas, clockwise behind the brightest`() throws {
+  @Test func `an indicator's blades have UIKit's alphas, clockwise behind the brightest`() throws {
     let alphas: [UInt32] = [217, 180, 143, 106, 69, 69, 69, 69]
     for scale in [1.0, 2, 3] as [CGFloat] {
       let bitmap = try #require(Blades.large.bitmap(.turning(brightest: 2), scale: scale))
@@ -206,7 +206,7 @@ struct ActivityIndicatorViewTests {
     }
   }
 
-  @Test func `its colour is its own, or a grey`() {
+  @Test func `an indicator's colour is grey unless it is set`() {
     let indicator = ActivityIndicatorView()
     #expect(indicator.color == .spinner)
     indicator.color = .systemRed
@@ -215,7 +215,7 @@ struct ActivityIndicatorViewTests {
     #expect(indicator.color == .spinner)
   }
 
-  @Test func `it says what it does, unless the app says it`() {
+  @Test func `an indicator's accessibility label is its state unless the app sets one`() {
     let indicator = ActivityIndicatorView()
     #expect(indicator.accessibilityLabel == "Progress halted")
     indicator.startAnimating()

@@ -11,7 +11,7 @@ import Testing
     ButtonLayout(image: image, title: title, placement: placement, spacing: 5, alignment: alignment)
   }
 
-  @Test func `beside each other they are as wide as both, above each other as high`() {
+  @Test func `a button's image and title side by side add their widths, and stacked their heights`() {
     #expect(layout(.left).size == CGSize(width: 85, height: 22) && layout(.right).size == CGSize(width: 85, height: 22))
     #expect(layout(.top).size == CGSize(width: 60, height: 43) && layout(.bottom).size == CGSize(width: 60, height: 43))
     #expect(
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [RectEdge.left, .right, .top, .bottom], [0, 0.5, 1] as [CGFloat])
-  func `they are at their distance, within the room, and at its middle or end`(
+  func `a button's image and title have their spacing and alignment in the available area`(
     placement: RectEdge, alignment: CGFloat
   ) {
     let room = CGRect(x: 10, y: 20, width: 121, height: 60)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a title that does not fit gets what the image leaves`() {
+  @Test func `a title that does not fit gets the space beside the image`() {
     let narrow = CGRect(x: 0, y: 0, width: 50, height: 40)
     let beside = layout(.left).frames(in: narrow)
     #expect(beside.image == CGRect(x: 0, y: 12, width: 20, height: 16))

@@ -12,7 +12,7 @@ struct ButtonTests {
     try stage.add(button)
   }
 
-  @Test func `it acts when it is clicked, tapped, or activated by Space or Enter`() throws {
+  @Test func `a button performs its action on a click, a tap, Space and Enter`() throws {
     var count = 0
     let button = Button("Press") { _ in count += 1 }
     try show(button)
@@ -28,7 +28,7 @@ struct ButtonTests {
     #expect(count == 4)
   }
 
-  @Test func `the action knows its button, and is one of several`() throws {
+  @Test func `an action receives its button, and can be one of several`() throws {
     var log: [String] = []
     let button = Button("Press") { log.append("first \($0.currentTitle ?? "")") }
     button.addAction({ log.append("second \($0.currentTitle ?? "")") }, for: .primaryActionTriggered)
@@ -38,7 +38,7 @@ struct ButtonTests {
     #expect(log == ["up", "first Press", "second Press"])
   }
 
-  @Test func `a click on its title is a click on it`() throws {
+  @Test func `a click on a button's title clicks the button`() throws {
     var count = 0
     let button = Button("Press") { _ in count += 1 }
     try show(button)
@@ -46,7 +46,7 @@ struct ButtonTests {
     #expect(count == 1)
   }
 
-  @Test func `a quick second click counts, whatever double taps there are around`() throws {
+  @Test func `a quick second click counts, even within a double tap recognizer's view`() throws {
     var count = 0
     let button = Button("Press") { _ in count += 1 }
     try show(button)
@@ -59,7 +59,7 @@ struct ButtonTests {
     }
   }
 
-  @Test func `each state has its title, and else that of the normal one`() throws {
+  @Test func `each state has its own title, or else that of the normal state`() throws {
     let button = Button("Normal")
     try show(button)
     #expect(button.currentTitle == "Normal" && button.titleLabel!.text == "Normal")
@@ -82,7 +82,7 @@ struct ButtonTests {
     #expect(button.titleLabel!.text == "On")
   }
 
-  @Test func `hovered or focused it keeps the title of what else it is`() throws {
+  @Test func `a hovered or focused button keeps the title of its other states`() throws {
     let button = Button("Normal")
     button.setTitle("On", for: .selected)
     button.isSelected = true
@@ -92,7 +92,7 @@ struct ButtonTests {
     #expect(button.titleLabel!.text == "On")
   }
 
-  @Test func `colours go with states as titles do`() {
+  @Test func `title colours depend on the state like titles`() {
     let button = Button("Press")
     button.setTitleColor(.systemRed, for: .highlighted)
     #expect(button.titleColor(for: .normal) == nil && button.titleColor(for: .highlighted) == .systemRed)
@@ -100,7 +100,7 @@ struct ButtonTests {
     #expect(button.titleLabel!.textColor == .systemRed)
   }
 
-  @Test func `disabled it is pale and does nothing`() throws {
+  @Test func `a disabled button is pale and has no effect`() throws {
     var count = 0
     let button = Button("Press") { _ in count += 1 }
     button.isEnabled = false
@@ -113,7 +113,7 @@ struct ButtonTests {
     #expect(button.presentation.alpha == 1)
   }
 
-  @Test func `disabling it keeps the alpha that the app has set`() throws {
+  @Test func `disabling a button keeps the alpha that the app has set`() throws {
     let button = Button("Press")
     button.alpha = 0.5
     button.isEnabled = false
@@ -127,7 +127,7 @@ struct ButtonTests {
     #expect(button.alpha == 1)
   }
 
-  @Test func `an animation that is stopped leaves a disabled one as pale as it was seen`() throws {
+  @Test func `a stopped animation of a disabled button's alpha keeps the visible alpha`() throws {
     let button = Button("Press")
     button.isEnabled = false
     try show(button)
@@ -141,7 +141,7 @@ struct ButtonTests {
     #expect(abs(button.presentation.alpha - seen) < 1e-9 && abs(button.alpha - seen / 0.4) < 1e-9)
   }
 
-  @Test func `it may go away by its own action`() throws {
+  @Test func `a button may be removed by its own action`() throws {
     let button = Button("Close") { $0.removeFromSuperview() }
     try show(button)
     try stage.tap(CGPoint(x: 150, y: 120))
@@ -152,7 +152,7 @@ struct ButtonTests {
     #expect(button.superview == nil && stage.window.focusedView == nil)
   }
 
-  @Test func `nothing keeps it alive`() throws {
+  @Test func `a removed button is deallocated`() throws {
     weak var gone: Button?
     do {
       let button = Button("Press") { _ in }

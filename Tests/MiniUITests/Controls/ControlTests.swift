@@ -19,7 +19,7 @@ struct ControlTests {
 
   // MARK: Touches
 
-  @Test func `pressed and let go inside`() throws {
+  @Test func `a press released inside sends touchUpInside`() throws {
     let control = Control(frame: .zero)
     let (stage, log) = try scene(control)
     try stage.press(inside)
@@ -30,7 +30,7 @@ struct ControlTests {
     #expect(!control.isHighlighted && !control.isTracking)
   }
 
-  @Test func `a touch is inside from the beginning of its tracking on, unless it is refused`() throws {
+  @Test func `a touch is inside from the start of tracking, unless tracking is refused`() throws {
     final class Asking: Control {
       var takes = true
       var wasInside: Bool?
@@ -49,7 +49,7 @@ struct ControlTests {
     }
   }
 
-  @Test func `dragged out, in, out and let go`() throws {
+  @Test func `dragging out, in and out of a control sends its events in order`() throws {
     let control = Control(frame: .zero)
     let (stage, log) = try scene(control)
     try stage.press(inside)
@@ -67,7 +67,7 @@ struct ControlTests {
     #expect(highlights == [false, true, false, false])
   }
 
-  @Test func `a finger may stray by 70 points, a mouse may not`() throws {
+  @Test func `a finger may move 70 points outside a control, and a mouse may not`() throws {
     for (isMouse, x, isInside) in [
       (false, 30.0, true), (false, 29, false), (false, 269, true), (false, 271, false), (true, 99, false),
     ] {
@@ -85,7 +85,7 @@ struct ControlTests {
     }
   }
 
-  @Test func `cancelled it acts no more`() throws {
+  @Test func `a cancelled press sends no touchUpInside`() throws {
     let control = Control(frame: .zero)
     let (stage, log) = try scene(control)
     try stage.press(inside)
@@ -94,7 +94,7 @@ struct ControlTests {
     #expect(log.lines == ["touchDown", "touchCancel"] && !control.isHighlighted)
   }
 
-  @Test func `a gesture that takes the touch cancels it`() throws {
+  @Test func `a gesture recognizer that begins cancels a control's press`() throws {
     let control = Control(frame: .zero)
     let (stage, log) = try scene(control)
     stage.window.addGestureRecognizer(PanGestureRecognizer())
@@ -104,7 +104,7 @@ struct ControlTests {
     #expect(log.lines == ["touchDown", "touchCancel"])
   }
 
-  @Test func `other buttons than the primary one do not press it`() throws {
+  @Test func `buttons other than the primary one do not press a control`() throws {
     let control = Control(frame: .zero)
     let (stage, log) = try scene(control)
     for button in MouseButton.allCases where button != .primary {
@@ -114,7 +114,7 @@ struct ControlTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `a second finger is not followed`() throws {
+  @Test func `a control ignores a second finger`() throws {
     let control = Control(frame: .zero)
     let (stage, log) = try scene(control)
     try stage.touchDown(inside, id: 1)
@@ -125,7 +125,7 @@ struct ControlTests {
     #expect(log.lines == ["touchDown", "touchUpInside"])
   }
 
-  @Test func `a subclass may decline a touch, or let go of it`() throws {
+  @Test func `a subclass may refuse a touch or end its tracking`() throws {
     final class Picky: Control {
       var begins = true
       var goesOn = true
@@ -150,7 +150,7 @@ struct ControlTests {
 
   // MARK: State
 
-  @Test func `disabled it is neither touched nor focused, and lets go`() throws {
+  @Test func `a disabled control is neither touched nor focused, and ends its press`() throws {
     let control = Control(frame: .zero)
     let (stage, log) = try scene(control)
     try stage.press(inside)
@@ -162,7 +162,7 @@ struct ControlTests {
     #expect(!stage.window.setFocus(control) && stage.window.focusedView == nil)
   }
 
-  @Test func `an action that is removed for some events stays for the others`() {
+  @Test func `an action removed for some events remains for the others`() {
     let control = Control(frame: .zero)
     let log = Log()
     let target = Log()
@@ -178,7 +178,7 @@ struct ControlTests {
     #expect(control.allControlEvents == .touchDown)
   }
 
-  @Test func `its state is all that it is`() throws {
+  @Test func `a control's state combines all of its states`() throws {
     let control = Control(frame: .zero)
     let (stage, _) = try scene(control)
     #expect(control.state == .normal)
@@ -203,7 +203,7 @@ struct ControlTests {
     return (control, stage, log)
   }
 
-  @Test func `Space presses on the way down and acts on the way up, once however long it is held`() throws {
+  @Test func `Space presses a control, and its release sends the action once`() throws {
     let (control, stage, log) = try focused()
     try stage.send(.keyDown(Key(.space), isRepeat: false))
     #expect(control.isHighlighted && log.lines.isEmpty)
@@ -212,7 +212,7 @@ struct ControlTests {
     #expect(!control.isHighlighted && log.lines == ["touchUpInside"])
   }
 
-  @Test func `Escape before Space is let go takes it back`() throws {
+  @Test func `Escape during a held Space cancels the press`() throws {
     let (control, stage, log) = try focused()
     try stage.send(.keyDown(Key(.space), isRepeat: false))
     try stage.key(.escape)
@@ -221,7 +221,7 @@ struct ControlTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `Enter acts on the way down, and once`() throws {
+  @Test func `Enter sends the action once when it is pressed`() throws {
     let (control, stage, log) = try focused()
     try stage.send(.keyDown(Key(.enter), isRepeat: false))
     #expect(log.lines == ["touchUpInside"] && !control.isHighlighted)
@@ -230,14 +230,14 @@ struct ControlTests {
     #expect(log.lines == ["touchUpInside"])
   }
 
-  @Test func `keys with modifiers are not for it`() throws {
+  @Test func `keys with modifiers do not press a control`() throws {
     let (_, stage, log) = try focused()
     for key in [KeyCode.space, .enter] { try stage.key(key, modifiers: .control) }
     #expect(log.lines.isEmpty)
   }
 
   @Test(arguments: ["focus", "window", "disabled"])
-  func `Space is let go without acting when it is lost to`(_ loss: String) throws {
+  func `a held Space is released without the action when the control loses`(_ loss: String) throws {
     let (control, stage, log) = try focused()
     try stage.send(.keyDown(Key(.space), isRepeat: false))
     switch loss {
@@ -250,7 +250,7 @@ struct ControlTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `a press by the pointer outlives a change of focus`() throws {
+  @Test func `a pointer's press continues when the control loses the focus`() throws {
     let (_, stage, log) = try focused()
     try stage.press(inside)
     stage.window.setFocus(nil)

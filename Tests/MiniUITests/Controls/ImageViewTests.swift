@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `a picture goes where its mode says`(_ index: Int, _ place: CGRect) {
+  func `a picture is placed by its content mode`(_ index: Int, _ place: CGRect) {
     let mode = View.ContentMode.allCases[index]
     let rect = CGRect(x: 10, y: 10, width: 100, height: 100)
     #expect(mode.place(CGSize(width: 40, height: 20), in: rect) == place, "\(mode)")
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: 0..<13)
-  func `it shows there, and no further than the view`(_ index: Int) throws {
+  func `an image view draws its picture in its place, clipped to its bounds`(_ index: Int) throws {
     let stage = try Stage(size: CGSize(width: 140, height: 140))
     let view = ImageView(image: Image(bitmap: try picture(40, 20)))
     view.frame = CGRect(x: 20, y: 20, width: 100, height: 100)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `it is as large as its picture, in points`() throws {
+  @Test func `an image view has the size of its picture in points`() throws {
     let bitmap = try picture(40, 20)
     let view = ImageView(image: Image(bitmap: bitmap, scale: 2))
     #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -56,7 +56,7 @@ import Testing
     #expect(ImageView(image: nil).sizeThatFits(CGSize(width: 9, height: 9)) == .zero)
   }
 
-  @Test func `a template has the tint of what is around`() throws {
+  @Test func `a template picture has the tint of its superviews`() throws {
     let stage = try Stage(size: CGSize(width: 30, height: 30))
     let view = ImageView(image: Image(bitmap: try picture(20, 20), renderingMode: .alwaysTemplate))
     try stage.add(view)
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.bitmap[5, 5] == Color.systemRed.light)
   }
 
-  @Test func `round corners cut the picture, also while they are on their way`() throws {
+  @Test func `rounded corners clip the picture, also while they are animated`() throws {
     let stage = try Stage(size: CGSize(width: 30, height: 30))
     let view = ImageView(image: Image(bitmap: try picture(20, 20)))
     try stage.add(view)

@@ -22,7 +22,7 @@ import Testing
     return ink(stage.bitmap)
   }
 
-  @Test func `it is as large as its text`() throws {
+  @Test func `a label has the size of its text`() throws {
     _ = try Stage()
     let label = Label("Size")
     label.sizeToFit()
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// A label keeps one layout; here each size is asked of a label that was never asked before, and of one that was.
-  @Test func `what it was asked before changes neither its size nor its pixels`() throws {
+  @Test func `earlier measurements change neither a label's size nor its pixels`() throws {
     let text = "A few words, wrapped at some width; and unbreakableunbreakable-text\nwith a break."
     let modes: [LineBreakMode] = [
       .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail,
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `of several lines, it keeps its width when it is sized to fit`() throws {
+  @Test func `a label of several lines keeps its width when it is sized to fit`() throws {
     _ = try Stage()
     let label = Label("one two three four five six seven")
     label.sizeToFit()
@@ -83,7 +83,7 @@ import Testing
     #expect(label.bounds.size == line)
   }
 
-  @Test func `text that adjusts to the width is in the largest font that fits, down to the smallest allowed`() throws {
+  @Test func `text that adjusts to the width uses the largest font that fits, down to the minimum`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 100))
     let label = Label("A text of some length", font: .systemFont(ofSize: 30))
     label.frame = CGRect(x: 20, y: 20, width: 150, height: 40)
@@ -124,7 +124,7 @@ import Testing
     #expect(ink(stage.bitmap) == reducedInk)
   }
 
-  @Test func `its ink is within its size`() throws {
+  @Test func `a label's ink is within its size`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 100))
     let label = Label("Quay")
     label.sizeToFit()
@@ -134,7 +134,7 @@ import Testing
     #expect(!ink(stage.bitmap).isEmpty && frame.insetBy(-1).contains(ink(stage.bitmap)))
   }
 
-  @Test func `what does not fit on its line is cut with an ellipsis`() throws {
+  @Test func `text that does not fit its line is truncated with an ellipsis`() throws {
     _ = try Stage()
     let label = Label("A text of some length")
     label.sizeToFit()
@@ -145,7 +145,7 @@ import Testing
     #expect(try shown(label).x1 <= Int32(10 + narrow.width))
   }
 
-  @Test func `it takes as many lines as it may`() throws {
+  @Test func `a label has as many lines as it needs and its limit allows`() throws {
     _ = try Stage()
     let label = Label("one two three four")
     label.sizeToFit()
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `text stands left, in the middle or right, and in the middle of the height`() throws {
+  @Test func `text is aligned left, centred or right, and vertically centred`() throws {
     _ = try Stage()
     var boxes: [PixelRect] = []
     for alignment in [TextAlignment.left, .center, .right] {
@@ -173,7 +173,7 @@ import Testing
     #expect(Set(boxes.map(\.width)).count == 1)
   }
 
-  @Test func `it is drawn again only if something about it changes`() throws {
+  @Test func `a label is drawn again only if its content or style changes`() throws {
     final class Counter: Label {
       var count = 0
       override func draw(_ rect: CGRect, in context: inout DrawingContext) {
@@ -203,7 +203,7 @@ import Testing
     #expect(try draws { stage.window.traits.userInterfaceStyle = .dark } == 1)
   }
 
-  @Test func `its superview lays out again when its text does`() throws {
+  @Test func `a changed text lays out its label's superview again`() throws {
     final class Wrap: View {
       var count = 0
       override func layoutSubviews() {
@@ -225,7 +225,7 @@ import Testing
     #expect(wrap.count == before.0 + 1)
   }
 
-  @Test func `a text begins at the right where views are mirrored`() throws {
+  @Test func `in a mirrored view text is aligned to the right`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 100))
     let label = Label("word")
     label.frame = CGRect(x: 20, y: 10, width: 160, height: 30)

@@ -12,7 +12,7 @@ struct PageControlTests {
     return (stage, control)
   }
 
-  @Test func `the present page is one of those that there are`() throws {
+  @Test func `the current page is limited to the existing pages`() throws {
     let (_, control) = try make(pages: 5)
     control.currentPage = 9
     #expect(control.currentPage == 4)
@@ -26,7 +26,7 @@ struct PageControlTests {
     #expect(control.currentPage == 0 && control.accessibilityLabel == nil)
   }
 
-  @Test func `a tap beside the middle goes a page on or back, and says so`() throws {
+  @Test func `a tap beside the middle changes the page and sends an event`() throws {
     let (stage, control) = try make(pages: 3)
     var pages: [Int] = []
     control.addAction({ pages.append($0.currentPage) }, for: .valueChanged)
@@ -34,7 +34,7 @@ struct PageControlTests {
     #expect(pages == [1, 2, 1])
   }
 
-  @Test func `from right to left the first dot is at the right, and a tap at the left goes on`() throws {
+  @Test func `in a mirrored page control the first dot is at the right, and a tap at the left goes on`() throws {
     let (stage, control) = try make(pages: 3)
     stage.window.traits.layoutDirection = .rightToLeft
     control.sizeToFit()
@@ -50,7 +50,7 @@ struct PageControlTests {
     #expect(control.currentPage == 1)
   }
 
-  @Test func `arrow keys go from page to page`() throws {
+  @Test func `arrow keys change the page`() throws {
     let (stage, control) = try make(pages: 3)
     stage.window.setFocus(control)
     try stage.key(.right)
@@ -59,7 +59,7 @@ struct PageControlTests {
     #expect(control.currentPage == 1)
   }
 
-  @Test func `it is 18 for each page and 20, and its dots lie in slots of 10, the first 14 from the edge`() throws {
+  @Test func `a page control is 20 points and 18 per page wide, with dots in slots of 10 from 14 on`() throws {
     for pages in 1...7 {
       let (stage, control) = try make(pages: pages)
       #expect(control.sizeThatFits(.zero) == CGSize(width: 18 * CGFloat(pages) + 20, height: 26))
@@ -80,7 +80,7 @@ struct PageControlTests {
     }
   }
 
-  @Test func `the stretch of dots is that of the present page, whatever was shown before`() throws {
+  @Test func `the visible dots depend only on the current page`() throws {
     let (stage, control) = try make(pages: 20)
     func shown(after pages: [Int]) throws -> [CGFloat] {
       for page in pages { control.currentPage = page }
@@ -94,7 +94,7 @@ struct PageControlTests {
     #expect(try shown(after: [19]) == [5, 8, 8, 8, 8, 8, 8, 8, 8])
   }
 
-  @Test func `of a million pages as many dots show as fit`() throws {
+  @Test func `a page control of a million pages shows as many dots as fit`() throws {
     let (stage, control) = try make(pages: 1_000_000)
     #expect(control.size(forNumberOfPages: 1_000_000) == control.size(forNumberOfPages: 9))
     for page in [0, 500_000, 999_999] {

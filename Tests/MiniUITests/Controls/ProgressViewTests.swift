@@ -12,14 +12,14 @@ struct ProgressViewTests {
   }
 
   @Test(arguments: [(0.125, 35), (0.33, 92), (0.5, 140), (0.66, 185), (0.875, 245), (1, 280), (0, 0), (0.001, 8)])
-  func `it is filled to whole points, and at least 8 of them`(progress: Float, width: CGFloat) throws {
+  func `the fill of a progress view has whole points, and at least 8`(progress: Float, width: CGFloat) throws {
     let (stage, bar, fill) = try make()
     bar.progress = progress
     try stage.advance(by: 0)
     #expect(fill.frame == CGRect(x: 0, y: 0, width: width, height: 4))
   }
 
-  @Test func `from right to left it is filled from the right`() throws {
+  @Test func `a mirrored progress view is filled from the right`() throws {
     let (stage, bar, fill) = try make()
     bar.semanticContentAttribute = .forceRightToLeft
     bar.progress = 0.25
@@ -27,7 +27,7 @@ struct ProgressViewTests {
     #expect(fill.frame == CGRect(x: 210, y: 0, width: 70, height: 4))
   }
 
-  @Test func `it is 4 points high, however it is placed`() throws {
+  @Test func `a progress view is 4 points high with any frame`() throws {
     let (_, bar, _) = try make()
     #expect(bar.frame == CGRect(x: 10, y: 20, width: 280, height: 4))
     bar.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
@@ -39,12 +39,12 @@ struct ProgressViewTests {
     #expect(bar.sizeThatFits(CGSize(width: CGFloat.infinity, height: 70)) == CGSize(width: 50, height: 4))
   }
 
-  @Test func `a bar is straight, and so it is made`() {
+  @Test func `a progress view of the bar style has square corners, and a default one round ones`() {
     #expect(ProgressView(progressViewStyle: .bar).subviews.allSatisfy { $0.cornerRadius == 0 })
     #expect(ProgressView(progressViewStyle: .default).subviews.allSatisfy { $0.cornerRadius == 2 })
   }
 
-  @Test func `values beyond the limits are clamped`() throws {
+  @Test func `progress outside of 0 to 1 is clamped`() throws {
     let (_, bar, _) = try make()
     for (set, shown) in [(2, 1), (-1, 0), (.infinity, 1), (.nan, 0), (0.25, 0.25)] as [(Float, Float)] {
       bar.progress = set
@@ -52,7 +52,7 @@ struct ProgressViewTests {
     }
   }
 
-  @Test func `an animated change goes evenly, in a quarter of a second`() throws {
+  @Test func `an animated progress changes linearly in a quarter of a second`() throws {
     let (stage, bar, fill) = try make()
     bar.setProgress(1, animated: true)
     #expect(bar.progress == 1)
@@ -67,7 +67,7 @@ struct ProgressViewTests {
     #expect(fill.presentation.frame.width == 280)
   }
 
-  @Test func `nothing is animated before it was seen, nor with reduced motion`() throws {
+  @Test func `progress is not animated before the first frame and with reduced motion`() throws {
     let bar = ProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
     let stage = try Stage(size: CGSize(width: 200, height: 100), prefersReducedMotion: true)
     stage.window.addSubview(bar)
@@ -78,7 +78,7 @@ struct ProgressViewTests {
     #expect(!bar.subviews[1].isAnimated && bar.subviews[1].frame.width == 100)
   }
 
-  @Test func `it follows an observed progress while it can be seen, and rests when that is finished`() throws {
+  @Test func `a visible progress view follows an observed progress, and rests when it is finished`() throws {
     let (stage, bar, _) = try make()
     let progress = Progress(totalUnitCount: 10)
     progress.completedUnitCount = 2
@@ -99,7 +99,7 @@ struct ProgressViewTests {
     #expect(bar.progress == 1)
   }
 
-  @Test func `its colours are its own, or the tint and a faint grey`() throws {
+  @Test func `a progress view's colours are the tint and a faint grey unless they are set`() throws {
     let (_, bar, fill) = try make()
     #expect(fill.backgroundColor == .systemBlue && bar.subviews[0].backgroundColor == .track)
     bar.tintColor = .systemRed
@@ -111,7 +111,7 @@ struct ProgressViewTests {
     #expect(fill.backgroundColor == nil && bar.subviews[0].backgroundColor == .black)
   }
 
-  @Test func `it says its progress in percent`() throws {
+  @Test func `a progress view's accessibility label is its percentage`() throws {
     let (_, bar, _) = try make()
     bar.progress = 0.255
     #expect(bar.accessibilityLabel == "26 percent")

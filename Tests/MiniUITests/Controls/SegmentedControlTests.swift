@@ -28,7 +28,7 @@ struct SegmentedControlTests {
 
   // MARK: Segments
 
-  @Test func `segments meet at UIKit's boundaries`() throws {
+  @Test func `segments have UIKit's boundaries`() throws {
     let scene = try Chosen(width: 280)
     #expect(scene.control.frames().map(\.width) == [93, 93, 94])
     for (width, count) in [(100, 7), (33, 4), (1, 3), (0, 2)] as [(CGFloat, Int)] {
@@ -39,7 +39,7 @@ struct SegmentedControlTests {
     }
   }
 
-  @Test func `it lives in any size`() throws {
+  @Test func `a segmented control can have any size`() throws {
     let scene = try Chosen()
     scene.control.selectedSegmentIndex = 2
     for size in [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 0, height: 50), CGSize(width: 1e6, height: 3)]
@@ -55,7 +55,7 @@ struct SegmentedControlTests {
     }
   }
 
-  @Test func `it is as wide as the widest segment wants, for each, and 32 high`() throws {
+  @Test func `a segmented control is 32 points high, and as wide as its widest segment for each`() throws {
     let scene = try Chosen(["a", "A wide one"])
     let wide = scene.control.segments[1].wantedWidth
     #expect(scene.control.segments[0].wantedWidth == 34.0.rounded() || scene.control.segments[0].wantedWidth >= 32)
@@ -67,14 +67,14 @@ struct SegmentedControlTests {
     #expect(frames[1].width > frames[0].width && frames[1].maxX == 240)
   }
 
-  @Test func `a width of its own leaves the rest to the others`() throws {
+  @Test func `a segment's fixed width leaves the rest to the others`() throws {
     let scene = try Chosen(width: 240)
     scene.control.setWidth(100, forSegmentAt: 1)
     #expect(scene.control.frames().map(\.width) == [70, 100, 70])
     #expect(scene.control.widthForSegment(at: 1) == 100 && scene.control.widthForSegment(at: 0) == 0)
   }
 
-  @Test func `segments are inserted and removed around the selected one`() throws {
+  @Test func `inserting and removing segments keeps the selected one`() throws {
     let control = try Chosen().control
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Zero", at: 0, animated: false)
@@ -101,7 +101,7 @@ struct SegmentedControlTests {
     }
   }
 
-  @Test func `titles, images and actions take each other's place`() throws {
+  @Test func `a segment's title, image and action replace each other`() throws {
     let control = try Chosen().control
     let image = Image(bitmap: try Bitmap(width: 10, height: 8))
     control.setImage(image, forSegmentAt: 1)
@@ -135,7 +135,7 @@ struct SegmentedControlTests {
     #expect(scene.sent == [2], "it is selected already")
   }
 
-  @Test func `a press beside the pill can slide to another segment, and leave`() throws {
+  @Test func `a press beside the pill can slide to another segment, and outside`() throws {
     let scene = try Chosen()
     scene.control.selectedSegmentIndex = 0
     try scene.stage.press(scene.place(1))
@@ -152,7 +152,7 @@ struct SegmentedControlTests {
   }
 
   @Test(arguments: PointerKind.allCases)
-  func `the pill follows a press that began on it, and sends once at the end`(pointer: PointerKind) throws {
+  func `the pill follows a press that began on it, and one event is sent at the end`(pointer: PointerKind) throws {
     let scene = try Chosen(pointer: pointer)
     scene.control.selectedSegmentIndex = 0
     try scene.stage.press(scene.place(0))
@@ -164,7 +164,7 @@ struct SegmentedControlTests {
     #expect(scene.sent == [2] && scene.control.pill.frame.minX == 162)
   }
 
-  @Test func `a cancelled press changes nothing`() throws {
+  @Test func `a cancelled press keeps the selection`() throws {
     let scene = try Chosen()
     scene.control.selectedSegmentIndex = 0
     try scene.stage.press(scene.place(0))
@@ -173,7 +173,7 @@ struct SegmentedControlTests {
     #expect(scene.sent.isEmpty && scene.control.pill.frame.minX == 2)
   }
 
-  @Test func `a segment that is disabled is not selected`() throws {
+  @Test func `a disabled segment cannot be selected`() throws {
     let scene = try Chosen()
     scene.control.setEnabled(false, forSegmentAt: 1)
     #expect(!scene.control.isEnabledForSegment(at: 1))
@@ -189,7 +189,7 @@ struct SegmentedControlTests {
     #expect(scene.sent.isEmpty)
   }
 
-  @Test func `a momentary control has a selection only while it sends`() throws {
+  @Test func `a momentary control has a selection only while it sends its event`() throws {
     let scene = try Chosen()
     scene.control.selectedSegmentIndex = 1
     scene.control.isMomentary = true
@@ -207,7 +207,7 @@ struct SegmentedControlTests {
     #expect(senders.count == 1 && senders[0] === scene.control && scene.sent == [1])
   }
 
-  @Test func `segments may be removed in the middle of a press and of an event`() throws {
+  @Test func `segments may be removed during a press and during an event`() throws {
     let scene = try Chosen()
     scene.control.selectedSegmentIndex = 0
     try scene.stage.press(scene.place(2))
@@ -225,7 +225,7 @@ struct SegmentedControlTests {
     #expect(gone.sent == [1])
   }
 
-  @Test func `the pointer shades the segment that it is over, unless that is selected`() throws {
+  @Test func `the pointer highlights the segment below it, unless that is selected`() throws {
     let scene = try Chosen()
     scene.control.selectedSegmentIndex = 0
     try scene.stage.move(to: scene.place(1))
@@ -274,21 +274,21 @@ struct SegmentedControlTests {
     #expect(scene.control.focusedPart === scene.control)
   }
 
-  @Test func `a wheel over it scrolls the page`() throws {
+  @Test func `a wheel over a segmented control scrolls the page`() throws {
     let scene = try Chosen()
     scene.stage.window.setFocus(scene.control)
     try scene.stage.wheel(dy: -1, at: scene.place(0))
     #expect(scene.sent.isEmpty && scene.control.selectedSegmentIndex == -1)
   }
 
-  @Test func `it says which segment is selected`() throws {
+  @Test func `a segmented control's accessibility label names the selected segment`() throws {
     let control = try Chosen().control
     #expect(control.accessibilityLabel == nil)
     control.selectedSegmentIndex = 1
     #expect(control.accessibilityLabel == "Two, 2 of 3")
   }
 
-  @Test func `from right to left the first segment is the rightmost, and the left arrow goes to the next`() throws {
+  @Test func `in a mirrored segmented control the first segment is at the right, and Left selects the next`() throws {
     let scene = try Chosen(width: 100)
     scene.control.semanticContentAttribute = .forceRightToLeft
     #expect(scene.control.frames().map(\.minX) == [67, 34, 0] && scene.control.frames().map(\.width) == [33, 33, 34])
@@ -302,7 +302,7 @@ struct SegmentedControlTests {
 
   // MARK: Laws
 
-  @Test func `whatever is done to it, its parts agree`() throws {
+  @Test func `a segmented control agrees with a model after random changes`() throws {
     var random = SplitMix64(seed: 7)
     let scene = try Chosen([])
     let control = scene.control

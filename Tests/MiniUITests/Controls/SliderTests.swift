@@ -25,7 +25,7 @@ struct SliderTests {
   }
 
   @Test(arguments: [(0, 0, 18.5), (0.25, 50, 68.5), (0.5, 100, 118.5), (1, 200, 218.5), (0.3333, 67, 85.16)])
-  func `thumb and fill have UIKit's places`(value: Float, x: CGFloat, filled: CGFloat) throws {
+  func `a slider's thumb and fill have UIKit's frames`(value: Float, x: CGFloat, filled: CGFloat) throws {
     let scene = try Sliding()
     scene.slider.value = value
     try scene.stage.advance(by: 0)
@@ -36,7 +36,7 @@ struct SliderTests {
     #expect(scene.slider.intrinsicContentSize == CGSize(width: View.noIntrinsicMetric, height: 34))
   }
 
-  @Test func `values keep within the limits, and limits push each other`() {
+  @Test func `a slider's value is clamped to its limits, and its limits to each other`() {
     let slider = Slider()
     #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1 && slider.isContinuous)
     slider.value = 5
@@ -51,7 +51,7 @@ struct SliderTests {
     #expect(slider.minimumValue == -3 && slider.value == -3)
   }
 
-  @Test func `a range as wide as a float is divided, and one of nothing stays`() throws {
+  @Test func `a slider divides the largest range, and an empty range has one value`() throws {
     let scene = try Sliding()
     let limit = Float.greatestFiniteMagnitude
     scene.slider.minimumValue = -limit
@@ -71,7 +71,7 @@ struct SliderTests {
   // MARK: Mouse
 
   @Test(arguments: [MouseButton.primary, .middle])
-  func `a mouse jumps to where it presses the track, and drags from there`(button: MouseButton) throws {
+  func `a mouse press on the track moves the thumb there, and a drag continues`(button: MouseButton) throws {
     let scene = try Sliding()
     try scene.stage.press(scene.place(0.5), button: button)
     #expect(isClose(CGFloat(scene.slider.value), 0.5))
@@ -80,14 +80,14 @@ struct SliderTests {
     #expect(scene.sent == [0.5, 0.75])
   }
 
-  @Test func `the secondary button does nothing`() throws {
+  @Test func `the secondary button does not move a slider`() throws {
     let scene = try Sliding()
     try scene.stage.tap(scene.place(0.5), button: .secondary)
     #expect(scene.sent.isEmpty)
   }
 
   @Test(arguments: PointerKind.allCases)
-  func `a grabbed thumb does not jump, and keeps its distance from the pointer`(pointer: PointerKind) throws {
+  func `a pressed thumb does not jump, and keeps its distance from the pointer`(pointer: PointerKind) throws {
     let scene = try Sliding(pointer: pointer)
     scene.slider.value = 0.5
     let start = CGPoint(x: scene.place(0.5).x + 12, y: 44)
@@ -104,7 +104,7 @@ struct SliderTests {
     #expect(scene.sent.count == 3)
   }
 
-  @Test func `a finger takes hold of the thumb within 44 points only`() throws {
+  @Test func `a finger grabs the thumb within 44 points only`() throws {
     let scene = try Sliding(pointer: .touch)
     scene.slider.value = 0.5
     try scene.stage.press(CGPoint(x: scene.place(0.5).x + 23, y: 47))
@@ -116,7 +116,7 @@ struct SliderTests {
     #expect(scene.sent.isEmpty)
   }
 
-  @Test func `without continuity it sends at the end, once, and only a change`() throws {
+  @Test func `a slider that is not continuous sends one event at the end, if its value changed`() throws {
     let scene = try Sliding()
     scene.slider.isContinuous = false
     try scene.stage.press(scene.place(0.25))
@@ -128,7 +128,7 @@ struct SliderTests {
     #expect(scene.sent == [0.5])
   }
 
-  @Test func `a sideways drag on the thumb is not a scroll of the page, and a swipe beside it is`() throws {
+  @Test func `a drag on the thumb does not scroll the page, and one beside it does`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 200), pointer: .touch)
     let page = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     page.contentSize = CGSize(width: 900, height: 900)
@@ -149,7 +149,7 @@ struct SliderTests {
 
   // MARK: Keys and wheel
 
-  @Test func `keys go by tenths, two tenths and to the ends`() throws {
+  @Test func `keys change a slider by a tenth, by two tenths and to its limits`() throws {
     let scene = try Sliding()
     scene.slider.maximumValue = 10
     scene.slider.value = 5
@@ -164,7 +164,7 @@ struct SliderTests {
     #expect(scene.slider.value == 3)
   }
 
-  @Test func `the wheel changes it only while it has the focus and the pointer is over it`() throws {
+  @Test func `the wheel changes a slider only if it is focused and below the pointer`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 200))
     let page = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     page.contentSize = CGSize(width: 300, height: 900)
@@ -190,7 +190,7 @@ struct SliderTests {
 
   // MARK: Animation and appearance
 
-  @Test func `an animated change takes a quarter of a second, and none before it was seen`() throws {
+  @Test func `an animated value takes a quarter of a second, and is not animated before the first frame`() throws {
     let scene = try Sliding()
     scene.slider.setValue(1, animated: true)
     #expect(scene.slider.value == 1 && scene.sent.isEmpty)
@@ -206,7 +206,7 @@ struct SliderTests {
     #expect(!calm.thumb.isAnimated)
   }
 
-  @Test func `images shorten the track by their width and 5 points`() throws {
+  @Test func `images shorten a slider's track by their width and 5 points`() throws {
     let scene = try Sliding()
     scene.slider.minimumValueImage = Image(bitmap: try Bitmap(width: 20, height: 10))
     scene.slider.maximumValueImage = Image(bitmap: try Bitmap(width: 16, height: 16))
@@ -221,7 +221,7 @@ struct SliderTests {
     #expect(scene.slider.thumbImage(for: .normal) != nil && scene.slider.thumbImage(for: .highlighted) == nil)
   }
 
-  @Test func `images replace the colours of the track`() throws {
+  @Test func `track images replace a slider's colours`() throws {
     let scene = try Sliding()
     let image = Image(bitmap: try Bitmap(width: 8, height: 6))
     scene.slider.setMinimumTrackImage(image, for: .normal)
@@ -233,7 +233,7 @@ struct SliderTests {
     #expect(scene.slider.minimumTrackImage(for: .highlighted) == nil && scene.track.backgroundColor == nil)
   }
 
-  @Test func `its colours are its own, or the tint, a faint grey and white`() throws {
+  @Test func `a slider's colours are the tint, a faint grey and white unless they are set`() throws {
     let scene = try Sliding()
     #expect(scene.fill.backgroundColor == .systemBlue && scene.thumb.backgroundColor == .white)
     scene.slider.tintColor = .systemRed
@@ -249,7 +249,7 @@ struct SliderTests {
     #expect(scene.slider.presentation.alpha == 0.5)
   }
 
-  @Test func `from right to left it is mirrored, with its keys, its images and its wheel`() throws {
+  @Test func `a mirrored slider mirrors its keys, images and wheel`() throws {
     let scene = try Sliding()
     scene.slider.semanticContentAttribute = .forceRightToLeft
     scene.slider.value = 0.25
@@ -266,14 +266,14 @@ struct SliderTests {
     #expect(scene.slider.subviews[2].frame.minX == 217 && scene.track.frame.minX == 0)
   }
 
-  @Test func `disabled it neither moves nor stops a swipe`() throws {
+  @Test func `a disabled slider does not move`() throws {
     let scene = try Sliding()
     scene.slider.isEnabled = false
     try scene.stage.tap(scene.place(0.5))
     #expect(scene.sent.isEmpty && scene.slider.value == 0)
   }
 
-  @Test func `it may be removed in the middle of a drag`() throws {
+  @Test func `a slider may be removed during a drag`() throws {
     let scene = try Sliding()
     scene.slider.addAction({ $0.removeFromSuperview() }, for: .valueChanged)
     try scene.stage.press(scene.place(0.5))
@@ -282,7 +282,7 @@ struct SliderTests {
     #expect(scene.sent == [0.5] && !scene.slider.isTracking)
   }
 
-  @Test func `it says its place in percent`() {
+  @Test func `a slider's accessibility label is its percentage`() {
     let slider = Slider()
     slider.minimumValue = 10
     slider.maximumValue = 20

@@ -18,7 +18,7 @@ struct StepperTests {
     }
   }
 
-  @Test func `it has UIKit's size and values`() {
+  @Test func `a stepper has UIKit's size and values`() {
     let stepper = Stepper(frame: CGRect(x: 1, y: 2, width: 300, height: 300))
     #expect(stepper.frame == CGRect(x: 1, y: 2, width: 94, height: 32))
     #expect(stepper.sizeThatFits(.zero) == CGSize(width: 94, height: 32))
@@ -28,7 +28,7 @@ struct StepperTests {
   }
 
   @Test(arguments: PointerKind.allCases)
-  func `a tap steps once, when it ends`(pointer: PointerKind) throws {
+  func `a tap steps once when it ends`(pointer: PointerKind) throws {
     let scene = try Stepping(pointer: pointer)
     try scene.stage.press(scene.plus)
     #expect(scene.sent.isEmpty)
@@ -43,7 +43,7 @@ struct StepperTests {
     #expect(scene.sent.count == 3 + (pointer == .touch ? 0 : 0))
   }
 
-  @Test func `held it repeats after 0.5 seconds, each 0.1, after ten each 0.05`() throws {
+  @Test func `a held press repeats after 0.5 seconds, every 0.1, and after ten steps every 0.05`() throws {
     let scene = try Stepping()
     scene.stepper.maximumValue = 1000
     try scene.stage.press(scene.plus)
@@ -62,7 +62,7 @@ struct StepperTests {
     #expect(scene.stage.window.tree.timers.isEmpty)
   }
 
-  @Test func `beside it a held press pauses`() throws {
+  @Test func `a held press outside its half pauses`() throws {
     let scene = try Stepping()
     try scene.stage.press(scene.plus)
     try scene.stage.advance(by: 0.55)
@@ -75,7 +75,7 @@ struct StepperTests {
     try scene.stage.release()
   }
 
-  @Test func `without repeating a held press steps once`() throws {
+  @Test func `without autorepeat a held press steps once`() throws {
     let scene = try Stepping()
     scene.stepper.autorepeat = false
     try scene.stage.press(scene.plus)
@@ -84,7 +84,7 @@ struct StepperTests {
     #expect(scene.sent == [1])
   }
 
-  @Test func `without continuity it sends at the end`() throws {
+  @Test func `a stepper that is not continuous sends its event at the end`() throws {
     let scene = try Stepping()
     scene.stepper.isContinuous = false
     try scene.stage.press(scene.plus)
@@ -95,7 +95,7 @@ struct StepperTests {
     #expect(scene.sent == [3, 2])
   }
 
-  @Test func `a half is disabled at its limit, unless the stepper wraps`() throws {
+  @Test func `a stepper's half is disabled at its limit, unless the stepper wraps`() throws {
     let scene = try Stepping()
     scene.stepper.maximumValue = 2.5
     try scene.stage.tap(scene.minus)
@@ -107,7 +107,7 @@ struct StepperTests {
     #expect(scene.sent == [1, 2, 2.5, 0, 2.5])
   }
 
-  @Test func `values keep within the limits, and limits push each other`() {
+  @Test func `a stepper's value is clamped to its limits, and its limits to each other`() {
     let stepper = Stepper()
     stepper.value = 1000
     #expect(stepper.value == 100)
@@ -122,7 +122,7 @@ struct StepperTests {
     #expect(stepper.value == .greatestFiniteMagnitude)
   }
 
-  @Test func `keys step and go to the limits`() throws {
+  @Test func `keys step, and go to the limits`() throws {
     let scene = try Stepping()
     scene.stepper.value = 50
     scene.stage.window.setFocus(scene.stepper)
@@ -132,7 +132,7 @@ struct StepperTests {
     #expect(scene.stepper.value == 0)
   }
 
-  @Test func `the wheel steps only while it has the focus, and parts of notches add up`() throws {
+  @Test func `the wheel steps a focused stepper, and fractions of notches add up`() throws {
     let scene = try Stepping()
     try scene.stage.wheel(dy: 1, at: scene.plus)
     #expect(scene.sent.isEmpty)
@@ -142,7 +142,7 @@ struct StepperTests {
     #expect(scene.sent == [2, 1])
   }
 
-  @Test func `from right to left the plus is on the left`() throws {
+  @Test func `in a mirrored stepper the plus is on the left`() throws {
     let scene = try Stepping()
     scene.stepper.semanticContentAttribute = .forceRightToLeft
     try scene.stage.tap(scene.minus)
@@ -161,7 +161,7 @@ struct StepperTests {
     try scene.stage.release()
   }
 
-  @Test func `images replace the signs`() throws {
+  @Test func `images replace a stepper's signs`() throws {
     let scene = try Stepping()
     let image = Image(bitmap: try Bitmap(width: 10, height: 8))
     scene.stepper.setIncrementImage(image, for: .normal)
@@ -172,7 +172,7 @@ struct StepperTests {
     #expect(pictures == [CGRect(x: 19, y: 12, width: 10, height: 8), CGRect(x: 19, y: 12, width: 10, height: 8)])
   }
 
-  @Test func `it says its value`() {
+  @Test func `a stepper's accessibility label is its value`() {
     let stepper = Stepper()
     stepper.stepValue = 0.5
     stepper.value = 3

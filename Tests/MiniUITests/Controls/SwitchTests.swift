@@ -14,7 +14,7 @@ struct SwitchTests {
     return (stage, control, { log.values })
   }
 
-  @Test func `a tap turns it over and says so`() throws {
+  @Test func `a tap toggles a switch and sends an event`() throws {
     let (stage, control, sent) = try make()
     try stage.tap(CGPoint(x: 60, y: 45))
     #expect(control.isOn)
@@ -22,7 +22,7 @@ struct SwitchTests {
     #expect(!control.isOn && sent() == [true, false])
   }
 
-  @Test func `Space and Enter turn it over`() throws {
+  @Test func `Space and Enter toggle a switch`() throws {
     let (stage, control, sent) = try make()
     stage.window.setFocus(control)
     try stage.key(.space)
@@ -30,7 +30,7 @@ struct SwitchTests {
     #expect(sent() == [true, false])
   }
 
-  @Test func `a drag over its middle turns it over, back again, and letting go does nothing more`() throws {
+  @Test func `dragging the thumb across the middle toggles a switch, and its release does nothing more`() throws {
     let (stage, control, sent) = try make()
     try stage.press(CGPoint(x: 60, y: 45))
     try stage.move(to: CGPoint(x: 95, y: 45), duration: 0.2)
@@ -42,7 +42,7 @@ struct SwitchTests {
     #expect(control.isOn && sent() == [true, false, true])
   }
 
-  @Test func `it has UIKit's size, and its thumb UIKit's places`() throws {
+  @Test func `a switch and its thumb have UIKit's sizes and positions`() throws {
     let (stage, control, _) = try make()
     let thumb = try #require(control.subviews.first)
     #expect(control.bounds.size == CGSize(width: 63, height: 28))
@@ -53,7 +53,7 @@ struct SwitchTests {
     #expect(thumb.frame == CGRect(x: 24, y: 2, width: 37, height: 24))
   }
 
-  @Test func `its thumb swings over a little in 0.336 seconds, its track takes longer`() throws {
+  @Test func `the thumb overshoots slightly in 0.336 seconds, and the track takes longer`() throws {
     let (stage, control, _) = try make()
     let thumb = try #require(control.subviews.first)
     for (on, duration) in [(true, 0.99947), (false, 0.58792)] {
@@ -75,7 +75,7 @@ struct SwitchTests {
     }
   }
 
-  @Test func `nothing is animated before it was seen`() throws {
+  @Test func `a switch is not animated before the first frame`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 100))
     let control = Switch()
     stage.window.addSubview(control)
@@ -86,7 +86,7 @@ struct SwitchTests {
     #expect(control.isAnimated && control.subviews.allSatisfy(\.isAnimated))
   }
 
-  @Test func `setting it sends nothing, and what is disabled stays`() throws {
+  @Test func `setting a switch sends no event, and a disabled switch stays`() throws {
     let (stage, control, sent) = try make()
     control.isOn = true
     control.isEnabled = false
@@ -94,7 +94,7 @@ struct SwitchTests {
     #expect(control.isOn && sent().isEmpty)
   }
 
-  @Test func `disabling it keeps the alpha that the app has set`() {
+  @Test func `disabling a switch keeps the alpha that the app has set`() {
     let control = Switch()
     control.alpha = 0.5
     control.isEnabled = false

@@ -21,12 +21,14 @@ import Testing
   }
 
   @Test(arguments: settings)
-  func `whatever happens, what is repaired looks as if all were drawn anew`(_ setting: Setting) throws {
+  func `redrawing the damage of random changes equals a full redraw`(_ setting: Setting) throws {
     try hold(setting)
   }
 
   @Test(arguments: Soak.isOn ? settings : [settings[1]])
-  func `the same with subviews in small groups`(_ setting: Setting) throws {
+  func `with small groups of subviews, redrawing the damage of random changes equals a full redraw`(_ setting: Setting)
+    throws
+  {
     try withSubviewGroups(of: 2) { try hold(setting) }
   }
 

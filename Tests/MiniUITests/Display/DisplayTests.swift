@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `if nothing changes nothing is shown`() throws {
+  @Test func `a frame without changes presents nothing`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 80))
     let view = box(10, 10, 30, 30, .systemRed)
     try stage.add(view)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1.5, 2] as [CGFloat])
-  func `a move repairs where the view was and where it is, and no more`(_ scale: CGFloat) throws {
+  func `a moved view damages exactly its former and its new frame`(_ scale: CGFloat) throws {
     let stage = try Stage(size: CGSize(width: 200, height: 80), scale: scale)
     let view = box(10, 10, 30, 30, .systemRed)
     try stage.add(view)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `what is hidden, out of sight or within something invisible is not repaired`() throws {
+  @Test func `changes of a view that is hidden or outside the window cause no damage`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 80))
     let (outer, inner) = (box(200, 10, 30, 30, .systemRed), box(0, 0, 10, 10, .black))
     outer.addSubview(inner)
@@ -86,7 +86,7 @@ import Testing
     #expect(try damage(stage) { inner.backgroundColor = .white } == nil)
   }
 
-  @Test func `what is clipped away is not repaired`() throws {
+  @Test func `changes of clipped parts cause no damage`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 80))
     let (outer, inner) = (box(10, 10, 30, 30, .systemRed), box(20, 0, 50, 10, .black))
     outer.clipsToBounds = true
@@ -98,7 +98,7 @@ import Testing
     #expect(try damage(stage) { inner.center.x = 200 } == nil)
   }
 
-  @Test func `a shadow is repaired as far as it reaches`() throws {
+  @Test func `the damage of a shadow includes its blur`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let view = box(40, 40, 20, 20, .white)
     view.shadow = View.Shadow(radius: 4, offset: CGSize(width: 0, height: 3))
@@ -107,7 +107,7 @@ import Testing
     #expect(region.extents == PixelRect(x0: 28, y0: 31, x1: 72, y1: 75))
   }
 
-  @Test func `what moves, turns or fades is not drawn again; what changes is, once`() throws {
+  @Test func `moving, rotating and fading do not draw a view again, and a change draws it once`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 80))
     let view = Scribble(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
     let other = box(0, 0, 60, 60, .systemTeal)
@@ -133,7 +133,7 @@ import Testing
     #expect(try draws { stage.window.traits.userInterfaceStyle = .dark } == 1)
   }
 
-  @Test func `a hidden view is not drawn before it shows`() throws {
+  @Test func `a hidden view is not drawn before it is shown`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 80))
     let view = Scribble(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
     view.isHidden = true
@@ -144,7 +144,7 @@ import Testing
     #expect(view.drawCount == 1)
   }
 
-  @Test func `a view far out of sight is not drawn before it comes near`() throws {
+  @Test func `a view far outside the visible part is not drawn before it is near`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 80))
     let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
     scroll.contentSize = CGSize(width: 100, height: 10_000)
@@ -169,7 +169,7 @@ import Testing
     #expect(twin.bitmap[15, 35] == stage.bitmap[15, 35] && twin.bitmap[38, 58] == stage.bitmap[38, 58])
   }
 
-  @Test func `below an opaque view that covers all nothing is drawn`() throws {
+  @Test func `views behind an opaque view that covers them are not composed`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 80))
     for index in 0..<10 { try stage.add(box(CGFloat(index), 5, 20, 20, .systemRed)) }
     let all = commands(stage.window.displayList())
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func `an opaque view within a clip covers no more than the clip`() throws {
+  @Test func `an opaque view in a clip covers only the clip`() throws {
     let stage = try Stage(size: CGSize(width: 40, height: 40))
     let outer = View(frame: CGRect(x: 10.4, y: 10.4, width: 10.2, height: 10.2))
     outer.clipsToBounds = true
@@ -203,7 +203,7 @@ import Testing
     #expect(fresh.bitmap.hasSamePixels(as: stage.bitmap))
   }
 
-  @Test func `another size or scale is another canvas, all of it drawn`() throws {
+  @Test func `a change of size or scale creates a new canvas that is drawn completely`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 80))
     try stage.add(box(10, 10, 60, 60, .systemRed))
     let region = try #require(try damage(stage) { try stage.resize(to: CGSize(width: 50, height: 120)) })
@@ -212,7 +212,7 @@ import Testing
     #expect(stage.bitmap[20, 20] == Color.systemRed.light && stage.bitmap[20, 110] == 0xFFFF_FFFF)
   }
 
-  @Test func `pixels that the window lost are shown again`() throws {
+  @Test func `an expose event presents the whole window again`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 80))
     let region = try #require(try damage(stage) { try stage.send(.exposed) })
     #expect(region.contains(PixelRect(width: 100, height: 80)))

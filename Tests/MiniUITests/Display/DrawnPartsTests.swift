@@ -13,7 +13,9 @@ import Testing
   }
 
   @Test(arguments: settings)
-  func `a view's colour shows where the view is owner, or shines through`(_ setting: RandomScene.Setting) throws {
+  func `a view's colour is visible where the view is drawn or shows through transparent views`(
+    _ setting: RandomScene.Setting
+  ) throws {
     var random = SplitMix64(seed: setting.seed &* 31)
     let scene = try RandomScene(setting)
     let window = scene.stage.window
@@ -52,7 +54,7 @@ import Testing
     return nil
   }
 
-  @Test func `a part may be drawn by itself and looks as in the whole`() throws {
+  @Test func `drawing a part of the views by itself equals its pixels in the whole`() throws {
     let scene = try RandomScene(.init(size: CGSize(width: 100, height: 80), scale: 2, seed: 4))
     let window = scene.stage.window
     for view in scene.views { (view.alpha, view.clipsToBounds, view.transform) = (1, false, .identity) }

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: settings)
-  func `a move that is tried shows what a real one shows`(_ setting: RandomScene.Setting) throws {
+  func `a tried move shows the pixels of an actual one`(_ setting: RandomScene.Setting) throws {
     let scene = try scene(setting)
     let window = scene.stage.window
     for view in scene.views where view.animations.isEmpty {
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: settings)
-  func `other colours that are tried reach no further than what is drawn for them`(
+  func `a tried colour changes only pixels in the view's drawn area`(
     _ setting: RandomScene.Setting
   ) throws {
     let scene = try scene(setting)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: settings)
-  func `nothing about the window changes by trying`(_ setting: RandomScene.Setting) throws {
+  func `trying mutations changes nothing in the window`(_ setting: RandomScene.Setting) throws {
     let scene = try scene(setting)
     let window = scene.stage.window
     let before = (tree: ViewNode(window), pixels: try drawing(window), presents: scene.stage.surface?.presentCount)

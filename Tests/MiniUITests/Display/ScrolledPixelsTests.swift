@@ -52,7 +52,7 @@ struct ScrolledPixelsTests {
   }
 
   @Test(arguments: [1, 2, 1.5], 1...UInt64(Soak.count(1, of: 3)))
-  func `what is scrolled has the very pixels that drawing all anew gives it`(scale: CGFloat, seed: UInt64) throws {
+  func `scrolled pixels equal those of a full redraw`(scale: CGFloat, seed: UInt64) throws {
     var (stage, scrollView, cover, random) = try make(scale: scale, seed: seed)
     for step in 0..<60 {
       scrollView.contentOffset = CGPoint(
@@ -75,7 +75,7 @@ struct ScrolledPixelsTests {
     }
   }
 
-  @Test func `only what comes into view is drawn`() throws {
+  @Test func `scrolling draws only the part that becomes visible`() throws {
     let (stage, scrollView, cover, _) = try make(scale: 1, seed: 4)
     cover.removeFromSuperview()
     try stage.advance(by: 2)
@@ -86,7 +86,7 @@ struct ScrolledPixelsTests {
     #expect(stage.window.renderer.damage(by: scrolled).area == 10 * scrolled.area.width)
   }
 
-  @Test func `a view with a picture of its own behind what it scrolls is drawn anew`() throws {
+  @Test func `a scroll view without a background is drawn completely when it scrolls`() throws {
     let (stage, scrollView, _, _) = try make(scale: 1, seed: 5)
     scrollView.backgroundColor = nil
     try stage.advanceFrame()

@@ -6,7 +6,7 @@ struct FailureRequirementTests {
   private let at = CGPoint(x: 200, y: 150)
   private let step = [CGPoint(x: 1, y: 0)]
 
-  @Test func `one that requires a failure waits for it`() throws {
+  @Test func `a recognizer that requires another to fail waits for the failure`() throws {
     let scene = try GestureScene()
     let first = scene.probe("first", moved: .failed)
     let second = scene.probe("second", began: .began)
@@ -18,7 +18,7 @@ struct FailureRequirementTests {
     #expect(scene.actions() == ["second.began@20"])
   }
 
-  @Test func `one that requires a failure fails when the other is recognised`() throws {
+  @Test func `a recognizer that requires another to fail fails when the other is recognized`() throws {
     let scene = try GestureScene()
     let first = scene.probe("first", ended: .recognized)
     let second = scene.probe("second", began: .began)
@@ -29,7 +29,7 @@ struct FailureRequirementTests {
   }
 
   @Test(arguments: ["own delegate", "other's delegate", "own hook", "other's hook"])
-  func `a requirement can come from`(_ source: String) throws {
+  func `a failure requirement can come from`(_ source: String) throws {
     let scene = try GestureScene()
     let first = scene.probe("first", moved: .failed)
     let second = scene.probe("second", began: .began)
@@ -50,7 +50,7 @@ struct FailureRequirementTests {
     #expect(scene.actions() == ["second.began@0"])
   }
 
-  @Test func `delegates are asked for requirements lazily, once for each pair in a sequence`() throws {
+  @Test func `delegates are asked for failure requirements when needed, once for each pair in a sequence`() throws {
     let scene = try GestureScene()
     scene.probe("first")
     let second = scene.probe("second", moved: .began)
@@ -98,7 +98,7 @@ struct FailureRequirementTests {
     #expect(third.state == .failed && second.state == .failed)
   }
 
-  @Test func `what would begin and waits fails when its fingers go`() throws {
+  @Test func `a waiting recognizer that would begin fails when its fingers lift`() throws {
     let scene = try GestureScene()
     let waiting = scene.probe("waiting", began: .began)
     waiting.require(toFail: scene.probe("other"))
@@ -106,7 +106,7 @@ struct FailureRequirementTests {
     #expect(scene.actions().isEmpty && waiting.resets == 1)
   }
 
-  @Test func `what has ended and waits hears nothing more, and acts when it may`() throws {
+  @Test func `a waiting recognizer that has ended receives no more touches, and acts after the wait`() throws {
     let scene = try GestureScene()
     let waiting = scene.probe("waiting", began: .recognized, ended: .failed)
     let other = scene.probe("other", ended: .failed)
@@ -116,7 +116,7 @@ struct FailureRequirementTests {
     #expect(waiting.seen == [.began])
   }
 
-  @Test func `a single tap that requires a double tap to fail comes when that is over`() throws {
+  @Test func `a single tap that requires a double tap to fail is recognized after the gap`() throws {
     let scene = try GestureScene()
     let double = scene.add(TapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2

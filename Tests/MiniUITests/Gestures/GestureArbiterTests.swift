@@ -8,7 +8,7 @@ struct GestureArbiterTests {
 
   // MARK: Order
 
-  @Test func `the deepest view is asked first, and within a view the first that was added`() throws {
+  @Test func `recognizers of the deepest view are asked first, in the order in which they were added`() throws {
     let scene = try GestureScene()
     for (name, view) in [("outer1", scene.outer), ("inner1", scene.inner), ("inner2", scene.inner)] {
       scene.probe(name, began: .began, to: view).isPreventing = false
@@ -17,7 +17,7 @@ struct GestureArbiterTests {
     #expect(scene.actions() == ["inner1.began@0", "inner2.began@0", "outer1.began@0"])
   }
 
-  @Test func `of two alike the inner one wins`() throws {
+  @Test func `the inner of two tap recognizers is recognized`() throws {
     let scene = try GestureScene()
     scene.add(TapGestureRecognizer(), "outer", to: scene.outer)
     scene.add(TapGestureRecognizer(), "inner")
@@ -27,7 +27,7 @@ struct GestureArbiterTests {
 
   // MARK: 2. Should it begin?
 
-  @Test func `the view is asked before the delegate, each once, and either may say no`() throws {
+  @Test func `the view is asked before the delegate, once each, and either may refuse`() throws {
     for (viewSays, delegateSays) in [(true, true), (true, false), (false, true)] {
       let scene = try GestureScene()
       let g = scene.probe("g", began: .began, moved: .changed, ended: .ended)
@@ -47,7 +47,7 @@ struct GestureArbiterTests {
     }
   }
 
-  @Test func `every view from the touched one up to the recogniser's own is asked`() throws {
+  @Test func `every view from the touched one up to the recognizer's is asked`() throws {
     let scene = try GestureScene()
     scene.probe("outer", began: .began, to: scene.outer)
     var asked: [String] = []
@@ -63,7 +63,7 @@ struct GestureArbiterTests {
     #expect(asked == ["inner", "outer"])
   }
 
-  @Test func `one that waits is asked when the wait is over`() throws {
+  @Test func `a waiting recognizer is asked to begin after the wait`() throws {
     let scene = try GestureScene()
     let first = scene.probe("first", moved: .failed)
     let second = scene.probe("second", began: .began)
@@ -78,7 +78,7 @@ struct GestureArbiterTests {
 
   // MARK: 3 and 4. Prevention
 
-  @Test func `the first to be recognised makes those fail that share its touch`() throws {
+  @Test func `the first recognized recognizer makes others of its touch fail`() throws {
     let scene = try GestureScene()
     scene.probe("first", moved: .began)
     let second = scene.probe("second", ended: .recognized)
@@ -90,7 +90,7 @@ struct GestureArbiterTests {
     #expect(scene.actions().first == "first.began@0" && !scene.actions().contains { $0.hasPrefix("second") })
   }
 
-  @Test func `one that was recognised keeps later ones from it`() throws {
+  @Test func `a recognized recognizer excludes later recognizers from its touch`() throws {
     let scene = try GestureScene()
     let first = scene.probe("first", began: .began)
     let second = scene.probe("second", moved: .began)
@@ -104,7 +104,7 @@ struct GestureArbiterTests {
     #expect(second.state == .failed)
   }
 
-  @Test func `recognisers already begun are left alone`() throws {
+  @Test func `recognizers that have already begun are not prevented`() throws {
     let scene = try GestureScene()
     let first = scene.probe("first", began: .began)
     first.isPreventing = false
@@ -116,7 +116,7 @@ struct GestureArbiterTests {
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
-  func `both hooks have to agree to a prevention`(_ prevents: Bool, _ isPrevented: Bool) throws {
+  func `a recognizer is prevented only if both methods agree`(_ prevents: Bool, _ isPrevented: Bool) throws {
     let scene = try GestureScene()
     scene.probe("first", began: .began).isPreventing = prevents
     let second = scene.probe("second")
@@ -126,7 +126,7 @@ struct GestureArbiterTests {
   }
 
   @Test(arguments: ["first", "second"])
-  func `either delegate may let both go on`(_ speaker: String) throws {
+  func `either delegate may allow simultaneous recognition`(_ speaker: String) throws {
     let scene = try GestureScene()
     let first = scene.probe("first", began: .began)
     let second = scene.probe("second", moved: .began)
@@ -139,7 +139,7 @@ struct GestureArbiterTests {
     #expect(scene.actions() == ["first.began@0", "second.began@0"])
   }
 
-  @Test func `fingers on different views know nothing of each other`() throws {
+  @Test func `recognizers of different touches do not affect each other`() throws {
     let scene = try GestureScene()
     let other = LoggingView("View", scene.log, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     scene.outer.addSubview(other)
@@ -152,7 +152,7 @@ struct GestureArbiterTests {
 
   // MARK: 5. Cancelled touches
 
-  @Test func `the view loses its touch before the action runs`() throws {
+  @Test func `the view's touch is cancelled before the action is called`() throws {
     let scene = try GestureScene()
     scene.probe("g", moved: .began)
     try scene.stroke(at, by: step)
@@ -161,7 +161,7 @@ struct GestureArbiterTests {
 
   // MARK: Controls
 
-  @Test func `a control keeps taps from the views around it, and only these`() throws {
+  @Test func `a control keeps single taps from the recognizers of its superviews, and nothing else`() throws {
     let scene = try GestureScene()
     let button = Button("Press") { _ in scene.log("button") }
     button.frame = scene.inner.bounds
@@ -176,7 +176,7 @@ struct GestureArbiterTests {
     #expect(scene.actions().first?.hasPrefix("pan.began") == true)
   }
 
-  @Test func `a disabled control keeps nothing to itself`() throws {
+  @Test func `a disabled control does not keep taps from recognizers`() throws {
     let scene = try GestureScene()
     let button = Button("Press")
     button.frame = scene.inner.bounds
@@ -187,7 +187,7 @@ struct GestureArbiterTests {
     #expect(scene.actions() == ["tap.ended@50"])
   }
 
-  @Test func `a control's own recognisers are free`() throws {
+  @Test func `a control does not keep taps from its own recognizers`() throws {
     let scene = try GestureScene()
     let button = Button("Press")
     button.frame = scene.inner.bounds

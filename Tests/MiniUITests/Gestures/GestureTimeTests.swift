@@ -6,7 +6,7 @@ struct GestureTimeTests {
   private let at = CGPoint(x: 200, y: 150)
   private let everything = Voice()
 
-  @Test func `a press is recognised at its own time although the move after it came in the same batch`() throws {
+  @Test func `a long press is recognized at its own time, even if a later move is in the same batch`() throws {
     let scene = try GestureScene()
     let press = scene.add(LongPressGestureRecognizer(), "press")
     press.minimumPressDuration = 0.03
@@ -17,7 +17,7 @@ struct GestureTimeTests {
     #expect(scene.actions() == ["press.began@30", "press.changed@40"])
   }
 
-  @Test func `the samples of one frame are looked at one by one while something is undecided`() throws {
+  @Test func `the samples of one frame are delivered one by one while a recognizer is undecided`() throws {
     let scene = try GestureScene()
     let press = scene.add(LongPressGestureRecognizer(), "press")
     press.minimumPressDuration = 0.03
@@ -30,7 +30,7 @@ struct GestureTimeTests {
     #expect(pan.state == .failed)
   }
 
-  @Test func `timers fire in the order in which they fall due`() throws {
+  @Test func `timers fire in the order of their due times`() throws {
     let scene = try GestureScene()
     for (name, duration) in [("late", 0.3), ("early", 0.1)] {
       let press = scene.add(LongPressGestureRecognizer(), name)
@@ -44,7 +44,7 @@ struct GestureTimeTests {
   }
   // MARK: Cancelling
 
-  @Test func `cancelling all touches reaches every gesture under way and every view`() throws {
+  @Test func `cancelling all touches cancels every active recognizer and every view's touches`() throws {
     let scene = try GestureScene()
     let other = LoggingView("Around", scene.log, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     scene.outer.addSubview(other)
@@ -70,7 +70,7 @@ struct GestureTimeTests {
     #expect(scene.actions() == ["g.began@0", "g.cancelled@0"])
   }
 
-  @Test func `Escape cancels a gesture under way`() throws {
+  @Test func `Escape cancels an active gesture`() throws {
     let scene = try GestureScene()
     scene.probe("g", began: .began)
     try scene.stage.touchDown(at)
@@ -78,7 +78,7 @@ struct GestureTimeTests {
     #expect(scene.actions() == ["g.began@0", "g.cancelled@0"])
   }
 
-  @Test func `Escape leaves a press alone that is no gesture yet`() throws {
+  @Test func `Escape does not cancel a press that is no gesture yet`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g")
     try scene.stage.touchDown(at)
@@ -86,7 +86,7 @@ struct GestureTimeTests {
     #expect(g.seen == [.began])
   }
 
-  @Test func `a double tap half done is forgotten, and possible again at once`() throws {
+  @Test func `cancelling touches resets a double tap after its first tap`() throws {
     let scene = try GestureScene()
     scene.add(TapGestureRecognizer(), "double").numberOfTapsRequired = 2
     try scene.stroke(at)
@@ -97,7 +97,7 @@ struct GestureTimeTests {
     #expect(scene.actions() == ["double.ended@30"])
   }
 
-  @Test func `removing the touched view cancels what shares the touch, further out too`() throws {
+  @Test func `removing the touched view cancels all recognizers that share the touch`() throws {
     let scene = try GestureScene()
     scene.probe("inner", began: .began).isPreventing = false
     scene.probe("outer", began: .began, to: scene.outer)
@@ -110,7 +110,7 @@ struct GestureTimeTests {
     #expect(scene.take().isEmpty)
   }
 
-  @Test func `a view may be removed by its own action`() throws {
+  @Test func `a view may be removed by its own recognizer's action`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", moved: .began)
     g.addTarget { if $0.state == .began { scene.inner.removeFromSuperview() } }
@@ -119,7 +119,7 @@ struct GestureTimeTests {
     #expect(g.resets == 1 && g.state == .possible)
   }
 
-  @Test func `a finger that goes down again without having come up has been lost`() throws {
+  @Test func `a finger that goes down twice cancels its first touch`() throws {
     let scene = try GestureScene()
     scene.probe("g", began: .began, ended: .ended)
     try scene.stage.touchDown(at)

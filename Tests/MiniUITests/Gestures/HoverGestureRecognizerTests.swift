@@ -10,27 +10,27 @@ struct HoverGestureRecognizerTests {
     return (scene, scene.add(HoverGestureRecognizer(), "hover"))
   }
 
-  @Test func `it begins when the pointer comes, changes when it moves and ends when it goes`() throws {
+  @Test func `a hover begins when the pointer enters, changes when it moves and ends when it leaves`() throws {
     let (scene, hover) = try scene()
     for point in [outside, inside, CGPoint(x: 210, y: 150), outside] { try scene.stage.move(to: point) }
     #expect(scene.actions() == ["hover.began@0", "hover.changed@0", "hover.ended@0"])
     #expect(hover.state == .possible)
   }
 
-  @Test func `it knows where the pointer is`() throws {
+  @Test func `a hover has the pointer's location`() throws {
     let (scene, hover) = try scene()
     try scene.stage.move(to: inside)
     #expect(hover.location(in: scene.inner) == CGPoint(x: 100, y: 50) && hover.state == .began)
   }
 
-  @Test func `the pointer may leave the window`() throws {
+  @Test func `a hover ends when the pointer leaves the window`() throws {
     let (scene, _) = try scene()
     try scene.stage.move(to: inside)
     try scene.stage.send(.pointerLeft)
     #expect(scene.actions() == ["hover.began@0", "hover.ended@0"])
   }
 
-  @Test func `while a button is down it is frozen, and looks again when that is up`() throws {
+  @Test func `a hover does not change while a button is down, and is updated at its release`() throws {
     let (scene, _) = try scene()
     try scene.stage.move(to: inside)
     try scene.stage.press(inside)
@@ -42,13 +42,13 @@ struct HoverGestureRecognizerTests {
     #expect(scene.actions() == ["hover.ended@0"])
   }
 
-  @Test func `fingers do not hover`() throws {
+  @Test func `a finger does not hover`() throws {
     let (scene, _) = try scene()
     try scene.stroke(inside, by: [CGPoint(x: 1, y: 0)])
     #expect(scene.actions().isEmpty)
   }
 
-  @Test func `views around are hovered too, and those behind are not`() throws {
+  @Test func `a hover also begins in superviews, and not in views behind`() throws {
     let (scene, _) = try scene()
     scene.add(HoverGestureRecognizer(), "outer", to: scene.outer)
     let cover = LoggingView("View", scene.log, frame: scene.inner.frame)
@@ -59,7 +59,7 @@ struct HoverGestureRecognizerTests {
     #expect(scene.actions() == ["hover.ended@0", "outer.changed@0"])
   }
 
-  @Test func `a view that leaves is not hovered any more`() throws {
+  @Test func `a hover ends when its view is removed`() throws {
     let (scene, hover) = try scene()
     try scene.stage.move(to: inside)
     scene.inner.removeFromSuperview()
@@ -68,7 +68,7 @@ struct HoverGestureRecognizerTests {
     #expect(scene.actions().isEmpty)
   }
 
-  @Test func `switched off under the pointer it is cancelled`() throws {
+  @Test func `a hover is cancelled when it is disabled`() throws {
     let (scene, hover) = try scene()
     try scene.stage.move(to: inside)
     hover.isEnabled = false

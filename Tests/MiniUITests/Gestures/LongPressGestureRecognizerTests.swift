@@ -9,7 +9,7 @@ struct LongPressGestureRecognizerTests {
     return (scene, scene.add(LongPressGestureRecognizer(), "press"))
   }
 
-  @Test func `it begins after half a second and reports every movement from then on`() throws {
+  @Test func `a long press begins after half a second and reports every movement afterwards`() throws {
     let (scene, press) = try scene()
     #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
     try scene.stage.touchDown(at)
@@ -24,7 +24,7 @@ struct LongPressGestureRecognizerTests {
       ])
   }
 
-  @Test func `it fails when the finger lifts early`() throws {
+  @Test func `a long press fails when the finger lifts before its duration`() throws {
     let (scene, _) = try scene()
     try scene.stroke(at, interval: 0.49)
     try scene.stage.advance(by: 1)
@@ -32,7 +32,7 @@ struct LongPressGestureRecognizerTests {
   }
 
   @Test(arguments: [(10.0, true), (10.25, false)])
-  func `the finger may wander by 10 points before`(_ distance: CGFloat, _ begins: Bool) throws {
+  func `a long press allows 10 points of movement before it begins`(_ distance: CGFloat, _ begins: Bool) throws {
     let (scene, _) = try scene()
     try scene.stage.touchDown(at)
     try scene.stage.touchMove(to: CGPoint(x: 200, y: 150 + distance))
@@ -40,7 +40,7 @@ struct LongPressGestureRecognizerTests {
     #expect(scene.actions() == (begins ? ["press.began@500"] : []))
   }
 
-  @Test func `an extra finger makes it fail before and nothing after`() throws {
+  @Test func `an additional finger makes a long press fail before it begins, and has no effect afterwards`() throws {
     let (scene, _) = try scene()
     try scene.stage.touchDown(at, id: 1)
     try scene.stage.touchDown(at, id: 2)
@@ -56,7 +56,7 @@ struct LongPressGestureRecognizerTests {
     #expect(scene.actions() == ["press.ended@2000"])
   }
 
-  @Test func `it is where the middle of its fingers is`() throws {
+  @Test func `a long press is located at the center of its fingers`() throws {
     let (scene, press) = try scene()
     press.numberOfTouchesRequired = 2
     var places: [CGPoint] = []
@@ -68,7 +68,7 @@ struct LongPressGestureRecognizerTests {
     #expect(places == [CGPoint(x: 140, y: 150), CGPoint(x: 160, y: 150)])
   }
 
-  @Test func `all its fingers stay down until it begins`() throws {
+  @Test func `all required fingers must stay down until a long press begins`() throws {
     let (scene, press) = try scene()
     press.numberOfTouchesRequired = 2
     for id: Int64 in 1...2 { try scene.stage.touchDown(at, id: id) }
@@ -77,7 +77,7 @@ struct LongPressGestureRecognizerTests {
     #expect(scene.actions().isEmpty)
   }
 
-  @Test func `taps may come before it`() throws {
+  @Test func `a long press can require taps before`() throws {
     let (scene, press) = try scene()
     press.numberOfTapsRequired = 1
     try scene.stage.touchDown(at)
@@ -91,7 +91,7 @@ struct LongPressGestureRecognizerTests {
     #expect(scene.actions() == ["press.began@2510"])
   }
 
-  @Test func `a duration of nothing begins at once`() throws {
+  @Test func `a long press of zero duration begins at once`() throws {
     let (scene, press) = try scene()
     press.minimumPressDuration = 0
     try scene.stage.touchDown(at)

@@ -11,7 +11,7 @@ struct PanGestureRecognizerTests {
 
   // MARK: Slop
 
-  @Test func `the slop is taken out of the translation, and it is one to one from then on`() throws {
+  @Test func `a pan's translation excludes the slop, and is exact from then on`() throws {
     let (scene, pan) = try scene()
     var translations: [CGFloat] = []
     pan.addTarget { translations.append($0.translation(in: nil).x) }
@@ -20,7 +20,7 @@ struct PanGestureRecognizerTests {
     #expect(scene.actions() == ["pan.began@20", "pan.changed@30", "pan.changed@40", "pan.ended@50"])
   }
 
-  @Test func `a pan that begins at the slop itself has not moved yet`() throws {
+  @Test func `a pan that begins exactly at the slop has a zero translation`() throws {
     let (scene, pan) = try scene()
     var translations: [CGPoint] = []
     pan.addTarget { translations.append($0.translation(in: nil)) }
@@ -29,7 +29,7 @@ struct PanGestureRecognizerTests {
     #expect(translations == [.zero])
   }
 
-  @Test func `it goes out along the direction of travel`() throws {
+  @Test func `a pan's slop is subtracted along the direction of movement`() throws {
     let (scene, pan) = try scene()
     try scene.stage.touchDown(at)
     try scene.stage.touchMove(to: CGPoint(x: 212, y: 166))
@@ -38,14 +38,14 @@ struct PanGestureRecognizerTests {
   }
 
   @Test(arguments: [(3.75, false), (4, true)])
-  func `a mouse needs 4 points`(_ distance: CGFloat, _ begins: Bool) throws {
+  func `a pan by mouse begins after 4 points`(_ distance: CGFloat, _ begins: Bool) throws {
     let (scene, _) = try scene()
     try scene.stage.press(at)
     try scene.stage.move(to: CGPoint(x: 200, y: 150 - distance))
     #expect(scene.actions() == (begins ? ["pan.began@0"] : []))
   }
 
-  @Test func `every movement is one tap or one pan`() throws {
+  @Test func `every stroke is recognized as either a tap or a pan`() throws {
     for distance: CGFloat in [0, 5, 9.75, 10, 30, 60] {
       let (scene, _) = try scene()
       scene.add(TapGestureRecognizer(), "tap")
@@ -56,7 +56,7 @@ struct PanGestureRecognizerTests {
 
   // MARK: Translation
 
-  @Test func `the translation can be set, and goes on from there`() throws {
+  @Test func `a pan's translation can be set, and continues from there`() throws {
     let (scene, pan) = try scene()
     try scene.stage.touchDown(at)
     try scene.stage.touchMove(to: CGPoint(x: 230, y: 150))
@@ -68,7 +68,7 @@ struct PanGestureRecognizerTests {
     #expect(pan.translation(in: nil) == CGPoint(x: 101, y: 0))
   }
 
-  @Test func `it is in the axes of the view that is asked about`() throws {
+  @Test func `a pan's translation is in the coordinates of the given view`() throws {
     let (scene, pan) = try scene()
     scene.inner.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     try scene.stage.touchDown(at)
@@ -77,7 +77,7 @@ struct PanGestureRecognizerTests {
     #expect(pan.translation(in: scene.outer) == CGPoint(x: 20, y: 0))
   }
 
-  @Test func `it is nothing before and after`() throws {
+  @Test func `a pan's translation and velocity are zero before and after the pan`() throws {
     let (scene, pan) = try scene()
     #expect(pan.translation(in: nil) == .zero && pan.velocity(in: nil) == .zero)
     try scene.stroke(at, by: [CGPoint(x: 30, y: 0)])
@@ -86,7 +86,7 @@ struct PanGestureRecognizerTests {
 
   // MARK: Fingers
 
-  @Test func `fingers that join and leave do not move it`() throws {
+  @Test func `fingers that are added and lifted do not change a pan's translation`() throws {
     let (scene, pan) = try scene()
     try scene.stage.touchDown(at, id: 1)
     try scene.stage.touchMove(to: CGPoint(x: 230, y: 150), id: 1)
@@ -103,7 +103,7 @@ struct PanGestureRecognizerTests {
     #expect(scene.actions().last == "pan.ended@0")
   }
 
-  @Test func `a finger that joins before it begins is no travel`() throws {
+  @Test func `a finger added before a pan begins does not count as movement`() throws {
     let (scene, _) = try scene()
     try scene.stage.touchDown(CGPoint(x: 120, y: 150), id: 1)
     try scene.stage.touchDown(CGPoint(x: 280, y: 150), id: 2)
@@ -111,7 +111,7 @@ struct PanGestureRecognizerTests {
     #expect(scene.actions().isEmpty)
   }
 
-  @Test func `more fingers than the most make it fail before it has begun`() throws {
+  @Test func `more fingers than the maximum make a pan fail before it begins`() throws {
     let (scene, pan) = try scene()
     pan.maximumNumberOfTouches = 1
     for id: Int64 in 1...2 { try scene.stage.touchDown(at, id: id) }
@@ -119,7 +119,7 @@ struct PanGestureRecognizerTests {
     #expect(scene.actions().isEmpty && pan.state == .failed)
   }
 
-  @Test func `fewer than the least do not begin it, not even after more`() throws {
+  @Test func `fewer fingers than the minimum do not begin a pan, not even after more`() throws {
     let (scene, pan) = try scene()
     pan.minimumNumberOfTouches = 2
     try scene.stage.touchDown(at, id: 1)
@@ -145,13 +145,13 @@ struct PanGestureRecognizerTests {
     }
   }
 
-  @Test func `the velocity is that of the last tenth of a second`() throws {
+  @Test func `a pan's velocity is that of the last tenth of a second`() throws {
     let (scene, pan) = try scene()
     try accelerate(scene)
     #expect(abs(pan.velocity(in: nil).x - 1000) < 1e-6 && pan.velocity(in: nil).y == 0)
   }
 
-  @Test func `a finger that rests for more than 40 ms has no velocity`() throws {
+  @Test func `a pan's velocity is zero after a rest of more than 40 ms`() throws {
     for (rest, isFast) in [(0.039, true), (0.041, false)] {
       let (scene, pan) = try scene()
       var last = CGPoint.zero
@@ -163,7 +163,7 @@ struct PanGestureRecognizerTests {
     }
   }
 
-  @Test func `it looks at what window and speed its metrics say`() throws {
+  @Test func `a pan's velocity uses the window and the maximum of its metrics`() throws {
     let (scene, pan) = try scene()
     pan.metrics.pointer.velocityWindow = 0.2
     pan.metrics.scrolling.maximumFlingVelocity = 500
@@ -174,14 +174,14 @@ struct PanGestureRecognizerTests {
     try scene.stage.advance(to: 1)
   }
 
-  @Test func `a finger that joins starts it anew`() throws {
+  @Test func `an added finger resets a pan's velocity`() throws {
     let (scene, pan) = try scene()
     try accelerate(scene)
     try scene.stage.touchDown(at, id: 2)
     #expect(pan.velocity(in: nil) == .zero)
   }
 
-  @Test func `the velocity is in the axes of the view that is asked about`() throws {
+  @Test func `a pan's velocity is in the coordinates of the given view`() throws {
     let (scene, pan) = try scene()
     scene.inner.transform = CGAffineTransform(rotationAngle: .pi / 2)
     try accelerate(scene)

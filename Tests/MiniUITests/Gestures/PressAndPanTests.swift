@@ -43,7 +43,7 @@ struct PressAndPanTests {
   }
 
   @Test(arguments: [true, false])
-  func `with a delegate for one view both go on, the press a little ahead`(_ isThePress: Bool) throws {
+  func `with a delegate for one view both are recognized, the press slightly earlier`(_ isThePress: Bool) throws {
     let scene = try GestureScene()
     addPair(scene, press: isThePress ? sameView : nil, pan: isThePress ? nil : sameView)
     try play(scene)
@@ -54,7 +54,7 @@ struct PressAndPanTests {
       ])
   }
 
-  @Test func `with a delegate that always agrees, an inner and an outer pair both drag`() throws {
+  @Test func `with a delegate that always agrees, an inner and an outer pair are both recognized`() throws {
     let scene = try GestureScene()
     addPair(scene, "inner ", press: always, pan: always)
     addPair(scene, "outer ", to: scene.outer, press: always, pan: always)
@@ -73,7 +73,7 @@ struct PressAndPanTests {
     #expect(scene.actions().filter { $0.contains("began") } == ["inner press.began@1", "inner pan.began@30"])
   }
 
-  @Test func `a finger that is faster than the press pans without it`() throws {
+  @Test func `a finger that moves before the press is recognized pans without it`() throws {
     let scene = try GestureScene()
     addPair(scene, press: sameView)
     try scene.stage.touchDown(CGPoint(x: 200, y: 150))
@@ -84,7 +84,7 @@ struct PressAndPanTests {
     #expect(scene.actions() == ["pan.began@0", "pan.ended@100"])
   }
 
-  @Test func `Escape cancels both`() throws {
+  @Test func `Escape cancels both the press and the pan`() throws {
     let scene = try GestureScene()
     addPair(scene, press: sameView)
     try play(scene, lifts: false)

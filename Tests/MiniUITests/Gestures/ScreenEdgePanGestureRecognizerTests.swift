@@ -15,7 +15,7 @@ struct ScreenEdgePanGestureRecognizerTests {
     return !scene.actions().isEmpty
   }
 
-  @Test func `it starts up to 20 points from an edge`() throws {
+  @Test func `an edge pan begins up to 20 points from an edge`() throws {
     let right = CGPoint(x: 20, y: 0)
     #expect(try pans(.left, from: CGPoint(x: 20, y: 150), by: right))
     #expect(try !pans(.left, from: CGPoint(x: 20.25, y: 150), by: right))
@@ -24,7 +24,7 @@ struct ScreenEdgePanGestureRecognizerTests {
     #expect(try pans(.bottom, from: CGPoint(x: 200, y: 280), by: CGPoint(x: 0, y: -20)))
   }
 
-  @Test func `only its own edges count, and only movement away from them`() throws {
+  @Test func `an edge pan begins only at its own edges, and only away from them`() throws {
     #expect(try !pans(.right, from: CGPoint(x: 5, y: 150), by: CGPoint(x: 20, y: 0)))
     #expect(try !pans([], from: CGPoint(x: 5, y: 150), by: CGPoint(x: 20, y: 0)))
     #expect(try !pans(.left, from: CGPoint(x: 15, y: 150), by: CGPoint(x: -15, y: 0)))
@@ -32,7 +32,7 @@ struct ScreenEdgePanGestureRecognizerTests {
     #expect(try pans(.all, from: CGPoint(x: 5, y: 5), by: CGPoint(x: 0, y: 50)))
   }
 
-  @Test func `a mouse has no edges`() throws {
+  @Test func `a mouse does not begin an edge pan`() throws {
     #expect(try !pans(.left, from: CGPoint(x: 5, y: 150), by: CGPoint(x: 50, y: 0), mouse: true))
   }
 }

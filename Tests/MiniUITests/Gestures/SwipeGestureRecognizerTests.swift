@@ -28,7 +28,7 @@ struct SwipeGestureRecognizerTests {
   }
 
   @Test(arguments: [(0.0, 50.0, 50.0), (0.2, 40.6, 40.2), (0.5, 26.5, 25.5)])
-  func `how far it has to go, and may stray, shrinks with time`(
+  func `a swipe's minimum distance and maximum deviation decrease with time`(
     _ time: TimeInterval, _ along: CGFloat, _ across: CGFloat
   )
     throws
@@ -41,14 +41,14 @@ struct SwipeGestureRecognizerTests {
     }
   }
 
-  @Test func `half a second is in time, whenever it began, and more is not`() throws {
+  @Test func `a swipe is recognized within half a second, and not later`() throws {
     for start in [0, 0.1, 0.3, 0.6, 1, 7.7, 1000.1] {
       #expect(try swipes(CGPoint(x: 60, y: 0), after: 0.5, start: start))
       #expect(try !swipes(CGPoint(x: 60, y: 0), after: 0.501, start: start))
     }
   }
 
-  @Test func `each direction has its own, and several may do`() throws {
+  @Test func `a swipe is recognized in each of its directions`() throws {
     let ways: [(SwipeGestureRecognizer.Direction, CGPoint)] = [
       (.right, CGPoint(x: 60, y: 0)), (.left, CGPoint(x: -60, y: 0)), (.up, CGPoint(x: 0, y: -60)),
       (.down, CGPoint(x: 0, y: 60)),
@@ -60,7 +60,7 @@ struct SwipeGestureRecognizerTests {
     #expect(try !swipes(CGPoint(x: 0, y: 60), after: 0.1, direction: [.left, .right]))
   }
 
-  @Test func `it is recognised once, while it moves, and is where it began`() throws {
+  @Test func `a swipe is recognized once during the movement, and located at its start`() throws {
     let (scene, swipe) = try scene()
     var places: [CGPoint] = []
     swipe.addTarget { places.append($0.location(in: scene.inner)) }
@@ -69,13 +69,13 @@ struct SwipeGestureRecognizerTests {
     #expect(places == [CGPoint(x: 100, y: 50)])
   }
 
-  @Test func `any movement behind the start spoils it`() throws {
+  @Test func `any movement backwards makes a swipe fail`() throws {
     let (scene, _) = try scene()
     try scene.stroke(at, by: [CGPoint(x: -0.5, y: 0), CGPoint(x: 60, y: 0)])
     #expect(scene.actions().isEmpty)
   }
 
-  @Test func `the gesture fails at the end of its time although nothing moves`() throws {
+  @Test func `a swipe fails after its maximum duration even without movement`() throws {
     let (scene, swipe) = try scene()
     try scene.stage.touchDown(at)
     try scene.stage.advance(by: 0.5)
@@ -84,7 +84,7 @@ struct SwipeGestureRecognizerTests {
     #expect(swipe.state == .failed)
   }
 
-  @Test func `all its fingers must go, and no more than these`() throws {
+  @Test func `a swipe needs exactly its number of moving fingers`() throws {
     for (down, moving, recognised) in [(2, 2, true), (2, 1, false), (1, 1, false), (3, 3, false)] {
       let (scene, swipe) = try scene()
       swipe.numberOfTouchesRequired = 2
@@ -94,7 +94,7 @@ struct SwipeGestureRecognizerTests {
     }
   }
 
-  @Test func `one that waits for another to fail outlives its finger`() throws {
+  @Test func `a swipe that waits for another recognizer is recognized after its finger has lifted`() throws {
     let (scene, swipe) = try scene()
     let double = scene.add(TapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2

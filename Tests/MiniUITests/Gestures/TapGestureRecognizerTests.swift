@@ -14,20 +14,20 @@ struct TapGestureRecognizerTests {
   }
 
   @Test(arguments: [(45.0, true), (45.25, false)])
-  func `a finger may wander by 45 points`(_ distance: CGFloat, _ isTap: Bool) throws {
+  func `a tap by finger allows 45 points of movement`(_ distance: CGFloat, _ isTap: Bool) throws {
     let (scene, _) = try scene()
     try scene.stroke(at, by: [CGPoint(x: 0, y: distance)])
     #expect(scene.actions() == (isTap ? ["tap.ended@20"] : []))
   }
 
-  @Test func `it does not help to come back`() throws {
+  @Test func `a tap that moved too far fails even if the finger returns`() throws {
     let (scene, _) = try scene()
     try scene.stroke(at, by: [CGPoint(x: 46, y: 0), .zero])
     #expect(scene.actions().isEmpty)
   }
 
   @Test(arguments: [(8.0, true), (8.25, false)])
-  func `a mouse may wander by 8 points`(_ distance: CGFloat, _ isTap: Bool) throws {
+  func `a tap by mouse allows 8 points of movement`(_ distance: CGFloat, _ isTap: Bool) throws {
     let (scene, _) = try scene()
     try scene.stage.press(at)
     try scene.stage.move(to: CGPoint(x: 200 - distance, y: 150))
@@ -36,7 +36,7 @@ struct TapGestureRecognizerTests {
   }
 
   @Test(arguments: [(1, 1.499, true), (1, 1.5, false), (2, 0.749, true), (2, 0.75, false)])
-  func `a finger may stay down for 1,5 seconds, for 0,75 in a multiple tap`(
+  func `a finger may stay down for 1.5 seconds in a tap, and for 0.75 in a multiple tap`(
     _ taps: Int, _ hold: TimeInterval, _ isTap: Bool
   ) throws {
     let (scene, _) = try scene(taps: taps)
@@ -48,7 +48,7 @@ struct TapGestureRecognizerTests {
     #expect(scene.actions().count == (isTap ? 1 : 0))
   }
 
-  @Test func `a mouse button may be held`() throws {
+  @Test func `a mouse button may be held for any time in a tap`() throws {
     for taps in [1, 2] {
       let (scene, _) = try scene(taps: taps)
       for _ in 0..<taps {
@@ -61,7 +61,7 @@ struct TapGestureRecognizerTests {
   }
 
   @Test(arguments: [(false, 0.349, true), (false, 0.35, false), (true, 0.399, true), (true, 0.40, false)])
-  func `the gap between two taps is up to 0,35 seconds by finger and 0,40 by mouse`(
+  func `the gap between two taps is at most 0.35 seconds by finger and 0.40 by mouse`(
     _ isMouse: Bool, _ gap: TimeInterval, _ isDouble: Bool
   ) throws {
     let (scene, _) = try scene(taps: 2)
@@ -73,7 +73,7 @@ struct TapGestureRecognizerTests {
   }
 
   @Test(arguments: [(false, 45.0, true), (false, 45.25, false), (true, 5.0, true), (true, 5.25, false)])
-  func `two taps are up to 45 points apart by finger and 5 by mouse`(
+  func `two taps are at most 45 points apart by finger and 5 by mouse`(
     _ isMouse: Bool, _ distance: CGFloat, _ isDouble: Bool
   ) throws {
     let (scene, _) = try scene(taps: 2)
@@ -84,13 +84,13 @@ struct TapGestureRecognizerTests {
     #expect(scene.actions().count == (isDouble ? 1 : 0))
   }
 
-  @Test func `a tap that is too far from the last one is a first one itself`() throws {
+  @Test func `a tap too far from the last one is the first of a new double tap`() throws {
     let (scene, _) = try scene(taps: 2)
     for x in [120, 200, 200] { try scene.stroke(CGPoint(x: x, y: 150)) }
     #expect(scene.actions() == ["tap.ended@30"])
   }
 
-  @Test func `it is where the first tap went down`() throws {
+  @Test func `a double tap is located at the start of its first tap`() throws {
     let (scene, tap) = try scene(taps: 2)
     var places: [CGPoint] = []
     tap.addTarget { places.append($0.location(in: scene.inner)) }
@@ -99,7 +99,7 @@ struct TapGestureRecognizerTests {
     #expect(places == [CGPoint(x: 100, y: 50)])
   }
 
-  @Test func `several fingers tap together, the last one up makes it a tap`() throws {
+  @Test func `several fingers tap together, and the last one to lift completes the tap`() throws {
     let (scene, tap) = try scene(touches: 2)
     var places: [CGPoint] = []
     tap.addTarget { places.append($0.location(in: nil)) }
@@ -112,7 +112,7 @@ struct TapGestureRecognizerTests {
     #expect(places == [at])
   }
 
-  @Test func `of several fingers only the middle has to be near the first tap`() throws {
+  @Test func `only the center of several fingers must be near the first tap`() throws {
     let (scene, _) = try scene(taps: 2, touches: 2)
     for _ in 0..<2 {
       for (id, x) in [(Int64(1), 110.0), (2, 290)] { try scene.stage.touchDown(CGPoint(x: x, y: 150), id: id) }
@@ -121,7 +121,7 @@ struct TapGestureRecognizerTests {
     #expect(scene.actions() == ["tap.ended@0"])
   }
 
-  @Test func `too few fingers or too many are no tap`() throws {
+  @Test func `too few or too many fingers are not a tap`() throws {
     for required in [1, 3] {
       let (scene, _) = try scene(touches: required)
       for id in 1...2 { try scene.stage.touchDown(at, id: Int64(id)) }
@@ -130,7 +130,7 @@ struct TapGestureRecognizerTests {
     }
   }
 
-  @Test func `it counts the secondary button if it is told to`() throws {
+  @Test func `a tap recognizer can require the secondary button`() throws {
     let (scene, tap) = try scene()
     tap.buttonMaskRequired = .secondary
     try scene.stage.tap(at)
@@ -140,7 +140,7 @@ struct TapGestureRecognizerTests {
     #expect(scene.actions() == ["tap.ended@50"])
   }
 
-  @Test func `the numbers are those of the window, or its own`() throws {
+  @Test func `a tap recognizer uses the window's metrics, or its own`() throws {
     let (scene, tap) = try scene()
     scene.stage.window.metrics.pointer.tapSlop.touch = 5
     try scene.stroke(at, by: [CGPoint(x: 6, y: 0)])

@@ -8,14 +8,14 @@ struct TargetActionTests {
     func increase() { count += 1 }
   }
 
-  @Test func `without a target it is always performed`() {
+  @Test func `an action without a target is always performed`() {
     let counter = Counter()
     let action = TargetAction(nil) { counter.increase() }
     action.perform()
     #expect(counter.count == 1 && action.target == nil)
   }
 
-  @Test func `it is performed until its target is released, which it does not retain`() {
+  @Test func `an action is performed until its target is released, and does not retain it`() {
     let counter = Counter()
     var target: Counter? = Counter()
     let action = TargetAction(target) { counter.increase() }
@@ -25,7 +25,7 @@ struct TargetActionTests {
     #expect(counter.count == 1 && action.target != nil)
   }
 
-  @Test func `a method of its target is called with it`() {
+  @Test func `a target's method is called with the target`() {
     let counter = Counter()
     let action = TargetAction(counter) { (counter: Counter) in counter.increase() }
     action.perform()

@@ -6,13 +6,13 @@ struct TouchDeliveryTests {
   private let at = CGPoint(x: 200, y: 150)
   private let step = [CGPoint(x: 1, y: 0), CGPoint(x: 2, y: 0)]
 
-  @Test func `a view alone gets everything at once`() throws {
+  @Test func `a view without recognizers receives all touches at once`() throws {
     let scene = try GestureScene()
     try scene.stroke(at, by: step)
     #expect(scene.take() == ["View.began 200", "View.moved 201", "View.moved 202", "View.ended 202"])
   }
 
-  @Test func `one that does not cancel leaves the view its touches beside the actions`() throws {
+  @Test func `a recognizer with cancelsTouchesInView off does not cancel its view's touches`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", moved: .began, ended: .ended)
     g.cancelsTouchesInView = false
@@ -23,14 +23,14 @@ struct TouchDeliveryTests {
       ])
   }
 
-  @Test func `one that delays the beginning and succeeds keeps the view from ever hearing`() throws {
+  @Test func `a recognized recognizer that delays the beginning keeps all touches from its view`() throws {
     let scene = try GestureScene()
     scene.probe("g", ended: .recognized).delaysTouchesBegan = true
     try scene.stroke(at, by: step)
     #expect(scene.take() == ["g.ended@30"])
   }
 
-  @Test func `one that delays the beginning and fails hands the touches over in order, as they were`() throws {
+  @Test func `a failed recognizer that delays the beginning delivers the touches unchanged and in order`() throws {
     let scene = try GestureScene()
     scene.probe("g", ended: .failed).delaysTouchesBegan = true
     try scene.stage.touchDown(at)
@@ -40,7 +40,7 @@ struct TouchDeliveryTests {
     #expect(scene.take() == ["View.began 200", "View.moved 201", "View.moved 202", "View.ended 202"])
   }
 
-  @Test func `a touch that is handed over late comes with its own event`() throws {
+  @Test func `a delayed touch is delivered with its own event`() throws {
     let scene = try GestureScene()
     scene.probe("g", ended: .failed).delaysTouchesBegan = true
     let control = Control(frame: scene.inner.bounds)
@@ -55,7 +55,7 @@ struct TouchDeliveryTests {
     #expect(scene.take() == ["touchDown", "touchUpInside"], "the button was down when it began, and is up by now")
   }
 
-  @Test func `the end waits for what is undecided`() throws {
+  @Test func `the end of a touch waits for undecided recognizers`() throws {
     for delays in [true, false] {
       let scene = try GestureScene()
       let double = scene.add(TapGestureRecognizer(), "double")
@@ -67,7 +67,9 @@ struct TouchDeliveryTests {
   }
 
   @Test(arguments: [(true, 0.40), (false, 0.35)])
-  func `a double tap that does not come lets go of the end after its gap`(_ isMouse: Bool, _ gap: TimeInterval) throws {
+  func `the end of a touch is delivered when the gap of a double tap has passed`(_ isMouse: Bool, _ gap: TimeInterval)
+    throws
+  {
     let scene = try GestureScene()
     scene.add(TapGestureRecognizer(), "double").numberOfTapsRequired = 2
     if isMouse {
@@ -84,7 +86,7 @@ struct TouchDeliveryTests {
     #expect(scene.take() == ["View.ended 200"])
   }
 
-  @Test func `a double tap that comes cancels both touches`() throws {
+  @Test func `a recognized double tap cancels both touches`() throws {
     let scene = try GestureScene()
     scene.add(TapGestureRecognizer(), "double").numberOfTapsRequired = 2
     try scene.stroke(at)
@@ -96,7 +98,7 @@ struct TouchDeliveryTests {
       ])
   }
 
-  @Test func `a view that takes one touch at a time hears only of the first`() throws {
+  @Test func `a view without multiple touch receives only the first touch`() throws {
     let scene = try GestureScene()
     scene.inner.isMultipleTouchEnabled = false
     try scene.stage.touchDown(at, id: 1)
@@ -108,7 +110,7 @@ struct TouchDeliveryTests {
     #expect(scene.take() == ["View.ended 200", "View.began 220"])
   }
 
-  @Test func `what a view does not want goes on to the one around it`() throws {
+  @Test func `touches that a view does not handle go to its superview`() throws {
     let scene = try GestureScene()
     let plain = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     scene.inner.addSubview(plain)
@@ -116,7 +118,7 @@ struct TouchDeliveryTests {
     #expect(scene.take() == ["View.began 110", "View.ended 110"])
   }
 
-  @Test func `a touch that leaves its view is still that view's`() throws {
+  @Test func `a touch that moves outside its view stays the view's`() throws {
     let scene = try GestureScene()
     try scene.stroke(at, by: [CGPoint(x: -300, y: 0)])
     #expect(scene.take() == ["View.began 200", "View.moved -100", "View.ended -100"])

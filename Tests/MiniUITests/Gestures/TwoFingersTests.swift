@@ -25,14 +25,14 @@ struct TwoFingersTests {
   }
 
   @Test(arguments: [(from: 100, to: 110), (200, 190), (100, 150), (200, 100)])
-  func `8 points are taken out of the scale, in the direction of the pinch`(_ from: CGFloat, _ to: CGFloat) throws {
+  func `a pinch subtracts 8 points of slop in its direction`(_ from: CGFloat, _ to: CGFloat) throws {
     let (scene, pinch) = try pinch(from)
     try move(scene, 100 + to, 150, id: 2)
     #expect(abs(pinch.scale - to / (to > from ? from + 8 : from - 8)) < 1e-12)
     #expect(scene.actions() == ["pinch.began@0"])
   }
 
-  @Test func `the measured numbers are these`() throws {
+  @Test func `a pinch has the measured scales`() throws {
     for (from, to, scale) in [(100.0, 110.0, 1.018519), (200, 190, 0.989583)] {
       let (scene, pinch) = try pinch(CGFloat(from))
       try move(scene, CGFloat(100 + to), 150, id: 2)
@@ -40,13 +40,13 @@ struct TwoFingersTests {
     }
   }
 
-  @Test func `less than 10 points is no pinch`() throws {
+  @Test func `less than 10 points are not a pinch`() throws {
     let (scene, _) = try pinch(100)
     for x: CGFloat in [209.75, 190.25] { try move(scene, x, 150, id: 2) }
     #expect(scene.actions().isEmpty)
   }
 
-  @Test func `setting the scale measures anew, without slop`() throws {
+  @Test func `setting a pinch's scale continues from there without slop`() throws {
     let (scene, pinch) = try pinch(100)
     try move(scene, 220, 150, id: 2)
     pinch.scale = 1
@@ -54,7 +54,7 @@ struct TwoFingersTests {
     #expect(abs(pinch.scale - 1.5) < 1e-12)
   }
 
-  @Test func `one finger up it stays, and ends when both are`() throws {
+  @Test func `a pinch continues with one finger unchanged, and ends when both have lifted`() throws {
     let (scene, pinch) = try pinch(100)
     try move(scene, 220, 150, id: 2)
     let scale = pinch.scale
@@ -71,7 +71,7 @@ struct TwoFingersTests {
     #expect(pinch.scale == 1)
   }
 
-  @Test func `of three fingers any may leave without a jump`() throws {
+  @Test func `any of three fingers may lift without a jump of the scale`() throws {
     let (scene, pinch) = try pinch(100)
     try move(scene, 220, 150, id: 2)
     try put(scene, 100, 250, id: 3)
@@ -81,7 +81,7 @@ struct TwoFingersTests {
     #expect(abs(pinch.scale - scale) < 1e-12)
   }
 
-  @Test func `its velocity is the scale's, and nothing of the last pinch`() throws {
+  @Test func `a pinch's velocity is that of its scale, and starts at zero`() throws {
     let (scene, pinch) = try pinch(100)
     try move(scene, 208 + 8, 150, id: 2)
     #expect(pinch.velocity == 0)
@@ -116,20 +116,20 @@ struct TwoFingersTests {
   private func degrees(_ rotation: RotationGestureRecognizer) -> CGFloat { rotation.rotation * 180 / .pi }
 
   @Test(arguments: [(angle: 10.0001, reported: 5.0001), (45, 40), (-10.0001, -5.0001), (-45, -40)])
-  func `the slop is taken out of the angle in the direction of turn`(_ angle: CGFloat, _ reported: CGFloat) throws {
+  func `a rotation subtracts its slop in the direction of the turn`(_ angle: CGFloat, _ reported: CGFloat) throws {
     let (scene, rotation) = try rotation()
     try turn(scene, to: angle)
     #expect(abs(degrees(rotation) - reported) < 1e-9)
     #expect(scene.actions() == ["rotation.began@0"])
   }
 
-  @Test func `less than 10 degrees is no rotation`() throws {
+  @Test func `less than 10 degrees are not a rotation`() throws {
     let (scene, _) = try rotation()
     for angle: CGFloat in [9.99, -9.99] { try turn(scene, to: angle) }
     #expect(scene.actions().isEmpty)
   }
 
-  @Test func `after the rotation was set nothing more is taken out`() throws {
+  @Test func `setting a rotation continues from there without slop`() throws {
     let (scene, rotation) = try rotation()
     try turn(scene, to: 20)
     rotation.rotation = 0
@@ -137,13 +137,13 @@ struct TwoFingersTests {
     #expect(abs(degrees(rotation) - 3) < 1e-9)
   }
 
-  @Test func `it goes on past half and whole circles`() throws {
+  @Test func `a rotation continues beyond half and whole turns`() throws {
     let (scene, rotation) = try rotation()
     for angle in stride(from: CGFloat(0), through: 765, by: 45) { try turn(scene, to: angle) }
     #expect(abs(degrees(rotation) - 760) < 1e-9)
   }
 
-  @Test func `a pinch and a rotation go together if a delegate says so`() throws {
+  @Test func `a pinch and a rotation are recognized together if a delegate allows it`() throws {
     let (scene, rotation) = try rotation()
     for id: Int64 in 1...2 { try scene.stage.touchUp(middle, id: id) }
     let pinch = scene.add(PinchGestureRecognizer(), "pinch", to: scene.outer)

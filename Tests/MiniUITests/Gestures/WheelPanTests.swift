@@ -12,14 +12,15 @@ struct WheelPanTests {
     return (scene, pan)
   }
 
-  @Test func `none does by default`() throws {
+  @Test func `a pan does not receive the wheel by default`() throws {
     let (scene, pan) = try scene([])
     #expect(PanGestureRecognizer().allowedScrollTypesMask.isEmpty)
     try scene.stage.wheel(dy: 1, at: at)
     #expect(scene.actions().isEmpty && pan.state == .possible)
   }
 
-  @Test func `it begins with the first notch, changes with each, and ends 0,15 seconds after the last`() throws {
+  @Test func `a wheel pan begins with the first notch, changes with each, and ends 0.15 seconds after the last`() throws
+  {
     let (scene, pan) = try scene()
     var fingers: Set<Int> = []
     pan.addTarget { fingers.insert($0.numberOfTouches) }
@@ -33,8 +34,7 @@ struct WheelPanTests {
     #expect(fingers == [0] && pan.state == .possible && pan.translation(in: nil) == .zero)
   }
 
-  @Test func `a notch is the step of a scroll view of its size, away from the user is down, and right is left`() throws
-  {
+  @Test func `a notch pans by the wheel step of the view's size, with natural signs`() throws {
     let (scene, pan) = try scene()
     let metrics = InteractionMetrics.standard
     try scene.stage.wheel(dx: 1, dy: 2, at: at)
@@ -47,7 +47,7 @@ struct WheelPanTests {
     #expect(pan.location(in: nil) == CGPoint(x: 250, y: 170))
   }
 
-  @Test func `fractions are a trackpad's, of 25 points each, except for 120ths of a notch`() throws {
+  @Test func `fractions of a notch are a trackpad's and pan 25 points each, except for 120ths`() throws {
     let (scene, pan) = try scene()
     try scene.stage.wheel(dy: 0.3337, at: at)
     #expect(distance(pan.translation(in: nil), CGPoint(x: 0, y: 0.3337 * 25)) < 1e-9)
@@ -60,7 +60,7 @@ struct WheelPanTests {
         < 1e-9)
   }
 
-  @Test func `a trackpad is one until it rests for half a second`() throws {
+  @Test func `a trackpad's whole steps are its own until it rests for half a second`() throws {
     let (scene, _) = try scene(.continuous)
     try scene.stage.wheel(dy: 0.33, at: at)
     try scene.stage.advance(by: 0.3)
@@ -72,7 +72,7 @@ struct WheelPanTests {
     #expect(scene.actions().isEmpty, "now it is a wheel, which this pan does not take")
   }
 
-  @Test func `the innermost pan that takes it has it, until it ends`() throws {
+  @Test func `the innermost pan that receives the wheel keeps it until it ends`() throws {
     let (scene, _) = try scene()
     scene.add(PanGestureRecognizer(), "outer", to: scene.outer).allowedScrollTypesMask = .all
     try scene.stage.wheel(dy: 1, at: at)
@@ -83,7 +83,7 @@ struct WheelPanTests {
     #expect(scene.actions() == ["pan.ended@150", "outer.began@1000"])
   }
 
-  @Test func `view and delegate may refuse it`() throws {
+  @Test func `the view and the delegate may refuse a wheel pan`() throws {
     let (scene, pan) = try scene()
     let voice = Voice()
     voice.begins = { _ in false }
@@ -99,7 +99,7 @@ struct WheelPanTests {
     #expect(scene.actions().isEmpty && pan.state == .possible)
   }
 
-  @Test func `Escape cancels it, and a touch ends it and goes its own way`() throws {
+  @Test func `Escape cancels a wheel pan, and a touch ends it and is delivered`() throws {
     let (scene, pan) = try scene()
     try scene.stage.wheel(dy: 1, at: at)
     try scene.stage.key(.escape)

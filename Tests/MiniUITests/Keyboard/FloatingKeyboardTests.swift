@@ -14,7 +14,7 @@ struct FloatingKeyboardTests {
   private func place(_ scene: PresenterScene) throws -> CGRect { try #require(scene.window.keyboardFrame) }
 
   @Test(arguments: [380, 450, 540])
-  func `a card moves away from the text whose editing begins`(_ y: CGFloat) throws {
+  func `a floating keyboard moves away from the field that begins editing`(_ y: CGFloat) throws {
     let (scene, field) = try scene(y)
     try scene.show(field)
     let card = try place(scene)
@@ -22,7 +22,7 @@ struct FloatingKeyboardTests {
     #expect(scene.seen == card)
   }
 
-  @Test func `a card that covers nothing stays, and returns to its place for the next text`() throws {
+  @Test func `a floating keyboard that covers no field stays, and returns to its position for the next field`() throws {
     let (scene, field) = try scene(20)
     try scene.show(field)
     let usual = try place(scene)
@@ -33,7 +33,7 @@ struct FloatingKeyboardTests {
     #expect(try place(scene) == usual)
   }
 
-  @Test func `a card stays while its text is edited`() throws {
+  @Test func `a floating keyboard stays while its field is edited`() throws {
     let (scene, field) = try scene(20)
     try scene.show(field)
     let usual = try place(scene)
@@ -43,7 +43,7 @@ struct FloatingKeyboardTests {
     #expect(try place(scene) == usual)
   }
 
-  @Test func `a text that leaves no room is clear of the card at its caret`() throws {
+  @Test func `a floating keyboard avoids the caret of a field that fills the window`() throws {
     let (scene, field) = try scene(20)
     field.frame.size.height = 560
     field.caret = CGRect(x: 4, y: 500, width: 2, height: 20)

@@ -16,7 +16,7 @@ struct InputMethodTests {
     try scene.stage.send(.composition(text, selectionStart: start, selectionLength: length))
   }
 
-  @Test func `what is composed is marked, and then replaced by the text`() throws {
+  @Test func `composed text is marked, and then replaced by the final text`() throws {
     let (scene, field) = try scene()
     try scene.stage.type("a")
     try compose("ni", 2, 0, in: scene)
@@ -27,7 +27,7 @@ struct InputMethodTests {
     #expect(field.string == "a你好" && field.markedTextRange == nil)
   }
 
-  @Test func `characters become UTF-16`() throws {
+  @Test func `a composition's selection is converted from characters to UTF-16`() throws {
     let (scene, field) = try scene()
     try compose("a👩‍👧e\u{301}x", 1, 2, in: scene)
     #expect(field.markedSelection == NSRange(location: 1, length: "👩‍👧e\u{301}".utf16.count))
@@ -37,7 +37,7 @@ struct InputMethodTests {
     #expect(field.markedSelection == NSRange(location: 2, length: 0))
   }
 
-  @Test func `an empty composition takes the mark away`() throws {
+  @Test func `an empty composition removes the marked text`() throws {
     let (scene, field) = try scene()
     try compose("x", in: scene)
     try compose("", in: scene)
@@ -47,7 +47,7 @@ struct InputMethodTests {
     #expect(field.markedSelection == nil)
   }
 
-  @Test func `Escape drops it, and only it`() throws {
+  @Test func `Escape removes only the marked text`() throws {
     let (scene, field) = try scene()
     try scene.stage.type("a")
     try compose("xyz", 3, 0, in: scene)
@@ -55,7 +55,7 @@ struct InputMethodTests {
     #expect(field.string == "a" && field.markedTextRange == nil && field.isFirstResponder)
   }
 
-  @Test func `a click, and an input method that dies, leave what there was`() throws {
+  @Test func `a click and the end of the input method keep the composed text`() throws {
     let (scene, field) = try scene()
     try compose("xyz", 3, 0, in: scene)
     try scene.stage.tap(CGPoint(x: 300, y: 300))
@@ -65,7 +65,7 @@ struct InputMethodTests {
     #expect(field.string == "xyzq" && field.markedTextRange == nil && scene.stage.surface?.caret != nil)
   }
 
-  @Test func `what is composed for one text goes on in no other`() throws {
+  @Test func `a composition does not continue in another field`() throws {
     let (scene, field) = try scene()
     let other = try scene.field()
     try compose("xyz", 3, 0, in: scene)
@@ -74,14 +74,14 @@ struct InputMethodTests {
     #expect(!scene.window.inputSession.isComposing && field.string == "xyz" && other.string.isEmpty)
   }
 
-  @Test func `nobody there is nothing to compose`() throws {
+  @Test func `without a first responder compositions are dropped`() throws {
     let (scene, field) = try scene()
     field.resignFirstResponder()
     scene.window.inputSession.compose("x", selectionStart: 0, selectionLength: 1)
     #expect(scene.stage.surface?.caret == nil && field.string.isEmpty)
   }
 
-  @Test func `the caret is told in the window, wherever it moves`() throws {
+  @Test func `the caret's frame in the window is reported when it changes`() throws {
     let (scene, field) = try scene()
     field.caret = CGRect(x: 30, y: 10, width: 2, height: 20)
     field.caretDidChange()
@@ -100,7 +100,7 @@ struct InputMethodTests {
     #expect(scene.stage.surface?.caret?.isFinite == true)
   }
 
-  @Test func `the caret of a view that is scrolled is told too`() throws {
+  @Test func `the caret's frame is reported when its scroll view scrolls`() throws {
     let (scene, _) = try scene()
     let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     scrollView.contentSize = CGSize(width: 400, height: 1000)
@@ -112,7 +112,7 @@ struct InputMethodTests {
     #expect(scene.stage.surface?.caret?.minY == 40)
   }
 
-  @Test func `each frame tells once that what is typed into has moved`() throws {
+  @Test func `each frame posts at most one notification that the edited view has moved`() throws {
     let (scene, field) = try scene()
     let log = Log()
     let token = NotificationCenter.default.addObserver(

@@ -23,7 +23,7 @@ struct KeyboardDismissTests {
     try scene.stage.move(to: CGPoint(x: 200, y: y), duration: 0.3)
   }
 
-  @Test func `with none it stays`() throws {
+  @Test func `dismiss mode none keeps the keyboard during a drag`() throws {
     let (scene, field, _) = try scene(.none)
     try drag(scene, to: 550)
     try scene.stage.release()
@@ -31,7 +31,7 @@ struct KeyboardDismissTests {
     #expect(field.isFirstResponder && scene.heard().isEmpty && scene.seen?.minY == 400)
   }
 
-  @Test func `with onDrag it goes when the drag begins`() throws {
+  @Test func `dismiss mode onDrag hides the keyboard when a drag begins`() throws {
     let (scene, field, _) = try scene(.onDrag)
     try scene.stage.press(CGPoint(x: 200, y: 300))
     #expect(field.isFirstResponder)
@@ -40,7 +40,7 @@ struct KeyboardDismissTests {
     try scene.stage.release()
   }
 
-  @Test func `with interactive it follows the finger once that has crossed its edge`() throws {
+  @Test func `dismiss mode interactive moves the keyboard with the finger below its edge`() throws {
     let (scene, field, _) = try scene(.interactive)
     try drag(scene, to: 390)
     #expect(scene.seen?.minY == 400)
@@ -60,7 +60,7 @@ struct KeyboardDismissTests {
   /// The y that the finger reaches, the seconds of rest there, the distance downwards then, and whether the keyboard is
   /// hidden.
   @Test(arguments: [(440.0, 0.2, 0.0, false), (520, 0.2, 0, true), (420, 0, 20, true), (560, 0.2, -140, false)])
-  func `let go it goes if it is thrown down or half gone, else it comes back`(
+  func `an interactively dragged keyboard hides if it is thrown down or half hidden, and else returns`(
     y: CGFloat, rest: TimeInterval, then: CGFloat, goes: Bool
   ) throws {
     let (scene, field, _) = try scene(.interactive)
@@ -74,7 +74,7 @@ struct KeyboardDismissTests {
     #expect(scene.window.keyboardFrame == (goes ? nil : CGRect(x: 0, y: 400, width: 400, height: 200)))
   }
 
-  @Test func `one that is taken away, or whose field stays, comes back`() throws {
+  @Test func `an interactively dragged keyboard returns if the drag is cancelled or its field keeps editing`() throws {
     let (scene, field, _) = try scene(.interactive)
     try drag(scene, to: 580)
     try scene.stage.send(.focusLost)
@@ -88,7 +88,7 @@ struct KeyboardDismissTests {
     #expect(scene.seen?.minY == 400 && field.isFirstResponder && scene.heard().isEmpty)
   }
 
-  @Test func `a card that floats is not taken along`() throws {
+  @Test func `a floating keyboard does not follow an interactive drag`() throws {
     let (scene, _, _) = try scene(.interactive)
     scene.keyboard.isFloating = true
     try scene.settle()
@@ -116,7 +116,7 @@ struct KeyboardDismissTests {
     return view
   }
 
-  @Test func `what follows the guide goes along with the keyboard`() throws {
+  @Test func `views that follow the layout guide move with the keyboard`() throws {
     let scene = try PresenterScene()
     let view = try follower(scene)
     scene.window.additionalSafeAreaInsets.bottom = 70
@@ -141,7 +141,7 @@ struct KeyboardDismissTests {
     #expect(view.bar.frame.maxY == 450)
   }
 
-  @Test func `the guide follows a finger, and a card only if it is told to`() throws {
+  @Test func `the layout guide follows an interactive drag, and a floating keyboard only on request`() throws {
     let (scene, _, _) = try scene(.interactive)
     let view = try follower(scene)
     try drag(scene, to: 480)
@@ -156,7 +156,7 @@ struct KeyboardDismissTests {
     #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 50, y: 284, width: 300, height: 166))
   }
 
-  @Test func `a guide holds no view, and a view without a window has nothing covered`() {
+  @Test func `a layout guide does not retain its view, and is empty without a window`() {
     weak var gone: View?
     let guide = {
       let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

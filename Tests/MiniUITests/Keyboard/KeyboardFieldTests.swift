@@ -29,7 +29,7 @@ struct KeyboardFieldTests {
     }
   }
 
-  @Test func `a name is typed with capitals, accents and a full stop`() throws {
+  @Test func `a name with capitals, accents and a full stop is typed on the keyboard`() throws {
     try tap("name")
     #expect(stage.window.isKeyboardVisible && keyboard.input === name)
     try tap("key-a", "key-n", "key-n", "key-space", "key-l")
@@ -42,7 +42,7 @@ struct KeyboardFieldTests {
     #expect(stage.window.firstResponder === name)
   }
 
-  @Test func `a key on the screen comes after what an input method composes`() throws {
+  @Test func `a typed key follows the text that an input method composes`() throws {
     stage.window.keyboardPolicy = .always
     try tap("name")
     try stage.compose("한")
@@ -53,7 +53,7 @@ struct KeyboardFieldTests {
     #expect(name.text == "한q")
   }
 
-  @Test func `the delegate is asked for the full stop of two blanks, and may have two blanks instead`() throws {
+  @Test func `the delegate is asked for the full stop of a double space, and then for the space`() throws {
     let judge = Judge()
     (name.delegate, note.delegate) = (judge, judge)
     try stage.add(note)
@@ -72,7 +72,7 @@ struct KeyboardFieldTests {
     }
   }
 
-  @Test func `a delegate that puts something else in the place of a full stop gets no blank on top`() throws {
+  @Test func `a delegate that changes the text instead of the full stop gets no space added`() throws {
     let judge = Judge()
     name.delegate = judge
     judge.refused = [". "]
@@ -81,7 +81,7 @@ struct KeyboardFieldTests {
     #expect(name.text == "Other")
   }
 
-  @Test func `the full stop of two blanks is undone as one`() throws {
+  @Test func `the full stop of a double space is undone in one step`() throws {
     try tap("name", "key-o", "key-k", "key-space", "key-space")
     #expect(name.text == "Ok. " && name.selectedRange == NSRange(location: 4, length: 0))
     try stage.key(.character("z"), modifiers: .control)
@@ -93,7 +93,7 @@ struct KeyboardFieldTests {
     #expect(name.text == "Ok. ")
   }
 
-  @Test func `how long a finger rests on a key changes nothing of what is typed or shown`() throws {
+  @Test func `the duration of a key press changes neither the text nor the pixels`() throws {
     var shown: [Bitmap] = []
     for rest in [0, 0.1] {
       let scene = try KeyboardFieldTests()
@@ -110,7 +110,7 @@ struct KeyboardFieldTests {
     #expect(shown[0].hasSamePixels(as: shown[1]))
   }
 
-  @Test func `a keyboard that the window gives up stays what it is until it has gone`() throws {
+  @Test func `a keyboard that the window replaces stays unchanged until it is hidden`() throws {
     stage.window.traits.prefersReducedMotion = false
     try stage.tap(.id("name"))
     try stage.settle()
@@ -127,7 +127,7 @@ struct KeyboardFieldTests {
     #expect(keyboard.window == nil && keyboard.input == nil)
   }
 
-  @Test func `one keyboard gives way to another at once, and types into nothing any more`() throws {
+  @Test func `a replaced keyboard is removed at once, and types no more`() throws {
     try tap("name")
     let other = KeyboardView(layouts: [try KeyboardFiles.layout("de")])
     stage.window.keyboard = other
@@ -138,14 +138,14 @@ struct KeyboardFieldTests {
     #expect(other.window == nil && other.input == nil)
   }
 
-  @Test func `another field brings other keys, and the hide key takes them away`() throws {
+  @Test func `another field shows other keys, and the hide key hides them`() throws {
     try tap("name", "key-globe", "key-й", "amount", "key-1", "key-decimal", "key-5")
     #expect(name.text == "Й" && amount.text == "1,5")
     try tap("name", "key-ц", "key-hide")
     #expect(name.text == "Йц" && !stage.window.isKeyboardVisible)
   }
 
-  @Test func `the caret's place decides on capitals`() throws {
+  @Test func `the caret's position determines the automatic capitals`() throws {
     try tap("name", "key-o", "key-k")
     let key = try #require(stage.view("key-q") as? KeyView)
     #expect(key.face.text == "q")
@@ -156,7 +156,7 @@ struct KeyboardFieldTests {
     #expect(name.text == "WOk")
   }
 
-  @Test func `a preview lies in front of what is on top of the keyboard`() throws {
+  @Test func `a key preview is in front of the accessory bar`() throws {
     let bar = View(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
     bar.backgroundColor = .systemGreen
     name.inputAccessoryView = bar
@@ -172,7 +172,7 @@ struct KeyboardFieldTests {
     #expect(stage.bitmap[above.x, above.y] == green)
   }
 
-  @Test func `the language changes on any layer`() throws {
+  @Test func `the language can be changed in any layer`() throws {
     try tap("name", "key-123", "key-#+=", "key-globe", "key-ф", "key-123", "key-globe", "key-f")
     #expect(name.text == "Фf")
   }

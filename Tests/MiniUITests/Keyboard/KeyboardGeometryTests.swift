@@ -10,7 +10,7 @@ struct KeyboardGeometryTests {
     (CGFloat(390), CGFloat(844), CGFloat(230)), (844, 390, 166), (320, 568, 178), (2000, 1200, 230),
     (320, 240, 166), (1024, 600, 186),
   ])
-  func `it takes the window's width and a height that fingers need`(
+  func `the keyboard has the window's width and a height for fingers`(
     width: CGFloat, height: CGFloat, ownHeight: CGFloat
   ) throws {
     let scene = try KeyboardScene(["en"])
@@ -19,7 +19,7 @@ struct KeyboardGeometryTests {
 
   /// Tests that each place of the area hits exactly one key: the key that is visible there, if there is one.
   @Test(arguments: KeyboardFiles.languages)
-  func `every place belongs to exactly one key`(language: String) throws {
+  func `every point of the keyboard belongs to exactly one key`(language: String) throws {
     var random = SplitMix64(seed: 9)
     let layout = try KeyboardFiles.layout(language)
     for width in [320, 390, 568, 844, 1024, 1280, 2000] as [CGFloat] {
@@ -56,7 +56,7 @@ struct KeyboardGeometryTests {
   }
 
   @Test(arguments: [320, 353, 390, 411, 844] as [CGFloat])
-  func `letters are all of one size`(width: CGFloat) throws {
+  func `all letters have the same size`(width: CGFloat) throws {
     for language in KeyboardFiles.languages {
       let scene = try KeyboardScene([language], size: CGSize(width: width, height: 600))
       let sizes = Set(scene.keyboard.keyViews.compactMap(\.face.letterSize))
@@ -66,7 +66,7 @@ struct KeyboardGeometryTests {
     }
   }
 
-  @Test func `keys follow when the window turns`() throws {
+  @Test func `keys are laid out again when the window is resized`() throws {
     let scene = try KeyboardScene()
     let before = try scene.key("p").frame
     try scene.stage.resize(to: CGSize(width: 844, height: 390))
@@ -77,7 +77,7 @@ struct KeyboardGeometryTests {
     #expect(scene.text == "p")
   }
 
-  @Test func `no room at all is no trap`() throws {
+  @Test func `a keyboard without space does not trap`() throws {
     let scene = try KeyboardScene()
     for frame in [CGRect.zero, CGRect(x: 0, y: 0, width: 3, height: 2), CGRect(x: 0, y: 0, width: 5000, height: 9000)] {
       scene.keyboard.frame = frame
@@ -94,7 +94,7 @@ struct KeyboardGeometryTests {
 
   // MARK: Floating
 
-  @Test func `a floating keyboard is a card that its grip moves`() throws {
+  @Test func `a floating keyboard has its own size and is moved by its grip`() throws {
     let scene = try KeyboardScene(size: CGSize(width: 600, height: 500), floating: true)
     #expect(scene.keyboard.bounds.size == CGSize(width: 360, height: 40 * 4 + 6 + 22))
     let start = scene.keyboard.center
@@ -116,7 +116,7 @@ struct KeyboardGeometryTests {
     #expect(choices.convert(choices.bounds, to: nil).minY >= 0)
   }
 
-  @Test func `to float is told`() throws {
+  @Test func `floating and docking notify the delegate of the new size`() throws {
     let scene = try KeyboardScene()
     scene.keyboard.isFloating = true
     #expect(scene.log == ["size"] && scene.keyboard.bounds.width == 360)

@@ -7,7 +7,7 @@ import Testing
 struct KeyboardLayerTests {
   // MARK: Layers
 
-  @Test func `a layer key acts when it is pressed, and stays`() throws {
+  @Test func `a layer key changes the layer when it is pressed, and the layer stays`() throws {
     let scene = try KeyboardScene()
     try scene.stage.touchDown(.id("key-123"))
     #expect(scene.isShown("key-1") && !scene.isShown("key-q"))
@@ -18,7 +18,7 @@ struct KeyboardLayerTests {
     #expect(scene.text == "1[a")
   }
 
-  @Test func `sliding from a layer key types one symbol and goes back`() throws {
+  @Test func `sliding from a layer key types one symbol and returns to the letters`() throws {
     let scene = try KeyboardScene()
     try scene.stage.touchDown(.id("key-123"))
     try scene.stage.touchMove(to: scene.center("7"))
@@ -28,7 +28,7 @@ struct KeyboardLayerTests {
     #expect(scene.text == "7" && scene.isShown("key-q"))
   }
 
-  @Test func `a layer that is held while another finger types goes with its finger`() throws {
+  @Test func `a layer held while another finger types ends with its finger`() throws {
     let scene = try KeyboardScene()
     try scene.stage.touchDown(.id("key-123"), id: 1)
     for key in ["4", "2"] {
@@ -41,7 +41,7 @@ struct KeyboardLayerTests {
     #expect(scene.isShown("key-q"))
   }
 
-  @Test func `a layer lifted before the key beside it gives that key first`() throws {
+  @Test func `lifting a layer key types the key held by another finger first`() throws {
     let scene = try KeyboardScene()
     try scene.stage.touchDown(.id("key-123"), id: 1)
     try scene.stage.advance(by: 0.1)
@@ -56,7 +56,7 @@ struct KeyboardLayerTests {
     #expect(scene.text == "5")
   }
 
-  @Test func `a key that is held while the layer goes may be one of more than there are then`() throws {
+  @Test func `a key held during a change of the layer may not exist in the new layer`() throws {
     let scene = try KeyboardScene(["en"])
     let json = KeyboardSample.text(
       numbers: ["1 2 3 4 5 6", "- / : ( ) $", "& @ . ? ! %", "abc space return backspace 0"],
@@ -89,7 +89,7 @@ struct KeyboardLayerTests {
     #expect(try !scene.key("backspace").face.isPressed)
   }
 
-  @Test func `a blank or an apostrophe leads back to letters`() throws {
+  @Test func `a space or an apostrophe returns to the letters`() throws {
     for (key, text) in [("space", " "), ("'", "'")] {
       let scene = try KeyboardScene()
       try scene.tap("123", key)
@@ -103,7 +103,7 @@ struct KeyboardLayerTests {
   }
 
   @Test(arguments: KeyboardFiles.languages)
-  func `every key of every layer and type is reached and types what it says`(language: String) throws {
+  func `every key of every layer and type can be reached and types its label`(language: String) throws {
     let types: [KeyboardType] =
       language == "ru" ? KeyboardType.allCases : [.default, .url, .phonePad]
     for type in types {
@@ -149,7 +149,7 @@ struct KeyboardLayerTests {
 
   // MARK: Shift
 
-  @Test func `a tap on Shift is for one letter`() throws {
+  @Test func `a tap on Shift capitalizes one letter`() throws {
     let scene = try KeyboardScene()
     try scene.tap("shift")
     #expect(try scene.key("a").face.text == "A" && scene.key("shift").face.icon == .shiftFilled)
@@ -158,7 +158,9 @@ struct KeyboardLayerTests {
   }
 
   @Test(arguments: [(0.29, "AB", ShiftState.Mode.locked), (0.31, "ab", .off)])
-  func `two taps within 0.3 seconds lock`(gap: TimeInterval, text: String, mode: ShiftState.Mode) throws {
+  func `two taps on Shift within 0.3 seconds lock capitals`(gap: TimeInterval, text: String, mode: ShiftState.Mode)
+    throws
+  {
     let scene = try KeyboardScene()
     let place = try scene.center("shift")
     for wait in [0.05, gap] {
@@ -177,7 +179,7 @@ struct KeyboardLayerTests {
   }
 
   @Test(arguments: [(1.19, "Ab"), (1.21, "AB")])
-  func `holding Shift for 1.2 seconds locks`(duration: TimeInterval, text: String) throws {
+  func `holding Shift for 1.2 seconds locks capitals`(duration: TimeInterval, text: String) throws {
     let scene = try KeyboardScene()
     try scene.stage.touchDown(.id("key-shift"))
     try scene.stage.advance(by: duration)
@@ -199,7 +201,7 @@ struct KeyboardLayerTests {
     #expect(scene.text == "ABCd")
   }
 
-  @Test func `Shift lifted before the letter makes a capital of it`() throws {
+  @Test func `Shift lifted before the letter capitalizes it`() throws {
     for capitals in [TextAutocapitalizationType.none, .sentences] {
       let scene = try KeyboardScene { $0.autocapitalizationType = capitals }
       try scene.stage.touchDown(.id("key-shift"), id: 1)
@@ -214,7 +216,7 @@ struct KeyboardLayerTests {
     }
   }
 
-  @Test func `Shift may be lifted while a capital's variants show`() throws {
+  @Test func `Shift may be lifted while a capital's variants are shown`() throws {
     let scene = try KeyboardScene { $0.autocapitalizationType = .sentences }
     try scene.stage.touchDown(.id("key-shift"), id: 1)
     try scene.stage.touchDown(.id("key-e"), id: 2)
@@ -250,7 +252,7 @@ struct KeyboardLayerTests {
     #expect(!TypingRules(text: text, isWhole: true).wantsCapital(.none))
   }
 
-  @Test func `words begin with capitals, if they shall`() {
+  @Test func `words begin with capitals if the field wants them`() {
     for (text, wanted) in [
       ("", true), ("a", false), ("a ", true), ("a-", false), ("a\n", true), ("a (", true), ("a(", true), ("a \"", true),
       ("\"", true), ("don'", false), ("\"a\"", false), ("(“", true), ("a)", false),
@@ -259,7 +261,7 @@ struct KeyboardLayerTests {
     }
   }
 
-  @Test func `the keyboard shifts by itself, and does not insist`() throws {
+  @Test func `the keyboard shifts automatically, and Shift turns that off`() throws {
     let scene = try KeyboardScene { $0.autocapitalizationType = .sentences }
     try scene.tap("h", "i", "space", "space", "y", "o")
     #expect(scene.text == "Hi. Yo")
@@ -274,7 +276,7 @@ struct KeyboardLayerTests {
     #expect(try scene.key("q").face.text == "q")
   }
 
-  @Test func `all capitals stay, and secrets have none of their own`() throws {
+  @Test func `all characters stay capital, and secure fields have no automatic capitals`() throws {
     let loud = try KeyboardScene { $0.autocapitalizationType = .allCharacters }
     try loud.tap("a", "b", "space", "c")
     #expect(loud.text == "AB C")
@@ -290,7 +292,7 @@ struct KeyboardLayerTests {
 
   // MARK: Languages
 
-  @Test func `the globe goes through the languages`() throws {
+  @Test func `the globe key changes the language in order`() throws {
     let scene = try KeyboardScene(["en", "de", "ru"])
     var chosen: [String] = []
     scene.keyboard.didChangeLayout = { chosen.append($0.id) }
@@ -298,7 +300,7 @@ struct KeyboardLayerTests {
     #expect(scene.text == "üйq" && chosen == ["de", "ru", "en"])
   }
 
-  @Test func `a language without the layer that is shown opens its own`() throws {
+  @Test func `a language without the present layer shows its own first layer`() throws {
     let layers = #", "moon": { "rows": ["1 2 3 4 5 6", "abc space return backspace"] }"#
     let rows = ["q w e r t i", "shift a s d f backspace", "123 moon space . return"]
     let keys = ["123": "numbers", "moon": "moon", "abc": "letters"].map { id, layer in
@@ -321,7 +323,7 @@ struct KeyboardLayerTests {
     #expect(field.text.lowercased() == "k")
   }
 
-  @Test func `held for half a second it offers all of them`() throws {
+  @Test func `holding the globe key for half a second shows all languages`() throws {
     let scene = try KeyboardScene(["en", "de", "ru"])
     try scene.stage.touchDown(.id("key-globe"))
     try scene.stage.advance(by: 0.49)
@@ -338,7 +340,7 @@ struct KeyboardLayerTests {
     #expect(scene.keyboard.layout.id == "ru")
   }
 
-  @Test func `with one language there is no globe`() throws {
+  @Test func `a keyboard with one language has no globe key`() throws {
     let scene = try KeyboardScene(["en"])
     #expect(!scene.isShown("key-globe"))
     #expect(try scene.key("space").face.text == nil)

@@ -8,32 +8,32 @@ import Testing
 struct KeyboardLayoutErrorTests {
   private let keys = #""123": { "action": "layer:numbers" }, "abc": { "action": "layer:letters" }"#
 
-  @Test func `the small layout is right`() { #expect(KeyboardFiles.error(in: KeyboardSample.text()) == nil) }
+  @Test func `the sample layout is valid`() { #expect(KeyboardFiles.error(in: KeyboardSample.text()) == nil) }
 
   @Test(arguments: [
     ("{", 1, 2), ("", 1, 1), ("{ \"id\": }", 1, 9), ("{\n  \"id\": \"a\",\n}", 3, 1), ("{\"id\": 01}", 1, 9),
     ("{\"a\": [1, 2}", 1, 12), ("{\"a\": \"\\x\"}", 1, 9), ("{\"a\": \"\\u12\"}", 1, 10), ("[1] 2", 1, 5),
     ("{\"a\": 1, \"a\": 2}", 1, 10), ("nul", 1, 1), ("{\"a\": 1.}", 1, 9), ("\"a\nb\"", 1, 3), ("{\"a\" 1}", 1, 6),
   ])
-  func `what is no JSON is told by line and column`(text: String, line: Int, column: Int) throws {
+  func `invalid JSON is reported by line and column`(text: String, line: Int, column: Int) throws {
     let error = try #require(KeyboardFiles.error(in: text))
     #expect(error.line == line && error.column == column, "\(error)")
     #expect("\(error)".hasPrefix("x.json: line \(line), column \(column): "))
   }
 
-  @Test func `bytes that are no UTF-8 are told by line and column`() {
+  @Test func `invalid UTF-8 is reported by line and column`() {
     #expect(throws: KeyboardLayoutError.self) { try KeyboardLayout(json: Data([0x7B, 0x0A, 0x20, 0xFF])) }
     do throws(KeyboardLayoutError) { _ = try KeyboardLayout(json: Data([0x7B, 0x0A, 0x20, 0xFF])) } catch {
       #expect((error.line, error.column) == (2, 2))
     }
   }
 
-  @Test func `brackets a million deep are an error`() throws {
+  @Test func `brackets nested a million deep are an error`() throws {
     let error = try #require(KeyboardFiles.error(in: String(repeating: "[", count: 200_000)))
     #expect(error.column == 17)
   }
 
-  @Test func `a file that is too large is not read`() throws {
+  @Test func `a layout file that is too large is not read`() throws {
     let long = KeyboardSample.text() + String(repeating: " ", count: KeyboardLayout.maximumFileSize)
     #expect(try #require(KeyboardFiles.error(in: long)).problem.contains("256 KiB"))
     let exact = KeyboardSample.text()
@@ -45,7 +45,7 @@ struct KeyboardLayoutErrorTests {
     #expect(throws: KeyboardLayoutError.self) { try KeyboardLayout.layouts(inFolder: "/nowhere") }
   }
 
-  @Test func `each fault names its place`() throws {
+  @Test func `each error names its location in the layout`() throws {
     let manyLayers = (0..<16).map { ", \"l\($0)\": { \"rows\": [\"a b c d e f\"] }" }.joined()
     let cases: [(String, String)] = [
       (KeyboardSample.text(rows: ["q w e r t shft"]), "layer 'letters', row 1, key 'shft': there is no such key"),
@@ -110,7 +110,7 @@ struct KeyboardLayoutErrorTests {
     }
   }
 
-  @Test func `of two files with the same id the second is left out and told`() throws {
+  @Test func `the second of two files with the same id is skipped and reported`() throws {
     let folder = try TemporaryFolder()
     #expect(throws: KeyboardLayoutError.self) { try KeyboardLayout.layouts(inFolder: folder.path) }
     for name in ["b.json", "a.json", "notes.txt"] { try folder.write(KeyboardSample.text(), to: name) }
@@ -120,7 +120,7 @@ struct KeyboardLayoutErrorTests {
     #expect("\(found.failures[0])".hasPrefix("\(folder.path)/b.json: the id 'x' is that of \(folder.path)/a.json too"))
   }
 
-  @Test func `a broken file is left out and told, and the others are there`() throws {
+  @Test func `an invalid file is skipped and reported, and the others are loaded`() throws {
     let folder = try TemporaryFolder()
     for language in ["de", "en", "fr"] { try folder.write(KeyboardFiles.data(language), to: "\(language).json") }
     try folder.write("{\n  \"id\": \"a\",\n}", to: "aa.json")
@@ -134,7 +134,7 @@ struct KeyboardLayoutErrorTests {
     #expect(KeyboardView(layouts: found.layouts).layouts.count == 3)
   }
 
-  @Test func `where no file can be used the first is told`() throws {
+  @Test func `if no file is valid the error of the first is thrown`() throws {
     let folder = try TemporaryFolder()
     try folder.write("[]", to: "b.json")
     try folder.write("{}", to: "a.json")
@@ -148,7 +148,7 @@ struct KeyboardLayoutErrorTests {
 
   /// Tests that a damaged file results in a usable layout or in an error.
   @Test(arguments: 0..<6)
-  func `mutated files give a layout or an error`(index: Int) throws {
+  func `mutated layout files give a layout or an error`(index: Int) throws {
     var random = SplitMix64(seed: UInt64(index) + 77)
     let source = Array(try KeyboardFiles.data(KeyboardFiles.languages[index]))
     let pieces = [

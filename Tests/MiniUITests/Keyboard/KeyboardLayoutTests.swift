@@ -5,14 +5,14 @@ import Testing
 
 /// Tests of valid layout files.
 struct KeyboardLayoutTests {
-  @Test func `the folder has the six languages`() throws {
+  @Test func `the keyboards folder has six languages`() throws {
     let layouts = try KeyboardLayout.layouts(inFolder: KeyboardFiles.folder).layouts
     #expect(layouts.map(\.id) == KeyboardFiles.languages.sorted())
     #expect(layouts.map(\.name) == ["Deutsch", "Ελληνικά", "English", "Español", "Français", "Русский"])
   }
 
   @Test(arguments: KeyboardFiles.languages)
-  func `every type opens on keys that people expect`(language: String) throws {
+  func `every keyboard type begins with its usual keys`(language: String) throws {
     let layout = try KeyboardFiles.layout(language)
     func keys(_ type: KeyboardType) -> [String] {
       layout.rows(of: layout.openingLayer(for: type), for: type).flatMap { $0 }.map(\.id)
@@ -32,7 +32,7 @@ struct KeyboardLayoutTests {
     for id in ["space", "return", "backspace", "shift", "123", "globe", "hide"] { #expect(keys(.default).contains(id)) }
   }
 
-  @Test func `the separator of the decimal pad is the locale's`() throws {
+  @Test func `the decimal pad has the locale's separator`() throws {
     for (language, separator) in [("en", "."), ("de", ","), ("fr", ","), ("es", ","), ("ru", ","), ("el", ",")] {
       let layout = try KeyboardFiles.layout(language)
       let key = layout.rows(of: "decimalPad", for: .decimalPad).flatMap { $0 }.first { $0.id == "decimal" }
@@ -40,7 +40,7 @@ struct KeyboardLayoutTests {
     }
   }
 
-  @Test func `upper case is the locale's, and keeps accents`() throws {
+  @Test func `capitals follow the locale, and keep accents`() throws {
     func upper(_ language: String, _ id: String) throws -> (String?, [String]) {
       let layout = try KeyboardFiles.layout(language)
       let key = layout.rows(of: "letters", for: .default).flatMap { $0 }.first { $0.id == id }
@@ -56,7 +56,7 @@ struct KeyboardLayoutTests {
   }
 
   @Test(arguments: KeyboardFiles.languages)
-  func `no key of a window 320 points wide is narrower than 24`(language: String) throws {
+  func `no key is narrower than 24 points in a window 320 points wide`(language: String) throws {
     let layout = try KeyboardFiles.layout(language)
     for type in KeyboardType.allCases {
       for layer in layout.reach(for: type) {
@@ -68,7 +68,7 @@ struct KeyboardLayoutTests {
     }
   }
 
-  @Test func `a layout decodes with any decoder`() throws {
+  @Test func `a layout can be decoded by any decoder`() throws {
     let layout = try JSONDecoder().decode(KeyboardLayout.self, from: KeyboardFiles.data("de"))
     #expect(try layout == KeyboardFiles.layout("de"))
   }

@@ -14,7 +14,7 @@ struct KeyboardManualTests {
     text.components(separatedBy: "```json\n")[1].components(separatedBy: "```")[0]
   }
 
-  @Test func `the example is a layout that can be typed on`() throws {
+  @Test func `the manual's example is a valid layout`() throws {
     let layout = try KeyboardLayout(json: Data(example.utf8))
     #expect(layout.id == "fi" && layout.label == "Suomi")
     let row = layout.rows(of: "letters", for: .url)[3]
@@ -22,7 +22,7 @@ struct KeyboardManualTests {
     #expect(layout.returnLabels[.search] == "Etsi")
   }
 
-  @Test func `what the manual says of errors is so`() throws {
+  @Test func `the manual's errors are the actual ones`() throws {
     let cases = [
       (
         #""shift z x"#, #""shft z x"#, "layer 'letters', row 3, key 'shft': there is no such key; list it in 'keys', or"
@@ -49,7 +49,7 @@ struct KeyboardManualTests {
     }
   }
 
-  @Test func `every type, action, style and return key is named`() {
+  @Test func `every type, action, style and return key is in the manual`() {
     let names =
       KeyboardType.allCases.map(\.rawValue) + KeyboardLayout.Style.allCases.map(\.rawValue)
       + ReturnKeyType.allCases.filter { $0 != .default }.map(\.rawValue)
@@ -57,7 +57,7 @@ struct KeyboardManualTests {
     for name in names { #expect(text.contains("`\(name)`"), "\(name)") }
   }
 
-  @Test func `the limits are those that hold`() {
+  @Test func `the manual's limits are the actual ones`() {
     #expect(KeyboardLayout.maximumFileSize == 256 << 10 && text.contains("at most 256 KiB"))
     #expect(KeyboardLayout.maximumLayerCount == 16 && text.contains("by name, at most 16"))
     #expect(KeyboardLayout.maximumKeyCount == 400 && text.contains("by id, at most 400"))

@@ -11,7 +11,7 @@ struct KeyboardNotificationTests {
   private let show = ["willChange", "willShow"]
   private let hide = ["willChange", "willHide"]
 
-  @Test func `it comes`() throws {
+  @Test func `showing the keyboard posts willShow and didShow with frames and duration`() throws {
     let scene = try PresenterScene()
     let field = try scene.field()
     field.becomeFirstResponder()
@@ -28,7 +28,7 @@ struct KeyboardNotificationTests {
     #expect(scene.keyboard.input === field)
   }
 
-  @Test func `it goes`() throws {
+  @Test func `hiding the keyboard posts willHide and didHide with frames and duration`() throws {
     let scene = try PresenterScene()
     let field = try scene.field()
     try scene.show(field)
@@ -43,7 +43,7 @@ struct KeyboardNotificationTests {
     #expect(scene.keyboard.window == nil && scene.keyboard.input == nil)
   }
 
-  @Test func `it gets another height`() throws {
+  @Test func `a new keyboard height posts a frame change`() throws {
     let scene = try PresenterScene()
     try scene.show(scene.field())
     _ = scene.heard()
@@ -56,7 +56,7 @@ struct KeyboardNotificationTests {
     #expect(scene.infos.last == KeyboardInfo(frameBegin: up, frameEnd: higher, animationDuration: 0.25))
   }
 
-  @Test func `nothing is told when the field changes and the frame does not`() throws {
+  @Test func `a change of the field without a change of the frame posts nothing`() throws {
     let scene = try PresenterScene()
     let (first, second) = (try scene.field(), try scene.field(CGRect(x: 20, y: 80, width: 200, height: 40)))
     try scene.show(first)
@@ -71,7 +71,7 @@ struct KeyboardNotificationTests {
     #expect(scene.heard().isEmpty && scene.keyboard.input === first && scene.seen == up)
   }
 
-  @Test func `a card that floats comes and goes with changes of the frame alone`() throws {
+  @Test func `a floating keyboard posts only frame changes`() throws {
     let scene = try PresenterScene()
     scene.keyboard.isFloating = true
     let field = try scene.field()
@@ -82,7 +82,7 @@ struct KeyboardNotificationTests {
     #expect(scene.heard() == ["willChange", "didChange"] && scene.seen == nil)
   }
 
-  @Test func `a card that is dragged changes its frame, and comes back where it was put`() throws {
+  @Test func `dragging a floating keyboard posts frame changes, and it returns to that position`() throws {
     let scene = try PresenterScene()
     scene.keyboard.isFloating = true
     let field = try scene.field()
@@ -105,7 +105,7 @@ struct KeyboardNotificationTests {
     #expect(scene.window.hitTest(CGPoint(x: 5, y: 5), with: nil) !== scene.keyboard.superview)
   }
 
-  @Test func `leaving the lower edge counts as going, and coming back as coming`() throws {
+  @Test func `undocking the keyboard posts as hiding it, and docking as showing it`() throws {
     let scene = try PresenterScene()
     try scene.show(scene.field())
     _ = scene.heard()
@@ -119,7 +119,7 @@ struct KeyboardNotificationTests {
   }
 
   @Test(arguments: [true, false])
-  func `a turned window is told once, in the pass that lays it out`(isRotated: Bool) throws {
+  func `a rotated window posts its frame change once during layout`(isRotated: Bool) throws {
     let scene = try PresenterScene()
     try scene.show(scene.field())
     _ = scene.heard()
@@ -132,7 +132,7 @@ struct KeyboardNotificationTests {
     #expect(scene.heard().isEmpty && scene.seen == turned)
   }
 
-  @Test func `a window that is turned while the keyboard goes is rid of it, and says so`() throws {
+  @Test func `a rotation while the keyboard hides finishes hiding it and posts didHide`() throws {
     let scene = try PresenterScene()
     let field = try scene.field()
     try scene.show(field)
@@ -145,7 +145,7 @@ struct KeyboardNotificationTests {
     #expect(scene.heard().isEmpty && scene.keyboard.input == nil)
   }
 
-  @Test func `with reduced motion all is told at once, with a duration of nothing`() throws {
+  @Test func `with reduced motion all notifications are posted at once with zero duration`() throws {
     let scene = try PresenterScene(prefersReducedMotion: true)
     scene.window.firstResponder?.resignFirstResponder()
     let field = try scene.field()
@@ -158,7 +158,7 @@ struct KeyboardNotificationTests {
     #expect(scene.heard() == hide + ["didChange", "didHide"] && scene.seen == nil)
   }
 
-  @Test func `one that is overtaken never says that it did`() throws {
+  @Test func `an interrupted animation posts no didShow or didHide`() throws {
     let scene = try PresenterScene()
     let field = try scene.field()
     field.becomeFirstResponder()
@@ -170,7 +170,7 @@ struct KeyboardNotificationTests {
     #expect(scene.heard() == show + hide + show + ["didChange", "didShow"])
   }
 
-  @Test func `any order of haste ends with what was wanted last, and every did follows its will`() throws {
+  @Test func `random quick changes end in the last state, and every did follows its will`() throws {
     for seed in 0..<20 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
       let scene = try PresenterScene()
@@ -195,7 +195,7 @@ struct KeyboardNotificationTests {
     }
   }
 
-  @Test func `what a listener moves goes along with the keyboard`() throws {
+  @Test func `views that an observer moves are animated with the keyboard`() throws {
     let scene = try PresenterScene()
     let field = try scene.field()
     let bar = View(frame: CGRect(x: 0, y: 580, width: 400, height: 20))
@@ -209,7 +209,7 @@ struct KeyboardNotificationTests {
     #expect(scene.seen == up)
   }
 
-  @Test func `it moves along its curve and turns back from where it is`() throws {
+  @Test func `the keyboard moves along its curve, and reverses from its present position`() throws {
     let scene = try PresenterScene()
     let field = try scene.field()
     field.becomeFirstResponder()
@@ -226,7 +226,7 @@ struct KeyboardNotificationTests {
     #expect(scene.seen == nil)
   }
 
-  @Test func `seven shifted into options is the keyboard's curve`() {
+  @Test func `curve 7 in the animation options is the keyboard's curve`() {
     #expect(View.AnimationOptions(rawValue: UInt(7) << 16) == .curveKeyboard)
     #expect(View.AnimationOptions(rawValue: UInt(7) << 16).curve == .keyboard)
   }

@@ -12,7 +12,7 @@ struct KeyboardPolicyTests {
 
   private let inField = CGPoint(x: 50, y: 40)
 
-  @Test func `by itself it shows for a finger, not for the mouse or Tab or a program`() throws {
+  @Test func `policy automatic shows the keyboard for a finger, and not for the mouse, Tab or the program`() throws {
     let (touched, field) = try scene(.automatic, .touch)
     try touched.stage.tap(inField)
     #expect(field.isFirstResponder && touched.window.isKeyboardVisible)
@@ -27,7 +27,7 @@ struct KeyboardPolicyTests {
     #expect(!told.window.isKeyboardVisible && told.heard().isEmpty)
   }
 
-  @Test func `always means for whatever chose the field`() throws {
+  @Test func `policy always shows the keyboard however the field is focused`() throws {
     let (clicked, _) = try scene(.always)
     try clicked.stage.tap(inField)
     #expect(clicked.window.isKeyboardVisible)
@@ -37,7 +37,7 @@ struct KeyboardPolicyTests {
     #expect(tabbed.window.isKeyboardVisible)
   }
 
-  @Test func `never means not even when asked`() throws {
+  @Test func `policy never shows no keyboard, not even on request`() throws {
     let (scene, _) = try scene(.never, .touch)
     try scene.stage.tap(inField)
     scene.window.showKeyboard()
@@ -45,7 +45,7 @@ struct KeyboardPolicyTests {
     #expect(!scene.window.isKeyboardVisible && scene.heard().isEmpty)
   }
 
-  @Test func `what is typed with physical keys hides it until a finger chooses again`() throws {
+  @Test func `typing with physical keys hides the keyboard until a finger focuses a field`() throws {
     let (scene, field) = try scene(.automatic, .touch)
     let other = try scene.field(CGRect(x: 20, y: 100, width: 200, height: 40))
     try scene.stage.tap(inField)
@@ -67,7 +67,7 @@ struct KeyboardPolicyTests {
     #expect(field.isFirstResponder && scene.window.isKeyboardVisible)
   }
 
-  @Test func `a finger that scrolls what is typed into does not ask for it`() throws {
+  @Test func `scrolling the edited field with a finger does not show the keyboard`() throws {
     let (scene, field) = try scene(.automatic, .touch)
     try scene.stage.tap(inField)
     try scene.stage.type("a")
@@ -75,7 +75,7 @@ struct KeyboardPolicyTests {
     #expect(field.isFirstResponder && !scene.window.isKeyboardVisible)
   }
 
-  @Test func `a button may ask for it, and send it away`() throws {
+  @Test func `a program may show and hide the keyboard`() throws {
     let (scene, field) = try scene(.automatic)
     scene.window.showKeyboard()
     try scene.settle()
@@ -90,7 +90,7 @@ struct KeyboardPolicyTests {
     #expect(scene.heard().filter { $0.hasPrefix("did") } == ["didChange", "didShow", "didChange", "didHide"])
   }
 
-  @Test func `once it shows it stays for the next field, whatever chose that`() throws {
+  @Test func `a visible keyboard stays for the next field, however that is focused`() throws {
     let (scene, _) = try scene(.automatic, .touch)
     let other = try scene.field(CGRect(x: 20, y: 100, width: 200, height: 40))
     try scene.stage.tap(inField)
@@ -98,7 +98,7 @@ struct KeyboardPolicyTests {
     #expect(other.isFirstResponder && scene.window.isKeyboardVisible)
   }
 
-  @Test func `the key that hides it takes the first responder with it`() throws {
+  @Test func `the hide key also resigns the first responder`() throws {
     let (scene, field) = try scene(.always)
     try scene.show(field)
     scene.keyboard.delegate?.keyboardWantsToHide(scene.keyboard)
@@ -111,7 +111,7 @@ struct KeyboardPolicyTests {
     #expect(field.isFirstResponder && scene.seen == nil)
   }
 
-  @Test func `an input view of one's own shows whatever the policy and the keys`() throws {
+  @Test func `a custom input view is shown with any policy and after physical keys`() throws {
     let (scene, field) = try scene(.never)
     let keys = View(frame: CGRect(x: 0, y: 0, width: 10, height: 120))
     field.keys = keys

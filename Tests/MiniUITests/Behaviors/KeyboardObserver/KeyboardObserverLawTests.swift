@@ -10,7 +10,7 @@ struct KeyboardObserverLawTests {
   private enum Act: CaseIterable { case show, hide, height, rotate, resize, inset, wait, float, grow }
 
   @Test(arguments: 0..<UInt64(Soak.count(10, of: 30)))
-  func `insets end as others have made them, bit for bit`(seed: UInt64) throws {
+  func `insets set by others during keyboard changes are kept exactly`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let isPlain = seed % 3 == 0
     let scene = try ObserverScene(isPlain ? View() : ScrollView())

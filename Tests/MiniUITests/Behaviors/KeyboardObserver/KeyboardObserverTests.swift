@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the cases in which a keyboard hides a form, or avoiding it disturbs the form: how far it moves, and when.
 struct KeyboardObserverTests {
-  @Test func `a scroll view gets room, and the field comes into view by as little as it takes`() throws {
+  @Test func `a scroll view gets an inset, and scrolls just as far as the field needs`() throws {
     let scene = try ObserverScene()
     try scene.show(6)
     #expect(scene.scrollView.contentInset == EdgeInsets(bottom: 200))
@@ -15,7 +15,7 @@ struct KeyboardObserverTests {
     #expect(scene.scrollView.contentInset == .zero && scene.scrollView.contentOffset == .zero)
   }
 
-  @Test func `a plain container is raised by just what is needed`() throws {
+  @Test func `a plain container moves up just as far as the field needs`() throws {
     let scene = try ObserverScene(View(), fields: 7)
     try scene.show(6)
     #expect(scene.container.transform == CGAffineTransform(translationX: 0, y: -148))
@@ -24,7 +24,7 @@ struct KeyboardObserverTests {
     #expect(scene.container.transform == .identity)
   }
 
-  @Test func `case 1, the overlap counts and not the keyboard's height`() throws {
+  @Test func `the inset is the overlap, not the keyboard's height`() throws {
     let scene = try ObserverScene()
     scene.controller.fills = false
     scene.scrollView.frame = CGRect(x: 0, y: 0, width: 400, height: 450)
@@ -36,7 +36,7 @@ struct KeyboardObserverTests {
     #expect(scene.scrollView.contentInset.bottom == 0)
   }
 
-  @Test func `case 2, nested scroll views: the innermost does what it can, those around it the rest`() throws {
+  @Test func `of nested scroll views the innermost scrolls first, and outer ones scroll the rest`() throws {
     let scene = try ObserverScene(ScrollView(), fields: 0)
     let outer = scene.scrollView
     outer.contentSize = CGSize(width: 400, height: 1200)
@@ -65,7 +65,7 @@ struct KeyboardObserverTests {
     #expect(inner.contentOffset == .zero && outer.contentOffset == .zero)
   }
 
-  @Test func `case 2, what a scroll view cannot do a plain container does`() throws {
+  @Test func `a plain container moves up by the distance that its scroll view cannot scroll`() throws {
     let scene = try ObserverScene(View(), fields: 0)
     let inner = ScrollView(frame: CGRect(x: 0, y: 380, width: 400, height: 200))
     inner.contentSize = CGSize(width: 400, height: 200)
@@ -89,7 +89,7 @@ struct KeyboardObserverTests {
     #expect(inner.contentInset == .zero && inner.contentOffset == .zero && scene.container.transform == .identity)
   }
 
-  @Test func `case 2, a scroll view that does not scroll is passed by`() throws {
+  @Test func `a scroll view with scrolling disabled is skipped`() throws {
     let scene = try ObserverScene(ScrollView(), fields: 0)
     let inner = ScrollView(frame: CGRect(x: 0, y: 400, width: 400, height: 250))
     inner.contentSize = CGSize(width: 400, height: 800)
@@ -108,7 +108,7 @@ struct KeyboardObserverTests {
     #expect(scene.scrollView.transform == .identity)
   }
 
-  @Test func `case 3, what is visible already does not move`() throws {
+  @Test func `a visible field does not move`() throws {
     let scene = try ObserverScene()
     scene.scrollView.contentOffset.y = 30
     // The last field is 2 points above the keyboard: less than the distance, but visible.
@@ -124,7 +124,7 @@ struct KeyboardObserverTests {
     }
   }
 
-  @Test func `case 4, of a field taller than what is left the caret is followed`() throws {
+  @Test func `for a field taller than the remaining space the caret is kept visible`() throws {
     let scene = try ObserverScene(ScrollView(), fields: 1)
     let field = scene.fields[0]
     field.frame = CGRect(x: 0, y: 0, width: 400, height: 900)
@@ -139,7 +139,7 @@ struct KeyboardObserverTests {
     #expect(scene.scrollView.contentOffset.y == 32)
   }
 
-  @Test func `case 4, a raised container keeps the top of the field below the bars`() throws {
+  @Test func `a raised container keeps the field's top below the bars`() throws {
     let scene = try ObserverScene(View(), fields: 1)
     scene.window.additionalSafeAreaInsets.top = 50
     let field = scene.fields[0]
@@ -156,7 +156,7 @@ struct KeyboardObserverTests {
     #expect(field.convert(field.caretRect(for: 0), to: nil).maxY == 392)
   }
 
-  @Test func `case 4, a caret that was scrolled out of its field is not followed`() throws {
+  @Test func `a caret that was scrolled out of its field is not revealed`() throws {
     for container in [ScrollView(), View()] {
       let scene = try ObserverScene(container, fields: 1)
       let field = scene.fields[0]
@@ -179,7 +179,7 @@ struct KeyboardObserverTests {
     }
   }
 
-  @Test func `case 5, a field that grows while it is typed into stays in view`() throws {
+  @Test func `a field that grows while it is edited stays in view`() throws {
     for container in [ScrollView(), View()] {
       let scene = try ObserverScene(container, fields: 5)
       let field = scene.fields[4]
@@ -198,7 +198,7 @@ struct KeyboardObserverTests {
     }
   }
 
-  @Test func `case 6, the keyboard's height changes while it shows`() throws {
+  @Test func `a change of the keyboard's height adapts the inset and offset`() throws {
     let scene = try ObserverScene()
     try scene.show(4)
     #expect(scene.scrollView.contentOffset == .zero)
@@ -221,7 +221,7 @@ struct KeyboardObserverTests {
   }
 
   @Test(arguments: [true, false])
-  func `case 7, the window is turned while it shows`(isAnimated: Bool) throws {
+  func `a rotation while the keyboard is shown keeps the field in view`(isAnimated: Bool) throws {
     let turn = { (scene: ObserverScene) in
       let size = scene.window.bounds.size
       if isAnimated { return try scene.stage.rotate() }

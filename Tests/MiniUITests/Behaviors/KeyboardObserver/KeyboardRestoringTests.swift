@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of a form after the keyboard has been hidden, whatever happened in the meantime.
 struct KeyboardRestoringTests {
-  @Test func `case 8, what was there before is restored, once, whatever fields were gone through`() throws {
+  @Test func `hiding the keyboard restores inset and offset once, after any number of fields`() throws {
     let scene = try ObserverScene()
     let base = EdgeInsets(top: 0.1, left: 3, bottom: 0.3, right: 5)
     scene.scrollView.contentInset = base
@@ -17,7 +17,7 @@ struct KeyboardRestoringTests {
     #expect(scene.scrollView.contentInset == base && scene.scrollView.contentOffset.y == 25)
   }
 
-  @Test func `case 8, where the user scrolled to is where he stays`() throws {
+  @Test func `hiding the keyboard keeps the offset that the user has scrolled to`() throws {
     let scene = try ObserverScene()
     try scene.show(6)
     try scene.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 250))
@@ -28,7 +28,7 @@ struct KeyboardRestoringTests {
     #expect(scene.scrollView.contentOffset.y == min(offset.y, 200))
   }
 
-  @Test func `turned there and back under the keyboard, the content is where it was`() throws {
+  @Test func `rotating back under the keyboard restores the offset`() throws {
     let (upright, across) = (CGSize(width: 400, height: 600), CGSize(width: 600, height: 400))
     let cases: [(fields: [Int], drag: CGFloat)] = [
       ([9], 0), ([5], 0), ([6], 0), ([9, 6, 7], 0), ([0], 0), ([3], -60), ([6], -50),
@@ -56,7 +56,7 @@ struct KeyboardRestoringTests {
     }
   }
 
-  @Test func `where the user scrolls to in the turned window is where he stays`() throws {
+  @Test func `the offset that the user scrolls to in the rotated window is kept`() throws {
     let scene = try ObserverScene()
     try scene.show(5)
     try scene.stage.resize(to: CGSize(width: 600, height: 400))
@@ -69,7 +69,7 @@ struct KeyboardRestoringTests {
     #expect(scene.scrollView.contentOffset == offset)
   }
 
-  @Test func `case 8, a transform of one's own is restored to the last bit`() throws {
+  @Test func `the container's own transform is restored exactly`() throws {
     let scene = try ObserverScene(View(), fields: 7)
     let base = CGAffineTransform(translationX: 0.1, y: 0.3).scaledBy(x: 1.01, y: 1.01)
     scene.container.transform = base
@@ -79,7 +79,7 @@ struct KeyboardRestoringTests {
     #expect(scene.container.transform == base)
   }
 
-  @Test func `case 9, insets that others change meanwhile are kept`() throws {
+  @Test func `insets changed by others while the keyboard is shown are kept`() throws {
     let scene = try ObserverScene()
     scene.scrollView.contentInset.bottom = 20
     try scene.show(3)
@@ -94,7 +94,7 @@ struct KeyboardRestoringTests {
     #expect(scene.scrollView.contentInset == EdgeInsets(top: 7, bottom: 40))
   }
 
-  @Test func `case 9, others who set insets as if there were no keyboard get what they set`() throws {
+  @Test func `insets set by others without the keyboard's part are kept as they were set`() throws {
     let scene = try ObserverScene()
     scene.scrollView.contentInset.bottom = 20
     try scene.show(3)
@@ -107,7 +107,7 @@ struct KeyboardRestoringTests {
     #expect(scene.scrollView.contentInset == .zero)
   }
 
-  @Test func `case 9, a transform that others change meanwhile is kept`() throws {
+  @Test func `a transform changed by others while the keyboard is shown is kept`() throws {
     let scene = try ObserverScene(View(), fields: 7)
     try scene.show(6)
     scene.container.transform = scene.container.transform.translatedBy(x: 5, y: 0)
@@ -115,7 +115,7 @@ struct KeyboardRestoringTests {
     #expect(scene.container.transform == CGAffineTransform(translationX: 5, y: 0))
   }
 
-  @Test func `case 10, quickly shown and hidden leaves nothing behind`() throws {
+  @Test func `showing and hiding the keyboard quickly restores inset, offset and transform`() throws {
     for wait in [0, 0.01, 0.1, 0.24] {
       for container in [ScrollView(), View()] {
         let scene = try ObserverScene(container, fields: 7)
@@ -133,7 +133,7 @@ struct KeyboardRestoringTests {
     }
   }
 
-  @Test func `case 11, the gap below a view and the safe area are not counted twice`() throws {
+  @Test func `the gap below a scroll view and the safe area are not counted twice`() throws {
     let scene = try ObserverScene()
     scene.window.additionalSafeAreaInsets.bottom = 34
     try scene.stage.advance(by: 0)
@@ -154,7 +154,7 @@ struct KeyboardRestoringTests {
     #expect(scene.scrollView.contentInset == .zero)
   }
 
-  @Test func `case 12, the scroll bars end above the keyboard`() throws {
+  @Test func `the scroll indicators end above the keyboard`() throws {
     let scene = try ObserverScene()
     try scene.show(0)
     scene.scrollView.flashScrollIndicators()
@@ -167,7 +167,7 @@ struct KeyboardRestoringTests {
     #expect(scene.place(bar).maxY == 600)
   }
 
-  @Test func `case 13, a field in another scroll view, or in none, has the first one restored`() throws {
+  @Test func `focusing a field in another scroll view restores the first scroll view`() throws {
     let scene = try ObserverScene(View(), fields: 1)
     let (left, right) = (ScrollView(), ScrollView())
     for (index, scrollView) in [left, right].enumerated() {
@@ -192,7 +192,7 @@ struct KeyboardRestoringTests {
     #expect(scene.container.transform == .identity && scene.window.isKeyboardVisible)
   }
 
-  @Test func `case 14, a keyboard that floats covers nothing`() throws {
+  @Test func `a floating keyboard causes no inset and no movement`() throws {
     for container in [ScrollView(), View()] {
       let scene = try ObserverScene(container, fields: 7)
       try scene.show(6)

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of forms in other controllers and views, in motion, and out of the window.
 struct KeyboardSurroundingsTests {
-  @Test func `case 15, the controller in front is raised, and not the one behind it`() throws {
+  @Test func `the controller in front moves up, and the one behind it does not`() throws {
     let scene = try ObserverScene(View(), fields: 7)
     let front = FormController(View())
     let field = Field(frame: CGRect(x: 0, y: 540, width: 100, height: 40))
@@ -28,7 +28,7 @@ struct KeyboardSurroundingsTests {
     #expect(scene.container.transform.ty == -148)
   }
 
-  @Test func `case 15, one that comes while the keyboard shows knows of it`() throws {
+  @Test func `a controller that appears while the keyboard is shown avoids it`() throws {
     let scene = try ObserverScene(View(), fields: 1)
     let front = FormController(ScrollView())
     front.held.addSubview(Field(frame: CGRect(x: 0, y: 540, width: 100, height: 40)))
@@ -43,7 +43,7 @@ struct KeyboardSurroundingsTests {
     #expect((front.held as? ScrollView)?.contentInset == .zero)
   }
 
-  @Test func `case 16, views around may be turned, scaled and moved`() throws {
+  @Test func `a field is revealed in rotated, scaled and moved superviews`() throws {
     var random = SplitMix64(seed: 5)
     for _ in 0..<Soak.count(15, of: 50) {
       let scene = try ObserverScene(View(), fields: 0)
@@ -66,7 +66,7 @@ struct KeyboardSurroundingsTests {
     }
   }
 
-  @Test func `case 16, a container in a scaled view is raised by the window's points`() throws {
+  @Test func `a container in a scaled superview moves up by the window's points`() throws {
     let scene = try ObserverScene(View(), fields: 7)
     scene.controller.view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
     try scene.show(6)
@@ -75,7 +75,7 @@ struct KeyboardSurroundingsTests {
     #expect(scene.container.transform == .identity)
   }
 
-  @Test func `case 17, all moves with the keyboard, along its curve and from where it is`() throws {
+  @Test func `insets, offsets and transforms follow the keyboard's curve from their present value`() throws {
     for container in [ScrollView(), View()] {
       let scene = try ObserverScene(container, fields: 7)
       let field = scene.fields[6]
@@ -99,7 +99,7 @@ struct KeyboardSurroundingsTests {
     }
   }
 
-  @Test func `case 17, with reduced motion all is there at once`() throws {
+  @Test func `with reduced motion the field is revealed at once`() throws {
     let scene = try ObserverScene(View(), fields: 7, prefersReducedMotion: true)
     scene.fields[6].becomeFirstResponder()
     try scene.stage.advance(by: 0)
@@ -109,7 +109,7 @@ struct KeyboardSurroundingsTests {
     #expect(scene.container.presentation.transform == .identity)
   }
 
-  @Test func `views without a window are left alone`() throws {
+  @Test func `views without a window are not changed by the keyboard`() throws {
     let scene = try ObserverScene(View(), fields: 7)
     let other = FormController(ScrollView())
     other.keyboardNotifications(shouldRegister: true)
@@ -122,13 +122,13 @@ struct KeyboardSurroundingsTests {
     #expect(scene.container.transform == .identity)
   }
 
-  @Test func `another window's keyboard is none of its business`() throws {
+  @Test func `another window's keyboard causes no inset`() throws {
     let (scene, other) = (try ObserverScene(), try ObserverScene())
     try other.show(6)
     #expect(scene.scrollView.contentInset == .zero && other.scrollView.contentInset.bottom == 200)
   }
 
-  @Test func `registering twice counts once, and so does deregistering`() throws {
+  @Test func `registering or deregistering several times counts once`() throws {
     let scene = try ObserverScene()
     for _ in 0..<3 { scene.controller.keyboardNotifications(shouldRegister: true) }
     try scene.show(6)
@@ -157,7 +157,7 @@ struct KeyboardSurroundingsTests {
     }
   }
 
-  @Test func `another container takes over while the keyboard shows, and the first is as before`() throws {
+  @Test func `another container takes over while the keyboard is shown, and the first is restored`() throws {
     let keys = try PresenterScene()
     let controller = Turncoat()
     keys.window.rootViewController = controller
@@ -179,7 +179,7 @@ struct KeyboardSurroundingsTests {
     #expect(controller.scrollView.contentInset == .zero && controller.view.frame == keys.window.bounds)
   }
 
-  @Test func `nothing of it is held when it is gone`() throws {
+  @Test func `a controller and its keyboard avoidance are released with the page`() throws {
     let keys = try PresenterScene()
     weak var controller: FormController?
     weak var avoidance: KeyboardAvoidance?
@@ -201,7 +201,7 @@ struct KeyboardSurroundingsTests {
     }
   }
 
-  @Test func `what is typed brings back the caret that was scrolled away`() throws {
+  @Test func `typing reveals a caret that was scrolled out of view`() throws {
     let scene = try ObserverScene()
     try scene.show(6)
     try scene.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 380))
@@ -219,7 +219,7 @@ struct KeyboardSurroundingsTests {
     #expect(scene.isClear(scene.fields[6]), "it was there before, but not when anybody was last told")
   }
 
-  @Test func `a finger that drags the form is not disturbed`() throws {
+  @Test func `dragging the form is not disturbed by the keyboard`() throws {
     let scene = try ObserverScene()
     scene.scrollView.keyboardDismissMode = .onDrag
     try scene.show(6)

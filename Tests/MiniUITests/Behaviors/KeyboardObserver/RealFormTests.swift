@@ -21,7 +21,7 @@ struct RealFormTests {
     return (stage, fields)
   }
 
-  @Test func `every field of a form is typed into with the keys of the screen alone`() throws {
+  @Test func `every field of a form can be filled in with the on-screen keyboard alone`() throws {
     for container in [ScrollView(), View()] {
       let (stage, fields) = try form(container)
       for (index, field) in fields.enumerated() {
@@ -45,7 +45,7 @@ struct RealFormTests {
     }
   }
 
-  @Test func `a card is dragged by its grip, and what lies beside it is touched`() throws {
+  @Test func `a floating keyboard is dragged by its grip, and views beside it receive touches`() throws {
     let (stage, fields) = try form(View())
     let keyboard = try #require(stage.window.keyboard as? KeyboardView)
     keyboard.isFloating = true
@@ -68,7 +68,7 @@ struct RealFormTests {
     #expect(stage.window.bounds.contains(try #require(stage.window.keyboardFrame)))
   }
 
-  @Test func `a field that is tapped or clicked comes into sight as a whole, whatever keyboard there is`() throws {
+  @Test func `a tapped or clicked field becomes completely visible with any keyboard`() throws {
     for pointer in [PointerKind.touch, .mouse] {
       for isFloating in [false, true] {
         let scrollView = ScrollView()
@@ -97,7 +97,7 @@ struct RealFormTests {
     }
   }
 
-  @Test func `what is pressed does not move away below the pointer`() throws {
+  @Test func `a pressed view does not move away from the pointer when its field is revealed`() throws {
     let scrollView = ScrollView()
     let (stage, fields) = try form(scrollView, pointer: .mouse)
     stage.window.keyboardPolicy = .never
@@ -113,7 +113,7 @@ struct RealFormTests {
     #expect(scrollView.presentation.bounds.minY == 28)
   }
 
-  @Test func `of a text that is too high for its surroundings the caret comes into sight`() throws {
+  @Test func `the caret of a text taller than its scroll view is revealed`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 300))
     let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     scrollView.contentSize = CGSize(width: 300, height: 900)
@@ -127,7 +127,7 @@ struct RealFormTests {
     #expect(scrollView.contentOffset.y > 100 && caret.minY >= 0 && caret.maxY <= 200)
   }
 
-  @Test func `a card at the lower edge of the window is no keyboard that lies there`() throws {
+  @Test func `a floating keyboard at the lower edge of the window causes no inset`() throws {
     let scrollView = ScrollView()
     let (stage, _) = try form(scrollView)
     let keyboard = try #require(stage.window.keyboard as? KeyboardView)
@@ -142,7 +142,7 @@ struct RealFormTests {
     #expect(scrollView.contentInset == .zero)
   }
 
-  @Test func `what gets the focus when the keyboard goes is in sight then`() throws {
+  @Test func `the view that is focused when the keyboard hides is visible`() throws {
     let scrollView = ScrollView()
     let (stage, fields) = try form(scrollView)
     let button = Button("Send")
@@ -157,7 +157,7 @@ struct RealFormTests {
     #expect(stage.window.bounds.contains(button.convert(button.bounds, to: nil)))
   }
 
-  @Test func `with physical keys alone no keyboard ever shows`() throws {
+  @Test func `typing with physical keys never shows the on-screen keyboard`() throws {
     let (stage, fields) = try form(View(), pointer: .mouse)
     stage.window.didShowFrame = { _ in #expect(stage.window.keyboardFrame == nil) }
     for field in fields {
@@ -170,7 +170,7 @@ struct RealFormTests {
     #expect(fields[6].isFirstResponder)
   }
 
-  @Test func `an input method composes in a real field`() throws {
+  @Test func `an input method composes text in a form's field`() throws {
     let (stage, fields) = try form(View(), pointer: .mouse)
     try stage.key(.tab)
     try stage.type("a")

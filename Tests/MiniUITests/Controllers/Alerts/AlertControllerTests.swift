@@ -28,7 +28,7 @@ import Testing
     try scene.stage.settle()
   }
 
-  @Test func `the handler is called after the alert is gone`() throws {
+  @Test func `an action's handler is called after the alert is dismissed`() throws {
     let scene = try ModalScene.phone()
     try scene.present(alert(scene))
     try tap("Delete", scene)
@@ -36,7 +36,7 @@ import Testing
     #expect(scene.container == nil && scene.window.subviews.count == 1)
   }
 
-  @Test func `only the first choice counts`() throws {
+  @Test func `only the first chosen action of an alert is performed`() throws {
     let scene = try ModalScene.phone()
     let alert = alert(scene)
     try scene.present(alert)
@@ -46,7 +46,7 @@ import Testing
     #expect(scene.take() == ["presented", "Cancel"])
   }
 
-  @Test func `the handler of an alert presents the next one`() throws {
+  @Test func `an action's handler can present the next alert`() throws {
     let scene = try ModalScene.phone()
     let first = AlertController(title: "First", message: nil, preferredStyle: .alert)
     let second = alert(scene)
@@ -60,7 +60,7 @@ import Testing
     #expect(scene.take() == ["presented", "Delete"])
   }
 
-  @Test func `a press beside an alert does nothing, and reaches nothing behind`() throws {
+  @Test func `a press beside an alert has no effect`() throws {
     let scene = try ModalScene.phone()
     try scene.present(alert(scene))
     try scene.stage.tap(CGPoint(x: 60, y: 40))
@@ -93,7 +93,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test func `Escape cancels, or chooses the only action`() throws {
+  @Test func `Escape performs an alert's cancel action, or its only action`() throws {
     let scene = try ModalScene(CGSize(width: 600, height: 500))
     try scene.present(alert(scene))
     try scene.stage.key(.escape)
@@ -109,7 +109,7 @@ import Testing
     #expect(scene.take() == ["presented"] && scene.root.presentedViewController != nil)
   }
 
-  @Test func `Return chooses the preferred action, the only one, or the only ordinary one`() throws {
+  @Test func `Return performs an alert's preferred action, its only one, or its only default one`() throws {
     let scene = try ModalScene(CGSize(width: 600, height: 500))
     let preferring = alert(scene)
     preferring.preferredAction = preferring.actions[1]
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `Return deletes nothing by itself: the button that cancels has the focus`() throws {
+  @Test func `Return does not delete: the cancel button has the focus`() throws {
     let scene = try ModalScene(CGSize(width: 600, height: 500))
     try scene.present(alert(scene))
     #expect((scene.window.focusedView as? AlertButton)?.action.title == "Cancel" && !scene.window.focus.isRingVisible)
@@ -135,7 +135,7 @@ import Testing
     #expect(scene.take() == ["presented", "Cancel"])
   }
 
-  @Test func `Return presses the button that has the focus`() throws {
+  @Test func `Return performs the action of the focused button`() throws {
     let scene = try ModalScene(CGSize(width: 600, height: 500))
     try scene.present(alert(scene, [("Cancel", .cancel), ("Save", .default)]))
     try scene.stage.key(.tab)
@@ -145,7 +145,7 @@ import Testing
     #expect(scene.take() == ["presented", "Cancel"])
   }
 
-  @Test func `the message is a stop only if it scrolls, with the ring within the alert`() throws {
+  @Test func `the message can be focused only if it scrolls, with the ring within the alert`() throws {
     for (lines, isStop) in [(1, false), (60, true)] {
       let scene = try ModalScene(CGSize(width: 600, height: 500))
       let alert = AlertController(
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `a disabled action is chosen by nothing`() throws {
+  @Test func `a disabled action cannot be chosen`() throws {
     let scene = try ModalScene(CGSize(width: 600, height: 500))
     let alert = alert(scene, [("OK", .default)])
     alert.actions[0].isEnabled = false
@@ -176,7 +176,7 @@ import Testing
     #expect(scene.take() == ["OK"])
   }
 
-  @Test func `arrows and Tab move between the buttons, and stay in the alert`() throws {
+  @Test func `arrow keys and Tab move between an alert's buttons, and stay in the alert`() throws {
     let scene = try ModalScene(CGSize(width: 600, height: 500))
     let alert = alert(scene)
     try scene.present(alert)
@@ -194,7 +194,7 @@ import Testing
     #expect(scene.take() == ["presented", "Delete"])
   }
 
-  @Test func `the focus returns to where it was`() throws {
+  @Test func `the focus returns to its former view after an alert`() throws {
     let scene = try ModalScene(CGSize(width: 600, height: 500))
     try scene.stage.key(.tab)
     #expect(scene.button.isFocused)
@@ -207,7 +207,7 @@ import Testing
 
   // MARK: Fields
 
-  @Test func `the first field is edited at once, and Return moves on`() throws {
+  @Test func `the first field of an alert is edited at once, and Return moves to the next`() throws {
     let scene = try ModalScene(CGSize(width: 600, height: 500))
     let alert = alert(scene, [("Cancel", .cancel), ("Save", .default)], fields: 2)
     try scene.present(alert)
@@ -230,7 +230,7 @@ import Testing
     #expect(scene.take() == ["presented", "Cancel"])
   }
 
-  @Test func `the card moves up with the on-screen keyboard`() throws {
+  @Test func `an alert moves up with the on-screen keyboard`() throws {
     let scene = try PresenterScene()
     let root = ViewController()
     scene.window.rootViewController = root
@@ -248,7 +248,7 @@ import Testing
 
   // MARK: Errors
 
-  @Test func `two actions that cancel are an error that says so`() async {
+  @Test func `two cancel actions trap with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let alert = AlertController(title: nil, message: nil, preferredStyle: .alert)
@@ -260,7 +260,7 @@ import Testing
     #expect(words.contains("an alert has at most one action of the style cancel, and has one already: “No”"))
   }
 
-  @Test func `a preferred action that was not added is an error that says so`() async {
+  @Test func `a preferred action that was not added traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let alert = AlertController(title: nil, message: nil, preferredStyle: .alert)
@@ -271,7 +271,7 @@ import Testing
     #expect(words.contains("must be one of its actions: add it first"))
   }
 
-  @Test func `an alert is freed after its end`() throws {
+  @Test func `an alert is deallocated after it was dismissed`() throws {
     let scene = try ModalScene.phone()
     weak var gone: AlertController?
     weak var presentation: PresentationController?

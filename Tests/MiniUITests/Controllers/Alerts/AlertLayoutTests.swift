@@ -23,7 +23,7 @@ import Testing
     return button.convert(button.bounds, to: alert.view)
   }
 
-  @Test func `the card is 320 wide and centered in the safe area`() throws {
+  @Test func `an alert is 320 points wide and centred in the safe area`() throws {
     let scene = try ModalScene.phone()
     let alert = alert(["Cancel", "Delete"])
     try scene.present(alert)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [["Cancel", "Delete"], ["Delete", "Cancel"]])
-  func `two actions lie side by side, the one that cancels at the left`(titles: [String]) throws {
+  func `two actions are side by side, with the cancel action at the left`(titles: [String]) throws {
     let scene = try ModalScene.phone()
     let alert = alert(titles)
     try scene.present(alert)
@@ -46,7 +46,7 @@ import Testing
     #expect(cancel.minX == 16 && delete.minX == 164 && isClose(cancel.maxY, alert.view.bounds.height - 16))
   }
 
-  @Test func `three actions are stacked in their order, the one that cancels last`() throws {
+  @Test func `three actions are stacked in their order, with the cancel action last`() throws {
     let scene = try ModalScene.phone()
     let alert = alert(["Cancel", "One", "Two"])
     try scene.present(alert)
@@ -55,7 +55,7 @@ import Testing
     for frame in frames { #expect(frame.minX == 16 && frame.width == 288 && isClose(frame.height, 48)) }
   }
 
-  @Test func `titles that do not fit beside each other are stacked`() throws {
+  @Test func `two actions whose titles do not fit side by side are stacked`() throws {
     let scene = try ModalScene.phone()
     let alert = alert(["Cancel", "Remove it from all of my devices"])
     try scene.present(alert)
@@ -63,7 +63,7 @@ import Testing
     #expect(frame("Cancel", of: alert).minY > frame("Remove it from all of my devices", of: alert).maxY)
   }
 
-  @Test func `a text alone is centered, both are not`() throws {
+  @Test func `an alert's only text is centred, and title and message are left-aligned`() throws {
     let scene = try ModalScene.phone()
     let both = alert(["OK"])
     try scene.present(both)
@@ -77,7 +77,7 @@ import Testing
     #expect(isClose(both.view.bounds.height, 126 + 1.0 / 3))
   }
 
-  @Test func `a title above fields looks as one above a message`() throws {
+  @Test func `a title above fields is laid out like one above a message`() throws {
     let scene = try ModalScene.phone()
     let alert = alert(["Cancel", "Save"], fields: 2)
     alert.message = nil
@@ -86,7 +86,7 @@ import Testing
     #expect(title.font.weight == .semibold && title.textAlignment == .natural)
   }
 
-  @Test func `fields are pills below the texts`() throws {
+  @Test func `an alert's fields are pills below the texts`() throws {
     let scene = try ModalScene.phone()
     let alert = alert(["Cancel", "Save"], fields: 2)
     try scene.present(alert)
@@ -98,7 +98,7 @@ import Testing
     #expect(alert.textFields?.first?.cornerRadius == 24)
   }
 
-  @Test func `the dimming is a fifth of black, and almost half in the dark`() throws {
+  @Test func `the dimming is a fifth of black in the light theme, and almost half in the dark`() throws {
     for (theme, alpha) in [(UserInterfaceStyle.light, 0.2), (.dark, 0.48)] {
       let scene = try ModalScene.phone(theme)
       try scene.present(alert(["OK"]))
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `the dimming fades and the card shrinks to its size`() throws {
+  @Test func `an alert's dimming fades in while the alert shrinks to its size`() throws {
     let scene = try ModalScene.phone()
     let alert = alert(["OK"])
     scene.root.present(alert, animated: true)
@@ -136,7 +136,7 @@ import Testing
     #expect(isClose(cancel.minY - frame("Delete", of: sheet).maxY, 8))
   }
 
-  @Test func `an action sheet without a source is a card in a wide window`() throws {
+  @Test func `an action sheet without a source is a centred card in a wide window`() throws {
     let scene = try ModalScene(CGSize(width: 1000, height: 700))
     let sheet = alert(["Copy", "Delete", "Cancel"], style: .actionSheet)
     try scene.present(sheet)
@@ -153,7 +153,7 @@ import Testing
     #expect(alert.view.frame.width == 320)
   }
 
-  @Test func `long texts and many actions scroll`() throws {
+  @Test func `an alert with long texts and many actions scrolls`() throws {
     let scene = try ModalScene.phone()
     let long = String(repeating: "a long title of many words ", count: 40_000)
     let alert = AlertController(title: long, message: long, preferredStyle: .alert)

@@ -12,21 +12,21 @@ import Testing
     PopoverPlacement(size, at: source, in: room, permitted: permitted)
   }
 
-  @Test func `below is tried first, then above, right and left`() {
+  @Test func `a popover is placed below its source first, then above, right and left`() {
     #expect(place(CGRect(x: 350, y: 200, width: 100, height: 40)).direction == .up)
     #expect(place(CGRect(x: 350, y: 450, width: 100, height: 40)).direction == .down)
     #expect(place(CGRect(x: 100, y: 100, width: 100, height: 400)).direction == .left)
     #expect(place(CGRect(x: 600, y: 100, width: 100, height: 400)).direction == .right)
   }
 
-  @Test func `only permitted directions are used`() {
+  @Test func `a popover uses only permitted arrow directions`() {
     let source = CGRect(x: 350, y: 200, width: 100, height: 40)
     for direction in [PopoverArrowDirection.up, .down, .left, .right] {
       #expect(place(source, direction).direction == direction)
     }
   }
 
-  @Test func `it is centered on its source and moved into the room`() {
+  @Test func `a popover is centred on its source and moved into the available area`() {
     #expect(
       place(CGRect(x: 350, y: 200, width: 100, height: 40)).body == CGRect(x: 280, y: 252, width: 240, height: 180))
     let right = place(CGRect(x: 740, y: 200, width: 40, height: 40))
@@ -35,13 +35,13 @@ import Testing
     #expect(place(CGRect(x: 775, y: 200, width: 20, height: 40)).tip.x == 764)
   }
 
-  @Test func `where it fits nowhere it takes the larger side and shrinks`() {
+  @Test func `a popover that fits nowhere uses the larger side and shrinks`() {
     let low = PopoverPlacement(
       CGSize(width: 240, height: 1000), at: CGRect(x: 0, y: 200, width: 800, height: 40), in: room, permitted: .any)
     #expect(low.direction == .up && low.body == CGRect(x: 280, y: 252, width: 240, height: 338))
   }
 
-  @Test func `the body is always in the room, and beside its source`() {
+  @Test func `a popover is always in the available area and beside its source`() {
     var random = SplitMix64(seed: 7)
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random).rounded() }
     for _ in 0..<2000 {

@@ -23,7 +23,7 @@ import Testing
     page.view.convert(page.view.bounds, to: scene.window)
   }
 
-  @Test func `it is as large as the controller prefers, below its source`() throws {
+  @Test func `a popover has its controller's preferred size, and is below its source`() throws {
     let scene = try wide()
     let (page, popover) = try popover(scene)
     #expect(popover.arrowDirection == .unknown)
@@ -34,7 +34,7 @@ import Testing
     #expect(scene.dimming == nil)
   }
 
-  @Test func `a press outside dismisses it and is eaten`() throws {
+  @Test func `a press outside dismisses a popover and is not delivered`() throws {
     let scene = try wide()
     let (page, _) = try popover(scene)
     try scene.present(page)
@@ -45,7 +45,7 @@ import Testing
     #expect(scene.take() == ["behind"])
   }
 
-  @Test func `views that are passed through receive their touches`() throws {
+  @Test func `passthrough views of a popover receive their touches`() throws {
     let scene = try wide()
     let (page, popover) = try popover(scene)
     popover.passthroughViews = [scene.button]
@@ -55,7 +55,7 @@ import Testing
     #expect(scene.take() == ["presented", "behind"] && scene.root.presentedViewController != nil)
   }
 
-  @Test func `Escape closes it, unless it is modal`() throws {
+  @Test func `Escape dismisses a popover, unless it is modal`() throws {
     let scene = try wide()
     let (page, _) = try popover(scene)
     page.isModalInPresentation = true
@@ -68,7 +68,7 @@ import Testing
     #expect(scene.take() == ["will dismiss", "did dismiss"] && page.view.superview == nil)
   }
 
-  @Test func `it follows its source, and leaves with it`() throws {
+  @Test func `a popover follows its source, and is dismissed when the source is removed`() throws {
     let scene = try wide()
     let (page, popover) = try popover(scene)
     try scene.present(page)
@@ -82,7 +82,7 @@ import Testing
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test func `a change of the preferred size is animated`() throws {
+  @Test func `a change of a popover's preferred size is animated`() throws {
     let scene = try wide()
     let (page, _) = try popover(scene)
     try scene.present(page)
@@ -94,7 +94,7 @@ import Testing
     #expect(body(page, scene).height == 280)
   }
 
-  @Test func `it opens from the tip of its arrow`() throws {
+  @Test func `a popover opens from the tip of its arrow`() throws {
     let scene = try wide()
     let (page, popover) = try popover(scene)
     scene.root.present(page, animated: true)
@@ -111,7 +111,7 @@ import Testing
 
   // MARK: Adaptation
 
-  @Test func `in a narrow window it is a sheet after a touch, and a popover after a press of the mouse`() throws {
+  @Test func `a popover in a narrow window is a sheet after a touch, and a popover after a mouse press`() throws {
     for isTouch in [true, false] {
       let scene = try ModalScene(CGSize(width: 400, height: 700), pointer: isTouch ? .touch : .mouse)
       try scene.stage.tap(CGPoint(x: 200, y: 600))
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `the delegate can refuse the adaptation`() throws {
+  @Test func `the delegate can prevent a popover's adaptation`() throws {
     let scene = try ModalScene(CGSize(width: 400, height: 700), pointer: .touch)
     scene.adaptiveStyle = ModalPresentationStyle.none
     let (page, popover) = try popover(scene)
@@ -139,7 +139,7 @@ import Testing
     #expect(full.arrowDirection == .unknown && body(other, scene) == scene.window.bounds)
   }
 
-  @Test func `a window that becomes narrow turns it into a sheet, and back`() throws {
+  @Test func `a popover becomes a sheet when its window becomes narrow, and a popover again when it is wide`() throws {
     let scene = try ModalScene(CGSize(width: 800, height: 600), pointer: .touch)
     let (page, popover) = try popover(scene)
     popover.adaptiveSheetPresentationController.detents = [.medium()]
@@ -155,7 +155,7 @@ import Testing
     #expect(scene.root.presentedViewController == nil && scene.window.subviews.count == 1)
   }
 
-  @Test func `an adapted popover is dragged away like any sheet`() throws {
+  @Test func `an adapted popover is dismissed by a drag like a sheet`() throws {
     let scene = try ModalScene(CGSize(width: 400, height: 700), pointer: .touch)
     let (page, _) = try popover(scene)
     try scene.present(page)
@@ -167,7 +167,7 @@ import Testing
     #expect(scene.take() == ["will dismiss", "did dismiss"] && scene.root.presentedViewController == nil)
   }
 
-  @Test func `an action sheet points at its source in a wide window, without the action that cancels`() throws {
+  @Test func `an action sheet is a popover without its cancel action in a wide window`() throws {
     let scene = try wide()
     let sheet = AlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     for (title, style) in [("Copy", AlertAction.Style.default), ("Cancel", .cancel)] {
@@ -182,7 +182,7 @@ import Testing
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test func `a popover whose source is in no window is a sheet, and says so`() throws {
+  @Test func `a popover whose source has no window becomes a sheet and is reported`() throws {
     let scene = try wide()
     let (page, popover) = try popover(scene)
     scene.button.removeFromSuperview()
@@ -195,7 +195,7 @@ import Testing
     #expect(scene.take() == [words, "presented"])
   }
 
-  @Test func `a popover without a source is an error that says so`() async {
+  @Test func `a popover without a source traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         let stage = try Stage(ViewController(), size: CGSize(width: 800, height: 600))

@@ -22,14 +22,14 @@ import Testing
     (CGSize(width: 1440, height: 1440), CGRect(x: 368, y: 120, width: 704, height: 1200)),
     (CGSize(width: 450, height: 360), CGRect(x: 30, y: 20, width: 390, height: 320)),
   ])
-  func `a page has a padding that grows with the window`(size: CGSize, expected: CGRect) throws {
+  func `a page sheet has a padding that grows with the window`(size: CGSize, expected: CGRect) throws {
     let scene = try ModalScene(size)
     let page = card(scene)
     try scene.present(page)
     #expect(frame(page) == expected)
   }
 
-  @Test func `a form is smaller, and as large as its controller prefers`() throws {
+  @Test func `a form sheet is smaller, or has its controller's preferred size`() throws {
     let scene = try ModalScene(CGSize(width: 1000, height: 800))
     let page = card(scene, .formSheet)
     try scene.present(page)
@@ -42,7 +42,7 @@ import Testing
     #expect(scene.window.bounds.contains(frame(page)))
   }
 
-  @Test func `it grows and fades in`() throws {
+  @Test func `a card grows and fades in`() throws {
     let scene = try ModalScene(CGSize(width: 1000, height: 800))
     let page = card(scene)
     let start = scene.stage.now
@@ -56,7 +56,7 @@ import Testing
     #expect(card.transform == .identity && card.alpha == 1)
   }
 
-  @Test func `a press outside and Escape dismiss it as the user`() throws {
+  @Test func `a press outside and Escape dismiss a card as the user's dismissal`() throws {
     let scene = try ModalScene(CGSize(width: 1000, height: 800))
     for isByKey in [true, false] {
       try scene.present(card(scene))
@@ -74,7 +74,7 @@ import Testing
     #expect(scene.take() == ["presented", "attempt", "attempt"])
   }
 
-  @Test func `a window that becomes narrow shows a sheet, and a wide one a card again`() throws {
+  @Test func `a card becomes a sheet when the window becomes narrow, and a card again when it is wide`() throws {
     let scene = try ModalScene(CGSize(width: 1000, height: 800))
     let page = card(scene)
     try scene.present(page)
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test func `with reduced motion it only fades`() throws {
+  @Test func `with reduced motion a presentation only fades`() throws {
     for size in [CGSize(width: 1000, height: 800), CGSize(width: 393, height: 852)] {
       let scene = try ModalScene(size, prefersReducedMotion: true)
       let page = card(scene)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet presented from a sheet nests, and both leave at once`() throws {
+  @Test func `a sheet presented from a sheet is nested, and both are dismissed together`() throws {
     let scene = try ModalScene(CGSize(width: 1000, height: 800))
     let (first, second) = (card(scene), card(scene))
     try scene.present(first)
@@ -126,7 +126,7 @@ import Testing
     #expect(scene.window.subviews.count == 1 && first.view.window == nil && second.view.window == nil)
   }
 
-  @Test func `Tab stays within the topmost modal`() throws {
+  @Test func `Tab stays within the topmost modal view`() throws {
     let scene = try ModalScene(CGSize(width: 1000, height: 800))
     let page = card(scene)
     try scene.present(page)

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func `the calls are balanced and nothing stays behind`(seed: UInt64) throws {
+  func `random presentations have balanced calls and leave nothing behind`(seed: UInt64) throws {
     let warnings = Warnings.handler
     Warnings.handler = { _ in }
     defer { Warnings.handler = warnings }

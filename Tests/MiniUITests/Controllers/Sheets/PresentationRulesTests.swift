@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of rules that alerts, sheets and popovers rely on.
 @Suite struct PresentationRulesTests {
-  @Test func `a presentation controller that was made for another style is forgotten`() {
+  @Test func `a new presentation style replaces the presentation controller`() {
     let page = PageController()
     #expect(page.presentationController is SheetPresentationController)
     let sheet = page.sheetPresentationController
@@ -17,7 +17,7 @@ import Testing
     #expect(page.popoverPresentationController == nil && page.presentationController != nil)
   }
 
-  @Test func `without animation, changes alongside come before the completion`() throws {
+  @Test func `without animation, animations alongside run before the completion`() throws {
     final class Page: ViewController {
       var log: [String] = []
       override func viewWillAppear(_ animated: Bool) {
@@ -33,7 +33,7 @@ import Testing
     #expect(page.log == ["alongside", "did appear", "completion"])
   }
 
-  @Test func `a popover points at the button of a bar`() throws {
+  @Test func `a popover can point at a bar button item`() throws {
     let scene = try ModalScene(CGSize(width: 800, height: 600))
     let content = ViewController()
     let item = BarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
@@ -54,7 +54,7 @@ import Testing
     #expect(popover.sourceItem === item)
   }
 
-  @Test func `a program's dismissal outweighs a drag that would be taken back`() throws {
+  @Test func `a program's dismissal during a drag is not cancelled by the drag`() throws {
     let scene = try ModalScene.phone()
     let page = PageController()
     try scene.present(page)

@@ -32,7 +32,7 @@ import Testing
 
   // MARK: Heights
 
-  @Test func `a large sheet leaves the bar above free`() throws {
+  @Test func `a large sheet leaves the status bar visible`() throws {
     let scene = try ModalScene.phone()
     let (page, sheet) = try sheet(scene)
     #expect(frame(sheet) == CGRect(x: 0, y: 59, width: 393, height: 793))
@@ -54,7 +54,7 @@ import Testing
     #expect(frame(sheet) == CGRect(x: 0, y: 718, width: 393, height: 134))
   }
 
-  @Test func `the selected detent is the height, animated or not`() throws {
+  @Test func `selecting a detent changes the sheet's height, animated or not`() throws {
     let scene = try ModalScene.phone()
     let (_, sheet) = try sheet(scene, [.medium(), .large()]) { $0.selectedDetentIdentifier = .large }
     #expect(frame(sheet).minY == 59)
@@ -69,7 +69,7 @@ import Testing
     #expect(frame(sheet).minY == 59 && scene.take().isEmpty)
   }
 
-  @Test func `the grabber is 36 by 5, 5 below the top, and hidden by default`() throws {
+  @Test func `the grabber is 36 by 5 points, 5 below the top, and hidden by default`() throws {
     let scene = try ModalScene.phone()
     let (_, sheet) = try sheet(scene)
     let grabber = try #require(sheet.card.subviews.last)
@@ -79,7 +79,7 @@ import Testing
     #expect(!grabber.isHidden && grabber.frame == CGRect(x: 179, y: 5, width: 36, height: 5))
   }
 
-  @Test func `it is presented by the spring of sheets`() throws {
+  @Test func `a sheet is presented by the spring of sheets`() throws {
     let scene = try ModalScene.phone()
     let page = PageController()
     let start = scene.stage.now
@@ -112,7 +112,7 @@ import Testing
     #expect(scene.take() == ["will dismiss"])
   }
 
-  @Test func `it does not go up beyond its greatest height`() throws {
+  @Test func `a drag does not move a sheet above its maximum height`() throws {
     let scene = try ModalScene.phone()
     let (_, sheet) = try sheet(scene)
     try grab(scene, -1)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [(396, false), (397, true)] as [(CGFloat, Bool)])
-  func `it is dismissed beyond half of its height`(travel: CGFloat, isDismissed: Bool) throws {
+  func `a drag dismisses a sheet beyond half of its height`(travel: CGFloat, isDismissed: Bool) throws {
     let scene = try ModalScene.phone()
     let (page, _) = try sheet(scene)
     page.events = []
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [(960, false), (1040, true)] as [(CGFloat, Bool)])
-  func `it is dismissed from 1000 points a second`(speed: CGFloat, isDismissed: Bool) throws {
+  func `a drag dismisses a sheet from a velocity of 1000 points per second`(speed: CGFloat, isDismissed: Bool) throws {
     let scene = try ModalScene.phone()
     _ = try sheet(scene)
     try scene.stage.touchDown(CGPoint(x: 200, y: 100))
@@ -151,7 +151,7 @@ import Testing
     #expect((scene.root.presentedViewController == nil) == isDismissed)
   }
 
-  @Test func `a sheet that is modal resists, returns, and says that the user tried`() throws {
+  @Test func `a modal sheet resists a drag, returns, and notifies its delegate of the attempt`() throws {
     let scene = try ModalScene.phone()
     let (page, sheet) = try sheet(scene)
     page.isModalInPresentation = true
@@ -171,7 +171,7 @@ import Testing
     #expect(scene.take() == ["attempt", "attempt"])
   }
 
-  @Test func `a cancelled touch cancels the dismissal`() throws {
+  @Test func `a cancelled touch cancels the dismissal of a sheet`() throws {
     let scene = try ModalScene.phone()
     let (page, sheet) = try sheet(scene)
     page.events = []
@@ -184,7 +184,7 @@ import Testing
     try scene.stage.settle()
   }
 
-  @Test func `between detents the height follows, and the nearest one is chosen`() throws {
+  @Test func `a drag between detents changes the height, and its end selects the nearest detent`() throws {
     let scene = try ModalScene.phone()
     let (page, sheet) = try sheet(scene, [.medium(), .large()])
     try grab(scene, at: 600, -1)
@@ -203,7 +203,7 @@ import Testing
     #expect(frame(sheet).minY == 59 && sheet.selectedDetentIdentifier == .large && scene.take() == ["detent large"])
   }
 
-  @Test func `a drag from the large detent far down dismisses by the height of the medium one`() throws {
+  @Test func `a drag from the large detent dismisses beyond half of the medium detent's height`() throws {
     let scene = try ModalScene.phone()
     let (_, sheet) = try sheet(scene, [.medium(), .large()]) { $0.selectedDetentIdentifier = .large }
     try grab(scene, at: 100)
@@ -224,7 +224,7 @@ import Testing
 
   // MARK: Undimmed
 
-  @Test func `at an undimmed detent the views behind are usable`() throws {
+  @Test func `views behind a sheet at an undimmed detent receive touches`() throws {
     let scene = try ModalScene.phone()
     let (_, sheet) = try sheet(scene, [.medium(), .large()]) { $0.largestUndimmedDetentIdentifier = .medium }
     #expect(scene.dimming?.alpha == 0)
@@ -249,7 +249,7 @@ import Testing
     return scrollView
   }
 
-  @Test func `a scroll view at its top hands a downward drag over to the sheet`() throws {
+  @Test func `a scroll view at its top passes a downward drag to the sheet`() throws {
     let scene = try ModalScene.phone()
     let (page, sheet) = try sheet(scene)
     let list = list(in: page)
@@ -276,7 +276,7 @@ import Testing
     try scene.stage.settle()
   }
 
-  @Test(arguments: [true, false]) func `an upward drag at a smaller height expands the sheet first`(expands: Bool)
+  @Test(arguments: [true, false]) func `an upward drag below the maximum height expands the sheet first`(expands: Bool)
     throws
   {
     let scene = try ModalScene.phone()
@@ -296,7 +296,7 @@ import Testing
 
   // MARK: Programs
 
-  @Test func `a program's dismissal is not announced`() throws {
+  @Test func `a program's dismissal does not notify the sheet's delegate`() throws {
     let scene = try ModalScene.phone()
     let (page, _) = try sheet(scene)
     page.dismiss(animated: true)
@@ -306,7 +306,7 @@ import Testing
     #expect(scene.take() == ["presented"] && page.view.window != nil)
   }
 
-  @Test func `a program may dismiss in the middle of a drag`() throws {
+  @Test func `a program may dismiss a sheet during a drag`() throws {
     let scene = try ModalScene.phone()
     let (page, _) = try sheet(scene)
     try grab(scene)
@@ -317,7 +317,7 @@ import Testing
     try scene.stage.settle()
   }
 
-  @Test func `a sheet is freed after its end`() throws {
+  @Test func `a sheet is deallocated after its dismissal`() throws {
     let scene = try ModalScene.phone()
     weak var gone: PageController?
     weak var presentation: SheetPresentationController?
