@@ -126,7 +126,7 @@ struct KeyboardPolicyTests {
     #expect(keys.window == nil && !scene.window.isKeyboardVisible)
   }
 
-  @Test func `what is on top of it counts, and shows alone where there are no keys`() throws {
+  @Test func `the accessory bar belongs to the keyboard's frame, and is shown alone without keys`() throws {
     let (scene, field) = try scene(.always)
     let bar = View(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
     field.bar = bar
@@ -140,7 +140,7 @@ struct KeyboardPolicyTests {
     #expect(scene.keyboard.window == nil)
   }
 
-  @Test func `by itself the bar of a text comes and goes with the keys`() throws {
+  @Test func `with policy automatic the accessory bar is shown and hidden with the keys`() throws {
     for (pointer, isShown) in [(PointerKind.mouse, false), (.touch, true)] {
       let (scene, field) = try scene(.automatic, pointer)
       let bar = View(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
@@ -154,7 +154,7 @@ struct KeyboardPolicyTests {
     }
   }
 
-  @Test func `a window without keys of its own shows the bar of a text alone`() throws {
+  @Test func `a window without a keyboard shows the accessory bar alone`() throws {
     let (scene, field) = try scene(.automatic)
     let bar = View(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
     field.bar = bar
@@ -163,7 +163,7 @@ struct KeyboardPolicyTests {
     #expect(bar.window != nil)
   }
 
-  @Test func `a field that wants other keys gets them without a word about the frame`() throws {
+  @Test func `reloading input views changes the keys without posting a frame change`() throws {
     let (scene, field) = try scene(.always)
     try scene.show(field)
     _ = scene.heard()
@@ -173,7 +173,7 @@ struct KeyboardPolicyTests {
     #expect(scene.keyboard.inputs == count + 1 && scene.keyboard.input === field && scene.heard().isEmpty)
   }
 
-  @Test func `keys are for the text, whoever has the focus beside it`() throws {
+  @Test func `keys go to the edited field even if another view has the focus`() throws {
     let (scene, field) = try scene(.automatic)
     let greedy = View(frame: CGRect(x: 20, y: 200, width: 60, height: 40))
     let recognizer = Greedy()
@@ -197,7 +197,7 @@ struct KeyboardPolicyTests {
     }
   }
 
-  @Test func `Tab takes the text along, and leaves it with who does not let go`() throws {
+  @Test func `Tab ends editing together with the focus, unless the field refuses to end`() throws {
     let (scene, field) = try scene(.automatic)
     let button = Button("ok")
     button.frame = CGRect(x: 20, y: 200, width: 60, height: 40)
@@ -212,7 +212,7 @@ struct KeyboardPolicyTests {
     #expect(field.isFocused && field.isFirstResponder)
   }
 
-  @Test func `typing into a field shows no ring, and presses no view that had the focus`() throws {
+  @Test func `typing into a field shows no focus ring, and does not press the focused button`() throws {
     let (scene, field) = try scene(.automatic)
     var presses = 0
     let button = Button("ok") { _ in presses += 1 }

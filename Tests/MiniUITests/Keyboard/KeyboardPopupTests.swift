@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of bubbles and choices above keys.
 struct KeyboardPopupTests {
-  @Test func `a key shows what it will type, and a moment longer`() throws {
+  @Test func `a pressed key shows its preview until shortly after its release`() throws {
     let scene = try KeyboardScene()
     try scene.stage.touchDown(.id("key-g"))
     #expect(scene.previewText == "g")
@@ -16,7 +16,7 @@ struct KeyboardPopupTests {
     #expect(scene.previewText == nil)
   }
 
-  @Test func `a key that is pressed again at once keeps its preview, and has no second one`() throws {
+  @Test func `a key pressed again at once keeps its single preview`() throws {
     let scene = try KeyboardScene()
     try scene.stage.touchDown(.id("key-g"))
     let once = try scene.stage.snapshot().bitmap
@@ -29,7 +29,7 @@ struct KeyboardPopupTests {
     #expect(try scene.stage.snapshot().bitmap.hasSamePixels(as: once))
   }
 
-  @Test func `it does not stay above the keys of another layer`() throws {
+  @Test func `a preview is hidden when the layer changes`() throws {
     for way in ["'", "slide", "two fingers", "tap"] {
       let scene = try KeyboardScene()
       switch way {
@@ -54,7 +54,7 @@ struct KeyboardPopupTests {
     }
   }
 
-  @Test func `at the upper edge of the window it lies beside its key, and nothing grows out of the key`() throws {
+  @Test func `a preview at the window's upper edge is beside its key`() throws {
     let scene = try KeyboardScene(floating: true)
     scene.keyboard.frame.origin.y = 0
     try scene.stage.advance(by: 0)
@@ -70,7 +70,7 @@ struct KeyboardPopupTests {
     }
   }
 
-  @Test func `variants at the upper edge of the window are a card that can be chosen from`() throws {
+  @Test func `variants at the window's upper edge are a card that can be chosen from`() throws {
     let scene = try KeyboardScene(floating: true)
     scene.keyboard.frame.origin.y = 0
     try scene.stage.advance(by: 0)
@@ -84,7 +84,7 @@ struct KeyboardPopupTests {
     #expect(scene.text == "é")
   }
 
-  @Test func `what is secret shows no preview, and pads need none`() throws {
+  @Test func `secure fields and pads show no preview`() throws {
     let secret = try KeyboardScene { $0.isSecureTextEntry = true }
     try secret.stage.touchDown(.id("key-g"))
     #expect(secret.previewText == nil)
@@ -94,7 +94,7 @@ struct KeyboardPopupTests {
     #expect(pad.previewText == nil)
   }
 
-  @Test func `it follows a sliding finger`() throws {
+  @Test func `the preview follows a sliding finger`() throws {
     let scene = try KeyboardScene()
     try scene.stage.touchDown(.id("key-g"))
     try scene.stage.touchMove(to: scene.center("j"))
@@ -103,7 +103,7 @@ struct KeyboardPopupTests {
     #expect(scene.previewText == nil)
   }
 
-  @Test func `held for 0.3 seconds a key offers variants`() throws {
+  @Test func `a key held for 0.3 seconds shows its variants`() throws {
     let scene = try KeyboardScene()
     try scene.stage.touchDown(.id("key-e"))
     try scene.stage.advance(by: 0.299)
@@ -120,7 +120,7 @@ struct KeyboardPopupTests {
     #expect(scene.text == "ée")
   }
 
-  @Test func `one that the finger slid onto takes three times as long`() throws {
+  @Test func `a key that the finger slid onto shows its variants after 0.9 seconds`() throws {
     let scene = try KeyboardScene()
     try scene.stage.touchDown(.id("key-g"))
     try scene.stage.touchMove(to: scene.center("e"))
@@ -131,7 +131,7 @@ struct KeyboardPopupTests {
   }
 
   @Test(arguments: [(39.5, "e"), (40.5, "")])
-  func `farther than 40 points away nothing is chosen`(distance: CGFloat, typed: String) throws {
+  func `a finger more than 40 points away from the variants chooses none`(distance: CGFloat, typed: String) throws {
     let scene = try KeyboardScene()
     try scene.stage.touchDown(.id("key-e"))
     try scene.stage.advance(by: 0.4)
@@ -142,7 +142,7 @@ struct KeyboardPopupTests {
     #expect(scene.text == typed)
   }
 
-  @Test func `variants are capitals with Shift`() throws {
+  @Test func `the variants of a key are capitals with Shift`() throws {
     let scene = try KeyboardScene(["de"])
     try scene.tap("shift")
     try scene.stage.touchDown(.id("key-a"))
@@ -172,7 +172,7 @@ struct KeyboardPopupTests {
     }
   }
 
-  @Test func `another finger takes what is chosen`() throws {
+  @Test func `another finger's press types the chosen variant first`() throws {
     let scene = try KeyboardScene()
     try scene.stage.touchDown(.id("key-e"), id: 1)
     try scene.stage.advance(by: 0.4)
@@ -187,7 +187,7 @@ struct KeyboardPopupTests {
   // MARK: Pixels
 
   /// Tests that a press damages only the key and its bubble.
-  @Test func `a press draws the key and its preview, and nothing else`() throws {
+  @Test func `a press damages only the key and its preview`() throws {
     let scene = try KeyboardScene()
     try scene.tap("a")
     try scene.stage.advance(by: 0.5)
@@ -203,7 +203,7 @@ struct KeyboardPopupTests {
     #expect(!damage.isEmpty && around.contains(damage.extents))
   }
 
-  @Test func `nothing is left of popups when they have gone`() throws {
+  @Test func `popups leave no pixels behind`() throws {
     let scene = try KeyboardScene()
     try scene.stage.advance(by: 0.5)
     let before = try scene.stage.snapshot().bitmap

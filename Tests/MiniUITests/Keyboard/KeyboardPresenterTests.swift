@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the keyboard's place, the views it leaves unchanged, and the state after it is hidden.
 struct KeyboardPresenterTests {
-  @Test func `it is in front of all that is added and brought to the front`() throws {
+  @Test func `the keyboard stays in front of views that are added and brought to the front`() throws {
     let scene = try PresenterScene()
     try scene.show(scene.field())
     let cover = View(frame: scene.window.bounds)
@@ -21,7 +21,7 @@ struct KeyboardPresenterTests {
     #expect(scene.window.subviews.dropLast().last?.accessibilityIdentifier == "focus-ring")
   }
 
-  @Test func `its keys can be touched while it comes, and not while it goes`() throws {
+  @Test func `the keyboard's keys receive touches while it is shown, and not while it hides`() throws {
     let scene = try PresenterScene()
     let field = try scene.field()
     field.becomeFirstResponder()
@@ -37,7 +37,7 @@ struct KeyboardPresenterTests {
   }
 
   @Test(arguments: [CGSize(width: 200, height: 120), CGSize(width: 20, height: 20), CGSize(width: 1, height: 1)])
-  func `a window too small keeps a part for itself`(size: CGSize) throws {
+  func `the keyboard leaves a part of a small window free`(size: CGSize) throws {
     for isFloating in [false, true] {
       let scene = try PresenterScene(size: size)
       scene.keyboard.isFloating = isFloating
@@ -54,7 +54,7 @@ struct KeyboardPresenterTests {
   }
 
   @Test(arguments: [CGFloat.infinity, .nan, -5, 1e9])
-  func `a keyboard that wants nonsense gets what there is`(height: CGFloat) throws {
+  func `a keyboard that wants an invalid height gets the available one`(height: CGFloat) throws {
     let scene = try PresenterScene()
     scene.keyboard.wanted = CGSize(width: height, height: height)
     let field = try scene.field()
@@ -71,7 +71,7 @@ struct KeyboardPresenterTests {
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: wanted, height: wanted) }
   }
 
-  @Test func `a first responder that leaves the window takes it along`() throws {
+  @Test func `removing the first responder from the window hides the keyboard`() throws {
     let scene = try PresenterScene()
     let field = try scene.field()
     field.resigns = false
@@ -81,7 +81,7 @@ struct KeyboardPresenterTests {
     #expect(scene.seen == nil && scene.keyboard.input == nil && scene.window.keyboardFrame == nil)
   }
 
-  @Test func `another keyboard takes its place`() throws {
+  @Test func `another keyboard replaces the present one at once`() throws {
     let scene = try PresenterScene()
     let field = try scene.field()
     try scene.show(field)
@@ -96,7 +96,7 @@ struct KeyboardPresenterTests {
     #expect(other.window == nil && scene.window.keyboardFrame == nil)
   }
 
-  @Test func `a listener that sends it away is heard`() throws {
+  @Test func `an observer of willShow may hide the keyboard`() throws {
     let scene = try PresenterScene()
     let field = try scene.field()
     scene.didHear = { if $0 == "willShow" { field.resignFirstResponder() } }
@@ -105,7 +105,7 @@ struct KeyboardPresenterTests {
     #expect(scene.seen == nil)
   }
 
-  @Test func `a field on the bar keeps the bar it stands on`() throws {
+  @Test func `a field in the accessory bar keeps the bar`() throws {
     let scene = try PresenterScene()
     let first = try scene.field()
     let bar = View(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
@@ -117,7 +117,7 @@ struct KeyboardPresenterTests {
     #expect(inner.isFirstResponder && bar.window != nil && scene.window.keyboardFrame?.height == 244)
   }
 
-  @Test func `nothing of it stays when the window is closed`() throws {
+  @Test func `closing the window releases the window, the field and the keyboard`() throws {
     weak var window: Window?
     weak var field: Field?
     weak var keyboard: PlainKeyboard?
@@ -146,7 +146,7 @@ struct KeyboardPresenterTests {
     return (scene, field, bar)
   }
 
-  @Test func `turned off, keys leave below the bar as a whole`() throws {
+  @Test func `turning off the keys moves them out below the accessory bar`() throws {
     let (scene, field, bar) = try barScene()
     try scene.stage.press(CGPoint(x: 200, y: 500))
     scene.window.keyboardPolicy = .never
@@ -168,7 +168,7 @@ struct KeyboardPresenterTests {
     try scene.stage.release()
   }
 
-  @Test func `turned on again on their way out, they come back from where they are`() throws {
+  @Test func `keys turned on again while they hide return from their present position`() throws {
     let (scene, field, _) = try barScene()
     scene.window.keyboardPolicy = .never
     try scene.stage.advance(by: 0.08)
@@ -183,7 +183,7 @@ struct KeyboardPresenterTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test func `whatever happens on their way out, nothing of them stays`() throws {
+  @Test func `keys that are hiding disappear completely whatever else changes`() throws {
     for what in 0..<5 {
       let (scene, field, bar) = try barScene()
       scene.window.keyboardPolicy = .never
@@ -204,7 +204,7 @@ struct KeyboardPresenterTests {
     }
   }
 
-  @Test func `without motion they are gone at once`() throws {
+  @Test func `with reduced motion keys that are turned off disappear at once`() throws {
     let scene = try PresenterScene(prefersReducedMotion: true)
     let field = try scene.field()
     field.bar = View(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
@@ -214,7 +214,7 @@ struct KeyboardPresenterTests {
     #expect(scene.keyboard.window == nil && scene.keyboard.input == nil && scene.window.keyboardFrame?.height == 44)
   }
 
-  @Test func `a field that is gone is not held`() throws {
+  @Test func `the keyboard does not retain a removed field`() throws {
     let scene = try PresenterScene()
     weak var gone: Field?
     try {
@@ -227,7 +227,7 @@ struct KeyboardPresenterTests {
     #expect(gone == nil)
   }
 
-  @Test func `it is drawn where it is, by day and by night`() throws {
+  @Test func `the keyboard is drawn at its frame in both themes`() throws {
     for theme in [UserInterfaceStyle.light, .dark] {
       let scene = try PresenterScene()
       try scene.stage.setTheme(theme)

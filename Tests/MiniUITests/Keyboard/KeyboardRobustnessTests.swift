@@ -7,7 +7,7 @@ import Testing
 /// Tests of random touches at random times, and of layouts of any shape.
 struct KeyboardRobustnessTests {
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func `whatever fingers do, nothing stays pressed when they have gone`(seed: UInt64) throws {
+  func `no key stays pressed after random touches have ended`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let scene = try KeyboardScene(type: KeyboardType.allCases.randomElement(using: &random)!) {
       $0.autocapitalizationType = .sentences
@@ -56,7 +56,7 @@ struct KeyboardRobustnessTests {
     #expect(try scene.stage.snapshot().bitmap.hasSamePixels(as: before))
   }
 
-  @Test func `a burst of presses in one moment needs few previews`() throws {
+  @Test func `many presses at the same time need few previews`() throws {
     let scene = try KeyboardScene()
     let places = try ["a", "l", "q", "p"].map(scene.center)
     for index in 0..<60 {
@@ -83,7 +83,7 @@ struct KeyboardRobustnessTests {
     #expect(scene.field.strokes.suffix(2) == ["*", "0"])
   }
 
-  @Test func `a keyboard that leaves the window types nothing more`() throws {
+  @Test func `a keyboard removed from the window types nothing more`() throws {
     let scene = try KeyboardScene { $0.text = "abc" }
     try scene.stage.touchDown(.id("key-backspace"))
     scene.keyboard.removeFromSuperview()
@@ -92,7 +92,7 @@ struct KeyboardRobustnessTests {
     #expect(scene.text == "ab" && scene.keyboard.presses.isEmpty)
   }
 
-  @Test func `it holds neither its input nor its delegate`() throws {
+  @Test func `a keyboard retains neither its input nor its delegate`() throws {
     let keyboard = KeyboardView(layouts: [try KeyboardFiles.layout("en")])
     weak var lost: FakeField?
     do {
@@ -103,7 +103,7 @@ struct KeyboardRobustnessTests {
     #expect(lost == nil && keyboard.input == nil)
   }
 
-  @Test func `an input that is no text input is typed into too`() throws {
+  @Test func `a keyboard types into a plain key input`() throws {
     let scene = try KeyboardScene()
     let plain = PlainInput()
     scene.keyboard.input = plain

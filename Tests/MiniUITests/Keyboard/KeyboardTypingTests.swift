@@ -17,7 +17,7 @@ struct KeyboardTypingTests {
     #expect(scene.text == "hello")
   }
 
-  @Test func `a second finger types what the first one holds`() throws {
+  @Test func `a second finger's press types the first one's key`() throws {
     let scene = try KeyboardScene()
     for (index, key) in ["a", "l", "s", "k", "d", "j"].enumerated() {
       try scene.stage.touchDown(.id("key-\(key)"), id: Int64(index))
@@ -31,7 +31,7 @@ struct KeyboardTypingTests {
     #expect(scene.text == "alskdj")
   }
 
-  @Test func `random rolling of two thumbs types every key once, in the order of the presses`() throws {
+  @Test func `random typing with two thumbs types every key once, in the order of the presses`() throws {
     let scene = try KeyboardScene(["en"])
     var random = SplitMix64(seed: 5)
     let keys = "qwertyuiopasdfghjklzxcvbnm".map(String.init)
@@ -57,7 +57,7 @@ struct KeyboardTypingTests {
   }
 
   @Test(arguments: [(7.9, "g"), (8.1, "h")])
-  func `a key keeps its finger 8 points beyond its edge`(distance: CGFloat, typed: String) throws {
+  func `a key keeps its finger up to 8 points beyond its edge`(distance: CGFloat, typed: String) throws {
     let scene = try KeyboardScene()
     let cell = try #require(scene.keyboard.keyGeometry.cells.first { $0.key.id == "g" })
     let edge = scene.keyboard.convert(CGPoint(x: cell.hit.maxX, y: cell.hit.midY), to: nil)
@@ -78,7 +78,7 @@ struct KeyboardTypingTests {
     }
   }
 
-  @Test func `touches that are taken away type nothing`() throws {
+  @Test func `cancelled touches type nothing`() throws {
     let scene = try KeyboardScene()
     try scene.stage.touchDown(.id("key-g"))
     scene.stage.window.cancelAllTouches()
@@ -90,7 +90,7 @@ struct KeyboardTypingTests {
     #expect(scene.text == "h")
   }
 
-  @Test func `a mouse is a finger, and its second button none`() throws {
+  @Test func `a mouse types like a finger, and its secondary button does not`() throws {
     let scene = try KeyboardScene()
     scene.stage.pointer.kind = .mouse
     for key in ["o", "k"] { try scene.stage.tap(.id("key-\(key)")) }
@@ -100,7 +100,7 @@ struct KeyboardTypingTests {
     #expect(scene.text == "ok")
   }
 
-  @Test func `it takes neither the focus nor the first responder's place`() throws {
+  @Test func `the keyboard never becomes focused or first responder`() throws {
     let scene = try KeyboardScene()
     scene.stage.window.setFocus(scene.keyboard)
     #expect(scene.stage.window.focusedView == nil)
@@ -114,7 +114,7 @@ struct KeyboardTypingTests {
   @Test(arguments: [
     (0.039, CGFloat(0), "a"), (0.039, 12.5, "a"), (0.041, 0, "aa"), (0.039, 12.7, "aa"), (0.2, 0, "aa"),
   ])
-  func `a press right after a lift, at the same place, is a trembling finger`(
+  func `a second press at the same place shortly after the release is ignored`(
     gap: TimeInterval, distance: CGFloat, typed: String
   ) throws {
     let scene = try KeyboardScene()
@@ -128,7 +128,7 @@ struct KeyboardTypingTests {
     #expect(scene.text == typed)
   }
 
-  @Test func `a mouse does not tremble`() throws {
+  @Test func `a second press of a mouse is never ignored`() throws {
     let scene = try KeyboardScene()
     scene.stage.pointer.kind = .mouse
     for _ in 0..<2 {
@@ -141,7 +141,7 @@ struct KeyboardTypingTests {
   // MARK: Backspace
 
   @Test(arguments: [(0.01, 1), (0.39, 1), (0.401, 2), (0.449, 2), (0.451, 3), (1.001, 14), (1.34, 20), (1.36, 22)])
-  func `the backspace key repeats, and speeds up`(duration: TimeInterval, count: Int) throws {
+  func `a held backspace key repeats and accelerates`(duration: TimeInterval, count: Int) throws {
     let scene = try KeyboardScene { $0.text = String(repeating: "x", count: 100) }
     try scene.stage.touchDown(.id("key-backspace"))
     #expect(scene.text.count == 99)
@@ -152,7 +152,7 @@ struct KeyboardTypingTests {
     #expect(scene.text.count == 100 - count)
   }
 
-  @Test func `backspace stops when the finger leaves it, or another comes`() throws {
+  @Test func `backspace stops repeating when the finger leaves it, or another finger presses a key`() throws {
     let scene = try KeyboardScene { $0.text = String(repeating: "x", count: 100) }
     try scene.stage.touchDown(.id("key-backspace"))
     try scene.stage.touchMove(to: CGPoint(x: 100, y: 100))
@@ -167,7 +167,7 @@ struct KeyboardTypingTests {
 
   // MARK: Return, hide
 
-  @Test func `the return key enters a line feed, unless there is nothing to enter`() throws {
+  @Test func `the return key types a line feed, unless it is disabled in an empty field`() throws {
     let scene = try KeyboardScene { field in
       field.enablesReturnKeyAutomatically = true
       field.returnKeyType = .search
@@ -183,7 +183,7 @@ struct KeyboardTypingTests {
     #expect(try !scene.key("return").face.isEnabled)
   }
 
-  @Test func `a return key that leads to another field goes on with its keys`() throws {
+  @Test func `a return key that focuses another field shows that field's keys`() throws {
     let scene = try KeyboardScene { $0.text = "a" }
     let next = FakeField()
     next.keyboardType = .numberPad
@@ -199,7 +199,7 @@ struct KeyboardTypingTests {
     #expect(next.strokes.count == 3)
   }
 
-  @Test func `the hide key asks to be hidden`() throws {
+  @Test func `the hide key notifies the delegate`() throws {
     let scene = try KeyboardScene()
     try scene.stage.touchDown(.id("key-hide"))
     #expect(scene.log == [])
@@ -211,7 +211,7 @@ struct KeyboardTypingTests {
   // MARK: Two blanks
 
   @Test(arguments: [(1.09, "ok. "), (1.11, "ok  ")])
-  func `two blanks after a word are a full stop`(gap: TimeInterval, text: String) throws {
+  func `two spaces after a word within 1.1 seconds become a full stop`(gap: TimeInterval, text: String) throws {
     let scene = try KeyboardScene()
     try scene.tap("o", "k")
     let place = try scene.center("space")
@@ -224,7 +224,7 @@ struct KeyboardTypingTests {
     #expect(scene.text == text)
   }
 
-  @Test func `two blanks are two where no sentence ends`() throws {
+  @Test func `two spaces stay where no sentence can end`() throws {
     for (type, secure, start) in [
       (KeyboardType.emailAddress, false, "a"), (.default, true, "a"), (.default, false, ""), (.default, false, "a,"),
       (.default, false, "a "),
@@ -238,7 +238,7 @@ struct KeyboardTypingTests {
     }
   }
 
-  @Test func `what is typed between two blanks parts them`() throws {
+  @Test func `a character typed between two spaces keeps both spaces`() throws {
     let scene = try KeyboardScene()
     try scene.tap("a", "space", "b", "backspace", "space")
     #expect(scene.text == "a  ")

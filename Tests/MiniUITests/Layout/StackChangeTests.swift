@@ -15,7 +15,7 @@ import Testing
     override func layoutSubviews() { layouts += 1 }
   }
 
-  @Test func `only the view that changed is measured, and only those that move are touched`() throws {
+  @Test func `only the changed view is measured, and only views that move are laid out`() throws {
     let stage = try stage()
     let boxes = (0..<20).map { _ in SizedBox(10, 10) }
     let stack = StackView(arrangedSubviews: boxes)
@@ -36,7 +36,7 @@ import Testing
     #expect(last.frames == frames + 1 && boxes[7].asked == asked[7] + 1)
   }
 
-  @Test func `the view around is laid out if it has asked for the size, and only then`() throws {
+  @Test func `a stack's superview is laid out again only if it has requested the stack's size`() throws {
     final class Around: View {
       let stack = StackView(arrangedSubviews: [SizedBox(10, 10)])
       var asks = false
@@ -64,7 +64,7 @@ import Testing
     #expect(around.layouts == layouts + 2 && around.stack.bounds.width == 30)
   }
 
-  @Test func `hiding a view in an animation slides the others`() throws {
+  @Test func `hiding a view in an animation moves the others gradually`() throws {
     let stage = try stage()
     let (a, b, c) = (SizedBox(40, 10), SizedBox(40, 10), SizedBox(40, 10))
     let stack = StackView(arrangedSubviews: [a, b, c, View()])
@@ -89,7 +89,7 @@ import Testing
     #expect(c.presentation.frame.minX == 50)
   }
 
-  @Test func `the stack around moves along, and so does the view that sizes it`() throws {
+  @Test func `hiding a view in an animation also animates the outer stack and its superview`() throws {
     final class Card: View {
       let stack: StackView
       init(_ stack: StackView) {
@@ -119,7 +119,7 @@ import Testing
     #expect(inner.frame.height == 0 && c.frame == CGRect(x: 0, y: 0, width: 40, height: 30))
   }
 
-  @Test func `a field keeps up with its text in a row`() throws {
+  @Test func `a text field in a row is resized with its text`() throws {
     let stage = try stage()
     let field = TextField()
     let stack = StackView(arrangedSubviews: [field, View()])
@@ -136,7 +136,7 @@ import Testing
     #expect(field.bounds.size == field.intrinsicContentSize)
   }
 
-  @Test func `a button keeps up with its title, a picture with its image`() throws {
+  @Test func `buttons and image views in a row are resized with their content`() throws {
     let stage = try stage()
     let (button, picture) = (Button("Press"), ImageView())
     let stack = StackView(arrangedSubviews: [button, picture, View()])
@@ -154,7 +154,7 @@ import Testing
     #expect(button.bounds.size == button.intrinsicContentSize)
   }
 
-  @Test func `a view may take others away while it is measured or placed`() throws {
+  @Test func `a view may remove others while it is measured or laid out`() throws {
     final class Thief: View {
       weak var stack: StackView?
       var isPlaced = false
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `sizes that are no numbers, or too large, are laid out`() throws {
+  @Test func `views with NaN, infinite and very large sizes are laid out`() throws {
     let stage = try stage()
     let sizes = [CGFloat.nan, .infinity, -.infinity, 1e300, -5, 0]
     for axis in Axis.allCases {

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: 0..<Soak.count(60, of: 3000))
-  func `the views are where a stack that places all of them puts them`(seed: Int) throws {
+  func `a stack's incremental layout equals a complete one`(seed: Int) throws {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     var twins = Twins(seed: seed)
     for stack in twins.stacks { stage.window.addSubview(stack) }
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `another size across a column moves no other view, not even one that the program has moved`() throws {
+  @Test func `a changed width in a column moves no other view, not even one that the program has moved`() throws {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     let boxes = (0..<3).map { _ in SizedBox(10, 10) }
     let stack = StackView(arrangedSubviews: boxes)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func `a stack finds each view at its place, however views were arranged`(seed: UInt64) {
+  func `a stack finds the index of each view after random rearrangements`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let stacks = [StackView(), StackView()]
     let views = (0..<20).map { _ in View() }
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `a view that changes and is taken away is not kept`() throws {
+  @Test func `a changed view that is removed is not retained`() throws {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     let stack = StackView(arrangedSubviews: [SizedBox(10, 10)])
     try stage.add(stack)

@@ -23,7 +23,7 @@ struct StackHidingTests {
 
   private var pictures: [View] { stack.subviews.filter { $0 is SnapshotView } }
 
-  @Test func `a view that is hidden in an animation fades, and its place closes`() throws {
+  @Test func `a view hidden in an animation fades out while its space closes`() throws {
     View.animate(withDuration: 0.4, options: .curveLinear) { views[1].isHidden = true }
     let picture = try #require(pictures.first)
     try stage.advance(by: 0.2)
@@ -34,7 +34,7 @@ struct StackHidingTests {
     #expect(pictures.isEmpty && stack.subviews.count == 3 && views[0].frame.height == 50)
   }
 
-  @Test func `one that is shown fades in while its place opens, to the alpha that it has`() throws {
+  @Test func `a view shown in an animation fades in to its own alpha while its space opens`() throws {
     views[1].isHidden = true
     views[1].alpha = 0.8
     stack.layoutIfNeeded()
@@ -46,7 +46,7 @@ struct StackHidingTests {
     #expect(views[1].alpha == 0.8 && views[1].presentation.alpha == 0.8)
   }
 
-  @Test func `one that is shown again before it has gone has one picture less, and no more afterwards`() throws {
+  @Test func `a view shown again while it fades out has one snapshot less`() throws {
     View.animate(withDuration: 0.4) { views[1].isHidden = true }
     try stage.advance(by: 0.1)
     View.animate(withDuration: 0.4) { views[1].isHidden = false }
@@ -57,7 +57,7 @@ struct StackHidingTests {
     #expect(pictures.isEmpty && stack.arrangedSubviews == views)
   }
 
-  @Test func `without an animation a view goes at once`() throws {
+  @Test func `a view hidden without animation disappears at once`() throws {
     views[1].isHidden = true
     #expect(pictures.isEmpty)
     View.performWithoutAnimation { views[2].isHidden = true }

@@ -34,13 +34,13 @@ import Testing
 
   // MARK: The numbers that were measured on UIKit
 
-  @Test func `fill stretches the last view without a length of its own`() {
+  @Test func `fill stretches the last view without an intrinsic length`() {
     #expect(lengths(line([28, nil, 37], spacing: 8), in: 300) == [28, 219, 37])
     #expect(starts(line([28, nil, 37], spacing: 8), in: 300) == [0, 36, 263])
     #expect(lengths(line([nil, 20, nil, 30], spacing: 10), in: 300) == [0, 20, 220, 30])
   }
 
-  @Test func `fill stretches the first view if all have a length`() {
+  @Test func `fill stretches the first view if all have an intrinsic length`() {
     #expect(lengths(line([40, 29, 41.5], spacing: 8), in: 300) == [213.5, 29, 41.5])
   }
 
@@ -50,45 +50,45 @@ import Testing
     #expect(lengths(stacks, in: 200) == [40, 30, 120, 10])
   }
 
-  @Test func `fill stretches the view that resists least`() {
+  @Test func `fill stretches the view with the lowest hugging priority`() {
     #expect(lengths(line([40, 29, 41], priorities: [250, 249, 250]), in: 200) == [40, 119, 41])
     // A view without a length keeps to nothing; its priority only counts among such views.
     #expect(lengths(line([40, nil, 41], priorities: [100, 250, 250]), in: 200) == [40, 119, 41])
     #expect(lengths(line([nil, 40, nil], priorities: [249, 250, 250]), in: 200) == [160, 40, 0])
   }
 
-  @Test func `fill shortens the view that resists least, of several the first`() {
+  @Test func `fill compresses the first view with the lowest compression resistance`() {
     #expect(lengths(line([30, 94], spacing: 8), in: 120) == [18, 94])
     #expect(lengths(line([30, 94], spacing: 8, priorities: [750, 749]), in: 120) == [30, 82])
     #expect(lengths(line([30, 40, 50, 60], priorities: [3, 1, 2, 1]), in: 50) == [30, 0, 20, 0])
     #expect(lengths(line([30, 40], spacing: 8), in: 5) == [0, 0])
   }
 
-  @Test func `views of equal lengths ignore their own`() {
+  @Test func `fillEqually ignores intrinsic lengths`() {
     #expect(lengths(line([10, nil, 90], .fillEqually, spacing: 9), in: 300) == [94, 94, 94])
     #expect(line([10, nil, 90], .fillEqually, spacing: 9).naturalLength == 288)
   }
 
-  @Test func `proportional lengths are exact with a spacing too`() {
+  @Test func `fillProportionally is exact with spacing`() {
     #expect(lengths(line([10, 30, nil], .fillProportionally, spacing: 10), in: 220) == [50, 150, 0])
     #expect(lengths(line([nil, nil], .fillProportionally), in: 100) == [50, 50])
   }
 
-  @Test func `equal gaps are at least the spacing`() {
+  @Test func `equalSpacing has gaps of at least the spacing`() {
     #expect(starts(line([20, 40, 60], .equalSpacing, spacing: 8), in: 200) == [0, 60, 140])
     #expect(starts(line([20, 40, 60], .equalSpacing, spacing: 8), in: 136) == [0, 28, 76])
     #expect(lengths(line([20, 40, 60], .equalSpacing, spacing: 8), in: 130) == [14, 40, 60])
     #expect(lengths(line([20], .equalSpacing), in: 130) == [130])
   }
 
-  @Test func `a custom spacing is a least gap among equal ones`() {
+  @Test func `a custom spacing is the minimum of one gap in equalSpacing`() {
     var gaps = line([20, 20, 20], .equalSpacing, spacing: 10)
     gaps.members[0].spacing = 50
     #expect(starts(gaps, in: 200) == [0, 90, 180])
     #expect(starts(gaps, in: 140) == [0, 70, 120])
   }
 
-  @Test func `centers are equally far apart, until a gap would be too small`() {
+  @Test func `equalCentering has equal distances of centers until a gap would be too small`() {
     var centered = line([20, 60, 40], .equalCentering, spacing: 5)
     centered.place(in: 230)
     #expect(centered.members.map { $0.start + $0.length / 2 } == [10, 110, 210])
@@ -99,7 +99,7 @@ import Testing
     #expect(centered.members.map(\.length) == [15, 60, 40] && centered.members.map(\.start) == [0, 20, 85])
   }
 
-  @Test func `nothing to lay out, or no room, is laid out too`() {
+  @Test func `empty stacks and stacks without space are laid out`() {
     for distribution in StackView.Distribution.allCases {
       #expect(lengths(line([], distribution), in: 100).isEmpty)
       #expect(line([], distribution, spacing: 8).naturalLength == 0)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: 0..<Soak.count(400, of: 20_000))
-  func `lengths and gaps add up, in order and without overlaps`(seed: Int) {
+  func `lengths and gaps add up, in order and without overlaps, in random stacks`(seed: Int) {
     var (line, room) = randomLine(seed)
     let spacings = line.members.dropLast().map(\.spacing).reduce(0, +)
     line.place(in: room)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: 0..<Soak.count(400, of: 20_000))
-  func `a view differs from its own length only if none would rather do so`(seed: Int) {
+  func `the view with the lowest priority changes its length first, in random stacks`(seed: Int) {
     var (line, room) = randomLine(seed)
     guard ![.fillEqually, .fillProportionally].contains(line.distribution) else { return }
     line.place(in: room)
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: 0..<Soak.count(400, of: 20_000))
-  func `gaps that could be ideal are, and the others are least`(seed: Int) {
+  func `gaps are equal where possible and minimal elsewhere, in random stacks`(seed: Int) {
     var (line, room) = randomLine(seed)
     guard [.equalSpacing, .equalCentering].contains(line.distribution) else { return }
     line.place(in: room)

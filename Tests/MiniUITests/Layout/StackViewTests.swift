@@ -49,7 +49,7 @@ import Testing
     #expect(column.map(\.minX) == starts && column.map(\.width) == lengths)
   }
 
-  @Test func `first lines of text are on one line`() throws {
+  @Test func `firstBaseline aligns the first lines of text`() throws {
     let stage = try stage()
     let (small, large) = (Label("small", font: .systemFont(ofSize: 12)), Label("large", font: .systemFont(ofSize: 30)))
     let (button, field) = (Button("Press"), TextField())
@@ -71,7 +71,7 @@ import Testing
     #expect(abs(inner - baseline(large)) <= 0.5)
   }
 
-  @Test func `last lines of text are on one line`() throws {
+  @Test func `lastBaseline aligns the last lines of text`() throws {
     let stage = try stage()
     let (one, two) = (Label("one"), Label("one\ntwo"))
     two.numberOfLines = 0
@@ -81,7 +81,7 @@ import Testing
     #expect(frames[0].maxY == frames[1].maxY && frames[1].maxY == 100 && frames[1].height == 2 * frames[0].height)
   }
 
-  @Test func `thirds end at pixels, and the last at the edge`() throws {
+  @Test func `equal thirds end at pixels, and the last at the edge`() throws {
     let stack = StackView(arrangedSubviews: [View(), View(), View()])
     stack.distribution = .fillEqually
     stack.spacing = 10
@@ -93,7 +93,7 @@ import Testing
     #expect(double.map(\.minX) == [0, 103.5, 206.5] && double.map(\.maxX) == [93.5, 196.5, 300])
   }
 
-  @Test func `hidden views take no room, and no spacing`() throws {
+  @Test func `hidden views have no length and no spacing`() throws {
     let stage = try stage()
     let views = [SizedBox(20, 10), SizedBox(30, 10), SizedBox(40, 10), View()]
     let stack = StackView(arrangedSubviews: views)
@@ -113,7 +113,7 @@ import Testing
     #expect(stack.systemLayoutSizeFitting(.zero) == .zero)
   }
 
-  @Test func `custom spacings stay when the spacing changes`() {
+  @Test func `custom spacing stays when the spacing changes`() {
     let (a, b, c) = (SizedBox(10, 10), SizedBox(10, 10), SizedBox(10, 10))
     let stack = StackView(arrangedSubviews: [a, b, c])
     #expect(stack.customSpacing(after: a) == StackView.spacingUseDefault)
@@ -129,7 +129,7 @@ import Testing
     #expect(stack.intrinsicContentSize.width == 40)
   }
 
-  @Test func `arranged subviews are subviews, in an order of their own`() {
+  @Test func `arranged subviews are subviews, and have an order of their own`() {
     let (a, b, c) = (View(), View(), View())
     let stack = StackView(arrangedSubviews: [a, b])
     stack.insertArrangedSubview(c, at: 0)
@@ -163,7 +163,7 @@ import Testing
     #expect(try shown(stack, in: frame, on: stage).map(\.minX) == [0, 0, 0])
   }
 
-  @Test func `margins count if the stack is told to keep them`() throws {
+  @Test func `layout margins count if the stack uses them`() throws {
     let stage = try stage()
     let stack = StackView(arrangedSubviews: [SizedBox(30, 10), View()])
     stack.layoutMargins = EdgeInsets(top: 1, left: 20, bottom: 3, right: 40)
@@ -180,7 +180,7 @@ import Testing
     #expect(try shown(stack, in: frame, on: stage)[0].minX == 15)
   }
 
-  @Test func `the size of a stack is that of its views and spacings`() {
+  @Test func `a stack's size is the sum of its views and spacings`() {
     let stack = StackView(arrangedSubviews: [SizedBox(30, 10), View(), SizedBox(50, 25)])
     stack.spacing = 6
     #expect(stack.intrinsicContentSize == CGSize(width: 92, height: 25))
@@ -194,7 +194,7 @@ import Testing
     #expect(StackView().intrinsicContentSize == .zero)
   }
 
-  @Test func `a text in a column is as high as the column is wide`() throws {
+  @Test func `a wrapping label in a column has the height for the column's width`() throws {
     let stage = try stage()
     let label = Label("A sentence that is long enough for several lines of this column")
     label.numberOfLines = 0
@@ -213,7 +213,7 @@ import Testing
     #expect(stack.sizeThatFits(CGSize(width: 140, height: CGFloat.infinity)) == CGSize(width: 140, height: height))
   }
 
-  @Test func `stacks in stacks are laid out together`() throws {
+  @Test func `nested stacks are laid out together`() throws {
     let stage = try stage()
     let (title, detail, accessory) = (Label("Title"), Label("A longer detail"), SizedBox(30, 30))
     let texts = StackView(arrangedSubviews: [title, detail])
@@ -235,7 +235,7 @@ import Testing
     #expect(texts.frame.height == title.intrinsicContentSize.height + detail.intrinsicContentSize.height)
   }
 
-  @Test func `a spacer is stretched before stacks, and so is a stack with one`() throws {
+  @Test func `a spacer, and a stack that contains one, are stretched before other stacks`() throws {
     let stage = try stage()
     let frame = CGRect(x: 0, y: 0, width: 200, height: 10)
     let full = StackView(arrangedSubviews: [SizedBox(20, 10), SizedBox(30, 10)])
@@ -250,7 +250,7 @@ import Testing
     #expect(try shown(stack, in: CGRect(x: 0, y: 0, width: 50, height: 90), on: stage).map(\.height) == [10, 10, 70])
   }
 
-  @Test func `views with a size that fits need no intrinsic size`() throws {
+  @Test func `views with sizeThatFits need no intrinsic size`() throws {
     final class Fitting: View {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: size.width / 4) }
     }

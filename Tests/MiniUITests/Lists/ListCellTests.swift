@@ -21,7 +21,7 @@ struct ListCellTests {
     ) { cell.tag = number }
   }
 
-  @Test func `a registered class is used, and another identifier gives the class of the list`() throws {
+  @Test func `a registered class is used for its identifier, and the list's own class for another`() throws {
     let numbers = Numbers()
     numbers.collectionView.register(RoundCell.self, forCellWithReuseIdentifier: "round")
     numbers.collectionView.dataSource = numbers
@@ -51,7 +51,7 @@ struct ListCellTests {
     ) { cell.tag = shape.id }
   }
 
-  @Test func `an object that becomes another kind gets another cell`() throws {
+  @Test func `an object that changes its kind gets another cell`() throws {
     let shapes = Shapes()
     shapes.collectionView.dataSource = shapes
     let stage = try Stage()

@@ -42,11 +42,11 @@ struct ListDataTests {
     #expect(table.numberOfSections == 0 && list.listData == nothing)
   }
 
-  @Test func `data that cannot be nil are empty instead`() throws { try check(Plain(), nothing: []) }
-  @Test func `data may be an optional array`() throws { try check(Optional(), nothing: nil) }
-  @Test func `data may be an optional that is unwrapped implicitly`() throws { try check(Unwrapped(), nothing: nil) }
+  @Test func `list data that are not optional are empty instead of nil`() throws { try check(Plain(), nothing: []) }
+  @Test func `list data may be an optional array`() throws { try check(Optional(), nothing: nil) }
+  @Test func `list data may be an implicitly unwrapped optional`() throws { try check(Unwrapped(), nothing: nil) }
 
-  @Test func `a class changes its own data by their declared type`() {
+  @Test func `a class changes its list data through their declared type`() {
     let (plain, optional, unwrapped) = (Plain(), Optional(), Unwrapped())
     plain.listData.append([1])
     plain.listData[0].append(2)

@@ -24,7 +24,7 @@ struct ListDispatchTests {
     ) { cell.name = person.name }
   }
 
-  @Test func `G1, G2: the view finds the methods of the extensions through its protocols`() throws {
+  @Test func `a collection view calls a list's default methods through its protocols`() throws {
     let people = People()
     let source: any CollectionViewDataSource = people
     #expect(source.numberOfSections(in: people.collectionView) == 1)
@@ -36,7 +36,7 @@ struct ListDispatchTests {
     #expect(cell?.name == "Bo" && cell?.reuseIdentifier == "PersonCell")
   }
 
-  @Test func `a list can be named by its objects alone`() {
+  @Test func `a list can be constrained by its object type alone`() {
     let lists: [any List<Person>] = [People()]
     #expect(lists[0].numberOfSections == 1)
     #expect(lists[0].object(at: IndexPath(item: 0, section: 0))?.name == "Ada")
@@ -59,7 +59,7 @@ struct ListDispatchTests {
     func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) { log.append("own") }
   }
 
-  @Test func `rule 5: a method of the class beats every default`() {
+  @Test func `a class's own method has precedence over every default`() {
     let loud = Loud()
     let (source, delegate): (any CollectionViewDataSource, any CollectionViewDelegate) = (loud, loud)
     #expect(source.collectionView(loud.collectionView, numberOfItemsInSection: 0) == 7)
@@ -88,8 +88,7 @@ struct ListDispatchTests {
     ) { cell.name = person.name }
   }
 
-  @Test func `G9: the defaults are used in a subclass of a controller that does not adopt the protocols itself`() throws
-  {
+  @Test func `a controller's subclass inherits the defaults of the protocols that its base adopts`() throws {
     let heir = Heir()
     let stage = try Stage(heir)
     #expect(heir.collectionView.visibleCells.count == 3 && stage.window.rootViewController === heir)
@@ -112,7 +111,7 @@ struct ListDispatchTests {
     ) {}
   }
 
-  @Test func `G3: a base class that adopts the data source keeps it, and no controller of the kit does`() {
+  @Test func `a base class that is a data source keeps its methods, and no controller of the kit is one`() {
     let heir = StubbornHeir()
     let source: any CollectionViewDataSource = heir
     #expect(heir.numberOfSections == 2)
@@ -143,13 +142,13 @@ struct ListDispatchTests {
     func isValid(indexPath: IndexPath) -> Bool { false }
   }
 
-  @Test func `G4, G6: a subclass replaces methods that its base declares, and no others`() {
+  @Test func `a subclass overrides methods that its base declares, and no defaults`() {
     let list: any List<Person> = Child()
     #expect(list.cellIdentifier(at: [0, 0]) == "child")
     #expect(list.isValid(indexPath: [0, 0]))
   }
 
-  @Test func `totalItems sums up the sections, and is 0 without any`() {
+  @Test func `totalItems is the sum of the sections, and 0 without any`() {
     let people = People()
     #expect(people.totalItems(people.collectionView) == 2)
     people.listData = [[], [Person()], [Person(), Person()]]

@@ -23,7 +23,7 @@ struct ListErrorTests {
     class Flat: Numbers, TableList { var listData: [Int] = [] }
     """
 
-  @Test func `G5, G7, G8: a second conformance, two answers, a subclass of a sealed list, and missing data are errors`()
+  @Test func `double conformances, ambiguous methods, sealed subclasses and missing data are compiler errors`()
     async throws
   {
     let errors = try await errors(of: Self.source)

@@ -7,7 +7,7 @@ struct NonFetchedListTests {
   private func path(_ row: Int, _ section: Int) -> IndexPath { IndexPath(item: row, section: section) }
 
   @Test(arguments: ListKind.allCases)
-  func `J0: the view's counts are the list's, whatever the data`(kind: ListKind) throws {
+  func `the view's counts are those of the list for any data`(kind: ListKind) throws {
     for data in [nil, [], [[]], [[], []], Swatch.fixture, [[], [.red], []]] {
       let (_, list) = try kind.show(data)
       #expect(list.isConsistent)
@@ -15,7 +15,7 @@ struct NonFetchedListTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `J1: the object at each valid path is that of the data`(kind: ListKind) throws {
+  func `the object at each valid index path is that of the data`(kind: ListKind) throws {
     let (_, list) = try kind.show()
     for (section, rows) in Swatch.fixture.enumerated() {
       for (row, swatch) in rows.enumerated() {
@@ -26,7 +26,7 @@ struct NonFetchedListTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `J2: the counts are those of the data, for each section, and 0 beside them`(kind: ListKind) throws {
+  func `the counts are those of the data, and 0 for sections out of range`(kind: ListKind) throws {
     let (_, list) = try kind.show()
     #expect(list.numberOfSections == 2)
     #expect((-2...3).map { list.numberOfRows(inSection: $0) } == [0, 0, 3, 1, 0, 0])
@@ -34,7 +34,7 @@ struct NonFetchedListTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `J3, J4: a path is valid if its section and its row exist`(kind: ListKind) throws {
+  func `an index path is valid if its section and its row exist`(kind: ListKind) throws {
     let (_, list) = try kind.show()
     #expect(list.isValid(indexPath: path(0, 1)) && list.isValidIndexPath(path(2, 0)))
     for path in [path(1, 10), path(3, 0), path(1, 1), path(-1, 0), path(0, -1), path(0, 2)] {
@@ -44,19 +44,19 @@ struct NonFetchedListTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `J5 to J8: there is no object beyond any of the four edges`(kind: ListKind) throws {
+  func `index paths beyond the data have no object`(kind: ListKind) throws {
     let (_, list) = try kind.show()
     for path in [path(0, 2), path(0, -1), path(10, 0), path(-1, 0)] { #expect(list.object(at: path) == nil) }
   }
 
   @Test(arguments: ListKind.allCases)
-  func `J11: the cell of every path is configured with its object`(kind: ListKind) throws {
+  func `the cell at every index path is configured with its object`(kind: ListKind) throws {
     let (_, list) = try kind.show()
     #expect(list.showsAll && list.isConsistent)
   }
 
   @Test(arguments: ListKind.allCases)
-  func `J12, J22: a click on each cell selects its object, once`(kind: ListKind) throws {
+  func `a click on each cell selects its object once`(kind: ListKind) throws {
     let (stage, list) = try kind.show()
     for (section, rows) in Swatch.fixture.enumerated() {
       for (row, swatch) in rows.enumerated() {
@@ -70,7 +70,7 @@ struct NonFetchedListTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `J22: a finger and the keyboard select too`(kind: ListKind) throws {
+  func `a finger and the keyboard also select`(kind: ListKind) throws {
     let (stage, list) = try kind.show()
     try stage.touchDown(list.place(1, 0))
     try stage.advance(by: 0.05)
@@ -83,7 +83,7 @@ struct NonFetchedListTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `J20: data that are nil, then there, then nil again`(kind: ListKind) throws {
+  func `a list shows data that were nil, and becomes empty when they are nil again`(kind: ListKind) throws {
     let (stage, list) = try kind.show(nil)
     #expect(list.isConsistent && list.object(at: path(0, 0)) == nil && !list.isValid(indexPath: path(0, 0)))
     list.listData = Swatch.fixture
@@ -103,7 +103,7 @@ struct NonFetchedListTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `J21: empty sections between full ones`(kind: ListKind) throws {
+  func `empty sections between others are kept`(kind: ListKind) throws {
     let (stage, list) = try kind.show([[], [.blue], [], [], [.red, .white], []])
     #expect(list.showsAll && list.isConsistent)
     try stage.tap(list.place(1, 4))
@@ -114,7 +114,7 @@ struct NonFetchedListTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `J23: data that arrive while the view is in no window or was never laid out`(kind: ListKind) throws {
+  func `data that change before the view is in a window are shown in its first layout`(kind: ListKind) throws {
     let list = kind.make()
     list.set(Swatch.fixture, animated: true)
     list.loadViewIfNeeded()
@@ -132,7 +132,7 @@ struct NonFetchedListTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `J25: the last row of a section moves to a new section in one batch`(kind: ListKind) throws {
+  func `the last row of a section moves to a new section in one batch`(kind: ListKind) throws {
     let (stage, list) = try kind.show([[.blue], [.red]])
     let cell = list.shownCell(at: path(0, 1))
     list.set([[.blue], [], [.red]], animated: true)
@@ -145,7 +145,7 @@ struct NonFetchedListTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `a row that remains keeps its cell, which shows its new content`(kind: ListKind) throws {
+  func `a remaining row keeps its cell, which is configured again`(kind: ListKind) throws {
     let (stage, list) = try kind.show()
     let cell = list.shownCell(at: path(2, 0))
     list.set([[Swatch(id: "red", color: .systemTeal), .blue], [.black, .green]], animated: true)
@@ -155,7 +155,7 @@ struct NonFetchedListTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `an identity that occurs twice makes the view reload`(kind: ListKind) throws {
+  func `a repeated identity reloads the view`(kind: ListKind) throws {
     let (stage, list) = try kind.show()
     list.set([[.red, .red], [.red]], animated: true)
     try stage.settle()

@@ -5,7 +5,7 @@ import Testing
 
 struct RandomListTests {
   @Test(arguments: ListKind.allCases)
-  func `J24: after each of 100 random batches the view shows the data`(kind: ListKind) throws {
+  func `after each of 100 random batches the view shows the data`(kind: ListKind) throws {
     var random = SplitMix64(seed: 24)
     let (stage, list) = try kind.show()
     for batch in 0..<Soak.count(100, of: 2000) {

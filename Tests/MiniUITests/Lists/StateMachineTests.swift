@@ -11,7 +11,7 @@ struct StateMachineTests {
     func previous() -> Letter? { Letter.allCases.reversed().drop { $0 != self }.dropFirst().first }
   }
 
-  @Test func `advancing steps through the states, and begins again after the last`() {
+  @Test func `advancing steps through the states, and wraps around after the last`() {
     var letter = Letter.a
     letter.advance()
     #expect(letter == .b)
@@ -21,7 +21,7 @@ struct StateMachineTests {
     #expect(letter == .a)
   }
 
-  @Test func `reversing from the first state resets, and does not wrap around`() {
+  @Test func `reversing from the first state stays there`() {
     var letter = Letter.c
     letter.reverse()
     #expect(letter == .b)

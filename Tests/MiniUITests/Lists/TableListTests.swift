@@ -32,7 +32,7 @@ struct TableListTests {
     }
   }
 
-  @Test func `G1, G2: the table finds the methods of the extensions through its protocols`() throws {
+  @Test func `a table calls a list's default methods through its protocols`() throws {
     let people = People()
     let (source, delegate): (any TableViewDataSource, any TableViewDelegate) = (people, people)
     let table = people.tableView!
@@ -49,7 +49,7 @@ struct TableListTests {
     #expect(cell?.name == "Bo" && cell?.reuseIdentifier == "PersonCell")
   }
 
-  @Test func `J27: headers come and go with the first rows of their sections`() throws {
+  @Test func `headers appear and disappear with the first rows of their sections`() throws {
     let people = People()
     let table = people.tableView!
     table.dataSource = people
@@ -94,7 +94,7 @@ struct TableListTests {
     }
   }
 
-  @Test func `J26: a drag over the index shows the section of each title, and the titles follow the data`() throws {
+  @Test func `a drag over the index shows the section of each title, and the titles follow the data`() throws {
     let list = Indexed()
     list.listData = letters("ABCDEFGHIJ")
     let stage = try Stage(list, size: CGSize(width: 300, height: 400))
@@ -128,7 +128,7 @@ struct TableListTests {
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 99 }
   }
 
-  @Test func `G4, G6: a subclass replaces methods that its base declares, and no others`() {
+  @Test func `a table list's subclass overrides methods that its base declares, and no defaults`() {
     let child = Child()
     let (source, delegate): (any TableViewDataSource, any TableViewDelegate) = (child, child)
     #expect(source.tableView(child.tableView, titleForHeaderInSection: 1) == "child")
@@ -150,7 +150,7 @@ struct TableListTests {
     ) { deletions.append(indexPath) }
   }
 
-  @Test func `rule 5: methods of the table that a list does not have are the class's own`() {
+  @Test func `data source methods that a list does not have are the class's own`() {
     let list = Sealed()
     let source: any TableViewDataSource = list
     #expect(source.tableView(list.tableView, canEditRowAt: IndexPath(item: 0, section: 0)))
@@ -158,7 +158,7 @@ struct TableListTests {
     #expect(list.deletions == [IndexPath(item: 4, section: 0)])
   }
 
-  @Test func `totalRows sums up the sections, and is 0 without any`() {
+  @Test func `totalRows is the sum of the sections, and 0 without any`() {
     let people = People()
     #expect(people.totalRows(people.tableView) == 3)
     people.listData = nil
@@ -178,7 +178,7 @@ struct TableListTests {
     }
   }
 
-  @Test func `any data source has a total, for the footer of its last section`() {
+  @Test func `any data source has a total for its last footer`() {
     let (footed, table) = (Footed(), TableView())
     #expect(footed.tableView(table, titleForFooterInSection: 0) == "Viewing 4 items")
   }

@@ -34,7 +34,7 @@ struct ButtonMenuTests {
     return CGPoint(x: level.panel.frame.minX + frame.midX, y: level.panel.frame.minY + frame.midY)
   }
 
-  @Test func `a press opens the menu below the button, at least as wide, and the button looks pressed`() throws {
+  @Test func `a press opens the menu below the button, at least as wide, and highlights the button`() throws {
     let (stage, button) = try scene()
     let face = button.backgroundColor
     try stage.tap(CGPoint(x: 100, y: 57))
@@ -46,14 +46,14 @@ struct ButtonMenuTests {
     #expect(log.lines == ["menu", "Two"] && button.backgroundColor == face)
   }
 
-  @Test func `a press on the button of an open menu only closes it`() throws {
+  @Test func `a press on the button of an open menu closes the menu`() throws {
     let (stage, _) = try scene()
     try stage.tap(CGPoint(x: 100, y: 57))
     try stage.tap(CGPoint(x: 100, y: 57))
     #expect(stack(stage) == nil && log.lines == ["menu"])
   }
 
-  @Test func `a press that is dragged to a row chooses it; a long one on the button leaves the menu open`() throws {
+  @Test func `a press dragged to a row chooses it, and a long press on the button keeps the menu open`() throws {
     let (stage, _) = try scene()
     try stage.press(CGPoint(x: 100, y: 57))
     try stage.move(to: center("Three", stage))
@@ -63,7 +63,7 @@ struct ButtonMenuTests {
     #expect(stack(stage) != nil)
   }
 
-  @Test func `Down and Enter open the menu with its first row, Up with its last`() throws {
+  @Test func `Down and Enter open the menu at its first row, and Up at its last`() throws {
     let (stage, button) = try scene()
     stage.window.setFocus(button)
     for (key, title) in [(KeyCode.down, "One"), (.up, "Three"), (.enter, "One"), (.space, "One"), (.menu, "One")] {
@@ -75,7 +75,7 @@ struct ButtonMenuTests {
     #expect(log.lines == Array(repeating: "menu", count: 5))
   }
 
-  @Test func `a finger opens the menu with larger rows`() throws {
+  @Test func `a finger opens a button's menu with larger rows`() throws {
     let (stage, _) = try scene(pointer: .touch)
     try stage.tap(CGPoint(x: 100, y: 57))
     #expect(stack(stage)?.style == .touch)
@@ -83,7 +83,7 @@ struct ButtonMenuTests {
     #expect(log.lines == ["menu", "One"])
   }
 
-  @Test func `a menu beside another action opens by the secondary button and by holding`() throws {
+  @Test func `a menu beside a primary action opens by the secondary button and by a long press`() throws {
     let (stage, button) = try scene()
     button.showsMenuAsPrimaryAction = false
     try stage.tap(CGPoint(x: 100, y: 57))
@@ -103,7 +103,7 @@ struct ButtonMenuTests {
     #expect(log.lines.last == "triggered" && button.gestureRecognizers?.count == 1)
   }
 
-  @Test func `a pop-up button shows the chosen title, and its menu has that row over the button`() throws {
+  @Test func `a pop-up button shows the chosen title, and its menu opens with that row over the button`() throws {
     let (stage, button) = try scene()
     button.changesSelectionAsPrimaryAction = true
     #expect(button.currentTitle == "One" && button.menu?.selectedElements.map(\.title) == ["One"])
@@ -118,7 +118,7 @@ struct ButtonMenuTests {
     #expect(abs(center("Two", stage).y - 57) <= 0.5)
   }
 
-  @Test func `a button without a menu turns its selection on and off`() throws {
+  @Test func `a toggling button without a menu changes its selection`() throws {
     let (stage, button) = try scene()
     button.menu = nil
     button.changesSelectionAsPrimaryAction = true
@@ -128,7 +128,7 @@ struct ButtonMenuTests {
     #expect(!button.isSelected)
   }
 
-  @Test func `a menu makes room for its sign`() throws {
+  @Test func `a button with a menu has space for its indicator`() throws {
     let (_, button) = try scene()
     let size = button.sizeThatFits(.zero)
     button.showsMenuAsPrimaryAction = false
@@ -137,7 +137,7 @@ struct ButtonMenuTests {
     #expect(size.width == button.sizeThatFits(.zero).width + 16)
   }
 
-  @Test func `a button that is disabled or removed, or gets another menu, closes its menu`() throws {
+  @Test func `disabling, removing or changing a button closes its menu`() throws {
     let (stage, button) = try scene()
     try stage.tap(CGPoint(x: 100, y: 57))
     button.menu = Menu(children: [item("New")])

@@ -25,7 +25,7 @@ struct ContextMenuFocusTests {
   }
 
   @Test(arguments: [Key(.menu), Key(.function(10), modifiers: .shift)])
-  func `Tab leads to the view, with a ring of its shape, and a key opens the menu`(_ key: Key) throws {
+  func `Tab focuses a view with a context menu with its shape's ring, and the Menu key opens it`(_ key: Key) throws {
     let (stage, card) = try scene()
     try stage.key(.tab)
     let ring = try #require(stage.window.firstView { $0.accessibilityIdentifier == "focus-ring" && !$0.isHidden })
@@ -34,7 +34,7 @@ struct ContextMenuFocusTests {
     #expect(stage.window.overlays.menu?.levels.first?.highlightedRow?.title == "Copy")
   }
 
-  @Test func `a view is no stop if a view within can have the focus`() throws {
+  @Test func `a view with a context menu is not focusable if a subview is`() throws {
     let (stage, card) = try scene()
     let button = Button("a")
     button.frame = CGRect(x: 10, y: 10, width: 40, height: 20)

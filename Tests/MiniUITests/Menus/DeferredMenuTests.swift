@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of open menus whose elements are supplied late, twice, or never, or change while the menu is open.
 struct DeferredMenuTests {
-  @Test func `a row says that elements are on their way, and they take its place`() throws {
+  @Test func `a deferred element shows a loading row until its elements arrive`() throws {
     let scene = try MenuScene()
     var answer: (([MenuElement]) -> Void)?
     let deferred = DeferredMenuElement { answer = $0 }
@@ -25,7 +25,7 @@ struct DeferredMenuTests {
     #expect(scene.titles == ["First", "A", "B", "C", "Last"], "the answer is kept")
   }
 
-  @Test func `an answer that comes when the menu has closed has no effect but to be kept`() throws {
+  @Test func `elements that arrive after the menu closed are only cached`() throws {
     let scene = try MenuScene()
     var answers: [([MenuElement]) -> Void] = []
     scene.menu = Menu(children: [
@@ -42,7 +42,7 @@ struct DeferredMenuTests {
     #expect(scene.titles == ["late"])
   }
 
-  @Test func `an answer at once needs no row, and supplied elements may be deferred too`() throws {
+  @Test func `elements that arrive at once need no loading row, and may be deferred themselves`() throws {
     let scene = try MenuScene()
     var answer: (([MenuElement]) -> Void)?
     scene.menu = Menu(children: [
@@ -54,7 +54,7 @@ struct DeferredMenuTests {
     #expect(scene.titles == ["At once", "Nested"])
   }
 
-  @Test func `elements that supply elements for ever do not stop the program`() throws {
+  @Test func `deferred elements that supply deferred elements without end do not block the program`() throws {
     let scene = try MenuScene()
     func endless() -> DeferredMenuElement { DeferredMenuElement { $0([endless()]) } }
     scene.menu = Menu(children: [scene.item("One"), endless()])
@@ -62,7 +62,7 @@ struct DeferredMenuTests {
     #expect(scene.titles == ["One", "Loading…"])
   }
 
-  @Test func `a submenu stays open when elements above it arrive, and closes when its row goes`() throws {
+  @Test func `a submenu stays open when elements above it arrive, and closes when its row disappears`() throws {
     let scene = try MenuScene()
     var answer: (([MenuElement]) -> Void)?
     let submenu = Menu(title: "Submenu", children: [scene.item("Inner")])
@@ -76,7 +76,7 @@ struct DeferredMenuTests {
     #expect(scene.takeLog() == ["end", "Inner"])
   }
 
-  @Test func `a menu that disappears with a change closes its submenus`() throws {
+  @Test func `a changed menu that disappears closes its submenus`() throws {
     let scene = try MenuScene()
     var isFirst = true
     let submenu = Menu(title: "Submenu", children: [scene.item("Hide", .keepsMenuPresented)])
@@ -95,7 +95,7 @@ struct DeferredMenuTests {
 
   // MARK: Changes in the middle
 
-  @Test func `titles of a megabyte are shown in part`() throws {
+  @Test func `titles of a megabyte are truncated`() throws {
     let scene = try MenuScene()
     let long = String(repeating: "word ", count: 200_000)
     let accents = "e" + String(repeating: "\u{301}", count: 500_000)
@@ -115,7 +115,7 @@ struct DeferredMenuTests {
   }
 
   @Test(arguments: [CGSize(width: 1, height: 1), CGSize(width: 9, height: 300), CGSize(width: 300, height: 14)])
-  func `menus, tooltips and toasts live in a window of any size`(size: CGSize) throws {
+  func `menus, tooltips and toasts fit a window of any size`(size: CGSize) throws {
     let scene = try MenuScene(size: size)
     scene.pad.frame = scene.stage.window.bounds
     scene.button.removeFromSuperview()
@@ -134,7 +134,7 @@ struct DeferredMenuTests {
     #expect(scene.stage.view("toast") != nil)
   }
 
-  @Test func `an element that removes its view, closes the window or opens another menu does no harm`() throws {
+  @Test func `an element's action may remove its view, close the window or open another menu`() throws {
     for what in 0..<3 {
       let scene = try MenuScene()
       scene.menu = Menu(children: [
@@ -154,7 +154,7 @@ struct DeferredMenuTests {
     }
   }
 
-  @Test func `an element that keeps the menu may close it`() throws {
+  @Test func `an element that keeps its menu open may close it`() throws {
     let scene = try MenuScene()
     scene.menu = Menu(children: [
       Action(title: "Close", attributes: .keepsMenuPresented) { [unowned scene] _ in scene.interaction.dismissMenu() }
@@ -164,7 +164,7 @@ struct DeferredMenuTests {
     #expect(!scene.isOpen)
   }
 
-  @Test func `a menu keeps neither its view nor its elements`() throws {
+  @Test func `a closed menu retains neither its view nor its elements`() throws {
     let scene = try MenuScene()
     weak var weakMenu: Menu?
     weak var weakView: View?

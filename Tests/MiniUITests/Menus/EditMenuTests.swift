@@ -30,7 +30,7 @@ struct EditMenuTests {
     return field.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil)
   }
 
-  @Test func `the secondary button places the caret and opens the menu of what can be done`() throws {
+  @Test func `the secondary button moves the caret and opens the edit menu with the possible actions`() throws {
     let (stage, field) = try scene()
     try stage.tap(place(4, field), button: .secondary)
     #expect(field.isFirstResponder && field.selectedRange == NSRange(location: 4, length: 0))
@@ -39,7 +39,7 @@ struct EditMenuTests {
     #expect(field.selectedRange == NSRange(location: 0, length: 13) && field.isFirstResponder)
   }
 
-  @Test func `a click on the selection keeps it, and cut, copy and paste act on it`() throws {
+  @Test func `a secondary click on the selection keeps it, and cut, copy and paste apply to it`() throws {
     let (stage, field) = try scene()
     field.becomeFirstResponder()
     field.selectedRange = NSRange(location: 0, length: 4)
@@ -57,7 +57,7 @@ struct EditMenuTests {
     #expect(stage.clipboard.text == "two" && field.text == "two threeone ")
   }
 
-  @Test func `a secret is not copied, and a text that is only read is not changed`() throws {
+  @Test func `the menu of a secure text does not copy, and that of a read-only text does not change it`() throws {
     let (stage, field) = try scene()
     field.isSecureTextEntry = true
     field.becomeFirstResponder()
@@ -80,14 +80,14 @@ struct EditMenuTests {
     #expect(stack(stage) == nil)
   }
 
-  @Test func `a field that is disabled opens no menu`() throws {
+  @Test func `a disabled field opens no edit menu`() throws {
     let (stage, field) = try scene()
     field.isEnabled = false
     try stage.tap(place(4, field), button: .secondary)
     #expect(stack(stage) == nil)
   }
 
-  @Test func `a finger that was held opens the menu when it is lifted, unless it moved or taps again`() throws {
+  @Test func `a long press opens the edit menu at its release, unless it moved or taps again`() throws {
     let (stage, field) = try scene(pointer: .touch)
     try stage.longPress(place(4, field))
     #expect(stack(stage) == nil)
@@ -109,7 +109,7 @@ struct EditMenuTests {
     #expect(stack(stage) == nil)
   }
 
-  @Test func `typing closes the menu that a finger opened, and types`() throws {
+  @Test func `typing closes an edit menu that a finger opened, and types`() throws {
     let (stage, field) = try scene(pointer: .touch)
     try stage.longPress(place(3, field))
     try stage.advance(by: 0.4)
@@ -118,7 +118,7 @@ struct EditMenuTests {
     #expect(stack(stage) == nil && field.text == "onex two three")
   }
 
-  @Test func `a field that leaves the window takes its menu with it`() throws {
+  @Test func `removing a field closes its edit menu`() throws {
     let (stage, field) = try scene()
     try stage.tap(place(4, field), button: .secondary)
     field.removeFromSuperview()

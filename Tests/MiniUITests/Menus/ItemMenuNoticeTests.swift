@@ -83,7 +83,8 @@ struct ItemMenuNoticeTests {
 
   private let place = CGPoint(x: 20, y: 20)
 
-  @Test(arguments: [true, false]) func `a menu opens and closes with its notices`(isTable: Bool) throws {
+  @Test(arguments: [true, false]) func `opening and closing an item's menu notifies the delegate`(isTable: Bool) throws
+  {
     let (stage, delegate) = try scene(isTable: isTable)
     try stage.tap(place, button: .secondary)
     try stage.settle()
@@ -93,7 +94,7 @@ struct ItemMenuNoticeTests {
     #expect(delegate.take() == ["end", "end along", "copy", "end done"])
   }
 
-  @Test(arguments: [true, false]) func `a menu that does not open has no notices`(isTable: Bool) throws {
+  @Test(arguments: [true, false]) func `a menu that does not open notifies no delegate`(isTable: Bool) throws {
     let (stage, delegate) = try scene(isTable: isTable)
     delegate.isEmpty = true
     try stage.tap(place, button: .secondary)

@@ -62,7 +62,7 @@ struct ItemMenuTests {
     view.cellForItem(at: IndexPath(item: item, section: 0)).map { $0.convert($0.bounds.center, to: nil) } ?? .zero
   }
 
-  @Test func `the secondary button opens the menu of the item under it, or of the selection that it is in`() throws {
+  @Test func `a secondary click opens the menu of its item, or of the selection that contains it`() throws {
     let (stage, view, items) = try scene()
     try stage.tap(center(1, view), button: .secondary)
     #expect(title(stage) == "Items 1" && items.log == [] && view.indexPathsForSelectedItems == nil)
@@ -79,7 +79,7 @@ struct ItemMenuTests {
     #expect(items.log == ["Items 0"])
   }
 
-  @Test func `a finger that is held opens it and selects nothing, one that scrolls does not`() throws {
+  @Test func `a long press opens an item's menu and selects nothing, and a scroll opens none`() throws {
     let (stage, view, items) = try scene(pointer: .touch)
     try stage.longPress(center(1, view), duration: 0.8)
     #expect(title(stage) == "Items 1" && items.log == [])
@@ -91,7 +91,7 @@ struct ItemMenuTests {
     #expect(items.log == ["selected 12"])
   }
 
-  @Test func `the item under a finger shrinks before it is lifted, and grows again when the finger scrolls`() throws {
+  @Test func `a pressed item shrinks before its menu opens, and grows again when the finger scrolls`() throws {
     let (stage, view, items) = try scene(pointer: .touch, isReduced: false)
     let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
     try stage.touchDown(center(1, view))
@@ -108,7 +108,7 @@ struct ItemMenuTests {
     #expect(title(stage) == "Items 1" && view.visibleCells.allSatisfy { $0.presentation.transform == .identity })
   }
 
-  @Test func `the delegate names the views that are lifted and returned to, and is notified of a tap`() throws {
+  @Test func `the delegate chooses the previews of an item's menu, and is notified of a tap on one`() throws {
     let (stage, view, items) = try scene(pointer: .touch, isReduced: false)
     let (part, goal) = (View(frame: CGRect(x: 10, y: 10, width: 30, height: 20)), try #require(view.visibleCells.last))
     let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
@@ -132,7 +132,7 @@ struct ItemMenuTests {
     #expect(items.log == ["preview tapped"])
   }
 
-  @Test func `the Menu key opens it for the focused item`() throws {
+  @Test func `the Menu key opens the menu of the focused item`() throws {
     let (stage, view, items) = try scene()
     stage.window.setFocus(view)
     try stage.key(.right)
@@ -140,7 +140,7 @@ struct ItemMenuTests {
     #expect(title(stage) == "Items 1" && items.log == [])
   }
 
-  @Test func `without a menu nothing changes`() throws {
+  @Test func `an item without a menu is selected by a secondary click`() throws {
     let (stage, view, items) = try scene()
     items.hasMenu = false
     try stage.tap(center(1, view), button: .secondary)

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the keys of a menu bar.
 struct MenuBarKeyTests {
-  @Test func `F10 and Alt by itself highlight the first title, and leave it again`() throws {
+  @Test func `F10 and Alt alone highlight the first title, and end the highlight again`() throws {
     let scene = try BarScene()
     for _ in 0..<2 {
       try scene.stage.key(.function(10))
@@ -21,7 +21,7 @@ struct MenuBarKeyTests {
     #expect(scene.stage.window.focusedView === scene.button)
   }
 
-  @Test func `Alt together with a key or a press is not Alt by itself`() throws {
+  @Test func `Alt with another key or a press does not highlight the bar`() throws {
     let scene = try BarScene()
     try scene.stage.keyDown(Key(.modifier, modifiers: .alternate))
     try scene.stage.key(.character("q"), modifiers: .alternate)
@@ -36,7 +36,7 @@ struct MenuBarKeyTests {
     #expect(scene.path == [])
   }
 
-  @Test func `arrows, Home and End go from title to title, Down and Enter open with the first row, Up with the last`()
+  @Test func `arrow keys, Home and End move between titles, and Down, Enter and Up open a menu`()
     throws
   {
     let scene = try BarScene()
@@ -59,7 +59,7 @@ struct MenuBarKeyTests {
     #expect(scene.path == [] && scene.stage.window.focusedView === scene.button)
   }
 
-  @Test func `Right and Left go on to the next menu, unless there is a submenu`() throws {
+  @Test func `Right and Left move to the next menu, unless there is a submenu`() throws {
     let scene = try BarScene()
     try scene.stage.key(.function(10))
     try scene.stage.key(.down)
@@ -78,7 +78,7 @@ struct MenuBarKeyTests {
     #expect(scene.path == [] && scene.log.lines == ["Find"])
   }
 
-  @Test func `a mirrored bar is followed the other way round`() throws {
+  @Test func `in a mirrored menu bar Left moves to the next title`() throws {
     let scene = try BarScene(isMirrored: true)
     try scene.stage.key(.function(10))
     try scene.stage.key(.left)
@@ -88,7 +88,7 @@ struct MenuBarKeyTests {
     #expect(scene.path == ["File", "New"])
   }
 
-  @Test func `Alt with a letter opens the menu that has it underlined, also while another is open`() throws {
+  @Test func `Alt with a letter opens the menu with that mnemonic, also from another menu`() throws {
     let scene = try BarScene()
     #expect(scene.bar.titles.map(\.letter) == ["f", "e", "v", "x"], "the first letter that is free")
     try scene.stage.key(.character("x"), modifiers: .alternate)
@@ -103,7 +103,7 @@ struct MenuBarKeyTests {
     #expect(!scene.bar.title(3).showsLetter)
   }
 
-  @Test func `commands are performed by their keys, those of submenus too, but no disabled ones`() throws {
+  @Test func `keys perform commands of menus and submenus, but not disabled ones`() throws {
     let scene = try BarScene()
     for letter in "n1fl" { try scene.stage.key(.character(letter), modifiers: .control) }
     #expect(scene.log.lines == ["New", "One", "Find"])
@@ -112,7 +112,7 @@ struct MenuBarKeyTests {
     #expect(scene.log.lines.last == "New" && scene.log.lines.count == 4, "before a text receives the key")
   }
 
-  @Test func `a responder's own command comes before that of the bar`() throws {
+  @Test func `a responder's key command precedes the menu bar's`() throws {
     let scene = try BarScene()
     let log = scene.log
     scene.controller.addKeyCommand(KeyCommand(input: "n", modifierFlags: .command) { _ in log("own") })
@@ -122,7 +122,7 @@ struct MenuBarKeyTests {
 
   // MARK: Keys that the first responder uses itself
 
-  @Test func `a text that is edited keeps the keys of its own commands, and a menu bar has them elsewhere`() throws {
+  @Test func `an edited field keeps the keys of its own commands, and other views leave them to the menu bar`() throws {
     let scene = try BarScene()
     try scene.addClipboard()
     scene.field.text = "one two"
@@ -144,7 +144,7 @@ struct MenuBarKeyTests {
     #expect(scene.log.lines.last == "New", "the text does not use this key")
   }
 
-  @Test func `without a selection there is nothing to copy, so that the bar's command is performed`() throws {
+  @Test func `without a selection the copy key performs the menu bar's command`() throws {
     let scene = try BarScene()
     try scene.addClipboard()
     scene.field.text = "secret"
@@ -157,7 +157,7 @@ struct MenuBarKeyTests {
     #expect(scene.log.lines == ["Copy", "Cut", "Copy", "Cut"] && scene.field.text == "secret")
   }
 
-  @Test func `a text that is only read is copied, but has no use for other keys`() throws {
+  @Test func `a read-only text keeps the copy key, and leaves other keys to the menu bar`() throws {
     let scene = try BarScene()
     try scene.addClipboard()
     let text = TextView(frame: CGRect(x: 40, y: 240, width: 200, height: 80))
@@ -170,7 +170,7 @@ struct MenuBarKeyTests {
     #expect(scene.stage.platform.clipboard.text == "to be read" && scene.log.lines == ["Paste"])
   }
 
-  @Test func `letters are typed, though a command of the bar has one without a modifier`() throws {
+  @Test func `letters are typed even if a menu bar's command has one without a modifier`() throws {
     let scene = try BarScene()
     scene.controller.more = [
       Menu(
@@ -186,7 +186,7 @@ struct MenuBarKeyTests {
     #expect(scene.field.text == "k" && scene.log.lines == ["Pause"])
   }
 
-  @Test func `a command that has priority comes before the text`() throws {
+  @Test func `a command with priority precedes an edited field`() throws {
     let scene = try BarScene()
     try scene.addClipboard(hasPriority: true)
     scene.field.text = "one"
@@ -196,7 +196,7 @@ struct MenuBarKeyTests {
     #expect(scene.log.lines == ["Copy"])
   }
 
-  @Test func `a list in which several items can be selected keeps Ctrl+A`() throws {
+  @Test func `a list with multiple selection keeps Ctrl+A`() throws {
     let scene = try BarScene()
     try scene.addClipboard()
     let list = TableView(frame: CGRect(x: 40, y: 240, width: 200, height: 150))
@@ -214,7 +214,7 @@ struct MenuBarKeyTests {
 
   // MARK: Choosing and validating
 
-  @Test func `a key chooses in a group of which one is on`() throws {
+  @Test func `a key chooses a command of a single selection group`() throws {
     let scene = try BarScene()
     try scene.stage.key(.character("g"), modifiers: .control)
     #expect(scene.controller.list.state == .off)
@@ -236,7 +236,7 @@ struct MenuBarKeyTests {
     #expect(scene.log.lines == ["Save"])
   }
 
-  @Test func `typed text goes to the bar while a title is highlighted, and to the field afterwards`() throws {
+  @Test func `text typed while a title is highlighted goes to the bar, and afterwards to the field`() throws {
     let scene = try BarScene()
     scene.field.becomeFirstResponder()
     try scene.stage.advanceFrame()
@@ -248,7 +248,7 @@ struct MenuBarKeyTests {
     #expect(scene.field.text == "q" && scene.field.isFirstResponder)
   }
 
-  @Test func `what is presented covers the bar, whose keys then do nothing`() throws {
+  @Test func `a full-screen presentation disables the menu bar's keys`() throws {
     let scene = try BarScene()
     let page = ViewController()
     page.modalPresentationStyle = .overFullScreen
@@ -265,7 +265,7 @@ struct MenuBarKeyTests {
     #expect(scene.path == ["File"])
   }
 
-  @Test func `a window that loses the keys leaves the bar`() throws {
+  @Test func `a window that loses the keyboard ends the bar's highlight`() throws {
     let scene = try BarScene()
     try scene.stage.key(.function(10))
     try scene.stage.send(.focusLost)

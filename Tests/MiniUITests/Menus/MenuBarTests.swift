@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the menu bar under pointer and fingers, and of its place.
 struct MenuBarTests {
-  @Test func `the bar is above the controller, whose safe area begins below it`() throws {
+  @Test func `the menu bar is above the controller's view, as a part of the safe area`() throws {
     let scene = try BarScene()
     #expect(scene.bar.frame == CGRect(x: 0, y: 0, width: 600, height: 28))
     #expect(scene.controller.view.frame.size == CGSize(width: 600, height: 400))
@@ -13,7 +13,7 @@ struct MenuBarTests {
     #expect((0..<scene.bar.count).map { scene.bar.title($0).title } == ["File", "Edit", "View", "Extras"])
   }
 
-  @Test func `a press opens the menu below its title, and a press on the title closes it`() throws {
+  @Test func `a press on a title opens its menu, and another press closes it`() throws {
     let scene = try BarScene()
     try scene.stage.tap(scene.place("Edit"))
     #expect(scene.path == ["Edit", "-"])
@@ -23,7 +23,7 @@ struct MenuBarTests {
     #expect(scene.path == [] && scene.stack == nil)
   }
 
-  @Test func `another title under the pointer opens its menu in place of the open one`() throws {
+  @Test func `moving the pointer to another title opens its menu in place of the open one`() throws {
     let scene = try BarScene()
     try scene.stage.move(to: scene.place("View"))
     #expect(scene.bar.title(2).isHighlighted && scene.stack == nil, "nothing opens before a press")
@@ -35,7 +35,7 @@ struct MenuBarTests {
     #expect(scene.path == ["View", "-"], "beside the titles the menu stays")
   }
 
-  @Test func `one movement from title to title and to a row chooses it`() throws {
+  @Test func `dragging from title to title to a row chooses the row`() throws {
     let scene = try BarScene()
     try scene.stage.press(scene.place("File"))
     try scene.stage.move(to: scene.place("Edit"), duration: 0.2)
@@ -47,14 +47,14 @@ struct MenuBarTests {
     #expect(scene.stage.window.focusedView === scene.button)
   }
 
-  @Test func `a disabled row is not chosen, and the menu stays`() throws {
+  @Test func `a disabled row is not chosen, and its menu stays open`() throws {
     let scene = try BarScene()
     try scene.stage.tap(scene.place("Edit"))
     try scene.stage.tap(scene.row("Locked"))
     #expect(scene.path == ["Edit", "Locked"] && scene.log.lines == [])
   }
 
-  @Test func `a press beside the menu closes it and has no other effect`() throws {
+  @Test func `a press beside an open menu closes it and is not delivered`() throws {
     let scene = try BarScene()
     try scene.stage.tap(scene.place("File"))
     try scene.stage.tap(CGPoint(x: 300, y: 215))
@@ -63,7 +63,7 @@ struct MenuBarTests {
     #expect(scene.log.lines == ["button"])
   }
 
-  @Test func `a finger opens menus with large rows, and goes on to another title by a tap`() throws {
+  @Test func `a finger opens the bar's menus with large rows, and a tap on another title changes the menu`() throws {
     let scene = try BarScene(pointer: .touch)
     try scene.stage.tap(scene.place("File"))
     #expect(scene.stack?.style == .touch)
@@ -73,7 +73,7 @@ struct MenuBarTests {
     #expect(scene.log.lines == ["Grid"] && scene.path == [])
   }
 
-  @Test func `titles that do not fit are in a menu at the end`() throws {
+  @Test func `titles that do not fit the menu bar are in a menu at the end`() throws {
     let scene = try BarScene(size: CGSize(width: 190, height: 400))
     #expect((0..<scene.bar.count).map { scene.bar.title($0).title } == ["File", "Edit", "»"])
     #expect(scene.bar.more.frame.maxX <= 190 - 8)
@@ -86,7 +86,7 @@ struct MenuBarTests {
     #expect((0..<scene.bar.count).map { scene.bar.title($0).title } == ["»"])
   }
 
-  @Test func `a mirrored bar begins at the right, and its menus are below the right ends of their titles`() throws {
+  @Test func `a mirrored menu bar begins at the right, with its menus below the right ends of the titles`() throws {
     let scene = try BarScene(isMirrored: true)
     #expect(scene.bar.title(0).frame.maxX == 592 && scene.bar.title(1).frame.maxX == scene.bar.title(0).frame.minX)
     try scene.stage.tap(scene.place("File"))
@@ -97,7 +97,7 @@ struct MenuBarTests {
     #expect(frames[1].maxX == frames[0].minX + 4, "the submenu opens to the left")
   }
 
-  @Test func `what is removed, hidden or replaced while a menu is open closes it`() throws {
+  @Test func `removing, hiding or replacing the open menu closes it`() throws {
     let scene = try BarScene()
     try scene.stage.tap(scene.place("File"))
     scene.bar.menus = []

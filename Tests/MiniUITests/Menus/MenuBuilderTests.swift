@@ -10,7 +10,7 @@ struct MenuBuilderTests {
     tree.menu(for: identifier)?.children.map(\.title) ?? []
   }
 
-  @Test func `the standard menus are there from the beginning, and not shown until they have elements`() {
+  @Test func `the standard menus exist from the start, and are hidden while they are empty`() {
     let tree = MenuTree()
     #expect(titles(tree) == ["File", "Edit", "Format", "View", "Window", "Help"])
     #expect(tree.filled.isEmpty && tree.system == .main)
@@ -18,7 +18,7 @@ struct MenuBuilderTests {
     #expect(tree.filled.map(\.title) == ["Edit"] && tree.filled[0].identifier == .edit)
   }
 
-  @Test func `menus are inserted beside and into others, replaced and removed, however deep they are`() {
+  @Test func `menus are inserted beside and into others, replaced and removed at any depth`() {
     let tree = MenuTree()
     tree.insertChild(menu("b"), atEndOfMenu: .file)
     tree.insertChild(menu("a"), atStartOfMenu: .file)
@@ -35,7 +35,7 @@ struct MenuBuilderTests {
     #expect(titles(tree) == ["File", "Edit", "Format", "View", "Go", "Window", "Help"])
   }
 
-  @Test func `a menu that is not there is reported, and nothing is changed`() {
+  @Test func `a change of a missing menu is reported, and has no effect`() {
     let warnings = WarningLog()
     defer { warnings.end() }
     let tree = MenuTree()
@@ -46,7 +46,7 @@ struct MenuBuilderTests {
     #expect(sentences.count == 2 && sentences[0].contains("\"nowhere\""))
   }
 
-  @Test func `the bar is built again when the system is asked to`() throws {
+  @Test func `setNeedsRebuild builds the menu bar again`() throws {
     let scene = try BarScene()
     scene.controller.more = [Menu(title: "Late", children: [Action(title: "x") { _ in }])]
     try scene.stage.advanceFrame()

@@ -23,7 +23,7 @@ struct MenuContentTests {
     }
   }
 
-  @Test func `inline menus are sections between lines, with their titles above them`() throws {
+  @Test func `inline menus are separated by lines, with their titles above them`() throws {
     _ = try Stage()
     let menu = Menu(children: [
       action("a"), Menu(options: .displayInline, children: [action("b")]),
@@ -35,7 +35,7 @@ struct MenuContentTests {
     #expect(content.tops == [0, 28, 37, 65, 74, 102, 130, 158, 167, 195])
   }
 
-  @Test func `no line is at an end or beside another, and no header without rows`() throws {
+  @Test func `lines are never at an end or adjacent, and headers never without rows`() throws {
     _ = try Stage()
     let empty = Menu(title: "Empty", options: .displayInline, children: [action("x", .hidden)])
     let menu = Menu(children: [
@@ -47,7 +47,7 @@ struct MenuContentTests {
     #expect(MenuContent(Menu(), style: .touch).rows.isEmpty)
   }
 
-  @Test func `marks and pictures make room in all rows`() throws {
+  @Test func `a row with a mark or picture indents all rows`() throws {
     _ = try Stage()
     let image = Image(bitmap: try Bitmap(width: 8, height: 8))
     let plain = MenuContent(Menu(children: [action("Some title of a row")]), style: .pointer)
@@ -59,7 +59,7 @@ struct MenuContentTests {
     #expect(marked.width == plain.width + 20 && both.width == plain.width + 44)
   }
 
-  @Test func `the width fits titles, keys and arrows, within limits`() throws {
+  @Test func `a menu's width fits titles, keys and arrows within limits`() throws {
     _ = try Stage()
     let long = String(repeating: "wide ", count: 200_000)
     func width(_ element: MenuElement) -> CGFloat { MenuContent(Menu(children: [element]), style: .pointer).width }
@@ -71,7 +71,7 @@ struct MenuContentTests {
     #expect(MenuContent(Menu(children: [action("a")]), style: .touch).width == 180)
   }
 
-  @Test func `of many rows the longest titles determine the width`() throws {
+  @Test func `the longest titles determine the width of a menu with many rows`() throws {
     _ = try Stage()
     var random = SplitMix64(seed: 5)
     let titles = (0..<500).map { _ in String(repeating: "n", count: Int.random(in: 1...30, using: &random)) }
@@ -80,7 +80,7 @@ struct MenuContentTests {
     #expect(all.width == MenuContent(Menu(children: [action(longest)]), style: .pointer).width)
   }
 
-  @Test func `rows are found by their places as a search through all would`() throws {
+  @Test func `the row at a point equals that of a linear search`() throws {
     _ = try Stage()
     var random = SplitMix64(seed: 9)
     for _ in 0..<Soak.count(20, of: 300) {
@@ -103,7 +103,7 @@ struct MenuContentTests {
 
   // MARK: Long menus
 
-  @Test func `of ten thousand rows only the visible ones have views`() throws {
+  @Test func `only the visible rows of a very long menu have views`() throws {
     let scene = try MenuScene()
     scene.menu = Menu(children: (0..<10_000).map { scene.item("Row \($0)") })
     try scene.open()
@@ -128,7 +128,7 @@ struct MenuContentTests {
     #expect(scene.takeLog().count == 2)
   }
 
-  @Test func `the pointer on an arrow scrolls by 8 points in each frame, to the end`() throws {
+  @Test func `the pointer on a scroll arrow scrolls by 8 points per frame to the end`() throws {
     let scene = try MenuScene()
     scene.menu = Menu(children: (0..<40).map { scene.item("Row \($0)") })
     try scene.open()
@@ -145,7 +145,7 @@ struct MenuContentTests {
     #expect(scene.takeLog() == ["end", "Row 39"], "at the end there is no arrow any more")
   }
 
-  @Test func `a finger scrolls a long menu, and then chooses nothing`() throws {
+  @Test func `scrolling a long menu with a finger chooses no row`() throws {
     let scene = try MenuScene(pointer: .touch)
     scene.menu = Menu(children: (0..<40).map { scene.item("Row \($0)") })
     try scene.stage.longPress(CGPoint(x: 60, y: 60))

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the elements that menus are made of.
 struct MenuElementTests {
-  @Test func `an action has UIKit's properties, with UIKit's defaults`() {
+  @Test func `an action has UIKit's properties and defaults`() {
     var senders: [AnyObject?] = []
     let action = Action(title: "Send") { senders.append($0.sender) }
     #expect(action.subtitle == nil && action.image == nil && action.discoverabilityTitle == nil)
@@ -19,7 +19,7 @@ struct MenuElementTests {
 
   private let marker = Log()
 
-  @Test func `a menu chooses one of its elements, those of its sections too`() {
+  @Test func `a single selection menu chooses one of its elements and of its inline sections`() {
     let actions = (0..<4).map { Action(title: "\($0)", state: $0 == 1 ? .on : .off) { _ in } }
     let menu = Menu(children: [
       actions[0], Menu(title: "Section", options: .displayInline, children: [actions[1], actions[2]]),
@@ -32,7 +32,7 @@ struct MenuElementTests {
     #expect(other.identifier == menu.identifier && other.children.count == 1 && menu.children.count == 3)
   }
 
-  @Test func `a method of a target is called while the target exists`() {
+  @Test func `a target's method is called while the target exists`() {
     final class Editor {
       var calls: [String] = []
       func find(_ command: Command) { calls.append(command.title) }
@@ -52,7 +52,7 @@ struct MenuElementTests {
 
   // MARK: Elements that are supplied later
 
-  @Test func `a deferred element asks once, and takes one answer`() {
+  @Test func `a deferred element requests its elements once, and accepts one answer`() {
     var answers: [([MenuElement]) -> Void] = []
     let element = DeferredMenuElement { answers.append($0) }
     var calls = 0
@@ -67,7 +67,7 @@ struct MenuElementTests {
     #expect(answers.count == 1 && calls == 2)
   }
 
-  @Test func `an uncached element asks each time, and ignores a late answer to an earlier question`() {
+  @Test func `an uncached deferred element requests its elements each time, and ignores late answers`() {
     var answers: [([MenuElement]) -> Void] = []
     let element = DeferredMenuElement.uncached { answers.append($0) }
     var calls: [Int] = []
@@ -80,7 +80,7 @@ struct MenuElementTests {
     #expect(element.elements?.map(\.title) == ["Now"] && calls == [2])
   }
 
-  @Test func `an answer during the question needs no notification`() {
+  @Test func `an answer within the request causes no notification`() {
     let element = DeferredMenuElement { $0([Action(title: "At once") { _ in }]) }
     var calls = 0
     element.load { calls += 1 }
@@ -95,7 +95,7 @@ struct MenuElementTests {
     (KeyCommand.f5, .shift, "Shift+F5"), ("+", .control, "Ctrl++"), ("long", .command, nil), ("", [], nil),
   ]
 
-  @Test func `a key is written as desktops write it`() {
+  @Test func `a key's title is written as on desktops`() {
     for key in Self.keys {
       let command = KeyCommand(action: { _ in }, input: key.input, modifierFlags: key.modifiers)
       #expect(command.keyTitle == key.title, "\(key.input)")

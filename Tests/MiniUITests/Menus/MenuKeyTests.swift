@@ -17,7 +17,7 @@ struct MenuKeyTests {
     return scene
   }
 
-  @Test func `the Menu key and Shift+F10 open the menu of the focused view, and of a view around it`() throws {
+  @Test func `the Menu key and Shift+F10 open the menu of the focused view, or of its superview`() throws {
     let scene = try scene()
     let inner = Button("Inner")
     inner.frame = CGRect(x: 10, y: 10, width: 60, height: 30)
@@ -35,7 +35,7 @@ struct MenuKeyTests {
     #expect(!scene.isOpen)
   }
 
-  @Test func `arrows, Home and End go from row to row, over lines and headers, and around`() throws {
+  @Test func `arrow keys, Home and End move between rows, skip lines and headers, and wrap around`() throws {
     let scene = try scene()
     try scene.open()
     var visited: [String] = []
@@ -52,7 +52,7 @@ struct MenuKeyTests {
     #expect(scene.path == ["Blackberry"])
   }
 
-  @Test func `Right and Enter open a submenu with its first row, Left and Escape close it`() throws {
+  @Test func `Right and Enter open a submenu at its first row, and Left and Escape close it`() throws {
     let scene = try scene()
     try scene.open()
     for key in [KeyCode.down, .down, .down, .right, .down, .enter] { try scene.stage.key(key) }
@@ -65,7 +65,7 @@ struct MenuKeyTests {
     #expect(!scene.isOpen && scene.takeLog() == ["end"])
   }
 
-  @Test func `Enter and Space choose a row that is not disabled, and no key reaches the view below`() throws {
+  @Test func `Enter and Space choose an enabled row, and no key reaches the view below`() throws {
     let scene = try scene()
     try scene.open()
     for key in [KeyCode.down, .down, .enter, .up, .space] { try scene.stage.key(key) }
@@ -74,7 +74,7 @@ struct MenuKeyTests {
     #expect(scene.takeLog() == ["button"])
   }
 
-  @Test func `Tab closes the menu and moves the focus on`() throws {
+  @Test func `Tab closes the menu and moves the focus`() throws {
     let scene = try scene()
     let next = Button("Next")
     next.frame = CGRect(x: 360, y: 40, width: 60, height: 30)
@@ -98,7 +98,7 @@ struct MenuKeyTests {
     #expect(count == 1 && scene.isOpen)
   }
 
-  @Test func `letters lead to titles that begin with them, and the same letter to the next`() throws {
+  @Test func `typed letters move to titles that begin with them, and a repeated letter to the next`() throws {
     let scene = try scene()
     try scene.open()
     var visited: [String] = []
@@ -118,7 +118,7 @@ struct MenuKeyTests {
     #expect(scene.path == ["More"])
   }
 
-  @Test func `a menu from right to left has its submenus on the left`() throws {
+  @Test func `a right-to-left menu has its submenus on the left`() throws {
     let scene = try scene()
     var request = MenuRequest(
       try #require(scene.menu), source: scene.pad, anchor: CGRect(x: 400, y: 50, width: 0, height: 0))
@@ -204,7 +204,7 @@ struct MenuKeyTests {
     return Menu(title: title, children: elements)
   }
 
-  @Test func `random keys do what an independent model does`() throws {
+  @Test func `random keys in a menu agree with an independent model`() throws {
     let keys: [KeyCode] = [
       .down, .down, .up, .home, .end, .left, .right, .right, .enter, .escape, .character("a"), .character("b"), .space,
     ]

@@ -12,7 +12,7 @@ struct MenuPlacementTests {
     MenuPlacement.menu(CGSize(width: width, height: height), at: anchor, in: area, isRightToLeft: false).frame
   }
 
-  @Test func `a menu is where it is asked for, else on the other side, else moved, else smaller`() {
+  @Test func `a menu opens at its point, else on the other side, else moved, and else smaller`() {
     let point = CGRect(x: 100, y: 100, width: 0, height: 0)
     #expect(menu(150, 100, at: point) == CGRect(x: 100, y: 100, width: 150, height: 100))
     #expect(
@@ -22,12 +22,12 @@ struct MenuPlacementTests {
     #expect(menu(500, 400, at: point) == area)
   }
 
-  @Test func `a button's menu is below or above it, and ends where it ends if it must`() {
+  @Test func `a button's menu is below or above it, and aligned with its other end if needed`() {
     let button = CGRect(x: 300, y: 260, width: 90, height: 30)
     #expect(menu(120, 100, at: button) == CGRect(x: 270, y: 160, width: 120, height: 100))
   }
 
-  @Test func `a menu over its anchor has a row in the anchor's middle`() {
+  @Test func `a menu over its anchor is centred on its chosen row`() {
     let frame = MenuPlacement.menu(
       CGSize(width: 100, height: 90), at: CGRect(x: 50, y: 100, width: 100, height: 30), row: 62, in: area,
       isRightToLeft: false
@@ -56,7 +56,7 @@ struct MenuPlacementTests {
     return start...start + length
   }
 
-  @Test func `random places follow the rule on each axis, and stay inside`() {
+  @Test func `random menus follow the placement rule on each axis, and stay inside`() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<Soak.count(500, of: 20_000) {
       func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &random)) }

@@ -12,7 +12,7 @@ struct MenuPreviewTests {
     try scene.stage.settle()
   }
 
-  @Test func `a finger lifts the view from its place, and the menu is below it`() throws {
+  @Test func `a long press lifts the view's preview, with the menu below it`() throws {
     let scene = try PreviewScene()
     try hold(scene)
     let stack = try #require(scene.stack)
@@ -25,13 +25,13 @@ struct MenuPreviewTests {
     #expect(scene.stage.view("menu-preview") == nil && scene.stage.view("menu-dimming") == nil)
   }
 
-  @Test func `the mouse opens the menu without a preview`() throws {
+  @Test func `a menu opened by the mouse has no preview`() throws {
     let scene = try PreviewScene()
     try scene.stage.tap(CGPoint(x: 100, y: 100), button: .secondary)
     #expect(scene.stack != nil && scene.stack?.previewView == nil)
   }
 
-  @Test func `a delegate chooses the view that is lifted`() throws {
+  @Test func `the delegate chooses the view of the preview`() throws {
     let scene = try PreviewScene()
     let part = View(frame: CGRect(x: 10, y: 10, width: 50, height: 40))
     scene.pad.addSubview(part)
@@ -42,7 +42,7 @@ struct MenuPreviewTests {
 
   // MARK: The time before the menu opens
 
-  @Test func `the view shrinks from 0.15 seconds on, and has 0.96 of its size when the menu opens`() throws {
+  @Test func `a pressed view shrinks from 0.15 seconds on, to 0.96 when its menu opens`() throws {
     let scene = try PreviewScene()
     func scale() -> CGFloat { scene.pad.presentation.transform.a }
     try scene.stage.touchDown(CGPoint(x: 100, y: 100))
@@ -60,7 +60,7 @@ struct MenuPreviewTests {
     #expect(scale() == 1 && preview.frame == scene.pad.frame, "the lift is of the whole size")
   }
 
-  @Test func `a finger that is lifted or moves away lets it grow again, and no menu opens`() throws {
+  @Test func `a pressed view grows again when the finger lifts or moves away, and no menu opens`() throws {
     for isLifted in [true, false] {
       let scene = try PreviewScene()
       try scene.stage.touchDown(CGPoint(x: 100, y: 100))
@@ -73,7 +73,7 @@ struct MenuPreviewTests {
     }
   }
 
-  @Test func `with reduced motion, by the mouse or without a menu nothing shrinks`() throws {
+  @Test func `with reduced motion, by the mouse and without a menu a pressed view does not shrink`() throws {
     for (isReduced, pointer, hasMenu) in [
       (true, PointerKind.touch, true), (false, .mouse, true), (false, .touch, false),
     ] {
@@ -85,7 +85,7 @@ struct MenuPreviewTests {
     }
   }
 
-  @Test func `a transform that the program sets meanwhile stays`() throws {
+  @Test func `a transform that the program sets during a press stays`() throws {
     let scene = try PreviewScene()
     try scene.stage.touchDown(CGPoint(x: 100, y: 100))
     try scene.stage.advance(by: 0.3)
@@ -94,7 +94,7 @@ struct MenuPreviewTests {
     #expect(scene.pad.transform == CGAffineTransform(rotationAngle: 0.1))
   }
 
-  @Test func `the preview returns to the view that the delegate names, or to its own if that is gone`() throws {
+  @Test func `the preview returns to the view that the delegate chooses, or to its own if that was removed`() throws {
     for isGone in [false, true] {
       let scene = try PreviewScene()
       let goal = View(frame: CGRect(x: 200, y: 400, width: 100, height: 60))
@@ -110,7 +110,7 @@ struct MenuPreviewTests {
 
   // MARK: Previews of controllers
 
-  @Test func `a controller's view is shown in its preferred size, and the controller appears and disappears`() throws {
+  @Test func `a preview controller has its preferred size, and appears and disappears`() throws {
     let scene = try PreviewScene()
     let controller = LoggedPreview(scene.log)
     controller.preferredContentSize = CGSize(width: 200, height: 160)
@@ -124,7 +124,7 @@ struct MenuPreviewTests {
     #expect(scene.log.lines == ["appears", "disappears"] && scene.stack == nil)
   }
 
-  @Test func `a tap on the preview asks the delegate to show what it previewed`() throws {
+  @Test func `a tap on the preview asks the delegate to show its controller`() throws {
     let scene = try PreviewScene()
     let controller = LoggedPreview(Log())
     scene.provider = { controller }
@@ -135,7 +135,7 @@ struct MenuPreviewTests {
     #expect(scene.log.lines == ["commit"] && scene.committed === controller && scene.stack == nil)
   }
 
-  @Test func `preview and menu stay within the window, and neither covers the other`() throws {
+  @Test func `preview and menu stay within the window and do not overlap`() throws {
     for height in stride(from: 80, through: 900, by: 60) as StrideThrough<CGFloat> {
       let scene = try PreviewScene()
       scene.pad.frame = CGRect(x: 10, y: 40, width: 380, height: height)
@@ -150,7 +150,7 @@ struct MenuPreviewTests {
     }
   }
 
-  @Test func `the lifted view springs to a place with room for the menu, at once when motion is reduced`() throws {
+  @Test func `the preview moves to make room for the menu, at once with reduced motion`() throws {
     for isReduced in [true, false] {
       let scene = try PreviewScene(prefersReducedMotion: isReduced)
       scene.pad.frame.origin.y = 460

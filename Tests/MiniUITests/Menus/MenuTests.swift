@@ -13,7 +13,7 @@ struct MenuTests {
 
   // MARK: Opening
 
-  @Test func `the secondary button opens the menu at the pointer, a click chooses a row, and then nothing is left`()
+  @Test func `a secondary click opens the menu at the pointer, and a click on a row chooses it and closes all`()
     throws
   {
     let scene = try scene("One", "Two")
@@ -26,7 +26,7 @@ struct MenuTests {
     #expect(scene.stage.view("overlays") == nil && scene.stage.window.focusedView === scene.button)
   }
 
-  @Test func `no menu opens without elements, or if the delegate has none`() throws {
+  @Test func `no menu opens without elements or a configuration`() throws {
     let scene = try scene()
     try scene.open()
     scene.menu = Menu(children: [scene.item("gone", .hidden), Menu(title: "empty", options: .displayInline)])
@@ -38,7 +38,7 @@ struct MenuTests {
     #expect(scene.stage.view("overlays") == nil)
   }
 
-  @Test func `the innermost view that has a menu opens it`() throws {
+  @Test func `the innermost view with a menu opens it`() throws {
     let scene = try scene("Outer")
     let inner = try MenuScene()
     inner.menu = Menu(children: [inner.item("Inner")])
@@ -53,7 +53,7 @@ struct MenuTests {
     #expect(scene.titles == ["Outer"])
   }
 
-  @Test func `a menu is shown above views that are added later, below the focus ring's place`() throws {
+  @Test func `a menu is in front of views that are added later, and behind the focus ring`() throws {
     let scene = try scene("One")
     try scene.open()
     let late = View(frame: scene.stage.window.bounds)
@@ -74,7 +74,7 @@ struct MenuTests {
 
   // MARK: Closing
 
-  @Test func `a press outside closes the menu and is eaten`() throws {
+  @Test func `a press outside closes the menu and is not delivered`() throws {
     let scene = try scene("One")
     try scene.open()
     try scene.stage.tap(scene.button.center)
@@ -83,7 +83,7 @@ struct MenuTests {
     #expect(scene.takeLog() == ["button"])
   }
 
-  @Test func `the wheel outside closes the menu and scrolls what is there`() throws {
+  @Test func `the wheel outside closes the menu and scrolls the view there`() throws {
     let scene = try scene("One")
     let scrollView = ScrollView(frame: CGRect(x: 300, y: 200, width: 200, height: 150))
     scrollView.contentSize = CGSize(width: 200, height: 1000)
@@ -97,7 +97,7 @@ struct MenuTests {
   }
 
   @Test(arguments: ["source", "around", "focus", "size", "dismiss", "window"])
-  func `a menu closes when what it belongs to is gone`(how: String) throws {
+  func `a menu closes when its source is removed or changed`(how: String) throws {
     let scene = try scene("One")
     let group = View(frame: scene.stage.window.bounds)
     scene.stage.window.addSubview(group)
@@ -119,7 +119,7 @@ struct MenuTests {
     }
   }
 
-  @Test func `a menu fades and grows, and fades away, but never twice`() throws {
+  @Test func `a menu fades in growing and fades out, and each only once`() throws {
     let scene = try MenuScene(prefersReducedMotion: false)
     scene.menu = Menu(children: [scene.item("One")])
     try scene.stage.press(CGPoint(x: 60, y: 60), button: .secondary)
@@ -137,7 +137,7 @@ struct MenuTests {
 
   // MARK: Presses
 
-  @Test func `a press that is dragged to a row chooses it; a short click leaves the menu open`() throws {
+  @Test func `a press dragged to a row chooses it, and a short click keeps the menu open`() throws {
     let scene = try scene("One", "Two")
     try scene.stage.press(CGPoint(x: 60, y: 60), button: .secondary)
     try scene.stage.move(to: scene.place("Two"))
@@ -155,7 +155,7 @@ struct MenuTests {
     #expect(scene.isOpen, "the press was long, but ended on no row")
   }
 
-  @Test func `Escape ends a press that has opened a menu, and the menu`() throws {
+  @Test func `Escape during the press that opened a menu closes the menu`() throws {
     let scene = try scene("One")
     try scene.stage.press(CGPoint(x: 60, y: 60), button: .secondary)
     try scene.stage.key(.escape)
@@ -164,7 +164,7 @@ struct MenuTests {
     #expect(scene.takeLog() == ["end"])
   }
 
-  @Test func `a finger that is held opens the menu with larger rows, and slides to a row`() throws {
+  @Test func `a long press opens the menu with larger rows, and slides to a row`() throws {
     let scene = try MenuScene(pointer: .touch)
     scene.menu = Menu(children: [scene.item("One"), scene.item("Two")])
     try scene.stage.press(CGPoint(x: 60, y: 60))
@@ -175,7 +175,7 @@ struct MenuTests {
     #expect(scene.takeLog() == ["end", "Two"])
   }
 
-  @Test func `a finger highlights the row below it, slides, and leaves by going far away`() throws {
+  @Test func `a finger highlights the row below it, and moving far away removes the highlight`() throws {
     let scene = try MenuScene(pointer: .touch)
     scene.menu = Menu(children: [scene.item("One"), scene.item("Two")])
     try scene.stage.longPress(CGPoint(x: 60, y: 60))
@@ -200,7 +200,7 @@ struct MenuTests {
     #expect(scene.isOpen && scene.path == ["Off"] && scene.takeLog() == [])
   }
 
-  @Test func `a row that keeps the menu is performed with it open, and marks change`() throws {
+  @Test func `a row that keeps the menu open is performed, and its mark changes`() throws {
     let scene = try MenuScene()
     let (one, two) = (scene.item("One", .keepsMenuPresented, state: .on), scene.item("Two", .keepsMenuPresented))
     scene.menu = Menu(options: .singleSelection, children: [one, two])
@@ -210,7 +210,7 @@ struct MenuTests {
     #expect(scene.path == ["Two"])
   }
 
-  @Test func `an action receives the view that the menu belongs to`() throws {
+  @Test func `an action receives the menu's source view as its sender`() throws {
     let scene = try MenuScene()
     var sender: AnyObject?
     scene.menu = Menu(children: [Action(title: "Who") { sender = $0.sender }])
@@ -219,7 +219,7 @@ struct MenuTests {
     #expect(sender === scene.pad)
   }
 
-  @Test func `text that is typed while a menu is open reaches no field`() throws {
+  @Test func `text typed while a menu is open reaches no field`() throws {
     let scene = try scene("Apple", "Banana")
     let field = TextField(frame: CGRect(x: 40, y: 300, width: 200, height: 40))
     try scene.stage.add(field)

@@ -18,7 +18,7 @@ struct SubmenuTests {
     return scene
   }
 
-  @Test func `a submenu opens under a pointer that rests for 0.15 seconds`() throws {
+  @Test func `a submenu opens when the pointer rests on its row for 0.15 seconds`() throws {
     let scene = try scene()
     try scene.open()
     try scene.stage.move(to: scene.place("First"))
@@ -40,7 +40,7 @@ struct SubmenuTests {
     #expect(scene.takeLog() == ["end", "B"])
   }
 
-  @Test func `another row closes the submenu after 0.15 seconds, and its own opens then`() throws {
+  @Test func `another row closes the submenu after 0.15 seconds, and opens its own`() throws {
     let scene = try scene()
     try scene.open()
     try scene.stage.tap(scene.place("First"))
@@ -57,7 +57,7 @@ struct SubmenuTests {
     #expect(scene.path == ["Plain"])
   }
 
-  @Test func `the submenu stays when the pointer comes back in time`() throws {
+  @Test func `a submenu stays open when the pointer returns to its row in time`() throws {
     let scene = try scene()
     try scene.open()
     try scene.stage.tap(scene.place("First"))
@@ -72,7 +72,7 @@ struct SubmenuTests {
     #expect(scene.path == ["First", "-"])
   }
 
-  @Test func `the pointer crosses other rows on its way to the submenu`() throws {
+  @Test func `the pointer may cross other rows on its way to the submenu`() throws {
     let scene = try scene()
     try scene.open()
     try scene.stage.tap(scene.place("First"))
@@ -84,7 +84,7 @@ struct SubmenuTests {
     #expect(scene.path == ["First", "A5"])
   }
 
-  @Test func `a pointer that rests on its way is on the row below it after 0.3 seconds`() throws {
+  @Test func `a pointer that rests on its way highlights the row below it after 0.3 seconds`() throws {
     let scene = try scene()
     try scene.open()
     try scene.stage.tap(scene.place("First"))
@@ -99,7 +99,7 @@ struct SubmenuTests {
     #expect(scene.titles.first == "B")
   }
 
-  @Test func `a pointer that turns back from its way is on the row below it`() throws {
+  @Test func `a pointer that turns back on its way highlights the row below it`() throws {
     let scene = try scene()
     try scene.open()
     try scene.stage.tap(scene.place("First"))
@@ -110,7 +110,7 @@ struct SubmenuTests {
     #expect(scene.path == ["Second", "-"])
   }
 
-  @Test func `a submenu opens to the left if there is no room, and moves up`() throws {
+  @Test func `a submenu without space opens to the left and moves up`() throws {
     let scene = try scene(size: CGSize(width: 330, height: 190))
     try scene.open(at: CGPoint(x: 190, y: 60))
     try scene.stage.tap(scene.place("First"))
@@ -118,7 +118,7 @@ struct SubmenuTests {
     #expect(frames[1].maxX == frames[0].minX + 4 && frames[1].maxY <= 186)
   }
 
-  @Test func `in a narrow window a submenu takes the place of its menu, with a way back`() throws {
+  @Test func `in a narrow window a submenu replaces its menu, with a row to go back`() throws {
     let scene = try scene(size: CGSize(width: 220, height: 400))
     try scene.open()
     try scene.stage.tap(scene.place("Second"))
@@ -136,7 +136,7 @@ struct SubmenuTests {
 
   // MARK: The area on the way
 
-  @Test func `the way to a submenu is the area between the pointer and the submenu`() {
+  @Test func `the safe area of a submenu is the triangle between the pointer and the submenu`() {
     let submenu = CGRect(x: 200, y: 50, width: 100, height: 200)
     let aim = MenuAim(from: CGPoint(x: 150, y: 60), to: submenu, margin: 5, until: 1)
     let inside = [CGPoint(x: 146, y: 60.5), CGPoint(x: 180, y: 120), CGPoint(x: 199, y: 240), CGPoint(x: 250, y: 100)]
@@ -150,7 +150,7 @@ struct SubmenuTests {
     for point in outside { #expect(!mirrored.contains(CGPoint(x: -point.x, y: point.y)), "\(point)") }
   }
 
-  @Test func `coming closer renews the time, standing still does not, going away ends it`() {
+  @Test func `approaching the submenu extends the time, resting does not, and leaving ends it`() {
     var aim = MenuAim(
       from: CGPoint(x: 150, y: 60), to: CGRect(x: 200, y: 50, width: 100, height: 200), margin: 5, until: 0.3)
     let answers = [

@@ -15,7 +15,7 @@ struct ToastTests {
     stage.view("toast").flatMap { view in view.subviews.lazy.compactMap { ($0 as? Label)?.text }.first }
   }
 
-  @Test func `a toast is shown for 5 seconds in the middle above the lower edge, one after another`() throws {
+  @Test func `a toast is shown for 5 seconds above the lower edge, and the next one after it`() throws {
     let stage = try stage()
     Toast("One").show(in: stage.window)
     let two = Toast("Two")
@@ -32,7 +32,7 @@ struct ToastTests {
     #expect(shown(stage) == nil && !two.isPresented && stage.view("overlays") == nil)
   }
 
-  @Test func `while a toast fades, its identifier stands for the next one`() throws {
+  @Test func `while a toast fades out, its identifier refers to the next one`() throws {
     let stage = try Stage(size: CGSize(width: 600, height: 400))
     try stage.advance(by: 0)
     let one = Toast("One")
@@ -46,7 +46,7 @@ struct ToastTests {
     #expect(try stage.view(.identifier("toast")).subviews.contains { ($0 as? Label)?.text == "Two" })
   }
 
-  @Test func `an urgent toast comes first, and the other returns`() throws {
+  @Test func `an urgent toast is shown first, and the other one returns`() throws {
     let stage = try stage()
     Toast("Calm").show(in: stage.window)
     Toast("Urgent", priority: .high, duration: 1).show(in: stage.window)
@@ -55,7 +55,7 @@ struct ToastTests {
     #expect(shown(stage) == "Calm")
   }
 
-  @Test func `its button acts when the toast has gone; without a time it stays until it is closed`() throws {
+  @Test func `a toast's button is performed after the toast disappeared, and an infinite toast stays`() throws {
     let stage = try stage()
     var log: [String] = []
     let toast = Toast("Deleted", buttonTitle: "Undo") { log.append("undo") }
@@ -100,7 +100,7 @@ struct ToastTests {
   }
 
   @Test(arguments: [220, 260, 300, 400] as [CGFloat])
-  func `the words of a toast stay whole in a narrow window`(width: CGFloat) throws {
+  func `the words of a toast are not broken in a narrow window`(width: CGFloat) throws {
     let stage = try Stage(size: CGSize(width: width, height: 300), prefersReducedMotion: true)
     try stage.advance(by: 0)
     Toast("The document was saved", buttonTitle: "Undo").show(in: stage.window)
@@ -114,7 +114,7 @@ struct ToastTests {
     #expect(label.frame.intersection(button.frame).isEmpty && toast.bounds.contains(button.frame))
   }
 
-  @Test func `a toast of a megabyte fits the window, and none is shown without one`() throws {
+  @Test func `a toast of a megabyte fits the window, and a view without a window shows none`() throws {
     let stage = try stage()
     let long = Toast(String(repeating: "long ", count: 200_000), buttonTitle: "OK")
     long.show(in: View())
@@ -125,7 +125,7 @@ struct ToastTests {
     stage.application.close(stage.window)
   }
 
-  @Test func `a toast covers the focus ring, unless a button of it has the focus`() throws {
+  @Test func `a toast covers the focus ring, unless its button is focused`() throws {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     let button = Button("Below")
     button.frame = CGRect(x: 100, y: 240, width: 200, height: 40)

@@ -18,7 +18,7 @@ struct ToolTipTests {
 
   private func tip(_ stage: Stage) -> String? { stage.view("tooltip").flatMap { ($0.subviews.first as? Label)?.text } }
 
-  @Test func `a tooltip appears when the pointer has rested for half a second, below it, until it leaves`() throws {
+  @Test func `a tooltip appears below a pointer that rests for half a second, until it leaves`() throws {
     let (stage, _, _) = try scene()
     try stage.move(to: CGPoint(x: 50, y: 30))
     try stage.advance(by: 0.4)
@@ -35,7 +35,7 @@ struct ToolTipTests {
     #expect(stage.view("overlays") == nil)
   }
 
-  @Test func `the next tooltip comes sooner, and above the pointer where there is no room below`() throws {
+  @Test func `the next tooltip appears sooner, and above the pointer if there is no space below`() throws {
     let (stage, _, b) = try scene()
     try stage.move(to: CGPoint(x: 50, y: 30))
     try stage.advance(by: 0.6)
@@ -52,7 +52,7 @@ struct ToolTipTests {
   }
 
   @Test(arguments: ["press", "key", "wheel", "removal", "text", "disabled", "focus"])
-  func `a tooltip disappears`(because reason: String) throws {
+  func `a tooltip is hidden by`(because reason: String) throws {
     let (stage, a, _) = try scene()
     try stage.move(to: CGPoint(x: 50, y: 30))
     try stage.advance(by: 0.6)
@@ -71,7 +71,7 @@ struct ToolTipTests {
     #expect(tip(stage) == nil)
   }
 
-  @Test func `a press ends the wait, and a menu shows no tooltips`() throws {
+  @Test func `a press cancels a pending tooltip, and a menu shows none`() throws {
     let (stage, a, _) = try scene()
     try stage.move(to: CGPoint(x: 50, y: 30))
     try stage.tap(CGPoint(x: 50, y: 30))
@@ -85,7 +85,7 @@ struct ToolTipTests {
     #expect(tip(stage) == nil && stage.window.overlays.takesKeys)
   }
 
-  @Test func `Tab shows the tooltip of the focused view, Ctrl+F1 too`() throws {
+  @Test func `Tab and Ctrl+F1 show the tooltip of the focused view`() throws {
     let (stage, a, _) = try scene()
     try stage.key(.tab)
     #expect(a.isFocused)
@@ -99,7 +99,7 @@ struct ToolTipTests {
     #expect(tip(stage) == "The first button")
   }
 
-  @Test func `a finger that is held shows the tooltip for a while, and does not press the button`() throws {
+  @Test func `a long press shows the tooltip for a while, and does not press the button`() throws {
     let (stage, a, _) = try scene(pointer: .touch)
     var presses = 0
     a.addAction({ _ in presses += 1 }, for: .primaryActionTriggered)
@@ -111,7 +111,7 @@ struct ToolTipTests {
     #expect(tip(stage) == nil)
   }
 
-  @Test func `without a tooltip, or with a menu, a finger that is held presses the button`() throws {
+  @Test func `a long press on a button without a tooltip or with a menu presses the button`() throws {
     let (stage, a, b) = try scene(pointer: .touch)
     var presses = 0
     a.addAction({ _ in presses += 1 }, for: .primaryActionTriggered)
@@ -124,7 +124,7 @@ struct ToolTipTests {
     #expect(stage.window.overlays.takesKeys && tip(stage) == nil)
   }
 
-  @Test func `a tooltip of a megabyte stays in the window, and the innermost view is explained`() throws {
+  @Test func `a tooltip of a megabyte fits the window, and the innermost tooltip is shown`() throws {
     let (stage, a, _) = try scene()
     a.toolTip = String(repeating: "long ", count: 200_000)
     let outer = View(frame: stage.window.bounds)

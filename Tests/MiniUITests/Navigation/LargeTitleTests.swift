@@ -24,14 +24,14 @@ struct LargeTitleTests {
     try #require(navigation.navigationBar.firstView { $0.accessibilityIdentifier == name } as? Label)
   }
 
-  @Test func `at rest the large title has a row of 52 points and the small one is invisible`() throws {
+  @Test func `an unscrolled large title has a row of 52 points, and the small title is invisible`() throws {
     scroll.contentOffset.y = -96
     try stage.advance(by: 0)
     #expect(navigation.navigationBar.frame.height == 96 && scroll.adjustedContentInset.top == 96)
     #expect(try label("large-title").frame.minY == 47.5 && label("title").alpha == 0)
   }
 
-  @Test func `the bar collapses by what is scrolled, and then the small title shows`() throws {
+  @Test func `scrolling collapses the bar by the same distance, and then shows the small title`() throws {
     for (distance, height) in [(0, 96), (20, 76), (51, 45), (52, 44), (400, 44)] as [(CGFloat, CGFloat)] {
       scroll.contentOffset.y = distance - 96
       try stage.advance(by: 0)
@@ -42,7 +42,8 @@ struct LargeTitleTests {
   }
 
   @Test(arguments: [(30, 0), (36, 0), (37, 52), (48, 52)] as [(CGFloat, CGFloat)])
-  func `a drag that ends within the row snaps by the measured distance`(rest: CGFloat, expected: CGFloat) throws {
+  func `a drag that ends within the title's row snaps by the measured distance`(rest: CGFloat, expected: CGFloat) throws
+  {
     scroll.contentOffset.y = -96
     try stage.advance(by: 0)
     try stage.touchDown(CGPoint(x: 200, y: 400))
@@ -54,13 +55,13 @@ struct LargeTitleTests {
     #expect(scroll.contentOffset.y + 96 == expected)
   }
 
-  @Test func `in a window of little height there is no large title`() throws {
+  @Test func `a low window has no large title`() throws {
     try stage.resize(to: CGSize(width: 700, height: 300))
     #expect(navigation.navigationBar.frame.height == 42)
   }
 
   @Test(arguments: [0, 20, 40, 52, 80, 400, 1200] as [CGFloat])
-  func `what is below the bar stays there when the row of the title goes, and comes back with it`(
+  func `content below the bar stays in place when the title's row is removed and restored`(
     distance: CGFloat
   ) throws {
     let size = stage.window.bounds.size
@@ -78,7 +79,7 @@ struct LargeTitleTests {
     }
   }
 
-  @Test func `content that was scrolled to its beginning meanwhile shows the large title`() throws {
+  @Test func `content scrolled to its start in a low window shows the large title again`() throws {
     let size = stage.window.bounds.size
     scroll.contentOffset.y = 52 - 96
     try stage.advance(by: 0)

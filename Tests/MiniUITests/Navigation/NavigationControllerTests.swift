@@ -34,7 +34,7 @@ struct NavigationControllerTests {
 
   private func names() -> [String] { navigation.viewControllers.map { $0.title ?? "" } }
 
-  @Test func `Alt+Left reaches a stack in a container of a program's own, while nothing has the focus`() throws {
+  @Test func `Alt+Left navigates back in a stack within a custom container, without a focused view`() throws {
     let container = ViewController()
     let navigation = NavigationController(rootViewController: ViewController())
     container.addChild(navigation)
@@ -48,7 +48,7 @@ struct NavigationControllerTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `the root appears with its container`() throws {
+  @Test func `the root controller appears with its container`() throws {
     let log = Log()
     let root = LoggingController("R", log)
     let navigation = NavigationController(rootViewController: root)
@@ -60,7 +60,7 @@ struct NavigationControllerTests {
     #expect(root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 600) && root.view.safeAreaInsets.top == 44)
   }
 
-  @Test(arguments: [true, false]) func `a push notifies in the documented order`(animated: Bool) throws {
+  @Test(arguments: [true, false]) func `a push calls the documented methods in order`(animated: Bool) throws {
     let flag = animated ? " animated" : ""
     let next = LoggingController("N", log)
     navigation.pushViewController(next, animated: animated)
@@ -76,7 +76,7 @@ struct NavigationControllerTests {
     #expect(root.view.window == nil && next.view.window != nil && next.parent === navigation)
   }
 
-  @Test(arguments: [true, false]) func `a pop notifies in the documented order`(animated: Bool) throws {
+  @Test(arguments: [true, false]) func `a pop calls the documented methods in order`(animated: Bool) throws {
     let flag = animated ? " animated" : ""
     let next = LoggingController("N", log)
     navigation.pushViewController(next, animated: false)
@@ -104,7 +104,7 @@ struct NavigationControllerTests {
     }
   }
 
-  @Test func `another change ends the one in progress first`() throws {
+  @Test func `a new transition finishes the one in progress`() throws {
     let (a, b) = (LoggingController("A", log), LoggingController("B", log))
     navigation.pushViewController(a, animated: true)
     try stage.advance(by: 0.1)
@@ -125,7 +125,7 @@ struct NavigationControllerTests {
     #expect(a.parent == nil && b.parent == nil)
   }
 
-  @Test func `popping to a controller removes all above it`() throws {
+  @Test func `popping to a controller removes all controllers above it`() throws {
     let pages = ["A", "B", "C"].map { LoggingController($0, log) }
     for page in pages { navigation.pushViewController(page, animated: false) }
     #expect(navigation.popToViewController(pages[0], animated: true)?.count == 2)
@@ -136,7 +136,7 @@ struct NavigationControllerTests {
     #expect(navigation.popToRootViewController(animated: false) == nil)
   }
 
-  @Test func `a new stack is shown by one push or pop`() throws {
+  @Test func `setting several controllers is shown as one push or pop`() throws {
     let (a, b) = (LoggingController("A", log), LoggingController("B", log))
     navigation.setViewControllers([root, a, b], animated: true)
     #expect(names() == ["O", "A", "B"])
@@ -150,7 +150,7 @@ struct NavigationControllerTests {
     #expect(names().isEmpty && a.view.window == nil && a.parent == nil)
   }
 
-  @Test func `the title reaches the bar in the same turn, and the way back has the title below`() throws {
+  @Test func `a page's title is in the bar in the same turn, and the back button has the title below`() throws {
     let next = ViewController()
     next.title = "Bob Marley"
     navigation.pushViewController(next, animated: false)
@@ -166,7 +166,7 @@ struct NavigationControllerTests {
     #expect(abs(changed.convert(changed.bounds, to: nil).midX - 195) <= 0.5, "centered in the bar")
   }
 
-  @Test func `the names of the way back follow the documented list`() {
+  @Test func `the back button's titles follow the documented list`() {
     let item = NavigationItem(title: "Albums")
     #expect(NavigationBar.backTitles(of: item) == ["Albums", "Back", ""])
     item.backButtonTitle = "All"
@@ -180,7 +180,7 @@ struct NavigationControllerTests {
     #expect(NavigationBar.backTitles(of: NavigationItem(title: "Back")) == ["Back", ""])
   }
 
-  @Test func `the button, Alt and Left, and the mouse lead back`() throws {
+  @Test func `the back button, Alt+Left and the mouse's back button navigate back`() throws {
     for way in 0..<3 {
       let next = LoggingController("N\(way)", log)
       navigation.pushViewController(next, animated: false)
@@ -197,7 +197,7 @@ struct NavigationControllerTests {
     #expect(names() == ["O"])
   }
 
-  @Test func `the button back has a menu of the stack, the nearest first`() throws {
+  @Test func `the back button has a menu of the stack with the nearest page first`() throws {
     for name in ["A", "B"] { navigation.pushViewController(LoggingController(name, log), animated: false) }
     try stage.advance(by: 0)
     try stage.tap(stage.point(of: .id("back")), button: .secondary)
@@ -210,7 +210,7 @@ struct NavigationControllerTests {
     #expect(names() == ["O"])
   }
 
-  @Test func `an item with a menu and no action opens it by a press`() throws {
+  @Test func `a press on a bar item with a menu and no action opens the menu`() throws {
     var chosen: [String] = []
     let menu = Menu(children: ["One", "Two"].map { title in Action(title: title) { chosen.append($0.title) } })
     root.navigationItem.rightBarButtonItem = BarButtonItem(title: "Sort", menu: menu)
@@ -228,7 +228,7 @@ struct NavigationControllerTests {
     #expect(chosen == ["One", "add"])
   }
 
-  @Test func `the focus returns to the view that had it`() throws {
+  @Test func `the focus returns to the view that had it before a push`() throws {
     let button = Button("Details")
     button.frame = CGRect(x: 20, y: 100, width: 120, height: 40)
     root.view.addSubview(button)
@@ -256,7 +256,7 @@ struct NavigationControllerTests {
     #expect(page == nil)
   }
 
-  @Test func `a container that leaves the window during a push ends it`() throws {
+  @Test func `removing the container during a push finishes the push`() throws {
     let next = LoggingController("N", log)
     navigation.pushViewController(next, animated: true)
     try stage.advance(by: 0.1)
@@ -269,7 +269,7 @@ struct NavigationControllerTests {
         && lines.filter { $0.hasPrefix("N.didDisappear") }.count == 1)
   }
 
-  @Test func `bars are safe area, and hiding them gives it back`() throws {
+  @Test func `bars are part of the safe area, and hiding them changes it`() throws {
     #expect(root.view.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
     navigation.setNavigationBarHidden(true, animated: true)
     try stage.advance(by: 0.1)
@@ -288,7 +288,7 @@ struct NavigationControllerTests {
     #expect(next.view.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
   }
 
-  @Test func `pages come from the left where languages are written from the right`() throws {
+  @Test func `in a mirrored window pages are pushed from the left`() throws {
     stage.window.traits.layoutDirection = .rightToLeft
     try stage.advance(by: 0)
     let next = LoggingController("N", log)
@@ -313,7 +313,7 @@ struct NavigationControllerTests {
     #expect(next.view.presentation.alpha == 1 && root.view.window == nil)
   }
 
-  @Test func `a push from viewWillAppear ends the one that notifies`() throws {
+  @Test func `a push in viewWillAppear finishes the present push`() throws {
     final class Impatient: ViewController {
       let successor = ViewController()
       override func viewWillAppear(_ animated: Bool) {
@@ -332,7 +332,7 @@ struct NavigationControllerTests {
     #expect(navigation.pages.subviews == [impatient.successor.view] && warnings.take().isEmpty)
   }
 
-  @Test func `a large title scrolls away with the content`() throws {
+  @Test func `a large title scrolls with the content`() throws {
     navigation.navigationBar.prefersLargeTitles = true
     try stage.advance(by: 0)
     #expect(navigation.navigationBar.frame.height == 96 && root.view.safeAreaInsets.top == 96)

@@ -20,7 +20,7 @@ struct NavigationSwipeTests {
 
   private func names() -> [String] { navigation.viewControllers.map { $0.title ?? "" } }
 
-  @Test func `a finger from the edge leads back`() throws {
+  @Test func `a swipe from the edge navigates back`() throws {
     let next = LoggingController("N", log)
     navigation.pushViewController(next, animated: false)
     try stage.advance(by: 0)
@@ -44,7 +44,7 @@ struct NavigationSwipeTests {
     #expect(names() == ["O"] && root.view.frame.minX == 0)
   }
 
-  @Test func `a swipe that is taken back leaves everything as it was`() throws {
+  @Test func `a cancelled swipe restores the page and its calls`() throws {
     let next = LoggingController("N", log)
     navigation.pushViewController(next, animated: false)
     try stage.advance(by: 0)
@@ -66,7 +66,7 @@ struct NavigationSwipeTests {
     #expect(title.text == "N")
   }
 
-  @Test func `a fast swipe completes before the middle, and a mouse does not swipe`() throws {
+  @Test func `a fast swipe navigates back before the middle, and a mouse does not`() throws {
     let next = LoggingController("N", log)
     navigation.pushViewController(next, animated: false)
     try stage.advance(by: 0)
@@ -80,7 +80,7 @@ struct NavigationSwipeTests {
     #expect(names() == ["O"])
   }
 
-  @Test func `two fingers on a trackpad lead back, and down they do not`() throws {
+  @Test func `a horizontal trackpad swipe navigates back, and a vertical one does not`() throws {
     navigation.pushViewController(LoggingController("N", log), animated: false)
     try stage.advance(by: 0)
     for _ in 0..<20 {

@@ -93,7 +93,7 @@ struct SplitDelegateTests {
   private let narrow = CGSize(width: 400, height: 600)
   private let wide = CGSize(width: 900, height: 600)
 
-  @Test func `columns ask for the one on top, and notify of each change`() throws {
+  @Test func `collapsing and expanding ask the delegate for the top column and notify it`() throws {
     let (split, stage) = try scene(.doubleColumn)
     #expect(delegate.take().isEmpty)
     delegate.top = .secondary
@@ -121,7 +121,7 @@ struct SplitDelegateTests {
     ) -> Bool { false }
   }
 
-  @Test func `a delegate that is set when the view is loaded is asked in a narrow window`() throws {
+  @Test func `a delegate set in viewDidLoad is asked in a narrow window`() throws {
     let split = Main()
     #expect(split.style == .unspecified)
     split.viewControllers = [page("List"), page("Detail")]
@@ -130,7 +130,9 @@ struct SplitDelegateTests {
     #expect(split.viewControllers[1].view.window != nil && split.viewControllers[0].viewIfLoaded?.window == nil)
   }
 
-  @Test(arguments: [true, false, nil]) func `without columns the older methods decide`(handles: Bool?) throws {
+  @Test(arguments: [true, false, nil]) func `without columns the delegate's older methods are called`(handles: Bool?)
+    throws
+  {
     let (split, stage) = try scene(.unspecified)
     delegate.handlesCollapse = handles
     try stage.resize(to: narrow)
@@ -142,7 +144,7 @@ struct SplitDelegateTests {
     #expect(split.viewControllers.allSatisfy { $0.view.window != nil })
   }
 
-  @Test func `without a delegate, or its methods, the details show once they were chosen`() throws {
+  @Test func `without a delegate the details are shown in a narrow window only once they were chosen`() throws {
     final class Silent: SplitViewControllerDelegate {}
     let silent = Silent()
     for delegate in [nil, silent] {
@@ -157,7 +159,7 @@ struct SplitDelegateTests {
     }
   }
 
-  @Test func `the delegate separates other details, also one that it takes off the list`() throws {
+  @Test func `the delegate chooses the separated details, also from the collapsed list`() throws {
     let (split, stage) = try scene(.unspecified)
     delegate.handlesCollapse = false
     let (list, detail) = (split.viewControllers[0], split.viewControllers[1])
@@ -176,7 +178,7 @@ struct SplitDelegateTests {
     #expect(list.navigationController?.viewControllers == [list] && part.navigationController !== empty)
   }
 
-  @Test func `the delegate has another list for one stack`() throws {
+  @Test func `the delegate chooses the collapsed and the expanded list`() throws {
     let (split, stage) = try scene(.unspecified)
     let (list, other) = (split.viewControllers[0], page("Other"))
     delegate.lists = (other, list)
@@ -194,7 +196,7 @@ struct SplitDelegateTests {
     #expect(delegate.take() == ["detail Other of row"] && split.viewControllers[1].title == "Detail")
   }
 
-  @Test func `the display mode is notified before it changes, in a wide window`() throws {
+  @Test func `the delegate is notified before the display mode changes in a wide window`() throws {
     let (split, stage) = try scene(.doubleColumn)
     split.preferredDisplayMode = .oneBesideSecondary
     #expect(delegate.take().isEmpty)

@@ -18,14 +18,14 @@ struct SplitViewControllerTests {
     try stage.advance(by: 0.1)
   }
 
-  @Test func `a wide window shows both, the list a third wide`() throws {
+  @Test func `a wide split view shows both columns, with the list a third wide`() throws {
     #expect(!split.isCollapsed && list.view.window != nil && detail.view.window != nil)
     #expect(list.view.bounds.width == 300 && detail.view.bounds.width == 600)
     try stage.resize(to: CGSize(width: 1200, height: 600))
     #expect(list.view.bounds.width == 360, "at most")
   }
 
-  @Test func `a narrow window shows the list, and the details once they were chosen`() throws {
+  @Test func `a narrow split view shows the list, and the details once they were chosen`() throws {
     try stage.resize(to: CGSize(width: 400, height: 600))
     #expect(split.isCollapsed && list.view.window != nil && detail.view.window == nil)
     #expect(list.view.bounds.width == 400)
@@ -42,13 +42,13 @@ struct SplitViewControllerTests {
     #expect(list.view.window != nil)
   }
 
-  @Test func `sizes that change back and forth leave the columns as they were`() throws {
+  @Test func `repeated resizing keeps the columns and their state`() throws {
     for width in [400, 900, 300, 700, 599, 600] as [CGFloat] { try stage.resize(to: CGSize(width: width, height: 600)) }
     #expect(split.viewControllers == [list, detail] && list.view.window != nil && detail.view.window != nil)
     #expect(list.appearance.stage == .appeared && detail.appearance.stage == .appeared)
   }
 
-  @Test func `details that were left in a narrow window are beside the list in a wide one`() throws {
+  @Test func `details left in a narrow window are shown beside the list in a wide one`() throws {
     try stage.resize(to: CGSize(width: 400, height: 600))
     split.show(.secondary)
     try stage.settle()
@@ -64,7 +64,7 @@ struct SplitViewControllerTests {
     #expect(list.view.window != nil && detail.view.window != nil)
   }
 
-  @Test func `what was pushed onto the list stays there, and what was pushed onto the details with them`() throws {
+  @Test func `pages pushed onto list or details stay with their column`() throws {
     let (part, more) = (ViewController(), ViewController())
     list.navigationController?.pushViewController(part, animated: false)
     split.showDetailViewController(detail, sender: nil)
@@ -78,7 +78,7 @@ struct SplitViewControllerTests {
     }
   }
 
-  @Test func `a controller of a column is the one that was set`() throws {
+  @Test func `viewController(for:) returns the controller that was set`() throws {
     let (lists, details) = (NavigationController(rootViewController: list), NavigationController())
     split.setViewController(lists, for: .primary)
     split.setViewController(details, for: .secondary)
@@ -96,7 +96,7 @@ struct SplitViewControllerTests {
     #expect(split.viewController(for: .secondary) == nil && split.viewControllers == [lists])
   }
 
-  @Test(arguments: [900, 400]) func `navigation controllers that take turns keep their stacks`(width: Int) throws {
+  @Test(arguments: [900, 400]) func `exchanged navigation controllers keep their stacks`(width: Int) throws {
     let stacks = (0..<2).map { _ in
       let stack = NavigationController(rootViewController: ViewController())
       stack.pushViewController(ViewController(), animated: false)
@@ -118,7 +118,7 @@ struct SplitViewControllerTests {
     #expect(detail.view.window != nil && list.view.window != nil && stacks.map(\.viewControllers) == controllers)
   }
 
-  @Test func `another list leaves the details where they are`() throws {
+  @Test func `replacing the list keeps the details`() throws {
     let lists = (0..<2).map { _ in NavigationController(rootViewController: ViewController()) }
     split.showDetailViewController(detail, sender: nil)
     try stage.resize(to: CGSize(width: 400, height: 600))

@@ -23,7 +23,7 @@ struct TabBarControllerTests {
     #expect(pages[0].view.window != nil && !pages[1].isViewLoaded && pages[1].tabBarController === tabs)
   }
 
-  @Test func `a tap shows a tab, and the calls come in order`() throws {
+  @Test func `a tap on a tab shows its page, and the methods are called in order`() throws {
     try stage.tap(.id("tab-b"))
     #expect(
       log.take() == ["B.didLoad", "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear"])
@@ -32,7 +32,7 @@ struct TabBarControllerTests {
     #expect(log.take() == ["B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear"])
   }
 
-  @Test func `the bar is below in a narrow window and above in a wide one, and is safe area`() throws {
+  @Test func `the tab bar is at the bottom of a narrow window and at the top of a wide one, in the safe area`() throws {
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 551, width: 390, height: 49))
     #expect(pages[0].view.safeAreaInsets == EdgeInsets(top: 0, left: 0, bottom: 49, right: 0))
     try stage.resize(to: CGSize(width: 800, height: 600))
@@ -47,7 +47,7 @@ struct TabBarControllerTests {
     override func viewDidLayoutSubviews() { field.frame = CGRect(x: 20, y: 20, width: 200, height: 34) }
   }
 
-  @Test func `the focus goes on in the page of the tab, also when that is shown for the first time`() throws {
+  @Test func `the focus moves to the page of the chosen tab, also the first time`() throws {
     let button = Button("Play")
     button.frame = CGRect(x: 20, y: 20, width: 100, height: 34)
     pages[0].view.addSubview(button)
@@ -62,7 +62,7 @@ struct TabBarControllerTests {
     #expect(search.field.text == "cello")
   }
 
-  @Test func `keys choose tabs`() throws {
+  @Test func `Ctrl+Page Up, Ctrl+Page Down and Alt with a number choose tabs`() throws {
     try stage.key(.pageDown, modifiers: .control)
     #expect(tabs.selectedIndex == 1)
     try stage.key(.pageUp, modifiers: .control)
@@ -74,7 +74,7 @@ struct TabBarControllerTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `the selected tab returns to its root, and then to its beginning`() throws {
+  @Test func `a tap on the selected tab pops to its root, and then scrolls to the top`() throws {
     let root = ViewController()
     let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
     scroll.contentSize.height = 3000
@@ -95,7 +95,7 @@ struct TabBarControllerTests {
     #expect(scroll.contentOffset.y == -scroll.adjustedContentInset.top)
   }
 
-  @Test func `a delegate may refuse, and badges show`() throws {
+  @Test func `a delegate may refuse a tab, and badges are shown`() throws {
     final class Refuser: TabBarControllerDelegate {
       func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool {
         viewController.title != "B"
@@ -111,7 +111,7 @@ struct TabBarControllerTests {
     #expect(badge?.isHidden == false && (badge?.frame.width ?? 0) >= 18)
   }
 
-  @Test func `tabs that are taken away leave the window`() throws {
+  @Test func `removed tabs leave the window`() throws {
     tabs.viewControllers = [pages[1], pages[2]]
     try stage.advance(by: 0.1)
     #expect(pages[0].parent == nil && pages[0].view.window == nil && tabs.selectedViewController === pages[1])
@@ -139,7 +139,7 @@ struct TabSidebarTests {
 
   private func sidebar() throws -> View { try stage.view(.identifier("sidebar")) }
 
-  @Test func `a window of regular width has the list beside the page, and a narrow one has the bar`() throws {
+  @Test func `a wide window has the sidebar beside the page, and a narrow one the tab bar`() throws {
     #expect(try sidebar().frame == CGRect(x: 0, y: 0, width: 200, height: 600))
     #expect(tabs.tabBar.isHidden && pages[0].view.convert(pages[0].view.bounds, to: nil).minX == 200)
     #expect(pages[0].view.bounds.width == 700 && pages[0].view.safeAreaInsets == .zero)
@@ -150,7 +150,7 @@ struct TabSidebarTests {
     #expect(tabs.tabBar.isHidden && pages[0].view.bounds.width == 400)
   }
 
-  @Test func `the selected page and its state survive the change`() throws {
+  @Test func `the selected page and its state are kept between sidebar and tab bar`() throws {
     let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     scroll.contentSize.height = 3000
     pages[1].view.addSubview(scroll)
@@ -165,7 +165,7 @@ struct TabSidebarTests {
     #expect(tabs.tabBar.selectedItem === pages[2].tabBarItem)
   }
 
-  @Test func `arrow keys choose in the list, and pass what is disabled`() throws {
+  @Test func `arrow keys choose tabs in the sidebar, and skip disabled ones`() throws {
     pages[1].tabBarItem.isEnabled = false
     try stage.key(.tab)
     #expect(stage.window.focusedView?.accessibilityIdentifier == "tab-a")
@@ -177,7 +177,7 @@ struct TabSidebarTests {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `a hidden sidebar is a bar, a header is above the tabs, and right to left is mirrored`() throws {
+  @Test func `a hidden sidebar becomes a tab bar, its header is above the tabs, and it can be mirrored`() throws {
     tabs.sidebar.isHidden = true
     try stage.advance(by: 0)
     #expect(!tabs.tabBar.isHidden && pages[0].view.bounds.width == 900)
@@ -195,7 +195,7 @@ struct TabSidebarTests {
     #expect(pages[0].view.convert(pages[0].view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 700, height: 600))
   }
 
-  @Test func `titles and badges of tabs that change are shown`() throws {
+  @Test func `changed titles and badges are shown in the sidebar`() throws {
     pages[1].tabBarItem.badgeValue = "7"
     pages[2].title = "Other"
     try stage.advance(by: 0)

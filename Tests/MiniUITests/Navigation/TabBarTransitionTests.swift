@@ -67,7 +67,7 @@ struct TabBarTransitionTests {
     return tabs.selectedIndex == index && page.frame.minX == 0 && page.superview?.subviews.count == 1
   }
 
-  @Test func `an animator exchanges the pages, and the calls come in order`() throws {
+  @Test func `an animator exchanges the pages, and the methods are called in order`() throws {
     try stage.tap(.id("tab-b"))
     #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === pages[1].tabBarItem)
     #expect(log.take() == ["B.didLoad", "A to B", "A.willDisappear animated", "B.willAppear animated"])
@@ -80,7 +80,7 @@ struct TabBarTransitionTests {
     #expect(isAlone(1) && tabs.transitionCoordinator == nil)
   }
 
-  @Test func `touches do not reach pages that move, and the bar goes on to the next tab`() throws {
+  @Test func `pages in transition receive no touches, and the tab bar can start the next one`() throws {
     let button = Button("Play")
     button.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
     button.addAction({ [log] _ in log("pressed") }, for: .touchUpInside)
@@ -124,7 +124,7 @@ struct TabBarTransitionTests {
     #expect(log.take().last == "ended \(isFinished)")
   }
 
-  @Test func `another tab, or the same one, is chosen while the user leads`() throws {
+  @Test func `choosing a tab during an interactive exchange ends the exchange`() throws {
     slider.driver = PercentDrivenInteractiveTransition()
     tabs.selectedIndex = 1
     slider.driver?.update(0.5)
@@ -138,7 +138,7 @@ struct TabBarTransitionTests {
     #expect(isAlone(2) && pages.map { $0.appearance.stage == .appeared } == [false, false, true])
   }
 
-  @Test func `without an animator, with animations disabled and out of a window the pages change at once`() throws {
+  @Test func `without animator, animations or a window the pages are exchanged at once`() throws {
     View.setAnimationsEnabled(false)
     tabs.selectedIndex = 1
     View.setAnimationsEnabled(true)

@@ -77,18 +77,22 @@ struct TransitionTroubleTests {
     return [frame] + view.subviews.flatMap(frames)
   }
 
-  @Test func `a window that is resized in the middle ends as if it had had that size`() throws {
+  @Test func `a window resized during a transition ends as if it had had that size`() throws {
     try disturb([.push, .sheet, .popover]) { try $0.resize(to: CGSize(width: 460, height: 500)) }
     try disturb([.fullScreen, .alert]) { try $0.resize(to: CGSize(width: 300, height: 700)) }
   }
 
-  @Test func `so does one that is turned`() throws { try disturb([.push]) { try $0.rotate() } }
+  @Test func `a window rotated during a transition ends as if it had had that size`() throws {
+    try disturb([.push]) { try $0.rotate() }
+  }
 
-  @Test func `a window without the focus goes on`() throws { try disturb { try $0.send(.focusLost) } }
+  @Test func `a transition continues when the window loses the focus`() throws {
+    try disturb { try $0.send(.focusLost) }
+  }
 
-  @Test func `another theme in the middle changes no place`() throws { try disturb { try $0.setTheme(.dark) } }
+  @Test func `changing the theme during a transition moves no view`() throws { try disturb { try $0.setTheme(.dark) } }
 
-  @Test func `a swipe during which the window loses the focus or its size ends balanced`() throws {
+  @Test func `a swipe interrupted by a loss of focus or a resize ends with balanced calls`() throws {
     for isResized in [false, true] {
       let (stage, navigation) = try scene()
       let page = LoggingController("N", log)
@@ -106,7 +110,7 @@ struct TransitionTroubleTests {
     }
   }
 
-  @Test func `a window that is closed in the middle frees everything`() throws {
+  @Test func `closing a window during a transition releases everything`() throws {
     for way in Way.allCases {
       for isGoing in [false, true] {
         var kept: (Stage, NavigationController)? = try scene()
@@ -128,7 +132,7 @@ struct TransitionTroubleTests {
     }
   }
 
-  @Test func `a program that lets go of controllers in the middle of their transitions does no harm`() throws {
+  @Test func `controllers may be released during their transitions`() throws {
     /// A page that takes the root controller away in one of its calls.
     final class Leaving: LoggingController {
       var event = ""
@@ -158,7 +162,7 @@ struct TransitionTroubleTests {
     }
   }
 
-  @Test func `bars that are hidden stay hidden while the window turns, and are not reached by Tab`() throws {
+  @Test func `hidden bars stay hidden during a rotation, and are skipped by Tab`() throws {
     let (stage, navigation) = try scene()
     navigation.viewControllers[0].toolbarItems = [BarButtonItem(title: "Tool") { _ in }]
     navigation.isNavigationBarHidden = true
@@ -173,7 +177,7 @@ struct TransitionTroubleTests {
     #expect(!navigation.toolbar.isHidden)
   }
 
-  @Test func `titles of a megabyte are shown in part, in bars, tabs, segments and alerts`() throws {
+  @Test func `titles of a megabyte are truncated in bars, tabs, segments and alerts`() throws {
     let title = String(repeating: "Long ", count: 200_000)
     let (stage, navigation) = try scene()
     let page = ViewController()

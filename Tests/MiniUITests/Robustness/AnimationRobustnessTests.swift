@@ -16,7 +16,7 @@ import Testing
   nonisolated private static let odd: [TimeInterval] = [0, -1, -.infinity, .nan, 1e-300, -1e300]
 
   @Test(arguments: odd, odd)
-  func `no time, negative time and what is no time at all arrive at once`(duration: Double, delay: Double) throws {
+  func `animations with zero, negative and NaN durations finish at once`(duration: Double, delay: Double) throws {
     var ends: [Bool] = []
     try stage.advance(by: 0)
     View.animate(withDuration: duration, delay: delay) {
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [1e9, 1e300, .infinity] as [Double])
-  func `an animation that takes for ever can be taken away`(duration: Double) throws {
+  func `an endless animation can be removed`(duration: Double) throws {
     for delay in [0, duration] {
       var ends: [Bool] = []
       let start = view.center.x
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `springs of every kind show numbers and come to rest`() throws {
+  @Test func `springs with any parameters have finite values and come to rest`() throws {
     try stage.advance(by: 0)
     let numbers: [Double] = [0, -1, 0.3, 1, 50, 1e12, .infinity, .nan]
     for damping in numbers {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a completion may animate, take away and remove`() throws {
+  @Test func `a completion may start animations, remove animations and remove views`() throws {
     var count = 0
     func again() {
       count += 1
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `a timer for a moment that never comes holds nothing up`() {
+  @Test func `timers that are never due do not delay others`() {
     let queue = TimerQueue()
     var fired: [Int] = []
     for (index, due) in [.infinity, .nan, 2, -.infinity, 1].enumerated() as EnumeratedSequence<[TimeInterval]> {
@@ -108,7 +108,7 @@ import Testing
     #expect(queue.nextDue == nil)
   }
 
-  @Test func `a press that shall last for ever is never long enough, and ends with the finger`() throws {
+  @Test func `a long press of infinite duration never begins, and ends with the finger`() throws {
     for duration in [TimeInterval.infinity, .nan] {
       var states: [GestureRecognizer.State] = []
       let press = LongPressGestureRecognizer { states.append($0.state) }

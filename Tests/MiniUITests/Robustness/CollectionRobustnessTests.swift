@@ -43,7 +43,7 @@ struct CollectionRobustnessTests {
 
   // MARK: Programmer's errors
 
-  @Test func `counts below nothing`() async {
+  @Test func `negative counts trap with a message`() async {
     let items = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let liar = Liar()
@@ -54,7 +54,7 @@ struct CollectionRobustnessTests {
     expect(items, says: "the data source says that there are -1 items in section 1: it cannot be less than none")
   }
 
-  @Test func `counts that change without a word`() async {
+  @Test func `an item count that changes without an update traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let liar = Liar()
@@ -71,7 +71,7 @@ struct CollectionRobustnessTests {
         + "plus or minus the number of items inserted or deleted from that section (0 inserted, 1 deleted)")
   }
 
-  @Test func `sections that change without a word`() async {
+  @Test func `a section count that changes without an update traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let liar = Liar()
@@ -83,7 +83,7 @@ struct CollectionRobustnessTests {
     expect(result, says: "invalid update: invalid number of sections")
   }
 
-  @Test func `index paths that there are none of`() async {
+  @Test func `scrolling to, moving and updating missing index paths trap with a message`() async {
     let scrolled = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         Liar().view.scrollToItem(at: IndexPath(item: 30, section: 0), at: .top, animated: false)
@@ -114,7 +114,7 @@ struct CollectionRobustnessTests {
     expect(deleted, says: "attempt to delete item 30 from section 0 which only contains 30 items before the update")
   }
 
-  @Test func `what is asked about items that there are none of has no answer`() {
+  @Test func `queries for missing index paths return nil`() {
     let liar = Liar()
     liar.view.layoutIfNeeded()
     for path in [IndexPath(item: 30, section: 0), IndexPath(item: 0, section: -1), IndexPath(), IndexPath(index: 0)] {
@@ -125,7 +125,7 @@ struct CollectionRobustnessTests {
     #expect(liar.view.indexPathForItem(at: CGPoint(x: CGFloat.nan, y: 0)) == nil)
   }
 
-  @Test func `cells of the wrong kind`() async {
+  @Test func `dequeuing unregistered and wrong cells traps with a message`() async {
     let unknown = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let liar = Liar(CollectionViewFlowLayout()) { $0.dequeueReusableCell(withReuseIdentifier: "sell", for: $1) }
@@ -154,7 +154,7 @@ struct CollectionRobustnessTests {
     expect(twice, says: "more than one view was dequeued for index path [0, 0]: dequeue one, and return that")
   }
 
-  @Test func `a cell that was made and not dequeued`() async {
+  @Test func `returning a cell that was not dequeued traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let liar = Liar(CollectionViewFlowLayout()) { _, _ in CollectionViewCell(frame: .zero) }
@@ -164,7 +164,7 @@ struct CollectionRobustnessTests {
     expect(result, says: "for index path [0, 0] was not dequeued")
   }
 
-  @Test func `a layout that invents items`() async {
+  @Test func `a layout with attributes for missing items traps with a message`() async {
     final class Inventor: CollectionViewFlowLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
         [
@@ -182,7 +182,7 @@ struct CollectionRobustnessTests {
     expect(result, says: "the layout returned a cell for an index path that does not exist: [0, 99]")
   }
 
-  @Test func `a header that nobody makes`() async {
+  @Test func `a header without a data source method traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let layout = CollectionViewFlowLayout()
@@ -195,7 +195,7 @@ struct CollectionRobustnessTests {
       result, says: "but the data source does not implement collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
 
-  @Test func `changes in the middle of making a cell`() async {
+  @Test func `updating the collection while it requests a cell traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let liar = Liar(CollectionViewFlowLayout()) { view, path in
@@ -208,7 +208,7 @@ struct CollectionRobustnessTests {
     expect(result, says: "the items were changed while the data source was asked for one of their views")
   }
 
-  @Test func `two items that are one`() async {
+  @Test func `a snapshot with duplicate items traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         var snapshot = DiffableDataSourceSnapshot<Int, String>()
@@ -225,7 +225,7 @@ struct CollectionRobustnessTests {
     CGSize(width: 0, height: 0), CGSize(width: 0, height: 300), CGSize(width: 300, height: 0),
     CGSize(width: 0.3, height: 0.3), CGSize(width: 1, height: 10_000_000), CGSize(width: 10_000_000, height: 1),
   ])
-  func `a view of hardly any size, and back`(size: CGSize) {
+  func `a view resized to almost nothing and back shows its items again`(size: CGSize) {
     let layouts = [
       CollectionViewFlowLayout(), CollectionViewFlowLayout(), CollectionViewWaterfallLayout(),
     ]
@@ -251,7 +251,7 @@ struct CollectionRobustnessTests {
     }
   }
 
-  @Test func `the smallest window shows a grid, and so does the next one`() throws {
+  @Test func `a window of one point and a large one both show a grid`() throws {
     let scene = try GridScene([1000])
     for size in [CGSize(width: 1, height: 1), CGSize(width: 1, height: 900), CGSize(width: 900, height: 1)] {
       scene.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -264,7 +264,7 @@ struct CollectionRobustnessTests {
   }
 
   @Test(arguments: [-1, .nan, .infinity, -.infinity, 0, 1e-300, 1e300] as [CGFloat])
-  func `lengths that are none make a waterfall all the same`(length: CGFloat) {
+  func `invalid item heights still give a waterfall layout`(length: CGFloat) {
     final class Heights: CollectionViewDelegateWaterfallLayout {
       let length: CGFloat
       init(_ length: CGFloat) { self.length = length }
@@ -285,7 +285,7 @@ struct CollectionRobustnessTests {
     #expect(liar.view.layoutAttributesForItem(at: IndexPath(item: 29, section: 0))?.frame.isFinite == true)
   }
 
-  @Test func `of a million million items any is reached, chosen and kept in view`() throws {
+  @Test func `any of a million million items can be scrolled to, selected and kept in view`() throws {
     let scene = try GridScene([1 << 40])
     let keeper = FlowLayoutFocusingTests.Focusing()
     scene.view.delegate = keeper
@@ -308,7 +308,7 @@ struct CollectionRobustnessTests {
     #expect(scene.view.contentOffset.y == 0 && scene.view.subviews.count < 200)
   }
 
-  @Test func `counts that grow without a word are seen with the next reload`() throws {
+  @Test func `counts that grow without an update are shown after the next reload`() throws {
     let scene = try GridScene([10])
     scene.data.counts = [500]
     try scene.stage.wheel(dy: -5, at: CGPoint(x: 50, y: 50))
@@ -321,7 +321,7 @@ struct CollectionRobustnessTests {
 
   // MARK: Possible endless loops
 
-  @Test func `a data source that reloads with each cell`() throws {
+  @Test func `a data source that reloads while it makes a cell does not loop`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 300))
     var made = 0
     let liar = Liar(CollectionViewFlowLayout()) { view, path in
@@ -335,7 +335,7 @@ struct CollectionRobustnessTests {
     #expect(made < 1000)
   }
 
-  @Test func `cells that always want to be larger`() throws {
+  @Test func `self-sizing cells that grow at each measurement do not loop`() throws {
     final class Greedy: CollectionViewCell {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width + 1, height: size.height * 2) }
     }

@@ -17,7 +17,7 @@ struct ImageRobustnessTests {
     return try folder.data("whole.png")
   }
 
-  @Test func `the smallest and the largest pictures are shown in any mode`() throws {
+  @Test func `the smallest and the largest pictures are shown in any content mode`() throws {
     for (width, height) in [(1, 1), (8000, 500), (1, 8000)] {
       let bitmap = try Bitmap(width: width, height: height)
       for y in 0..<height { bitmap.row(y).update(repeating: 0xFF20_40FF, count: width) }
@@ -33,7 +33,7 @@ struct ImageRobustnessTests {
     }
   }
 
-  @Test func `a picture that says it has gigabytes is a typed error`() throws {
+  @Test func `a picture file with an enormous size in its header is a typed error`() throws {
     var data = try png()
     data.replaceSubrange(16..<24, with: [0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0])
     let path = try folder.write(data, to: "huge.png")
@@ -42,7 +42,7 @@ struct ImageRobustnessTests {
     }
   }
 
-  @Test func `a picture cut short, an empty one, a folder and nothing at all are typed errors`() throws {
+  @Test func `a truncated or empty picture file, a folder and a missing file are typed errors`() throws {
     let whole = try png()
     for length in [0, 1, 8, 20, 40, whole.count / 2, whole.count - 1] {
       let path = try folder.write(whole.prefix(length), to: "cut.png")
@@ -56,7 +56,7 @@ struct ImageRobustnessTests {
     #expect(throws: ImageError.self) { try Image(contentsOf: URL(fileURLWithPath: "")) }
   }
 
-  @Test func `a scale that is none counts as one`() throws {
+  @Test func `an invalid image scale counts as 1`() throws {
     for scale in [0, -2, CGFloat.nan] {
       #expect(Image(bitmap: try Bitmap(width: 3, height: 2), scale: scale).size == CGSize(width: 3, height: 2))
     }

@@ -17,7 +17,7 @@ import MiniUITesting
 
   private var isAtRest: Bool { stage.window.events.arbiter.recognizers.isEmpty }
 
-  @Test func `what ends without having begun is nothing`() throws {
+  @Test func `events that end without having begun have no effect`() throws {
     var count = 0
     view.addGestureRecognizer(TapGestureRecognizer { _ in count += 1 })
     try stage.add(view)
@@ -32,7 +32,7 @@ import MiniUITesting
     #expect(count == 0 && isAtRest)
   }
 
-  @Test func `a finger that goes down twice is another finger the second time`() throws {
+  @Test func `a finger that goes down twice begins a new touch`() throws {
     var states: [GestureRecognizer.State] = []
     view.addGestureRecognizer(PanGestureRecognizer { states.append($0.state) })
     try stage.add(view)
@@ -58,7 +58,7 @@ import MiniUITesting
     #expect(count == 1 && isAtRest)
   }
 
-  @Test func `moves after a cancellation move nothing`() throws {
+  @Test func `moves after a cancellation have no effect`() throws {
     var states: [GestureRecognizer.State] = []
     view.addGestureRecognizer(PanGestureRecognizer { states.append($0.state) })
     try stage.add(view)
@@ -72,7 +72,7 @@ import MiniUITesting
     #expect(states.count == count && isAtRest)
   }
 
-  @Test func `places that are no numbers are passed over, in the middle of a drag too`() throws {
+  @Test func `events with invalid locations are ignored, also during a drag`() throws {
     let tile = PlainTile(frame: view.frame)
     try stage.add(tile)
     try stage.press(start)
@@ -89,7 +89,7 @@ import MiniUITesting
     #expect(isAtRest)
   }
 
-  @Test func `time that stands still, goes back or is no number does not stop the clock`() throws {
+  @Test func `timestamps that stand still, decrease or are NaN do not stop the clock`() throws {
     let tile = PlainTile(frame: view.frame)
     try stage.add(tile)
     for (index, time) in [0, 5, -3, .nan, 1, .nan, 6, 6].enumerated() as EnumeratedSequence<[TimeInterval]> {
@@ -105,7 +105,7 @@ import MiniUITesting
     #expect(isAtRest)
   }
 
-  @Test func `a storm of random events leaves nothing behind`() throws {
+  @Test func `random events leave no touch, press or animation behind`() throws {
     for seed in 1...20 {
       var random = SplitMix64(seed: UInt64(seed))
       let tile = PlainTile(frame: view.frame)
@@ -166,7 +166,7 @@ import MiniUITesting
   }
 
   @Test(arguments: Deed.allCases)
-  func `a handler may do anything in the middle of its gesture`(_ deed: Deed) throws {
+  func `a recognizer's handler may change the hierarchy and recognizers during its gesture`(_ deed: Deed) throws {
     for trigger in [GestureRecognizer.State.began, .changed, .ended] {
       let stage = try Stage(size: CGSize(width: 200, height: 200))
       let outer = View(frame: stage.window.bounds)

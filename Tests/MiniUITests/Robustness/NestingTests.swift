@@ -13,7 +13,7 @@ import Testing
     return (views[0], views[count - 1])
   }
 
-  @Test func `the deepest view is laid out, drawn and hit`() throws {
+  @Test func `the deepest allowed view is laid out, drawn and hit`() throws {
     let stage = try Stage(size: CGSize(width: 20, height: 20))
     let (outermost, innermost) = NestingTests.nest(ViewHierarchy.deepest)
     try stage.add(outermost)
@@ -27,7 +27,7 @@ import Testing
     #expect(innermost.window == nil)
   }
 
-  @Test func `views that only place the next one share a scope, with the pixels of separate scopes`() throws {
+  @Test func `nested views that only add offsets share a scope with the same pixels`() throws {
     /// Shows forty views within each other whose offsets add up to another sum in another order.
     func show(withSiblings: Bool, step: CGPoint) throws -> Stage {
       let stage = try Stage(size: CGSize(width: 60, height: 60), scale: 1.5)
@@ -56,7 +56,7 @@ import Testing
     #expect(list.commands.count < 10, "\(list)")
   }
 
-  @Test func `a view that is nested deeper is an error that says so`() async {
+  @Test func `a hierarchy deeper than the limit traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         let stage = try Stage(size: CGSize(width: 20, height: 20))

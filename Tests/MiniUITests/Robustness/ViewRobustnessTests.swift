@@ -9,7 +9,7 @@ import Testing
     .greatestFiniteMagnitude, .leastNonzeroMagnitude,
   ]
 
-  @Test func `no look is too absurd to be drawn`() throws {
+  @Test func `views with extreme numbers in their properties are drawn`() throws {
     var random = SplitMix64(seed: 11)
     func number() -> CGFloat { Self.absurd[Int.random(in: 0..<Self.absurd.count, using: &random)] }
     func finite() -> CGFloat {
@@ -45,7 +45,7 @@ import Testing
     #expect(stage.bitmap[0, 0] == stage.bitmap[59, 49])
   }
 
-  @Test func `a shadow however wide lets its view be seen`() throws {
+  @Test func `a shadow of any radius does not hide its view`() throws {
     let stage = try Stage(size: CGSize(width: 60, height: 50))
     for radius in Self.absurd {
       let view = View(frame: CGRect(x: 20, y: 20, width: 10, height: 10))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `views without size are neither seen nor hit`() throws {
+  @Test func `views of zero or negative size are neither visible nor hit`() throws {
     let stage = try Stage(size: CGSize(width: 60, height: 50))
     let before = stage.bitmap[30, 25]
     for size in [CGSize.zero, CGSize(width: 0, height: 40), CGSize(width: 40, height: 0)] {
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `up to a hundred thousand views come and go, from either end`() throws {
+  @Test func `up to a hundred thousand views are added and removed at either end`() throws {
     let count = Soak.count(20_000, of: 100_000)
     let stage = try Stage(size: CGSize(width: 60, height: 50))
     let parent = View(frame: stage.window.bounds)
@@ -86,7 +86,7 @@ import Testing
     #expect(parent.subviews.isEmpty)
   }
 
-  @Test func `a thousand views within each other are laid out, drawn, hit and let go`() throws {
+  @Test func `a thousand nested views are laid out, drawn, hit and released`() throws {
     let stage = try Stage(size: CGSize(width: 60, height: 50))
     let innermost = try nest(1000, in: stage) { _ in }
     #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === innermost)
@@ -98,7 +98,7 @@ import Testing
     #expect(stage.bitmap[30, 25] != 0xFF00_0000)
   }
 
-  @Test func `fifty views within each other, each turned, faded and rounded, are drawn`() throws {
+  @Test func `fifty nested views with rotation, alpha and corners are drawn`() throws {
     let stage = try Stage(size: CGSize(width: 60, height: 50))
     let innermost = try nest(50, in: stage) { view in
       view.transform = CGAffineTransform(rotationAngle: 0.1)
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `a layout that never ends is put off, not waited for`() throws {
+  @Test func `an endless layout is continued in the next frame`() throws {
     final class Restless: View {
       var count = 0
       override func layoutSubviews() {

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [0.25, 0.5, 1, 1.25, 1.5, 3, 4])
-  func `a window has a pixel at least, whatever its size and scale`(_ scale: Double) throws {
+  func `a window has at least one pixel at any size and scale`(_ scale: Double) throws {
     for size in [CGSize(width: 1, height: 1), CGSize(width: 1, height: 300), CGSize(width: 16_000, height: 2)] {
       let stage = try Stage(size: size, scale: scale)
       try stage.add(content())
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `a window too large for its scale is drawn at half of it, and one too large for any is an error`() throws {
+  @Test func `a window too large for its scale is drawn at half of it, or throws an error`() throws {
     for width in [32_766.0, 32_767, 32_768, 65_532] {
       let stage = try Stage(size: CGSize(width: width, height: 2))
       #expect(stage.bitmap.width <= Bitmap.maximumSide)
@@ -32,7 +32,7 @@ import Testing
     #expect(throws: BitmapError.self) { try Stage(size: CGSize(width: 1_000_000, height: 2)) }
   }
 
-  @Test func `a storm of sizes ends at the last one`() throws {
+  @Test func `random resizing ends with the last size`() throws {
     var random = SplitMix64(seed: 3)
     let stage = try Stage(size: CGSize(width: 300, height: 200), scale: 1.5)
     try stage.add(content())
@@ -48,7 +48,7 @@ import Testing
     #expect(fresh.bitmap.hasSamePixels(as: stage.bitmap))
   }
 
-  @Test func `a window that is closed by its own drag is gone at once, and the others go on`() throws {
+  @Test func `a window closed during its own drag is removed at once, and others continue`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let other = try stage.application.makeWindow(SurfaceOptions(title: "Other", size: CGSize(width: 50, height: 50)))
     let view = content()
@@ -65,7 +65,7 @@ import Testing
     #expect(states.last == .cancelled)
   }
 
-  @Test func `closing a window twice, and events for windows that are no more, do nothing`() throws {
+  @Test func `closing a window twice and events for closed windows have no effect`() throws {
     let stage = try Stage()
     stage.application.close(stage.window)
     stage.application.close(stage.window)

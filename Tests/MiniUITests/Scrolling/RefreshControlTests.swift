@@ -29,7 +29,7 @@ struct RefreshControlTests {
     }
   }
 
-  @Test func `it is the rearmost subview, and hidden until the content is pulled`() throws {
+  @Test func `a refresh control is the rearmost subview, and hidden until the content is pulled`() throws {
     let scene = try Pulling()
     #expect(scene.list.subviews.first === scene.refresh && scene.refresh.isHidden && !scene.refresh.isRefreshing)
     #expect(scene.refresh.frame.size == CGSize(width: 0, height: 60))
@@ -41,7 +41,7 @@ struct RefreshControlTests {
     #expect(scene.refresh.isHidden && scene.list.contentOffset.y == 0)
   }
 
-  @Test func `its blades appear one by one with the pull`() throws {
+  @Test func `a refresh control's blades appear one by one during the pull`() throws {
     let scene = try Pulling()
     try scene.stage.press(CGPoint(x: 100, y: 50))
     var seen: [Int: Int] = [:]
@@ -55,7 +55,7 @@ struct RefreshControlTests {
     try scene.stage.release()
   }
 
-  @Test func `a pull of 60 points refreshes, and the content then rests below the blades`() throws {
+  @Test func `a pull of 60 points refreshes, and the content rests below the control`() throws {
     let scene = try Pulling()
     try scene.pull(by: 120)
     #expect(scene.list.contentOffset.y > -60 && scene.sent == 0)
@@ -79,7 +79,7 @@ struct RefreshControlTests {
     #expect(scene.stage.window.nextDeadline == nil)
   }
 
-  @Test func `one drag refreshes once, and the next one again`() throws {
+  @Test func `a drag refreshes once, and the next one again`() throws {
     let scene = try Pulling()
     scene.refresh.addAction({ $0.endRefreshing() }, for: .valueChanged)
     try scene.pull(by: 200)
@@ -94,7 +94,7 @@ struct RefreshControlTests {
     #expect(scene.sent == 2)
   }
 
-  @Test func `content that a finger drags does not jump when the refreshing ends`() throws {
+  @Test func `content that is dragged does not jump when the refreshing ends`() throws {
     let scene = try Pulling()
     scene.refresh.beginRefreshing()
     scene.list.contentOffset.y = -60
@@ -109,7 +109,7 @@ struct RefreshControlTests {
     #expect(scene.list.contentOffset.y == 0)
   }
 
-  @Test func `an offset may be any number`() throws {
+  @Test func `a refresh control accepts any content offset`() throws {
     let scene = try Pulling()
     for offset in [-1e300, -1e9, 1e300, -59.9] as [CGFloat] {
       scene.list.contentOffset.y = offset
@@ -118,7 +118,7 @@ struct RefreshControlTests {
     try scene.stage.settle()
   }
 
-  @Test func `beginRefreshing makes room, sends nothing and does not scroll`() throws {
+  @Test func `beginRefreshing adds an inset, sends no event and does not scroll`() throws {
     let scene = try Pulling()
     scene.refresh.beginRefreshing()
     try scene.stage.advance(by: 0.5)
@@ -131,7 +131,7 @@ struct RefreshControlTests {
     #expect(scene.list.contentOffset.y == 0)
   }
 
-  @Test func `scrolled out of sight its blades rest`() throws {
+  @Test func `a refresh control outside the visible part does not animate`() throws {
     let scene = try Pulling()
     scene.refresh.beginRefreshing()
     scene.list.contentOffset.y = -60
@@ -142,7 +142,7 @@ struct RefreshControlTests {
     #expect(scene.stage.window.nextDeadline == nil && scene.refresh.frame.minY == -60)
   }
 
-  @Test func `it lies below the bars, and the content returns below them`() throws {
+  @Test func `a refresh control is below the bars, and the content returns below them`() throws {
     let scene = try Pulling()
     scene.list.contentInset.top = 40
     scene.list.contentOffset.y = -40
@@ -155,14 +155,14 @@ struct RefreshControlTests {
     #expect(scene.sent == 1 && scene.list.contentOffset.y == -100 && scene.refresh.frame.minY == -60)
   }
 
-  @Test func `short content can be pulled too`() throws {
+  @Test func `short content can be pulled`() throws {
     let scene = try Pulling(height: 100)
     try scene.pull(by: 200)
     try scene.stage.release()
     #expect(scene.sent == 1)
   }
 
-  @Test func `a disabled one does not refresh, nor do the wheel and the mouse`() throws {
+  @Test func `a disabled refresh control, the wheel and the mouse do not refresh`() throws {
     let scene = try Pulling(pointer: .mouse)
     scene.list.panGestureRecognizer.allowedTouchTypes.insert(.indirectPointer)
     for _ in 0..<20 { try scene.stage.wheel(dy: 1, at: CGPoint(x: 100, y: 100)) }
@@ -175,7 +175,7 @@ struct RefreshControlTests {
     #expect(scene.sent == 0)
   }
 
-  @Test func `F5 and Ctrl+R refresh while the focus is inside, and show it at the top`() throws {
+  @Test func `F5 and Ctrl+R refresh while the focus is in the scroll view, and reveal the control`() throws {
     let scene = try Pulling()
     try scene.stage.key(.function(5))
     #expect(scene.sent == 0)
@@ -197,7 +197,7 @@ struct RefreshControlTests {
     #expect(scene.sent == 2)
   }
 
-  @Test func `another one takes its place, and none gives the room back`() throws {
+  @Test func `replacing a refresh control keeps its inset, and removing it removes the inset`() throws {
     let scene = try Pulling()
     scene.refresh.beginRefreshing()
     scene.list.contentOffset.y = -60
@@ -215,7 +215,7 @@ struct RefreshControlTests {
     other.endRefreshing()
   }
 
-  @Test func `in a collection view it is behind the cells, and in front of the background`() throws {
+  @Test func `a collection view's refresh control is behind the cells and in front of the background`() throws {
     let view = CollectionView(collectionViewLayout: CollectionViewFlowLayout())
     let scene = try Pulling(view)
     view.backgroundView = View()
@@ -225,7 +225,7 @@ struct RefreshControlTests {
     #expect(view.subviews.prefix(2).map { $0 === scene.refresh } == [false, true])
   }
 
-  @Test func `it may be taken away in its own event`() throws {
+  @Test func `a refresh control may be removed by its own event`() throws {
     let scene = try Pulling()
     scene.refresh.addAction({ [unowned scene] _ in scene.list.refreshControl = nil }, for: .valueChanged)
     try scene.pull(by: 200)
@@ -234,7 +234,7 @@ struct RefreshControlTests {
     #expect(scene.sent == 1 && scene.list.contentOffset.y == 0 && scene.refresh.superview == nil)
   }
 
-  @Test func `its blades have the colour of text, or its own`() throws {
+  @Test func `a refresh control has the label colour unless its tint is set`() throws {
     let scene = try Pulling()
     #expect(scene.spinner.color == .label)
     scene.refresh.tintColor = .systemRed

@@ -25,7 +25,7 @@ struct ScrollBarTests {
   // MARK: Position
 
   @Test(arguments: [0, 120, 1200, 2399, 2400] as [CGFloat])
-  func `the thumb is as long and as far as what is seen of the content`(offset: CGFloat) throws {
+  func `the scroll bar's thumb shows the visible part of the content`(offset: CGFloat) throws {
     let scene = try ScrollScene()
     try scene.drag(by: CGPoint(x: 0, y: -20))
     scene.scrollView.contentOffset.y = offset
@@ -36,13 +36,13 @@ struct ScrollBarTests {
     #expect(place.width == 3 && place.maxX == ScrollBar.thickness - 3)
   }
 
-  @Test func `however long the content is, the thumb can be seen`() throws {
+  @Test func `the thumb has a minimum length for very long content`() throws {
     let scene = try ScrollScene(content: CGSize(width: 300, height: 1_000_000))
     try scene.drag(by: CGPoint(x: 0, y: -20))
     #expect(try thumb(scene).height == 36)
   }
 
-  @Test func `pulled beyond an end it gets shorter by that, but not shorter than 8 points`() throws {
+  @Test func `the thumb shrinks by the overshoot, to at least 8 points`() throws {
     let scene = try ScrollScene()
     try scene.stage.touchDown(CGPoint(x: 150, y: 10))
     for (y, content) in [(130, 3000), (650, 3000), (650, 100_000)] as [(CGFloat, CGFloat)] {
@@ -57,7 +57,7 @@ struct ScrollBarTests {
 
   // MARK: Visibility
 
-  @Test func `under a finger it comes at once, and goes in 0.3 seconds after a rest of at most 0.2`() throws {
+  @Test func `a finger's scroll shows the bar at once, and it fades out after a rest`() throws {
     let scene = try ScrollScene()
     #expect(scene.scrollView.subviews.isEmpty)
     try scene.stage.touchDown(CGPoint(x: 150, y: 500))
@@ -73,7 +73,7 @@ struct ScrollBarTests {
     #expect(bar.presentation.alpha == 0)
   }
 
-  @Test func `flashed it shows for half a second`() throws {
+  @Test func `flashing shows the bar for half a second`() throws {
     let scene = try ScrollScene()
     scene.scrollView.flashScrollIndicators()
     let bar = try bar(scene)
@@ -83,7 +83,7 @@ struct ScrollBarTests {
     #expect(bar.alpha == 0)
   }
 
-  @Test func `for a wheel it stays a second`() throws {
+  @Test func `the wheel shows the bar for a second`() throws {
     let scene = try ScrollScene()
     try scene.stage.wheel(dy: -1, at: CGPoint(x: 100, y: 300))
     let bar = try bar(scene)
@@ -93,7 +93,7 @@ struct ScrollBarTests {
     #expect(bar.alpha == 0)
   }
 
-  @Test func `under the pointer it is wider, has a trough, and stays`() throws {
+  @Test func `the bar below the pointer is wider, has a trough, and stays`() throws {
     let scene = try hovered()
     let bar = try bar(scene)
     #expect(try thumb(scene).width == 10 && bar.backgroundColor != nil)
@@ -105,7 +105,7 @@ struct ScrollBarTests {
     #expect(bar.alpha == 0)
   }
 
-  @Test func `one that is not wanted is not there`() throws {
+  @Test func `a disabled scroll indicator is not shown`() throws {
     let scene = try ScrollScene()
     scene.scrollView.showsVerticalScrollIndicator = false
     try scene.drag(by: CGPoint(x: 0, y: -100))
@@ -117,7 +117,7 @@ struct ScrollBarTests {
   /// The distance that the content moves for each point that the thumb is dragged.
   private let ratio: CGFloat = 2400 / (594 - 594 * 600 / 3000)
 
-  @Test func `the thumb goes with the pointer, which keeps its place on it`() throws {
+  @Test func `dragging the thumb keeps its distance from the pointer`() throws {
     let scene = try hovered(CGPoint(x: 292, y: 20))
     try scene.stage.press(CGPoint(x: 292, y: 20))
     #expect(scene.offset.y == 0)
@@ -132,7 +132,7 @@ struct ScrollBarTests {
   }
 
   @Test(arguments: [MouseButton.primary, .middle])
-  func `in the trough the thumb jumps to the pointer`(button: MouseButton) throws {
+  func `a press in the trough moves the thumb to the pointer`(button: MouseButton) throws {
     let scene = try hovered()
     try scene.stage.press(CGPoint(x: 292, y: 400), button: button)
     let length: CGFloat = 594 * 600 / 3000
@@ -142,7 +142,7 @@ struct ScrollBarTests {
     try scene.stage.release(button: button)
   }
 
-  @Test func `in the trough Shift or the second button pages`() throws {
+  @Test func `Shift and a press, or the second button, scroll a page in the trough`() throws {
     let scene = try hovered()
     try scene.stage.press(CGPoint(x: 292, y: 500), button: .secondary)
     try scene.stage.release(button: .secondary)

@@ -12,7 +12,7 @@ struct ScrollBarsTests {
     try #require(scene.scrollView.subviews.lazy.compactMap { $0 as? ScrollBar }.first { $0.axis == .vertical })
   }
 
-  @Test func `bars show when the wheel turns, and fade a second after`() throws {
+  @Test func `the wheel shows the bars, which fade out a second later`() throws {
     let scene = try ScrollScene()
     try scene.stage.wheel(dy: -1, at: beside)
     #expect(try bar(of: scene).alpha == 1)
@@ -22,7 +22,7 @@ struct ScrollBarsTests {
     #expect(try bar(of: scene).alpha == 0)
   }
 
-  @Test func `from right to left the bar is at the left, and its thumb close to the edge`() throws {
+  @Test func `a mirrored scroll view has its bar at the left edge`() throws {
     let scene = try ScrollScene()
     scene.stage.window.traits.layoutDirection = .rightToLeft
     try scene.stage.wheel(dy: -1, at: beside)
@@ -30,7 +30,7 @@ struct ScrollBarsTests {
     #expect(bar.frame.minX == scene.scrollView.bounds.minX && bar.subviews.first?.frame.minX == 3)
   }
 
-  @Test func `a bar stays under the pointer without a timer, and fades when the pointer has gone`() throws {
+  @Test func `a bar below the pointer stays without a timer, and fades when the pointer leaves`() throws {
     let scene = try ScrollScene()
     try scene.stage.move(to: beside)
     try scene.stage.move(to: overBar)
@@ -42,7 +42,7 @@ struct ScrollBarsTests {
     #expect(try bar(of: scene).alpha == 0)
   }
 
-  @Test func `bars stay while a finger holds the content still`() throws {
+  @Test func `bars stay while a finger holds the content`() throws {
     let scene = try ScrollScene()
     try scene.stage.touchDown(beside)
     try scene.stage.touchMove(to: CGPoint(x: 150, y: 200), duration: 0.1)
@@ -53,7 +53,7 @@ struct ScrollBarsTests {
     #expect(try bar(of: scene).alpha == 0)
   }
 
-  @Test func `the pointer drags the content by its bar, to the very end`() throws {
+  @Test func `dragging the bar with the pointer scrolls the content to its end`() throws {
     let scene = try ScrollScene()
     try scene.stage.move(to: beside)
     try scene.stage.move(to: overBar)

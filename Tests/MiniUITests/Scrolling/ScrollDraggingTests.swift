@@ -2,7 +2,7 @@ import MiniUITesting
 import Testing
 
 struct ScrollDraggingTests {
-  @Test func `a finger moves the content one to one once it has left its slop`() throws {
+  @Test func `a finger moves the content by its distance beyond the slop`() throws {
     let scene = try ScrollScene()
     try scene.drag(by: CGPoint(x: 0, y: -110))
     #expect(scene.offset == CGPoint(x: 0, y: 100))
@@ -17,7 +17,7 @@ struct ScrollDraggingTests {
     #expect(scene.offset.y >= 100)
   }
 
-  @Test func `the delegate hears of a throw in the order of UIKit`() throws {
+  @Test func `a fling calls the delegate's methods in UIKit's order`() throws {
     let scene = try ScrollScene()
     try scene.fling(by: CGPoint(x: 0, y: -200))
     #expect(scene.scrollView.isDecelerating && !scene.scrollView.isTracking && !scene.scrollView.isDragging)
@@ -30,7 +30,7 @@ struct ScrollDraggingTests {
     #expect(!scene.scrollView.isDecelerating)
   }
 
-  @Test func `the offset has not moved when the drag is announced`() throws {
+  @Test func `the offset is unchanged when the delegate is notified of the drag`() throws {
     let scene = try ScrollScene()
     try scene.stage.touchDown(CGPoint(x: 150, y: 500))
     #expect(scene.scrollView.isTracking && !scene.scrollView.isDragging)
@@ -38,7 +38,7 @@ struct ScrollDraggingTests {
     #expect(scene.calls.first == "willBeginDragging" && scene.scrollView.isDragging)
   }
 
-  @Test func `a throw lands where the deceleration of its velocity ends`() throws {
+  @Test func `a fling ends where its deceleration ends`() throws {
     let scene = try ScrollScene()
     // 200 points in a tenth of a second at constant speed: 2000 points per second.
     try scene.fling(by: CGPoint(x: 0, y: -200))
@@ -47,7 +47,7 @@ struct ScrollDraggingTests {
     #expect(abs(scene.offset.y - Deceleration(from: start, velocity: 2000).target) < 1)
   }
 
-  @Test func `the delegate can send a throw elsewhere`() throws {
+  @Test func `the delegate can change the target of a fling`() throws {
     let scene = try ScrollScene()
     scene.retarget = { CGPoint(x: $0.x, y: 777) }
     try scene.fling(by: CGPoint(x: 0, y: -200))
@@ -56,7 +56,7 @@ struct ScrollDraggingTests {
   }
 
   @Test(arguments: [(10, 5.450), (50, 26.295), (100, 50.382), (200, 92.958)] as [(CGFloat, CGFloat)])
-  func `a pull beyond the end resists as measured`(pull: CGFloat, shown: CGFloat) throws {
+  func `a drag beyond the end resists as measured`(pull: CGFloat, shown: CGFloat) throws {
     let scene = try ScrollScene()
     let start = CGPoint(x: 150, y: 100)
     try scene.stage.touchDown(start)
@@ -64,7 +64,7 @@ struct ScrollDraggingTests {
     #expect(abs(scene.offset.y + shown) <= 0.5)
   }
 
-  @Test func `what was pulled beyond the end comes back, and the delegate hears of it as of a deceleration`() throws {
+  @Test func `content dragged beyond the end returns, and the delegate is notified as of a deceleration`() throws {
     let scene = try ScrollScene()
     try scene.drag(from: CGPoint(x: 150, y: 100), by: CGPoint(x: 0, y: 210))
     #expect(scene.offset.y < -80 && scene.scrollView.isDecelerating)
@@ -72,7 +72,7 @@ struct ScrollDraggingTests {
     #expect(scene.offset.y == 0 && scene.calls.last == "didEndDecelerating")
   }
 
-  @Test func `without bounces nothing is shown beyond the ends`() throws {
+  @Test func `without bounces the offset stays within its limits`() throws {
     let scene = try ScrollScene()
     scene.scrollView.bounces = false
     try scene.fling(from: CGPoint(x: 150, y: 100), by: CGPoint(x: 0, y: 300))
@@ -80,7 +80,7 @@ struct ScrollDraggingTests {
     #expect(scene.offsets.allSatisfy { $0.y >= 0 })
   }
 
-  @Test func `content that fits does not move, unless it always bounces`() throws {
+  @Test func `content smaller than the view does not move, unless it always bounces`() throws {
     let scene = try ScrollScene(content: CGSize(width: 300, height: 200))
     try scene.drag(by: CGPoint(x: 0, y: -100))
     #expect(scene.calls.isEmpty)
@@ -91,7 +91,7 @@ struct ScrollDraggingTests {
     #expect(scene.offset == .zero)
   }
 
-  @Test func `a finger that catches the content stops it and taps nothing`() throws {
+  @Test func `a touch stops a fling and taps nothing`() throws {
     let scene = try ScrollScene()
     let button = Button("Tap", style: .gray)
     var taps = 0
@@ -110,7 +110,7 @@ struct ScrollDraggingTests {
     #expect(taps == 0 && scene.offset == caught)
   }
 
-  @Test func `a finger that catches a bounce goes on from what it sees`() throws {
+  @Test func `a touch during a bounce continues from the visible offset`() throws {
     let scene = try ScrollScene()
     try scene.drag(from: CGPoint(x: 150, y: 100), by: CGPoint(x: 0, y: 210))
     try scene.stage.advance(by: 0.05)
@@ -122,7 +122,7 @@ struct ScrollDraggingTests {
     #expect(abs(scene.offset.y - caught) <= 1)
   }
 
-  @Test func `a drag that is locked keeps to its axis`() throws {
+  @Test func `a directionally locked drag stays on its axis`() throws {
     let scene = try ScrollScene(content: CGSize(width: 3000, height: 3000))
     scene.scrollView.isDirectionalLockEnabled = true
     try scene.drag(from: CGPoint(x: 200, y: 500), by: CGPoint(x: -30, y: -120))
@@ -131,7 +131,7 @@ struct ScrollDraggingTests {
     #expect(scene.offset.x > 50)
   }
 
-  @Test func `pages turn one at a time, by distance or by speed`() throws {
+  @Test func `paging moves one page at a time, by distance or by velocity`() throws {
     let scene = try ScrollScene(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), content: CGSize(width: 1500, height: 400))
     scene.scrollView.isPagingEnabled = true
@@ -150,7 +150,7 @@ struct ScrollDraggingTests {
   }
 
   @Test(arguments: [ScrollView.KeyboardDismissMode.none, .onDrag])
-  func `a drag sends the keyboard away if it is to`(mode: ScrollView.KeyboardDismissMode) throws {
+  func `a drag hides the keyboard if the dismiss mode says so`(mode: ScrollView.KeyboardDismissMode) throws {
     final class Typist: View {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -166,7 +166,7 @@ struct ScrollDraggingTests {
     try scene.stage.touchUp()
   }
 
-  @Test func `Escape or a window in front ends a drag within the limits`() throws {
+  @Test func `Escape and another window in front end a drag, and the content returns to its limits`() throws {
     let scene = try ScrollScene()
     try scene.stage.touchDown(CGPoint(x: 150, y: 100))
     try scene.stage.touchMove(to: CGPoint(x: 150, y: 300), duration: 0.1)
@@ -177,7 +177,7 @@ struct ScrollDraggingTests {
 
   // MARK: The content's touches
 
-  @Test func `a touch waits 0.15 seconds before the content has it`() throws {
+  @Test func `a touch is delivered to the content after 0.15 seconds`() throws {
     let scene = try ScrollScene()
     let button = Button("Hold", style: .gray)
     button.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
@@ -191,7 +191,7 @@ struct ScrollDraggingTests {
     #expect(scene.offset == .zero, "a control keeps the touch that it has")
   }
 
-  @Test func `a scroll that begins at once takes the touch from a button`() throws {
+  @Test func `a scroll that begins at once cancels a button's touch`() throws {
     let scene = try ScrollScene()
     let button = Button("Tap", style: .gray)
     var taps = 0
@@ -205,7 +205,7 @@ struct ScrollDraggingTests {
     #expect(taps == 1, "a quick tap is delivered whole")
   }
 
-  @Test func `the inner of two scroll views moves, and the outer where the inner cannot`() throws {
+  @Test func `the inner of two scroll views scrolls, and the outer one where the inner cannot`() throws {
     let scene = try ScrollScene()
     let inner = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     inner.contentSize = CGSize(width: 900, height: 300)

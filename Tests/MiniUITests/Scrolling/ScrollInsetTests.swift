@@ -32,7 +32,7 @@ struct ScrollInsetTests {
     try stage.advance(by: 0)
   }
 
-  @Test func `insets that are set are notified at once, and only if they change`() throws {
+  @Test func `changed insets are notified at once`() throws {
     #expect(view.take().isEmpty)
     view.contentInset.top = 30
     #expect(view.take() == [EdgeInsets(top: 30)])
@@ -42,7 +42,7 @@ struct ScrollInsetTests {
     #expect(view.take().isEmpty)
   }
 
-  @Test func `the safe area, its rule and what scrolls change the inset with the layout`() throws {
+  @Test func `the safe area, its behavior and the scrollable axes change the adjusted inset in the layout`() throws {
     stage.window.additionalSafeAreaInsets = EdgeInsets(top: 20, left: 5)
     try stage.advance(by: 0)
     #expect(view.take() == [EdgeInsets(top: 20)])
@@ -56,7 +56,7 @@ struct ScrollInsetTests {
     #expect(view.take() == [EdgeInsets(left: 5)])
   }
 
-  @Test func `the room of a refresh control counts, and scrolling does not`() throws {
+  @Test func `a refresh control's inset is notified, and scrolling is not`() throws {
     let refresh = RefreshControl()
     view.refreshControl = refresh
     try stage.advance(by: 0)
@@ -72,7 +72,7 @@ struct ScrollInsetTests {
     #expect(view.take() == [.zero])
   }
 
-  @Test func `an inset that is set in a notification is notified in turn`() throws {
+  @Test func `an inset set in a notification is notified in turn`() throws {
     final class Reacting: ScrollViewDelegate {
       var seen: [CGFloat] = []
       func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {

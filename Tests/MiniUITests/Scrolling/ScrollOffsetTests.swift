@@ -2,7 +2,7 @@ import MiniUITesting
 import Testing
 
 struct ScrollOffsetTests {
-  @Test func `setting the offset tells once, and it comes back to its limits with the layout`() throws {
+  @Test func `setting the offset notifies the delegate once, and layout limits it`() throws {
     let scene = try ScrollScene()
     scene.scrollView.contentOffset = CGPoint(x: 0, y: 5000)
     #expect(scene.offset.y == 5000 && scene.calls == ["didScroll"])
@@ -10,13 +10,13 @@ struct ScrollOffsetTests {
     #expect(scene.offset.y == 2400)
   }
 
-  @Test func `setting the bounds tells nobody`() throws {
+  @Test func `setting the bounds does not notify the delegate`() throws {
     let scene = try ScrollScene()
     scene.scrollView.bounds.origin.y = 100
     #expect(scene.calls.isEmpty && scene.offset.y == 100)
   }
 
-  @Test func `content that is shorter than the view rests at its beginning, insets or not`() throws {
+  @Test func `content shorter than the view rests at its start, with and without insets`() throws {
     let scene = try ScrollScene(content: CGSize(width: 300, height: 100))
     scene.scrollView.contentInset = EdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
     scene.scrollView.contentOffset = CGPoint(x: 0, y: 300)
@@ -24,7 +24,7 @@ struct ScrollOffsetTests {
     #expect(scene.offset == CGPoint(x: 0, y: -40))
   }
 
-  @Test func `content that shrinks takes the offset along`() throws {
+  @Test func `shrinking content limits the offset`() throws {
     let scene = try ScrollScene()
     scene.scrollView.contentOffset.y = 2400
     try scene.stage.advance(by: 0)
@@ -33,7 +33,7 @@ struct ScrollOffsetTests {
     #expect(scene.offset.y == 400)
   }
 
-  @Test func `a view that is resized and back shows what it showed, unless it was scrolled in between`() throws {
+  @Test func `a view resized and back restores its offset, unless it was scrolled in between`() throws {
     let scene = try ScrollScene()
     func resize(_ height: CGFloat) throws {
       scene.scrollView.frame.size.height = height
@@ -59,7 +59,7 @@ struct ScrollOffsetTests {
     #expect(scene.offset.y == 400)
   }
 
-  @Test func `content that shrinks and grows again leaves the offset where it came to`() throws {
+  @Test func `content that shrinks and grows again keeps the limited offset`() throws {
     let scene = try ScrollScene()
     scene.scrollView.contentOffset.y = 2400
     for height in [3000, 1000, 3000] as [CGFloat] {
@@ -70,7 +70,7 @@ struct ScrollOffsetTests {
   }
 
   @Test(arguments: [(0.05, 0.0670), (0.10, 0.25), (0.15, 0.5), (0.20, 0.75), (0.25, 0.9330)])
-  func `an animated offset goes along half a cosine`(time: TimeInterval, part: CGFloat) throws {
+  func `an animated offset follows half a cosine`(time: TimeInterval, part: CGFloat) throws {
     let scene = try ScrollScene()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
     #expect(scene.offset.y == 0)
@@ -78,7 +78,7 @@ struct ScrollOffsetTests {
     #expect(abs(scene.offset.y - 1000 * part) <= 1)
   }
 
-  @Test func `an animated offset tells of each step and of its arrival`() throws {
+  @Test func `an animated offset notifies the delegate of each step and of its end`() throws {
     let scene = try ScrollScene()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     try scene.stage.advance(by: 0.4)
@@ -86,7 +86,7 @@ struct ScrollOffsetTests {
     #expect(scene.offsets.count > 10)
   }
 
-  @Test func `a new offset interrupts an animated one without its arrival`() throws {
+  @Test func `a new offset interrupts an animated one without notifying its end`() throws {
     let scene = try ScrollScene()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     try scene.stage.advance(by: 0.1)
@@ -95,7 +95,7 @@ struct ScrollOffsetTests {
     #expect(scene.offset.y == 20 && !scene.calls.contains("didEndScrollingAnimation"))
   }
 
-  @Test func `with reduced motion an animated offset is there at once`() throws {
+  @Test func `with reduced motion an animated offset is set at once`() throws {
     let scene = try ScrollScene()
     scene.stage.window.traits.prefersReducedMotion = true
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
@@ -108,20 +108,20 @@ struct ScrollOffsetTests {
       (CGRect(x: 0, y: 1580, width: 10, height: 50), 1030), (CGRect(x: 0, y: 1200, width: 10, height: 900), 1200),
       (CGRect(x: 0, y: 900, width: 10, height: 900), 1000), (CGRect(x: 0, y: 2980, width: 10, height: 50), 2400),
     ] as [(CGRect, CGFloat)])
-  func `a rectangle is made visible by as little as it takes`(rect: CGRect, offset: CGFloat) throws {
+  func `scrollRectToVisible scrolls as little as needed`(rect: CGRect, offset: CGFloat) throws {
     let scene = try ScrollScene()
     scene.scrollView.contentOffset.y = 1000
     scene.scrollView.scrollRectToVisible(rect, animated: false)
     #expect(scene.offset.y == offset)
   }
 
-  @Test func `offsets are shown on whole pixels, and reckoned exactly`() throws {
+  @Test func `offsets are rounded to whole pixels`() throws {
     let scene = try ScrollScene()
     scene.scrollView.contentOffset.y = 10.4
     #expect(scene.offset.y == 10)
   }
 
-  @Test func `the safe area adds to the insets along the axis that scrolls`() throws {
+  @Test func `the safe area adds to the insets along the scrollable axis`() throws {
     let scene = try ScrollScene(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
     scene.stage.window.additionalSafeAreaInsets = EdgeInsets(top: 30, left: 10, bottom: 50, right: 10)
     #expect(scene.scrollView.adjustedContentInset == EdgeInsets(top: 30, left: 0, bottom: 50, right: 0))

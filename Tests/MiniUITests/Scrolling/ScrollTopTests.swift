@@ -35,7 +35,7 @@ struct ScrollTopTests {
     try stage.advance(by: 0.1)
   }
 
-  @Test func `the delegate is asked, and notified when the top is reached`() throws {
+  @Test func `scrolling to the top asks the delegate, and notifies it at the top`() throws {
     try stage.tap(.id("tab-a"))
     #expect(delegate.calls == ["should"] && scrollView.contentOffset.y > 0)
     try stage.settle()
@@ -45,7 +45,7 @@ struct ScrollTopTests {
     #expect(delegate.calls == ["should", "did -20"], "there already")
   }
 
-  @Test func `a delegate refuses, and a finger on the way stops it`() throws {
+  @Test func `a delegate may refuse scrolling to the top, and a touch stops it`() throws {
     delegate.refuses = true
     try stage.tap(.id("tab-a"))
     try stage.settle()
@@ -61,7 +61,7 @@ struct ScrollTopTests {
     #expect(delegate.calls == ["should"] && scrollView.contentOffset.y > 0)
   }
 
-  @Test func `the first view that scrolls to the top does, without a motion where that is reduced`() throws {
+  @Test func `the first view with scrollsToTop scrolls to the top, without animation under reduced motion`() throws {
     scrollView.scrollsToTop = false
     let other = ScrollView(frame: CGRect(x: 0, y: 400, width: 300, height: 100))
     other.contentSize.height = 900
@@ -74,7 +74,7 @@ struct ScrollTopTests {
     #expect(delegate.calls == ["should", "did 0"])
   }
 
-  @Test func `a change of the content on the way still ends in one notification`() throws {
+  @Test func `changed content during scrolling to the top still ends with one notification`() throws {
     try stage.tap(.id("tab-a"))
     try stage.advance(by: 0.1)
     scrollView.shiftContent(by: 100)

@@ -20,7 +20,7 @@ struct ScrollTrajectoryTests {
 
   // MARK: A finger
 
-  @Test func `a drag is one to one behind the slop, and beyond the end follows the rubber band`() throws {
+  @Test func `a drag is exact beyond the slop, and follows the rubber band beyond the end`() throws {
     let scene = try ScrollScene()
     try scene.stage.touchDown(CGPoint(x: 150, y: 60))
     for y in stride(from: 63, through: 640, by: 3) as StrideThrough<CGFloat> {
@@ -38,7 +38,7 @@ struct ScrollTrajectoryTests {
   }
 
   @Test(arguments: [(0.998, 40), (0.998, 120), (0.998, 300), (0.99, 120), (0.99, 300)] as [(CGFloat, CGFloat)])
-  func `a throw runs out exponentially`(rate: CGFloat, travel: CGFloat) throws {
+  func `a fling decelerates exponentially`(rate: CGFloat, travel: CGFloat) throws {
     let scene = try ScrollScene(content: CGSize(width: 300, height: 30_000))
     scene.scrollView.decelerationRate = Deceleration.Rate(perMillisecond: rate)
     try scene.fling(by: CGPoint(x: 0, y: -travel))
@@ -55,14 +55,14 @@ struct ScrollTrajectoryTests {
     #expect(samples.count > 10 && abs((samples.last?.time ?? 0) - end) <= 1.5 / 60)
   }
 
-  @Test func `too slow a release stays where it is`() throws {
+  @Test func `a release below the minimum velocity does not fling`() throws {
     let scene = try ScrollScene()
     try scene.drag(by: CGPoint(x: 0, y: -110))
     #expect(!scene.scrollView.isDecelerating && scene.calls.last == "didEndDragging(false)")
   }
 
   @Test(arguments: [60, 120, 250] as [CGFloat])
-  func `a throw against the end carries its speed beyond it and swings back`(travel: CGFloat) throws {
+  func `a fling against the end keeps its velocity, overshoots and returns`(travel: CGFloat) throws {
     let scene = try ScrollScene()
     scene.scrollView.contentOffset.y = 300
     try scene.fling(from: CGPoint(x: 150, y: 300), by: CGPoint(x: 0, y: travel))
@@ -85,7 +85,7 @@ struct ScrollTrajectoryTests {
   }
 
   @Test(arguments: [0, 60, 625] as [CGFloat])
-  func `let go beyond the end it comes back to within half a point, and is there`(speed: CGFloat) throws {
+  func `content released beyond the end returns to it within half a point`(speed: CGFloat) throws {
     let scene = try ScrollScene()
     try scene.stage.touchDown(CGPoint(x: 150, y: 100))
     try scene.stage.touchMove(to: CGPoint(x: 150, y: 400), duration: 0.2)
@@ -106,7 +106,7 @@ struct ScrollTrajectoryTests {
     #expect(scene.offset.y == 0 && scene.calls.last == "didEndDecelerating")
   }
 
-  @Test func `let go less than half a point beyond the end it is back at once`() throws {
+  @Test func `content released less than half a point beyond the end returns at once`() throws {
     let scene = try ScrollScene(scale: 4)
     try scene.stage.touchDown(CGPoint(x: 150, y: 100))
     try scene.stage.touchMove(to: CGPoint(x: 150, y: 110.7), duration: 0.2)
@@ -117,7 +117,7 @@ struct ScrollTrajectoryTests {
     #expect(scene.offset.y == 0 && !scene.scrollView.isDecelerating)
   }
 
-  @Test func `axes run out each by itself`() throws {
+  @Test func `both axes of a fling decelerate independently`() throws {
     let scene = try ScrollScene(content: CGSize(width: 9000, height: 9000))
     try scene.fling(from: CGPoint(x: 250, y: 500), by: CGPoint(x: -60, y: -200))
     let (start, velocity) = (scene.offset, scene.velocity)
@@ -129,14 +129,14 @@ struct ScrollTrajectoryTests {
   // MARK: The wheel
 
   @Test(arguments: [(300, 44.8), (400, 54.3), (600, 71.1), (60, 15.3), (20, 7.4)] as [(CGFloat, CGFloat)])
-  func `a notch is as long as the view says`(height: CGFloat, step: CGFloat) throws {
+  func `a notch scrolls by the view's wheel step`(height: CGFloat, step: CGFloat) throws {
     let scene = try ScrollScene(frame: CGRect(x: 0, y: 0, width: 300, height: height))
     try scene.stage.wheel(dy: -1, at: CGPoint(x: 150, y: 10))
     try scene.stage.advance(by: 0.2)
     #expect(abs(scene.offset.y - step) <= 0.55)
   }
 
-  @Test func `a notch slows down to its end in 0.12 seconds, and further ones go on from where it is`() throws {
+  @Test func `a notch decelerates for 0.12 seconds, and further ones continue from there`() throws {
     let scene = try ScrollScene()
     try scene.stage.wheel(dy: -1, at: CGPoint(x: 150, y: 300))
     var steps: [CGFloat] = []
@@ -158,7 +158,7 @@ struct ScrollTrajectoryTests {
     #expect(scene.offset.y == 213)
   }
 
-  @Test func `with reduced motion a notch is there at once`() throws {
+  @Test func `with reduced motion a notch scrolls at once`() throws {
     let scene = try ScrollScene()
     scene.stage.window.traits.prefersReducedMotion = true
     try scene.stage.wheel(dy: -1, at: CGPoint(x: 150, y: 300))
@@ -167,7 +167,7 @@ struct ScrollTrajectoryTests {
 
   // MARK: Keys
 
-  @Test func `arrows take a tenth of a second, pages two`() throws {
+  @Test func `arrow keys scroll for a tenth of a second, and page keys for two`() throws {
     let scene = try ScrollScene(content: CGSize(width: 900, height: 3000))
     scene.stage.window.setFocus(scene.scrollView)
     for (key, time, end) in [

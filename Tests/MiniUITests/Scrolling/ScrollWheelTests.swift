@@ -4,7 +4,7 @@ import Testing
 struct ScrollWheelTests {
   private let place = CGPoint(x: 150, y: 300)
 
-  @Test func `a notch moves by the two thirds power of what is visible, in 0.12 seconds`() throws {
+  @Test func `a notch scrolls by the visible length to the power of two thirds, in 0.12 seconds`() throws {
     let scene = try ScrollScene()
     try scene.stage.wheel(dy: -1, at: place)
     try scene.stage.advance(by: 0.05)
@@ -14,7 +14,7 @@ struct ScrollWheelTests {
     #expect(scene.order == ["didScroll", "didEndScrollingAnimation"])
   }
 
-  @Test func `notches add up`() throws {
+  @Test func `several notches add up`() throws {
     let scene = try ScrollScene()
     for _ in 0..<3 {
       try scene.stage.wheel(dy: -1, at: place)
@@ -24,7 +24,7 @@ struct ScrollWheelTests {
     #expect(scene.offset.y == 213)
   }
 
-  @Test func `a trackpad moves at once, 25 points a unit`() throws {
+  @Test func `a trackpad scrolls at once, 25 points per unit`() throws {
     let scene = try ScrollScene()
     try scene.stage.wheel(dy: -0.333, at: place)
     #expect(scene.offset.y == 8)
@@ -37,7 +37,7 @@ struct ScrollWheelTests {
     #expect(scene.offset.y == 2400 && scene.offsets.allSatisfy { $0.y <= 2400 })
   }
 
-  @Test func `Shift turns the wheel sideways, and what only goes sideways takes it anyway`() throws {
+  @Test func `Shift turns the wheel sideways, and a horizontal scroll view needs no Shift`() throws {
     let scene = try ScrollScene(content: CGSize(width: 900, height: 3000))
     try scene.stage.send(.keyDown(Key(.modifier, modifiers: .shift), isRepeat: false))
     try scene.stage.wheel(dy: -1, at: place)
@@ -50,7 +50,7 @@ struct ScrollWheelTests {
     #expect(scene.offset.x == 90)
   }
 
-  @Test func `the innermost view that can move takes the wheel, and keeps it for half a second`() throws {
+  @Test func `the innermost scrollable view receives the wheel, and keeps it for half a second`() throws {
     let scene = try ScrollScene()
     let inner = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     inner.contentSize = CGSize(width: 300, height: 340)
@@ -68,7 +68,7 @@ struct ScrollWheelTests {
     #expect(scene.offset.y == 71)
   }
 
-  @Test func `keys step, page and go to the ends`() throws {
+  @Test func `keys scroll by steps, by pages and to the ends`() throws {
     let scene = try ScrollScene()
     scene.stage.window.setFocus(scene.scrollView)
     func after(_ code: KeyCode, _ modifiers: KeyModifiers = []) throws -> CGFloat {

@@ -31,7 +31,7 @@ struct ScrollZoomTests {
     try scene.stage.touchUp(id: 2)
   }
 
-  @Test func `what is under the fingers stays there, and the delegate hears in order`() throws {
+  @Test func `a pinch zooms about its fingers, and the delegate is notified in order`() throws {
     let scene = try make()
     let middle = CGPoint(x: 100, y: 200)
     try pinch(scene, at: middle, from: 30, to: 75)
@@ -47,7 +47,7 @@ struct ScrollZoomTests {
     #expect(zooming.prefix(2) + zooming.suffix(1) == ["willBeginZooming", "didZoom", "didEndZooming(\(scale))"])
   }
 
-  @Test func `beyond its limits it resists, and comes back`() throws {
+  @Test func `zooming beyond the limits resists, and returns`() throws {
     let scene = try make()
     try pinch(scene, at: CGPoint(x: 150, y: 300), from: 10, to: 140)
     let raw = scene.scrollView.pinchGestureRecognizer.scale
@@ -60,7 +60,7 @@ struct ScrollZoomTests {
     #expect(picture.presentation.transform.a == 4)
   }
 
-  @Test func `without a bounce it stops at its limits`() throws {
+  @Test func `without bouncesZoom zooming stops at its limits`() throws {
     let scene = try make()
     scene.scrollView.bouncesZoom = false
     try pinch(scene, at: CGPoint(x: 150, y: 300), from: 10, to: 140)
@@ -68,7 +68,7 @@ struct ScrollZoomTests {
     try release(scene)
   }
 
-  @Test func `the wheel with Control zooms by tenths about the pointer`() throws {
+  @Test func `Ctrl and the wheel zoom by tenths about the pointer`() throws {
     let scene = try make()
     let place = CGPoint(x: 60, y: 450)
     try scene.stage.keyDown(Key(.modifier, modifiers: .control))
@@ -83,7 +83,7 @@ struct ScrollZoomTests {
     #expect(scene.scrollView.zoomScale == 1 && scene.offset == .zero)
   }
 
-  @Test func `code zooms within the limits, about the middle or to a part`() throws {
+  @Test func `zooming in code is limited, and shows the center or a given rectangle`() throws {
     let scene = try make()
     scene.scrollView.zoomScale = 9
     #expect(scene.scrollView.zoomScale == 4 && scene.offset == CGPoint(x: 450, y: 900))
@@ -93,7 +93,7 @@ struct ScrollZoomTests {
     #expect(scene.scrollView.zoomScale == 2 && scene.offset == CGPoint(x: 200, y: 0))
   }
 
-  @Test func `what cannot be zoomed takes neither fingers nor the wheel`() throws {
+  @Test func `a view without zooming ignores pinches and Ctrl with the wheel`() throws {
     let scene = try make()
     scene.scrollView.maximumZoomScale = 1
     try pinch(scene, at: CGPoint(x: 150, y: 300), from: 10, to: 140)

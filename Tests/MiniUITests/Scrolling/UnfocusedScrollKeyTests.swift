@@ -17,7 +17,7 @@ struct UnfocusedScrollKeyTests {
   }
 
   @Test(arguments: [(KeyCode.pageDown, 180), (.space, 180), (.end, 800)] as [(KeyCode, CGFloat)])
-  func `a key scrolls the largest view while nothing has the focus`(_ key: KeyCode, _ offset: CGFloat) throws {
+  func `a key scrolls the largest scroll view when no view is focused`(_ key: KeyCode, _ offset: CGFloat) throws {
     let (stage, small, large) = try scene()
     try stage.key(key)
     try stage.settle()
@@ -28,7 +28,7 @@ struct UnfocusedScrollKeyTests {
     #expect(large.contentOffset.y == 0)
   }
 
-  @Test func `a key scrolls the view around the focus`() throws {
+  @Test func `a key scrolls the scroll view that contains the focus`() throws {
     let (stage, small, large) = try scene()
     let button = Button("a")
     button.frame = CGRect(x: 10, y: 10, width: 40, height: 20)
@@ -39,7 +39,7 @@ struct UnfocusedScrollKeyTests {
     #expect(small.contentOffset.y == 920 && large.contentOffset.y == 0)
   }
 
-  @Test func `a view that is hidden, disabled, out of sight or short is not scrolled`() throws {
+  @Test func `keys do not scroll hidden, disabled, invisible and short views`() throws {
     for change in 0..<4 {
       let (stage, small, large) = try scene()
       switch change {

@@ -18,7 +18,7 @@ struct CellConfigurationTests {
     (view as? Label).map { [$0.text ?? ""] } ?? view.subviews.flatMap(labels)
   }
 
-  @Test func `a configuration has the sizes of the cell's style`() throws {
+  @Test func `a configuration has the sizes of the equivalent cell style`() throws {
     let scene = try CellScene()
     for style in [TableViewCell.CellStyle.default, .subtitle, .value1] {
       let plain = try scene.add(style, "Rowan", "Sorbus")
@@ -35,7 +35,7 @@ struct CellConfigurationTests {
     }
   }
 
-  @Test func `a configuration and the labels of the style exclude each other`() throws {
+  @Test func `a content configuration hides the style's labels, and the labels remove the configuration`() throws {
     let scene = try CellScene()
     let cell = try scene.add(.subtitle, "Rowan", "Sorbus")
     cell.contentConfiguration = ListContentConfiguration.cell()
@@ -45,7 +45,7 @@ struct CellConfigurationTests {
     #expect(cell.textLabel != nil && cell.contentView.subviews.count == 1)
   }
 
-  @Test func `a content view is kept for configurations that it supports`() throws {
+  @Test func `a content view is reused for configurations that it supports`() throws {
     let scene = try CellScene()
     let cell = try scene.add()
     cell.contentConfiguration = ListContentConfiguration.cell()
@@ -56,7 +56,7 @@ struct CellConfigurationTests {
     #expect(cell.contentView.subviews == [view] && labels(cell) == ["Other"])
   }
 
-  @Test func `each state updates the configuration once, before the layout`() throws {
+  @Test func `a state change updates the configuration once before layout`() throws {
     let scene = try CellScene()
     let cell = Logging(style: .default, reuseIdentifier: nil)
     try scene.add(cell)
@@ -69,7 +69,7 @@ struct CellConfigurationTests {
     #expect(cell.states.count == 2 && cell.states[1].isSelected && labels(cell) == ["chosen"])
   }
 
-  @Test func `a handler is called after the method, with the same state`() throws {
+  @Test func `a configuration update handler is called after the method, with the same state`() throws {
     let scene = try CellScene()
     let cell = Logging(style: .default, reuseIdentifier: nil)
     var seen: [Bool] = []
@@ -83,7 +83,7 @@ struct CellConfigurationTests {
     #expect(seen == [false, true])
   }
 
-  @Test func `a background has the colour of the state, unless the app chose another one`() throws {
+  @Test func `a background configuration has the state's colour unless the app chose one`() throws {
     let scene = try CellScene()
     let cell = try scene.add()
     cell.backgroundConfiguration = .listGroupedCell()
@@ -102,7 +102,7 @@ struct CellConfigurationTests {
     #expect(scene.stage.bitmap[1, 1] == 0xFFFF_FFFF)
   }
 
-  @Test func `a disabled cell has faint texts`() throws {
+  @Test func `a disabled cell has faint text`() throws {
     var content = ListContentConfiguration.subtitleCell()
     var state = CellConfigurationState(traitCollection: TraitCollection())
     state.isDisabled = true
@@ -114,7 +114,7 @@ struct CellConfigurationTests {
         == .systemRed)
   }
 
-  @Test func `states carry the app's own values`() {
+  @Test func `configuration states carry custom values`() {
     let key = ConfigurationStateCustomKey("unread")
     var state = CellConfigurationState(traitCollection: TraitCollection())
     #expect(state[key] == nil)
@@ -122,7 +122,7 @@ struct CellConfigurationTests {
     #expect(state[key] == AnyHashable(3))
   }
 
-  @Test func `a text beside another one is put below it if there is no room`() throws {
+  @Test func `a secondary text beside the text is put below if there is no space`() throws {
     _ = try Stage()
     var content = ListContentConfiguration.valueCell()
     content.text = "A title of some length"
@@ -139,7 +139,7 @@ struct CellConfigurationTests {
     #expect(narrow[1].minY >= narrow[0].maxY && narrow[0].minX == narrow[1].minX)
   }
 
-  @Test func `a wrong kind of configuration is reported`() throws {
+  @Test func `a configuration of the wrong kind is reported`() throws {
     struct Other: ContentConfiguration {
       func makeContentView() -> View & ContentView { ListContentView(configuration: .cell()) }
       func updated(for state: any ConfigurationState) -> Other { self }
@@ -150,7 +150,7 @@ struct CellConfigurationTests {
     #expect(log.take().count == 1)
   }
 
-  @Test func `cells of a collection view have configurations too`() throws {
+  @Test func `collection view cells have configurations`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 200))
     let cell = CollectionViewCell(frame: CGRect(x: 0, y: 0, width: 300, height: 53))
     var content = ListContentConfiguration.cell()

@@ -9,7 +9,7 @@ struct EditModeTests {
     return control.convert(control.bounds, to: nil).center
   }
 
-  @Test func `each visible row is asked whether it can be edited, how, whether it makes room, and whether it moves`()
+  @Test func `editing asks for each visible row if and how it can be edited, indented and moved`()
     throws
   {
     let scene = try EditingTableScene(["a", "b"])
@@ -21,7 +21,7 @@ struct EditModeTests {
     #expect(scene.cell(0).isEditing && scene.cell(0).editing.control?.kind == .delete)
   }
 
-  @Test func `rows that can neither be edited nor moved are left as they are`() throws {
+  @Test func `rows that can neither be edited nor moved stay unchanged`() throws {
     let scene = try EditingTableScene(["a", "b", "c"]) { data, _ in
       data.canEdit = { $0 == 0 }
       data.canMove = { $0 == 1 }
@@ -33,7 +33,7 @@ struct EditModeTests {
     #expect(!scene.cell(2).isEditing && scene.cell(1).contentView.frame.minX == 0)
   }
 
-  @Test func `rows that come into sight have their controls at once`() throws {
+  @Test func `rows scrolled into view in edit mode have their controls at once`() throws {
     let scene = try EditingTableScene()
     scene.table.isEditing = true
     scene.table.contentOffset.y = 1000
@@ -45,7 +45,7 @@ struct EditModeTests {
     #expect(scene.table.visibleCells.allSatisfy { !$0.isEditing && $0.contentView.frame.minX == 0 })
   }
 
-  @Test func `the minus asks first, and only the button deletes`() throws {
+  @Test func `the delete control shows a confirmation, and only its button deletes`() throws {
     let scene = try EditingTableScene()
     scene.table.isEditing = true
     try scene.stage.advance(by: 0)
@@ -60,7 +60,7 @@ struct EditModeTests {
     #expect(scene.table.isEditing && scene.table.visibleCells.allSatisfy(\.isEditing))
   }
 
-  @Test func `the minus pressed again, or a press elsewhere, takes the question back`() throws {
+  @Test func `a second press of the delete control, or one elsewhere, hides the confirmation`() throws {
     let scene = try EditingTableScene()
     scene.table.isEditing = true
     try scene.stage.advance(by: 0)
@@ -72,7 +72,7 @@ struct EditModeTests {
     #expect(scene.data.words.count == 40)
   }
 
-  @Test func `the plus inserts at once`() throws {
+  @Test func `the insert control inserts at once`() throws {
     let scene = try EditingTableScene { data, _ in data.style = { $0 == 0 ? .insert : .delete } }
     scene.table.isEditing = true
     try scene.stage.advance(by: 0)
@@ -81,7 +81,7 @@ struct EditModeTests {
     #expect(scene.data.words[0] == "new" && scene.shown[0] == "new")
   }
 
-  @Test func `several rows are chosen by taps on circles, and leaving the mode clears them`() throws {
+  @Test func `taps on circles select several rows, and leaving the edit mode clears them`() throws {
     let scene = try EditingTableScene { _, table in table.allowsMultipleSelectionDuringEditing = true }
     scene.table.setEditing(true, animated: false)
     try scene.stage.advance(by: 0)
@@ -99,7 +99,7 @@ struct EditModeTests {
     #expect(scene.table.indexPathsForSelectedRows == nil)
   }
 
-  @Test func `the controls follow when several rows may be chosen`() throws {
+  @Test func `edit controls change when multiple selection is enabled`() throws {
     let scene = try EditingTableScene()
     scene.table.isEditing = true
     #expect(scene.cell(1).editing.control?.kind == .delete)
@@ -107,7 +107,7 @@ struct EditModeTests {
     #expect(scene.cell(1).editing.control?.kind == .choice)
   }
 
-  @Test func `with reduced motion nothing slides`() throws {
+  @Test func `with reduced motion edit controls do not slide`() throws {
     let scene = try EditingTableScene()
     scene.stage.window.traits.prefersReducedMotion = true
     scene.table.setEditing(true, animated: true)
@@ -136,7 +136,7 @@ struct EditModeTests {
   }
 
   @Test(arguments: [false, true])
-  func `the Delete key deletes the row that an arrow key has led to, and not the one that was clicked before`(
+  func `the Delete key deletes the row focused by an arrow key, not the one clicked before`(
     several: Bool
   ) throws {
     let scene = try EditingTableScene { _, table in table.allowsMultipleSelection = several }
@@ -147,7 +147,7 @@ struct EditModeTests {
     #expect(scene.data.news().filter { $0.hasPrefix("commit") } == ["commit delete 2"])
   }
 
-  @Test func `the Delete key reveals the selected row that is out of sight, and deletes it when it is pressed again`()
+  @Test func `the Delete key reveals an invisible selected row, and deletes it when pressed again`()
     throws
   {
     let scene = try EditingTableScene { _, table in table.allowsMultipleSelection = true }
@@ -162,7 +162,7 @@ struct EditModeTests {
     #expect(!scene.data.words.contains("word 1") && scene.data.words.count == 39)
   }
 
-  @Test func `controls slide in within 0.3 seconds`() throws {
+  @Test func `edit controls slide in within 0.3 seconds`() throws {
     let scene = try EditingTableScene()
     scene.table.setEditing(true, animated: true)
     try scene.stage.advance(by: 0.15)
@@ -172,7 +172,7 @@ struct EditModeTests {
     #expect(scene.cell(1).contentView.presentation.frame.minX == 40)
   }
 
-  @Test func `the button of a controller begins and ends editing`() throws {
+  @Test func `a controller's edit button begins and ends editing`() throws {
     let controller = ViewController()
     let button = controller.editButtonItem
     #expect(button === controller.editButtonItem && button.title == "Edit" && button.style == .plain)

@@ -7,7 +7,7 @@ import Testing
 /// Tests of the heights of rows against plain arrays.
 struct RowHeightsTests {
   @Test(arguments: 0..<Soak.count(60, of: 1000))
-  func `heights, starts and rows are those of an array`(seed: Int) {
+  func `row heights, offsets and indices equal those of an array`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let count = [0, 1, 7, 511, 512, 513, 3000][Int.random(in: 0..<7, using: &random)]
     let base = [CGFloat(0), 20, 44.5][Int.random(in: 0..<3, using: &random)]
@@ -35,7 +35,7 @@ struct RowHeightsTests {
     }
   }
 
-  @Test func `a long section takes no memory for rows that were not seen`() {
+  @Test func `a long section uses no memory for rows that were not measured`() {
     let most = 1 << 48
     var heights = RowHeights(count: most, base: 50)
     #expect(heights.isUniform && heights.row(at: 50 * CGFloat(1 << 40) + 10) == 1 << 40)
@@ -47,7 +47,7 @@ struct RowHeightsTests {
   }
 
   @Test(arguments: 0..<Soak.count(40, of: 500))
-  func `lengths are found by their sums`(seed: Int) {
+  func `a length is found by its offset as in an array`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var model = (0..<Int.random(in: 0...70, using: &random)).map { _ in CGFloat(Int.random(in: 0...4, using: &random)) }
     var tree = LengthTree(model)

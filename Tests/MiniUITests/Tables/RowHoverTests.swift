@@ -14,7 +14,7 @@ struct RowHoverTests {
     return Array(UnsafeRawBufferPointer(start: bitmap.pixels, count: bitmap.stride * bitmap.height))
   }
 
-  @Test func `the row under the pointer is shaded a little`() throws {
+  @Test func `the row below the pointer is slightly shaded`() throws {
     let scene = try EditingTableScene()
     try scene.stage.move(to: scene.place(1))
     #expect(hovered(scene) == [1] && scene.cell(1).configurationState.isHovered)
@@ -26,7 +26,7 @@ struct RowHoverTests {
     #expect(hovered(scene).isEmpty && scene.stage.bitmap[3, 60] == 0xFFFF_FFFF)
   }
 
-  @Test func `not while the rows scroll, and not where none can be selected`() throws {
+  @Test func `rows are not shaded during scrolling and without selection`() throws {
     let scene = try EditingTableScene()
     try scene.stage.move(to: scene.place(1))
     try scene.stage.wheel(dy: -1, at: scene.place(1))
@@ -39,7 +39,7 @@ struct RowHoverTests {
     #expect(hovered(scene).isEmpty)
   }
 
-  @Test func `the shade returns after a press, without a movement`() throws {
+  @Test func `the shade returns after a press without a movement`() throws {
     let scene = try EditingTableScene()
     try scene.stage.move(to: scene.place(1))
     try scene.stage.press(scene.place(1))
@@ -57,7 +57,7 @@ struct RowHoverTests {
     }
   }
 
-  @Test func `the shade returns after a press that selects nothing in the end`() throws {
+  @Test func `the shade returns after a press that selects nothing`() throws {
     let delegate = Deselecting()
     let scene = try EditingTableScene { _, table in table.delegate = delegate }
     try scene.stage.move(to: scene.place(1))
@@ -72,7 +72,7 @@ struct RowHoverTests {
     #expect(pixels(scene) == shown)
   }
 
-  @Test func `a press that leaves its row shades the row where it ends`() throws {
+  @Test func `a press dragged to another row shades that row`() throws {
     let scene = try EditingTableScene()
     try scene.stage.move(to: scene.place(1))
     try scene.stage.press(scene.place(1))
@@ -90,7 +90,7 @@ struct RowHoverTests {
     #expect(hovered(scene) == [2])
   }
 
-  @Test func `the shade returns after a press that was cancelled, without a movement`() throws {
+  @Test func `the shade returns after a cancelled press without a movement`() throws {
     let scene = try EditingTableScene()
     try scene.stage.move(to: scene.place(1))
     try scene.stage.press(scene.place(1))
@@ -102,7 +102,7 @@ struct RowHoverTests {
     #expect(hovered(scene) == [1])
   }
 
-  @Test func `the row that comes under the resting pointer is shaded`() throws {
+  @Test func `a row that moves below the resting pointer is shaded`() throws {
     let scene = try EditingTableScene()
     try scene.stage.move(to: scene.place(1))
     func shaded() throws -> [String] {
@@ -145,7 +145,7 @@ struct RowHoverTests {
     }
   }
 
-  @Test func `after the wheel the shade stays off until the pointer moves, whatever happens`() throws {
+  @Test func `after the wheel no row is shaded until the pointer moves`() throws {
     let scene = try EditingTableScene()
     try scene.stage.move(to: scene.place(1))
     try scene.stage.wheel(dy: -1, at: scene.place(1))
@@ -159,7 +159,7 @@ struct RowHoverTests {
     #expect(hovered(scene).count == 1)
   }
 
-  @Test func `a finger shades nothing`() throws {
+  @Test func `a finger shades no row`() throws {
     let scene = try EditingTableScene()
     try scene.stage.touchDown(scene.place(1))
     try scene.stage.touchMove(to: scene.place(2), duration: 0.2)
@@ -167,7 +167,7 @@ struct RowHoverTests {
     try scene.stage.touchUp()
   }
 
-  @Test func `the focused row says so while the table has the focus`() throws {
+  @Test func `the focused row has the focused state while its table has the focus`() throws {
     let scene = try EditingTableScene()
     scene.stage.window.setFocus(scene.table)
     try scene.stage.key(.down)

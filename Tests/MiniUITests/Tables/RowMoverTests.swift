@@ -10,7 +10,7 @@ struct RowMoverTests {
   }
 
   @Test(arguments: PointerKind.allCases)
-  func `a row is carried by its handle at once, and dropped where its center is`(pointer: PointerKind) throws {
+  func `a row is dragged by its handle at once, and dropped at its center`(pointer: PointerKind) throws {
     let scene = try EditingTableScene()
     scene.stage.pointer.kind = pointer
     scene.table.isEditing = true
@@ -28,7 +28,7 @@ struct RowMoverTests {
     #expect(scene.cell(3).shadow == nil && scene.table.contentOffset.y == 0)
   }
 
-  @Test func `the delegate chooses another place for each proposal`() throws {
+  @Test func `the delegate can change the proposed index path of a dragged row`() throws {
     let scene = try EditingTableScene { data, _ in
       data.target = { $0.row > 2 ? IndexPath(row: 2, section: 0) : $0 }
     }
@@ -42,7 +42,7 @@ struct RowMoverTests {
     #expect(scene.data.words.prefix(4) == ["word 1", "word 2", "word 0", "word 3"])
   }
 
-  @Test func `a row that is put back where it was moves nothing`() throws {
+  @Test func `a row dropped at its own index path is not moved`() throws {
     let scene = try EditingTableScene()
     scene.table.isEditing = true
     try scene.stage.advance(by: 0)
@@ -56,7 +56,7 @@ struct RowMoverTests {
     #expect(!scene.data.news().contains { $0.hasPrefix("move") } && scene.shown[1] == "word 1")
   }
 
-  @Test func `without the edit mode a long press lifts a row`() throws {
+  @Test func `outside the edit mode a long press begins to drag a row`() throws {
     let scene = try EditingTableScene()
     let start = scene.place(1)
     try scene.stage.touchDown(start)
@@ -75,7 +75,7 @@ struct RowMoverTests {
     try scene.stage.touchUp()
   }
 
-  @Test func `Escape and new data put the row back`() throws {
+  @Test func `Escape and reloading return a dragged row`() throws {
     let scene = try EditingTableScene()
     for ends in [0, 1] {
       let start = scene.place(1)
@@ -92,7 +92,7 @@ struct RowMoverTests {
     }
   }
 
-  @Test func `near the edge the table scrolls`() throws {
+  @Test func `dragging a row near the edge scrolls the table`() throws {
     let scene = try EditingTableScene()
     scene.table.isEditing = true
     try scene.stage.advance(by: 0)
@@ -107,7 +107,7 @@ struct RowMoverTests {
     #expect(place > 8 && scene.shown.contains("word 1"))
   }
 
-  @Test func `Alt and an arrow move the focused row`() throws {
+  @Test func `Alt and an arrow key move the focused row`() throws {
     let scene = try EditingTableScene()
     scene.stage.window.setFocus(scene.table)
     try scene.stage.key(.down)
@@ -116,7 +116,7 @@ struct RowMoverTests {
     #expect(scene.data.words.prefix(3) == ["word 0", "word 2", "word 1"])
   }
 
-  @Test func `a row that is carried out of its card has round corners of its own`() throws {
+  @Test func `a row dragged out of its card has its own rounded corners`() throws {
     let scene = try EditingTableScene(["a", "b", "c"], .insetGrouped)
     scene.table.isEditing = true
     try scene.stage.advance(by: 0)

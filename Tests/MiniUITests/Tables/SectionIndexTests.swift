@@ -6,7 +6,7 @@ import Testing
 struct SectionIndexTests {
   private static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
 
-  @Test func `all titles are shown if there is room, else the ends and each of a distance between, with dots`() {
+  @Test func `all index titles are shown if they fit, or else some of them with dots between`() {
     let wide = SectionIndexLayout(count: 26, height: 600, lineHeight: 14)
     #expect(wide.lines == (0..<26).map { .title($0) })
     let tight = SectionIndexLayout(count: 26, height: 14 * 9 + 8, lineHeight: 14)
@@ -20,7 +20,7 @@ struct SectionIndexTests {
     }
   }
 
-  @Test func `every title can be reached, also those that a dot stands for`() {
+  @Test func `every index title can be reached, also those hidden by a dot`() {
     for height in [CGFloat(60), 134, 600] {
       let layout = SectionIndexLayout(count: 26, height: height, lineHeight: 14)
       let reached = stride(from: CGFloat(-10), to: height + 10, by: 0.5).compactMap(layout.title)
@@ -38,7 +38,7 @@ struct SectionIndexTests {
     }
   }
 
-  @Test func `it is shown in plain tables with enough rows, and rows make room for it`() throws {
+  @Test func `the index is shown in plain tables with enough rows, and rows are inset for it`() throws {
     let shown = try scene()
     let view = try #require(shown.table.index.view)
     #expect(view.frame.width == 15 && view.frame.minX == 320 - 16 - 15)
@@ -53,7 +53,7 @@ struct SectionIndexTests {
   }
 
   @Test(arguments: PointerKind.allCases)
-  func `a press jumps at once, and a drag goes through all titles`(pointer: PointerKind) throws {
+  func `a press on the index scrolls at once, and a drag goes through all titles`(pointer: PointerKind) throws {
     let scene = try scene()
     scene.stage.pointer.kind = pointer
     let view = try #require(scene.table.index.view)
@@ -80,7 +80,7 @@ struct SectionIndexTests {
     override func sectionIndexTitles(for tableView: TableView) -> [String]? { snapshot().sectionIdentifiers }
   }
 
-  @Test func `a snapshot brings its titles`() throws {
+  @Test func `a diffable snapshot updates a table's index titles`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 300))
     let table = TableView(frame: stage.window.bounds, style: .plain)
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
@@ -98,7 +98,7 @@ struct SectionIndexTests {
     }
   }
 
-  @Test func `a magnifier leads to the top`() throws {
+  @Test func `a magnifier in the index leads to the top`() throws {
     let scene = try scene([SectionIndexView.searchTitle] + SectionIndexTests.letters)
     scene.table.contentOffset.y = 500
     try scene.frame()
@@ -109,7 +109,7 @@ struct SectionIndexTests {
 
   /// Also at the very edge of the table, over the place of the scroll bar: a finger there does not pull the table.
   @Test(arguments: [false, true], [-14, -10, 20, 30])
-  func `beside the column a finger still finds it`(isMirrored: Bool, distance: CGFloat) throws {
+  func `a finger beside the index still drags it`(isMirrored: Bool, distance: CGFloat) throws {
     let scene = try scene()
     if isMirrored { scene.stage.window.traits.layoutDirection = .rightToLeft }
     try scene.frame()

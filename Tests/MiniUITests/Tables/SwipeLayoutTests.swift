@@ -7,20 +7,20 @@ struct SwipeLayoutTests {
     SwipeLayout(titles.map { SwipeLayout.Content(titleWidth: $0, imageWidth: 0) })
   }
 
-  @Test func `two buttons of 63.5 open a row by 157`() {
+  @Test func `two swipe buttons of 63.5 points open a row by 157`() {
     #expect(layout([39.5, 39.5]).rest == 157)
     #expect(layout([39.5, 12]).rest == 157, "titles share the width of the widest")
     #expect(layout([]).rest == 0)
   }
 
-  @Test func `a picture is 4 points before its title, and has a width of its own`() {
+  @Test func `a swipe button's picture is 4 points before its title, with its own width`() {
     let picture = SwipeLayout.Content(titleWidth: 20, imageWidth: 16)
     #expect(picture.width == 64)
     let mixed = SwipeLayout([picture, SwipeLayout.Content(titleWidth: 40, imageWidth: 0)])
     #expect(mixed.rest == 158)
   }
 
-  @Test func `at rest the buttons are 10 apart, the first one outermost`() {
+  @Test func `open swipe buttons are 10 points apart, with the first one outermost`() {
     let places = layout([30, 30, 30]).places(open: layout([30, 30, 30]).rest, isFull: false)
     #expect(places == [138..<192, 74..<128, 10..<64])
   }

@@ -14,7 +14,7 @@ struct SwipeTests {
       })
   }
 
-  @Test func `half of the rest width opens a row, less closes it`() throws {
+  @Test func `a swipe over half of the rest width opens a row, and a shorter one closes it`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag", "More"]) } }
     let rest = {
       try scene.swipe(1, by: -200)
@@ -31,7 +31,7 @@ struct SwipeTests {
     #expect(scene.open(1) == width)
   }
 
-  @Test func `the content follows the finger after the slop, and resists to the other side`() throws {
+  @Test func `the content follows a swipe beyond the slop, and resists in the other direction`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
     try scene.stage.touchDown(scene.place(0))
     try scene.stage.touchMove(to: scene.place(0, x: 200 - 50), duration: 0.2)
@@ -44,7 +44,7 @@ struct SwipeTests {
     #expect(scene.open(0) == 0)
   }
 
-  @Test func `a fast finger opens and closes wherever it is`() throws {
+  @Test func `a fast swipe opens or closes a row at any distance`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag", "More"]) } }
     let start = scene.place(1)
     try scene.stage.touchDown(start)
@@ -59,7 +59,7 @@ struct SwipeTests {
     #expect(scene.open(1) == 0)
   }
 
-  @Test func `without actions of its own a row that can be edited offers its deletion`() throws {
+  @Test func `an editable row without actions offers to delete it`() throws {
     let scene = try EditingTableScene { data, _ in data.canEdit = { $0 == 1 } }
     try scene.swipe(0, by: -150)
     #expect(scene.open(0) == 0)
@@ -75,13 +75,13 @@ struct SwipeTests {
       scene.shown[1] == "word 2" && scene.table.visibleCells.allSatisfy { $0.swipeView == nil && $0.bounds.minX == 0 })
   }
 
-  @Test func `an empty list of actions means none`() throws {
+  @Test func `an empty action list disables swiping`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in SwipeActionsConfiguration(actions: []) } }
     try scene.swipe(1, by: -150)
     #expect(scene.open(1) == 0 && !scene.data.news().contains("open 1"))
   }
 
-  @Test func `buttons are 44 high and 10 apart, with the first action at the edge`() throws {
+  @Test func `swipe buttons are 44 points high and 10 apart, with the first action at the edge`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag", "More"]) } }
     try scene.swipe(1, by: -150)
     let places = scene.buttons(1)
@@ -91,7 +91,7 @@ struct SwipeTests {
     #expect((scene.cell(1).swipeView?.subviews.last as? SwipeButton)?.action.title == "Flag")
   }
 
-  @Test func `a finger that goes two thirds of the width performs the first action`() throws {
+  @Test func `a swipe over two thirds of the width performs the first action`() throws {
     var performed: [String] = []
     let scene = try EditingTableScene { data, _ in
       data.trailing = { _ in self.actions(["Flag", "More"]) { performed.append($0) } }
@@ -108,7 +108,7 @@ struct SwipeTests {
     #expect(performed.count == 1 && scene.open(1) > 50)
   }
 
-  @Test func `one row is open at a time`() throws {
+  @Test func `opening a row closes the open one`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
     try scene.swipe(1, by: -100)
     try scene.swipe(3, by: -100)
@@ -116,7 +116,7 @@ struct SwipeTests {
     #expect(scene.data.news() == ["open 1", "closed 1", "open 3"])
   }
 
-  @Test func `a touch beside the buttons closes the row and does nothing else`() throws {
+  @Test func `a touch beside the swipe buttons closes the row and is not delivered`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
     for place in [scene.place(3), scene.place(1, x: 100)] {
       try scene.swipe(1, by: -100)
@@ -129,7 +129,7 @@ struct SwipeTests {
     #expect(!scene.data.news().contains { $0.hasPrefix("select") })
   }
 
-  @Test func `scrolling, editing, turning the window and Escape close the row`() throws {
+  @Test func `scrolling, editing, rotating the window and Escape close a swiped row`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
     let closings: [() throws -> Void] = [
       { try scene.stage.wheel(dy: -1, at: scene.place(2)) }, { scene.table.setEditing(true, animated: false) },
@@ -150,7 +150,7 @@ struct SwipeTests {
     }
   }
 
-  @Test func `a batch keeps the row open if it survives`() throws {
+  @Test func `a swiped row stays open during a batch that keeps the row`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
     try scene.swipe(3, by: -100)
     let open = scene.open(3)
@@ -164,7 +164,7 @@ struct SwipeTests {
     #expect(!scene.table.swipe.isOpen)
   }
 
-  @Test func `the leading side opens to the other side, and both are mirrored`() throws {
+  @Test func `leading actions open in the other direction, and both are mirrored`() throws {
     for isMirrored in [false, true] {
       let scene = try EditingTableScene(isMirrored: isMirrored) { data, _ in
         data.leading = { _ in self.actions(["Pin"]) }
@@ -180,7 +180,7 @@ struct SwipeTests {
     }
   }
 
-  @Test func `a mouse does not swipe, but has a menu of the actions`() throws {
+  @Test func `a mouse does not swipe, but has a context menu of the actions`() throws {
     var performed: [String] = []
     let scene = try EditingTableScene { data, _ in
       data.leading = { _ in self.actions(["Pin"]) { performed.append($0) } }
@@ -195,13 +195,13 @@ struct SwipeTests {
     #expect(performed == ["Flag"])
   }
 
-  @Test func `titles are white, or dark on light colours`() {
+  @Test func `swipe titles are white, or dark on light colours`() {
     #expect(SwipeButton.titleColor(on: Color(hex: 0x202020)) == .white)
     #expect(SwipeButton.titleColor(on: Color(hex: 0xFFE000)) == Color(hex: 0x0B1220))
     #expect(SwipeButton.titleColor(on: .systemRed) == Color(light: .white, dark: Color(hex: 0x0B1220)))
   }
 
-  @Test func `a finger that goes down first scrolls, and the row stays closed`() throws {
+  @Test func `a vertical drag scrolls and does not open a row`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
     try scene.stage.touchDown(scene.place(3))
     try scene.stage.touchMove(to: CGPoint(x: 200, y: scene.place(3).y - 60), duration: 0.2)
@@ -210,7 +210,7 @@ struct SwipeTests {
     try scene.stage.touchUp()
   }
 
-  @Test func `a swiped row of a card draws nothing beside the card, and its line stays`() throws {
+  @Test func `a swiped row of a card is clipped to the card, and its separator stays`() throws {
     for isMirrored in [false, true] {
       let scene = try EditingTableScene(["a", "b", "c"], .insetGrouped, isMirrored: isMirrored) { data, _ in
         data.trailing = { _ in self.actions(["Flag", "More"]) }

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 struct TableCellLayoutTests {
-  @Test func `a row with one text is 16 and its line and 16 high`() throws {
+  @Test func `a row with one text has a height of its line and 32 points`() throws {
     let scene = try CellScene()
     let cell = try scene.add()
     let line = Label("Rowan").sizeThatFits(.zero).height
@@ -13,7 +13,7 @@ struct TableCellLayoutTests {
     #expect(cell.textLabel?.frame == CGRect(x: 16, y: 0, width: 343, height: 52))
   }
 
-  @Test func `a subtitle stands below its text, both in the middle`() throws {
+  @Test func `a subtitle is below its text, both vertically centred`() throws {
     let scene = try CellScene()
     let cell = try scene.add(.subtitle, "Rowan", "Sorbus aucuparia")
     let (first, second) = (cell.textLabel!.frame, cell.detailTextLabel!.frame)
@@ -22,7 +22,7 @@ struct TableCellLayoutTests {
     #expect(cell.detailTextLabel?.font.pointSize == 15)
   }
 
-  @Test func `a window of 390 points has wider margins`() throws {
+  @Test func `a table at least 390 points wide has wider margins`() throws {
     let wide = try CellScene(width: 390)
     #expect(try wide.add().textLabel?.frame.minX == 20)
     let narrow = try CellScene(width: 389)
@@ -30,7 +30,7 @@ struct TableCellLayoutTests {
     #expect(try wide.add(place: .card(first: true, last: true)).textLabel?.frame.minX == 16)
   }
 
-  @Test func `a value ends at the margin, or 8 before the accessory`() throws {
+  @Test func `a value ends at the margin, or 8 points before the accessory`() throws {
     let scene = try CellScene()
     #expect(try scene.add(.value1, "Rowan", "12").detailTextLabel?.frame.maxX == 375 - 16)
     let cell = try scene.add(.value1, "Rowan", "12") { $0.accessoryType = .disclosureIndicator }
@@ -39,7 +39,7 @@ struct TableCellLayoutTests {
     #expect(cell.detailTextLabel?.font.pointSize == 17 && cell.detailTextLabel?.textColor == .secondaryLabel)
   }
 
-  @Test func `the title wins over the value, which keeps 6 points away or vanishes`() throws {
+  @Test func `a long title takes precedence over its value, which is 6 points away or hidden`() throws {
     let scene = try CellScene(width: 200)
     let long = try scene.add(.value1, "Some rather long title", "12345678901234567890")
     let (title, value) = (long.textLabel!.frame, long.detailTextLabel!.frame)
@@ -49,7 +49,7 @@ struct TableCellLayoutTests {
     #expect(longer.textLabel!.frame.width > 160 && longer.detailTextLabel?.frame.width == 0)
   }
 
-  @Test func `accessories have the places of UIKit's`() throws {
+  @Test func `accessories have UIKit's frames`() throws {
     let scene = try CellScene()
     let angle = try scene.add { $0.accessoryType = .disclosureIndicator }
     #expect(angle.accessories.shown?.frame == CGRect(x: 375 - 16 - 10.5, y: 19, width: 10.5, height: 14))
@@ -63,7 +63,7 @@ struct TableCellLayoutTests {
     #expect(isClose(own.contentView.frame.maxX, 375 - 16 - 51))
   }
 
-  @Test func `a picture stands at the margin, and the text 16 after it`() throws {
+  @Test func `a cell's image is at the margin, and the text 16 points after it`() throws {
     let scene = try CellScene()
     let image = Image(bitmap: try Bitmap(width: 29, height: 29))
     let cell = try scene.add(.default, "Rowan") { $0.imageView?.image = image }
@@ -74,7 +74,7 @@ struct TableCellLayoutTests {
     #expect(cell.imageView?.frame.height == 19, "a picture is not higher than the row")
   }
 
-  @Test func `controls for editing have the places of UIKit's`() throws {
+  @Test func `edit controls have UIKit's frames`() throws {
     let scene = try CellScene()
     let cell = try scene.add {
       $0.showsReorderControl = true
@@ -89,7 +89,7 @@ struct TableCellLayoutTests {
     #expect(cell.contentView.frame.minX == 0)
   }
 
-  @Test func `the separator takes a point of the height, and a card's cell has round corners`() throws {
+  @Test func `the separator takes a point of the height, and a card's outer cells have rounded corners`() throws {
     let scene = try CellScene()
     let cell = try scene.add(place: .card(first: true, last: false))
     #expect(cell.contentView.bounds.height == cell.bounds.height - 1)
@@ -103,7 +103,7 @@ struct TableCellLayoutTests {
     #expect(cell.contentView.bounds.height == cell.bounds.height)
   }
 
-  @Test func `levels of indentation move the content by 10 points each`() throws {
+  @Test func `each indentation level moves the content by 10 points`() throws {
     let scene = try CellScene()
     let cell = try scene.add { $0.indentationLevel = 3 }
     #expect(cell.textLabel?.frame.minX == 46)
@@ -114,7 +114,7 @@ struct TableCellLayoutTests {
 
   /// All styles with all accessories, in and out of the edit mode.
   @Test(arguments: TableViewCell.CellStyle.allCases)
-  func `from right to left everything is mirrored`(style: TableViewCell.CellStyle) throws {
+  func `a cell is mirrored in right-to-left layout`(style: TableViewCell.CellStyle) throws {
     let image = Image(bitmap: try Bitmap(width: 20, height: 20))
     var frames: [[CGRect]] = []
     for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {

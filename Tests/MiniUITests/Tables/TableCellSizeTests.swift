@@ -12,7 +12,7 @@ struct TableCellSizeTests {
     override var intrinsicContentSize: CGSize { CGSize(width: View.noIntrinsicMetric, height: 64) }
   }
 
-  @Test func `a text of several lines makes the row as high as it needs`() throws {
+  @Test func `a text of several lines makes its row higher`() throws {
     let scene = try CellScene(width: 200)
     let text = "A text that wraps on as many lines as it needs in a narrow window"
     let cell = try scene.add(.default, text) { $0.textLabel?.numberOfLines = 0 }
@@ -22,7 +22,7 @@ struct TableCellSizeTests {
     #expect(cell.systemHeight(fitting: 200) >= cell.bounds.height)
   }
 
-  @Test func `a row is at least 44 high, and an accessory fits`() throws {
+  @Test func `a row is at least 44 points high, and its accessory fits`() throws {
     let scene = try CellScene()
     #expect(try scene.add(.default, nil).bounds.height == 44)
     #expect(try scene.add(.default, "Small") { $0.textLabel?.font = .systemFont(ofSize: 6) }.bounds.height == 44)
@@ -30,12 +30,12 @@ struct TableCellSizeTests {
     #expect(tall.bounds.height == 91)
   }
 
-  @Test func `a subclass that says its size has it`() throws {
+  @Test func `a cell subclass can return its own size`() throws {
     let scene = try CellScene()
     #expect(try scene.add(Tall(style: .default, reuseIdentifier: nil)).bounds.height == 123)
   }
 
-  @Test func `a row of the app's own content is a separator higher than that`() throws {
+  @Test func `a row of custom content is higher than the content by the separator`() throws {
     let scene = try CellScene()
     let cell = try scene.add(.default, nil) {
       let stack = StackView(arrangedSubviews: [Block()])

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 struct TableCellStateTests {
-  @Test func `a selected cell is grey from edge to edge, above its background and below its content`() throws {
+  @Test func `a selected cell is grey from edge to edge, behind its content`() throws {
     let scene = try CellScene()
     let cell = try scene.add()
     try scene.stage.advance(by: 0)
@@ -15,7 +15,7 @@ struct TableCellStateTests {
     #expect(cell.subviews.last === cell.contentView)
   }
 
-  @Test func `a deselection that is animated fades for 0.3 seconds, a selection appears at once`() throws {
+  @Test func `a selection appears at once, and an animated deselection fades for 0.3 seconds`() throws {
     let scene = try CellScene()
     let cell = try scene.add()
     cell.setSelected(true, animated: true)
@@ -29,7 +29,7 @@ struct TableCellStateTests {
     #expect(scene.stage.bitmap[0, 0] == 0xFFFF_FFFF)
   }
 
-  @Test func `a selection that comes back during the fade stays`() throws {
+  @Test func `a cell selected again during its fade stays selected`() throws {
     let scene = try CellScene()
     let cell = try scene.add()
     cell.isSelected = true
@@ -43,7 +43,7 @@ struct TableCellStateTests {
     #expect(scene.stage.bitmap[0, 0] == 0xFFFF_FFFF)
   }
 
-  @Test func `a selection style of none shows nothing`() throws {
+  @Test func `the selection style none shows nothing`() throws {
     let scene = try CellScene()
     let cell = try scene.add { $0.selectionStyle = .none }
     cell.isSelected = true
@@ -51,7 +51,7 @@ struct TableCellStateTests {
     #expect(scene.stage.bitmap[0, 0] == 0xFFFF_FFFF && cell.isSelected)
   }
 
-  @Test func `an own view replaces the grey, and another one where several rows are selected`() throws {
+  @Test func `a selected background view replaces the grey, with another for multiple selection`() throws {
     let scene = try CellScene()
     let cell = try scene.add()
     let (one, several) = (View(), View())
@@ -70,7 +70,7 @@ struct TableCellStateTests {
     #expect(scene.stage.bitmap[0, 0] == 0xFFFF_FFFF)
   }
 
-  @Test func `a background view covers the cell, and the line below it stays visible`() throws {
+  @Test func `a background view covers the cell except its separator`() throws {
     let scene = try CellScene()
     let cell = try scene.add()
     let view = View()
@@ -81,7 +81,7 @@ struct TableCellStateTests {
     #expect(scene.stage.bitmap[100, 52] != 0xFFFF_FF00)
   }
 
-  @Test func `reuse ends selection, highlight and editing, but keeps text and accessory`() throws {
+  @Test func `reuse ends selection, highlight and editing, and keeps text and accessory`() throws {
     let scene = try CellScene()
     let cell = try scene.add {
       $0.isSelected = true
@@ -96,7 +96,7 @@ struct TableCellStateTests {
     #expect(scene.stage.bitmap[0, 0] == 0xFFFF_FFFF && cell.editing.control == nil)
   }
 
-  @Test func `controls for editing slide in within 0.3 seconds, and are removed after they slid out`() throws {
+  @Test func `edit controls slide in within 0.3 seconds, and are removed when they slid out`() throws {
     let scene = try CellScene()
     let cell = try scene.add { $0.showsReorderControl = true }
     try scene.stage.advance(by: 0)
@@ -112,7 +112,7 @@ struct TableCellStateTests {
     #expect(cell.editing.control == nil && cell.editing.handle == nil && cell.contentView.frame.minX == 0)
   }
 
-  @Test func `the button for details is used by a press on or beside it`() throws {
+  @Test func `a press on or beside the detail button performs it`() throws {
     final class Tapped: TableViewDataSource, TableViewDelegate {
       var rows: [Int] = []
       func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -139,7 +139,7 @@ struct TableCellStateTests {
     #expect(data.rows == [1, 1] && table.indexPathForSelectedRow?.row == 1)
   }
 
-  @Test func `a text cell is three views and two commands`() throws {
+  @Test func `a text cell has three views and two drawing commands`() throws {
     let scene = try CellScene()
     let cell = try scene.add()
     func count(_ view: View) -> Int { view.subviews.reduce(1) { $0 + count($1) } }

@@ -80,7 +80,7 @@ struct TableControlKeyTests {
     }
   }
 
-  @Test func `Tab leads from a row to its controls, and on from there`() throws {
+  @Test func `Tab moves from a row to its controls, and then on`() throws {
     let scene = try Scene()
     #expect(try scene.focus(after: .tab, .tab) == "row 0")
     #expect(try scene.focus(after: .down, .down) == "row 2")
@@ -92,7 +92,7 @@ struct TableControlKeyTests {
     #expect(try scene.focus(after: .tab, modifiers: .shift) == "row 3")
   }
 
-  @Test func `Shift and Tab lead from the first control of a row to the row`() throws {
+  @Test func `Shift+Tab moves from the first control of a row to the row`() throws {
     let scene = try Scene()
     #expect(try scene.focus(after: .tab, .tab, .down, .down, .tab, .tab) == "Play 2")
     #expect(try scene.focus(after: .tab, modifiers: .shift) == "switch 2")
@@ -100,7 +100,7 @@ struct TableControlKeyTests {
     #expect(try scene.focus(after: .tab, modifiers: .shift) == "before")
   }
 
-  @Test func `Space and Enter act on the control, not on the row`() throws {
+  @Test func `Space and Enter press the focused control, not the row`() throws {
     let scene = try Scene()
     #expect(try scene.focus(after: .tab, .tab, .down, .tab, .space) == "switch 1")
     #expect(try scene.focus(after: .tab, .enter) == "Play 1")
@@ -110,7 +110,7 @@ struct TableControlKeyTests {
   }
 
   @Test(arguments: [false, true])
-  func `the arrow ahead leads into a row, and the other one back`(isMirrored: Bool) throws {
+  func `the forward arrow key moves into a row, and the backward one out of it`(isMirrored: Bool) throws {
     let scene = try Scene(isMirrored: isMirrored)
     let (ahead, back): (KeyCode, KeyCode) = isMirrored ? (.left, .right) : (.right, .left)
     #expect(try scene.focus(after: .tab, .tab, .down, ahead) == "switch 1")
@@ -120,7 +120,7 @@ struct TableControlKeyTests {
     #expect(scene.log == [])
   }
 
-  @Test func `up and down lead from a control to the rows around`() throws {
+  @Test func `Up and Down move from a control to the adjacent rows`() throws {
     let scene = try Scene()
     #expect(try scene.focus(after: .tab, .tab, .down, .down, .right, .down) == "row 3")
     #expect(try scene.focus(after: .right, .right, .right, .up) == "row 2")
@@ -128,7 +128,7 @@ struct TableControlKeyTests {
     #expect(try scene.focus(after: .right) == "switch 19")
   }
 
-  @Test func `the ring surrounds the sign of the button for details`() throws {
+  @Test func `the focus ring surrounds the detail button's symbol`() throws {
     let scene = try Scene()
     #expect(try scene.focus(after: .tab, .tab, .right, .right, .right) == "details 0")
     let ring = try #require(scene.stage.window.firstView { $0.accessibilityIdentifier == "focus-ring" && !$0.isHidden })
@@ -136,7 +136,7 @@ struct TableControlKeyTests {
     #expect(scene.table.frame.contains(ring.frame) && abs(ring.frame.midY - 65) <= 1)
   }
 
-  @Test func `a table whose rows cannot be selected has a way to all buttons for details`() throws {
+  @Test func `Tab reaches all detail buttons of a table without selection`() throws {
     let scene = try Scene()
     scene.table.allowsSelection = false
     var stops: [String] = []

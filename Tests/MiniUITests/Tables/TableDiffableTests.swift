@@ -53,7 +53,7 @@ struct TableDiffableTests {
     #expect(table.visibleCells.count == min(source.snapshot().numberOfItems, 10))
   }
 
-  @Test func `sections are found by name, and names by section`() throws {
+  @Test func `sections are found by identifier, and identifiers by section`() throws {
     let (_, table, source) = try scene()
     source.apply(snapshot([("A", [1]), ("B", [2])]), animatingDifferences: false)
     #expect(table.numberOfSections == 2)
@@ -61,7 +61,7 @@ struct TableDiffableTests {
       source.index(for: "B") == 1 && source.sectionIdentifier(for: 0) == "A" && source.sectionIdentifier(for: 5) == nil)
   }
 
-  @Test func `a moved row is moved in the snapshot`() throws {
+  @Test func `moving a row moves it in the snapshot`() throws {
     let (_, table, source) = try scene()
     source.apply(snapshot([("A", [1, 2, 3])]), animatingDifferences: false)
     source.tableView(table, moveRowAt: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))

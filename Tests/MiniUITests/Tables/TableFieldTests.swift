@@ -23,7 +23,7 @@ struct TableFieldTests {
   }
 
   @Test(arguments: [TableView.RowAnimation.automatic, .fade, .none, .left, .right, .top, .bottom])
-  func `what is typed after the edited row was deleted goes nowhere`(animation: TableView.RowAnimation) throws {
+  func `text typed after the edited row was deleted is dropped`(animation: TableView.RowAnimation) throws {
     for rows in [[2], [1, 2, 3], [2, 3, 4, 5]] {
       let scene = try editing(2)
       scene.delete(rows, with: animation)
@@ -35,14 +35,14 @@ struct TableFieldTests {
     }
   }
 
-  @Test func `Shift and Tab go to the row before the deleted one`() throws {
+  @Test func `Shift+Tab moves to the row before the deleted one`() throws {
     let scene = try editing(2)
     scene.delete([2], with: .automatic)
     try scene.stage.key(.tab, modifiers: .shift)
     #expect(scene.edited == 1)
   }
 
-  @Test func `a table that reloads, or scrolls its edited row away, lets nothing be typed either`() throws {
+  @Test func `text typed after a reload, or after the edited row scrolled away, is dropped`() throws {
     let scene = try editing(2)
     scene.words[2] = "another"
     scene.table.reloadData()
@@ -56,7 +56,7 @@ struct TableFieldTests {
     try type(scene, "scrolled")
   }
 
-  @Test func `a text that refuses to end ends when its row goes`() throws {
+  @Test func `a field that refuses to end editing ends when its row is removed`() throws {
     let scene = try editing(2)
     scene.mayEnd = false
     scene.delete([2], with: .automatic)
@@ -68,7 +68,7 @@ struct TableFieldTests {
     try type(scene, "the cell is used again")
   }
 
-  @Test func `the keys that follow do nothing to the rows of a controller's table`() throws {
+  @Test func `keys typed after a row was deleted do not affect other rows`() throws {
     final class Controller: ViewController {
       let table: TableView
       init(_ table: TableView) {

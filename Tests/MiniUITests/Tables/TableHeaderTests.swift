@@ -17,7 +17,7 @@ struct TableHeaderTests {
     return view
   }
 
-  @Test func `a plain header is 28 high, its text semibold at the margin`() throws {
+  @Test func `a plain header is 28 points high, with semibold text at the margin`() throws {
     let view = try header(.plainHeader)
     #expect(view.bounds.height == 28 && view.textLabel?.frame == CGRect(x: 16, y: 4, width: 343, height: 21))
     #expect(view.textLabel?.font == .systemFont(ofSize: 17, weight: .semibold))
@@ -39,14 +39,14 @@ struct TableHeaderTests {
     #expect(long.bounds.height >= 8 + 32 + 6)
   }
 
-  @Test func `text in a header that is higher than it needs stands at the bottom`() throws {
+  @Test func `text in a higher header is at the bottom`() throws {
     let view = try header(.plainHeader)
     view.frame.size.height = 60
     view.layoutIfNeeded()
     #expect(view.textLabel?.frame.maxY == 57)
   }
 
-  @Test func `a header is configured for its states`() throws {
+  @Test func `a header is configured for its pinned state`() throws {
     let view = try header(.plainHeader)
     var pinned: [Bool] = []
     view.configurationUpdateHandler = { _, state in pinned.append(state.isPinned) }

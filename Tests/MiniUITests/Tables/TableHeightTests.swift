@@ -13,7 +13,7 @@ struct TableHeightTests {
     return places
   }
 
-  @Test func `with estimates a height is asked for when its row is about to show`() throws {
+  @Test func `with estimates a height is requested when its row is about to be shown`() throws {
     let scene = try TableScene([1000], rowHeight: nil) { data, table in
       table.estimatedRowHeight = 50
       data.heights = { $0.row % 2 == 0 ? 100 : 20 }
@@ -24,7 +24,7 @@ struct TableHeightTests {
     #expect(scene.data.heightsAsked == 6)
   }
 
-  @Test func `rows far below their estimate fill the table at once`() throws {
+  @Test func `rows far below their estimated height fill the table at once`() throws {
     let scene = try TableScene([1000], rowHeight: nil) { data, table in
       table.estimatedRowHeight = 500
       data.heights = { _ in 5 }
@@ -32,7 +32,7 @@ struct TableHeightTests {
     #expect(scene.shownRows == Array(0..<60))
   }
 
-  @Test func `rows of no height do not end in a loop, and are not shown`() throws {
+  @Test func `rows of zero height are not shown and do not loop`() throws {
     let scene = try TableScene([600], rowHeight: nil) { data, table in
       table.estimatedRowHeight = 50
       data.heights = { $0.row < 500 ? 0 : 40 }
@@ -42,7 +42,7 @@ struct TableHeightTests {
 
   /// Scrolls by random distances: rows that stay visible move on the screen exactly by the distance.
   @Test(arguments: 0..<Soak.count(12, of: 200))
-  func `heights that turn out to be others never move what is visible`(seed: Int) throws {
+  func `measured heights that differ from estimates do not move visible rows`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let salt = seed
     let scene = try TableScene([300, 0, 200], rowHeight: nil) { data, table in
@@ -70,7 +70,7 @@ struct TableHeightTests {
     }
   }
 
-  @Test func `a wheel's turn goes on over rows that are higher than estimated`() throws {
+  @Test func `a wheel scroll continues over rows higher than estimated`() throws {
     let scene = try TableScene([1000], rowHeight: nil) { data, table in
       table.estimatedRowHeight = 50
       data.heights = { _ in 120 }
@@ -84,7 +84,7 @@ struct TableHeightTests {
     #expect(abs(end - start - 45) < 1.01)
   }
 
-  @Test func `Home leads to the very top, whatever is measured on the way`() throws {
+  @Test func `Home scrolls to the very top, whatever is measured on the way`() throws {
     let scene = try TableScene([200], rowHeight: nil) { data, table in
       table.allowsSelection = false
       table.estimatedRowHeight = 50
@@ -117,7 +117,7 @@ struct TableHeightTests {
     }
   }
 
-  @Test func `changed width asks for the heights again, and the first row keeps its place`() throws {
+  @Test func `a changed width requests the heights again, and keeps the first row in place`() throws {
     let scene = try TableScene([500], rowHeight: nil) { data, table in
       table.estimatedRowHeight = 50
       data.heights = { [unowned table] _ in table.bounds.width > 350 ? 40 : 80 }
@@ -132,7 +132,7 @@ struct TableHeightTests {
     #expect(abs(scene.table.rectForRow(at: first).minY - scene.table.contentOffset.y - place / 2) <= 1)
   }
 
-  @Test func `heights that are no numbers are named, and count as nothing`() throws {
+  @Test func `NaN, infinite and negative heights are reported, and count as 0`() throws {
     let log = WarningLog()
     defer { log.end() }
     for height in [CGFloat.nan, .infinity, -30] {
@@ -142,7 +142,7 @@ struct TableHeightTests {
     }
   }
 
-  @Test func `the height of a cell is that which fits`() throws {
+  @Test func `an automatic height is that of the cell's sizeThatFits`() throws {
     final class TallCell: TableViewCell {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 77.2) }
     }

@@ -15,7 +15,7 @@ struct TableKeyTests {
     return scene.table.focusedIndexPath?.row
   }
 
-  @Test func `arrows, ends and pages move the focus`() throws {
+  @Test func `arrow keys, Home, End and page keys move the focus`() throws {
     let scene = try scene()
     #expect(scene.table.focusedIndexPath == .row(0))
     try #expect(focused(scene, after: .down) == 1)
@@ -45,7 +45,7 @@ struct TableKeyTests {
     #expect(row.minY - row.height < header.frame.maxY)
   }
 
-  @Test func `Shift extends the selection, Control leaves it`() throws {
+  @Test func `Shift with arrow keys extends the selection, and Control keeps it`() throws {
     let scene = try scene { _, table in
       table.allowsMultipleSelection = true
       table.selectionFollowsFocus = true
@@ -62,7 +62,7 @@ struct TableKeyTests {
     #expect(scene.selected.isEmpty)
   }
 
-  @Test func `keys select the row that they lead to where several rows can be selected, and else only the focus moves`()
+  @Test func `arrow keys select rows with multiple selection, and else move only the focus`()
     throws
   {
     let scene = try scene { _, table in table.allowsMultipleSelection = true }
@@ -85,7 +85,7 @@ struct TableKeyTests {
     #expect(scene.selected == [4])
   }
 
-  @Test func `rows that refuse the focus are passed over`() throws {
+  @Test func `rows that refuse the focus are skipped`() throws {
     final class Delegate: TableViewDelegate {
       func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool { indexPath.row % 2 == 1 }
     }
@@ -98,7 +98,7 @@ struct TableKeyTests {
     try #expect(focused(scene, after: .home) == 1)
   }
 
-  @Test func `a header that stays visible does not cover the focused row`() throws {
+  @Test func `a pinned header does not cover the focused row`() throws {
     let scene = try TableScene([50]) { data, _ in
       data.headers = ["A"]
       data.headerHeight = 40
@@ -127,7 +127,7 @@ struct TableKeyTests {
     }
   }
 
-  @Test func `letters find rows by their beginning, without case and accents`() throws {
+  @Test func `typed letters find rows by their beginning, ignoring case and accents`() throws {
     let scene = try trees()
     try #expect(focused(scene, after: .character("z")) == 7)
     try scene.stage.advance(by: 1)
@@ -141,14 +141,14 @@ struct TableKeyTests {
     #expect(scene.table.focusedIndexPath?.row == 6 && scene.selected.isEmpty)
   }
 
-  @Test func `one letter again and again goes through all rows that begin with it`() throws {
+  @Test func `a repeated letter goes through all rows that begin with it`() throws {
     let scene = try trees()
     var found: [Int?] = []
     for _ in 0..<5 { found.append(try focused(scene, after: .character("e"))) }
     #expect(found == [3, 4, 5, 6, 3])
   }
 
-  @Test func `a pause begins another word, and a word without a row changes nothing`() throws {
+  @Test func `a pause starts a new word, and an unknown word keeps the focus`() throws {
     let scene = try trees()
     try scene.stage.key(.character("b"))
     try scene.stage.advance(by: 1)
@@ -159,7 +159,7 @@ struct TableKeyTests {
     #expect(scene.table.focusedIndexPath?.row == 0)
   }
 
-  @Test func `without a text of the delegate the first label counts`() throws {
+  @Test func `without a type select text the first label counts`() throws {
     let scene = try trees()
     scene.data.typeText = nil
     try #expect(focused(scene, after: .character("b")) == 1)

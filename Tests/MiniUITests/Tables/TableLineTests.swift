@@ -8,7 +8,7 @@ func lines(_ scene: TableScene) -> [Bool] { scene.table.visibleCells.map { $0.se
 
 /// Tests of the lines between rows.
 struct TableLineTests {
-  @Test func `each style has its own lines`() throws {
+  @Test func `each table style has its own separators`() throws {
     let plain = try TableScene([3])
     #expect(lines(plain) == [true, true, true] && !plain.table.visibleCells[0].separator.isTopShown)
     let card = try TableScene([3], .insetGrouped)
@@ -18,7 +18,7 @@ struct TableLineTests {
     #expect(lines(grouped) == [true, true, true] && grouped.table.visibleCells[0].separator.isTopShown)
   }
 
-  @Test func `insets replace the margins, or add to them`() throws {
+  @Test func `separator insets replace the margins, or add to them`() throws {
     let scene = try TableScene([3])
     func insets() -> [CGFloat] {
       let insets = scene.table.visibleCells[0].separator.insets
@@ -36,7 +36,7 @@ struct TableLineTests {
     #expect(lines(scene) == [false, false, false])
   }
 
-  @Test func `a line divides the rows of a plain table from their header, also from one that is held`() throws {
+  @Test func `a separator divides a plain header from its rows, also when it is pinned`() throws {
     let scene = try TableScene([20]) { data, _ in data.headers = ["Trees"] }
     func isDivided() throws -> Bool {
       let header = try #require(scene.table.headerView(forSection: 0))
@@ -52,7 +52,7 @@ struct TableLineTests {
     #expect(try !isDivided())
   }
 
-  @Test func `a deleted last row hands its corners on`() throws {
+  @Test func `deleting the last row of a card gives its corners to the row above`() throws {
     let scene = try TableScene([3], .insetGrouped)
     scene.data.counts = [2]
     scene.table.deleteRows(at: [.row(2)], with: .automatic)

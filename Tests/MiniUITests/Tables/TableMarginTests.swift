@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the margins and the indentation of rows.
 struct TableMarginTests {
-  @Test func `the delegate indents rows, and cells of others keep their level`() throws {
+  @Test func `the delegate sets the indentation of its rows, and other cells keep theirs`() throws {
     let scene = try TableScene([4]) { data, _ in data.levels = { $0.row < 3 ? $0.row : TableView.indentationOfCell } }
     func start(_ row: Int) throws -> CGFloat {
       let cell = try #require(scene.table.cellForRow(at: .row(row)))
@@ -23,7 +23,7 @@ struct TableMarginTests {
   }
 
   @Test(arguments: [TableView.Style.plain, .grouped, .insetGrouped])
-  func `readable margins limit the length of lines in wide tables only`(style: TableView.Style) throws {
+  func `readable margins limit the width of rows in wide tables only`(style: TableView.Style) throws {
     for width in [CGFloat(320), 700, 1008, 1400] {
       let scene = try TableScene([2], style, size: CGSize(width: width, height: 300)) { data, _ in data.headers = ["A"]
       }
@@ -54,7 +54,7 @@ struct TableMarginTests {
     }
   }
 
-  @Test func `the lines follow the margin when the table becomes wider or narrower`() throws {
+  @Test func `separators follow the margin when the table's width changes`() throws {
     let scene = try TableScene([2], size: CGSize(width: 500, height: 300))
     let cell = try #require(scene.table.cellForRow(at: .row(0)))
     #expect(cell.separatorInset.left == 20)
@@ -65,7 +65,7 @@ struct TableMarginTests {
     }
   }
 
-  @Test func `a touch waits for a menu only where there can be one`() throws {
+  @Test func `a touch waits for a context menu only if there can be one`() throws {
     let scene = try TableScene([3])
     try scene.stage.touchDown(scene.place(0))
     try scene.stage.advance(by: 0.3)

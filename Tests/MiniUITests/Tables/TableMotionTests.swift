@@ -30,7 +30,7 @@ struct TableMotionTests {
     func reverse() { move(rows.indices.map { ($0, rows.count - 1 - $0) }) }
   }
 
-  @Test func `a row that moves out of view keeps its cell, slides out and does not fade`() throws {
+  @Test func `a row that moves out of view keeps its cell and slides without fading`() throws {
     let numbers = try Numbers(20)
     let cell = try #require(numbers.scene.table.cellForRow(at: .row(1)))
     numbers.move([(1, 7)])
@@ -42,14 +42,14 @@ struct TableMotionTests {
     #expect(cell.isHidden && numbers.scene.shownRows == Array(0..<6))
   }
 
-  @Test func `a row that goes far away leaves no further than a screen`() throws {
+  @Test func `a row that moves far away slides at most by a screen`() throws {
     let numbers = try Numbers(1000)
     let cell = try #require(numbers.scene.table.cellForRow(at: .row(1)))
     numbers.move([(1, 900)])
     #expect(cell.frame.minY == 600 && cell.presentation.frame.minY == 50 && cell.alpha == 1)
   }
 
-  @Test func `a row that moves into view comes from its former place`() throws {
+  @Test func `a row that moves into view slides from its former position`() throws {
     let numbers = try Numbers(1000)
     numbers.move([(8, 2)])
     let near = try #require(numbers.scene.table.cellForRow(at: .row(2)))
@@ -60,7 +60,7 @@ struct TableMotionTests {
     #expect(far.textLabel?.text == "900" && far.presentation.frame.minY == 600 && far.presentation.alpha == 1)
   }
 
-  @Test func `the order turned round leaves the table where it is`() throws {
+  @Test func `reversing the rows keeps the table's offset`() throws {
     let numbers = try Numbers(40)
     try numbers.scene.scroll(to: 500)
     numbers.reverse()
@@ -71,7 +71,7 @@ struct TableMotionTests {
     }
   }
 
-  @Test func `a visible row that moves away does not take the others along`() throws {
+  @Test func `a visible row that moves away does not move the others with it`() throws {
     let numbers = try Numbers(40)
     try numbers.scene.scroll(to: 500)
     numbers.move([(10, 30)])
@@ -81,7 +81,7 @@ struct TableMotionTests {
     #expect(numbers.scene.table.cellForRow(at: .row(10))?.textLabel?.text == "11")
   }
 
-  @Test func `snapshots of lists move rows from out of sight too`() throws {
+  @Test func `diffable snapshots move rows that were not visible`() throws {
     let numbers = try Numbers(100)
     let before = Array(0..<100)
     let after = [90] + before.filter { $0 != 90 }

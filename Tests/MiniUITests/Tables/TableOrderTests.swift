@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the order in which data source and delegate are called.
 struct TableOrderTests {
-  @Test func `sections are asked for one after the other, then the index, then each row`() throws {
+  @Test func `counts of sections are requested in order, then the index, then each row`() throws {
     let scene = try TableScene([2, 1]) { data, _ in data.isLogging = true }
     let numbers = (0..<2).flatMap {
       ["rows \($0)", "header \($0)", "header height \($0)", "footer \($0)", "footer height \($0)"]
@@ -17,7 +17,7 @@ struct TableOrderTests {
     #expect(again.filter { $0.hasPrefix("cell") || $0.hasPrefix("height") || $0.hasPrefix("will") } == rows)
   }
 
-  @Test func `the same data source and delegate ask nothing again, others do`() throws {
+  @Test func `assigning the same data source and delegate requests nothing, and others reload`() throws {
     let scene = try TableScene()
     scene.data.isLogging = true
     scene.table.dataSource = scene.data
@@ -30,7 +30,7 @@ struct TableOrderTests {
     #expect(scene.shownRows == [0, 1, 2])
   }
 
-  @Test func `a tap`() throws {
+  @Test func `a tap calls the delegate's methods in UIKit's order`() throws {
     let scene = try TableScene()
     try scene.finger(1)
     scene.data.isLogging = true
@@ -44,7 +44,7 @@ struct TableOrderTests {
     #expect(scene.data.news().suffix(3) == ["willSelect 0.3", "didSelect 0.3 true", "action 0.3"])
   }
 
-  @Test func `without estimates all heights are asked for before the first cell`() throws {
+  @Test func `without estimates all heights are requested before the first cell`() throws {
     let scene = try TableScene([10]) { data, table in
       table.estimatedRowHeight = 0
       data.heights = { CGFloat(30 + $0.row) }
@@ -55,7 +55,7 @@ struct TableOrderTests {
     #expect(scene.table.contentSize.height == 345)
   }
 
-  @Test func `program and user have different voices`() throws {
+  @Test func `selecting in code notifies no delegate, and a tap does`() throws {
     let scene = try TableScene()
     scene.data.isLogging = true
     scene.table.selectRow(at: .row(2), animated: false, scrollPosition: .none)
@@ -63,7 +63,7 @@ struct TableOrderTests {
     #expect(scene.data.news().isEmpty)
   }
 
-  @Test func `a cell that leaves is reported before the one that comes`() throws {
+  @Test func `a cell that disappears is reported before one that appears`() throws {
     let scene = try TableScene()
     scene.data.isLogging = true
     try scene.scroll(to: 50)

@@ -31,7 +31,7 @@ struct TableResizingTests {
     }
   }
 
-  @Test func `a table at its end returns there after it was larger`() throws {
+  @Test func `a table at its end that was enlarged and reduced returns to its end`() throws {
     let scene = try TableScene([30])
     try scene.scroll(to: 1200)
     try resize(scene, to: CGSize(width: 320, height: 900))
@@ -40,7 +40,7 @@ struct TableResizingTests {
     #expect(scene.table.contentOffset.y == 1200)
   }
 
-  @Test func `a table that was large enough for all rows returns to its place`() throws {
+  @Test func `a table enlarged to show all rows returns to its offset`() throws {
     let scene = try TableScene([10])
     try scene.scroll(to: 130)
     try resize(scene, to: CGSize(width: 500, height: 900))
@@ -49,7 +49,7 @@ struct TableResizingTests {
     #expect(scene.table.contentOffset.y == 130)
   }
 
-  @Test func `a table that was scrolled in between keeps what it shows then`() throws {
+  @Test func `a table scrolled while it was enlarged keeps the new offset`() throws {
     let scene = try TableScene([30])
     try scene.scroll(to: 1200)
     try resize(scene, to: CGSize(width: 320, height: 900))
@@ -58,7 +58,7 @@ struct TableResizingTests {
     #expect(scene.table.contentOffset.y == 200)
   }
 
-  @Test func `rows below their estimates leave room for the place, once they are measured`() throws {
+  @Test func `measured rows below their estimates do not lose the offset to restore`() throws {
     let scene = try scene([60])
     try scene.scroll(to: scene.table.contentSize.height)
     try scene.scroll(to: scene.table.contentSize.height - 300)
@@ -70,7 +70,7 @@ struct TableResizingTests {
     }
   }
 
-  @Test func `a table that shows no rows but headers keeps these`() throws {
+  @Test func `a table that shows only headers keeps its offset when it is resized and back`() throws {
     let scene = try TableScene(Array(repeating: 0, count: 40)) { data, _ in
       data.headers = (0..<40).map { "Section \($0)" }
     }
@@ -81,7 +81,7 @@ struct TableResizingTests {
     #expect(scene.table.contentOffset.y == offset)
   }
 
-  @Test func `deleted rows above move the place along`() throws {
+  @Test func `deleting rows above adapts the offset to restore`() throws {
     let scene = try TableScene([30])
     try scene.scroll(to: 1200)
     try resize(scene, to: CGSize(width: 320, height: 900))
@@ -94,7 +94,7 @@ struct TableResizingTests {
 
   /// Scrolls somewhere, resizes any number of times, and returns to the first size.
   @Test(arguments: 0..<Soak.count(30, of: 400))
-  func `after any sizes the first one shows the same rows at the same places`(seed: Int) throws {
+  func `a table resized randomly and back shows the same rows at the same positions`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let counts = (0..<Int.random(in: 1...4, using: &random)).map { _ in Int.random(in: 0...60, using: &random) }
     let scene = try scene(counts, salt: seed)
@@ -130,7 +130,7 @@ struct TableResizingTests {
     }
   }
 
-  @Test func `a table whose row height follows its width keeps its first row, and returns to its offset`() throws {
+  @Test func `a table whose row height follows its width keeps its first row and restores its offset`() throws {
     let data = TableData([500])
     let size = CGSize(width: 320, height: 300)
     let controller = SquareRows(data.makeTable(.plain, size: size))

@@ -28,7 +28,7 @@ struct TableRobustnessTests {
   }
 
   @Test(arguments: 0..<Soak.count(25, of: 1000))
-  func `after random changes the visible rows are shown`(seed: Int) throws {
+  func `after random changes exactly the visible rows have cells`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     let styles: [TableView.Style] = [.plain, .grouped, .insetGrouped]
@@ -68,7 +68,7 @@ struct TableRobustnessTests {
     }
   }
 
-  @Test func `of heights that differ at every question each row keeps the first, and nothing is reported`() throws {
+  @Test func `rows whose height differs at each request keep the first one without a report`() throws {
     let log = WarningLog()
     defer { log.end() }
     var random = SplitMix64(seed: 7)
@@ -84,13 +84,13 @@ struct TableRobustnessTests {
     #expect(kept.map { scene.table.rectForRow(at: $0).height } == heights && log.take().isEmpty)
   }
 
-  @Test func `counts below none stop the program`() async {
+  @Test func `negative counts stop the program`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { TableData([-3]).makeTable(size: CGSize(width: 100, height: 100)).layoutIfNeeded() }
     }
   }
 
-  @Test func `a cell dequeued while no row is asked for stops the program`() async {
+  @Test func `dequeuing a cell outside of a request stops the program`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let table = TableData([3]).makeTable(size: CGSize(width: 100, height: 100))
@@ -99,7 +99,7 @@ struct TableRobustnessTests {
     }
   }
 
-  @Test func `one cell for two rows stops the program`() async {
+  @Test func `returning one cell for two rows stops the program`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         final class Source: TableViewDataSource {
@@ -116,7 +116,7 @@ struct TableRobustnessTests {
     }
   }
 
-  @Test func `a table that is dropped leaves nothing`() throws {
+  @Test func `a released table deallocates its cells`() throws {
     let stage = try Stage(size: CGSize(width: 320, height: 300))
     weak var dropped: TableView?
     weak var cell: TableViewCell?
@@ -132,7 +132,7 @@ struct TableRobustnessTests {
     #expect(dropped == nil && cell == nil)
   }
 
-  @Test func `data that are reloaded while a finger scrolls go on below it`() throws {
+  @Test func `reloading during a finger's scroll does not interrupt the scroll`() throws {
     let scene = try TableScene([100])
     try scene.stage.touchDown(CGPoint(x: 100, y: 200))
     try scene.stage.touchMove(to: CGPoint(x: 100, y: 100), duration: 0.1)

@@ -31,7 +31,7 @@ struct TableRunTests {
   }
 
   @Test(arguments: 0..<Soak.count(300, of: 5000))
-  func `random batches keep the heights of the rows that remain, and no others`(seed: Int) throws {
+  func `random batches keep the measured heights of the remaining rows`(seed: Int) throws {
     var random = RandomBatches(seed: seed)
     var model = random.model()
     var sections = sections(model.counts)
@@ -67,7 +67,7 @@ struct TableRunTests {
   }
 
   @Test(arguments: 0..<Soak.count(40, of: 500))
-  func `blocks that are cut and joined again have the heights of an array`(seed: Int) {
+  func `heights that are split and joined equal those of an array`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     var model: [CGFloat?] = (0..<number(0...3000)).map { _ in nil }
@@ -109,7 +109,7 @@ struct TableRunTests {
     }
   }
 
-  @Test func `a difference has the same runs as its rows have places`() {
+  @Test func `the runs of a difference have its rows' index paths`() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<50 {
       func state() -> [(section: Int, rows: [Int])] {
@@ -151,7 +151,7 @@ struct TableRunTests {
     return try #require(layout.sections.knownRows[0]).copies
   }
 
-  @Test func `a batch costs what it changes, not what was measured`() throws {
+  @Test func `a batch copies only what it changes, not all measured heights`() throws {
     let (few, many) = (try copies(3000), try copies(30_000))
     #expect(few > 0 && few <= 2 * RowHeights.size && many <= 2 * RowHeights.size, "\(few), \(many)")
   }

@@ -3,7 +3,7 @@ import MiniUITesting
 import Testing
 
 struct TableScrollingTests {
-  @Test func `a row is scrolled to where it is wanted`() throws {
+  @Test func `scrolling to a row puts it at the requested position`() throws {
     let scene = try TableScene()
     let cases: [(TableView.ScrollPosition, CGFloat)] = [(.top, 2000), (.middle, 1875), (.bottom, 1750)]
     for (position, offset) in cases {
@@ -17,7 +17,7 @@ struct TableScrollingTests {
     #expect(scene.table.contentOffset.y == 4700)
   }
 
-  @Test func `the row comes below a header that stays visible`() throws {
+  @Test func `scrolling to a row puts it below its pinned header`() throws {
     let scene = try TableScene([50, 50]) { data, _ in
       data.headers = ["A", "B"]
       data.headerHeight = 40
@@ -28,7 +28,7 @@ struct TableScrollingTests {
     #expect(scene.table.headerView(forSection: 1)?.frame.minY == scene.table.contentOffset.y)
   }
 
-  @Test func `an empty section is scrolled to by a row that is none`() throws {
+  @Test func `scrolling to NSNotFound reveals an empty section`() throws {
     let scene = try TableScene([50, 0, 50]) { data, _ in
       data.headers = ["A", "B", "C"]
       data.headerHeight = 40
@@ -38,7 +38,7 @@ struct TableScrollingTests {
   }
 
   @Test(arguments: [true, false])
-  func `the End key leads to the true end of rows that are higher than estimated, and Home to the start`(
+  func `End scrolls to the true end of rows higher than estimated, and Home to the start`(
     selects: Bool
   ) throws {
     let scene = try TableScene([99_999], rowHeight: nil) { data, table in
@@ -60,8 +60,7 @@ struct TableScrollingTests {
   }
 
   @Test(arguments: [false, true])
-  func `the last of many rows is scrolled to the bottom although they are higher than estimated`(animated: Bool) throws
-  {
+  func `scrolling to the last of many rows reaches the bottom with wrong estimates`(animated: Bool) throws {
     let scene = try TableScene([99_999], rowHeight: nil) { data, table in
       table.estimatedRowHeight = 10
       data.heights = { CGFloat(40 + $0.row * 31 % 100) }
@@ -72,7 +71,7 @@ struct TableScrollingTests {
   }
 
   @Test(arguments: [false, true])
-  func `estimates on the way do not matter`(animated: Bool) throws {
+  func `estimates above a row do not affect scrolling to it`(animated: Bool) throws {
     let scene = try TableScene([1000], rowHeight: nil) { data, table in
       table.estimatedRowHeight = 50
       data.heights = { CGFloat(20 + $0.row * 31 % 100) }
@@ -92,7 +91,7 @@ struct TableScrollingTests {
     }
   }
 
-  @Test func `the selected row is found again`() throws {
+  @Test func `scrollToNearestSelectedRow scrolls to the selected row`() throws {
     let scene = try TableScene()
     scene.table.selectRow(at: .row(60), animated: false, scrollPosition: .middle)
     #expect(scene.table.contentOffset.y == 2875)

@@ -3,7 +3,7 @@ import MiniUITesting
 import Testing
 
 struct TableSelectionTests {
-  @Test func `the pointer selects one row, and Control and Shift several`() throws {
+  @Test func `a click selects one row, and Control and Shift select several`() throws {
     let scene = try TableScene()
     try scene.click(1)
     try scene.click(3)
@@ -17,7 +17,7 @@ struct TableSelectionTests {
     #expect(scene.selected == [0])
   }
 
-  @Test func `a row may refuse to be selected, or name another`() throws {
+  @Test func `the delegate may refuse a selection or change its row`() throws {
     let scene = try TableScene()
     try scene.finger(1)
     scene.data.willSelect = { _ in nil }
@@ -28,7 +28,7 @@ struct TableSelectionTests {
     #expect(scene.selected == [4])
   }
 
-  @Test func `a click selects, two clicks and Enter act`() throws {
+  @Test func `a click selects, and a double click and Enter perform the primary action`() throws {
     let scene = try TableScene()
     scene.data.isLogging = true
     try scene.click(2)
@@ -39,7 +39,7 @@ struct TableSelectionTests {
     #expect(scene.data.news().last == "action 0.2")
   }
 
-  @Test func `edit mode has a selection of its own, and no actions`() throws {
+  @Test func `the edit mode has its own selection, and performs no primary action`() throws {
     let scene = try TableScene()
     try scene.finger(1)
     scene.table.setEditing(true, animated: false)
@@ -55,7 +55,7 @@ struct TableSelectionTests {
     #expect(scene.selected.isEmpty && !scene.table.isEditing)
   }
 
-  @Test func `a context menu is that of the row under the pointer`() throws {
+  @Test func `a context menu is requested for the row below the pointer`() throws {
     final class Delegate: TableViewDelegate {
       var asked: [IndexPath] = []
       func tableView(_ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
@@ -73,7 +73,7 @@ struct TableSelectionTests {
     #expect(delegate.asked == [.row(3)])
   }
 
-  @Test func `the line below a selected row and the one above it are hidden`() throws {
+  @Test func `the separators above and below a selected row are hidden`() throws {
     let scene = try TableScene()
     scene.table.selectRow(at: .row(2), animated: false, scrollPosition: .none)
     try scene.frame()

@@ -26,7 +26,7 @@ struct TableSettlingTests {
     #expect(scene.shownRows == [0, 1] && log.take() == [])
   }
 
-  @Test func `rows that size themselves settle without a word, however many there are`() throws {
+  @Test func `self-sizing rows settle without a report, however many there are`() throws {
     let log = WarningLog()
     defer { log.end() }
     let scene = try TableScene([400], size: CGSize(width: 320, height: 900), rowHeight: nil) { data, table in

@@ -17,7 +17,7 @@ struct TableStickyEdgesTests {
     return view.frame.offsetBy(dx: 0, dy: -scene.table.contentOffset.y)
   }
 
-  @Test func `headers and footers that stay visible move continuously, and never over their neighbours`() throws {
+  @Test func `pinned headers and footers move continuously, and never overlap their neighbours`() throws {
     let scene = try scene()
     let table = scene.table
     for isUpwards in [false, true] {
@@ -53,7 +53,7 @@ struct TableStickyEdgesTests {
     }
   }
 
-  @Test func `a header stays at the top while its rows do, and takes touches there`() throws {
+  @Test func `a header stays at the top of its rows, and receives touches there`() throws {
     let scene = try scene()
     try scene.scroll(to: 100)
     let header = try #require(scene.table.headerView(forSection: 0))
@@ -67,7 +67,7 @@ struct TableStickyEdgesTests {
   }
 
   @Test(arguments: [TableView.Style.grouped, .insetGrouped])
-  func `headers of groups scroll with their rows`(style: TableView.Style) throws {
+  func `headers of grouped tables scroll with their rows`(style: TableView.Style) throws {
     let scene = try scene(style, header: nil)
     try scene.scroll(to: 60)
     let natural = scene.table.rectForHeader(inSection: 0).minY - 60
@@ -75,14 +75,14 @@ struct TableStickyEdgesTests {
     if let place = place(scene.table.headerView(forSection: 0), scene) { #expect(place.minY == natural) }
   }
 
-  @Test func `a card is inset, and knows its ends`() throws {
+  @Test func `a card is inset, and its cells know their position in it`() throws {
     let scene = try TableScene([3], .insetGrouped, size: CGSize(width: 500, height: 300))
     #expect(scene.table.rectForRow(at: .row(1)).minX == 20 && scene.table.rectForRow(at: .row(1)).width == 460)
     let narrow = try TableScene([3], .insetGrouped)
     #expect(narrow.table.rectForRow(at: .row(1)).minX == 16)
   }
 
-  @Test func `a delegate's view is shown in its own height, and asked for when it is seen`() throws {
+  @Test func `a delegate's header view has its own height, and is requested when it is visible`() throws {
     var asked: [Int] = []
     let scene = try TableScene([10, 10, 10]) { data, _ in
       data.headerViews = { section in
@@ -106,7 +106,7 @@ struct TableStickyEdgesTests {
     #expect(scene.table.headerView(forSection: 0) == nil && scene.table.contentSize.height == 187.5)
   }
 
-  @Test func `the distance above a plain header belongs to it only at its natural place`() throws {
+  @Test func `the padding above a plain header does not belong to it when it is pinned`() throws {
     let scene = try TableScene([30]) { data, table in
       data.headers = ["A"]
       data.headerHeight = 30

@@ -91,7 +91,7 @@ struct TableUpdateTests {
 
   // MARK: Batches that UIKit refuses
 
-  @Test func `a row leaves a deleted section`() throws {
+  @Test func `a row can be moved out of a deleted section`() throws {
     let letters = try Letters([[1, 2], [3, 4]])
     letters.batch {
       $0.deleteSections([0], with: .automatic)
@@ -102,7 +102,7 @@ struct TableUpdateTests {
     try letters.check()
   }
 
-  @Test func `a row moves into an inserted section`() throws {
+  @Test func `a row can be moved into an inserted section`() throws {
     let letters = try Letters([[1, 2], [3, 4]])
     letters.batch {
       $0.insertSections([1], with: .automatic)
@@ -113,7 +113,7 @@ struct TableUpdateTests {
     try letters.check()
   }
 
-  @Test func `a section moves, and one of its rows is reloaded`() throws {
+  @Test func `a section can be moved while one of its rows is reloaded`() throws {
     let letters = try Letters([[1, 2], [3, 4]])
     letters.batch {
       $0.moveSection(0, toSection: 1)
@@ -124,7 +124,7 @@ struct TableUpdateTests {
     try letters.check()
   }
 
-  @Test func `a reloaded section is shifted by an inserted one`() throws {
+  @Test func `a reloaded section may be shifted by an inserted one`() throws {
     let letters = try Letters([[1, 2], [3, 4]])
     letters.batch {
       $0.insertSections([0], with: .automatic)
@@ -135,7 +135,7 @@ struct TableUpdateTests {
     try letters.check()
   }
 
-  @Test func `a row moves, and is configured after the batch`() throws {
+  @Test func `a moved row can be configured after the batch`() throws {
     let letters = try Letters([[1, 2, 3]])
     letters.batch {
       $0.moveRow(at: .row(0), to: .row(2))
@@ -146,7 +146,7 @@ struct TableUpdateTests {
     try letters.check()
   }
 
-  @Test func `the last row of a section moves to a new one`() throws {
+  @Test func `the last row of a section can move to a new section`() throws {
     let letters = try Letters([[1], [3, 4]])
     letters.batch {
       $0.deleteSections([0], with: .automatic)
@@ -160,7 +160,7 @@ struct TableUpdateTests {
 
   // MARK: Semantics
 
-  @Test func `only the outermost of nested batches applies`() throws {
+  @Test func `only the outermost of nested batches is applied`() throws {
     let letters = try Letters([[1, 2, 3]])
     let table = letters.scene.table
     table.beginUpdates()
@@ -192,7 +192,7 @@ struct TableUpdateTests {
     #endif
   }
 
-  @Test func `a batch without changes asks for heights, animates them and keeps the cells`() throws {
+  @Test func `an empty batch requests heights, animates them and keeps the cells`() throws {
     let scene = try TableScene([10], rowHeight: nil)
     var tall = false
     scene.data.heights = { $0.row == 1 && tall ? 120 : 40 }
@@ -231,7 +231,7 @@ struct TableUpdateTests {
     #expect(finished == true)
   }
 
-  @Test func `rows that come into view come from where they were`() throws {
+  @Test func `rows that move into view come from their former position`() throws {
     let scene = try TableScene([20])
     scene.data.counts = [19]
     scene.table.deleteRows(at: [.row(0)], with: .automatic)
@@ -239,7 +239,7 @@ struct TableUpdateTests {
     #expect(cell.frame.minY == 250 && cell.presentation.frame.minY == 300 && cell.presentation.alpha == 1)
   }
 
-  @Test func `inserted and deleted rows move as their animation says`() throws {
+  @Test func `inserted and deleted rows are animated by their row animation`() throws {
     for (animation, distance) in [
       (TableView.RowAnimation.left, CGPoint(x: -320, y: 0)), (.right, CGPoint(x: 320, y: 0)),
       (.top, CGPoint(x: 0, y: -50)), (.bottom, CGPoint(x: 0, y: 50)), (.automatic, .zero), (.none, .zero),
@@ -263,7 +263,7 @@ struct TableUpdateTests {
     #expect(try #require(scene.table.cellForRow(at: .row(1))).presentation.alpha == 0)
   }
 
-  @Test func `the first visible row stays where it is, except at the very top`() throws {
+  @Test func `a batch keeps the first visible row in place, except at the very top`() throws {
     let scene = try TableScene([100])
     try scene.scroll(to: 1000)
     scene.data.counts = [102]
@@ -287,7 +287,7 @@ struct TableUpdateTests {
     #expect(scene.selected.isEmpty)
   }
 
-  @Test func `a table that was never shown takes batches too`() throws {
+  @Test func `a table without a window applies batches`() throws {
     let data = TableData([3])
     let table = data.makeTable(size: CGSize(width: 320, height: 300))
     table.beginUpdates()
@@ -297,7 +297,7 @@ struct TableUpdateTests {
     #expect(table.numberOfRows(inSection: 0) == 4)
   }
 
-  @Test func `reloading within a batch shows everything`() throws {
+  @Test func `reloading within a batch shows all new data`() throws {
     let scene = try TableScene([10])
     scene.table.beginUpdates()
     scene.data.counts = [3]
@@ -308,7 +308,7 @@ struct TableUpdateTests {
     #expect(scene.shownRows == [0, 1, 2])
   }
 
-  @Test func `reloading a section renews its header`() throws {
+  @Test func `reloading a section reloads its header`() throws {
     let scene = try TableScene([2, 2]) { data, _ in data.headers = ["A", "B"] }
     scene.data.headers = ["A", "Z"]
     scene.table.reloadSections([1], with: .none)

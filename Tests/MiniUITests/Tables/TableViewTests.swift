@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct TableViewTests {
-  @Test func `only what can be seen has a cell`() throws {
+  @Test func `only visible rows have a cell`() throws {
     let scene = try TableScene([1_000_000])
     #expect(scene.shownRows == Array(0..<6) && scene.data.cellsAsked == 6)
     try scene.scroll(to: 30)
@@ -13,7 +13,7 @@ struct TableViewTests {
     #expect(scene.shownRows == Array(999_994..<1_000_000))
   }
 
-  @Test func `cells that leave are used again`() throws {
+  @Test func `cells that leave the visible part of a table are reused`() throws {
     let scene = try TableScene([1_000_000])
     for step in 1...200 { try scene.scroll(to: CGFloat(step * 25)) }
     #expect(scene.table.subviews.count { $0 is TableViewCell } <= 9)
@@ -23,7 +23,7 @@ struct TableViewTests {
     }
   }
 
-  @Test func `a million sections work, and so does the last one`() throws {
+  @Test func `a million sections are shown, also the last`() throws {
     let count = Soak.count(100_000, of: 1_000_000)
     let scene = try TableScene(Array(repeating: 1, count: count))
     #expect(scene.table.contentSize.height == CGFloat(count) * 50)
@@ -32,7 +32,7 @@ struct TableViewTests {
     #expect(scene.shown.map(\.section) == Array(count - 6..<count))
   }
 
-  @Test func `rows are found by place, and places by row`() throws {
+  @Test func `rows are found at their rectangles, and rectangles for rows`() throws {
     let scene = try TableScene([3, 0, 5]) { data, _ in data.headers = ["A", nil, "C"] }
     let header = scene.table.rectForHeader(inSection: 0)
     #expect(header.minY == 22)
@@ -54,7 +54,7 @@ struct TableViewTests {
     #expect(table.numberOfSections == 0 && table.visibleCells.isEmpty && table.indexPathsForVisibleRows == nil)
   }
 
-  @Test func `the views around the sections scroll with them`() throws {
+  @Test func `the table's header and footer views scroll with its sections`() throws {
     let scene = try TableScene([4])
     let top = View(frame: CGRect(x: 7, y: 7, width: 10, height: 40))
     let bottom = View(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
@@ -73,7 +73,7 @@ struct TableViewTests {
     #expect(top.superview == nil && scene.table.rectForRow(at: .row(0)).minY == 0)
   }
 
-  @Test func `cells of one's own without a registration are reused by their identifier`() throws {
+  @Test func `cells created with a reuse identifier are reused without a registration`() throws {
     final class Source: TableViewDataSource {
       var made = 0
       func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1000 }
@@ -96,7 +96,7 @@ struct TableViewTests {
     #expect(source.made <= 8)
   }
 
-  @Test func `reloading clears the selection and asks for everything again`() throws {
+  @Test func `reloading clears the selection and requests all counts and cells again`() throws {
     let scene = try TableScene()
     scene.table.selectRow(at: .row(2), animated: false, scrollPosition: .none)
     scene.data.counts = [3, 4]
@@ -105,7 +105,7 @@ struct TableViewTests {
     #expect(scene.table.numberOfSections == 2 && scene.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `what comes next is announced, and withdrawn when the user turns back`() throws {
+  @Test func `the next rows are prefetched, and cancelled when the direction changes`() throws {
     final class Prefetcher: TableViewDataSourcePrefetching {
       var (announced, cancelled): ([Int], [Int]) = ([], [])
       func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {

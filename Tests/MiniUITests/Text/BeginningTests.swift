@@ -17,7 +17,7 @@ struct BeginningTests {
 
   private func isExpected(_ stage: Stage) throws -> Bool { try #require(stage.surface).expectsText }
 
-  @Test func `the key that begins to edit a field types`() throws {
+  @Test func `the key that begins editing a field types its character`() throws {
     for text in ["x", "É", " ", "xyz"] {
       let scene = try field()
       try scene.stage.type(text)
@@ -25,7 +25,7 @@ struct BeginningTests {
     }
   }
 
-  @Test func `the key that begins to edit a text view types, and the one that scrolls it does not`() throws {
+  @Test func `a key that types begins editing a text view, and one that scrolls does not`() throws {
     let scene = try TextScene("ab")
     try scene.begin()
     try scene.stage.key(.escape)
@@ -35,7 +35,7 @@ struct BeginningTests {
     #expect(scene.view.text == "abx" && scene.view.isFirstResponder)
   }
 
-  @Test func `an input method begins with what it composes`() throws {
+  @Test func `a composition by an input method begins editing with the composed text`() throws {
     let scene = try field()
     try scene.stage.compose("に")
     #expect(scene.text == "abに" && scene.field.markedTextRange == range(2, 1))
@@ -43,14 +43,14 @@ struct BeginningTests {
     #expect(scene.text == "ab日" && scene.field.markedTextRange == nil)
   }
 
-  @Test func `an input method begins with what it has at once`() throws {
+  @Test func `committed text of an input method begins editing with the text`() throws {
     let scene = try field()
     try scene.stage.keyDown(Key(.modifier, modifiers: .shift))
     try scene.stage.send(.text("！"))
     #expect(scene.text == "ab！" && scene.field.isFirstResponder)
   }
 
-  @Test func `keys are wanted to type exactly while one could begin, and no input method shows itself`() throws {
+  @Test func `text input is expected only while a key could begin editing`() throws {
     let scene = try FieldScene()
     #expect(try !isExpected(scene.stage))
     try scene.begin()
@@ -71,7 +71,7 @@ struct BeginningTests {
     #expect(try !isExpected(scene.stage))
   }
 
-  @Test func `a text that is only read wants no keys to type`() throws {
+  @Test func `a read-only text expects no text input`() throws {
     let scene = try TextScene("ab")
     scene.view.isEditable = false
     scene.stage.window.setFocus(scene.view)
@@ -80,7 +80,7 @@ struct BeginningTests {
     #expect(scene.view.text == "ab" && !scene.view.isFirstResponder)
   }
 
-  @Test func `who must not begin types nothing, and is asked once for each key`() throws {
+  @Test func `a field that must not begin editing types nothing, and is asked once for each key`() throws {
     let scene = try field()
     scene.refused = ["should begin"]
     try scene.stage.type("xy")
@@ -118,7 +118,8 @@ struct BeginningTests {
   }
 
   @Test(arguments: [true, false])
-  func `what is asked to begin before it is in a window begins as soon as it is`(animated: Bool) throws {
+  func `a field that becomes first responder before it is in a window begins editing when it is`(animated: Bool) throws
+  {
     let (field, view) = (Form(TextField()), Form(TextView()))
     try typed(into: field, animated: animated)
     try typed(into: view, animated: animated)
@@ -126,7 +127,7 @@ struct BeginningTests {
     #expect(view.text.isFirstResponder && view.text.text == "ab")
   }
 
-  @Test func `a field that resigns before it is in a window does not begin`() throws {
+  @Test func `a field that resigns before it is in a window does not begin editing`() throws {
     let form = Form(TextField())
     form.resigns = true
     try typed(into: form, animated: true)
@@ -148,7 +149,9 @@ struct BeginningTests {
   }
 
   @Test(arguments: [true, false])
-  func `a text that waited does not take the keys from one that was asked later`(animated: Bool) throws {
+  func `a field waiting for its window does not become first responder if another was requested later`(animated: Bool)
+    throws
+  {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     let navigation = NavigationController(rootViewController: ViewController())
     stage.window.rootViewController = navigation

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 struct CaretTests {
-  @Test func `the caret shows while nothing is selected, and only where it is typed`() throws {
+  @Test func `the caret is shown in the first responder without a selection`() throws {
     let scene = try FieldScene("text")
     #expect(scene.caret.isHidden)
     try scene.begin()
@@ -18,7 +18,7 @@ struct CaretTests {
     #expect(scene.caret.isHidden)
   }
 
-  @Test func `it blinks for ten seconds, and then stays`() throws {
+  @Test func `the caret blinks for ten seconds, and then stays visible`() throws {
     let scene = try FieldScene("text")
     try scene.begin()
     let start = scene.stage.now
@@ -38,7 +38,7 @@ struct CaretTests {
     }
   }
 
-  @Test func `while another window has the keys nothing blinks, and what is selected is grey`() throws {
+  @Test func `while another window is key the caret does not blink, and the selection is grey`() throws {
     let scene = try FieldScene("text")
     try scene.begin(selecting: range(0, 4))
     try scene.stage.settle()
@@ -60,7 +60,7 @@ struct CaretTests {
     #expect(!scene.caret.isHidden && scene.selection == range(2))
   }
 
-  @Test func `what is selected shows only where it is typed`() throws {
+  @Test func `the selection is shown only in the first responder`() throws {
     let scene = try FieldScene("text")
     let other = TextField(frame: CGRect(x: 20, y: 70, width: 200, height: 36))
     try scene.stage.add(other)
@@ -78,7 +78,7 @@ struct CaretTests {
     #expect(!scene.stage.bitmap.hasSamePixels(as: before) && scene.selection == range(0, 4))
   }
 
-  @Test func `a window that is typed into has the keys`() throws {
+  @Test func `a window that receives text is the key window`() throws {
     let scene = try FieldScene("text")
     try scene.begin()
     try scene.stage.send(.focusLost)
@@ -89,7 +89,7 @@ struct CaretTests {
     #expect(!scene.caret.isHidden, "the other window is there for a moment")
   }
 
-  @Test func `it is seen at once after every stroke`() throws {
+  @Test func `the caret is visible after every key`() throws {
     let scene = try FieldScene("text")
     try scene.begin()
     try scene.stage.advance(by: 0.6)
@@ -103,14 +103,14 @@ struct CaretTests {
     #expect(!scene.caret.isHidden)
   }
 
-  @Test func `with reduced motion it does not blink`() throws {
+  @Test func `with reduced motion the caret does not blink`() throws {
     let scene = try FieldScene("text", prefersReducedMotion: true)
     try scene.begin()
     try scene.stage.advance(by: 0.6)
     #expect(!scene.caret.isHidden && scene.stage.window.nextDeadline == nil)
   }
 
-  @Test func `a blink wakes the window once and damages nothing but the caret`() throws {
+  @Test func `a blink causes one frame and damages only the caret`() throws {
     let scene = try FieldScene("text")
     try scene.begin()
     try scene.stage.settle()
@@ -126,7 +126,7 @@ struct CaretTests {
     #expect(isClose(CGFloat(next - due), 0.53))
   }
 
-  @Test func `nobody has to wait for it`() throws {
+  @Test func `settling does not wait for the blinking caret`() throws {
     let scene = try FieldScene("text")
     try scene.begin()
     #expect(try scene.stage.settle(limit: 0.1) < 3)

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 struct CompositionTests {
-  @Test func `what is composed shows at the caret, underlined, and gives way to what is typed`() throws {
+  @Test func `composed text is shown underlined at the caret, and replaced by the final text`() throws {
     let scene = try FieldScene("ab")
     try scene.begin(selecting: range(1))
     try scene.stage.compose("かん", selection: 1..<2)
@@ -16,7 +16,7 @@ struct CompositionTests {
     #expect(scene.text == "ab")
   }
 
-  @Test func `a click elsewhere keeps what is composed, Escape drops it`() throws {
+  @Test func `a click elsewhere keeps the composed text, and Escape removes it`() throws {
     let scene = try FieldScene("ab cd")
     try scene.begin(selecting: range(5))
     try scene.stage.compose("か")
@@ -27,7 +27,7 @@ struct CompositionTests {
     #expect(scene.text == "ab cdか" && scene.field.markedTextRange == nil && scene.field.isFirstResponder)
   }
 
-  @Test func `a key that the input method does not want keeps what is composed, and then acts`() throws {
+  @Test func `a key that the input method ignores keeps the composed text and then acts`() throws {
     let scene = try FieldScene("ab")
     func compose(then key: KeyCode) throws {
       scene.field.text = "ab"
@@ -49,7 +49,7 @@ struct CompositionTests {
     #expect(scene.field.markedTextRange == range(3, 1), "Shift alone means nothing yet")
   }
 
-  @Test func `an input method that dies loses nothing of what was composed`() throws {
+  @Test func `the end of an input method keeps the composed text`() throws {
     let scene = try FieldScene("ab")
     try scene.begin()
     try scene.stage.compose("か")
@@ -59,7 +59,7 @@ struct CompositionTests {
     #expect(scene.text == "abか", "what was composed is a step of its own")
   }
 
-  @Test func `it counts for the greatest length only when it is done`() throws {
+  @Test func `composed text counts for the maximum length only when it is committed`() throws {
     let scene = try FieldScene("ab")
     scene.field.maximumLength = 3
     try scene.begin()
@@ -69,7 +69,7 @@ struct CompositionTests {
     #expect(scene.text == "ab漢")
   }
 
-  @Test func `what there is no room for ends it, and says so`() throws {
+  @Test func `composed text beyond the maximum length ends the composition, and the delegate is notified`() throws {
     let scene = try FieldScene("ab")
     scene.field.maximumLength = 2
     try scene.begin()
@@ -79,7 +79,7 @@ struct CompositionTests {
     #expect(scene.field.border?.color == .systemRed)
   }
 
-  @Test func `it is part of the text before a paste or a cut is asked for`() throws {
+  @Test func `composed text is committed before a paste or a cut`() throws {
     let scene = try FieldScene("ab")
     scene.field.maximumLength = 4
     scene.stage.clipboard.text = "xyz"
@@ -98,7 +98,7 @@ struct CompositionTests {
     #expect(!scene.log.contains { $0.hasPrefix("should") }, "nothing is selected any more")
   }
 
-  @Test func `a field that is left while something is composed keeps it`() throws {
+  @Test func `a field that ends editing during a composition keeps the composed text`() throws {
     let scene = try FieldScene("ab")
     try scene.begin()
     try scene.stage.compose("か")
@@ -106,7 +106,7 @@ struct CompositionTests {
     #expect(scene.text == "abか" && scene.field.markedTextRange == nil)
   }
 
-  @Test func `the system knows where the caret is`() throws {
+  @Test func `the input method is told the caret's frame`() throws {
     let scene = try FieldScene("some words")
     #expect(scene.stage.surface?.caret == nil)
     try scene.begin(selecting: range(4))

@@ -51,7 +51,7 @@ struct EditMenuDelegateTests {
     return menu.levels[0].content.rows.map(\.title).filter { !$0.isEmpty }
   }
 
-  @Test(arguments: [true, false]) func `the delegate adds to what is suggested, or has a menu of its own`(
+  @Test(arguments: [true, false]) func `the delegate adds to the suggested edit menu, or replaces it`(
     isField: Bool
   ) throws {
     let stage = try scene(isField: isField)

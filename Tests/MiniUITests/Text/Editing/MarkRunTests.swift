@@ -16,7 +16,7 @@ struct MarkRunTests {
 
   private func units(_ editor: TextEditor) -> [UInt16] { Array(editor.text.utf16) }
 
-  @Test func `undo brings all of them back, and redo takes no more than them away`() {
+  @Test func `undo restores all combining marks, and redo removes no more than them`() {
     var editor = typed()
     let whole = units(editor)
     #expect(whole == Array("a\(marks) behind".utf16))
@@ -30,7 +30,7 @@ struct MarkRunTests {
     }
   }
 
-  @Test func `redo types all of them again, and undo takes no more than them away`() {
+  @Test func `redo types all combining marks again, and undo removes no more than them`() {
     var editor = typed()
     let whole = units(editor)
     while editor.history.canUndo { _ = editor.undo(at: 5) }
@@ -41,7 +41,7 @@ struct MarkRunTests {
     #expect(editor.text == " behind")
   }
 
-  @Test func `a composition that is dropped gives back all that it stood for`() {
+  @Test func `a cancelled composition restores all combining marks that it replaced`() {
     var editor = typed()
     let whole = units(editor)
     editor.select(TextSelection(anchor: 0, head: 51))

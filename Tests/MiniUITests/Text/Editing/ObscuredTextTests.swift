@@ -4,19 +4,21 @@ import Testing
 @testable import MiniUI
 
 @Suite struct ObscuredTextTests {
-  @Test func `each character is a bullet`() {
+  @Test func `each character of a secure text is a bullet`() {
     #expect(ObscuredText("pä👩‍💻e\u{301}").display == "••••")
     #expect(ObscuredText("").display == "")
   }
 
-  @Test func `one may be shown`() {
+  @Test func `one character of a secure text may be revealed`() {
     let text = ObscuredText("ab👩‍💻", revealing: 2)
     #expect(text.display == "••👩‍💻")
     #expect(text.displayPosition(for: 7) == 7 && text.position(forDisplay: 4) == 2)
     #expect(ObscuredText("ab", revealing: 2).display == "••")
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>) func `positions lead there and back`(seed: UInt64) {
+  @Test(arguments: 0..<20 as Range<UInt64>) func `positions of a secure text are converted to bullets and back`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     let text = TextCleaner.clean(RandomText.text(0...20, using: &random), singleLine: true)
     let obscured = ObscuredText(text, revealing: seed % 2 == 0 ? nil : text.utf16.count / 2)

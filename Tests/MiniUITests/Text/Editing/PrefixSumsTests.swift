@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 @Suite struct PrefixSumsTests {
-  @Test(arguments: 0..<10 as Range<UInt64>) func `sums and places agree with adding up`(seed: UInt64) {
+  @Test(arguments: 0..<10 as Range<UInt64>) func `prefix sums agree with adding up`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var values = (0..<Int(seed) * 7).map { _ in Int.random(in: 1...9, using: &random) }
     var sums = PrefixSums(values)

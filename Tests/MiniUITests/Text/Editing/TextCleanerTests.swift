@@ -4,30 +4,30 @@ import Testing
 @testable import MiniUI
 
 @Suite struct TextCleanerTests {
-  @Test func `every break of a paragraph is a line feed`() {
+  @Test func `every paragraph separator becomes a line feed`() {
     #expect(TextCleaner.clean("a\r\nb\rc\nd\u{2029}e\u{85}f\r\n\r\ng\n\rh") == "a\nb\nc\nd\ne\nf\n\ng\n\nh")
   }
 
-  @Test func `on a single line a break is one space`() {
+  @Test func `in a single line a line break becomes one space`() {
     #expect(TextCleaner.clean("a\r\nb\rc\nd\u{2029}e\u{2028}f", singleLine: true) == "a b c d e f")
     #expect(TextCleaner.clean("plain\ntext", singleLine: true) == "plain text")
   }
 
-  @Test func `control characters go, a tab stays`() {
+  @Test func `control characters are removed, and a tab is kept`() {
     let controls = String(String.UnicodeScalarView((0..<0xA0).compactMap(Unicode.Scalar.init)))
     let expected = "\t\n\n" + String(String.UnicodeScalarView((0x20..<0x7F).compactMap(Unicode.Scalar.init))) + "\n"
     #expect(TextCleaner.clean(controls) == expected)
     #expect(TextCleaner.clean("\u{0}\u{1}\u{7F}\u{9F}") == "")
   }
 
-  @Test func `a character is never made of megabytes`() {
+  @Test func `the number of combining marks of a character is limited`() {
     let marks = String(repeating: "\u{301}", count: 10_000)
     let text = TextCleaner.clean("e" + marks + "x" + marks)
     #expect(text.unicodeScalars.count == 2 + 2 * TextCleaner.combiningLimit)
     #expect(text.count == 2)
   }
 
-  @Test(arguments: 0..<30 as Range<UInt64>) func `clean text stays as it is, and its beginning is as if cut`(
+  @Test(arguments: 0..<30 as Range<UInt64>) func `sanitized text stays unchanged, and so does each of its prefixes`(
     seed: UInt64
   ) {
     var random = SplitMix64(seed: seed)

@@ -9,7 +9,8 @@ import Testing
     text.reduce(into: [0]) { $0.append($0.last! + $1.utf16.count) }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>) func `characters are those of the whole text as a string`(seed: UInt64) {
+  @Test(arguments: 0..<40 as Range<UInt64>) func `character boundaries agree with those of the whole text`(seed: UInt64)
+  {
     var random = SplitMix64(seed: seed)
     let storage = TextStorage(RandomText.text(0...80, using: &random))
     let boundaries = boundaries(storage.string)
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `combining marks, flags and joined emoji are one step`() {
+  @Test func `combining marks, flags and joined emoji are one character`() {
     for character in ["e\u{301}\u{323}", "🇩🇪", "👩‍💻", "👍🏽", "❤️", "각", "क्ष"] {
       let storage = TextStorage("a" + character + "b")
       let end = 1 + character.utf16.count

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TextCompositionTests {
   private let end = NSRange(location: .max, length: 0)
 
-  @Test func `what is composed is shown in place of what was selected`() {
+  @Test func `composed text replaces the selected text`() {
     var editor = TextEditor("hello world")
     editor.select(TextSelection(anchor: 6, head: 11))
     _ = editor.setMarkedText("se", selectedRange: NSRange(location: 1, length: 1))
@@ -16,7 +16,7 @@ import Testing
     #expect(!editor.history.canUndo)
   }
 
-  @Test func `what ends it stands in its place`() {
+  @Test func `the committed text replaces the composition`() {
     var editor = TextEditor("hello world")
     editor.select(TextSelection(anchor: 6, head: 11))
     _ = editor.setMarkedText("sekai", selectedRange: end)
@@ -28,7 +28,7 @@ import Testing
     #expect(editor.text == "hello 世界")
   }
 
-  @Test func `dropping it brings back what was there`() {
+  @Test func `cancelling a composition restores the selected text`() {
     var editor = TextEditor("hello world")
     editor.select(TextSelection(anchor: 11, head: 6))
     _ = editor.setMarkedText("sekai", selectedRange: end)
@@ -37,7 +37,7 @@ import Testing
     #expect(editor.text == "hello world" && editor.selection == TextSelection(anchor: 11, head: 6))
   }
 
-  @Test func `empty text ends it as input methods do before they commit`() {
+  @Test func `an empty composition ends as input methods do before a commit`() {
     var editor = TextEditor("ab")
     _ = editor.setMarkedText("ka", selectedRange: end)
     _ = editor.setMarkedText("", selectedRange: end)
@@ -47,7 +47,7 @@ import Testing
     #expect(editor.setMarkedText("", selectedRange: end) == nil)
   }
 
-  @Test func `moving the caret away commits it`() {
+  @Test func `moving the caret commits the composition`() {
     var editor = TextEditor("ab")
     _ = editor.setMarkedText("ka", selectedRange: end)
     editor.select(TextSelection(caret: 0))
@@ -56,7 +56,7 @@ import Testing
     #expect(editor.text == "ab")
   }
 
-  @Test func `pasting and deleting commit it first`() {
+  @Test func `pasting and deleting commit the composition first`() {
     var editor = TextEditor("ab")
     _ = editor.setMarkedText("ka", selectedRange: NSRange(location: 0, length: 2))
     editor.insert("X", kind: .paste, at: 0)
@@ -66,7 +66,7 @@ import Testing
     #expect(editor.text == "abkaXk" && editor.markedRange == nil)
   }
 
-  @Test func `an edit elsewhere that was decided on before commits it`() {
+  @Test func `an edit elsewhere, decided before the composition, commits the composition`() {
     var editor = TextEditor("ab")
     _ = editor.setMarkedText("ka", selectedRange: end)
     let edit = editor.edit(replacing: NSRange(location: 0, length: 1), with: "X", kind: .replacement)
@@ -77,7 +77,7 @@ import Testing
     #expect(editor.text == "abka")
   }
 
-  @Test func `a mark that is composed joins the character before it and leaves it as it was`() {
+  @Test func `a composed combining mark joins the character before it, and is removed completely`() {
     var editor = TextEditor("e")
     _ = editor.setMarkedText("\u{301}", selectedRange: end)
     #expect(editor.text == "e\u{301}" && editor.markedRange == NSRange(location: 1, length: 1))
@@ -90,7 +90,7 @@ import Testing
     #expect(Array(editor.text.unicodeScalars) == ["e"])
   }
 
-  @Test func `ranges from nowhere are cut to what is composed`() {
+  @Test func `ranges outside the composition are limited to it`() {
     for range in [
       NSRange(location: -3, length: 99), NSRange(location: NSNotFound, length: 1), NSRange(location: 1, length: -1),
     ] {

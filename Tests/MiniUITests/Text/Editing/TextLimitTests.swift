@@ -9,7 +9,7 @@ import Testing
     return editor
   }
 
-  @Test func `typing stops at the limit and says so`() {
+  @Test func `typing stops at the maximum length and reports it`() {
     var editor = editor("1234", maximum: 5)
     #expect(editor.insert("5", kind: .typing, at: 0).fit == .all)
     let edit = editor.edit(inserting: "6", kind: .typing)
@@ -17,13 +17,13 @@ import Testing
     #expect(editor.text == "12345" && editor.selection == TextSelection(caret: 5, affinity: .upstream))
   }
 
-  @Test func `a paste is cut between characters`() {
+  @Test func `a paste beyond the maximum length is cut between characters`() {
     var editor = editor("ab", maximum: 5)
     #expect(editor.insert("👩‍💻🇩🇪e\u{301}xyz", kind: .paste, at: 0).fit == .part)
     #expect(editor.text == "ab👩‍💻🇩🇪e\u{301}")
   }
 
-  @Test func `what is selected makes room, and stays if nothing fits`() {
+  @Test func `selected text makes room for a paste, and stays if nothing fits`() {
     var editor = editor("12345", maximum: 5)
     editor.select(TextSelection(anchor: 1, head: 3))
     #expect(editor.insert("abcd", kind: .paste, at: 0).fit == .part)
@@ -34,7 +34,7 @@ import Testing
     #expect(editor.text == "1ab45" && editor.selectedText == "1")
   }
 
-  @Test func `a mark on the last character is no character more`() {
+  @Test func `a combining mark at the maximum length is accepted`() {
     var editor = editor("abcde", maximum: 5)
     #expect(editor.insert("\u{301}", kind: .typing, at: 0).fit == .all)
     #expect(editor.insert("\u{301}x", kind: .typing, at: 0).fit == .part)
