@@ -25,7 +25,7 @@ struct SwipeLayoutTests {
     #expect(places == [138..<192, 74..<128, 10..<64])
   }
 
-  @Test(arguments: [1, 2, 5]) func `they come out monotonously, and the outermost one grows beyond rest`(count: Int) {
+  @Test(arguments: [1, 2, 5]) func `swipe buttons appear monotonously, and the outermost one stretches`(count: Int) {
     let layout = layout(Array(repeating: 30, count: count))
     var former: [Range<CGFloat>]?
     for open in stride(from: CGFloat(0), through: layout.rest + 200, by: 1) {

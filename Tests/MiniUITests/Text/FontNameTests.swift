@@ -7,7 +7,7 @@ import Testing
 
   init() throws { stage = try Stage(size: CGSize(width: 10, height: 10)) }
 
-  @Test func `the names of UIKit's fonts are the system's, with the nearest weight`() {
+  @Test func `UIKit's font names give the system font with the nearest weight`() {
     for (name, weight) in [
       ("HelveticaNeue-Medium", Font.Weight.medium), ("Helvetica", .regular), ("Helvetica-BoldOblique", .bold),
       ("Helvetica Neue", .regular), ("HelveticaNeue-UltraLight", .regular), (".SFUIText-Semibold", .semibold),
@@ -16,7 +16,7 @@ import Testing
     for name in ["", "-", "Courier", "Comic Sans MS", "-Bold"] { #expect(Font(name: name, size: 12) == nil) }
   }
 
-  @Test func `a text is measured in lines of a width, or in one`() {
+  @Test func `a text is measured in lines of a width, or in one line`() {
     let font = Font.systemFont(ofSize: 17)
     let text = "Every little thing is gonna be alright"
     let one = text.boundingRect(with: .zero, attributes: [.font: font]).size

@@ -16,7 +16,7 @@ struct LongParagraphTests {
     }
   }
 
-  @Test func `only lines around what is seen are drawn, wherever it is scrolled to`() throws {
+  @Test func `only the lines around the visible part of a long paragraph are drawn`() throws {
     let scene = try TextScene((0..<3000).map { "word\($0)" }.joined(separator: " "))
     try scene.begin(selecting: range(0))
     #expect(scene.geometry.layout(0).lines.count > 500)
@@ -39,7 +39,7 @@ struct LongParagraphTests {
     }
   }
 
-  @Test func `a break that is selected stands beside its line, on the side where the line ends`() throws {
+  @Test func `a selected line break is shown at the end of its line, in its writing direction`() throws {
     for (text, isRightToLeft) in [("שלום world 123\nmore", true), ("hello שלום\nmore", false), ("\nmore", false)] {
       let scene = try TextScene(text)
       try scene.begin()

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 struct SearchFieldTests {
-  @Test func `Escape empties it, and then lets it go`() throws {
+  @Test func `Escape clears a search field, and then ends editing`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 80))
     let field = SearchField(frame: CGRect(x: 20, y: 20, width: 200, height: 36))
     try stage.add(field)
@@ -23,7 +23,7 @@ struct SearchFieldTests {
     func textFieldShouldClear(_ textField: TextField) -> Bool { false }
   }
 
-  @Test func `Escape lets it go at once if the text has to stay`() throws {
+  @Test func `Escape ends editing at once if the delegate refuses to clear the field`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 80))
     let field = SearchField(frame: CGRect(x: 20, y: 20, width: 200, height: 36))
     let keeper = Keeper()
@@ -35,7 +35,7 @@ struct SearchFieldTests {
     #expect(field.text == "ab" && !field.isFirstResponder)
   }
 
-  @Test func `it has a magnifying glass before the text`() throws {
+  @Test func `a search field has a magnifying glass before its text`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 80))
     let field = SearchField(frame: CGRect(x: 20, y: 20, width: 200, height: 36))
     try stage.add(field)
@@ -44,7 +44,7 @@ struct SearchFieldTests {
     #expect(field.keyboardType == .default && field.returnKeyType == .search)
   }
 
-  @Test func `from right to left the glass is at the right, and the button that clears at the left`() throws {
+  @Test func `a mirrored search field has its glass at the right and its clear button at the left`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 80))
     let field = SearchField(frame: CGRect(x: 20, y: 20, width: 200, height: 36))
     try stage.add(field)

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 struct TextFieldClipboardTests {
-  @Test func `copying, cutting and pasting go by either set of keys`() throws {
+  @Test func `both sets of shortcuts copy, cut and paste`() throws {
     let scene = try FieldScene("some words")
     try scene.begin(selecting: range(0, 4))
     try scene.stage.key(.character("c"), modifiers: .control)
@@ -25,7 +25,7 @@ struct TextFieldClipboardTests {
     #expect(scene.text == "" && scene.stage.clipboard.text == "s")
   }
 
-  @Test func `nothing selected copies nothing`() throws {
+  @Test func `copying without a selection keeps the clipboard`() throws {
     let scene = try FieldScene("some words")
     scene.stage.clipboard.text = "before"
     try scene.begin(selecting: range(2))
@@ -34,7 +34,7 @@ struct TextFieldClipboardTests {
     #expect(scene.stage.clipboard.text == "before" && scene.text == "some words")
   }
 
-  @Test func `lines become one, and control characters go`() throws {
+  @Test func `pasted lines become one, and control characters are removed`() throws {
     let scene = try FieldScene("")
     try scene.begin()
     scene.stage.clipboard.text = "one\r\ntwo\rthree\u{7}\u{1B}[0m"
@@ -42,7 +42,7 @@ struct TextFieldClipboardTests {
     #expect(scene.text == "one two three[0m")
   }
 
-  @Test func `what is selected is the primary selection once it has settled`() throws {
+  @Test func `a finished selection becomes the primary selection`() throws {
     let scene = try FieldScene("some words")
     try scene.stage.press(scene.place(0))
     try scene.stage.move(to: scene.place(4), duration: 0.3)
@@ -57,7 +57,7 @@ struct TextFieldClipboardTests {
     #expect(scene.stage.clipboard.primarySelection == "s")
   }
 
-  @Test func `the middle button pastes where it clicks`() throws {
+  @Test func `the middle button pastes at its location`() throws {
     let scene = try FieldScene("some words")
     scene.stage.clipboard.primarySelection = "more "
     try scene.stage.press(scene.place(5), button: .middle)
@@ -65,7 +65,7 @@ struct TextFieldClipboardTests {
     #expect(scene.text == "some more words" && scene.selection == range(10) && scene.field.isFirstResponder)
   }
 
-  @Test func `a secure text shows bullets and keeps to itself`() throws {
+  @Test func `a secure field shows bullets, and copies nothing`() throws {
     let scene = try FieldScene("päss👩‍👩‍👧 word")
     scene.field.isSecureTextEntry = true
     scene.stage.clipboard.text = "before"
@@ -88,7 +88,7 @@ struct TextFieldClipboardTests {
     #expect(scene.text == "pässbeforeword")
   }
 
-  @Test func `what is typed into a secret on the screen is seen for a second, what is typed on keys never`() throws {
+  @Test func `a secure field reveals on-screen typing for a second, and physical typing never`() throws {
     let scene = try FieldScene("")
     scene.field.isSecureTextEntry = true
     try scene.begin()
@@ -108,7 +108,7 @@ struct TextFieldClipboardTests {
     #expect(shown() == "••••" && scene.text == "abcd")
   }
 
-  @Test func `a text has a greatest length in characters`() throws {
+  @Test func `a field has a maximum length in characters`() throws {
     let scene = try FieldScene("")
     scene.field.maximumLength = 5
     try scene.begin()
@@ -124,7 +124,7 @@ struct TextFieldClipboardTests {
     #expect(scene.field.border?.color != .systemRed)
   }
 
-  @Test func `of ten megabytes a short field takes what fits`() throws {
+  @Test func `a short field takes the fitting part of ten megabytes`() throws {
     let scene = try FieldScene("")
     scene.field.maximumLength = 10
     try scene.begin()
@@ -134,7 +134,7 @@ struct TextFieldClipboardTests {
     #expect(scene.log == ["should change 0+0 to '0123456789'", "selection 10", "full"])
   }
 
-  @Test func `a field shakes and notifies its delegate if a paste is cut, not if all of it fits`() throws {
+  @Test func `a field shakes and notifies its delegate if a paste is cut, and not if it fits`() throws {
     let scene = try FieldScene("")
     scene.field.maximumLength = 5
     try scene.begin()

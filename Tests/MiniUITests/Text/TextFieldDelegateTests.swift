@@ -26,7 +26,7 @@ struct TextFieldDelegateTests {
 
   private func end(_ tokens: [any NSObjectProtocol]) { tokens.forEach(NotificationCenter.default.removeObserver) }
 
-  @Test func `beginning and ending are told in order`() throws {
+  @Test func `beginning and ending editing call the delegate in order`() throws {
     let (scene, tokens) = try make("ab")
     scene.field.becomeFirstResponder()
     #expect(scene.log == ["should begin", "did begin", "event begin", "note begin"])
@@ -36,7 +36,7 @@ struct TextFieldDelegateTests {
     end(tokens)
   }
 
-  @Test func `an edit is asked for, then the selection is told of, then the text`() throws {
+  @Test func `an edit asks the delegate, and then notifies it of the selection and the text`() throws {
     let (scene, tokens) = try make("ab")
     try scene.begin(selecting: range(1))
     try scene.stage.type("x")
@@ -51,7 +51,7 @@ struct TextFieldDelegateTests {
     end(tokens)
   }
 
-  @Test func `Return is told in order`() throws {
+  @Test func `Return calls the delegate in order`() throws {
     let (scene, tokens) = try make("ab")
     try scene.begin()
     try scene.stage.key(.enter)
@@ -60,7 +60,7 @@ struct TextFieldDelegateTests {
     end(tokens)
   }
 
-  @Test func `text that is set tells of the selection alone, and a selection that is set twice tells of nothing`()
+  @Test func `setting the text notifies of the selection only, and setting the selection again of nothing`()
     throws
   {
     let (scene, tokens) = try make("ab")
@@ -74,7 +74,7 @@ struct TextFieldDelegateTests {
     end(tokens)
   }
 
-  @Test func `replacing asks nobody`() throws {
+  @Test func `replacing text in code does not ask the delegate`() throws {
     let (scene, tokens) = try make("abcd")
     try scene.begin()
     scene.field.replace(range(1, 2), withText: "x")
@@ -82,7 +82,7 @@ struct TextFieldDelegateTests {
     end(tokens)
   }
 
-  @Test func `whoever may not begin or end stays as he is`() throws {
+  @Test func `a field whose delegate refuses to begin or end editing stays as it is`() throws {
     let scene = try FieldScene("ab")
     scene.refused = ["should begin"]
     try scene.stage.tap(scene.place(1))

@@ -15,14 +15,14 @@ struct TextFieldKeysTests {
     return (scene.selection, scene.field.session.editor.selection.head)
   }
 
-  @Test func `arrows go by characters, however many units these have`() throws {
+  @Test func `arrow keys move by characters, however many code units they have`() throws {
     #expect(try after("a👩‍👩‍👧e\u{301}b", range(0), [(.right, []), (.right, [])]).range == range(9))
     #expect(try after("a👩‍👩‍👧e\u{301}b", range(11), [(.left, []), (.left, [])]).range == range(1))
     #expect(try after("ab", range(0), [(.left, [])]).range == range(0))
     #expect(try after("ab", range(2), [(.right, [])]).range == range(2))
   }
 
-  @Test func `the caret steps over an emoji of several code points at once, by the width of its picture`() throws {
+  @Test func `the caret moves over an emoji of several scalars at once`() throws {
     let scene = try FieldScene("a👩‍👩‍👧🇩🇪1️⃣b")
     try scene.begin(selecting: range(0))
     var places = [scene.caret.frame.minX]
@@ -37,12 +37,12 @@ struct TextFieldKeysTests {
     #expect(scene.selection == range(scene.text.utf16.count))
   }
 
-  @Test func `arrows give up a selection towards their side`() throws {
+  @Test func `arrow keys collapse a selection to their side`() throws {
     #expect(try after("some words", range(2, 4), [(.left, [])]).range == range(2))
     #expect(try after("some words", range(2, 4), [(.right, [])]).range == range(6))
   }
 
-  @Test func `with Shift the far end stays`() throws {
+  @Test func `with Shift arrow keys keep the anchor of the selection`() throws {
     let back = try after("some words", range(5), [(.left, .shift), (.left, .shift)])
     #expect(back.range == range(3, 2) && back.head == 3)
     #expect(
@@ -51,20 +51,20 @@ struct TextFieldKeysTests {
     #expect(try after("some words", range(3), [(.end, .shift)]).range == range(3, 7))
   }
 
-  @Test func `with Control arrows go by words`() throws {
+  @Test func `with Control arrow keys move by words`() throws {
     #expect(try after("one, two three", range(0), [(.right, .control)]).range == range(3))
     #expect(try after("one, two three", range(3), [(.right, .control)]).range == range(8))
     #expect(try after("one, two three", range(14), [(.left, .control)]).range == range(9))
     #expect(try after("one, two three", range(8), [(.left, [.control, .shift])]).range == range(5, 3))
   }
 
-  @Test func `up and down go to the ends of a line that is the only one`() throws {
+  @Test func `Up and Down move to the ends of a single line`() throws {
     #expect(try after("some words", range(4), [(.up, [])]).range == range(0))
     #expect(try after("some words", range(4), [(.down, [])]).range == range(10))
     #expect(try after("some words", range(4), [(.pageDown, .shift)]).range == range(4, 6))
   }
 
-  @Test func `right goes to the right through text of both directions`() throws {
+  @Test func `Right moves to the right through bidirectional text`() throws {
     let scene = try FieldScene("ab שלום cd")
     try scene.begin(selecting: range(0))
     var places: [CGFloat] = [scene.caret.frame.minX]
@@ -76,7 +76,7 @@ struct TextFieldKeysTests {
     #expect(scene.selection == range(10) && Set(places).count >= 10)
   }
 
-  @Test func `words and characters are deleted to either side`() throws {
+  @Test func `keys delete words and characters in both directions`() throws {
     let scene = try FieldScene("one two three four")
     try scene.begin(selecting: range(7))
     try scene.stage.key(.backspace, modifiers: .control)
@@ -90,7 +90,7 @@ struct TextFieldKeysTests {
     #expect(scene.text == "one our")
   }
 
-  @Test func `what was typed can be taken back and made again`() throws {
+  @Test func `typing is undone and redone`() throws {
     let scene = try FieldScene("")
     try scene.begin()
     try scene.stage.type("one")
@@ -105,7 +105,7 @@ struct TextFieldKeysTests {
     #expect(scene.text == "one two" && scene.selection == range(7))
   }
 
-  @Test func `Escape gives up what is composed, then what is selected, then the keyboard`() throws {
+  @Test func `Escape removes composed text, then the selection, then ends editing`() throws {
     let scene = try FieldScene("text")
     try scene.begin(selecting: range(1, 2))
     try scene.stage.compose("か")
@@ -118,14 +118,14 @@ struct TextFieldKeysTests {
     #expect(!scene.field.isFirstResponder && scene.field.isFocused)
   }
 
-  @Test func `a key that is held repeats`() throws {
+  @Test func `a held key repeats`() throws {
     let scene = try FieldScene("abcdef")
     try scene.begin()
     for _ in 0..<3 { try scene.stage.send(.keyDown(Key(.backspace), isRepeat: true)) }
     #expect(scene.text == "abc")
   }
 
-  @Test func `keys that mean nothing to text go on`() throws {
+  @Test func `keys without a meaning for text go to the superviews`() throws {
     final class Listener: View {
       var heard: [KeyCode] = []
       override func pressesBegan(_ presses: Set<Press>, with event: Event?) { heard += presses.map(\.key!.code) }
@@ -146,7 +146,7 @@ struct TextFieldKeysTests {
     #expect(scene.text == "abc")
   }
 
-  @Test func `Return goes on to the next field, or does what the field is for and ends editing`() throws {
+  @Test func `Return moves to the next field, or performs the field's action and ends editing`() throws {
     let scene = try FieldScene("a")
     let other = TextField(frame: CGRect(x: 20, y: 70, width: 200, height: 36))
     let button = Button("between")
@@ -167,7 +167,7 @@ struct TextFieldKeysTests {
     #expect(scene.field.isFirstResponder && scene.log == ["should return"])
   }
 
-  @Test func `Tab goes on to the next field, which shows a ring`() throws {
+  @Test func `Tab moves to the next field, which shows a focus ring`() throws {
     let scene = try FieldScene("a")
     let other = TextField(frame: CGRect(x: 20, y: 70, width: 200, height: 36))
     try scene.stage.add(other)
@@ -180,7 +180,7 @@ struct TextFieldKeysTests {
     #expect(scene.field.isFirstResponder)
   }
 
-  @Test func `a field that has the focus begins with the first stroke`() throws {
+  @Test func `a focused field begins editing with the first typed character`() throws {
     let scene = try FieldScene("ab")
     try scene.begin()
     try scene.stage.key(.escape)

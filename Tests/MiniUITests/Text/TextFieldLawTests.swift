@@ -30,7 +30,7 @@ struct TextFieldLawTests {
 
   private static let letters: [Character] = ["a", "b", " ", "W", "é", "€", "ß", "漢", "👩‍👩‍👧", "🇩🇪"]
 
-  @Test(arguments: 1...12) func `keys and mouse do to a field what they do to its model`(seed: UInt64) throws {
+  @Test(arguments: 1...12) func `a field agrees with a model after random keys and mouse events`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let scene = try FieldScene("", size: CGSize(width: 800, height: 80))
     scene.field.frame.size.width = 760
@@ -99,7 +99,7 @@ struct TextFieldLawTests {
     }
   }
 
-  @Test func `a damaged redraw shows what a full one does`() throws {
+  @Test func `a damaged redraw of a field equals a full one`() throws {
     var random = SplitMix64(seed: 5)
     let scene = try FieldScene("some words that are too long for it")
     scene.field.clearButtonMode = .whileEditing

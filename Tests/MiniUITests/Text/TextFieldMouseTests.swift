@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 struct TextFieldMouseTests {
-  @Test func `a click after a capital was typed does not select`() throws {
+  @Test func `a click after typing a capital does not extend the selection`() throws {
     let scene = try FieldScene("some words")
     try scene.begin()
     try scene.stage.type("W")
@@ -12,7 +12,7 @@ struct TextFieldMouseTests {
     #expect(scene.text == "some wordsW" && scene.selection == range(2))
   }
 
-  @Test func `a click puts the caret to the nearest place between characters`() throws {
+  @Test func `a click moves the caret to the nearest position between characters`() throws {
     let scene = try FieldScene("some words here")
     for position in [3, 15, 0, 8] {
       try scene.stage.tap(scene.place(position))
@@ -24,7 +24,7 @@ struct TextFieldMouseTests {
     #expect(scene.stage.surface?.cursor == .text)
   }
 
-  @Test func `with Shift a click extends the selection from its far end`() throws {
+  @Test func `with Shift a click extends the selection from its anchor`() throws {
     let scene = try FieldScene("some words here")
     try scene.begin(selecting: range(5))
     try scene.stage.keyDown(Key(.modifier, modifiers: .shift))
@@ -35,7 +35,7 @@ struct TextFieldMouseTests {
     #expect(scene.selection == range(2, 3))
   }
 
-  @Test func `a drag selects by characters, after a double click by words, after a triple click everything`() throws {
+  @Test func `a drag selects characters, after a double click words, and after a triple click everything`() throws {
     let scene = try FieldScene("some words here")
     try scene.stage.drag(from: scene.place(2), to: scene.place(7))
     #expect(scene.selection == range(2, 5))
@@ -56,7 +56,7 @@ struct TextFieldMouseTests {
     #expect(scene.selection == range(0, 15))
   }
 
-  @Test func `clicks that are too late or too far apart are single ones`() throws {
+  @Test func `clicks that are late or far apart are single clicks`() throws {
     let scene = try FieldScene("some words here")
     try scene.stage.tap(scene.place(7))
     try scene.stage.advance(by: 0.41)
@@ -64,7 +64,7 @@ struct TextFieldMouseTests {
     #expect(scene.selection == range(7))
   }
 
-  @Test func `a press on what is selected gives it up only when the button goes up without a drag`() throws {
+  @Test func `a press on the selection collapses it only at its release without a drag`() throws {
     let scene = try FieldScene("some words here")
     try scene.begin(selecting: range(5, 5))
     try scene.stage.press(scene.place(7))
@@ -73,7 +73,7 @@ struct TextFieldMouseTests {
     #expect(scene.selection == range(7))
   }
 
-  @Test func `clicks hit what is seen in a field that is turned and larger`() throws {
+  @Test func `clicks in a rotated and scaled field hit the visible characters`() throws {
     let scene = try FieldScene("some words here", size: CGSize(width: 500, height: 500))
     scene.field.center = CGPoint(x: 250, y: 250)
     scene.field.transform = CGAffineTransform(rotationAngle: 0.7).scaledBy(x: 1.6, y: 1.6)
@@ -84,7 +84,7 @@ struct TextFieldMouseTests {
     }
   }
 
-  @Test func `a click into text of both directions puts the caret to where it was made`() throws {
+  @Test func `a click in bidirectional text moves the caret to its location`() throws {
     let scene = try FieldScene("ab שלום 12 cd")
     try scene.begin(selecting: range(0))
     for x in stride(from: CGFloat(30), to: 140, by: 3) {
@@ -95,7 +95,7 @@ struct TextFieldMouseTests {
     }
   }
 
-  @Test func `a drag beyond the edge scrolls at a speed of eight times the distance`() throws {
+  @Test func `a drag beyond the edge scrolls at eight times the distance per second`() throws {
     let scene = try FieldScene(String(repeating: "word ", count: 60))
     try scene.begin(selecting: range(0))
     let start = scene.place(3)
@@ -115,7 +115,7 @@ struct TextFieldMouseTests {
     #expect(scene.field.scrollOffset == end)
   }
 
-  @Test func `the caret stays in sight of what is typed beyond the edge`() throws {
+  @Test func `the caret stays visible while text is typed beyond the edge`() throws {
     let scene = try FieldScene()
     try scene.begin()
     for letter in "a rather long text that goes on and on and on" {
@@ -144,7 +144,7 @@ struct TextFieldMouseTests {
     #expect(scene.text == "text")
   }
 
-  @Test func `a disabled field takes no clicks and no focus`() throws {
+  @Test func `a disabled field accepts no clicks and no focus`() throws {
     let scene = try FieldScene("text")
     scene.field.isEnabled = false
     try scene.stage.tap(scene.place(2))

@@ -5,7 +5,7 @@ import Testing
 
 struct TextFieldRobustnessTests {
   @Test(arguments: [CGSize(width: 0, height: 0), CGSize(width: 5, height: 5), CGSize(width: 1, height: 80)])
-  func `a field of hardly any size works`(size: CGSize) throws {
+  func `a field of almost no size can be edited`(size: CGSize) throws {
     let scene = try FieldScene("some words")
     scene.field.frame.size = size
     scene.field.clearButtonMode = .always
@@ -25,7 +25,7 @@ struct TextFieldRobustnessTests {
     #expect(view.text.utf16.count >= 18)
   }
 
-  @Test func `a megabyte on one line can be edited`() throws {
+  @Test func `a megabyte in a single line can be edited`() throws {
     let scene = try FieldScene("")
     try scene.begin()
     scene.stage.clipboard.text = String(repeating: "a lot of text ", count: 7_000)
@@ -40,7 +40,7 @@ struct TextFieldRobustnessTests {
     #expect(scene.stage.bitmap.inkCount(in: scene.field.frame) > 300, "its beginning is seen")
   }
 
-  @Test func `a field that leaves while it is edited ends editing`() throws {
+  @Test func `a field removed during editing ends editing`() throws {
     let scene = try FieldScene("text")
     try scene.begin(selecting: range(1, 2))
     scene.field.removeFromSuperview()
@@ -56,7 +56,7 @@ struct TextFieldRobustnessTests {
   }
 
   /// Tests with delegates that remove the field in one of their callbacks.
-  @Test func `a delegate may take the field away whenever it is asked or told`() throws {
+  @Test func `a delegate may remove the field in any of its methods`() throws {
     let actions: [(FieldScene) throws -> Void] = [
       { try $0.stage.tap(CGPoint(x: 60, y: 38)) },
       { try $0.stage.type("x") },
@@ -99,7 +99,7 @@ struct TextFieldRobustnessTests {
     #expect(count > 30)
   }
 
-  @Test func `a field goes when nobody holds it any more`() throws {
+  @Test func `a field without references is deallocated`() throws {
     weak var field: TextField?
     weak var view: TextView?
     let stage = try Stage(size: CGSize(width: 300, height: 200))

@@ -23,7 +23,7 @@ struct TextFieldSecretTests {
     return scene.stage.bitmap.hasSamePixels(as: plain.stage.bitmap)
   }
 
-  @Test func `the letter that was typed shows, until its time is over`() throws {
+  @Test func `a secure field reveals the typed character until its time is over`() throws {
     let scene = try scene()
     scene.field.insertText("x")
     try scene.stage.advance(by: 0)
@@ -32,7 +32,7 @@ struct TextFieldSecretTests {
     #expect(try revealed(scene) == nil && shows(scene, "•••••••", after: 3))
   }
 
-  @Test func `a letter that was refused shows nothing of what is there`() throws {
+  @Test func `a secure field reveals nothing when a typed character is refused`() throws {
     let scene = try scene()
     scene.refused = ["changes"]
     scene.field.insertText("x")
@@ -45,7 +45,7 @@ struct TextFieldSecretTests {
     #expect(try scene.text == "secret" && revealed(scene) == nil && !shows(scene, "•••••t"))
   }
 
-  @Test func `a text that the program sets shows nothing, also while it is told of a letter`() throws {
+  @Test func `a secure field reveals nothing of a text that the program sets`() throws {
     let scene = try scene()
     scene.field.insertText("x")
     #expect(revealed(scene) != nil)

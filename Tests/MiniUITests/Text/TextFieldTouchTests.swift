@@ -12,7 +12,7 @@ struct TextFieldTouchTests {
     return handle.convert(CGPoint(x: handle.bounds.midX, y: handle.bounds.midY), to: nil)
   }
 
-  @Test func `the first tap goes to the nearest end of a word, the second to just there`() throws {
+  @Test func `the first tap moves the caret to the nearest word end, and the second to its location`() throws {
     let scene = try FieldScene("some words here", pointer: .touch)
     try scene.stage.tap(scene.place(8))
     #expect(scene.field.isFirstResponder && scene.selection == range(10))
@@ -31,7 +31,7 @@ struct TextFieldTouchTests {
     }
   }
 
-  @Test func `a third tap selects all of the line, though a handle lies there`() throws {
+  @Test func `a triple tap selects the line, even on a handle`() throws {
     let scene = try FieldScene("some words here", pointer: .touch)
     for position in [5, 7, 10] {
       try scene.stage.tap(scene.place(position), count: 3)
@@ -42,7 +42,7 @@ struct TextFieldTouchTests {
     }
   }
 
-  @Test func `a third tap in a text view selects the paragraph, though a handle lies there`() throws {
+  @Test func `a triple tap in a text view selects the paragraph, even on a handle`() throws {
     let scene = try TextScene("one two\nthree four\nfive", pointer: .touch)
     try scene.stage.tap(scene.place(8), count: 3)
     #expect(scene.selection.location == 8 && scene.selection.length >= 10)
@@ -51,7 +51,7 @@ struct TextFieldTouchTests {
     #expect(scene.selection == all)
   }
 
-  @Test func `a handle that a second tap takes hold of is dragged as soon as it moves`() throws {
+  @Test func `a handle pressed by a second tap is dragged as soon as it moves`() throws {
     let scene = try FieldScene("some words here", pointer: .touch)
     try scene.stage.tap(scene.place(7), count: 2)
     let end = try grip(scene, "end")
@@ -83,7 +83,7 @@ struct TextFieldTouchTests {
     #expect(find(scene, "start") == nil && scene.text == "soxords here")
   }
 
-  @Test func `a finger that is held moves the caret under a loupe`() throws {
+  @Test func `a long press moves the caret with a loupe`() throws {
     let scene = try FieldScene("some words here", pointer: .touch)
     try scene.stage.press(scene.place(3))
     try scene.stage.advance(by: 0.45)
@@ -96,7 +96,7 @@ struct TextFieldTouchTests {
     #expect(scene.selection == range(8) && scene.stage.view("loupe") == nil)
   }
 
-  @Test func `a finger scrolls a line that is too long`() throws {
+  @Test func `a finger scrolls a line longer than its field`() throws {
     let scene = try FieldScene(String(repeating: "words ", count: 20), pointer: .touch)
     try scene.begin(selecting: range(0))
     try scene.stage.press(CGPoint(x: 150, y: 38))
@@ -107,7 +107,7 @@ struct TextFieldTouchTests {
     #expect(scene.field.scrollOffset == 0)
   }
 
-  @Test func `a finger that moves on scrolls what is around, but one that holds the caret does not`() throws {
+  @Test func `a moving finger scrolls the superview, and one that holds the caret does not`() throws {
     let scene = try FieldScene("some words here", pointer: .touch)
     let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 120))
     scroll.contentSize = CGSize(width: 300, height: 600)

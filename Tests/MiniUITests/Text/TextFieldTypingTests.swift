@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 struct TextFieldTypingTests {
-  @Test func `what is typed shows up at the caret`() throws {
+  @Test func `typed text appears at the caret`() throws {
     let scene = try FieldScene()
     try scene.stage.tap(CGPoint(x: 60, y: 38))
     #expect(scene.field.isFirstResponder && scene.field.isEditing)
@@ -22,7 +22,7 @@ struct TextFieldTypingTests {
     #expect(scene.text == "Heé€ßo")
   }
 
-  @Test func `nobody types into a field that is not edited, and keys go on to others`() throws {
+  @Test func `text typed without editing is dropped, and its keys go to other views`() throws {
     let scene = try FieldScene("as it was")
     try scene.stage.type("x")
     #expect(scene.text == "as it was" && scene.log.isEmpty)

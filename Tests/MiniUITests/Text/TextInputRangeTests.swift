@@ -46,7 +46,7 @@ struct TextInputRangeTests {
     }
   }
 
-  @Test func `a composition may select any range of itself`() throws {
+  @Test func `a composition may select any range within itself`() throws {
     let (_, inputs) = try views()
     for input in inputs {
       (input as? View)?.becomeFirstResponder()
@@ -59,7 +59,7 @@ struct TextInputRangeTests {
     }
   }
 
-  @Test func `the caret has a place for any number`() throws {
+  @Test func `the caret has a rectangle for any position`() throws {
     let (_, inputs) = try views()
     for input in inputs {
       set(input, "abcd")
@@ -69,7 +69,7 @@ struct TextInputRangeTests {
     }
   }
 
-  @Test func `what is selected already is no news, wherever the caret shows`() throws {
+  @Test func `selecting the present selection notifies of nothing`() throws {
     let scene = try FieldScene("")
     try scene.begin()
     try scene.stage.type("some words")

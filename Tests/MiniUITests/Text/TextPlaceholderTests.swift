@@ -7,7 +7,7 @@ import Testing
 struct TextPlaceholderTests {
   private func label(_ scene: TextScene) -> Label? { scene.view.firstView { $0 is Label } as? Label }
 
-  @Test func `the placeholder shows while there is no text, however that comes about`() throws {
+  @Test func `the placeholder is shown while the text is empty, however it became empty`() throws {
     let scene = try TextScene()
     #expect(scene.view.placeholder == nil && label(scene) == nil)
     scene.view.placeholder = "Say something"
@@ -27,7 +27,7 @@ struct TextPlaceholderTests {
     #expect(scene.view.placeholder == nil)
   }
 
-  @Test func `its first letter is drawn where that of the text will be`() throws {
+  @Test func `the placeholder's first letter is where the text's will be`() throws {
     for alignment in [TextAlignment.left, .right, .center] {
       let pictures = try [true, false].map { isHint in
         let scene = try TextScene()
@@ -43,7 +43,7 @@ struct TextPlaceholderTests {
     }
   }
 
-  @Test func `a view that grows has room for all of it`() throws {
+  @Test func `a text view that grows fits all of its placeholder`() throws {
     let scene = try TextScene()
     scene.view.isScrollEnabled = false
     let limit = CGSize(width: 222, height: CGFloat.infinity)

@@ -7,7 +7,7 @@ import Testing
 struct TextTraitTests {
   // MARK: The border
 
-  @Test func `a border that is removed takes its background with it`() {
+  @Test func `removing the border also removes its background`() {
     let field = TextField()
     let view = TextView()
     view.borderStyle = .line
@@ -21,7 +21,7 @@ struct TextTraitTests {
     #expect(field.backgroundColor == nil)
   }
 
-  @Test func `a background of the program stays when the border is removed`() {
+  @Test func `a custom background stays when the border is removed`() {
     let field = TextField()
     field.backgroundColor = .systemYellow
     field.borderStyle = .none
@@ -32,7 +32,7 @@ struct TextTraitTests {
 
   // MARK: Return
 
-  @Test func `Return waits for text in a field and in a text view alike`() throws {
+  @Test func `Return is disabled until there is text, in fields and text views`() throws {
     let field = try FieldScene()
     field.field.enablesReturnKeyAutomatically = true
     try field.begin()
@@ -55,7 +55,7 @@ struct TextTraitTests {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test func `only a change of isSelectable ends editing`() throws {
+  @Test func `editing ends when isSelectable changes, and not when it is set again`() throws {
     let scene = try TextScene("ab")
     let view = Eager(frame: CGRect(x: 20, y: 130, width: 100, height: 40))
     try scene.stage.add(view)
@@ -75,7 +75,7 @@ struct TextTraitTests {
     override func insertText(_ text: String) { super.insertText(text.uppercased()) }
   }
 
-  @Test func `a subclass receives typed text, whichever keys it comes from`() throws {
+  @Test func `a subclass receives typed text from all kinds of keys`() throws {
     let scene = try FieldScene()
     let field = Loud(frame: CGRect(x: 20, y: 70, width: 200, height: 36))
     try scene.stage.add(field)
@@ -85,7 +85,7 @@ struct TextTraitTests {
     #expect(field.text == "ABC")
   }
 
-  @Test func `physical keys reveal no letter of a secret`() throws {
+  @Test func `physical keys reveal no character of a secure field`() throws {
     let scene = try FieldScene("secret")
     scene.field.isSecureTextEntry = true
     try scene.begin()

@@ -6,7 +6,7 @@ import Testing
 struct TextViewEditableTests {
   private func told(_ scene: TextScene) -> [String] { scene.log.filter { !$0.hasPrefix("sel") } }
 
-  @Test func `what can no longer be edited is no longer edited`() throws {
+  @Test func `a text view that becomes read-only ends editing`() throws {
     let scene = try TextScene("text")
     try scene.begin()
     #expect(scene.stage.surface?.caret != nil)
@@ -18,7 +18,7 @@ struct TextViewEditableTests {
     #expect(scene.view.text == "text" && scene.stage.surface?.caret == nil)
   }
 
-  @Test func `what is read can be edited at once when it becomes editable`() throws {
+  @Test func `a read-only text that becomes editable can be edited at once`() throws {
     let scene = try TextScene("text")
     scene.view.isEditable = false
     try scene.begin()
@@ -38,7 +38,7 @@ struct TextViewEditableTests {
     func textViewShouldBeginEditing(_ textView: TextView) -> Bool { false }
   }
 
-  @Test func `a delegate that refuses ends the reading`() throws {
+  @Test func `a delegate that refuses editing ends the selection of a text that becomes editable`() throws {
     let scene = try TextScene("text")
     scene.view.isEditable = false
     try scene.begin()

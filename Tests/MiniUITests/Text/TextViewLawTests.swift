@@ -16,7 +16,7 @@ struct TextViewLawTests {
     return (0..<geometry.paragraphCount).map(geometry.frame)
   }
 
-  @Test(arguments: 1...8) func `edits leave what setting the text would`(seed: UInt64) throws {
+  @Test(arguments: 1...8) func `random edits leave the same as setting the text`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let scene = try TextScene("", width: 122)
     try scene.begin()
@@ -79,7 +79,7 @@ struct TextViewLawTests {
 
   private func span(_ location: Int, _ length: Int) -> NSRange { NSRange(location: location, length: length) }
 
-  @Test func `a damaged redraw shows what a full one does`() throws {
+  @Test func `a damaged redraw of a text view equals a full one`() throws {
     var random = SplitMix64(seed: 9)
     let scene = try TextScene((0..<30).map { "line \($0) of text that wraps" }.joined(separator: "\n"))
     scene.view.borderStyle = .roundedRect

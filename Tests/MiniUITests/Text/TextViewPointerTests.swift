@@ -7,7 +7,7 @@ import Testing
 struct TextViewPointerTests {
   private static let text = (0..<40).map { "line \($0) of some text" }.joined(separator: "\n")
 
-  @Test func `clicks go to the line that they hit, two select a word, three its paragraph`() throws {
+  @Test func `a click moves the caret to its line, two select a word, and three the paragraph`() throws {
     let scene = try TextScene("first line\nsecond line\nthird")
     try scene.stage.tap(scene.place(14))
     #expect(scene.selection == range(14))
@@ -21,7 +21,7 @@ struct TextViewPointerTests {
     #expect(scene.selection == range(28), "below the text is its end")
   }
 
-  @Test func `the first click goes to what was seen when it was made`() throws {
+  @Test func `the first click goes to the text that was visible when it was made`() throws {
     let scene = try TextScene(TextViewPointerTests.text)
     #expect(scene.view.contentOffset.y == 0)
     let place = scene.place(5)
@@ -29,7 +29,7 @@ struct TextViewPointerTests {
     #expect(scene.selection == range(5) && scene.view.contentOffset.y == 0)
   }
 
-  @Test func `a drag below the edge goes on through the lines`() throws {
+  @Test func `a drag below the edge continues through the lines`() throws {
     let scene = try TextScene(TextViewPointerTests.text)
     try scene.stage.press(scene.place(2))
     try scene.stage.move(to: CGPoint(x: 60, y: 140), duration: 0.2)
@@ -46,7 +46,7 @@ struct TextViewPointerTests {
     #expect(scene.stage.clipboard.primarySelection?.hasPrefix("ne 0 of") == true)
   }
 
-  @Test func `a wheel scrolls it, and typing comes back to the caret`() throws {
+  @Test func `the wheel scrolls a text view, and typing returns to the caret`() throws {
     let scene = try TextScene(TextViewPointerTests.text)
     try scene.begin(selecting: range(0))
     try scene.stage.wheel(dy: -5, at: CGPoint(x: 60, y: 60))
@@ -56,7 +56,7 @@ struct TextViewPointerTests {
     #expect(scene.view.contentOffset.y == 0)
   }
 
-  @Test func `a finger scrolls it without moving the caret, and a tap moves the caret`() throws {
+  @Test func `a finger scrolls a text view without moving the caret, and a tap moves the caret`() throws {
     let scene = try TextScene(TextViewPointerTests.text, pointer: .touch)
     try scene.begin(selecting: range(0))
     try scene.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 50), duration: 0.1)
@@ -66,7 +66,7 @@ struct TextViewPointerTests {
     #expect(scene.selection.location > 20 && scene.selection.length == 0)
   }
 
-  @Test func `handles follow the text that scrolls, and hide beyond its edges`() throws {
+  @Test func `handles follow scrolled text, and hide beyond its edges`() throws {
     let scene = try TextScene(TextViewPointerTests.text, pointer: .touch)
     try scene.stage.tap(scene.place(27), count: 2)
     #expect(scene.selection.length > 0)
@@ -81,7 +81,7 @@ struct TextViewPointerTests {
     #expect(!handle.isHidden)
   }
 
-  @Test func `a finger that is held moves the caret and does not scroll`() throws {
+  @Test func `a long press moves the caret and does not scroll`() throws {
     let scene = try TextScene(TextViewPointerTests.text, pointer: .touch)
     try scene.stage.press(scene.place(26))
     try scene.stage.advance(by: 0.8)
@@ -92,7 +92,7 @@ struct TextViewPointerTests {
     #expect(scene.stage.view("loupe") == nil)
   }
 
-  @Test func `handles go from line to line`() throws {
+  @Test func `handles can be dragged from line to line`() throws {
     let scene = try TextScene("first line\nsecond line\nthird", pointer: .touch)
     try scene.stage.tap(scene.place(2), count: 2)
     #expect(scene.selection == range(0, 5))
@@ -105,7 +105,7 @@ struct TextViewPointerTests {
   }
 
   /// Tests that Right visits the positions of a text in order, and Left backwards, across lines and paragraphs.
-  @Test(arguments: 1...6) func `arrows visit every character of any text`(seed: UInt64) throws {
+  @Test(arguments: 1...6) func `arrow keys visit every character of any text`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let pieces = ["a", "word ", "longer words ", "\n", "é", "👩‍👩‍👧", ", ", "\t", "e\u{301}"]
     let text = (0..<30).map { _ in pieces.randomElement(using: &random)! }.joined()

@@ -7,7 +7,7 @@ struct TextViewTests {
   /// Ten lines, each a paragraph.
   static let lines = (0..<10).map { "line \($0)" }.joined(separator: "\n")
 
-  @Test func `Return makes a paragraph, and the caret stays in sight`() throws {
+  @Test func `Return begins a paragraph, and the caret stays visible`() throws {
     let scene = try TextScene()
     try scene.begin()
     try scene.stage.type("one\ntwo\nthree\nfour\nfive\nsix\n")
@@ -16,21 +16,21 @@ struct TextViewTests {
     #expect(scene.view.contentOffset.y == scene.view.contentSize.height - 100)
   }
 
-  @Test func `the delegate hears of the selection, and then of the text`() throws {
+  @Test func `the delegate is notified of the selection, and then of the text`() throws {
     let scene = try TextScene("ab")
     try scene.begin(selecting: range(1))
     try scene.stage.type("x")
     #expect(scene.log == ["should change 1+0 to 'x'", "selection 2", "did change"])
   }
 
-  @Test func `editing begins and ends with its callbacks in order`() throws {
+  @Test func `beginning and ending editing call the delegate's methods in order`() throws {
     let scene = try TextScene("ab")
     try scene.stage.tap(CGPoint(x: 60, y: 50))
     scene.view.resignFirstResponder()
     #expect(scene.log.filter { !$0.hasPrefix("sel") } == ["should begin", "did begin", "should end", "did end"])
   }
 
-  @Test func `up and down keep to where the caret was, and go to the ends beyond the first and last line`() throws {
+  @Test func `Up and Down keep the caret's column, and move to the ends beyond the first and last line`() throws {
     let scene = try TextScene("a long line\nx\nanother line")
     try scene.begin(selecting: range(8))
     let x = scene.view.caretRect(for: 8).minX
@@ -46,7 +46,7 @@ struct TextViewTests {
     #expect(scene.selection == range(0))
   }
 
-  @Test func `Home and End go to the ends of the line that is seen`() throws {
+  @Test func `Home and End move to the ends of the visible line`() throws {
     let scene = try TextScene("some words that wrap into several lines of a narrow view")
     try scene.begin(selecting: range(30))
     let y = scene.view.caretRect(for: 30).minY
@@ -62,7 +62,7 @@ struct TextViewTests {
     #expect(scene.selection == range(0, 56))
   }
 
-  @Test func `Page Down goes on by what is seen less a line`() throws {
+  @Test func `Page Down moves by the visible lines less one`() throws {
     let scene = try TextScene(TextViewTests.lines)
     try scene.begin(selecting: range(0))
     let page = Int(100 / scene.geometry.pitch) - 1
@@ -74,7 +74,7 @@ struct TextViewTests {
     #expect(scene.selection == range(6))
   }
 
-  @Test func `Tab goes on to the next view, unless tabs are wanted`() throws {
+  @Test func `Tab moves to the next view, unless tabs are allowed`() throws {
     let scene = try TextScene("a")
     let button = Button("next")
     button.frame = CGRect(x: 20, y: 150, width: 80, height: 30)
@@ -102,7 +102,7 @@ struct TextViewTests {
     #expect(scene.view.pasteboard?.string == "read")
   }
 
-  @Test func `it asks to be made higher as its text grows`() throws {
+  @Test func `a growing text changes the text view's size`() throws {
     let scene = try TextScene("one", height: 36)
     scene.view.isScrollEnabled = false
     let before = scene.view.sizeThatFits(CGSize(width: 222, height: CGFloat.infinity))
@@ -114,7 +114,7 @@ struct TextViewTests {
     #expect(scene.view.sizeThatFits(CGSize(width: 40, height: 0)).height > after.height)
   }
 
-  @Test func `a megabyte costs what is seen of it`() throws {
+  @Test func `editing a megabyte of text lays out only the visible part`() throws {
     let paragraph = "The quick brown fox jumps over the lazy dog, again and again.\n"
     let scene = try TextScene(String(repeating: paragraph, count: 1_000_000 / paragraph.utf16.count))
     try scene.begin(selecting: range(500_000))
@@ -130,7 +130,7 @@ struct TextViewTests {
     #expect(scene.view.bounds.contains(scene.view.caretRect(for: scene.view.textLength).center))
   }
 
-  @Test func `scrolling up through what nobody has seen moves smoothly`() throws {
+  @Test func `scrolling up through text that was not laid out moves smoothly`() throws {
     let paragraph = "Some words that wrap into several lines of a narrow view, i, l, and other thin letters.\n"
     let scene = try TextScene(String(repeating: paragraph, count: 1000))
     scene.view.contentOffset.y = scene.view.contentSize.height / 2

@@ -10,7 +10,7 @@ struct UndoMetricsTests {
     for _ in 0..<10 { try scene.stage.key(.character("z"), modifiers: .control) }
   }
 
-  @Test(arguments: [0, 1, 2]) func `no more steps are kept than the window's limit`(limit: Int) throws {
+  @Test(arguments: [0, 1, 2]) func `no more undo steps are kept than the window's limit`(limit: Int) throws {
     let scene = try FieldScene()
     try scene.begin()
     scene.stage.window.metrics.text.undoLimit = limit
@@ -22,7 +22,7 @@ struct UndoMetricsTests {
     #expect(scene.text == String("abc".prefix(3 - limit)))
   }
 
-  @Test func `a step ends after the window's pause`() throws {
+  @Test func `an undo step ends after the window's pause`() throws {
     let scene = try FieldScene()
     try scene.begin()
     scene.stage.window.metrics.text.undoPause = 5

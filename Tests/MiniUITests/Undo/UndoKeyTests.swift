@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a view undoes in a window without a menu bar too`() throws {
+  @Test func `Ctrl+Z undoes in a window without a menu bar`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 200))
     let button = Button("Beside")
     try stage.add(button)
@@ -40,7 +40,7 @@ import Testing
     #expect(number.value == 7)
   }
 
-  @Test func `the Edit menu names the action of what has the keys, and is disabled where there is none`() throws {
+  @Test func `the Edit menu names the first responder's undo action, and is disabled without one`() throws {
     let scene = try BarScene()
     func rows() throws -> [String] {
       try scene.stage.tap(scene.place("Edit"))
@@ -86,7 +86,7 @@ import Testing
     #expect(!undo.canUndo && !undo.canRedo)
   }
 
-  @Test func `the undo manager of a text that is gone has nothing to undo`() throws {
+  @Test func `the undo manager of a released text has nothing to undo`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 200))
     var undo: UndoManager?
     do {
@@ -103,7 +103,7 @@ import Testing
     #expect(undo?.canRedo == false)
   }
 
-  @Test func `what a program registers with a text is undone after the edits of the text`() throws {
+  @Test func `an action that a program registers with a text is undone after the text's edits`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 200))
     let field = TextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
     try stage.add(field)

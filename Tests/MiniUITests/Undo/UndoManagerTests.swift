@@ -33,7 +33,7 @@ import Testing
     #expect(number.value == 0)
   }
 
-  @Test func `all operations of an event are undone as one, the last one first`() throws {
+  @Test func `all actions of an event are undone together in reverse order`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let undo = try #require(stage.window.undoManager)
     let number = Number()
@@ -51,7 +51,7 @@ import Testing
     #expect(number.value == 9 && !undo.canRedo)
   }
 
-  @Test func `a new action forgets what was undone`() {
+  @Test func `a new action removes the actions to redo`() {
     let undo = UndoManager()
     let number = Number()
     number.set(1, undo)
@@ -60,7 +60,7 @@ import Testing
     #expect(!undo.canRedo && undo.canUndo)
   }
 
-  @Test func `groups that the program begins and ends are undone as one, with those within them`() {
+  @Test func `undo groups of the program are undone together with nested groups`() {
     let undo = UndoManager()
     undo.groupsByEvent = false
     let number = Number()
@@ -81,7 +81,7 @@ import Testing
     #expect(number.value == 0 && !undo.canUndo)
   }
 
-  @Test func `targets are not retained, and those that are gone are passed over`() {
+  @Test func `targets are not retained, and released ones are skipped`() {
     let undo = UndoManager()
     undo.groupsByEvent = false
     let number = Number()
@@ -102,7 +102,7 @@ import Testing
     #expect(!undo.canUndo && !undo.canRedo)
   }
 
-  @Test func `levelsOfUndo limits the groups, and nothing is recorded while registration is disabled`() {
+  @Test func `levelsOfUndo limits the groups, and disabled registration records nothing`() {
     let undo = UndoManager()
     undo.groupsByEvent = false
     undo.levelsOfUndo = 2
@@ -123,7 +123,7 @@ import Testing
     #expect(!undo.canRedo)
   }
 
-  @Test func `an observer is notified when a group has ended, was undone and was redone`() {
+  @Test func `an observer is notified when a group has ended and was undone and redone`() {
     let undo = UndoManager()
     let number = Number()
     var names: [Notification.Name] = []

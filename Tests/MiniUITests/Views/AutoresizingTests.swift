@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: masks)
-  func `what is gained is shared among what is flexible, in proportion`(
+  func `a change of size is divided among flexible parts in proportion`(
     _ left: Bool, _ width: Bool, _ right: Bool, _ x: CGFloat, _ length: CGFloat
   ) {
     for isVertical in [false, true] {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `there and back it is where it was`() {
+  @Test func `a view resized with its superview and back has its former frame`() {
     let outer = View(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
     let inner = View(frame: CGRect(x: 10, y: 15, width: 60, height: 25))
     inner.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin]
@@ -40,7 +40,7 @@ import Testing
     #expect(isClose(inner.frame.minX, 10) && isClose(inner.frame.width, 60) && isClose(inner.frame.minY, 15))
   }
 
-  @Test func `out of nothing all flexible parts grow evenly`() {
+  @Test func `growing from zero divides the size evenly among flexible parts`() {
     let outer = View()
     let inner = View()
     inner.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
@@ -49,7 +49,7 @@ import Testing
     #expect(inner.frame.minX == 30 && inner.frame.width == 30)
   }
 
-  @Test func `nothing shrinks below nothing`() {
+  @Test func `autoresizing never makes a size negative`() {
     let outer = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = View(frame: CGRect(x: 60, y: 0, width: 20, height: 10))
     inner.autoresizingMask = .flexibleWidth
@@ -58,7 +58,7 @@ import Testing
     #expect(inner.frame.width == 0 && inner.frame.minX == 60)
   }
 
-  @Test func `it can be switched off`() {
+  @Test func `autoresizing can be turned off`() {
     let outer = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = View(frame: outer.bounds)
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]

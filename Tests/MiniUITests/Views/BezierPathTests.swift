@@ -6,7 +6,7 @@ import Testing
 @Suite struct BezierPathTests {
   private func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-  @Test func `after a subpath was closed the next line begins another at its start`() {
+  @Test func `after a closed subpath the next line begins at its start`() {
     let path = BezierPath()
     path.move(to: corner(10, 10))
     path.addLine(to: corner(20, 10))
@@ -22,7 +22,7 @@ import Testing
     #expect(path.currentPoint == corner(0, 30))
   }
 
-  @Test func `the same holds for curves and arcs, and after a rectangle`() {
+  @Test func `after a rectangle curves and arcs begin at its start`() {
     let path = BezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let start = path.currentPoint
     path.addQuadCurve(to: corner(30, 30), controlPoint: corner(30, 0))
@@ -32,7 +32,7 @@ import Testing
     #expect(path.subpaths.allSatisfy { $0.shape.points.first == start })
   }
 
-  @Test func `a shadow's path is returned with each of its corners`() throws {
+  @Test func `a shadow path is returned with each of its corner radii`() throws {
     let view = View(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(view.layer.shadowPath == nil)
     let corners = CornerRadii(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 0)

@@ -21,7 +21,7 @@ import Testing
     View.transition(with: view, duration: 1, options: options, animations: changes) { log("\($0)") }
   }
 
-  @Test func `it fades from the old content to the new one, which takes the touches at once`() throws {
+  @Test func `a dissolve fades to the new content, which receives touches at once`() throws {
     transition([.transitionCrossDissolve, .curveLinear]) { view.backgroundColor = Color(hex: 0x0000FF) }
     #expect(stage.window.hitTest(CGPoint(x: 20, y: 20), with: nil) === view)
     try stage.advance(by: 0)
@@ -34,7 +34,7 @@ import Testing
     #expect(view.superview?.subviews.count { $0 is SnapshotView } == 0)
   }
 
-  @Test func `what moves in the content is there at once, unless it is to be animated`() throws {
+  @Test func `changes in a transition are not animated unless requested`() throws {
     let part = View(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
     view.addSubview(part)
     transition(.transitionCrossDissolve) { part.center.x = 30 }
@@ -45,7 +45,7 @@ import Testing
     #expect(isClose(part.presentation.center.x, 20))
   }
 
-  @Test func `a flip makes the old content thin, and the new one whole again`() throws {
+  @Test func `a flip narrows the old content, and widens the new one`() throws {
     view.transform = CGAffineTransform(scaleX: 0.5, y: 1)
     transition([.transitionFlipFromLeft, .curveLinear]) { view.backgroundColor = Color(hex: 0x0000FF) }
     #expect(view.transform == CGAffineTransform(scaleX: 0.5, y: 1))
@@ -57,7 +57,7 @@ import Testing
     #expect(stage.bitmap.row(20)[23] & 0xFF_FFFF == 0x0000FF && log.lines == ["true"])
   }
 
-  @Test func `without a transition, a duration or a window the content changes at once`() throws {
+  @Test func `without an option, a duration or a window the content changes at once`() throws {
     for options in [[], .transitionCrossDissolve] as [AnimationOptions] {
       View.transition(with: view, duration: options.isEmpty ? 1 : 0, options: options) {
         view.backgroundColor = Color(hex: 0x00FF00)
@@ -71,7 +71,7 @@ import Testing
     View.transition(with: View(frame: .zero), duration: 1, options: .transitionCrossDissolve, animations: nil)
   }
 
-  @Test func `two views are exchanged where the first one is`() throws {
+  @Test func `a transition between two views puts the second at the first one's index`() throws {
     let (holder, other) = (try #require(view.superview), View(frame: view.frame))
     let front = View(frame: CGRect(x: 60, y: 0, width: 4, height: 4))
     holder.addSubview(front)
@@ -90,7 +90,7 @@ import Testing
     #expect(other.isHidden && !view.isHidden && other.superview === holder)
   }
 
-  @Test func `a view in no superview cannot be exchanged, and the program hears of it`() throws {
+  @Test func `a view without a superview cannot be exchanged, and is reported`() throws {
     var warnings: [String] = []
     let former = Warnings.handler
     Warnings.handler = { warnings.append($0) }

@@ -39,7 +39,7 @@ struct ContrastTests {
   }
 
   @Test(arguments: [UserInterfaceStyle.light, .dark])
-  func `placeholders and signs have a contrast of 3 on each background, and on that of a field`(
+  func `placeholders and symbols have a contrast of 3 on each background and in fields`(
     style: UserInterfaceStyle
   ) {
     for (name, background) in ContrastTests.backgrounds + [("systemFill", .systemFill)] {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CoordinateTests {
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `points go from view to view as the matrices say, and back`(_ seed: UInt64) {
+  func `points are converted between views like by matrices, in both directions`(_ seed: UInt64) {
     var tree = RandomTree(seed: seed)
     for _ in 0..<30 {
       let (a, b) = tree.pair()
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `a rectangle goes to the smallest upright one that holds its corners`(_ seed: UInt64) {
+  func `a converted rectangle is the bounding box of its corners`(_ seed: UInt64) {
     var tree = RandomTree(seed: seed)
     for _ in 0..<30 {
       let (a, b) = tree.pair()
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `a frame is the view's bounds as its superview sees them`(_ seed: UInt64) {
+  func `a frame is the bounds converted to the superview`(_ seed: UInt64) {
     let tree = RandomTree(seed: seed)
     for view in tree.views.dropFirst() {
       let frame = view.convert(view.bounds, to: view.superview)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `in a window, nil stands for the window`() throws {
+  @Test func `in a window, converting to nil converts to the window`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let view = View(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
     try stage.add(view)

@@ -5,7 +5,7 @@ import Testing
 struct GestureRecognizerDelegateTests {
   private let at = CGPoint(x: 200, y: 150)
 
-  @Test func `a delegate that says nothing changes nothing`() throws {
+  @Test func `a delegate without methods changes nothing`() throws {
     final class Silent: GestureRecognizerDelegate {}
     let scene = try GestureScene()
     let g = scene.probe("g", began: .began, ended: .ended)
@@ -15,7 +15,7 @@ struct GestureRecognizerDelegateTests {
     #expect(scene.actions() == ["g.began@0", "g.ended@10"])
   }
 
-  @Test func `a protocol extension that answers is really asked`() throws {
+  @Test func `a protocol extension's delegate method is called`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", began: .began)
     let refuser = Refuser()
@@ -24,7 +24,7 @@ struct GestureRecognizerDelegateTests {
     #expect(scene.actions().isEmpty)
   }
 
-  @Test func `each touch is offered once, and one that is refused stays away for good`() throws {
+  @Test func `each touch is offered to the delegate once, and a refused one never arrives`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", began: .began)
     let voice = Voice()
@@ -36,7 +36,7 @@ struct GestureRecognizerDelegateTests {
     #expect(g.seen == [.began, .moved, .ended] && voice.asked["touch"] == 2)
   }
 
-  @Test func `an event can be refused as a whole`() throws {
+  @Test func `the delegate can refuse a whole event`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", began: .began)
     let voice = Voice()
@@ -46,7 +46,7 @@ struct GestureRecognizerDelegateTests {
     #expect(g.seen.isEmpty)
   }
 
-  @Test func `keys are offered to recognisers that listen to them, from the focused view outwards`() throws {
+  @Test func `keys are offered to recognizers that receive presses, from the focused view outwards`() throws {
     let scene = try GestureScene()
     let listener = Listener()
     let voice = Voice()
@@ -62,7 +62,7 @@ struct GestureRecognizerDelegateTests {
     #expect(listener.heard == ["down", "up"] && tile.heard == ["down", "up"])
   }
 
-  @Test func `a key goes up where it went down although the focus has moved on`() throws {
+  @Test func `a key's release goes to its recognizer even if the focus has moved`() throws {
     let scene = try GestureScene()
     let listener = Listener()
     let tile = FocusableView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -5,7 +5,7 @@ import Testing
 struct GestureRecognizerTests {
   private let at = CGPoint(x: 200, y: 150)
 
-  @Test func `recognized is ended`() { #expect(GestureRecognizer.State.recognized == .ended) }
+  @Test func `the state recognized equals ended`() { #expect(GestureRecognizer.State.recognized == .ended) }
 
   @Test func `a continuous gesture begins, changes and ends`() throws {
     let scene = try GestureScene()
@@ -14,14 +14,14 @@ struct GestureRecognizerTests {
     #expect(scene.actions() == ["g.began@0", "g.changed@10", "g.changed@20", "g.ended@30"])
   }
 
-  @Test func `a discrete gesture acts once`() throws {
+  @Test func `a discrete gesture calls its action once`() throws {
     let scene = try GestureScene()
     scene.probe("g", ended: .recognized)
     try scene.stroke(at)
     #expect(scene.actions() == ["g.ended@10"])
   }
 
-  @Test func `nothing is said of what stays possible or fails`() throws {
+  @Test func `possible and failed recognizers call no action`() throws {
     let scene = try GestureScene()
     scene.probe("idle")
     scene.probe("failing", moved: .failed)
@@ -29,14 +29,14 @@ struct GestureRecognizerTests {
     #expect(scene.actions().isEmpty)
   }
 
-  @Test func `what was possible and is cancelled has failed`() throws {
+  @Test func `a possible recognizer that is cancelled fails`() throws {
     let scene = try GestureScene()
     scene.probe("g", moved: .cancelled)
     try scene.stroke(at, by: [CGPoint(x: 1, y: 0)])
     #expect(scene.actions().isEmpty)
   }
 
-  @Test func `a state is read as it was in the action and possible later`() throws {
+  @Test func `a recognizer has its state during the action, and is possible afterwards`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", ended: .recognized)
     #expect(g.state == .possible)
@@ -45,7 +45,7 @@ struct GestureRecognizerTests {
     #expect(g.state == .possible)
   }
 
-  @Test func `it resets when all its fingers are up and not before`() throws {
+  @Test func `a recognizer is reset when all of its fingers have lifted`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", began: .failed)
     try scene.stage.touchDown(at, id: 1)
@@ -59,14 +59,14 @@ struct GestureRecognizerTests {
     #expect(g.resets == 1 && g.state == .possible)
   }
 
-  @Test func `one that has failed hears nothing more of the sequence`() throws {
+  @Test func `a failed recognizer receives no more touches of the sequence`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", began: .failed)
     try scene.stroke(at, by: [CGPoint(x: 1, y: 0)])
     #expect(g.seen == [.began])
   }
 
-  @Test func `one that was cancelled hears nothing more of the sequence`() throws {
+  @Test func `a cancelled recognizer receives no more touches of the sequence`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", began: .began, moved: .changed)
     try scene.stage.touchDown(at)
@@ -77,7 +77,7 @@ struct GestureRecognizerTests {
     #expect(scene.actions() == ["g.began@0", "g.cancelled@0"])
   }
 
-  @Test func `switched off while under way it is cancelled`() throws {
+  @Test func `disabling an active recognizer cancels it`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", began: .began)
     try scene.stage.touchDown(at)
@@ -85,7 +85,7 @@ struct GestureRecognizerTests {
     #expect(scene.actions() == ["g.began@0", "g.cancelled@0"])
   }
 
-  @Test func `switched off within its own action it is cancelled next`() throws {
+  @Test func `disabling a recognizer in its own action cancels it afterwards`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", began: .began)
     g.addTarget { $0.isEnabled = false }
@@ -93,7 +93,7 @@ struct GestureRecognizerTests {
     #expect(scene.actions() == ["g.began@0", "g.cancelled@0"])
   }
 
-  @Test func `switched off while possible it leaves silently, and those that waited for it go on`() throws {
+  @Test func `disabling a possible recognizer calls no action, and ends others' wait`() throws {
     let scene = try GestureScene()
     let first = scene.probe("first")
     let second = scene.probe("second", began: .began)
@@ -104,7 +104,7 @@ struct GestureRecognizerTests {
     #expect(scene.actions() == ["second.began@0"])
   }
 
-  @Test func `switched off it gets no touches, and one that is switched on waits for the next sequence`() throws {
+  @Test func `a disabled recognizer receives no touches, and an enabled one waits for the next sequence`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", began: .began, ended: .ended)
     g.isEnabled = false
@@ -116,7 +116,7 @@ struct GestureRecognizerTests {
     #expect(scene.actions() == ["g.began@0", "g.ended@10"])
   }
 
-  @Test func `taken from its view while under way it is cancelled`() throws {
+  @Test func `removing an active recognizer from its view cancels it`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", began: .began)
     try scene.stage.touchDown(at)
@@ -125,7 +125,7 @@ struct GestureRecognizerTests {
     #expect(g.view == nil && scene.inner.gestureRecognizers == nil)
   }
 
-  @Test func `it is on one view at a time`() throws {
+  @Test func `a recognizer belongs to one view at a time`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g")
     scene.outer.addGestureRecognizer(g)
@@ -134,7 +134,7 @@ struct GestureRecognizerTests {
     #expect(scene.outer.gestureRecognizers?.count == 1)
   }
 
-  @Test func `it knows the middle of its fingers, and each of them`() throws {
+  @Test func `a recognizer has the center of its fingers, and each finger's location`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g")
     try scene.stage.touchDown(CGPoint(x: 120, y: 120), id: 1)
@@ -153,7 +153,7 @@ struct GestureRecognizerTests {
     #expect(scene.actions() == ["g.began@0", "later"])
   }
 
-  @Test func `mouse buttons other than its own are not its business`() throws {
+  @Test func `a recognizer ignores mouse buttons that it does not require`() throws {
     let scene = try GestureScene()
     scene.probe("primary", began: .began)
     let secondary = scene.probe("secondary", began: .began)
@@ -165,7 +165,7 @@ struct GestureRecognizerTests {
     #expect(scene.actions().last == "primary.began@0")
   }
 
-  @Test func `kinds of touch that it does not look at pass it by`() throws {
+  @Test func `a recognizer ignores touch types that it does not allow`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", began: .began)
     g.allowedTouchTypes = [.direct]

@@ -23,7 +23,7 @@ import Testing
   private func names(_ view: View) -> String { view.subviews.map { $0.accessibilityIdentifier! }.joined() }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func `any moves among siblings leave the order that an array would have`(_ seed: UInt64) {
+  func `random moves among siblings give the order of an array`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let parents = [View(), View()]
     let views = "abcdefg".map { Witness(String($0)) }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `views are told of what happens to them, in order`() throws {
+  @Test func `views are notified of hierarchy changes in order`() throws {
     let stage = try Stage(size: CGSize(width: 50, height: 50))
     let (a, b) = (Witness("a"), Witness("b"))
     Witness.log = []
@@ -95,7 +95,7 @@ import Testing
     #expect(b.superview == nil && a.window == nil)
   }
 
-  @Test func `a reordered view never leaves its window`() throws {
+  @Test func `reordering a view does not remove it from its window`() throws {
     let stage = try Stage(size: CGSize(width: 50, height: 50))
     let (a, b) = (Witness("a"), Witness("b"))
     try stage.add(a, b)
@@ -107,7 +107,7 @@ import Testing
     #expect(Witness.log.isEmpty)
   }
 
-  @Test func `views are found by what they are`() {
+  @Test func `views are found by class and by tag`() {
     let (a, b, c) = (Witness("a"), Witness("b"), Witness("c"))
     a.addSubview(b)
     b.addSubview(c)
@@ -118,7 +118,7 @@ import Testing
     #expect(a.firstView { $0.superview === a } === b)
   }
 
-  @Test func `a superview is not held by its subviews`() {
+  @Test func `a superview is not retained by its subviews`() {
     let inner = View()
     weak var outer: View?
     do {
@@ -129,7 +129,7 @@ import Testing
     #expect(outer == nil && inner.superview == nil)
   }
 
-  @Test func `a view that somebody keeps does not keep the window that it was in`() throws {
+  @Test func `a removed view does not retain its window`() throws {
     let kept = View(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     weak var window: Window?
     weak var host: ViewHost?
@@ -143,7 +143,7 @@ import Testing
     #expect(window == nil && host == nil && kept.window == nil && kept.superview == nil)
   }
 
-  @Test func `a window that is closed goes, and its views with it`() throws {
+  @Test func `a closed window is deallocated with its views`() throws {
     weak var window: Window?
     weak var view: View?
     do {

@@ -19,10 +19,12 @@ import Testing
   }
 
   @Test(arguments: 1...25 as ClosedRange<UInt64>)
-  func `the view that is hit is the frontmost that can be seen there`(_ seed: UInt64) { hold(seed) }
+  func `the hit view is the frontmost visible one`(_ seed: UInt64) { hold(seed) }
 
   @Test(arguments: 1...25 as ClosedRange<UInt64>)
-  func `the same with subviews in small groups`(_ seed: UInt64) { withSubviewGroups(of: 2) { hold(seed) } }
+  func `with small groups of subviews the hit view is the frontmost visible one`(_ seed: UInt64) {
+    withSubviewGroups(of: 2) { hold(seed) }
+  }
 
   private func hold(_ seed: UInt64) {
     var tree = RandomTree(seed: seed, count: 20)
@@ -41,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a view decides which points are inside`() {
+  @Test func `a view can override which points are inside`() {
     final class Ring: View {
       override func point(inside point: CGPoint, with event: Event?) -> Bool { hypot(point.x - 50, point.y - 50) > 20 }
     }
@@ -52,7 +54,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 5, y: 50), with: nil) === ring)
   }
 
-  @Test func `what a superview does not reach is not hit, though it shows`() {
+  @Test func `a subview outside of its superview is visible but not hit`() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let parent = View(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
     let child = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -62,7 +64,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 40, y: 40), with: nil) === root)
   }
 
-  @Test func `a view that is scaled to nothing cannot be hit`() {
+  @Test func `a view scaled to zero is not hit`() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let flat = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     flat.transform = CGAffineTransform(scaleX: 0, y: 1)

@@ -17,7 +17,7 @@ import Testing
     return try Data(contentsOf: file)
   }
 
-  @Test func `an image is made of the bytes of a file, and of no others`() throws {
+  @Test func `an image is created from a picture's data, and not from other data`() throws {
     let data = try picture(40, 30)
     #expect(Image(data: data)?.size == CGSize(width: 40, height: 30))
     #expect(Image(data: data, scale: 2)?.size == CGSize(width: 20, height: 15))
@@ -38,7 +38,7 @@ import Testing
     ] { #expect(try Image.decoded(data, named: "a", covering: cover).size == expected, "\(cover)") }
   }
 
-  @Test func `a picture of too many pixels is refused by its size`() throws {
+  @Test func `a picture with too many pixels is refused with its size`() throws {
     let data = try picture(100, 60)
     #expect(throws: ImageError.tooManyPixels(file: "a", width: 100, height: 60, limit: 5999)) {
       try Image.decoded(data, named: "a", maximumPixelCount: 5999)
@@ -46,7 +46,7 @@ import Testing
     #expect(try Image.decoded(data, named: "a", maximumPixelCount: 6000).size.width == 100)
   }
 
-  @Test func `decoding on another thread gives the same pixels, many at once`() async throws {
+  @Test func `parallel decoding on other threads gives the same pixels`() async throws {
     let data = try picture(64, 64)
     let whole = try Image.decoded(data, named: "a")
     var images: [Image?] = []

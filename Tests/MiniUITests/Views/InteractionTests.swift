@@ -37,7 +37,7 @@ struct InteractionTests {
 
   private func identities(_ view: View) -> [ObjectIdentifier] { view.interactions.map { ObjectIdentifier($0) } }
 
-  @Test func `it is notified before and after it is added and removed`() {
+  @Test func `an interaction is notified before and after it is added and removed`() {
     let (a, recorder) = (view("a"), Recorder())
     a.addInteraction(recorder)
     #expect(recorder.log == ["will a from nil", "did a"] && recorder.view === a && a.interactions.count == 1)
@@ -45,7 +45,7 @@ struct InteractionTests {
     #expect(recorder.log.suffix(2) == ["will nil from a", "did nil"] && recorder.view == nil && a.interactions.isEmpty)
   }
 
-  @Test func `before it is added the view does not have it yet, and before it is removed it still does`() {
+  @Test func `an interaction is notified before it is in the view's array, and before it leaves it`() {
     let (a, recorder) = (view("a"), Recorder())
     var counts: [Int] = []
     recorder.beforeMove = { _ in counts.append(a.interactions.count) }
@@ -54,7 +54,7 @@ struct InteractionTests {
     #expect(counts == [0, 1])
   }
 
-  @Test func `it leaves its view before it moves to another`() {
+  @Test func `adding an interaction to another view removes it from its view first`() {
     let (a, b, recorder) = (view("a"), view("b"), Recorder())
     a.addInteraction(recorder)
     b.addInteraction(recorder)
@@ -65,7 +65,7 @@ struct InteractionTests {
     #expect(a.interactions.isEmpty && b.interactions.count == 1 && recorder.view === b)
   }
 
-  @Test func `adding it to its own view again, and removing one that is not there, changes nothing`() {
+  @Test func `adding an interaction again and removing a missing one have no effect`() {
     let (a, b) = (view("a"), view("b"))
     let (first, second) = (Recorder(), Recorder())
     a.addInteraction(first)
@@ -76,7 +76,7 @@ struct InteractionTests {
     #expect(first.log == ["will a from nil", "did a"])
   }
 
-  @Test func `an assigned array removes the others and adds those that are new`() {
+  @Test func `assigning interactions removes others and adds new ones`() {
     let a = view("a")
     let (first, second, third) = (Recorder(), Recorder(), Recorder())
     a.interactions = [first, second]
@@ -87,7 +87,7 @@ struct InteractionTests {
     #expect(second.view == nil && third.log.last == "did nil")
   }
 
-  @Test func `one that removes itself before it is removed is removed once`() {
+  @Test func `an interaction that removes itself before its removal is removed once`() {
     let (a, recorder) = (view("a"), Recorder())
     a.addInteraction(recorder)
     recorder.beforeMove = { [unowned recorder] _ in
@@ -98,7 +98,7 @@ struct InteractionTests {
     #expect(recorder.log.filter { $0 == "did nil" }.count == 1 && a.interactions.isEmpty)
   }
 
-  @Test func `the view releases one that is removed, and all when it is released itself`() {
+  @Test func `a view releases removed interactions, and all when it is deallocated`() {
     weak var removed: Recorder?
     weak var kept: Recorder?
     weak var gone: View?
@@ -116,7 +116,7 @@ struct InteractionTests {
     #expect(gone == nil && kept == nil)
   }
 
-  @Test func `one that outlives its view can be added to another`() {
+  @Test func `an interaction that outlives its view can be added to another`() {
     let recorder = Recorder()
     do { view("a").addInteraction(recorder) }
     #expect(recorder.view == nil)
@@ -125,7 +125,7 @@ struct InteractionTests {
     #expect(recorder.view === b)
   }
 
-  @Test func `an interaction is notified after its view was laid out, and when its traits change`() throws {
+  @Test func `an interaction is notified after its view's layout, and when its traits change`() throws {
     final class Follower: Interaction {
       weak var view: View?
       var widths: [CGFloat] = []
@@ -162,7 +162,7 @@ struct InteractionTests {
     #expect(a.interaction(of: Recorder.self) === recorder && a.interaction(of: Other.self) == nil)
   }
 
-  @Test func `a keyboard layout guide is stored once, and views without one store none`() {
+  @Test func `a keyboard layout guide is stored once, and only in views that request it`() {
     let a = view("a")
     #expect(a.interactions.isEmpty)
     let guide = a.keyboardLayoutGuide

@@ -18,7 +18,7 @@ import Testing
 
   private let linear = View.KeyframeAnimationOptions(.curveLinear)
 
-  @Test func `each key frame moves during its part of the whole`() throws {
+  @Test func `each key frame is animated during its part of the duration`() throws {
     let scene = try Scene()
     begin(scene, linear)
     #expect(scene.view.center.x == 60 && scene.x == 0)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `the curve is that of the whole`() throws {
+  @Test func `the timing curve applies to the whole keyframe animation`() throws {
     let scene = try Scene()
     begin(scene, [])
     for time in [0.25, 0.6, 1.2, 1.8] {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a delay comes before the whole, and reversed it leads back`() throws {
+  @Test func `a delay precedes a keyframe animation, and autoreverse reverses all of it`() throws {
     let scene = try Scene()
     begin(scene, [linear, .autoreverse], delay: 1)
     for (time, x) in [(1.0, 0.0), (1.5, 50), (2.75, 80), (3.25, 80), (4.5, 50)] {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `discrete values are shown from the end of their key frames on`() throws {
+  @Test func `discrete key frames show their values from their end on`() throws {
     let scene = try Scene()
     begin(scene, [linear, .calculationModeDiscrete])
     for (time, x) in [(0.9, 0.0), (1, 100), (1.9, 100), (2, 60)] {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `removed, it has not finished, and one of nothing has`() throws {
+  @Test func `a removed keyframe animation has not finished, and an empty one has`() throws {
     let scene = try Scene()
     begin(scene, linear)
     try scene.run(to: 0.5)
@@ -72,13 +72,13 @@ import Testing
     #expect(scene.log == ["false", "true"])
   }
 
-  @Test func `a key frame outside of such an animation just makes its changes`() throws {
+  @Test func `a key frame outside of a keyframe animation applies its changes`() throws {
     let scene = try Scene()
     View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { scene.view.center.x = 70 }
     #expect(scene.x == 70)
   }
 
-  @Test func `a property animator scrubs and reverses them`() throws {
+  @Test func `a property animator scrubs and reverses key frames`() throws {
     let scene = try Scene()
     scene.view.center.x = 0
     let animator = PropertyAnimator(duration: 4, curve: .linear) {

@@ -12,7 +12,7 @@ import Testing
     return stack.arrangedSubviews.map(\.frame)
   }
 
-  @Test func `a view has its own width in a row, and another one is stretched`() throws {
+  @Test func `a width constraint sets a view's width in a row, and another view is stretched`() throws {
     let (icon, box) = (View(), SizedBox(30, 10))
     icon.widthAnchor.constraint(equalToConstant: 24).isActive = true
     let stack = StackView(arrangedSubviews: [icon, box])
@@ -22,7 +22,7 @@ import Testing
     #expect(frames[1] == CGRect(x: 30, y: 0, width: 170, height: 40))
   }
 
-  @Test func `a view has its own size across a stack that does not fill`() throws {
+  @Test func `a size constraint sets a view's size across a stack that does not fill`() throws {
     let box = SizedBox(30, 10)
     box.heightAnchor.constraint(equalToConstant: 20).isActive = true
     let stack = StackView(arrangedSubviews: [box])
@@ -31,7 +31,7 @@ import Testing
     #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == CGSize(width: 30, height: 20))
   }
 
-  @Test func `a length that is less important than the others yields`() throws {
+  @Test func `a constraint of lower priority yields to others`() throws {
     let (weak, strong) = (View(), View())
     for (view, priority) in [(weak, LayoutPriority.defaultHigh), (strong, .required)] {
       let width = view.widthAnchor.constraint(equalToConstant: 60)
@@ -43,7 +43,7 @@ import Testing
     #expect(frames.map(\.width) == [60, 40])
   }
 
-  @Test func `a length that is less important than the content does not count`() {
+  @Test func `a constraint below the content's priority has no effect`() {
     let box = SizedBox(30, 10)
     let width = box.widthAnchor.constraint(equalToConstant: 20)
     width.priority = .defaultLow
@@ -53,7 +53,7 @@ import Testing
     #expect(box.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 20)
   }
 
-  @Test func `a change of the constant moves the others`() throws {
+  @Test func `changing a constraint's constant moves the other views`() throws {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     let (first, second) = (View(), View())
     let width = first.widthAnchor.constraint(equalToConstant: 24)
@@ -71,7 +71,7 @@ import Testing
     #expect(second.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
   }
 
-  @Test func `of several constraints the most important counts, or the last`() {
+  @Test func `the constraint with the highest priority counts, or else the last one`() {
     let view = View()
     let constraints = [30, 40, 50].map { view.widthAnchor.constraint(equalToConstant: $0) }
     constraints[2].priority = .defaultHigh
@@ -84,7 +84,7 @@ import Testing
     #expect(width() == 50)
   }
 
-  @Test func `a constraint that has no effect is named in the log, once`() throws {
+  @Test func `a constraint without effect is logged once`() throws {
     let log = WarningLog()
     defer { log.end() }
     let stage = try Stage(size: CGSize(width: 400, height: 300))
@@ -103,7 +103,7 @@ import Testing
     #expect(log.take().map { $0.contains("View's height has no effect") } == [true])
   }
 
-  @Test func `constraints of views that a stack shows, hides or measures have their effect`() throws {
+  @Test func `constraints apply to views that a stack shows, hides or measures`() throws {
     let log = WarningLog()
     defer { log.end() }
     let views = [View(), View()]

@@ -28,7 +28,7 @@ import Testing
     #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 394, height: 296))
   }
 
-  @Test func `margins that are preserved are not less than the part of the superview's that covers the view`() throws {
+  @Test func `preserved margins are at least the covered part of the superview's margins`() throws {
     let stage = try stage()
     let outer = View(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let inner = Probe(frame: CGRect(x: 10, y: 0, width: 390, height: 250))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [(400, 16), (800, 20)])
-  func `the view of a controller has the system's least margins at its sides`(width: Int, side: Int) throws {
+  func `a controller's view has the system's minimum margins at its sides`(width: Int, side: Int) throws {
     let stage = try stage(width: CGFloat(width))
     let side = CGFloat(side)
     let controller = ViewController()
@@ -62,7 +62,7 @@ import Testing
     #expect(controller.view.layoutMargins == EdgeInsets(top: 5, left: 4, bottom: 5, right: 30))
   }
 
-  @Test func `directional margins are mirrored with the language`() throws {
+  @Test func `directional margins are mirrored in right-to-left layout`() throws {
     let stage = try stage()
     let view = View(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     try stage.add(view)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [(1000, 8, 984), (1008, 8, 992), (1009, 44, 920), (1200, 140, 920)])
-  func `text is at most 920 points wide in a wide view`(width: Int, x: CGFloat, readable: CGFloat) {
+  func `readable content is at most 920 points wide`(width: Int, x: CGFloat, readable: CGFloat) {
     let view = View(frame: CGRect(x: 0, y: 0, width: width, height: 300))
     let frame = view.readableContentGuide.layoutFrame
     #expect(abs(frame.minX - x) <= 0.5 && frame.width == readable && frame.minY == 8 && frame.height == 284)
@@ -88,7 +88,7 @@ import Testing
     #expect(view.readableContentGuide.layoutFrame == view.layoutMarginsGuide.layoutFrame)
   }
 
-  @Test func `guides belong to one view at a time, and the own ones stay`() {
+  @Test func `a layout guide belongs to one view at a time, and the view's own guides stay`() {
     let (a, b) = (View(), View())
     let guide = LayoutGuide()
     guide.identifier = "gap"

@@ -26,7 +26,7 @@ import Testing
     return Box.log.joined()
   }
 
-  @Test func `before a frame each is laid out once, top down`() throws {
+  @Test func `before a frame each view is laid out once, from the top down`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let (b, c, d) = (Box("b"), Box("c"), Box("d"))
     let a = Box("a", b, c)
@@ -40,7 +40,7 @@ import Testing
     #expect(try layouts(stage) == "a")
   }
 
-  @Test func `a change of size asks for layout, a change of place does not`() throws {
+  @Test func `a change of size needs layout, and a change of position does not`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let a = Box("a")
     try stage.add(a)
@@ -52,7 +52,7 @@ import Testing
     #expect(try layouts(stage) == "a")
   }
 
-  @Test func `a view that comes late is laid out, and so is the one it comes into`() throws {
+  @Test func `an added view and its superview are laid out`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let a = Box("a")
     try stage.add(a)
@@ -62,7 +62,7 @@ import Testing
     #expect(try layouts(stage) == "a")
   }
 
-  @Test func `what a layout makes larger is laid out in the same frame`() throws {
+  @Test func `views that a layout enlarges are laid out in the same frame`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let b = Box("b")
     let a = Box("a", b)
@@ -72,7 +72,7 @@ import Testing
     #expect(try layouts(stage) == "ab" && b.bounds.width == 70)
   }
 
-  @Test func `a layout that asks for layout comes to an end`() throws {
+  @Test func `a layout that invalidates itself comes to an end`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let b = Box("b")
     let a = Box("a", b)
@@ -85,7 +85,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `a child may ask its superview for layout, which then comes before the frame`() throws {
+  @Test func `a subview may invalidate its superview's layout, which is done before the frame`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let b = Box("b")
     let a = Box("a", b)
@@ -99,7 +99,7 @@ import Testing
     #expect(try layouts(stage) == "ba")
   }
 
-  @Test func `layout can be had at once`() throws {
+  @Test func `layoutIfNeeded lays out at once`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let b = Box("b")
     let a = Box("a", b)
@@ -113,7 +113,7 @@ import Testing
     #expect(try layouts(stage) == "")
   }
 
-  @Test func `out of a window a view is laid out when it is asked to`() {
+  @Test func `a view without a window is laid out by layoutIfNeeded`() {
     let a = Box("a", Box("b"))
     Box.log = []
     a.layoutIfNeeded()
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
-  func `nothing that needs layout is forgotten`(_ seed: UInt64) throws {
+  func `random invalidations leave no view that needs layout`(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let views = (0..<10).map { Box("\($0)") }

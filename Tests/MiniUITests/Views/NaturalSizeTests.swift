@@ -23,7 +23,7 @@ import Testing
 
   private let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
 
-  @Test func `a plain view has no natural size, and fits any`() {
+  @Test func `a plain view has no intrinsic size, and fits any`() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
     #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
     #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == .zero)
@@ -31,7 +31,7 @@ import Testing
     #expect(view.systemLayoutSizeFitting(CGSize(width: -5, height: 7)) == CGSize(width: 0, height: 7))
   }
 
-  @Test func `controls have the size of what they show`() throws {
+  @Test func `controls have the intrinsic size of their content`() throws {
     _ = try Stage()
     let label = Label("A few words")
     #expect(label.intrinsicContentSize == label.sizeThatFits(unlimited) && label.intrinsicContentSize.width > 40)
@@ -58,7 +58,7 @@ import Testing
     #expect(text.intrinsicContentSize == text.sizeThatFits(CGSize(width: 200, height: 0)))
   }
 
-  @Test func `a text that wraps is as high as its width makes it`() throws {
+  @Test func `a wrapping text's height depends on its width`() throws {
     _ = try Stage()
     let label = Label("A sentence that is long enough for several lines")
     let line = label.intrinsicContentSize
@@ -74,7 +74,7 @@ import Testing
     #expect(label.intrinsicContentSize.width <= width && label.intrinsicContentSize.height == size.height)
   }
 
-  @Test func `insets that a label adds in a subclass count in every room`() throws {
+  @Test func `insets that a label's subclass adds count in every available size`() throws {
     final class Padded: Label {
       override var intrinsicContentSize: CGSize {
         let size = super.intrinsicContentSize
@@ -89,7 +89,7 @@ import Testing
     #expect(padded.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20)
   }
 
-  @Test func `a view with a size that fits has it, unless that is just the room`() {
+  @Test func `sizeThatFits is the measured size, unless it returns the available one`() {
     let view = Fitting()
     #expect(view.measure(in: CGSize(width: 100, height: CGFloat.infinity)) == CGSize(width: -1, height: 20))
     #expect(view.measure(in: unlimited) == CGSize(width: -1, height: -1))
@@ -97,7 +97,7 @@ import Testing
     #expect(size == CGSize(width: 50, height: 10))
   }
 
-  @Test func `the target wins with a priority above that of the view`() {
+  @Test func `a fitting size overrides the view's size if its priority is higher`() {
     let view = Sized()
     view.size = CGSize(width: 100, height: 50)
     func width(_ target: CGFloat, _ priority: LayoutPriority) -> CGFloat {
@@ -118,7 +118,7 @@ import Testing
     #expect(Label().contentHuggingPriority(for: .horizontal) == .defaultLow)
   }
 
-  @Test func `a changed size requests a layout of the superview, once for each change`() throws {
+  @Test func `a changed intrinsic size invalidates the superview's layout once`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let outer = Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let (label, pages) = (Label("one"), PageControl())
@@ -138,7 +138,7 @@ import Testing
     #expect(try layouts { label.textColor = .systemRed } == 0)
   }
 
-  @Test func `edges are moved to pixels, and neighbours keep their common edge`() {
+  @Test func `edges are rounded to pixels, and adjacent views keep their common edge`() {
     // The thirds of 300 with gaps of 10: edges, and the rule that was measured on UIKit.
     let width = CGFloat(280) / 3
     let thirds = (0..<3).map { CGRect(x: CGFloat($0) * (width + 10), y: 0, width: width, height: 10.3) }
@@ -150,7 +150,7 @@ import Testing
     #expect(measured.map(\.minX) == [0, 103, 207] && measured.allSatisfy { $0.width == 93.5 && $0.height == 10.5 })
   }
 
-  @Test func `priorities are ordered, and reckoned with`() {
+  @Test func `layout priorities are ordered and can be added to`() {
     let levels: [LayoutPriority] = [
       .fittingSizeLevel, .defaultLow, .dragThatCannotResizeScene, .sceneSizeStayPut, .dragThatCanResizeScene,
       .defaultHigh,

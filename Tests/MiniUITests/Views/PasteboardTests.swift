@@ -2,7 +2,7 @@ import MiniUITesting
 import Testing
 
 struct PasteboardTests {
-  @Test func `whoever is in a window reaches the clipboard, and nobody else`() throws {
+  @Test func `views and controllers in a window have its pasteboard, and others have none`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let (view, controller) = (View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), ViewController())
     #expect(view.pasteboard == nil && controller.pasteboard == nil)
@@ -18,7 +18,7 @@ struct PasteboardTests {
     #expect(view.pasteboard == nil)
   }
 
-  @Test func `what is put there is there, and one is not the other`() throws {
+  @Test func `the clipboard and the primary selection are independent`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let pasteboard = try #require(stage.window.pasteboard)
     #expect(!pasteboard.hasStrings && pasteboard.string == nil && pasteboard.primarySelection == nil)
@@ -32,7 +32,7 @@ struct PasteboardTests {
     #expect(stage.clipboard.primarySelection == nil)
   }
 
-  @Test func `a text is a list of one, and several are paragraphs of one`() throws {
+  @Test func `a string is a list of one, and several strings are pasted as paragraphs`() throws {
     let pasteboard = try #require(Stage(size: CGSize(width: 100, height: 100)).window.pasteboard)
     #expect(pasteboard.strings == nil)
     pasteboard.strings = ["one", "two"]
@@ -41,7 +41,7 @@ struct PasteboardTests {
     #expect(!pasteboard.hasStrings)
   }
 
-  @Test func `links are read from lists of links, and from texts that are one`() throws {
+  @Test func `links are read from lists of links, and from strings that are links`() throws {
     let pasteboard = try #require(Stage(size: CGSize(width: 100, height: 100)).window.pasteboard)
     let (site, file) = (URL(string: "https://example.org/a?b=c")!, URL(fileURLWithPath: "/tmp/a b.txt"))
     #expect(pasteboard.url == nil && !pasteboard.hasURLs)
@@ -64,7 +64,7 @@ struct PasteboardTests {
     #expect(pasteboard.types.isEmpty)
   }
 
-  @Test func `two stages share nothing`() throws {
+  @Test func `two stages have separate pasteboards`() throws {
     let (one, other) = (
       try Stage(size: CGSize(width: 100, height: 100)), try Stage(size: CGSize(width: 100, height: 100))
     )
@@ -93,7 +93,7 @@ struct PasteboardPictureTests {
     (0..<bitmap.height).map { Array(UnsafeBufferPointer(start: bitmap.row($0), count: bitmap.width)) }
   }
 
-  @Test func `a picture that is copied is pasted with the same pixels, and replaces a text`() throws {
+  @Test func `a copied picture is pasted with the same pixels, and replaces a text`() throws {
     pasteboard.string = "before"
     let picture = try picture()
     pasteboard.image = picture
@@ -104,7 +104,7 @@ struct PasteboardPictureTests {
     #expect(pasteboard.types.isEmpty && pasteboard.image == nil)
   }
 
-  @Test func `Apple's identifiers and MIME types are the same`() throws {
+  @Test func `Apple's type identifiers and MIME types are equivalent`() throws {
     pasteboard.setData(Data([1, 2]), forPasteboardType: "public.png")
     #expect(pasteboard.data(forPasteboardType: "image/png") == Data([1, 2]))
     #expect(pasteboard.contains(pasteboardTypes: ["text/html", "public.png"]))
@@ -113,7 +113,7 @@ struct PasteboardPictureTests {
     #expect(pasteboard.image == nil)
   }
 
-  @Test func `one thing in several types is read as each of them`() throws {
+  @Test func `an item of several types can be read as each of them`() throws {
     try pasteboard.write([("text/html", Data("<b>a</b>".utf8)), ("public.utf8-plain-text", Data("a".utf8))])
     #expect(pasteboard.types == ["text/html", "text/plain;charset=utf-8"])
     #expect(pasteboard.string == "a")
@@ -123,7 +123,7 @@ struct PasteboardPictureTests {
     #expect(pasteboard.data(forPasteboardType: "text/plain") == Data("b".utf8))
   }
 
-  @Test func `a text is no picture`() {
+  @Test func `a string is not read as a picture`() {
     pasteboard.string = "text"
     #expect(!pasteboard.hasImages && pasteboard.image == nil)
     #expect(pasteboard.data(forPasteboardType: "public.png") == nil)

@@ -13,7 +13,7 @@ import Testing
     return animator
   }
 
-  @Test func `it is inactive, then active, and in the end inactive again`() throws {
+  @Test func `a property animator is inactive, then active, and finally inactive again`() throws {
     let scene = try Scene()
     let animator = animator(scene)
     #expect(animator.state == .inactive && !animator.isRunning && scene.view.center.x == 0)
@@ -26,7 +26,7 @@ import Testing
     #expect(animator.fractionComplete == 0)
   }
 
-  @Test func `it may start after a delay`() throws {
+  @Test func `a property animator can start after a delay`() throws {
     let scene = try Scene()
     let animator = animator(scene)
     animator.startAnimation(afterDelay: 0.5)
@@ -36,7 +36,7 @@ import Testing
     #expect(isClose(scene.x, 50))
   }
 
-  @Test func `its delay remains when it gets another block meanwhile, or turns around`() throws {
+  @Test func `an animator's delay is kept when it gets another block or is reversed`() throws {
     let scene = try Scene()
     let animator = animator(scene)
     animator.startAnimation(afterDelay: 0.5)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `moved by hand it follows evenly, whatever its curve`(_ seed: UInt64) throws {
+  func `setting fractionComplete moves linearly, with any curve`(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let scene = try Scene()
     let animator = animator(scene, curve: .easeIn)
@@ -76,7 +76,7 @@ import Testing
     #expect(scene.log.isEmpty)
   }
 
-  @Test func `while it is held no frames are made`() throws {
+  @Test func `a scrubbed animator causes no frames`() throws {
     let scene = try Scene()
     let animator = animator(scene)
     animator.fractionComplete = 0.5
@@ -88,7 +88,7 @@ import Testing
     animator.stopAnimation(true)
   }
 
-  @Test func `paused it stays, and then goes on over what is left of its way`() throws {
+  @Test func `a paused animator keeps its values, and continues with the rest`() throws {
     let scene = try Scene()
     let animator = animator(scene)
     animator.startAnimation()
@@ -104,7 +104,7 @@ import Testing
     #expect(scene.x == 100 && scene.log == ["end"])
   }
 
-  @Test func `it may take another time for what is left`() throws {
+  @Test func `an animator can continue with another duration`() throws {
     let scene = try Scene()
     let animator = animator(scene)
     animator.fractionComplete = 0.5
@@ -115,7 +115,7 @@ import Testing
     #expect(scene.x == 100 && scene.log == ["end"])
   }
 
-  @Test func `turned round on its way it goes back and the model follows`() throws {
+  @Test func `a reversed animator returns, and the model values follow`() throws {
     let scene = try Scene()
     let animator = animator(scene)
     animator.startAnimation()
@@ -128,7 +128,7 @@ import Testing
     #expect(scene.x == 0 && scene.view.center.x == 0 && scene.log == ["start"] && animator.state == .inactive)
   }
 
-  @Test func `turned round twice it comes to its end`() throws {
+  @Test func `an animator reversed twice ends at its end`() throws {
     let scene = try Scene()
     let animator = animator(scene)
     animator.startAnimation()
@@ -140,7 +140,7 @@ import Testing
     #expect(scene.view.center.x == 100 && scene.log == ["end"])
   }
 
-  @Test func `started in reverse it goes from the end to the start`() throws {
+  @Test func `an animator started in reverse moves from its end to its start`() throws {
     let scene = try Scene()
     let animator = animator(scene)
     animator.isReversed = true
@@ -152,7 +152,7 @@ import Testing
     #expect(scene.view.center.x == 0 && scene.log == ["start"])
   }
 
-  @Test func `stopped for good it leaves everything where it is and tells nobody`() throws {
+  @Test func `an animator stopped without finishing keeps its values and calls no completion`() throws {
     let scene = try Scene()
     let animator = animator(scene)
     animator.startAnimation()
@@ -163,7 +163,7 @@ import Testing
     #expect(scene.log.isEmpty && scene.stage.window.nextDeadline == nil)
   }
 
-  @Test func `stopped it waits to be told where to end`() throws {
+  @Test func `a stopped animator finishes at the requested position`() throws {
     for (position, x) in [(PropertyAnimator.Position.start, 0.0), (.current, 25), (.end, 100)] {
       let scene = try Scene()
       let animator = animator(scene)
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `what is added on the way has the rest of it`() throws {
+  @Test func `animations added to a running animator last for its remaining time`() throws {
     let scene = try Scene()
     let animator = animator(scene)
     animator.startAnimation()
@@ -189,7 +189,7 @@ import Testing
     #expect(scene.view.presentation.alpha == 0 && scene.log == ["end"])
   }
 
-  @Test func `what is added while it is held follows the hand`() throws {
+  @Test func `animations added to a scrubbed animator follow its fraction`() throws {
     let scene = try Scene()
     let animator = animator(scene)
     animator.fractionComplete = 0.5
@@ -201,7 +201,7 @@ import Testing
     animator.stopAnimation(true)
   }
 
-  @Test func `if its views go, it ends where it is`() throws {
+  @Test func `removing an animator's views ends it at its present values`() throws {
     let scene = try Scene()
     let animator = animator(scene)
     animator.fractionComplete = 0.5
@@ -210,7 +210,7 @@ import Testing
     #expect(animator.state == .inactive && scene.log == ["current"])
   }
 
-  @Test func `with nothing to animate it ends in the next turn`() throws {
+  @Test func `an animator without animations ends in the next turn`() throws {
     let scene = try Scene()
     let animator = PropertyAnimator(duration: 1)
     animator.addCompletion { scene.log.append("\($0)") }
@@ -219,7 +219,7 @@ import Testing
     #expect(scene.log == ["end"] && animator.state == .inactive)
   }
 
-  @Test func `its views can be touched, unless it says no`() throws {
+  @Test func `an animator's views receive touches, unless user interaction is disabled`() throws {
     for allowed in [true, false] {
       let scene = try Scene()
       let animator = animator(scene)
@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  @Test func `it can be used again`() throws {
+  @Test func `an animator can be used again`() throws {
     let scene = try Scene()
     let animator = animator(scene)
     animator.startAnimation()
@@ -243,7 +243,7 @@ import Testing
     #expect(scene.view.center.x == 0 && scene.log == ["end"])
   }
 
-  @Test func `as a spring it swings over`() throws {
+  @Test func `an animator with a spring overshoots`() throws {
     let scene = try Scene()
     scene.view.center.x = 0
     let animator = PropertyAnimator(duration: 1, dampingRatio: 0.3) { scene.view.center.x = 100 }

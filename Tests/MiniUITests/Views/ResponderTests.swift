@@ -35,21 +35,21 @@ import Testing
     return views
   }
 
-  @Test func `from a view it goes up to the window`() throws {
+  @Test func `the responder chain leads from a view to the window`() throws {
     let stage = try Stage(size: CGSize(width: 50, height: 50))
     let views = try chain(stage)
     #expect(views[2].next === views[1] && views[0].next === stage.window && stage.window.next == nil)
     #expect(View().next == nil)
   }
 
-  @Test func `what nobody wants goes on to the next`() throws {
+  @Test func `an event that no responder handles goes to the next one`() throws {
     let stage = try Stage(size: CGSize(width: 50, height: 50))
     _ = try chain(stage)
     try stage.tap(CGPoint(x: 20, y: 20))
     #expect(Listener.log == ["c began", "b began", "a began", "c ended", "b ended", "a ended"])
   }
 
-  @Test func `what one takes goes no further`() throws {
+  @Test func `an event that a responder handles goes no further`() throws {
     let stage = try Stage(size: CGSize(width: 50, height: 50))
     try chain(stage)[1].takes = true
     try stage.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 22, y: 20))

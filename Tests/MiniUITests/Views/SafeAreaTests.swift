@@ -26,7 +26,7 @@ import Testing
 
   private func stage() throws -> Stage { try Stage(size: CGSize(width: 400, height: 300)) }
 
-  @Test func `a subview has what still covers it`() throws {
+  @Test func `a subview has the part of the safe area insets that covers it`() throws {
     let stage = try stage()
     stage.window.additionalSafeAreaInsets = EdgeInsets(top: 40, left: 10, bottom: 30, right: 20)
     let outer = View(frame: CGRect(x: 5, y: 15, width: 390, height: 270))
@@ -45,7 +45,7 @@ import Testing
     #expect(outer.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
   }
 
-  @Test func `a controller adds to that of its view and of all within`() throws {
+  @Test func `a controller's additional insets apply to its view and all subviews`() throws {
     let stage = try stage()
     let (controller, child) = (Controller(), Controller())
     stage.window.additionalSafeAreaInsets.top = 20
@@ -68,7 +68,7 @@ import Testing
     #expect(child.log == ["safe 80", "margins 80", "layout"])
   }
 
-  @Test func `a controller's insets alone make a safe area`() throws {
+  @Test func `a controller's additional insets alone make a safe area`() throws {
     let stage = try stage()
     let controller = Controller()
     controller.additionalSafeAreaInsets.bottom = 50
@@ -80,7 +80,7 @@ import Testing
     #expect(controller.view.safeAreaInsets == .zero)
   }
 
-  @Test func `a view is notified before its layout, from the outside in, and only of changes`() throws {
+  @Test func `views are notified of changed insets before layout, from the outside in`() throws {
     let stage = try stage()
     let log = Log()
     let outer = Probe(log, "outer", frame: CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -110,7 +110,7 @@ import Testing
     #expect(log.lines == ["outer top 0", "outer layout", "inner top 0", "inner layout"])
   }
 
-  @Test func `what a scroll view adds to its insets does not cover its content`() throws {
+  @Test func `safe area insets that a scroll view adopts do not apply to its content`() throws {
     let stage = try stage()
     stage.window.additionalSafeAreaInsets = EdgeInsets(top: 40, left: 10)
     let scroll = ScrollView(frame: stage.window.bounds)
@@ -129,7 +129,7 @@ import Testing
   }
 
   /// Random trees: what covers a view, added up from the window's edges in a model of its own.
-  @Test func `insets are what the bars of the window cover of each view`() throws {
+  @Test func `a view's insets are the window's bars that cover it, in random hierarchies`() throws {
     for seed in 0..<UInt64(Soak.count(40, of: 400)) {
       var random = SplitMix64(seed: seed)
       let stage = try stage()
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `without a safe area no view stores anything`() throws {
+  @Test func `without a safe area views store no insets`() throws {
     let stage = try stage()
     let view = View(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     try stage.add(view)

@@ -5,7 +5,7 @@ import Testing
 /// Tests of how curves become lines.
 struct ShapePathTests {
   @Test(arguments: [2, 9, 90, 5000] as [CGFloat])
-  func `the lines of an arc are within a twentieth of a point of the circle`(radius: CGFloat) {
+  func `the line segments of an arc are within a twentieth of a point of the circle`(radius: CGFloat) {
     var path = ShapePath()
     path.arc(center: .zero, radius: radius, from: -135, to: 135)
     for points in [path.points, ShapePath.ellipse(center: .zero, radius, radius)] {
@@ -17,7 +17,7 @@ struct ShapePathTests {
   }
 
   @Test(arguments: [1, 30, 400] as [CGFloat])
-  func `so are those of a curve`(size: CGFloat) {
+  func `the line segments of a curve are within a twentieth of a point of the curve`(size: CGFloat) {
     let controls = [CGPoint.zero, CGPoint(x: size, y: 0), CGPoint(x: 0, y: size), CGPoint(x: size, y: size)]
     var path = ShapePath([controls[0]])
     path.curve(to: controls[3], controls[1], controls[2])
@@ -32,7 +32,7 @@ struct ShapePathTests {
   }
 
   @Test(arguments: [1e9, CGFloat.infinity, .nan, 0, -90] as [CGFloat])
-  func `sizes without measure take at most a thousand lines`(radius: CGFloat) {
+  func `paths of extreme sizes have at most a thousand segments`(radius: CGFloat) {
     var path = ShapePath()
     path.arc(center: .zero, radius: radius, from: 0, to: 270)
     path.curve(to: CGPoint(x: radius, y: 0), CGPoint(x: 0, y: radius), CGPoint(x: radius, y: radius))

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1.5, 2] as [CGFloat])
-  func `a snapshot looks as the view does`(_ scale: CGFloat) throws {
+  func `a snapshot looks like its view`(_ scale: CGFloat) throws {
     let stage = try Stage(size: CGSize(width: 80, height: 80), scale: scale)
     let view = content()
     try stage.add(view)
@@ -37,7 +37,7 @@ import Testing
     #expect(stage.bitmap.hasSamePixels(as: before))
   }
 
-  @Test func `it stays as it is whatever becomes of the view`() throws {
+  @Test func `a snapshot does not change with its view`() throws {
     let stage = try Stage(size: CGSize(width: 80, height: 80))
     let view = content()
     try stage.add(view)
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.bitmap.hasSamePixels(as: before))
   }
 
-  @Test func `nothing is drawn for it`() throws {
+  @Test func `taking a snapshot does not draw the view again`() throws {
     let stage = try Stage(size: CGSize(width: 80, height: 80))
     let scribble = Scribble(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
     try stage.add(scribble)
@@ -61,7 +61,7 @@ import Testing
     #expect(scribble.drawCount == 1)
   }
 
-  @Test func `what changes after a snapshot of something turned around it still shows`() throws {
+  @Test func `a rotated view and its superview still change after a snapshot`() throws {
     let stage = try Stage(size: CGSize(width: 80, height: 80))
     let view = content()
     let inner = View(frame: CGRect(x: 2, y: 2, width: 8, height: 8))
@@ -79,7 +79,7 @@ import Testing
     #expect(stage.bitmap.hasSamePixels(as: try pixels(of: other)))
   }
 
-  @Test func `a view that was never in a window can be taken, again and again`() throws {
+  @Test func `a view without a window can be taken a snapshot of, repeatedly`() throws {
     let view = content()
     _ = view.snapshotView()
     view.subviews[0].backgroundColor = .systemGreen
@@ -89,7 +89,7 @@ import Testing
     #expect(try pixels(of: snapshot).hasSamePixels(as: try pixels(of: other)))
   }
 
-  @Test func `a view that left its window is taken as it looks where it is now`() throws {
+  @Test func `a snapshot of a view removed from its window has the view's present traits`() throws {
     let stage = try Stage(size: CGSize(width: 80, height: 80))
     let view = content()
     stage.window.tintColor = .systemRed

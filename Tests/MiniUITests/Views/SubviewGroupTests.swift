@@ -24,7 +24,7 @@ import Testing
 
   private func overridesHitTesting(_ type: View.Type) -> Bool { OverriddenMethods.hitTesting.areOverridden(in: type) }
 
-  @Test func `among many siblings, one that accepts points outside of its bounds is hit there`() {
+  @Test func `a view that accepts points outside its bounds is hit there among many siblings`() {
     final class Generous: View {
       override func point(inside point: CGPoint, with event: Event?) -> Bool {
         bounds.insetBy(dx: -30, dy: -30).contains(point)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func `the groups divide the subviews in their order, however these change`(_ seed: UInt64) {
+  func `groups divide the subviews in their order through random changes`(_ seed: UInt64) {
     withSubviewGroups(of: 3) {
       var random = SplitMix64(seed: seed)
       let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func `what is hit among groups is what is hit without them, however views come, go and move`(_ seed: UInt64) {
+  func `hit testing with groups equals hit testing without them through random changes`(_ seed: UInt64) {
     final class Generous: View {
       override func point(inside point: CGPoint, with event: Event?) -> Bool {
         bounds.insetBy(dx: -30, dy: -30).contains(point)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `rows that scroll into sight are drawn`() throws {
+  @Test func `rows that scroll into view are drawn`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.backgroundColor = .white
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `a row far away that is moved into sight, or whose content is, is drawn`() throws {
+  @Test func `a distant row is drawn when it or its content moves into view`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let rows = (0..<200).map { View(frame: CGRect(x: 0, y: 5000 + $0 * 20, width: 10, height: 10)) }
     for row in rows { stage.window.addSubview(row) }

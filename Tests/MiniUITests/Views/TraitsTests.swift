@@ -20,7 +20,7 @@ import Testing
 
   private func chameleon() -> Chameleon { Chameleon(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
 
-  @Test func `a tint comes from the nearest around that has one`() {
+  @Test func `a tint colour is inherited from the nearest superview that has one`() {
     let (a, b, c) = (View(), View(), chameleon())
     a.addSubview(b)
     b.addSubview(c)
@@ -34,7 +34,7 @@ import Testing
     #expect(c.tints == [.systemRed, .systemGreen, .systemRed])
   }
 
-  @Test func `those with a tint of their own are not told of another`() {
+  @Test func `views with their own tint are not notified of an inherited one`() {
     let (a, b) = (View(), chameleon())
     a.addSubview(b)
     b.tintColor = .systemGreen
@@ -44,7 +44,7 @@ import Testing
     #expect(b.tints.isEmpty)
   }
 
-  @Test func `a view that moves to where the tint is another is told and drawn anew`() throws {
+  @Test func `a view moved below another tint is notified and drawn again`() throws {
     let stage = try Stage(size: CGSize(width: 50, height: 50))
     let (red, green, view) = (View(), View(), chameleon())
     red.tintColor = .systemRed
@@ -60,7 +60,7 @@ import Testing
     #expect(view.drawn == [Color.systemRed.light, Color.systemGreen.light])
   }
 
-  @Test func `a view that leaves and comes back is not drawn anew`() throws {
+  @Test func `a view that is removed and added again is not drawn again`() throws {
     let stage = try Stage(size: CGSize(width: 50, height: 50), theme: .dark)
     let view = chameleon()
     try stage.add(view)
@@ -70,7 +70,7 @@ import Testing
     #expect(view.drawn.count == 1)
   }
 
-  @Test func `day and night come from the window, unless a view says otherwise`() throws {
+  @Test func `the user interface style is the window's, unless a view overrides it`() throws {
     let stage = try Stage(size: CGSize(width: 50, height: 50))
     let (a, b) = (chameleon(), chameleon())
     a.addSubview(b)
@@ -88,7 +88,7 @@ import Testing
     #expect(b.styles == [.dark, .light] && b.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `a view that enters the night is told`() throws {
+  @Test func `a view added to a dark window is notified`() throws {
     let stage = try Stage(size: CGSize(width: 50, height: 50), theme: .dark)
     let (a, b) = (chameleon(), chameleon())
     a.addSubview(b)
@@ -96,7 +96,7 @@ import Testing
     #expect(a.styles == [.dark] && b.styles == [.dark] && b.drawn == [Color.systemBlue.dark])
   }
 
-  @Test func `a style set before there is a window holds within it`() throws {
+  @Test func `a style set before a view is in a window applies to its subviews there`() throws {
     let stage = try Stage(size: CGSize(width: 50, height: 50))
     let (a, b) = (chameleon(), chameleon())
     a.overrideUserInterfaceStyle = .dark
@@ -105,7 +105,7 @@ import Testing
     #expect(b.traitCollection.userInterfaceStyle == .dark && b.drawn == [Color.systemBlue.dark])
   }
 
-  @Test func `the scale is the window's`() throws {
+  @Test func `the display scale is the window's`() throws {
     let stage = try Stage(size: CGSize(width: 50, height: 50), scale: 2)
     let view = View()
     #expect(view.traitCollection.displayScale == 1)

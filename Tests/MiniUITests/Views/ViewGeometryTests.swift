@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ViewGeometryTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `frame, center and bounds tell the same story`(_ seed: UInt64) {
+  func `frame, center and bounds are consistent`(_ seed: UInt64) {
     var tree = RandomTree(seed: seed, count: 0)
     let view = View()
     for _ in 0..<200 {
@@ -36,12 +36,12 @@ import Testing
     #expect(view.frame == CGRect(x: 80, y: 70, width: 40, height: 60))
   }
 
-  @Test func `a frame of negative size is the same rectangle the right way round`() {
+  @Test func `a frame of negative size is standardized`() {
     let view = View(frame: CGRect(x: 50, y: 40, width: -20, height: -10))
     #expect(view.frame == CGRect(x: 30, y: 30, width: 20, height: 10))
   }
 
-  @Test func `a transform works about the center`() {
+  @Test func `a transform is applied about the center`() {
     let view = View(frame: CGRect(x: 100, y: 100, width: 20, height: 40))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(isClose(view.frame.minX, 90) && isClose(view.frame.width, 40) && isClose(view.frame.height, 20))
@@ -51,7 +51,7 @@ import Testing
     #expect(view.frame == CGRect(x: 107, y: 97, width: 20, height: 40) && view.center == CGPoint(x: 110, y: 120))
   }
 
-  @Test func `alpha is kept between nothing and all`() {
+  @Test func `alpha is limited to 0...1`() {
     let view = View()
     for (set, got) in [(2.0, 1.0), (-1, 0), (.nan, 0), (0.25, 0.25)] as [(CGFloat, CGFloat)] {
       view.alpha = set
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `sizing to fit keeps the origin`() {
+  @Test func `sizeToFit keeps the origin`() {
     final class Square: View {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 30) }
     }

@@ -41,14 +41,14 @@ import Testing
     #expect(editor.text == "abcde\u{301}\u{301}" && editor.text.count == 5)
   }
 
-  @Test func `half a flag makes a flag of the other half`() {
+  @Test func `a letter that completes a flag at the maximum length is accepted`() {
     var editor = editor("abcd🇩", maximum: 5)
     #expect(editor.insert("🇪", kind: .typing, at: 0).fit == .all)
     #expect(editor.text == "abcd🇩🇪")
     #expect(editor.insert("🇪", kind: .typing, at: 0).fit == .nothing)
   }
 
-  @Test func `what is composed does not count until it ends`() {
+  @Test func `composed text does not count for the maximum length until it is committed`() {
     var editor = editor("abcd", maximum: 5)
     _ = editor.setMarkedText("nihao", selectedRange: NSRange(location: 5, length: 0))
     #expect(editor.text == "abcdnihao")
@@ -62,14 +62,14 @@ import Testing
     #expect(editor.text == "abcd你" && editor.markedRange == nil)
   }
 
-  @Test func `deleting and undoing are never refused`() {
+  @Test func `deleting and undoing are possible above the maximum length`() {
     var editor = editor("abcdefgh", maximum: 3)
     #expect(editor.delete(.cluster, .backward, at: 0) != nil)
     #expect(editor.undo(at: 0) != nil)
     #expect(editor.text == "abcdefgh")
   }
 
-  @Test func `ten megabytes pasted cost what fits`() {
+  @Test func `pasting ten megabytes costs only the part that fits`() {
     var editor = editor("", maximum: 10)
     let text = String(repeating: "é\r\n\u{0}", count: 2_000_000)
     #expect(editor.insert(text, kind: .paste, at: 0).fit == .part)
@@ -77,7 +77,7 @@ import Testing
     #expect(editor.storage.work <= 20)
   }
 
-  @Test func `no more of a paste is looked at than fits`() {
+  @Test func `no more of a paste is read than fits`() {
     var looked = 0
     let many = sequence(first: 0) { $0 + 1 }.lazy.map { index -> Character in
       looked += 1
@@ -88,7 +88,7 @@ import Testing
     #expect(looked <= 12)
   }
 
-  @Test func `a text that is all control characters is nothing`() {
+  @Test func `text of control characters only is empty`() {
     var editor = editor("ab", maximum: 5)
     editor.select(TextSelection(anchor: 0, head: 2))
     for limit in [5, nil] {

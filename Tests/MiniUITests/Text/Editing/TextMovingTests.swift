@@ -3,7 +3,7 @@ import Testing
 @testable import MiniUI
 
 @Suite struct TextMovingTests {
-  @Test func `extending keeps the anchor and may turn around`() {
+  @Test func `extending a selection keeps its anchor and may reverse it`() {
     var editor = TextEditor("ab👩‍💻d")
     editor.select(TextSelection(anchor: 2, head: editor.position(from: 2, by: .cluster, .forward)))
     #expect(editor.selectedText == "👩‍💻")
@@ -11,7 +11,7 @@ import Testing
     #expect(editor.selection == TextSelection(anchor: 2, head: 0))
   }
 
-  @Test func `moves end at the ends`() {
+  @Test func `moves stop at the ends of the text`() {
     let editor = TextEditor("ab\ncd. ef")
     for unit: TextUnit in [.cluster, .word, .paragraph] {
       var position = 0
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a character is never selected in part`() {
+  @Test func `a selection never contains a part of a character`() {
     var editor = TextEditor("a👩‍💻b")
     editor.select(TextSelection(anchor: 3, head: 4))
     #expect(editor.selectedText == "👩‍💻")
@@ -34,7 +34,7 @@ import Testing
     #expect(editor.selection == TextSelection(caret: 7))
   }
 
-  @Test func `deleting by words takes what is between them too`() {
+  @Test func `deleting a word also deletes the spaces and signs before it`() {
     var editor = TextEditor("one, two  three")
     editor.delete(.word, .backward, at: 0)
     #expect(editor.text == "one, two  ")
@@ -47,7 +47,7 @@ import Testing
     #expect(editor.delete(.word, .forward, at: 0) == nil)
   }
 
-  @Test func `dragging on after a double click selects whole words on both sides`() {
+  @Test func `dragging after a double click selects whole words in both directions`() {
     let editor = TextEditor("one two three")
     let base = editor.wordRange(at: 5)
     #expect(editor.selection(extending: base, to: 9, by: .word) == TextSelection(anchor: 4, head: 13))
@@ -55,7 +55,7 @@ import Testing
     #expect(editor.selection(extending: base, to: 6, by: .word) == TextSelection(anchor: 4, head: 7))
   }
 
-  @Test func `a secure text is one word`() {
+  @Test func `a secure text counts as one word`() {
     var editor = TextEditor("my pass word", isMultiline: false)
     editor.isSecure = true
     #expect(editor.wordRange(at: 4) == NSRange(location: 0, length: 12))

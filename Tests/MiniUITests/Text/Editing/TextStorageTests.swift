@@ -16,7 +16,7 @@ import Testing
 
   private func paragraphs(_ storage: TextStorage) -> [String] { (0..<storage.paragraphCount).map(storage.paragraph) }
 
-  @Test(arguments: 0..<20 as Range<UInt64>) func `replacing agrees with a string`(seed: UInt64) {
+  @Test(arguments: 0..<20 as Range<UInt64>) func `replacing text agrees with replacing in a string`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var storage = TextStorage(RandomText.text(0...60, using: &random))
     var units = Array(storage.string.utf16)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>) func `positions are places in paragraphs, and back`(seed: UInt64) {
+  @Test(arguments: 0..<20 as Range<UInt64>) func `positions are converted to paragraphs and back`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let storage = TextStorage(RandomText.text(0...80, using: &random))
     let text = storage.string
@@ -66,20 +66,20 @@ import Testing
     }
   }
 
-  @Test func `an empty text is one paragraph, and a last line feed begins another`() {
+  @Test func `an empty text has one paragraph, and a trailing line feed begins another`() {
     #expect(paragraphs(TextStorage("")) == [""])
     #expect(paragraphs(TextStorage("a\n")) == ["a\n", ""])
     #expect(TextStorage("a\n").paragraphIndex(containing: 2) == 1)
   }
 
-  @Test func `half of a character is never left`() {
+  @Test func `replacing half of a surrogate pair removes the other half`() {
     var storage = TextStorage("a𝄞b")
     storage.replace(NSRange(location: 2, length: 1), with: "")
     #expect(storage.string == "ab")
     #expect(TextStorage("𝄞𝄞").substring(in: NSRange(location: 1, length: 2)) == "𝄞𝄞")
   }
 
-  @Test func `a change within a paragraph costs that paragraph, however long the text is`() {
+  @Test func `a change within a paragraph costs that paragraph only`() {
     let line = "The quick brown fox jumps over the lazy dog.\n"
     var small = TextStorage(String(repeating: line, count: 20))
     var large = TextStorage(String(repeating: line, count: 25_000))

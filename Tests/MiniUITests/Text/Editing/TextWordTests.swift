@@ -10,7 +10,7 @@ import Testing
     "Straße", "Ελλάδα", "привет", "שלום", "צה\"ל", "ש'", "سلام", "カタカナ", "123_", "co\u{AD}op", "e\u{301}a", "ไทย", "ﬁn",
     "ª", "क्षत्रिय", "한국어", "a\u{200D}b", "٣٫١٤",
   ])
-  func `is one word`(text: String) {
+  func `is a single word`(text: String) {
     #expect(TextStorage(text).word(at: 0) == NSRange(location: 0, length: text.utf16.count))
     #expect(TextStorage(text).wordEnd(after: 0) == text.utf16.count)
     #expect(TextStorage(text).wordStart(before: text.utf16.count) == 0)
@@ -24,7 +24,7 @@ import Testing
     "(|quoted|)", "3.14|-|x", "U.S|", "foo|/|bar", "$|5", "5|%", "a|\t| |b", "well|…", "\"|a|\"", "one|,|two",
     "1,2|,|a", "x|'|", "'|x", "a|🇩🇪|b", "🇩🇪|🇫🇷", "👩‍💻|👍🏽", "漢|a", "a|漢", "@|name", "user|@|mail.org",
   ])
-  func `is cut into words, spaces and signs`(marked: String) {
+  func `is divided into words, spaces and signs`(marked: String) {
     let expected = marked.split(separator: "|").map(String.init)
     let text = expected.joined()
     let storage = TextStorage(text)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a double click in white space or between signs selects these`() {
+  @Test func `a double click on white space or signs selects all of them`() {
     let storage = TextStorage("a   b -- c")
     #expect(storage.word(at: 2) == NSRange(location: 1, length: 3))
     #expect(storage.word(at: 1) == NSRange(location: 0, length: 1))
@@ -55,7 +55,7 @@ import Testing
     #expect(TextStorage("ab \ncd").word(at: 3) == NSRange(location: 2, length: 1))
   }
 
-  @Test func `moves from word to word skip spaces, signs and lines`() {
+  @Test func `moving by words skips spaces, signs and lines`() {
     let storage = TextStorage("One, (two)\n\n\n— three!")
     let ends = [3, 9, 20]
     let starts = [15, 6, 0]
@@ -73,14 +73,16 @@ import Testing
     #expect(storage.wordStart(before: 0) == 0)
   }
 
-  @Test func `from inside a word a move goes to its own end`() {
+  @Test func `moving by words from inside a word goes to its own end`() {
     let storage = TextStorage("foo.bar baz")
     #expect(storage.wordEnd(after: 1) == 7)
     #expect(storage.wordStart(before: 5) == 0)
     #expect(storage.wordStart(before: 9) == 8)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>) func `moves never stand still and stop at whole characters`(seed: UInt64) {
+  @Test(arguments: 0..<20 as Range<UInt64>) func `moving by words always progresses, and stops at whole characters`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     let storage = TextStorage(RandomText.text(0...60, using: &random))
     for position in 0...storage.length {
@@ -114,7 +116,7 @@ import Testing
     #expect(TextStorage("ab      cd").nearestWordEnd(to: 4) == 2)
   }
 
-  @Test func `a word in a megabyte costs that word`() {
+  @Test func `finding a word in a megabyte of text costs that word only`() {
     let storage = TextStorage(String(repeating: "word ", count: 200_000))
     #expect(storage.word(at: 500_001) == NSRange(location: 500_000, length: 4))
     #expect(storage.wordEnd(after: 500_000) == 500_004)

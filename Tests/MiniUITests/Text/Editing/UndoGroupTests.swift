@@ -21,20 +21,20 @@ import Testing
     return texts
   }
 
-  @Test func `typing is one step`() {
+  @Test func `continuous typing is one undo step`() {
     var editor = TextEditor()
     type("hello", into: &editor)
     #expect(steps(editor) == [""])
   }
 
-  @Test func `keys on the screen and on the desk are one typing`() {
+  @Test func `on-screen and physical keys are one undo step`() {
     var editor = TextEditor()
     editor.insert("a", kind: .typing, at: 0)
     editor.insert("b", kind: .keyboard, at: 0.1)
     #expect(steps(editor) == [""])
   }
 
-  @Test func `a pause of a second begins another`() {
+  @Test func `a pause of a second begins another undo step`() {
     var editor = TextEditor()
     type("ab", into: &editor)
     editor.insert("c", kind: .typing, at: 1)
@@ -42,7 +42,7 @@ import Testing
     #expect(steps(editor) == ["abc", ""])
   }
 
-  @Test func `moving the caret begins another`() {
+  @Test func `moving the caret begins another undo step`() {
     var editor = TextEditor()
     type("ab", into: &editor)
     editor.select(TextSelection(caret: 1))
@@ -51,7 +51,7 @@ import Testing
     #expect(steps(editor) == ["ab", ""])
   }
 
-  @Test func `selecting what is selected already does not`() {
+  @Test func `selecting the present selection does not begin another undo step`() {
     var editor = TextEditor()
     type("ab", into: &editor)
     editor.select(editor.selection)
@@ -60,13 +60,13 @@ import Testing
     #expect(steps(editor) == [""])
   }
 
-  @Test func `a line feed ends one`() {
+  @Test func `a line feed ends an undo step`() {
     var editor = TextEditor()
     type("ab\ncd", into: &editor)
     #expect(steps(editor) == ["ab\n", ""])
   }
 
-  @Test func `a paste is one by itself`() {
+  @Test func `a paste is an undo step of its own`() {
     var editor = TextEditor()
     type("ab", into: &editor)
     editor.insert("paste", kind: .paste, at: 0.2)
@@ -75,7 +75,7 @@ import Testing
     #expect(steps(editor) == ["abpasteagain", "abpaste", "ab", ""])
   }
 
-  @Test func `a cut is one by itself`() {
+  @Test func `a cut is an undo step of its own`() {
     var editor = TextEditor("abcd")
     editor.delete(.cluster, .backward, at: 0)
     editor.select(TextSelection(anchor: 0, head: 1))
@@ -85,7 +85,7 @@ import Testing
     #expect(steps(editor) == ["bc", "abc", "abcd"])
   }
 
-  @Test func `deleting is one, and not that of the typing before or after`() {
+  @Test func `deleting is an undo step apart from typing`() {
     var editor = TextEditor()
     type("abcdef", into: &editor)
     for step in 0..<3 { editor.delete(.cluster, .backward, at: 0.6 + 0.1 * Double(step)) }
@@ -93,7 +93,7 @@ import Testing
     #expect(steps(editor) == ["abc", "abcdef", ""])
   }
 
-  @Test func `deleting in both directions is one`() {
+  @Test func `deleting in both directions is one undo step`() {
     var editor = TextEditor("abcdef")
     editor.select(TextSelection(caret: 3))
     editor.delete(.cluster, .backward, at: 0)
@@ -107,7 +107,7 @@ import Testing
     #expect(editor.text == "af" && editor.selection == TextSelection(caret: 1))
   }
 
-  @Test func `a composition is one by itself`() {
+  @Test func `a composition is an undo step of its own`() {
     var editor = TextEditor()
     type("ab", into: &editor)
     _ = editor.setMarkedText("k", selectedRange: NSRange(location: 1, length: 0))
@@ -118,7 +118,7 @@ import Testing
     #expect(steps(editor) == ["ab火", "ab", ""])
   }
 
-  @Test func `a composition that was dropped is none, but ends one`() {
+  @Test func `a cancelled composition is no undo step, but ends one`() {
     var editor = TextEditor()
     type("ab", into: &editor)
     _ = editor.setMarkedText("k", selectedRange: NSRange(location: 1, length: 0))
@@ -127,7 +127,7 @@ import Testing
     #expect(steps(editor) == ["ab", ""])
   }
 
-  @Test func `a change of focus begins another`() {
+  @Test func `a change of focus begins another undo step`() {
     var editor = TextEditor()
     type("ab", into: &editor)
     editor.breakUndoGroup()
@@ -135,7 +135,7 @@ import Testing
     #expect(steps(editor) == ["ab", ""])
   }
 
-  @Test func `what a program replaces is one by itself`() {
+  @Test func `a program's replacement is an undo step of its own`() {
     var editor = TextEditor()
     type("ab  ", into: &editor)
     _ = editor.replace(NSRange(location: 2, length: 2), with: ". ", at: 0.4)
@@ -144,14 +144,14 @@ import Testing
     #expect(steps(editor) == ["ab. ", "ab  ", ""])
   }
 
-  @Test func `a hundred steps are kept`() {
+  @Test func `the last hundred undo steps are kept`() {
     var editor = TextEditor()
     for step in 0..<130 { editor.insert("x", kind: .paste, at: Double(step)) }
     #expect(steps(editor).count == 100)
     #expect(steps(editor).last?.count == 30)
   }
 
-  @Test func `undoing and redoing bring back what was selected`() {
+  @Test func `undo and redo restore the selection`() {
     var editor = TextEditor("hello world")
     editor.select(TextSelection(anchor: 11, head: 6))
     editor.insert("W", kind: .typing, at: 0)
@@ -166,7 +166,7 @@ import Testing
     #expect(steps(editor) == ["hello W!", "hello world"])
   }
 
-  @Test func `setting the text leaves nothing to undo`() {
+  @Test func `setting the text removes all undo steps`() {
     var editor = TextEditor()
     type("ab", into: &editor)
     editor.setText("cd")

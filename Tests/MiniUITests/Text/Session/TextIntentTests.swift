@@ -13,13 +13,13 @@ struct TextIntentTests {
       permissions: TextPermissions(isEditable: isEditable, isSelectable: true, insertsTabs: insertsTabs))
   }
 
-  @Test func `keys that delete, and Control for words`() {
+  @Test func `Backspace and Delete delete characters, and with Control words`() {
     #expect(intent(.backspace) == .delete(.cluster, .backward) && intent(.delete) == .delete(.cluster, .forward))
     #expect(intent(.backspace, .control) == .delete(.word, .backward))
     #expect(intent(.delete, .control) == .delete(.word, .forward))
   }
 
-  @Test func `the clipboard has shortcuts of two kinds`() {
+  @Test func `copy, cut and paste have two shortcuts each`() {
     #expect(intent(.character("c"), .control) == .copy && intent(.insert, .control) == .copy)
     #expect(intent(.character("x"), .control) == .cut && intent(.delete, .shift) == .cut)
     #expect(intent(.character("v"), .control) == .paste && intent(.insert, .shift) == .paste)
@@ -27,12 +27,12 @@ struct TextIntentTests {
     #expect(intent(.character("c"), [.control, .shift]) == nil)
   }
 
-  @Test func `undo and redo`() {
+  @Test func `Ctrl+Z is undo, and Ctrl+Y and Ctrl+Shift+Z are redo`() {
     #expect(intent(.character("z"), .control) == .undo && intent(.character("y"), .control) == .redo)
     #expect(intent(.character("z"), [.control, .shift]) == .redo)
   }
 
-  @Test func `keys that move, with Shift for the selection and Control for more`() {
+  @Test func `movement keys extend the selection with Shift, and move further with Control`() {
     #expect(intent(.left) == .move(.left, extending: false) && intent(.right, .shift) == .move(.right, extending: true))
     #expect(intent(.up, .control) == .move(.paragraphStart, extending: false))
     #expect(intent(.home) == .move(.lineStart, extending: false))
@@ -40,24 +40,24 @@ struct TextIntentTests {
     #expect(intent(.pageUp, .control) == .move(.textStart, extending: false))
   }
 
-  @Test func `a key that types has no effect of its own, and Alt Gr none at all`() {
+  @Test func `a key that types is ignored as a command, and Alt Gr has no command`() {
     #expect(intent(.character("a")) == .ignore && intent(.space, .shift) == .ignore)
     #expect(intent(.character("q"), .alternate) == nil && intent(.left, .command) == nil)
     #expect(intent(.space, .control) == nil && intent(.function(5)) == nil)
   }
 
-  @Test func `Return held down goes on in several lines, but not in one`() {
+  @Test func `a held Return repeats in multiline text, but not in a single line`() {
     #expect(intent(.enter) == .lineBreak && intent(.enter, .control) == nil)
     #expect(intent(.enter, isRepeat: true) == .lineBreak)
     #expect(intent(.enter, isRepeat: true, isMultiline: false) == .ignore)
   }
 
-  @Test func `Tab types where tabs may be typed`() {
+  @Test func `Tab types a tab where tabs are allowed`() {
     #expect(intent(.tab) == nil && intent(.tab, insertsTabs: true) == .insert("\t", .typing))
     #expect(intent(.tab, .shift, insertsTabs: true) == nil && intent(.tab, .control, insertsTabs: true) == nil)
   }
 
-  @Test func `a text that is only read can be selected and copied`() {
+  @Test func `keys select and copy read-only text`() {
     #expect(intent(.left, isEditable: false) == nil)
     #expect(intent(.left, .shift, isEditable: false) == .move(.left, extending: true))
     #expect(intent(.character("a"), .control, isEditable: false) == .selectAll)

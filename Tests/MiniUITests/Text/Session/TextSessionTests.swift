@@ -15,31 +15,31 @@ struct TextSessionTests {
     view.session.edit(for: intent).map(view.session.make) ?? view.session.perform(intent)
   }
 
-  @Test func `an insertion changes text and selection`() {
+  @Test func `inserting text changes layout, caret, selection and text`() {
     let field = field("ab")
     #expect(outcome(of: .insert("c", .typing), in: field) == [.layout, .caret, .selection, .text])
     #expect(field.text == "abc")
   }
 
-  @Test func `a selection changes nothing but itself, and the same one again changes nothing`() {
+  @Test func `selecting changes caret and selection, and selecting the same again changes nothing`() {
     let field = field("ab")
     let start = TextIntent.select(TextSelection(caret: 0))
     #expect(outcome(of: start, in: field) == [.caret, .selection] && outcome(of: start, in: field) == [])
   }
 
-  @Test func `a selection in the other direction moves only the caret`() {
+  @Test func `reversing a selection changes only the caret`() {
     let field = field("ab")
     _ = outcome(of: .select(TextSelection(anchor: 0, head: 2)), in: field)
     #expect(outcome(of: .select(TextSelection(anchor: 2, head: 0)), in: field) == .caret)
   }
 
-  @Test func `text that is set is laid out, and only the selection is notified`() {
+  @Test func `setting the text changes the layout, and notifies only of the selection`() {
     let field = field("ab")
     #expect(outcome(of: .set("abc"), in: field) == [.layout, .caret, .selection])
     #expect(outcome(of: .set("xyz"), in: field) == [.layout, .caret])
   }
 
-  @Test func `text without room is refused, and of text with some room the start is taken`() {
+  @Test func `text beyond the maximum length is refused, and its start is inserted if it fits`() {
     let field = field("ab")
     field.maximumLength = 2
     #expect(outcome(of: .insert("c", .typing), in: field) == [.refused, .full])
@@ -48,7 +48,7 @@ struct TextSessionTests {
     #expect(outcome.isSuperset(of: [.text, .refused, .full]) && field.text == "abc")
   }
 
-  @Test func `nothing to delete, to copy or to undo is no outcome`() {
+  @Test func `deleting, copying and undoing nothing have no outcome`() {
     let field = field("")
     let intents: [TextIntent] = [
       .delete(.cluster, .backward), .copy, .cut, .undo, .redo, .clear, .commit, .ignore,
@@ -58,13 +58,13 @@ struct TextSessionTests {
     }
   }
 
-  @Test func `Return ends the entry of a line, and breaks lines in a text view`() {
+  @Test func `Return ends the entry of a field, and breaks the line in a text view`() {
     #expect(outcome(of: .lineBreak, in: field("a")) == .entered)
     let view = TextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     #expect(outcome(of: .lineBreak, in: view).contains(.text) && view.text == "\n")
   }
 
-  @Test func `Escape drops a composition, then a selection, then editing`() {
+  @Test func `Escape cancels a composition, then a selection, then editing`() {
     let field = field("ab")
     _ = outcome(of: .select(TextSelection(anchor: 0, head: 1)), in: field)
     _ = outcome(of: .compose("x", selected: range(1)), in: field)
@@ -73,7 +73,7 @@ struct TextSessionTests {
     #expect(outcome(of: .cancel, in: field) == .cancelled)
   }
 
-  @Test func `a composition is committed before a paste or a deletion, and typed text replaces it`() {
+  @Test func `a composition is committed before a paste or a deletion, and replaced by typed text`() {
     let field = field("ab")
     #expect(!field.session.mustCommit(before: .insert("c", .paste)))
     _ = outcome(of: .compose("x", selected: range(1)), in: field)
