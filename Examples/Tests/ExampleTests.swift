@@ -30,7 +30,7 @@ import Testing
     try Golden.assert(stage, named: "tile")
   }
 
-  @Test func `the selected cell stays in view when the window turns`() throws {
+  @Test func `the selected cell stays in view when the window rotates`() throws {
     let stage = try stage(Numbers())
     try stage.tap(CGPoint(x: 240, y: 200))
     let grid = try #require(stage.view("grid") as? CollectionView)

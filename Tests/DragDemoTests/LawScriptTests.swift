@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDemo
 
-// Tests that the laws hold in what scripts show. `Scripts/test` runs this suite in a process of its own.
+// Tests that the laws hold in the windows that scripts show. `Scripts/test` runs this suite in a separate process.
 
 @MainActor struct LawScriptTests {
   /// The part of the scripts that a quick run checks: all of them take two minutes. A soak checks all, with all takes and shots

@@ -6,7 +6,7 @@ import TrackLibrary
 
 @testable import DragDemo
 
-/// Tests of the scene `lists`, as a user.
+/// Tests of the scene `lists`, with a simulated user.
 @MainActor @Suite(.serialized) struct ListsSceneTests {
   private func show(_ size: CGSize = CGSize(width: 960, height: 640)) throws -> Stage {
     let stage = try Stage(showing: #require(Scene.all.first { $0.name == "lists" }), size: size)
@@ -205,7 +205,7 @@ import TrackLibrary
     return try Stage(showing: #require(Scene.all.first { $0.name == "lists" }))
   }
 
-  /// Lets the main thread do its work until something is so.
+  /// Runs the main thread until `condition` holds.
   private func wait(_ stage: Stage, until isSo: () -> Bool) async throws {
     let end = ContinuousClock.now + .seconds(20 * Slowness.factor)
     while !isSo() {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import DragDemo
 
-/// Tests of menus and of the ways back in a real window, with the X server's pointer and keys.
+/// Tests of menus and of navigating back in a real window, with the X server's pointer and keys.
 @preconcurrency @MainActor final class MenuInputTests: WindowTestCase {
   private func twins(_ scene: String, _ pointer: Twins.Pointer = .mouse) throws -> Twins {
     let index = try XCTUnwrap(Scene.all.firstIndex { $0.name == scene })

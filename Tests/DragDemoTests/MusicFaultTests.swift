@@ -6,7 +6,7 @@ import PearMusic
 import TestSupport
 import Testing
 
-/// Tests of the music with servers that answer wrongly: the page says so in place, keeps what it has, and a retry mends it.
+/// Tests of the music with faulty servers: the page shows an error, keeps its rows, and a retry loads the list.
 @MainActor @Suite(.serialized) struct MusicFaultTests {
   private static let folder = try? TemporaryFolder()
   private let music = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 6), pictureSide: 40))
@@ -29,7 +29,7 @@ import Testing
     return stage
   }
 
-  /// Lets frames and answers come until a view can be seen.
+  /// Advances frames and answers until a view is visible.
   private func wait(until id: String, on stage: Stage) async throws {
     let end = ContinuousClock.now + .seconds(20)
     while !stage.isVisible(id) {

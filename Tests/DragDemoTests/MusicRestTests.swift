@@ -3,8 +3,8 @@ import MiniUITestTools
 import TestSupport
 import XCTest
 
-/// Tests that the music costs nothing while nothing happens. Its server is in another process: with one within the program, a thread
-/// of libdispatch runs once a second while those of the server wait.
+/// Tests that no thread of the music runs while nothing happens. The server is in another process: within the program, its threads
+/// would make one of libdispatch run once a second.
 @preconcurrency @MainActor final class MusicRestTests: WindowTestCase {
   func testNoThreadRunsWhileNothingHappens() throws {
     let server = try MusicServerProcess()

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import DragDemo
 
-/// Tests of the music as a user has it: the real program in a real window, with the real server in another process. Each way through
-/// the app is gone with a mouse, with keys alone, and with a finger.
+/// Tests of the music: the program in a real window, with its server in another process. Each path through the app is taken with
+/// a mouse, with keys alone, and with a finger.
 @preconcurrency @MainActor final class MusicWindowTests: WindowTestCase {
   // MARK: From the library to a song that plays
 
@@ -65,7 +65,7 @@ import XCTest
     _ = try user.demo.end()
   }
 
-  // MARK: A search, and a server that is gone for a while
+  // MARK: A search, and a server that is unreachable for a while
 
   func testTheMouseSearchesAndRetriesAfterAFailure() throws { try search(.mouse) }
   func testKeysSearchAndRetryAfterAFailure() throws { try search(.keys) }

@@ -6,7 +6,7 @@ import XCTest
 @testable import DragDemo
 
 /// Tests of the demo in a real window, used with a mouse and a keyboard. The X server's pixels, the files that the program
-/// leaves behind, and a stage without a window must all show the same.
+/// writes when it ends, and a stage without a window must all show the same.
 @preconcurrency @MainActor final class RealInputTests: WindowTestCase {
   private func frame(_ id: String, in tree: ViewNode) throws -> [Double] { try XCTUnwrap(tree.node(id)).frame }
 

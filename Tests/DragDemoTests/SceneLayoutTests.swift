@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDemo
 
-/// Tests of what a user sees of the scenes at rest: whole titles, tiles side by side, and mirrored layouts.
+/// Tests of the scenes' layouts at rest: complete titles, tiles side by side, and mirrored layouts.
 @MainActor struct SceneLayoutTests {
   private func stage(_ name: String, _ size: CGSize, _ direction: UserInterfaceLayoutDirection = .leftToRight) throws
     -> Stage
@@ -59,7 +59,7 @@ import Testing
     compare(normal.window, mirrored.window, width: size.width, name)
   }
 
-  /// Compares the places of two views in their windows, and of those within them.
+  /// Compares the frames of two views in their windows, and of their subviews.
   private func compare(_ view: View, _ mirrored: View, width: CGFloat, _ path: String) {
     guard !view.isHidden, view.alpha > 0 else { return }
     // The parts of text and of controls have their own tests. Pictures are not mirrored, nor is a player.

@@ -35,7 +35,7 @@ import XCTest
     try twins.settle()
   }
 
-  /// Returns the item that must stay visible: the selected one if it is seen, else the first of which at least half is seen.
+  /// Returns the item that must stay visible: the selected one if it is visible, else the first that is at least half visible.
   private func focusedItem(_ grid: CollectionView) throws -> IndexPath {
     let axis = grid.collectionViewLayout.scrollDirection
     let (top, bottom) = (grid.contentOffset[axis], grid.contentOffset[axis] + grid.bounds.size[axis])

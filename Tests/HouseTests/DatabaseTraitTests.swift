@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A package that uses the kit without its lists of databases.
+/// A package that uses the kit without database lists.
 struct DatabaseTraitTests {
   @Test func `every use of the database package depends on the Database trait`() throws {
     let uses = try PackageFolder.text("Package.swift").components(separatedBy: "\n").filter {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of a client like any other, with public API only and default settings.
+/// Tests of a client package with public API only and default settings.
 struct OutsideTests {
   private let said = """
     the tile went to 240.0, 180.0

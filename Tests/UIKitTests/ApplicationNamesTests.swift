@@ -4,7 +4,7 @@ import UIKit
 
 @testable import MiniUI
 
-/// Tests of the application and its clock as ports from UIKit reach them.
+/// Tests of the application and its clock as ports from UIKit use them.
 @MainActor struct ApplicationNamesTests {
   @Test func `the shared application belongs to the stage, and its clock stops with it`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
@@ -30,7 +30,7 @@ import UIKit
     for text in ["file:///etc/passwd", "mailto:a@b", "https:"] {
       #expect(!UIApplication.shared.canOpenURL(try #require(URL(string: text))), "\(text)")
     }
-    // The application is shared as long as there is one.
+    // The shared application exists while the stage does.
     withExtendedLifetime(stage) {}
   }
 }

@@ -12,7 +12,7 @@ extension ScrollViewDelegate where Self: CollectionViewController {
   }
 }
 
-/// Tests of rows of the acceptance that are about the kit's protocols rather than about one part of an article's program.
+/// Tests of the articles' uses of the kit's own protocols.
 @MainActor struct ArticleProtocolTests {
   private final class Pages: CollectionViewController, CollectionViewDataSource, CollectionViewDelegate {
     let control = PageControl()

@@ -6,7 +6,7 @@ import Testing
 @testable import FocusingGrid
 @testable import KeyboardForm
 
-/// Tests that the programs of the articles do on a stage what the articles describe.
+/// Tests that the articles' programs behave on a stage as the articles describe.
 @MainActor struct ArticleTests {
   private func middle(_ view: View) -> CGPoint { view.convert(view.bounds.center, to: nil) }
 

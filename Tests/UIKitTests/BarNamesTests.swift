@@ -2,7 +2,7 @@ import MiniUITesting
 import Testing
 import UIKit
 
-/// Tests of navigation controllers within a split view controller, and of bars that are sized by themselves, as in UIKit.
+/// Tests of navigation controllers within a split view controller, and of bars with their own height, as in UIKit.
 @MainActor struct BarNamesTests {
   private let list = UIViewController()
   private let detail = UIViewController()

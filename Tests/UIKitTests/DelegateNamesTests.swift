@@ -4,7 +4,7 @@ import UIKit
 
 @testable import MiniUI
 
-/// Tests that methods of delegates under each of UIKit's names are called, and that a list without a data source says so.
+/// Tests that delegate methods are called under each of UIKit's names, and that a list without a data source is reported.
 @MainActor struct DelegateNamesTests {
   // MARK: Adaptation of a popover
 

@@ -2,7 +2,7 @@ import MiniUITesting
 import Testing
 import UIKit
 
-/// Tests of pictures that are drawn, as ports from UIKit draw them.
+/// Tests of image renderers as ports from UIKit use them.
 @MainActor struct ImageRendererTests {
   private func pixels(_ image: UIImage) -> [[UInt32]] {
     (0..<image.bitmap.height).map { y in (0..<image.bitmap.width).map { image.bitmap.row(y)[$0] } }

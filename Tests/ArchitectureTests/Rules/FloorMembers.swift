@@ -1,6 +1,6 @@
 /// The members that the floors of a target add to types below them, found by their names: the rule reads words, not types.
 ///
-/// A name that is also declared at or below the floor that uses it may stand for that declaration, and is left alone.
+/// A name that is also declared at or below the layer that uses it may refer to that declaration, and is ignored.
 struct FloorMembers {
   /// A member that an extension adds to a type of a lower floor or of another target, or a function outside of all types.
   struct Addition {

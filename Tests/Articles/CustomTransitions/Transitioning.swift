@@ -17,7 +17,7 @@ class DrawingView: UIView {
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Replaces a view of the transition by a picture of it.
+  /// Replaces a view of the transition with a picture of it.
   @discardableResult
   func mockView(withKey key: UITransitionContextViewKey) -> UIView? {
     guard let view = view(forKey: key), let snapshot = view.snapshotView(afterScreenUpdates: false) else { return nil }
@@ -38,7 +38,7 @@ extension UIViewControllerContextTransitioning {
   }
 }
 
-/// The animation of the article: five seconds, with a dark background and a picture of the page that leaves.
+/// The animation of the article: five seconds, with a dark background and a picture of the former page.
 final class AnimationCoordinator: NSObject, UIViewControllerAnimatedTransitioning {
   private(set) var background: UIView?
   private(set) var mock: UIView?

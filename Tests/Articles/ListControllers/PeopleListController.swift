@@ -1,6 +1,6 @@
 import UIKit
 
-/// The activity of a person; a tap steps to the next.
+/// The activity of a person; a tap advances to the next.
 enum Activity: String, StateMachine {
   case resting, walking, reading
 

@@ -36,7 +36,7 @@ class PreviewController: UIViewController {
     }
   }
 
-  // Called when tapping the share button. Facebook is Apple's and gone: a sheet of this desktop stands in for it.
+  // Called when tapping the share button. The article shares to Facebook; this port opens a sheet of the desktop.
   func tapShareButton(_ sender: UIButton) {
     // Use StringRepresentable.shortString in the title
     let post = String(format: "Check out %@ on Pear Music 2.0!", self.modelObject.shortString)

@@ -94,7 +94,7 @@ extension MediaResource {
 
 @MainActor protocol Unique {
   var id: String! { get set }
-  // The workaround that the article names: without Objective-C, `init` must be a part of the protocol.
+  // The workaround of the article: without Objective-C, `init` must be a requirement of the protocol.
   init()
 }
 

@@ -4,8 +4,8 @@ import TestSupport
 @testable import DragDemo
 @testable import MiniUITestTools
 
-/// A user of the music in a real window, with a mouse, with keys alone, or with a finger. Each of its actions is one that the user
-/// of a computer has, and what it leads to is read from the program's own tree of views.
+/// A user of the music in a real window, with a mouse, with keys alone, or with a finger. It acts only through input, and reads
+/// the results from the program's tree of views.
 @MainActor final class MusicUser {
   enum Means: String, CaseIterable { case mouse, keys, finger }
 
@@ -52,7 +52,7 @@ import TestSupport
   @discardableResult
   func find(_ id: String) throws -> ViewNode { try find(id) { $0.id == id } }
 
-  /// Waits until a view can be seen and nothing moves: while a page comes or goes, its views take nothing.
+  /// Waits until a view is visible and nothing moves: pages in transition receive no input.
   private func findAtRest(_ text: String, _ condition: (ViewNode) -> Bool) throws -> ViewNode {
     var last: ViewNode?
     var found: ViewNode?
@@ -72,7 +72,7 @@ import TestSupport
 
   // MARK: Actions
 
-  /// Clicks or taps a view, or leads the focus there and presses Return.
+  /// Clicks or taps a view, or moves the focus there and presses Return.
   func choose(_ id: String) throws {
     let view = try findAtRest(id) { $0.id == id }
     guard means == .keys else { return try press(view) }
@@ -120,7 +120,7 @@ import TestSupport
   func focus(_ name: String) throws {
     var seen: [String] = []
     for _ in 0..<40 {
-      // Keys wait for a page that comes. A Tab that waits would lead further than to the view that has the focus now.
+      // Keys wait for the end of a transition. A waiting Tab would move the focus beyond the view that has it now.
       try TestSupport.wait(until: "nothing moves in the window") { try !demo.state().isMoving }
       let focus = try demo.state().focus
       if focus == name { return }

@@ -185,8 +185,8 @@ import TestSupport
 
   /// Waits until nothing moves and the X server shows the stage's picture in the window.
   ///
-  /// The last frames of a transition may look like what follows, but what is pressed then is not noticed: if the stage has
-  /// come to rest meanwhile, so must the window.
+  /// The last frames of a transition may look like its end although they ignore presses: if the stage has come to rest
+  /// meanwhile, so must the window.
   /// - Parameter duration: the time that the stage advances: scroll bars fade after 1.3 seconds.
   func settle(for duration: TimeInterval = 1) throws {
     let wasMoving = stage.window.pendingWork.contains(where: \.isMotion)
@@ -199,7 +199,7 @@ import TestSupport
   /// Waits until the X server shows `picture` in the window.
   func wait(untilShown picture: Bitmap) throws {
     var last: Bitmap?
-    // The difference is told at the end only: in a debug build it takes longer than the rest of the loop.
+    // The difference is computed at the end only: in a debug build it takes longer than the rest of the loop.
     try TestSupport.wait(
       until: "the window shows what the stage does: "
         + (last.map { Twins.difference($0, picture) } ?? "it has not its size")

@@ -90,7 +90,7 @@ private struct Exact {
     }
   }
 
-  @Test func `the bounding box of a transformed rectangle is that of its transformed corners`() {
+  @Test func `the bounding box of a transformed rectangle contains exactly its transformed corners`() {
     var exact = Exact(seed: 5)
     for index in 0..<500 {
       var map = exact.map()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FadedFillTests {
   private let size = CGSize(width: 40, height: 30)
 
-  /// Draws a group, recorded or not, on a picture; with another command in it that is not seen, or alone.
+  /// Draws a group, recorded or not, on a picture; alone, or with another command in it that is invisible.
   private func pixels(
     _ rect: CGRect, _ color: UInt32, in group: CGRect, _ opacity: CGFloat, over background: Layer?,
     isAlone: Bool, isRecorded: Bool, damage: Region

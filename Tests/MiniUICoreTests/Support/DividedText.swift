@@ -1,6 +1,6 @@
 @testable import MiniUICore
 
-/// Returns a text with a bar at each place between its start and end where `breaker` divides it.
+/// Returns a text with a bar at each index between its start and end at which `breaker` divides it.
 func divided(_ text: String, by breaker: TextBreaker) -> String {
   let places = breaker.search(text, in: text.startIndex..<text.endIndex) { places in
     text.indices.dropFirst().filter(places.contains)

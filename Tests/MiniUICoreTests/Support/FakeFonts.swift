@@ -73,8 +73,8 @@ final class FakeFontSource: FontSource {
   /// The fonts that were opened, in order, as "A.ttf 16".
   private(set) var log: [String] = []
   private(set) var opened: [FakeFace] = []
-  /// The files that are offered for characters that a family lacks, in order; the characters that were sought, with the
-  /// weight, the language and the kind.
+  /// The files that are offered for characters that a family lacks, in order; the requested characters, with the weight,
+  /// the language and the kind.
   var substituteNames: [String] = []
   private(set) var sought: [String] = []
 

@@ -1,7 +1,7 @@
 import MiniUICore
 
 /// A model of line breaking that follows the rules on an array of characters and tries every length. It supports texts of
-/// letters, digits, spaces with and without a bond, hyphens, 漢 and 👩‍👧, in a font without kerning.
+/// letters, digits, ordinary and no-break spaces, hyphens, 漢 and 👩‍👧, in a font without kerning.
 struct LayoutModel {
   struct Line: Equatable {
     var shown: String

@@ -3,13 +3,13 @@ import Testing
 
 @testable import MiniUICore
 
-/// Tests of the places where a line may end, by Unicode's annex 14. A bar marks them.
+/// Tests of the positions at which a line may end, by Unicode's annex 14. A bar marks them.
 struct LineBreakTests {
   @Test(arguments: [
     // From the annex's own test data.
     "can't", "e.g. |file-|name", "a.b", "(s)he", "$(12.35)", "(0,1)+(2,3)", "-5 |2024-01-02", "a.2 |3.", "équipe :: |x",
     "code(s).", "¡Hola!", "“text” |(x) |[y]", "10 |000,5 |%",
-    // White space, and spaces with a bond.
+    // White space, and no-break spaces.
     "one |two  |three\t|four", " |a ", "em\u{2003}|zero\u{200B}|wide\u{3000}|x", "10\u{A0}km", "10\u{2007}km",
     "10\u{202F}km",
     "10\u{2060}km", "bonjour !",
@@ -33,7 +33,7 @@ struct LineBreakTests {
     #expect("\r\u{B}\u{C}\u{85} a漢".allSatisfy { !$0.isHardBreak })
   }
 
-  @Test(arguments: 0..<UInt64(Soak.count(20, of: 500))) func `plain text breaks as Unicode's annex 14 says`(
+  @Test(arguments: 0..<UInt64(Soak.count(20, of: 500))) func `plain text breaks as defined in Unicode's annex 14`(
     seed: UInt64
   )
     throws

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MiniUICore
 
-/// Tests of words by Unicode's annex 29. A bar marks the places between them.
+/// Tests of words by Unicode's annex 29. A bar marks the boundaries between them.
 struct WordBreakTests {
   @Test(arguments: [
     "can't| |stop", "it’s", "3.14|,| |1,000.5", "foo_bar|-|x", "key|:|value", "a|  |b", "a|\t| |b", "צה\"ל",

@@ -5,7 +5,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// Lists that follow what is written to their database.
+/// Tests of lists that follow the changes of their database.
 struct FollowingTests {
   private nonisolated static let changes: [(String, String)] = [
     ("insert", "INSERT INTO item VALUES (99, 'First', 'item 55', 0)"),
@@ -195,7 +195,7 @@ struct FollowingTests {
   }
 }
 
-/// A delegate that notes each change.
+/// A delegate that records each change.
 private final class ChangeLog: FetchedResultsControllerDelegate {
   typealias Record = Item
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MiniUIData
 
-/// An array in chunks, against an array.
+/// Compares a chunked array with an array.
 struct ChunkedArrayTests {
   @Test(arguments: [0, 1, 1023, 1024, 1025, 4096, 5000]) func `a chunked array has the elements of an array`(count: Int)
   {

@@ -4,7 +4,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// F6: databases that go wrong while a list is on the screen: the rows stay, the state says why, and the list goes on by itself.
+/// Tests of database errors while a list is shown: the rows stay, the state has the error, and the list recovers by itself.
 struct FetchErrorTests {
   /// Lets the list follow until `condition` holds for its state.
   private func wait(_ screen: ItemsScreen, until condition: @escaping (FetchedResultsState) -> Bool) async throws {

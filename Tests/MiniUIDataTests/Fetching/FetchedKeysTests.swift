@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUIData
 
-/// The keys of all rows, against an array that is searched.
+/// Compares the keys of all rows with an array that is searched.
 struct FetchedKeysTests {
   @Test(arguments: [1, 1000, 1_000_000_007])
   func `each key is found in its row, whether keys are dense or not`(step: Int64) throws {

@@ -4,7 +4,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// F6: files that other processes write to, take away or protect, with a list on the screen.
+/// Tests of files that other processes write to, remove or protect while a list is shown.
 struct SharedFileTests {
   @Test func `ten processes write at the same time without losing rows`() async throws {
     let screen = try ItemsScreen(prefersReducedMotion: true)

@@ -3,7 +3,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// Lists that are used while their database changes.
+/// Tests of lists that are used while their database changes.
 struct BusyListTests {
   @Test func `a batch waits while a row is dragged`() async throws {
     let screen = try ItemsScreen()

@@ -3,7 +3,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// F7: rows that are swiped or edited while their database changes.
+/// Tests of rows that are swiped or edited while their database changes.
 struct BusyRowTests {
   private final class NameRow: TableViewCell {
     let field = TextField()
@@ -66,7 +66,7 @@ struct BusyRowTests {
         table.visibleCells.count == names.fetchedResultsController.numberOfObjects, "all rows are in the window")
     }
 
-    /// Opens a row by a finger.
+    /// Opens a row with a finger.
     func swipe(_ row: NameRow) throws {
       let start = row.convert(CGPoint(x: 300, y: 22), to: nil)
       try stage.touchDown(start)

@@ -3,7 +3,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// JadKit's cases for fetched lists, in a collection view.
+/// Tests of JadKit's cases for fetched lists, in a collection view.
 struct FetchedCollectionListTests {
   @Test func `a collection list has the rows of the query`() throws {
     let screen = try ItemsScreen()
@@ -129,7 +129,7 @@ struct FetchedCollectionListTests {
     #expect(list.batches.allSatisfy { !$0.isAnimated })
     let stage = try Stage(list, size: CGSize(width: 250, height: 400))
     #expect(list.collectionView.numberOfItems(inSection: 0) == 11)
-    // And again after it was shown.
+    // And once more after the list was shown.
     list.view.removeFromSuperview()
     try await store.write { try $0.execute(sql: "DELETE FROM item WHERE section = 'Second'") }
     try await wait("the rows go") { list.fetchedResultsController.numberOfObjects == 11 }

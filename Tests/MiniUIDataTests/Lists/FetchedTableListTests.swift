@@ -4,7 +4,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// JadKit's cases for fetched lists, in a table.
+/// Tests of JadKit's cases for fetched lists, in a table.
 struct FetchedTableListTests {
   private final class Screen {
     let store: Store
@@ -28,7 +28,7 @@ struct FetchedTableListTests {
       table.cellForRow(at: IndexPath(row: row, section: section)) as? ItemRow
     }
 
-    /// J0.
+    /// Checks that the table has the sections and rows of a fresh query, and that each cell shows its row.
     func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
       let expected = try store.sections()
       #expect(table.numberOfSections == expected.count, sourceLocation: sourceLocation)

@@ -4,7 +4,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// Lists that cannot be seen, which do not follow their database.
+/// Tests of covered lists, which do not follow their database.
 struct HiddenListTests {
   /// A list that is the first page of a navigation controller.
   private final class Screen {
@@ -25,7 +25,7 @@ struct HiddenListTests {
 
     func settle() async throws { try await stage.settle(limit: 10, patience: .seconds(20)) }
 
-    /// Covers the list by another page, for a time in seconds.
+    /// Covers the list with another page for `seconds`.
     func cover(for time: TimeInterval) async throws {
       pages.pushViewController(ViewController(), animated: false)
       try await settle()
@@ -38,7 +38,7 @@ struct HiddenListTests {
       try await settle()
     }
 
-    /// Writes, and gives a list that follows the time to fetch.
+    /// Writes, and waits long enough for a following list to fetch.
     func write(_ sql: String) async throws {
       try await store.write { try $0.execute(sql: sql) }
       try await Task.sleep(for: .milliseconds(40))
@@ -87,7 +87,7 @@ struct HiddenListTests {
     try screen.check()
     #expect(
       screen.list.collectionView.cellForItem(at: IndexPath(item: 4, section: 0)) === cell, "rows keep their cells")
-    // And it follows again.
+    // The list follows changes again.
     try await screen.write("DELETE FROM item WHERE id = 2")
     try await screen.settle()
     try screen.check()

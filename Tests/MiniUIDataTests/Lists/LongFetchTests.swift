@@ -3,7 +3,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// Lists whose fetches take long.
+/// Tests of lists whose fetches take long.
 struct LongFetchTests {
   /// The items, found by a query that counts to a billion first.
   private static var endless: FetchedQuery<Item> {

@@ -3,7 +3,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// F5: lists of many rows, of which few are loaded.
+/// Tests of lists with many rows, of which few are loaded.
 struct LongListTests {
   private func screen(_ rows: Int) async throws -> ItemsScreen {
     let store = try Store(countsFetches: true)
@@ -47,7 +47,7 @@ struct LongListTests {
     try store.fill(1000)
     let screen = try ItemsScreen(store, query: Item.plainQuery)
     try await screen.settle()
-    // A carried row keeps the list from taking the deletion.
+    // A dragged row keeps the list from applying the deletion.
     #expect(screen.view.beginInteractiveMovementForItem(at: IndexPath(item: 2, section: 0)))
     try await screen.write { try $0.execute(sql: "DELETE FROM item WHERE id = 800") }
     let path = try #require(screen.results.indexPath(forID: 800))
@@ -101,7 +101,7 @@ struct LongListTests {
   }
 }
 
-/// The sentences of `Warnings`.
+/// The messages of `Warnings`.
 private final class Log {
   private(set) var sentences: [String] = []
   private let former = Warnings.handler

@@ -2,7 +2,7 @@ import MiniUIData
 import TestSupport
 import Testing
 
-/// The way in which a list's database is opened.
+/// Tests of the options with which a list's database is opened.
 struct ListDatabaseTests {
   @Test func `readers have a small page cache, and the writer SQLite's default`() throws {
     let folder = try TestSupport.TemporaryFolder()

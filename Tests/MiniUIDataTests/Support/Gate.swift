@@ -2,7 +2,7 @@ import Foundation
 import MiniUIData
 import TestSupport
 
-/// A function of SQL, `gate(id)`, that holds up the query that passes one of the rows, and is true.
+/// An SQL function, `gate(id)`, that blocks a query at one of the rows, and returns true.
 nonisolated final class Gate: @unchecked Sendable {
   private let condition = NSCondition()
   private var seen: Set<Int> = []

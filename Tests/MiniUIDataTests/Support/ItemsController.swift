@@ -83,10 +83,10 @@ final class ItemsScreen {
       list, size: CGSize(width: 250, height: 400), prefersReducedMotion: prefersReducedMotion)
   }
 
-  /// Lets the list follow what was written.
+  /// Waits until the list has followed the writes.
   func settle() async throws { try await stage.settle(limit: 10, patience: .seconds(20 * Slowness.factor)) }
 
-  /// Lets the list follow what other processes have written, until it has what a fresh query has.
+  /// Waits until the list equals a fresh query, after other processes have written.
   func settleWithFile() async throws {
     try await wait("the list equals a fresh query") {
       try stage.advanceFrame()
@@ -109,7 +109,7 @@ final class ItemsScreen {
     try await settle()
   }
 
-  /// J0: the counts of the view are the controller's, the rows are those of a fresh query, and each cell shows its row.
+  /// Checks that the view has the controller's counts, the rows equal a fresh query, and each cell shows its row.
   func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let expected = try store.sections()
     #expect(results.sections.map(\.name) == expected.map(\.name), sourceLocation: sourceLocation)

@@ -22,7 +22,7 @@ final class OtherProcess {
     guard result.status == 0 else { throw Unmet("DatabaseProgram failed: \(result.errors)") }
   }
 
-  /// Runs `DatabaseProgram` without a superuser's right to pass over the permissions of files, and returns what it prints.
+  /// Runs `DatabaseProgram` as an ordinary user, whom file permissions restrict, and returns its output.
   static func output(ofOrdinaryUser path: String, _ arguments: String...) async throws -> String {
     let command =
       geteuid() == 0
@@ -44,15 +44,15 @@ final class OtherProcess {
   /// The exit status of a process that has ended.
   var status: Int32 { process.terminationStatus }
 
-  /// Returns what it has printed since the last call; waits for some.
+  /// Returns the output since the last call, and waits for some.
   func said() -> String { String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) }
 
-  /// Ends its input.
+  /// Closes the process's input.
   func endInput() throws { try input.fileHandleForWriting.close() }
 
   func waitUntilExit() async throws { try await wait("the other process ends") { !process.isRunning } }
 
-  /// Kills it, as `kill -9` does, and returns the rest of what it has printed.
+  /// Kills the process with SIGKILL, and returns the rest of its output.
   func kill() -> String {
     Foundation.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()

@@ -19,7 +19,7 @@ final class Store {
   let fetches = Counter()
   /// The number of reads of records.
   let recordReads = Counter()
-  /// The number of those that the main thread waited for.
+  /// The number of reads that the main thread waited for.
   let recordReadsOnMain = Counter()
 
   /// Creates the database with ten items in "First", and the rest of them in "Second".
@@ -75,7 +75,7 @@ final class Store {
   /// Performs a transaction on this thread.
   func writeNow(_ updates: (Database) throws -> Void) throws { try database.write(updates) }
 
-  /// Returns the sections of `Item.query` by a query that has nothing to do with the kit's.
+  /// Returns the sections of `Item.query`, fetched independently of the kit.
   func sections() throws -> [ItemSection] {
     let items = try database.read { try Item.fetchAll($0, sql: "SELECT * FROM item ORDER BY section, name, id") }
     var sections: [ItemSection] = []

@@ -4,7 +4,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// Lists that follow what other processes write.
+/// Tests of lists that follow the writes of other processes.
 struct OtherProcessTests {
   @Test func `a list follows the transactions of another process`() async throws {
     let screen = try ItemsScreen()
@@ -57,7 +57,7 @@ struct OtherProcessTests {
       try await Task.sleep(for: .milliseconds(5))
     }
     try await screen.settleWithFile()
-    // A slow machine may tell one of them late.
+    // A slow machine may report one of them late.
     #expect(screen.store.fetches.value - before <= 13)
   }
 
@@ -106,7 +106,7 @@ struct OtherProcessTests {
       said += process.kill()
       let committed = said.split(separator: "\n").compactMap { Int($0) }.max() ?? next - 1
       #expect(committed >= next)
-      // It has left no lock behind.
+      // The killed process has left no lock.
       let own = Int64(1_000_000 + round)
       try await screen.store.write { try Item(id: own, section: "Own", name: "item").insert($0) }
       try await screen.settleWithFile()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUIData
 
-/// The watch of a database file, which all lists of it share.
+/// Tests of the watch of a database file, which all of its lists share.
 struct WatchedDatabaseTests {
   @Test func `lists of one file share its watch, and the last one ends it`() async throws {
     let store = try Store()

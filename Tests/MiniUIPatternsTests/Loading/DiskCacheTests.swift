@@ -13,7 +13,7 @@ import Testing
 
   init() throws { parent = try TemporaryFolder() }
 
-  /// Waits for what is still being written, which would make the folder again.
+  /// Waits for pending writes, which would create the folder again.
   isolated deinit { for cache in caches { cache.flush() } }
 
   private func loader(_ cache: DiskCache) -> ResourceLoader {

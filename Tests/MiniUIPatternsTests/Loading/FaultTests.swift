@@ -4,11 +4,11 @@ import MusicServer
 import TestSupport
 import Testing
 
-/// Tests of answers that are wrong, by real servers on the loopback and the real network.
+/// Tests of faulty answers from real servers on the loopback interface.
 @MainActor struct FaultTests {
   private let server: FaultServer
   private let loader = ResourceLoader()
-  /// Has the codecs.
+  /// A stage, which registers the image codecs.
   private let stage: Stage
 
   init() throws {
@@ -56,7 +56,7 @@ import Testing
     let before = try Memory.bytes("VmRSS")
     #expect(await error(fault) == .tooLarge(server.url(fault), limit: 200_000))
     try wait(until: "the client has closed the connection") { server.connectionCount == 0 }
-    // Beside what was read, the buffers of both sockets were filled, until the connection was closed.
+    // Apart from the bytes read, the buffers of both sockets were filled until the connection was closed.
     #expect(server.byteCount(of: "/fault/\(fault.rawValue)") < (fault == .endless ? 40_000_000 : 1 << 28))
     // The server is in this process too.
     #expect(try Memory.bytes("VmHWM") < before + 24_000_000)

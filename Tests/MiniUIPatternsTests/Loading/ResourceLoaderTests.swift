@@ -14,7 +14,7 @@ import Testing
     loader.decodesAtOnce = true
   }
 
-  // MARK: Many askers
+  // MARK: Subscribers
 
   @Test func `a hundred loads of a resource share one request`() {
     let results = Results<Data>()
@@ -54,7 +54,7 @@ import Testing
     #expect(told.count == 3)
   }
 
-  @Test func `a cancelled task's completion is not called, and those of others are`() {
+  @Test func `a cancelled task's completion is not called, and others' completions are`() {
     let (mine, others) = (Results<Data>(), Results<Data>())
     let task = loader.load(url, completion: mine.note)
     loader.load(url, completion: others.note)
@@ -180,7 +180,7 @@ import Testing
     #expect(loader.data(for: url) == Data(#"{"a": 1}"#.utf8))
   }
 
-  @Test func `the memory cache stays within its limit, and keeps what was used last`() {
+  @Test func `the memory cache stays within its limit, and keeps the most recently used answers`() {
     let loader = ResourceLoader(transport: transport, clock: clock, memory: 20_000)
     let text = String(repeating: "x", count: 1000)
     transport.answers = { _ in .success(TransportResponse(status: 200, data: Data(text.utf8))) }
@@ -193,7 +193,7 @@ import Testing
     #expect(loader.data(for: urls[0]) != nil && loader.data(for: urls[99]) != nil && loader.data(for: urls[1]) == nil)
   }
 
-  // MARK: Repetitions and limits
+  // MARK: Retries and limits
 
   @Test func `a temporary failure is retried, each time after twice the delay`() {
     let results = Results<Data>()

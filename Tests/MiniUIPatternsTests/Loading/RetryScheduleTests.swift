@@ -5,7 +5,7 @@ import Testing
 
 @testable import MiniUIPatterns
 
-/// Tests of attempts that are repeated by themselves, with a clock that the test advances.
+/// Tests of automatic retries, with a clock that the test advances.
 @MainActor struct RetryScheduleTests {
   private let transport = FakeTransport()
   private let clock = FakeClock()

@@ -26,12 +26,12 @@ import Testing
         return
       }
       let expected = (other as NSError).userInfo["NSDebugDescription"] as? String ?? "\(other)"
-      // Of several numbers in an object, Foundation names the first in the order of a dictionary, which is another each time.
+      // Foundation names the first invalid number of an object in the order of a dictionary, which differs each time.
       #expect(reason == expected || [reason, expected].allSatisfy { $0.hasSuffix("is not representable in Swift.") })
     }
   }
 
-  /// Returns the key path of the first part of which the reader has another value.
+  /// Returns the key path of the first value that differs from the reader's.
   private func difference(_ reader: JSONReader, _ value: Any) -> String? {
     switch value {
     case let object as [String: Any]:
@@ -58,7 +58,7 @@ import Testing
       return (try? reader.bool()) == number.boolValue && (try? reader.double()) == nil
     case let number as NSNumber:
       let double = number.doubleValue
-      // Foundation's whole numbers are exact where those of Double are not.
+      // Foundation's integers are exact beyond the range in which Double is exact.
       let whole = number is NSDecimalNumber ? nil : value as? Int
       return (try? reader.double())?.bitPattern == double.bitPattern
         && (try? reader.int()) == whole ?? Int(exactly: double)
@@ -147,7 +147,7 @@ import Testing
   }
 }
 
-/// Random texts of JSON, and what is nearly so.
+/// A generator of random valid and nearly valid JSON.
 private struct RandomJSON {
   private var random: SplitMix64
 

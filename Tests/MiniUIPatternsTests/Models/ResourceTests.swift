@@ -123,7 +123,7 @@ import Testing
     #expect(transport.requests.count == 1, "the bytes are at hand")
   }
 
-  /// A picture of which the server has smaller ones.
+  /// A picture of which the server has smaller versions.
   private final class Cover: MediaResource {
     var mediaPath: String { "/images/cover" }
     func mediaPath(covering size: CGSize) -> String { "\(mediaPath)?size=\(Int(size.width))" }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MiniUIPatterns
 
-/// Tests of previews and of sharing, as a user meets them.
+/// Tests of previews and sharing, with a simulated user.
 @MainActor struct PreviewTests {
   private final class TileController: ViewController {
     let tile = Button("Tile")
@@ -48,7 +48,7 @@ import Testing
     return try #require(preview)
   }
 
-  // MARK: Repetitions
+  // MARK: Retries
 
   @Test func `a failed picture is requested again while the preview shows the error`() throws {
     transport.answers = { _ in .success(TransportResponse(status: 500, data: Data())) }
@@ -62,7 +62,7 @@ import Testing
     #expect(clock.pendingCount == 0)
   }
 
-  // MARK: Ways to open it
+  // MARK: Opening
 
   @Test func `a long press opens the preview, and its release triggers nothing`() throws {
     let stage = try Stage(size: CGSize(width: 800, height: 700), pointer: .touch)
@@ -216,7 +216,7 @@ import Testing
 
   private func toast(_ text: String) throws -> Bool { (try? stage.view(.text(text))) != nil }
 
-  @Test func `text and link are copied, and a toast says so`() throws {
+  @Test func `text and link are copied, and a toast confirms it`() throws {
     _ = try openPreview()
     try choose("Copy Text")
     #expect(stage.window.pasteboard?.string == "Ada Wrote: Good evening")
@@ -225,7 +225,7 @@ import Testing
     #expect(stage.window.pasteboard?.string == "http://api.twitter.com/images/ada")
   }
 
-  @Test func `the picture's original bytes are copied, and a toast says so`() throws {
+  @Test func `the picture's original bytes are copied, and a toast confirms it`() throws {
     transport.answers = { _ in picture }
     _ = try openPreview()
     try choose("Copy Picture")

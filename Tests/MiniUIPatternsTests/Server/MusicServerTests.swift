@@ -60,7 +60,7 @@ import Testing
     loader.hosts = ["api.pearmusic.com": hosts.json]
     _ = try await loader.load(loader.address(of: "http://api.pearmusic.com/artists"))
     let port = try #require(hosts.json.split(separator: ":").last.flatMap { UInt16($0) })
-    // The socket that listens, and that of the connection.
+    // The listening socket and the connection's.
     let sockets = MusicServerTests.sockets(at: port)
     #expect(sockets.count >= 2 && sockets.allSatisfy(MusicServerTests.sendsAtOnce))
     await server.stop()

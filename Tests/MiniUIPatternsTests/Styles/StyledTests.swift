@@ -18,7 +18,7 @@ private final class PurpleLabel: StyledLabel, BackgroundColor_Purple, FontWeight
 private final class HeadlineButton: StyledButton, Headline {}
 private final class PlainLabel: StyledLabel {}
 
-/// A style that looks at the traits, on a class that is not the library's.
+/// A style that depends on the traits, on a class of another library.
 private final class Night: View, BackgroundColor {
   var color: Color { traitCollection.userInterfaceStyle == .dark ? .black : .white }
 }

@@ -18,7 +18,7 @@ final class FakeTransport: ResourceTransport {
   }
 
   private(set) var requests: [Request] = []
-  /// The closure that answers at once; nil (the default) for the test itself.
+  /// A closure that answers at once; nil (the default) if the test answers.
   var answers: ((TransportRequest) -> Result<TransportResponse, ResourceError>)?
 
   var last: Request { requests[requests.count - 1] }

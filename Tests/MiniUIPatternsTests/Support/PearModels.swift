@@ -60,7 +60,7 @@ extension Artist {
   }
 }
 
-/// A class of a library that knows nothing of resources.
+/// A class of a library that does not use resources.
 class TweetObject {
   var retweet_count: Int!
   var text: String!

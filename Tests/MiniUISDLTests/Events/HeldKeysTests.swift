@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUISDL
 
-/// Tests of keys that are held with others, and of the text that results.
+/// Tests of keys pressed with modifiers, and of the text that they type.
 @MainActor struct HeldKeysTests {
   private let control = UInt16(KMOD_LCTRL.rawValue)
   private let alt = UInt16(KMOD_LALT.rawValue)

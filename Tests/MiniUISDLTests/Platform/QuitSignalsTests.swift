@@ -8,7 +8,7 @@ import XCTest
 @preconcurrency @MainActor final class QuitSignalsTests: X11TestCase {
   private let numbers = [SIGINT, SIGTERM]
 
-  /// Lets the signals end the program, whatever the shell that runs the tests has set.
+  /// Restores the signals' default action, which the shell that runs the tests may have changed.
   private func resetSignals() {
     for number in numbers { signal(number, SIG_DFL) }
   }
@@ -32,7 +32,7 @@ import XCTest
     for number in [SIGINT, SIGTERM, SIGTERM] {
       Thread {
         Thread.sleep(forTimeInterval: 0.02)
-        // To this thread, while the main one sleeps.
+        // Sent to this thread, while the main thread sleeps.
         pthread_kill(pthread_self(), number)
       }.start()
       let end = platform.clock.now + 20

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MiniUISDL
 
-/// Tests of numbers whose digits are drawn once for each place.
+/// Tests of numbers composed of cached digits.
 struct NumeralsTests {
   private let source = SDLFontSource()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUISDL
 
-/// Tests of the measures of a text's parts, which add up to that of the whole text.
+/// Tests that the widths of a text's parts add up to that of the whole text.
 struct TextAdvanceTests {
   @Test func `words drawn side by side are as wide as one text`() throws {
     let words = [

@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  /// A card that lies elsewhere after a drag than where it was released.
+  /// A card that moves after its drag has ended.
   final class Slippery: Card {
     override func dragDidEnd(velocity: CGPoint) {
       if wasMoved { center.x += 1 }
@@ -101,7 +101,7 @@ import Testing
     #expect(laws(breaches) == [.dragAndBack] && breaches[0].action == "a drag of slippery and back")
   }
 
-  /// A card that stays within the board, once it is dragged.
+  /// A card that stays within the board when it is dragged.
   final class Bounded: Card {
     override var dragBounds: CGRect? { superview?.bounds }
   }

@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func `a shrunk script fails at the same view as the original`() throws {
-    // Every simpler place of the press is on the other view, which fails as well.
+    // Every simpler location of the press is on the other view, which fails as well.
     let app = SmallApp.app {
       let frames = [
         "large": CGRect(x: 0, y: 0, width: 400, height: 300), "small": CGRect(x: 231, y: 107, width: 8, height: 8),

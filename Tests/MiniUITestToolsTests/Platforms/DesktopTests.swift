@@ -29,7 +29,7 @@ nonisolated final class DesktopTests: XCTestCase {
       var count = 0
       for name in ["drag", "hover", "keys", "window"] {
         try Ways.compare("scale: 1", only: name, on: Ways.makeWindow) {
-          // Around the middle of the screen, where the windows are.
+          // Near the center of the screen, where the windows are.
           hand.move(to: (screen.width / 2 + count % 17 * 6 - 50, screen.height / 2 + count % 13 * 6 - 40))
           hand.button(4, isDown: true)
           hand.button(4, isDown: false)

@@ -24,7 +24,7 @@ struct FolderLockTests {
     _ = locks
   }
 
-  @Test func `an update locks the folder alone, and others are told its process`() throws {
+  @Test func `a lock for updating excludes others, whose error names its process`() throws {
     var lock: FolderLock? = try FolderLock(folder.path, isUpdating: true)
     for isUpdating in [false, true] {
       let message = try #require(refusal(isUpdating: isUpdating))

@@ -58,7 +58,7 @@ struct FrameDivergenceTests {
         == "frame 3 \(Self.place): tile2 is at 0,60 96x96, expected to stay where it was")
   }
 
-  @Test func `a missing or additional frame is told apart from a different one`() {
+  @Test func `a missing or additional frame is reported differently from a changed one`() {
     #expect(
       message(frames([0, 1, 2, 3]), frames([0, 1, 3]))
         == "frame 3 \(Self.place) is missing: expected tile1 at 8,60 96x96")

@@ -19,7 +19,7 @@ struct DamagedPNGTests {
     }
   }
 
-  @Test func `a file that is not a PNG is an error that says so`() {
+  @Test func `a file that is not a PNG is an error with that reason`() {
     #expect(reason([])?.contains("it is empty") == true)
     #expect(reason(Array("GIF89a".utf8))?.contains("it is no PNG") == true)
   }

@@ -1,6 +1,6 @@
 @testable import MiniUITesting
 
-/// Makes PNG files chunk by chunk, also such as no program would write.
+/// Makes valid and invalid PNG files chunk by chunk.
 enum PNGParts {
   typealias Chunk = (name: String, contents: [UInt8])
 

@@ -2,7 +2,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// Tests that each error names its place, and what would be right there.
+/// Tests that each error has its location, and lists valid alternatives.
 struct ScriptErrorTests {
   @Test(arguments: [
     ("presss @tile1", "2:1: there is no verb 'presss'; did you mean 'press'?"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Animations that begin together with the same timing share what they compute, and nothing else.
+/// Tests that animations that begin together with the same timing share their computed progress, and nothing else.
 @Suite struct AnimationPaceTests {
   private let stage: Stage
   private let views = (0..<3).map { View(frame: CGRect(x: 0, y: 20 * $0, width: 10, height: 10)) }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the focused view, which receives keys, and of the ring around it.
 struct FocusTests {
-  /// Returns a stage with named buttons of 40 by 20 at these places.
+  /// Returns a stage with named buttons of 40 by 20 points at these locations.
   private func stage(_ places: [(String, CGFloat, CGFloat)]) throws -> (Stage, [String: Button]) {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     var buttons: [String: Button] = [:]
@@ -25,7 +25,7 @@ struct FocusTests {
     stage.window.firstView { $0.accessibilityIdentifier == "focus-ring" && !$0.isHidden }
   }
 
-  /// A view that asks for the focus as it leaves the window, as a page does whose transition ends with it.
+  /// A view that requests the focus while it leaves the window, as a page at the end of its transition.
   private final class Clinging: View {
     var stage: Stage?
     override var canBecomeFocused: Bool { true }

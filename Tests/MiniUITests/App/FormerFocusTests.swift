@@ -3,9 +3,9 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the focus that returns to a view, or goes to the view that stands for it.
+/// Tests of the focus that returns to a view, or moves to the view that replaces it.
 struct FormerFocusTests {
-  /// A row of buttons: the bar shows `wide` if there is room, else `narrow` in its place.
+  /// A bar that shows the button `wide` if it fits, and `narrow` otherwise.
   private final class Bar: View {
     let wide = Button("wide")
     let narrow = Button("narrow")

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the key commands of responders.
 struct KeyCommandTests {
-  /// A view with commands that write their names.
+  /// A view with commands that log their names.
   private final class Pane: View {
     var commands: [KeyCommand] = []
     override var keyCommands: [KeyCommand]? { commands }

@@ -2,7 +2,7 @@ import MiniUI
 import MiniUITesting
 import Testing
 
-/// Tests of forms in which the edited text goes: the typing must not go on in another text, nor press a button.
+/// Tests of forms whose edited field disappears: typing must not continue in another field, nor press a button.
 struct LostTextTests {
   private final class Form: TextFieldDelegate {
     let stage: Stage

@@ -21,7 +21,7 @@ import Testing
       field.text = "Metrics"
       try stage.add(label, field)
     }
-    // Each way of making an application the present one.
+    // Each way to make an application current.
     for turn in [{}, { _ = try Stage() }, { try small.advance(by: 1) }, { try large.advance(by: 1) }]
       as [() throws -> Void]
     {

@@ -2,7 +2,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// Laws that hold for any drag. Coordinates are multiples of an eighth, so that sums are exact.
+/// Tests of rules that hold for any drag. Coordinates are multiples of an eighth, so that sums are exact.
 struct DragTraceTests {
   private func eighths(_ range: ClosedRange<Int>, _ random: inout SplitMix64) -> CGFloat {
     CGFloat(Int.random(in: range.lowerBound * 8...range.upperBound * 8, using: &random)) / 8

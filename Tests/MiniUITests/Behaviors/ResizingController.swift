@@ -34,7 +34,7 @@ final class ResizingController: ViewController, CollectionViewDataSource, FlowLa
     enum Moment: CaseIterable {
       case willTransition, alongside, completion, willLayOut, didLayOut, inLayout, afterLayout
     }
-    /// Cells of a fixed size, so many in a row, or with a height of their own.
+    /// The kinds of cells: of a fixed size, a number of them in a row, or self-sizing.
     enum Cells: CaseIterable { case fixed, columns, columnsByWidth, ownHeight }
     enum DataChange: CaseIterable { case none, insertion, reload }
 
@@ -46,7 +46,7 @@ final class ResizingController: ViewController, CollectionViewDataSource, FlowLa
         Int.random(in: 0..<3, using: &random) > 0 ? .none : DataChange.allCases.randomElement(using: &random) ?? .none
       hasInsets = Int.random(in: 0..<3, using: &random) == 0
       hasBar = Int.random(in: 0..<3, using: &random) == 0
-      // A batch is shown at once, in the size that the view has. Cells of another size would move there before the window turns.
+      // A batch is shown at once, in the view's present size. Cells of another size would move there before the rotation.
       if moment == .willTransition, data == .insertion { (cells, hasInsets) = (.fixed, false) }
       isHorizontal = cells != .ownHeight && Int.random(in: 0..<4, using: &random) == 0
     }

@@ -36,7 +36,7 @@ struct SizeChangeLawTests {
       let (top, length) = sight.stretch(path)
       let isWhole = top >= sight.top - 1 && top + length <= sight.bottom + 1
       let isAtEdge = abs(start.offset - start.first) < 1 || abs(start.offset - start.last) < 1
-      // At home the grid shows what it showed, where the item may have been cut.
+      // At its first size the grid has its former offset, where the item may have been partly visible.
       #expect(
         isWhole || length > sight.length || isAtEdge || grid.window?.bounds.size == home,
         "step \(step) of \(plan): \(path) is at \(top), \(length) long, beyond \(sight.top)…\(sight.bottom)")
@@ -46,8 +46,8 @@ struct SizeChangeLawTests {
     guard plan.data == .none else { return }
     let end = Sight(grid)
     if plan.cells == .ownHeight {
-      // The heights of cells out of sight are estimates, so the offset differs while the cells in sight are where they were. One that
-      // was cut is shown whole.
+      // Heights of invisible cells are estimates, so the offset differs while the visible cells are at their former positions. A
+      // partly visible one is shown completely.
       let isAtEdge = abs(start.offset - start.first) < 1 || abs(start.offset - start.last) < 1
       let stretch = end.stretch(kept)
       let whole = min(max(distance, 0), end.length - stretch.length)

@@ -33,7 +33,7 @@ struct BatchUpdateTests {
     #expect(complaint([.init(.insert, after: path(9))], [3], [4]) != nil)
   }
 
-  /// Applies the same changes to arrays of numbers, and compares their places with those of the plan.
+  /// Applies the same changes to arrays of numbers, and compares their indices with the plan's.
   @Test(arguments: 0..<Soak.count(100, of: 500))
   func `the plan of a random batch agrees with the same changes of arrays`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))

@@ -2,7 +2,7 @@ import MiniUI
 import MiniUITesting
 import Testing
 
-/// Tests of the keys that lead further than a line, and of typing.
+/// Tests of the keys that move by more than a line, and of typing.
 struct CollectionKeyTests {
   private func focused(_ scene: GridScene, after code: KeyCode, _ modifiers: KeyModifiers = []) throws -> Int? {
     try scene.stage.key(code, modifiers: modifiers)

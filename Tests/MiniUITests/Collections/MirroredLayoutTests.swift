@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of layouts in a view whose language is written from right to left.
+/// Tests of layouts in a right-to-left view.
 struct MirroredLayoutTests {
   private final class FixedLayout: CollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { false }

@@ -20,7 +20,7 @@ struct BatchModel {
 
   subscript(path: IndexPath) -> Item { sections[path.section].items[path.item] }
 
-  /// The places of all items, by their identity.
+  /// The index paths of all items, by their identity.
   var places: [Int: IndexPath] {
     var places: [Int: IndexPath] = [:]
     for (section, content) in sections.enumerated() {
@@ -128,8 +128,8 @@ struct RandomBatches {
     return operations.shuffled(using: &random)
   }
 
-  /// Puts moved sections, new ones, moved items and new ones at random places.
-  /// - Returns: The identities of the carried items that have found no place.
+  /// Inserts moved and new sections, and moved and new items, at random indices.
+  /// - Returns: The identities of the moved items without an index path.
   private mutating func finish(
     _ sections: inout [BatchModel.Section], _ moving: [BatchModel.Section], _ reloaded: Set<Int>,
     _ carried: [(old: IndexPath, item: BatchModel.Item)], _ rate: Double

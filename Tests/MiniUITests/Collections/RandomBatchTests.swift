@@ -3,7 +3,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// Tests of random batches: tables and collection views show what a model has, whatever happens within one batch.
+/// Tests that tables and collection views show the same as a model after random batches.
 struct RandomBatchTests {
   /// A view of items with the calls that a batch needs.
   private struct Driver {

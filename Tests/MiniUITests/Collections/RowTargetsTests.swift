@@ -3,9 +3,9 @@ import Testing
 
 @testable import MiniUI
 
-/// Where rows go, against an array of their places.
+/// Compares the targets of rows with an array of indices.
 struct RowTargetsTests {
-  /// Returns places of rows in a list of `places`: of a few runs, or of single rows; −1 for some.
+  /// Returns target indices below `places`, in a few runs or for single rows; −1 for some.
   private func targets(of rows: Int, in places: Int, _ random: inout SplitMix64) -> [Int] {
     var free = Array(0..<places)
     if Bool.random(using: &random) { free.shuffle(using: &random) }

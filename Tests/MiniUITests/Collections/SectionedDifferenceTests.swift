@@ -2,7 +2,7 @@ import MiniUI
 import TestSupport
 import Testing
 
-/// Differences of sectioned rows, replayed by the rules of a batch: origins count as before it, destinations as after it.
+/// Tests differences of sectioned rows by applying them as a batch: origins count before it, destinations after it.
 struct SectionedDifferenceTests {
   private typealias State = [(section: Int, rows: [Int])]
 

@@ -144,7 +144,7 @@ struct PresentationTests {
     try stage.advance(by: 0.1)
     try stage.tap(CGPoint(x: 200, y: 20))
     #expect(count == 0 && pressed == 0)
-    // The last hundredth of the way is no reason to wait.
+    // The last hundredth of the distance need not be waited for.
     try stage.advance(by: 0.3)
     try stage.tap(CGPoint(x: 200, y: 300))
     #expect(count == 0 && pressed == 1)

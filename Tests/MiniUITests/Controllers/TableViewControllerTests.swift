@@ -3,7 +3,7 @@ import MiniUITesting
 import Testing
 
 struct TableViewControllerTests {
-  /// Defaults that a program supplies for its controllers.
+  /// A protocol with defaults that a program supplies for its controllers.
   protocol Words: TableViewDataSource, TableViewDelegate {
     var words: [String] { get }
   }

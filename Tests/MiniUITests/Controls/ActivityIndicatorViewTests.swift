@@ -80,7 +80,7 @@ struct ActivityIndicatorViewTests {
     #expect(try scene.stage.settle() < 3)
   }
 
-  /// The ways in which it goes out of sight, and comes back.
+  /// The ways to make the indicator invisible, and visible again.
   private static let ways: [(String, (Spinning) throws -> Void, (Spinning) throws -> Void)] = [
     ("hidden", { $0.indicator.isHidden = true }, { $0.indicator.isHidden = false }),
     ("its superview hidden", { $0.box.isHidden = true }, { $0.box.isHidden = false }),

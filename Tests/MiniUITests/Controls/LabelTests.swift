@@ -38,7 +38,7 @@ import Testing
     #expect(label.sizeThatFits(.zero).width == 0)
   }
 
-  /// A label keeps one layout; here each size is asked of a label that was never asked before, and of one that was.
+  /// A label caches one layout: each size is requested from a new label and from one that was measured before.
   @Test func `earlier measurements change neither a label's size nor its pixels`() throws {
     let text = "A few words, wrapped at some width; and unbreakableunbreakable-text\nwith a break."
     let modes: [LineBreakMode] = [

@@ -47,7 +47,7 @@ struct ScrolledPixelsTests {
     let remembered = footprints(root)
     let canvas = stage.window.canvas
     root.updateExtents(root.placementAround(window: canvas.bitmap.bounds, scale: canvas.scale), scale: canvas.scale)
-    // The stored footprint of a subtree may be too large, since it does not shrink; that costs a look at most.
+    // The stored footprint of a subtree may be too large, since it does not shrink; that costs a comparison at most.
     return zip(remembered, footprints(root)).allSatisfy { $0[0] == $1[0] && $0[1].contains($1[1]) }
   }
 

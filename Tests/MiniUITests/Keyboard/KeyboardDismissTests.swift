@@ -57,7 +57,7 @@ struct KeyboardDismissTests {
     #expect(scene.heard() == ["didChange", "didHide"] && scene.seen == nil)
   }
 
-  /// The y that the finger reaches, the seconds of rest there, the distance downwards then, and whether the keyboard is
+  /// The finger's y, the seconds of rest there, the distance downwards afterwards, and whether the keyboard is
   /// hidden.
   @Test(arguments: [(440.0, 0.2, 0.0, false), (520, 0.2, 0, true), (420, 0, 20, true), (560, 0.2, -140, false)])
   func `an interactively dragged keyboard hides if it is thrown down or half hidden, and else returns`(

@@ -116,7 +116,7 @@ struct KeyboardFieldTests {
     try stage.settle()
     let faces = keyboard.keyViews.map(\.face)
     #expect(keyboard.shift.isUpper)
-    // A scene that is left for another one does this.
+    // A program that replaces the shown page does this.
     stage.window.keyboard = nil
     name.removeFromSuperview()
     for _ in 0..<10 {

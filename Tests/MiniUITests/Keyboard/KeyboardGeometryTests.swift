@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the keys' places, and of the keyboard's size.
+/// Tests of the keys' frames, and of the keyboard's size.
 struct KeyboardGeometryTests {
   @Test(arguments: [
     (CGFloat(390), CGFloat(844), CGFloat(230)), (844, 390, 166), (320, 568, 178), (2000, 1200, 230),
@@ -17,7 +17,7 @@ struct KeyboardGeometryTests {
     #expect(scene.keyboard.size(in: CGSize(width: width, height: height)) == CGSize(width: width, height: ownHeight))
   }
 
-  /// Tests that each place of the area hits exactly one key: the key that is visible there, if there is one.
+  /// Tests that each point of the area hits exactly one key: the key that is visible there, if there is one.
   @Test(arguments: KeyboardFiles.languages)
   func `every point of the keyboard belongs to exactly one key`(language: String) throws {
     var random = SplitMix64(seed: 9)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests that an error of a layout file names the place, the mistake and the remedy.
+/// Tests that an error of a layout file has its location, the mistake and a valid alternative.
 struct KeyboardLayoutErrorTests {
   private let keys = #""123": { "action": "layer:numbers" }, "abc": { "action": "layer:letters" }"#
 

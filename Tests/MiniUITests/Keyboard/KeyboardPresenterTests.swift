@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the keyboard's place, the views it leaves unchanged, and the state after it is hidden.
+/// Tests of the keyboard's frame, the views it leaves unchanged, and the state after it is hidden.
 struct KeyboardPresenterTests {
   @Test func `the keyboard stays in front of views that are added and brought to the front`() throws {
     let scene = try PresenterScene()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the text that fingers type on the keyboard: its time and its target.
+/// Tests of the text that fingers type on the keyboard, and of the time at which it is typed.
 struct KeyboardTypingTests {
   @Test func `a letter is typed when the finger lifts`() throws {
     let scene = try KeyboardScene()
@@ -109,7 +109,7 @@ struct KeyboardTypingTests {
     #expect(!scene.keyboard.becomeFirstResponder())
   }
 
-  // MARK: Trembling
+  // MARK: Repeated presses
 
   @Test(arguments: [
     (0.039, CGFloat(0), "a"), (0.039, 12.5, "a"), (0.041, 0, "aa"), (0.039, 12.7, "aa"), (0.2, 0, "aa"),
@@ -208,7 +208,7 @@ struct KeyboardTypingTests {
     #expect(scene.field.strokes == [])
   }
 
-  // MARK: Two blanks
+  // MARK: Double space
 
   @Test(arguments: [(1.09, "ok. "), (1.11, "ok  ")])
   func `two spaces after a word within 1.1 seconds become a full stop`(gap: TimeInterval, text: String) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Changes of stacks: animated, many, at bad times.
+/// Tests of changes of stacks, also animated and during layout.
 @Suite struct StackChangeTests {
   private func stage() throws -> Stage { try Stage(size: CGSize(width: 400, height: 300)) }
 

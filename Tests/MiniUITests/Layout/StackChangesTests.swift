@@ -5,9 +5,9 @@ import Testing
 
 @testable import MiniUI
 
-/// Stacks in which only natural sizes change, so that not all of their views are placed again.
+/// Tests of stacks in which only intrinsic sizes change, so that not all of their views are laid out again.
 @Suite struct StackChangesTests {
-  /// Two equal stacks. All views of the second are placed in each layout.
+  /// Two equal stacks. All views of the second are laid out each time.
   private struct Twins {
     var random: SplitMix64
     let stacks: [StackView]
@@ -120,7 +120,7 @@ import Testing
         let count = stack.arrangedSubviews.count - (stack.arrangedSubviews.contains(view) ? 1 : 0)
         stack.insertArrangedSubview(view, at: Int.random(in: 0...count, using: &random))
       }
-      // Those that are not looked for now have moved further when they are.
+      // Views that are not searched for now have moved further when they are.
       for view in views where Bool.random(using: &random) {
         for stack in stacks { #expect(stack.index(of: view) == stack.arrangedSubviews.firstIndex(of: view)) }
       }

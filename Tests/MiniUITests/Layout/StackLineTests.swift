@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// The lengths and gaps along a stack: exact numbers, and laws for random stacks.
+/// Tests of the lengths and gaps along a stack: exact numbers, and rules for random stacks.
 @Suite struct StackLineTests {
   /// Returns a line of members with natural lengths; nil for a view that has none.
   private func line(
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `fill stretches the view with the lowest hugging priority`() {
     #expect(lengths(line([40, 29, 41], priorities: [250, 249, 250]), in: 200) == [40, 119, 41])
-    // A view without a length keeps to nothing; its priority only counts among such views.
+    // A view without an intrinsic length may have any; its priority counts only among such views.
     #expect(lengths(line([40, nil, 41], priorities: [100, 250, 250]), in: 200) == [40, 119, 41])
     #expect(lengths(line([nil, 40, nil], priorities: [249, 250, 250]), in: 200) == [160, 40, 0])
   }
@@ -154,14 +154,14 @@ import Testing
     let shorter = members.filter { $0.length < own($0) - 1e-9 }
     #expect(longer.count <= 1 && (longer.isEmpty || shorter.isEmpty))
     for member in longer {
-      // No other view of its kind resists less, and a view with content is stretched only if all have content.
+      // No other view of its kind has a lower priority, and a view with content is stretched only if all have content.
       #expect(members.allSatisfy { $0.isElastic != member.isElastic || $0.priority >= member.priority })
       #expect(member.isElastic || members.allSatisfy { !$0.isElastic })
     }
     for member in shorter {
       for other in members where other.priority < member.priority { #expect(other.length == 0) }
     }
-    // Of those that resist equally, at most one is shortened in part, and those after it are not.
+    // Of views with equal priorities at most one is compressed in part, and those after it are not.
     for (index, member) in members.enumerated() where member.length > 0 && member.length < own(member) - 1e-9 {
       for other in members[(index + 1)...] where other.priority == member.priority {
         #expect(other.length == own(other))
@@ -185,7 +185,7 @@ import Testing
     let isFree = pairs.map { a, b in b.start - a.start - a.length > a.spacing + 1e-6 }
     let free = zip(distances, isFree).filter(\.1).map(\.0)
     #expect((free.max() ?? 0) - (free.min() ?? 0) < 1e-6)
-    // A gap is least only where the common distance would make it smaller.
+    // A gap is minimal only where the common distance would make it smaller.
     if let common = free.first {
       for (distance, isFree) in zip(distances, isFree) where !isFree { #expect(distance >= common - 1e-6) }
     }

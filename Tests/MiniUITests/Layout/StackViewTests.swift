@@ -204,7 +204,7 @@ import Testing
     let height = label.sizeThatFits(CGSize(width: 120, height: CGFloat.infinity)).height
     #expect(frames[0] == CGRect(x: 0, y: 0, width: 120, height: height) && frames[1].minY == height && height > 40)
     #expect(stack.sizeThatFits(CGSize(width: 120, height: CGFloat.infinity)).height == height + 20)
-    // In a row it gets the room that the others leave.
+    // In a row the label has the space that the other views leave.
     stack.axis = .horizontal
     stack.alignment = .center
     stack.setCustomSpacing(10, after: label)
@@ -263,7 +263,7 @@ import Testing
   }
 }
 
-/// A view with a natural size, which counts how often it is asked for it.
+/// A view with an intrinsic size, which counts the requests for it.
 final class SizedBox: View {
   var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
   private(set) var asked = 0

@@ -6,7 +6,7 @@ import Testing
 struct ListCellTests {
   private final class RoundCell: CollectionViewCell {}
 
-  /// A list with cells of two kinds, by what the objects are.
+  /// A list with cells of two kinds, by the kind of object.
   private final class Numbers: CollectionList {
     var listData: [[Int]]! = [[1, 2, 3]]
     let collectionView: CollectionView! = CollectionView(

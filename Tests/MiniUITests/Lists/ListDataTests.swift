@@ -2,7 +2,7 @@ import MiniUI
 import MiniUITesting
 import Testing
 
-/// The types that `listData` may be declared with.
+/// The types with which `listData` may be declared.
 struct ListDataTests {
   private class Numbers: ViewController {
     let tableView: TableView! = TableView(frame: .zero, style: .plain)
@@ -22,7 +22,7 @@ struct ListDataTests {
   private final class Optional: Numbers, TableList { var listData: [[Int]]? }
   private final class Unwrapped: Numbers, TableList { var listData: [[Int]]! }
 
-  /// Shows data in a list, and checks what it has of them.
+  /// Shows data in a list, and checks its counts and objects.
   private func check<Shown: TableList & Numbers>(_ list: Shown, nothing: [[Int]]?) throws where Shown.Object == Int {
     let stage = try Stage(list, size: CGSize(width: 300, height: 400))
     let table = try #require(list.tableView)

@@ -2,7 +2,7 @@ import MiniUI
 import MiniUITesting
 import Testing
 
-/// The experiments of the reference on protocols with defaults, G1 to G9, as far as they compile.
+/// Tests of lists whose methods are defaults of protocols. `ListErrorTests` has the cases that do not compile.
 struct ListDispatchTests {
   private struct Person {
     var name = "Ada"
@@ -12,7 +12,7 @@ struct ListDispatchTests {
     var name: String?
   }
 
-  /// G1, G2: nothing but the data and one method, with its associated types inferred.
+  /// A list with only its data and one method, and with inferred associated types.
   private final class People: CollectionList {
     var listData: [[Person]]! = [[Person(), Person(name: "Bo")]]
     let collectionView: CollectionView! = CollectionView(
@@ -43,7 +43,7 @@ struct ListDispatchTests {
     #expect(lists[0].titleForHeader(inSection: 0) == nil && lists[0].sectionIndexTitles == nil)
   }
 
-  /// Rule 5: a class that declares a method itself.
+  /// A class that declares a method itself.
   private final class Loud: CollectionList {
     var listData: [[Person]]!
     let collectionView: CollectionView! = CollectionView(collectionViewLayout: CollectionViewFlowLayout())
@@ -69,7 +69,7 @@ struct ListDispatchTests {
     #expect(list.isValidIndexPath([0, 0]) == false && list.numberOfRowsInSection(0) == 7)
   }
 
-  /// G3, G9: a base class that does not adopt the protocols, but makes itself the data source where a subclass does.
+  /// A base class that does not adopt the protocols, but becomes the data source if a subclass does.
   private class Base: ViewController {
     let collectionView: CollectionView! = CollectionView(collectionViewLayout: CollectionViewFlowLayout())
     override func viewDidLoad() {
@@ -94,7 +94,7 @@ struct ListDispatchTests {
     #expect(heir.collectionView.visibleCells.count == 3 && stage.window.rootViewController === heir)
   }
 
-  /// G3: a base class that adopts the data source itself.
+  /// A base class that adopts the data source itself.
   private class Stubborn: ViewController, CollectionViewDataSource {
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
     func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
@@ -125,7 +125,7 @@ struct ListDispatchTests {
     }
   }
 
-  /// G4, G6: a subclass replaces what its base class declares.
+  /// A subclass that overrides the methods that its base class declares.
   private class Parent: CollectionList {
     var listData: [[Person]]! = [[Person()]]
     let collectionView: CollectionView! = CollectionView(collectionViewLayout: CollectionViewFlowLayout())
@@ -138,7 +138,7 @@ struct ListDispatchTests {
 
   private final class Child: Parent {
     override func cellIdentifier(at indexPath: IndexPath) -> String { "child" }
-    // Not an override: the conformance has chosen the default of the protocol.
+    // Not an override: the conformance uses the protocol's default.
     func isValid(indexPath: IndexPath) -> Bool { false }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Lists that the compiler refuses: mistakes that would show an empty table otherwise.
+/// Tests that the compiler rejects lists that would otherwise show an empty table.
 struct ListErrorTests {
   private static let source = """
     import MiniUI
@@ -38,7 +38,7 @@ struct ListErrorTests {
     #expect(errors.count == expected.count, "\(errors)")
   }
 
-  /// Checks a file against the modules of this build, without building it.
+  /// Type-checks a file with the modules of this build.
   private func errors(of source: String) async throws -> [String] {
     let folder = try TemporaryFolder()
     let built = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()

@@ -2,7 +2,7 @@ import MiniUI
 import MiniUITesting
 import Testing
 
-/// The cases of the reference for lists of data in memory, J0 to J8, J11, J12 and J20 to J25, for each kind of view.
+/// Tests of lists of data in memory, for each kind of view.
 struct NonFetchedListTests {
   private func path(_ row: Int, _ section: Int) -> IndexPath { IndexPath(item: row, section: section) }
 

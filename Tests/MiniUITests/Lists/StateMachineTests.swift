@@ -2,7 +2,7 @@ import MiniUI
 import Testing
 
 struct StateMachineTests {
-  /// Three states in a row, of which only the first has none before it.
+  /// Three states in a row; only the first has no predecessor.
   private enum Letter: StateMachine, CaseIterable {
     case a, b, c
 

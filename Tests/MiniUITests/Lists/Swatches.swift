@@ -12,7 +12,7 @@ struct Swatch: Identifiable, Equatable {
   static let black = Swatch(id: "black", color: .black)
   static let green = Swatch(id: "green", color: .systemGreen)
 
-  /// The fixture of the reference: 3 objects and 1.
+  /// Two sections, of three objects and of one.
   static let fixture = [[blue, white, red], [black]]
 }
 
@@ -35,7 +35,7 @@ protocol SwatchList: NonFetchedList, ViewController where Object == Swatch {
 }
 
 extension SwatchList {
-  /// Whether the view's counts are those of the data, as must be the case after each test.
+  /// Whether the view's counts are those of the data, which must hold after each test.
   var isConsistent: Bool {
     shownCounts == (listData ?? []).map(\.count) && numberOfSections == shownCounts.count
       && shownCounts.indices.allSatisfy { numberOfRows(inSection: $0) == shownCounts[$0] }

@@ -2,7 +2,7 @@ import MiniUI
 import MiniUITesting
 import Testing
 
-/// Tests of lists in tables: the experiments G1 to G9, headers and totals.
+/// Tests of lists in tables: default methods, headers and totals.
 struct TableListTests {
   private struct Person: Identifiable {
     let id: Int
@@ -122,7 +122,7 @@ struct TableListTests {
     #expect(stage.window.firstView { "\(type(of: $0))" == "SectionIndexView" } == nil)
   }
 
-  /// G4, G6: a subclass replaces what its base class declares, and nothing else.
+  /// A subclass that overrides the methods that its base class declares, and no others.
   private final class Child: People {
     override func titleForHeader(inSection section: Int) -> String? { "child" }
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 99 }
@@ -135,7 +135,7 @@ struct TableListTests {
     #expect(delegate.tableView(child.tableView, heightForRowAt: IndexPath(item: 0, section: 0)) != 99)
   }
 
-  /// G8: a final class may be required by a member of its own type.
+  /// A final class, which a member of its own type may require.
   private final class Sealed: TableList {
     static let all: [Sealed] = []
     var listData: [[Int]]!

@@ -56,7 +56,7 @@ final class BarScene {
     try stage.advanceFrame()
   }
 
-  /// Presses and releases Alt by itself.
+  /// Presses and releases Alt alone.
   func tapAlt() throws {
     try stage.keyDown(Key(.modifier, modifiers: .alternate))
     try stage.keyUp(Key(.modifier))

@@ -93,7 +93,7 @@ struct DeferredMenuTests {
     #expect(scene.path == ["-"] && scene.titles == ["Stay"])
   }
 
-  // MARK: Changes in the middle
+  // MARK: Changes of an open menu
 
   @Test func `titles of a megabyte are truncated`() throws {
     let scene = try MenuScene()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the menu of edited texts.
+/// Tests of the edit menu of text fields and views.
 struct EditMenuTests {
   private func scene(pointer: PointerKind = .mouse) throws -> (Stage, TextField) {
     let stage = try Stage(size: CGSize(width: 400, height: 400), prefersReducedMotion: true, pointer: pointer)

@@ -57,7 +57,7 @@ struct ItemMenuNoticeTests {
       _ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
       animator: (any ContextMenuInteractionAnimating)?
     ) { note("end", configuration, animator) }
-    /// Returns what was written since the last call.
+    /// Returns the notifications since the last call.
     func take() -> [String] {
       defer { log = [] }
       return log

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the menu bar under pointer and fingers, and of its place.
+/// Tests of the menu bar with pointer and fingers, and of its frame.
 struct MenuBarTests {
   @Test func `the menu bar is above the controller's view, as a part of the safe area`() throws {
     let scene = try BarScene()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the rows of menus and their places.
+/// Tests of the rows of menus and their frames.
 struct MenuContentTests {
   private func action(_ title: String, _ attributes: MenuElement.Attributes = []) -> Action {
     Action(title: title, attributes: attributes) { _ in }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the elements that menus are made of.
+/// Tests of menu elements.
 struct MenuElementTests {
   @Test func `an action has UIKit's properties and defaults`() {
     var senders: [AnyObject?] = []

@@ -145,7 +145,7 @@ struct MenuKeyTests {
     var children: [Item]?
   }
 
-  /// The open menus: the items of each level, and the place in it.
+  /// The open menus: the items of each level, and the highlighted index.
   private struct Model {
     var levels: [(items: [Item], at: Int)]
     var chosen: String?

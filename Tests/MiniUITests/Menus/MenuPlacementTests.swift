@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the places of menus in their window.
+/// Tests of the frames of menus in their window.
 struct MenuPlacementTests {
   private let area = CGRect(x: 4, y: 4, width: 392, height: 292)
 
@@ -44,7 +44,7 @@ struct MenuPlacementTests {
     #expect(above.origin == CGPoint(x: 1, y: 1))
   }
 
-  /// An independent statement of the rule: the first of a list of places that is inside.
+  /// An independent statement of the rule: the first of several positions that is inside.
   private func model(_ length: CGFloat, _ wanted: CGFloat, _ flipped: CGFloat, _ low: CGFloat, _ high: CGFloat)
     -> ClosedRange<CGFloat>
   {

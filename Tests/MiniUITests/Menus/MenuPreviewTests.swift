@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of what a context menu shows above itself while a finger opens it.
+/// Tests of the preview that a context menu shows when a finger opens it.
 struct MenuPreviewTests {
   private func hold(_ scene: PreviewScene) throws {
     try scene.stage.touchDown(CGPoint(x: 100, y: 100))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of open menus: how they open and close, and what reaches the views below.
+/// Tests of open menus: how they open and close, and which events the views below receive.
 struct MenuTests {
   private func scene(_ titles: String...) throws -> MenuScene {
     let scene = try MenuScene()

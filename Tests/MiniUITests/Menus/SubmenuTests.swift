@@ -134,7 +134,7 @@ struct SubmenuTests {
     #expect(scene.path == ["Second", "B"])
   }
 
-  // MARK: The area on the way
+  // MARK: The safe triangle
 
   @Test func `the safe area of a submenu is the triangle between the pointer and the submenu`() {
     let submenu = CGRect(x: 200, y: 50, width: 100, height: 200)
@@ -166,10 +166,10 @@ struct SubmenuTests {
     #expect(!isAiming)
   }
 
-  // MARK: Anything at random
+  // MARK: Random input
 
-  /// Whatever the user does, at any time: the chain of rows and submenus fits together, an element is performed at most once
-  /// for each opening, and the focus stays.
+  /// Tests after random input that rows and submenus fit together, that an element is performed at most once for each
+  /// opening, and that the focus stays.
   @Test func `random input never breaks the chain of menus`() throws {
     for seed in 0..<Soak.count(25, of: 500) {
       var random = SplitMix64(seed: UInt64(seed) &+ 77)
@@ -236,7 +236,7 @@ struct SubmenuTests {
       let limit = scene.stage.window.bounds.insetBy(dx: 4, dy: 4)
       #expect(limit.contains(level.panel.frame), "\(place): \(level.panel.frame)")
     }
-    // Once nothing is about to happen, each submenu's row is highlighted.
+    // When no timer is pending, each submenu's row is highlighted.
     if stack.closing == nil, stack.aim == nil {
       for (level, next) in zip(stack.levels, stack.levels.dropFirst()) {
         #expect(level.highlighted == next.parentRow, "\(place)")

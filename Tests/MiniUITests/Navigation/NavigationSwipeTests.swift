@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the swipes that lead back in a navigation controller: by a finger, and on a trackpad.
+/// Tests of swipes that navigate back in a navigation controller: by a finger, and on a trackpad.
 struct NavigationSwipeTests {
   private let log = Log()
   private let root: LoggingController

@@ -4,10 +4,10 @@ import Testing
 
 @testable import MiniUI
 
-/// Random walks of pushes, pops, new stacks, presentations, dismissals, swipes, sizes and pauses: whatever the order, the calls
-/// are balanced, the stack is that of a model, and no controller outlives its place.
+/// Tests of random pushes, pops, new stacks, presentations, dismissals, swipes, sizes and pauses: the calls are balanced, the
+/// stack agrees with a model, and removed controllers are deallocated.
 struct NavigationWalkTests {
-  /// Counts its calls, and finds those that come in the wrong order.
+  /// A controller that counts its calls, and reports those in the wrong order.
   private final class Counter: ViewController {
     var faults: [String] = []
     private var state = "disappeared"
@@ -24,7 +24,7 @@ struct NavigationWalkTests {
     var isAway: Bool { state == "disappeared" }
   }
 
-  @Test(arguments: 1...UInt64(Soak.count(2, of: 4))) func `a thousand actions leave everything balanced`(seed: UInt64)
+  @Test(arguments: 1...UInt64(Soak.count(2, of: 4))) func `random navigation keeps calls balanced`(seed: UInt64)
     throws
   {
     let warnings = WarningLog()
@@ -81,7 +81,7 @@ struct NavigationWalkTests {
         try stage.advance(by: 0.2)
         try stage.touchUp()
         try stage.advance(by: 1)
-        // A presentation that is being dismissed still keeps the finger away.
+        // A presentation still blocks touches while it is dismissed.
         if isLong, navigation.viewControllers.map(ObjectIdentifier.init) == model.dropLast() { model.removeLast() }
       default: try stage.advance(by: .random(in: 0...0.4, using: &random))
       }

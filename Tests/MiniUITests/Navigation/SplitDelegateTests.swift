@@ -3,9 +3,9 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of what the delegate of a split view controller is asked, and of what it is notified.
+/// Tests of the delegate methods of a split view controller.
 struct SplitDelegateTests {
-  /// Answers as a test wants, and writes down what it was asked.
+  /// A delegate with settable answers, which logs its calls.
   private final class Delegate: SplitViewControllerDelegate {
     var log: [String] = []
     var top: SplitViewController.Column?
@@ -66,7 +66,7 @@ struct SplitDelegateTests {
       log.append("detail \(name(vc)) of \(sender as? String ?? "")")
       return showsDetail
     }
-    /// Returns what was written since the last call.
+    /// Returns the calls since the last call of this method.
     func take() -> [String] {
       defer { log = [] }
       return log

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of tabs: selection, keys, the place of the bar, and the calls of appearance.
+/// Tests of tabs: selection, keys, the bar's frame, and appearance calls.
 struct TabBarControllerTests {
   private let log = Log()
   private let tabs = TabBarController()
@@ -40,7 +40,7 @@ struct TabBarControllerTests {
     #expect(pages[0].view.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
   }
 
-  /// A page with a field that has its place from the page's layout.
+  /// A page with a field whose frame the page's layout sets.
   private final class Search: ViewController {
     let field = TextField()
     override func viewDidLoad() { view.addSubview(field) }
@@ -120,7 +120,7 @@ struct TabBarControllerTests {
   }
 }
 
-/// Tests of tabs as a list beside the page.
+/// Tests of tabs in a sidebar.
 struct TabSidebarTests {
   private let tabs = TabBarController()
   private let pages = ["A", "B", "C"].map { title in

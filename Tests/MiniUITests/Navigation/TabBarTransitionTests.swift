@@ -105,7 +105,7 @@ struct TabBarTransitionTests {
     #expect(log.take() == ["pressed"])
   }
 
-  @Test(arguments: [true, false]) func `an interactive exchange ends with the new tab, or the former one`(
+  @Test(arguments: [true, false]) func `an interactive exchange ends with the new tab or the former one`(
     isFinished: Bool
   ) throws {
     let driver = PercentDrivenInteractiveTransition()

@@ -3,11 +3,11 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of what happens to windows and controllers in the middle of their transitions.
+/// Tests of changes of windows and controllers during transitions.
 struct TransitionTroubleTests {
   private let log = Log()
 
-  /// Ways in which a controller comes, which are in progress when something happens.
+  /// The kinds of transitions that are disturbed.
   private enum Way: CaseIterable {
     case push, fullScreen, sheet, alert, popover
 
@@ -44,8 +44,8 @@ struct TransitionTroubleTests {
     return (stage, navigation)
   }
 
-  /// Does something in the middle of the coming and of the going of a page, by each way, and compares the end with that of an
-  /// undisturbed window of the final size.
+  /// Disturbs the appearance and the disappearance of a page in each kind of transition, and compares the end with that of
+  /// an undisturbed window of the final size.
   private func disturb(_ ways: [Way] = [.push, .sheet], _ disturbance: (Stage) throws -> Void) throws {
     for way in ways {
       for isGoing in [false, true] {
@@ -133,7 +133,7 @@ struct TransitionTroubleTests {
   }
 
   @Test func `controllers may be released during their transitions`() throws {
-    /// A page that takes the root controller away in one of its calls.
+    /// A page that removes the root controller in one of its calls.
     final class Leaving: LoggingController {
       var event = ""
       weak var window: Window?

@@ -8,7 +8,7 @@ struct CollectionRobustnessTests {
   /// Asserts that the program ended, and that its error output contains `words`.
   private func expect(_ result: ExitTest.Result?, says words: String, _ location: SourceLocation = #_sourceLocation) {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    // Release builds print the place, but not the message.
+    // Release builds print the source location, but not the message.
     #if DEBUG
       #expect(text.contains(words), sourceLocation: location)
     #endif

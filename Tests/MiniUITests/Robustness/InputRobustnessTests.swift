@@ -5,7 +5,7 @@ import MiniUITesting
 
 @testable import MiniUI
 
-/// Tests of events in impossible orders, and of handlers that remove what they depend on.
+/// Tests of events in impossible orders, and of handlers that remove their own view or recognizer.
 @Suite struct InputRobustnessTests {
   private let stage: Stage
   private let view = View(frame: CGRect(x: 20, y: 20, width: 100, height: 100))

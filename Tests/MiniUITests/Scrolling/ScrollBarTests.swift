@@ -112,7 +112,7 @@ struct ScrollBarTests {
     #expect(!scene.scrollView.subviews.contains { $0 is ScrollBar })
   }
 
-  // MARK: The pointer on it
+  // MARK: The pointer
 
   /// The distance that the content moves for each point that the thumb is dragged.
   private let ratio: CGFloat = 2400 / (594 - 594 * 600 / 3000)

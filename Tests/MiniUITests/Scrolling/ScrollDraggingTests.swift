@@ -150,7 +150,7 @@ struct ScrollDraggingTests {
   }
 
   @Test(arguments: [ScrollView.KeyboardDismissMode.none, .onDrag])
-  func `a drag hides the keyboard if the dismiss mode says so`(mode: ScrollView.KeyboardDismissMode) throws {
+  func `a drag hides the keyboard if the dismiss mode requires it`(mode: ScrollView.KeyboardDismissMode) throws {
     final class Typist: View {
       override var canBecomeFirstResponder: Bool { true }
     }

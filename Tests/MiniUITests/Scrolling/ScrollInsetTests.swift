@@ -13,7 +13,7 @@ struct ScrollInsetTests {
       #expect(log.last == adjustedContentInset, "the override comes first")
       notified.append(scrollView.adjustedContentInset)
     }
-    /// Returns what was notified since the last call.
+    /// Returns the insets that were notified since the last call.
     func take() -> [EdgeInsets] {
       #expect(log == notified)
       defer { (log, notified) = ([], []) }

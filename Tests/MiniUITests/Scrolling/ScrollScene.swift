@@ -6,7 +6,7 @@ final class ScrollScene: ScrollViewDelegate {
   let scrollView: ScrollView
   var calls: [String] = []
   var offsets: [CGPoint] = []
-  /// The velocity of the last throw, in points per second.
+  /// The velocity of the last fling, in points per second.
   var velocity = CGPoint.zero
   var retarget: ((CGPoint) -> CGPoint)?
   var zoomed: View?

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of scrolling to the top by the tab that is shown already.
+/// Tests of scrolling to the top by a tap on the selected tab.
 struct ScrollTopTests {
   private final class Delegate: ScrollViewDelegate {
     var refuses = false

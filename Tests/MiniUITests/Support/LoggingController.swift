@@ -1,6 +1,6 @@
 @testable import MiniUI
 
-/// A controller that writes down the calls of its life.
+/// A controller that logs its lifecycle calls.
 class LoggingController: ViewController {
   let name: String
   let log: Log

@@ -1,7 +1,7 @@
 import MiniUI
 import MiniUITesting
 
-/// A list of words that the user edits: the data source and delegate of a table. It logs what it is asked and told.
+/// The data source and delegate of a table of words that the user edits. It logs its calls.
 final class EditingData: TableViewDataSource, TableViewDelegate {
   var words: [String]
   var canEdit: (Int) -> Bool = { _ in true }

@@ -33,7 +33,7 @@ final class EditingTableScene {
     table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { $0.textLabel?.text ?? "" }
   }
 
-  /// Returns a place in a row: a distance from its left edge, and a part of its height.
+  /// Returns a point in a row, by the distance from its left edge and a part of its height.
   func place(_ row: Int, x: CGFloat = 200, part: CGFloat = 0.5) -> CGPoint {
     let rect = table.rectForRow(at: IndexPath(row: row, section: 0))
     return table.convert(CGPoint(x: x, y: rect.minY + rect.height * part), to: nil)
@@ -52,7 +52,7 @@ final class EditingTableScene {
   /// The distance by which a row is open, as it is shown at this moment.
   func open(_ row: Int) -> CGFloat { abs(cell(row).presentation.bounds.minX) }
 
-  /// Returns the places of the buttons of a row, from left to right, in the window.
+  /// Returns the frames of a row's buttons, from left to right, in the window.
   func buttons(_ row: Int) -> [CGRect] {
     guard let view = cell(row).swipeView else { return [] }
     return view.subviews.map { $0.convert($0.bounds, to: nil) }.sorted { $0.minX < $1.minX }

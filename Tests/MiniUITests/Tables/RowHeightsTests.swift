@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the heights of rows against plain arrays.
+/// Tests that compare row heights with arrays.
 struct RowHeightsTests {
   @Test(arguments: 0..<Soak.count(60, of: 1000))
   func `row heights, offsets and indices equal those of an array`(seed: Int) {

@@ -107,7 +107,7 @@ struct SectionIndexTests {
     #expect(scene.table.contentOffset.y == 0)
   }
 
-  /// Also at the very edge of the table, over the place of the scroll bar: a finger there does not pull the table.
+  /// Also at the table's edge, over the scroll bar: a finger there does not scroll the table.
   @Test(arguments: [false, true], [-14, -10, 20, 30])
   func `a finger beside the index still drags it`(isMirrored: Bool, distance: CGFloat) throws {
     let scene = try scene()

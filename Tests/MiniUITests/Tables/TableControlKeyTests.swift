@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the keys that lead from a row to its controls: a switch, a button, and the button for details.
+/// Tests of the keys that move from a row to its controls: a switch, a button, and the detail button.
 struct TableControlKeyTests {
   private final class Scene: TableViewDataSource, TableViewDelegate {
     let stage: Stage

@@ -1,6 +1,6 @@
 import MiniUI
 
-/// The data source and delegate of a table in tests, with a number of rows for each section. It logs what it is asked.
+/// The data source and delegate of a table in tests, with a number of rows for each section. It logs its calls.
 final class TableData: TableViewDataSource, TableViewDelegate {
   var counts: [Int]
   var heights: ((IndexPath) -> CGFloat)?

@@ -2,7 +2,7 @@ import MiniUI
 import MiniUITesting
 import Testing
 
-/// Tests of rows that go while their text is edited: the rest of the typing must not go into another record.
+/// Tests of rows that are removed while their text is edited: further typing must not change another record.
 struct TableFieldTests {
   private func editing(_ row: Int) throws -> FieldTableScene {
     let scene = try FieldTableScene()

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of heights that are not known before a row is shown.
 struct TableHeightTests {
-  /// The places of the rows that are shown, on the screen.
+  /// The frames of the visible rows in the window.
   private func places(_ scene: TableScene) -> [IndexPath: CGFloat] {
     var places: [IndexPath: CGFloat] = [:]
     for path in scene.shown { places[path] = scene.table.rectForRow(at: path).minY - scene.table.contentOffset.y }
@@ -84,7 +84,7 @@ struct TableHeightTests {
     #expect(abs(end - start - 45) < 1.01)
   }
 
-  @Test func `Home scrolls to the very top, whatever is measured on the way`() throws {
+  @Test func `Home scrolls to the very top, even if rows are measured on the way`() throws {
     let scene = try TableScene([200], rowHeight: nil) { data, table in
       table.allowsSelection = false
       table.estimatedRowHeight = 50

@@ -2,7 +2,7 @@ import MiniUI
 import MiniUITesting
 import Testing
 
-/// Tests of where rows are while a batch is animated, if they come from out of sight or go there.
+/// Tests of the positions of rows that move into or out of view while a batch is animated.
 struct TableMotionTests {
   /// A table whose rows, of 50 points, show numbers; six are visible.
   private final class Numbers {
@@ -17,7 +17,7 @@ struct TableMotionTests {
       try scene.frame()
     }
 
-    /// Moves rows, given by their places before and after.
+    /// Moves rows, given by their indices before and after.
     func move(_ moves: [(Int, Int)]) {
       let moved = moves.map { rows[$0.0] }
       rows.removeAll(where: moved.contains)
@@ -75,7 +75,7 @@ struct TableMotionTests {
     let numbers = try Numbers(40)
     try numbers.scene.scroll(to: 500)
     numbers.move([(10, 30)])
-    // Row 11 stays at its place on the screen, which is now row 10.
+    // Row 11 keeps its position on the screen, and is now row 10.
     #expect(numbers.scene.table.contentOffset.y == 450)
     try numbers.scene.stage.advance(by: 0.6)
     #expect(numbers.scene.table.cellForRow(at: .row(10))?.textLabel?.text == "11")

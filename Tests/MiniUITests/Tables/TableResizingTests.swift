@@ -4,9 +4,9 @@ import SeededRandom
 import TestSupport
 import Testing
 
-/// Tests of tables whose size changes: a table that is resized and back shows what it showed.
+/// Tests of tables that are resized: a table with its former size shows its former rows.
 struct TableResizingTests {
-  /// The places of the rows that are shown, on the screen.
+  /// The frames of the visible rows in the window.
   private func places(_ scene: TableScene) -> [IndexPath: CGRect] {
     var places: [IndexPath: CGRect] = [:]
     for path in scene.shown {
@@ -92,7 +92,7 @@ struct TableResizingTests {
     #expect(scene.table.contentOffset.y == 1100)
   }
 
-  /// Scrolls somewhere, resizes any number of times, and returns to the first size.
+  /// Scrolls randomly, resizes any number of times, and returns to the first size.
   @Test(arguments: 0..<Soak.count(30, of: 400))
   func `a table resized randomly and back shows the same rows at the same positions`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))

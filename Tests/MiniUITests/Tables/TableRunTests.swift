@@ -5,7 +5,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the heights that a table keeps in a batch: those of the rows that remain, at a cost that does not grow with the rows.
+/// Tests of the heights that a table keeps in a batch: those of the remaining rows, at a cost independent of the row count.
 struct TableRunTests {
   private func plan(_ operations: [BatchOperation], before: [Int], after: [Int]) throws -> CollectionViewChanges {
     let items = operations.map { operation -> CollectionViewUpdateItem in
@@ -23,7 +23,7 @@ struct TableRunTests {
     return try UpdatePlan(items, before: before, after: after).changes
   }
 
-  /// The height of a row that is known, by its identity.
+  /// The measured height of a row, by its identity.
   private func height(_ item: BatchModel.Item) -> CGFloat { CGFloat(item.id * 13 % 97) }
 
   private func sections(_ counts: [Int], _ rows: [Int: RowHeights] = [:]) -> TableSections {

@@ -8,7 +8,7 @@ struct TableSettlingTests {
     defer { log.end() }
     let scene = try TableScene([20], rowHeight: nil)
     #expect(log.take() == [])
-    // The question about a height discards all heights.
+    // The height request discards all heights.
     scene.data.heights = { [unowned table = scene.table] _ in
       table.estimatedRowHeight = table.estimatedRowHeight == 200 ? 201 : 200
       return 150

@@ -32,7 +32,7 @@ struct TableUpdateTests {
       }
     }
 
-    /// The texts that are shown, and those that the data have at these places.
+    /// The visible texts, and those of the data at the same index paths.
     var texts: ([String], [String]) {
       let cells = scene.table.visibleCells
       let paths = cells.compactMap { scene.table.indexPath(for: $0) }
@@ -186,7 +186,7 @@ struct TableUpdateTests {
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    // Release builds print the place, but not the message.
+    // Release builds print the source location, but not the message.
     #if DEBUG
       #expect(text.contains("3") && text.contains("4"), "\(text)")
     #endif
@@ -231,7 +231,7 @@ struct TableUpdateTests {
     #expect(finished == true)
   }
 
-  @Test func `rows that move into view come from their former position`() throws {
+  @Test func `rows that move into view start at their former position`() throws {
     let scene = try TableScene([20])
     scene.data.counts = [19]
     scene.table.deleteRows(at: [.row(0)], with: .automatic)

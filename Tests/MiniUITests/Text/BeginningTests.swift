@@ -87,7 +87,7 @@ struct BeginningTests {
     #expect(scene.text == "ab" && scene.log == ["should begin", "should begin"])
   }
 
-  /// A page with a text, which it asks to begin when it is about to appear.
+  /// A page whose field becomes first responder in viewWillAppear.
   private final class Form<Text: View>: ViewController {
     let text: Text
     var resigns = false
@@ -134,7 +134,7 @@ struct BeginningTests {
     #expect(!form.text.isFirstResponder && form.text.text == "")
   }
 
-  /// A page that asks another text as soon as it is there.
+  /// A page whose other field becomes first responder in viewDidAppear.
   private final class TwoTexts: ViewController {
     let (early, late) = (TextField(), TextField())
     override func viewWillAppear(_ animated: Bool) {

@@ -106,7 +106,7 @@ struct CompositionTests {
     #expect(scene.text == "abか" && scene.field.markedTextRange == nil)
   }
 
-  @Test func `the input method is told the caret's frame`() throws {
+  @Test func `the input method receives the caret's frame`() throws {
     let scene = try FieldScene("some words")
     #expect(scene.stage.surface?.caret == nil)
     try scene.begin(selecting: range(4))

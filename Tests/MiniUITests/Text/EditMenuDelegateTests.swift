@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the menus that delegates of texts supply.
+/// Tests of the edit menus that delegates of text fields and views supply.
 struct EditMenuDelegateTests {
   private final class Delegate: TextFieldDelegate, TextViewDelegate {
     var ranges: [NSRange] = []

@@ -21,7 +21,7 @@ struct TextViewPointerTests {
     #expect(scene.selection == range(28), "below the text is its end")
   }
 
-  @Test func `the first click goes to the text that was visible when it was made`() throws {
+  @Test func `the first click hits the text that was visible when it was made`() throws {
     let scene = try TextScene(TextViewPointerTests.text)
     #expect(scene.view.contentOffset.y == 0)
     let place = scene.place(5)

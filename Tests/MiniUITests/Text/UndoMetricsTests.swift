@@ -3,9 +3,9 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests that undoing follows the metrics of the window, which an app may change at any time.
+/// Tests that undo uses the window's metrics, which an app may change at any time.
 struct UndoMetricsTests {
-  /// Undoes all that can be undone.
+  /// Undoes all steps.
   private func undoAll(_ scene: FieldScene) throws {
     for _ in 0..<10 { try scene.stage.key(.character("z"), modifiers: .control) }
   }

@@ -3,9 +3,9 @@ import MiniUI
 import MiniUITesting
 import Testing
 
-/// Tests of the record of what can be undone.
+/// Tests of the undo manager.
 @MainActor struct UndoManagerTests {
-  /// A number that is changed by actions which can be undone.
+  /// A number that undoable actions change.
   private final class Number {
     var value = 0
     func set(_ new: Int, _ undo: UndoManager, name: String = "Set") {

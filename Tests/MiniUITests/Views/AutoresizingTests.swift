@@ -58,7 +58,7 @@ import Testing
     #expect(inner.frame.width == 0 && inner.frame.minX == 60)
   }
 
-  @Test func `autoresizing can be turned off`() {
+  @Test func `autoresizing can be disabled`() {
     let outer = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = View(frame: outer.bounds)
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of transitions from one content of a view to another.
+/// Tests of transitions between two contents of a view.
 @Suite struct ContentTransitionTests {
   private let stage: Stage
   private let view = View(frame: CGRect(x: 10, y: 10, width: 40, height: 30))

@@ -72,7 +72,7 @@ import Testing
     #expect(try layouts(stage) == "ab" && b.bounds.width == 70)
   }
 
-  @Test func `a layout that invalidates itself comes to an end`() throws {
+  @Test func `a layout that invalidates itself ends`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let b = Box("b")
     let a = Box("a", b)

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 @Suite struct NaturalSizeTests {
-  /// A view with a size of its own along some axes.
+  /// A view with an intrinsic size along some axes.
   final class Sized: View {
     var size = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     override var intrinsicContentSize: CGSize { size }

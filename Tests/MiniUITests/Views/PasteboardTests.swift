@@ -109,7 +109,7 @@ struct PasteboardPictureTests {
     #expect(pasteboard.data(forPasteboardType: "image/png") == Data([1, 2]))
     #expect(pasteboard.contains(pasteboardTypes: ["text/html", "public.png"]))
     #expect(!pasteboard.contains(pasteboardTypes: ["public.jpeg"]))
-    // What is no picture is none.
+    // Data that are not a picture.
     #expect(pasteboard.image == nil)
   }
 

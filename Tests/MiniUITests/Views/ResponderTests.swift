@@ -42,14 +42,14 @@ import Testing
     #expect(View().next == nil)
   }
 
-  @Test func `an event that no responder handles goes to the next one`() throws {
+  @Test func `an event that no responder handles is passed to the next one`() throws {
     let stage = try Stage(size: CGSize(width: 50, height: 50))
     _ = try chain(stage)
     try stage.tap(CGPoint(x: 20, y: 20))
     #expect(Listener.log == ["c began", "b began", "a began", "c ended", "b ended", "a ended"])
   }
 
-  @Test func `an event that a responder handles goes no further`() throws {
+  @Test func `an event that a responder handles is not passed on`() throws {
     let stage = try Stage(size: CGSize(width: 50, height: 50))
     try chain(stage)[1].takes = true
     try stage.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 22, y: 20))

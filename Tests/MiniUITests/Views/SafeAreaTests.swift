@@ -36,7 +36,7 @@ import Testing
     try stage.add(outer)
     #expect(stage.window.safeAreaInsets == EdgeInsets(top: 40, left: 10, bottom: 30, right: 20))
     #expect(outer.safeAreaInsets == EdgeInsets(top: 25, left: 5, bottom: 15, right: 15))
-    // It reaches 35 points below its superview, but is not covered by more than that.
+    // It extends 35 points below its superview, but is covered by no more than that.
     #expect(inner.safeAreaInsets == EdgeInsets(top: 20, left: 5, bottom: 15, right: 5))
     #expect(outer.safeAreaLayoutGuide.layoutFrame == CGRect(x: 5, y: 25, width: 370, height: 230))
     outer.transform = CGAffineTransform(scaleX: 0.5, y: 0.5).translatedBy(x: 0, y: 100)
@@ -128,7 +128,7 @@ import Testing
     #expect(content.safeAreaInsets == EdgeInsets(top: 40, left: 10))
   }
 
-  /// Random trees: what covers a view, added up from the window's edges in a model of its own.
+  /// Tests random hierarchies: a model adds up the insets from the window's edges.
   @Test func `a view's insets are the window's bars that cover it, in random hierarchies`() throws {
     for seed in 0..<UInt64(Soak.count(40, of: 400)) {
       var random = SplitMix64(seed: seed)

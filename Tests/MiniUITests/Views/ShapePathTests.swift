@@ -2,7 +2,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of how curves become lines.
+/// Tests of the conversion of curves to line segments.
 struct ShapePathTests {
   @Test(arguments: [2, 9, 90, 5000] as [CGFloat])
   func `the line segments of an arc are within a twentieth of a point of the circle`(radius: CGFloat) {

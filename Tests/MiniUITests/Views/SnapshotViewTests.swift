@@ -79,7 +79,7 @@ import Testing
     #expect(stage.bitmap.hasSamePixels(as: try pixels(of: other)))
   }
 
-  @Test func `a view without a window can be taken a snapshot of, repeatedly`() throws {
+  @Test func `snapshots of a view without a window can be taken repeatedly`() throws {
     let view = content()
     _ = view.snapshotView()
     view.subviews[0].backgroundColor = .systemGreen

@@ -29,7 +29,7 @@ nonisolated struct Item: Codable, FetchableRecord, PersistableRecord, Identifiab
   ) { cell.textLabel?.text = item.name }
 }
 
-/// A process that shows the items of a database, scrolls, and adds one after the other.
+/// A process that shows the items of a database, scrolls, and inserts items one by one.
 @MainActor struct ListProcess {
   private let items = Items()
   private let database: DatabasePool

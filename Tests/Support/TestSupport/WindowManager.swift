@@ -1,6 +1,6 @@
 import Foundation
 
-/// The window manager openbox, which runs until this object is released and does for tests what a user can ask it to do.
+/// The window manager openbox, which runs until this object is released and performs a user's actions for tests.
 @MainActor package final class WindowManager {
   private let process = Process(endingWithTests: "openbox")
 

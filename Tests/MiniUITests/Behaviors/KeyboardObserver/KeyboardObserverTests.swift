@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the cases in which a keyboard hides a form, or avoiding it disturbs the form: how far it moves, and when.
+/// Tests of forms that avoid the keyboard: how far they move, and when.
 struct KeyboardObserverTests {
   @Test func `a scroll view gets an inset, and scrolls just as far as the field needs`() throws {
     let scene = try ObserverScene()

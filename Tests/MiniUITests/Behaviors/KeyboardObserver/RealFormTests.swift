@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests with real fields, the real keyboard, and a finger.
+/// Tests with text fields, the on-screen keyboard, and a finger.
 struct RealFormTests {
   private func form(_ container: View, pointer: PointerKind = .touch) throws -> (Stage, [TextField]) {
     let stage = try Stage(size: CGSize(width: 390, height: 700), pointer: pointer)

@@ -124,7 +124,7 @@ import Testing
     #expect(alert.view.transform == .identity && alert.view.alpha == 1)
   }
 
-  @Test func `an action sheet comes from below in a narrow window`() throws {
+  @Test func `an action sheet slides in from below in a narrow window`() throws {
     let scene = try ModalScene.phone()
     let sheet = alert(["Copy", "Delete", "Cancel"], style: .actionSheet)
     try scene.present(sheet)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the place of a popover, as a value.
+/// Tests of the computed frame of a popover.
 @Suite struct PopoverPlacementTests {
   private let room = CGRect(x: 10, y: 10, width: 780, height: 580)
   private let size = CGSize(width: 240, height: 180)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of popovers in a window: source, place, adaptation, touches.
+/// Tests of popovers in a window: source, frame, adaptation, touches.
 @Suite struct PopoverTests {
   private func popover(
     _ scene: ModalScene, size: CGSize = CGSize(width: 240, height: 180)

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of many random presentations, dismissals, drags and changes of size.
 @Suite struct ModalWalkTests {
-  /// A page that notes calls which do not follow on each other.
+  /// A page that records calls in the wrong order.
   private final class WalkingPage: ViewController {
     enum Stage { case gone, appearing, shown, leaving }
     var stage = Stage.gone

@@ -73,7 +73,7 @@ import Testing
     #expect(storage.wordStart(before: 0) == 0)
   }
 
-  @Test func `moving by words from inside a word goes to its own end`() {
+  @Test func `moving by words from inside a word moves to the word's own end`() {
     let storage = TextStorage("foo.bar baz")
     #expect(storage.wordEnd(after: 1) == 7)
     #expect(storage.wordStart(before: 5) == 0)
@@ -105,7 +105,7 @@ import Testing
     storage.word(at: position).location == position
   }
 
-  @Test func `a tap goes to the nearest end of a word`() {
+  @Test func `a tap moves the caret to the nearest end of a word`() {
     let storage = TextStorage("Hello big world\n  next")
     #expect(
       (0...storage.length).map(storage.nearestWordEnd) == [

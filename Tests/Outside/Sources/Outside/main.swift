@@ -2,7 +2,7 @@ import MiniUI
 import MiniUISDL
 import MiniUITesting
 
-/// All that it takes to be dragged.
+/// A draggable view: no more code is needed.
 final class Tile: View, Draggable {
   var initialLocation = CGPoint.zero
   override func didMoveToSuperview() { updateDraggability() }
