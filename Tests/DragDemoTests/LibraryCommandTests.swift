@@ -53,6 +53,8 @@ struct LibraryCommandTests {
   ])
   func `library refuses invalid arguments with 2`(arguments: String) async throws {
     let result = try await demo.run(arguments)
-    #expect(result.status == 2 && result.output.isEmpty && result.errors.hasPrefix("DragDemo: "))
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("DragDemo: "))
   }
 }

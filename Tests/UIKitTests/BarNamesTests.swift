@@ -68,7 +68,9 @@ import UIKit
     for view in [UIToolbar(), UITabBar(), UINavigationBar(), Row()] as [UIView] {
       view.frame = CGRect(x: 10, y: 20, width: 200, height: 7)
       view.sizeToFit()
-      #expect(view.frame.origin == CGPoint(x: 10, y: 20) && view.frame.width == 200 && view.frame.height > 7)
+      #expect(view.frame.origin == CGPoint(x: 10, y: 20))
+      #expect(view.frame.width == 200)
+      #expect(view.frame.height > 7)
     }
   }
 }

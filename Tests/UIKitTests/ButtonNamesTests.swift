@@ -35,7 +35,9 @@ import UIKit
     #expect(button.intrinsicContentSize == CGSize(width: bare.width + 26, height: bare.height))
     try show(button)
     let (picture, title) = frames(button)
-    #expect(picture.size == image.size && title.minX == picture.maxX + 6 && picture.midY == title.midY)
+    #expect(picture.size == image.size)
+    #expect(title.minX == picture.maxX + 6)
+    #expect(picture.midY == title.midY)
     let middle = button.imageView!.convert(CGPoint(x: 10, y: 8), to: nil)
     #expect(stage.bitmap.row(Int(middle.y))[Int(middle.x)] == 0xFF00_00FF)
     let other = image.withRenderingMode(.alwaysOriginal)
@@ -60,7 +62,9 @@ import UIKit
     var count = 0
     let button = UIButton(configuration: configuration, primaryAction: UIAction(title: "Unused") { _ in count += 1 })
     try show(button)
-    #expect(button.currentTitle == "Save" && button.currentTitleColor == .black && button.backgroundColor == .green)
+    #expect(button.currentTitle == "Save")
+    #expect(button.currentTitleColor == .black)
+    #expect(button.backgroundColor == .green)
     #expect(button.cornerRadius == button.bounds.height / 2)
     for (edge, isFirst) in [(NSDirectionalRectEdge.leading, true), (.trailing, false)] {
       button.configuration?.imagePlacement = edge
@@ -79,7 +83,9 @@ import UIKit
     button.setTitle("Saved", for: .normal)
     #expect(button.configuration?.title == "Saved" && button.titleLabel?.text == "Saved")
     button.configuration = nil
-    #expect(button.currentTitle == "Saved" && button.currentImage == nil && button.imageView?.image == nil)
+    #expect(button.currentTitle == "Saved")
+    #expect(button.currentImage == nil)
+    #expect(button.imageView?.image == nil)
   }
 
   @Test func `in a mirrored button the image is on the right, and insets change sides`() throws {
@@ -118,7 +124,9 @@ import UIKit
     }
     #expect(button.currentTitle == "Off" && states == [.normal])
     button.isSelected = true
-    #expect(button.currentTitle == "On" && button.titleLabel?.text == "On" && states == [.normal, .selected])
+    #expect(button.currentTitle == "On")
+    #expect(button.titleLabel?.text == "On")
+    #expect(states == [.normal, .selected])
     button.setNeedsUpdateConfiguration()
     #expect(states.count == 3)
   }

@@ -65,7 +65,9 @@ import UIKit
       isCompleted = true
     }
     try stage.settle()
-    #expect(isAnimated && isCompleted && navigation.transitionCoordinator == nil)
+    #expect(isAnimated)
+    #expect(isCompleted)
+    #expect(navigation.transitionCoordinator == nil)
   }
 
   // MARK: Scrolling to the top
@@ -193,6 +195,8 @@ import UIKit
     split.setViewController(detail, for: .secondary)
     let stage = try Stage(split, size: CGSize(width: 400, height: 600))
     try stage.settle()
-    #expect(detail.view.window != nil && list.viewIfLoaded?.window == nil && splits.log == ["did collapse"])
+    #expect(detail.view.window != nil)
+    #expect(list.viewIfLoaded?.window == nil)
+    #expect(splits.log == ["did collapse"])
   }
 }

@@ -113,6 +113,8 @@ import UIKit
   @Test func `a bar button item can have a picture and a menu`() throws {
     let picture = UIImage(bitmap: try Bitmap(width: 4, height: 4))
     let item = UIBarButtonItem(image: picture, menu: UIMenu())
-    #expect(item.title == nil && item.image === picture && item.menu != nil)
+    #expect(item.title == nil)
+    #expect(item.image === picture)
+    #expect(item.menu != nil)
   }
 }

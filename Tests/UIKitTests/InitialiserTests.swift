@@ -14,7 +14,9 @@ import UIKit
     field.text = "early"
     let button = UIButton("early")
     #expect(UISegmentedControl(items: ["early"]).numberOfSegments == 1)
-    #expect(label.text == "early" && field.text == "early" && button.currentTitle == "early")
+    #expect(label.text == "early")
+    #expect(field.text == "early")
+    #expect(button.currentTitle == "early")
   }
 
   @Test func `views can be created with and without a frame`() throws {
@@ -62,7 +64,9 @@ import UIKit
   @Test func `bar button items can be created as in UIKit`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     let titled = UIBarButtonItem(title: "Go", style: .done, target: nil, action: nil)
-    #expect(titled.title == "Go" && titled.style == .done && UIBarButtonItem().title == nil)
+    #expect(titled.title == "Go")
+    #expect(titled.style == .done)
+    #expect(UIBarButtonItem().title == nil)
     let picture = UIImage(bitmap: try Bitmap(width: 8, height: 4), scale: 2)
     #expect(UIBarButtonItem(image: picture, style: .plain, target: nil, action: nil).image != nil)
     #expect(UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil).title == "Done")
@@ -98,7 +102,9 @@ import UIKit
   @Test func `cells and their contents can be created as in UIKit`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: "cell")
-    #expect(cell.reuseIdentifier == "cell" && cell.detailTextLabel != nil && UITableViewCell().detailTextLabel == nil)
+    #expect(cell.reuseIdentifier == "cell")
+    #expect(cell.detailTextLabel != nil)
+    #expect(UITableViewCell().detailTextLabel == nil)
     #expect(UITableViewCell(frame: frame).frame == frame && UITableViewCell(registeredAs: "a").reuseIdentifier == "a")
     #expect(UITableViewHeaderFooterView(reuseIdentifier: "header").reuseIdentifier == "header")
     #expect(UITableViewHeaderFooterView(frame: frame).frame == frame)
@@ -122,7 +128,9 @@ import UIKit
     let picture = UIImage(bitmap: try Bitmap(width: 8, height: 4))
     let items: [Any] = ["A", picture, UIAction(title: "C") { _ in }, 4]
     let segments = UISegmentedControl(items: items)
-    #expect(segments.numberOfSegments == 4 && segments.titleForSegment(at: 2) == "C" && segments.bounds.height == 32)
+    #expect(segments.numberOfSegments == 4)
+    #expect(segments.titleForSegment(at: 2) == "C")
+    #expect(segments.bounds.height == 32)
     #expect(segments.imageForSegment(at: 1) === picture && segments.titleForSegment(at: 3) == nil)
     #expect(UISegmentedControl(items: nil).frame == .zero)
     #expect(UISegmentedControl(frame: frame, actions: [action, action]).numberOfSegments == 2)
@@ -244,7 +252,9 @@ import UIKit
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in })
     alert.addTextField { $0.placeholder = "Name" }
-    #expect(alert.actions.count == 2 && alert.textFields?.count == 1 && alert.preferredStyle == .alert)
+    #expect(alert.actions.count == 2)
+    #expect(alert.textFields?.count == 1)
+    #expect(alert.preferredStyle == .alert)
     #expect(UIAlertController(nibName: nil, bundle: nil).preferredStyle == .actionSheet)
     let controller = UIViewController()
     let sheet = UISheetPresentationController(presentedViewController: controller, presenting: nil)

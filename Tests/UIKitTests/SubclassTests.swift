@@ -178,7 +178,9 @@ import UIKit
     var closures = 0
     button.addTarget(nil, action: { _ in closures += 1 }, for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
-    #expect(target?.taps == 1 && target?.senders == [button] && closures == 1)
+    #expect(target?.taps == 1)
+    #expect(target?.senders == [button])
+    #expect(closures == 1)
     weak let gone = target
     target = nil
     button.sendActions(for: .touchUpInside)
@@ -192,7 +194,9 @@ import UIKit
   }
 
   @Test func `default fonts have UIKit's sizes`() {
-    #expect(UILabel().font.pointSize == 17 && UITextField().font?.pointSize == 17 && UIButton().font.pointSize == 18)
+    #expect(UILabel().font.pointSize == 17)
+    #expect(UITextField().font?.pointSize == 17)
+    #expect(UIButton().font.pointSize == 18)
   }
 
   private final class SubtitleCell: UITableViewCell {

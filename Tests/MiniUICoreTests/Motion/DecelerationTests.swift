@@ -44,7 +44,9 @@ struct DecelerationTests {
   @Test func `a deceleration below 10 points per second starts at its target`() {
     for velocity: CGFloat in [0, 10, -10, 3] {
       let motion = Deceleration(from: 7, velocity: velocity)
-      #expect(motion.duration == 0 && motion.target == 7 && motion.position(at: 0.3) == 7)
+      #expect(motion.duration == 0)
+      #expect(motion.target == 7)
+      #expect(motion.position(at: 0.3) == 7)
     }
   }
 

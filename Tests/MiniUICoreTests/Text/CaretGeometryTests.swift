@@ -64,7 +64,9 @@ struct CaretGeometryTests {
       var last = -CGFloat.infinity
       for index in Array(text.indices) + [text.endIndex] {
         let caret = layout.caretRect(at: TextPosition(index), in: rect)
-        #expect(caret.minX > last && caret.width == 0 && caret.height == 20)
+        #expect(caret.minX > last)
+        #expect(caret.width == 0)
+        #expect(caret.height == 20)
         #expect(layout.position(at: CGPoint(x: caret.minX, y: caret.midY), in: rect) == TextPosition(index))
         #expect(layout.caretRect(at: TextPosition(index, .upstream), in: rect) == caret)
         last = caret.minX

@@ -9,7 +9,9 @@ struct FontFamilyTests {
   @Test func `a new font opens only its regular face, at the requested size`() throws {
     let fonts = try FakeFonts([any, any])
     #expect(fonts.source.log == ["0.ttf 16"])
-    #expect(fonts.font.lineHeight == 20 && fonts.font.ascender == 12 && fonts.font.descender == -4)
+    #expect(fonts.font.lineHeight == 20)
+    #expect(fonts.font.ascender == 12)
+    #expect(fonts.font.descender == -4)
     _ = TextLine("plain", font: fonts.font)
     #expect(fonts.source.log == ["0.ttf 16"])
   }

@@ -75,7 +75,9 @@ struct TextLayoutTests {
 
   @Test func `an empty text has the height of one line and draws nothing`() {
     let layout = TextLayout("", font: font, width: 100)
-    #expect(layout.lines.isEmpty && layout.size == CGSize(width: 0, height: 20) && !layout.isTruncated)
+    #expect(layout.lines.isEmpty)
+    #expect(layout.size == CGSize(width: 0, height: 20))
+    #expect(!layout.isTruncated)
     var list = DisplayList()
     layout.append(to: &list, in: CGRect(x: 0, y: 0, width: 100, height: 100), paint: .solid(0xFF00_0000))
     TextLayout("\n \n", font: font).append(to: &list, in: .zero, paint: .solid(0xFF00_0000))
@@ -133,7 +135,9 @@ struct TextLayoutTests {
     for alignment in TextAlignment.allCases {
       let style = ParagraphStyle(alignment: alignment, lineBreakMode: .byClipping, numberOfLines: 1)
       let layout = TextLayout("aaaaaa", font: font, style: style, width: 20)
-      #expect(layout.lines.map(\.content.text) == ["aaa"] && layout.size.width == 20 && layout.isTruncated)
+      #expect(layout.lines.map(\.content.text) == ["aaa"])
+      #expect(layout.size.width == 20)
+      #expect(layout.isTruncated)
       let rect = CGRect(x: 3, y: 0, width: 20, height: 20)
       var list = DisplayList()
       layout.append(to: &list, in: rect, paint: .solid(0xFF00_0000))

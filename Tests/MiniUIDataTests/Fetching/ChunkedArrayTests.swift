@@ -8,7 +8,9 @@ struct ChunkedArrayTests {
   {
     var array = Array(0..<Int64(count))
     var chunked = ChunkedArray(array)
-    #expect(chunked.count == count && Array(chunked) == array && Array(chunked.reversed()) == array.reversed())
+    #expect(chunked.count == count)
+    #expect(Array(chunked) == array)
+    #expect(Array(chunked.reversed()) == array.reversed())
     let zeros = ChunkedArray(repeating: Int64(0), count: count)
     #expect(zeros == ChunkedArray(array.map { _ in 0 }) && (zeros == chunked) == (count < 2))
     for index in stride(from: 0, to: count, by: 7) {

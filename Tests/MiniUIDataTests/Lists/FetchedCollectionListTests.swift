@@ -62,7 +62,9 @@ struct FetchedCollectionListTests {
     let screen = try ItemsScreen()
     let (cell, other) = (try #require(screen.cell(0, 0)), try #require(screen.cell(1, 0)))
     try await screen.write { try $0.execute(sql: "UPDATE item SET color = 7 WHERE id = 0") }
-    #expect(screen.cell(0, 0) === cell && cell.item?.color == 7 && cell.configurations == 2)
+    #expect(screen.cell(0, 0) === cell)
+    #expect(cell.item?.color == 7)
+    #expect(cell.configurations == 2)
     #expect(other.configurations == 1 && screen.list.batches.map(\.operations) == [0])
     try screen.check()
   }

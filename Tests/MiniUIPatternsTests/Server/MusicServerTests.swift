@@ -7,7 +7,10 @@ import Testing
 @MainActor struct MusicServerTests {
   @Test func `the catalogue is the same each time, and its identifiers and titles are unique`() {
     let (a, b) = (MusicCatalog(artistCount: 12), MusicCatalog(artistCount: 12))
-    #expect(a.songs == b.songs && a.artists == b.artists && a.playlists == b.playlists && a.tweets == b.tweets)
+    #expect(a.songs == b.songs)
+    #expect(a.artists == b.artists)
+    #expect(a.playlists == b.playlists)
+    #expect(a.tweets == b.tweets)
     #expect(Set(a.songs.map(\.id)).count == a.songs.count && Set(a.songs.map(\.title)).count == a.songs.count)
     #expect(a.albums.allSatisfy { album in a.songs.count { $0.albumID == album.id } == album.tracks })
     #expect(MusicCatalog(artistCount: 0).songs.isEmpty)
@@ -88,7 +91,9 @@ import Testing
     let api = MusicAPI(catalog: MusicCatalog(artistCount: 2))
     let first = api.answer(.json, "/artists")
     let second = api.answer(.json, "/artists", tags: first.headers["ETag"])
-    #expect(first.status == 200 && second.status == 304 && second.body.isEmpty)
+    #expect(first.status == 200)
+    #expect(second.status == 304)
+    #expect(second.body.isEmpty)
     #expect(api.answer(.json, "/artists", tags: "\"other\"").status == 200)
   }
 

@@ -32,7 +32,9 @@ private final class Night: View, BackgroundColor {
 
   @Test func `a style can be composed of others`() {
     let button = HeadlineButton("Play")
-    #expect(button.backgroundColor != nil && button.font == .boldSystemFont(ofSize: 24) && button.cornerRadius == 6)
+    #expect(button.backgroundColor != nil)
+    #expect(button.font == .boldSystemFont(ofSize: 24))
+    #expect(button.cornerRadius == 6)
     #expect(button.currentTitleColor == Color(light: .white, dark: .white))
   }
 

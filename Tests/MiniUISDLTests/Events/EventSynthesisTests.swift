@@ -89,7 +89,10 @@ import Testing
     #expect(value.isNaN ? finger.x.isNaN && finger.y.isNaN : finger.x == Float(value) && finger.y == Float(value))
     // Infinity, NaN and huge values have no whole notches; the precise values are passed on unchanged.
     let wheel = try synthesis(.wheel(dx: value, dy: value, at: place)).wheel
-    #expect(wheel.x == 0 && wheel.y == 0 && wheel.mouseX == units && wheel.mouseY == units)
+    #expect(wheel.x == 0)
+    #expect(wheel.y == 0)
+    #expect(wheel.mouseX == units)
+    #expect(wheel.mouseY == units)
     #expect(value.isNaN ? wheel.preciseX.isNaN : wheel.preciseX == Float(value))
   }
 

@@ -76,7 +76,9 @@ struct GoldenUpdateTests {
     try bench.folder.write("", to: "gone.200x120@1.light.frames")
     try bench.folder.write("---\ntap @nobody\n", to: "tiles.script")
     let result = bench.check(.everything)
-    #expect(result.exitCode == 2 && result.removed.isEmpty && result.orphans.count == 1)
+    #expect(result.exitCode == 2)
+    #expect(result.removed.isEmpty)
+    #expect(result.orphans.count == 1)
   }
 
   // MARK: All or nothing

@@ -24,7 +24,9 @@ struct PictureComparisonTests {
   @Test func `equal pictures are the same`() throws {
     let (expected, actual) = try pair()
     let comparison = PictureComparison(expected: expected, actual: actual)
-    #expect(comparison.isSame && comparison.differingCount == 0 && comparison.box.isEmpty)
+    #expect(comparison.isSame)
+    #expect(comparison.differingCount == 0)
+    #expect(comparison.box.isEmpty)
     #expect(pixels(comparison).isEmpty)
   }
 
@@ -32,7 +34,9 @@ struct PictureComparisonTests {
     for pixel: UInt32 in [0xFF80_8081, 0xFF80_7F80, 0xFF81_8080, 0xFE80_8080] {
       let (expected, actual) = try pair(changed: [(39, 29, pixel)])
       let comparison = PictureComparison(expected: expected, actual: actual)
-      #expect(!comparison.isSame && comparison.differingCount == 1 && comparison.largestStep == 1)
+      #expect(!comparison.isSame)
+      #expect(comparison.differingCount == 1)
+      #expect(comparison.largestStep == 1)
       #expect(comparison.box == PixelRect(x0: 39, y0: 29, x1: 40, y1: 30))
       #expect(pixels(comparison) == [[39, 29]])
     }
@@ -84,7 +88,9 @@ struct PictureComparisonTests {
     let (expected, actual) = try pair(changed: [(5, 5, 0xFF81_8080)])
     let tolerance = PictureTolerance(threshold: 0.01, density: 0, reason: "dithering")
     let comparison = PictureComparison(expected: expected, actual: actual, tolerance: tolerance)
-    #expect(comparison.isSame && comparison.differingCount == 0 && comparison.toleratedCount == 1)
+    #expect(comparison.isSame)
+    #expect(comparison.differingCount == 0)
+    #expect(comparison.toleratedCount == 1)
   }
 
   @Test func `the strictness table shows how many differences each threshold leaves`() throws {

@@ -12,7 +12,9 @@ struct ViewNodeTests {
   @Test func `a tree in the former format can still be decoded`() throws {
     let old = #"{"alpha":1,"children":[],"class":"View","frame":[1,2,3,4],"hidden":false,"id":"a"}"#
     let node = try JSONDecoder().decode(ViewNode.self, from: Data(old.utf8))
-    #expect(node.id == "a" && node.seen == CGRect(x: 1, y: 2, width: 3, height: 4) && node.pixels.isEmpty)
+    #expect(node.id == "a")
+    #expect(node.seen == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(node.pixels.isEmpty)
   }
 
   @Test func `a tree is decoded as it was encoded, without default values`() throws {

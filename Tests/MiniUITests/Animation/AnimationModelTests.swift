@@ -16,20 +16,35 @@ import Testing
       view.backgroundColor = Color(red: 0, green: 0, blue: 1)
       view.cornerRadii = CornerRadii(topLeft: 10, topRight: 20, bottomRight: 30, bottomLeft: 40)
     }
-    #expect(view.bounds.width == 200 && view.center.x == 150 && view.alpha == 0 && view.cornerRadius == 10)
+    #expect(view.bounds.width == 200)
+    #expect(view.center.x == 150)
+    #expect(view.alpha == 0)
+    #expect(view.cornerRadius == 10)
     let start = view.presentation
     #expect(start.bounds == CGRect(x: 0, y: 0, width: 100, height: 100) && start.center == CGPoint(x: 50, y: 50))
-    #expect(start.transform.isIdentity && start.alpha == 1 && start.backgroundColor == .systemRed)
+    #expect(start.transform.isIdentity)
+    #expect(start.alpha == 1)
+    #expect(start.backgroundColor == .systemRed)
     try scene.run(to: 0.5)
     let half = view.presentation
-    #expect(isClose(half.bounds.minX, 5) && isClose(half.bounds.width, 150) && isClose(half.bounds.height, 200))
-    #expect(isClose(half.center.x, 100) && isClose(half.center.y, 150) && isClose(half.alpha, 0.5))
-    #expect(isClose(half.transform.a, 1.5) && isClose(half.transform.d, 2) && isClose(half.transform.tx, 4))
+    #expect(isClose(half.bounds.minX, 5))
+    #expect(isClose(half.bounds.width, 150))
+    #expect(isClose(half.bounds.height, 200))
+    #expect(isClose(half.center.x, 100))
+    #expect(isClose(half.center.y, 150))
+    #expect(isClose(half.alpha, 0.5))
+    #expect(isClose(half.transform.a, 1.5))
+    #expect(isClose(half.transform.d, 2))
+    #expect(isClose(half.transform.tx, 4))
     #expect(isClose(half.cornerRadii.topLeft, 5) && isClose(half.cornerRadii.bottomLeft, 20))
     try scene.run(to: 1)
     let end = view.presentation
-    #expect(end.bounds == view.bounds && end.center == view.center && end.transform == view.transform)
-    #expect(end.alpha == 0 && end.backgroundColor == view.backgroundColor && end.cornerRadii == view.cornerRadii)
+    #expect(end.bounds == view.bounds)
+    #expect(end.center == view.center)
+    #expect(end.transform == view.transform)
+    #expect(end.alpha == 0)
+    #expect(end.backgroundColor == view.backgroundColor)
+    #expect(end.cornerRadii == view.cornerRadii)
   }
 
   @Test func `an animated frame is animated as bounds and center`() throws {

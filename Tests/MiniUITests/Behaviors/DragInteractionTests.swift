@@ -21,18 +21,26 @@ struct DragInteractionTests {
     let tile = Tile()
     let stage = try Stage.with(tile)
     drag = tile.interaction(of: DragInteraction.self)
-    #expect(drag?.view === tile && tile.interactions.count == 1 && tile.gestureRecognizers?.count == 3)
+    #expect(drag?.view === tile)
+    #expect(tile.interactions.count == 1)
+    #expect(tile.gestureRecognizers?.count == 3)
     tile.removeDraggability()
     try stage.advance(by: 1)
-    #expect(drag == nil && tile.interactions.isEmpty && tile.gestureRecognizers == nil)
+    #expect(drag == nil)
+    #expect(tile.interactions.isEmpty)
+    #expect(tile.gestureRecognizers == nil)
   }
 
   @Test func `a drag interaction removed by the app cancels the drag and its changes`() throws {
     let tile = Tile()
     let stage = try lifted(tile)
     tile.interactions = []
-    #expect(tile.center == home && tile.transform.isIdentity && tile.story.last == "cancelled")
-    #expect(tile.gestureRecognizers == nil && tile.cursor == nil && !tile.isHeld)
+    #expect(tile.center == home)
+    #expect(tile.transform.isIdentity)
+    #expect(tile.story.last == "cancelled")
+    #expect(tile.gestureRecognizers == nil)
+    #expect(tile.cursor == nil)
+    #expect(!tile.isHeld)
     try stage.drag(from: CGPoint(x: 50, y: 40), to: CGPoint(x: 150, y: 40))
     #expect(tile.center == home)
   }
@@ -41,7 +49,10 @@ struct DragInteractionTests {
     let tile = Tile()
     let stage = try lifted(tile)
     tile.gestureRecognizers = nil
-    #expect(tile.center == home && tile.transform.isIdentity && tile.story.last == "cancelled" && !tile.isHeld)
+    #expect(tile.center == home)
+    #expect(tile.transform.isIdentity)
+    #expect(tile.story.last == "cancelled")
+    #expect(!tile.isHeld)
     try stage.settle()
   }
 
@@ -65,7 +76,9 @@ struct DragInteractionTests {
     let tile = Impatient()
     let stage = try lifted(tile)
     tile.removeDraggability()
-    #expect(tile.interactions.isEmpty && tile.gestureRecognizers == nil && tile.center == home)
+    #expect(tile.interactions.isEmpty)
+    #expect(tile.gestureRecognizers == nil)
+    #expect(tile.center == home)
     #expect(tile.story.filter { $0 == "cancelled" }.count == 1)
     try stage.settle()
   }

@@ -49,7 +49,9 @@ struct DraggableEndsTests {
     let tile = Tile()
     let stage = try dragging(tile)
     try stage.key(.escape)
-    #expect(tile.center == home && tile.transform.isIdentity && tile.presentation.center.x == 170)
+    #expect(tile.center == home)
+    #expect(tile.transform.isIdentity)
+    #expect(tile.presentation.center.x == 170)
     try stage.advance(by: 0.125)
     // Half way in time on an ease-out curve, as of the frame before.
     let way = (170 - tile.presentation.center.x) / 100
@@ -66,14 +68,18 @@ struct DraggableEndsTests {
     let tile = Tile()
     let stage = try dragging(tile)
     try stage.send(kind)
-    #expect(tile.center == home && tile.transform.isIdentity && tile.story.last == "cancelled")
+    #expect(tile.center == home)
+    #expect(tile.transform.isIdentity)
+    #expect(tile.story.last == "cancelled")
   }
 
   @Test func `a tile removed during its drag has its former frame and scale at once`() throws {
     let tile = Tile()
     let stage = try dragging(tile)
     tile.removeFromSuperview()
-    #expect(tile.center == home && tile.presentation.center == home && tile.visibleScale == 1)
+    #expect(tile.center == home)
+    #expect(tile.presentation.center == home)
+    #expect(tile.visibleScale == 1)
     #expect(tile.story == ["should", "began", "moved", "cancelled"] && tile.gestureRecognizers == nil)
     try stage.release(CGPoint(x: 150, y: 40))
     #expect(tile.story.last == "cancelled")
@@ -106,7 +112,9 @@ struct DraggableEndsTests {
     #expect(b.center == CGPoint(x: 200, y: 70) && a.center == CGPoint(x: 70, y: 100))
     try stage.touchUp(CGPoint(x: 190, y: 60), id: 1)
     try stage.touchMove(to: CGPoint(x: 60, y: 100), id: 2)
-    #expect(a.center == CGPoint(x: 70, y: 110) && b.story.last == "ended" && a.story.last == "moved")
+    #expect(a.center == CGPoint(x: 70, y: 110))
+    #expect(b.story.last == "ended")
+    #expect(a.story.last == "moved")
   }
 
   @Test func `a second finger on a dragged tile does not move it`() throws {
@@ -164,7 +172,9 @@ struct DraggableEndsTests {
     tile.addGestureRecognizer(added)
     #expect(tile.gestureRecognizers!.count > 2)
     tile.removeDraggability()
-    #expect(tile.gestureRecognizers == [mine, added] && mine.delegate === voice && tile.cursor == .crosshair)
+    #expect(tile.gestureRecognizers == [mine, added])
+    #expect(mine.delegate === voice)
+    #expect(tile.cursor == .crosshair)
     try stage.drag(from: down, to: CGPoint(x: 150, y: 40))
     #expect(tile.log.isEmpty && tile.center == home)
     tile.removeDraggability()

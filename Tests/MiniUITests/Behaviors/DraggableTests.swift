@@ -133,7 +133,9 @@ struct DraggableTests {
     inner.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
     outer.addSubview(inner)
     try stage.drag(from: CGPoint(x: 40, y: 40), to: CGPoint(x: 60, y: 50))
-    #expect(inner.center == CGPoint(x: 50, y: 40) && outer.center == CGPoint(x: 70, y: 70) && outer.log.isEmpty)
+    #expect(inner.center == CGPoint(x: 50, y: 40))
+    #expect(outer.center == CGPoint(x: 70, y: 70))
+    #expect(outer.log.isEmpty)
     try stage.drag(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 120, y: 110))
     #expect(outer.center == CGPoint(x: 80, y: 70))
   }
@@ -178,7 +180,9 @@ struct DraggableTests {
     tile.isAllowed = false
     let stage = try Stage.with(tile)
     try stage.drag(from: down, to: CGPoint(x: 150, y: 90))
-    #expect(tile.center == CGPoint(x: 70, y: 70) && tile.transform.isIdentity && tile.log == ["should"])
+    #expect(tile.center == CGPoint(x: 70, y: 70))
+    #expect(tile.transform.isIdentity)
+    #expect(tile.log == ["should"])
   }
 
   @Test func `a drag that an inner tile refuses moves the outer tile`() throws {

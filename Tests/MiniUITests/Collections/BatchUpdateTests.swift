@@ -96,7 +96,10 @@ struct BatchUpdateTests {
     try scene.stage.advance(by: 0.15)
     #expect(cell.presentation.frame.minX > 10 && cell.presentation.frame.minX < 50)
     try scene.stage.advance(by: 0.5)
-    #expect(finished == true && gone.isHidden && new.alpha == 1 && cell.presentation.frame.minX == 0)
+    #expect(finished == true)
+    #expect(gone.isHidden)
+    #expect(new.alpha == 1)
+    #expect(cell.presentation.frame.minX == 0)
   }
 
   @Test func `a batch without a window is applied at once, and completes with false`() throws {

@@ -42,7 +42,9 @@ struct CollectionViewTests {
     #expect(!first.isDisjoint(with: scene.view.visibleCells))
     for cell in scene.view.visibleCells {
       let path = try #require(scene.view.indexPath(for: cell))
-      #expect(cell.tag == path.item && cell.frame == scene.view.frame(path.item) && !cell.isHidden)
+      #expect(cell.tag == path.item)
+      #expect(cell.frame == scene.view.frame(path.item))
+      #expect(!cell.isHidden)
     }
   }
 

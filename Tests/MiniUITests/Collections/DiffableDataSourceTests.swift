@@ -60,7 +60,9 @@ struct DiffableDataSourceTests {
     let (_, view, source) = try make()
     let two = try cell(2, view, source)
     view.reconfigureItems(at: [IndexPath(item: 1, section: 0), IndexPath(item: 50, section: 0)])
-    #expect(two.fillings == 2 && two.resets == 0 && view.subviews.count { $0 is Cell } == 6)
+    #expect(two.fillings == 2)
+    #expect(two.resets == 0)
+    #expect(view.subviews.count { $0 is Cell } == 6)
   }
 
   @Test func `the user moves items that may be moved, and the app is notified`() throws {

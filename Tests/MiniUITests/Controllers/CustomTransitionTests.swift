@@ -73,7 +73,9 @@ struct CustomTransitionTests {
     fader.duration = 5
     root.present(page, animated: true)
     let coordinator = try #require(page.transitionCoordinator)
-    #expect(coordinator.transitionDuration == 5 && coordinator.isAnimated && !coordinator.isInteractive)
+    #expect(coordinator.transitionDuration == 5)
+    #expect(coordinator.isAnimated)
+    #expect(!coordinator.isInteractive)
     #expect(coordinator.viewController(forKey: .to) === page && coordinator.viewController(forKey: .from) === root)
     #expect(coordinator.view(forKey: .from) == nil, "the presenter's view stays")
     #expect(fader.context?.containerView === page.view.superview)
@@ -198,7 +200,9 @@ struct CustomTransitionTests {
         "animator done, cancelled true", "N.willDisappear animated presented", "N.didDisappear animated presented",
         "animation ended false",
       ])
-    #expect(root.presentedViewController == nil && page.view.window == nil && page.view.alpha == 0)
+    #expect(root.presentedViewController == nil)
+    #expect(page.view.window == nil)
+    #expect(page.view.alpha == 0)
     #expect(stage.window.subviews.filter { $0 is PresentationContainer }.isEmpty)
   }
 
@@ -218,7 +222,9 @@ struct CustomTransitionTests {
         "animator done, cancelled true", "N.willAppear animated dismissed", "N.didAppear animated dismissed",
         "animation ended false",
       ])
-    #expect(root.presentedViewController === page && page.view.window != nil && page.view.alpha == 1)
+    #expect(root.presentedViewController === page)
+    #expect(page.view.window != nil)
+    #expect(page.view.alpha == 1)
   }
 
   @Test func `an interactive transition uses the animator's interruptible property animator`() throws {

@@ -26,7 +26,9 @@ struct PresentationTests {
     let page = controller("N", .fullScreen)
     root.present(page, animated: true) { [log] in log("completion") }
     #expect(log.take() == ["N.didLoad", "P.willDisappear animated", "N.willAppear animated presented"])
-    #expect(page.isBeingPresented && root.presentedViewController === page && page.presentingViewController === root)
+    #expect(page.isBeingPresented)
+    #expect(root.presentedViewController === page)
+    #expect(page.presentingViewController === root)
     #expect(root.view.window != nil && page.view.window != nil)
     try stage.advance(by: 0.6)
     #expect(log.take() == ["N.didAppear animated presented", "P.didDisappear animated", "completion"])
@@ -35,7 +37,9 @@ struct PresentationTests {
     #expect(log.take() == ["N.willDisappear animated dismissed", "P.willAppear animated"])
     try stage.advance(by: 0.6)
     #expect(log.take() == ["P.didAppear animated", "N.didDisappear animated dismissed", "completion"])
-    #expect(page.view.window == nil && root.view.superview === stage.window && root.presentedViewController == nil)
+    #expect(page.view.window == nil)
+    #expect(root.view.superview === stage.window)
+    #expect(root.presentedViewController == nil)
     #expect(stage.window.subviews.first === root.view && page.presentingViewController == nil)
   }
 
@@ -103,7 +107,9 @@ struct PresentationTests {
         "B.willDisappear dismissed", "B.didDisappear dismissed", "A.willDisappear animated dismissed",
         "A.didDisappear animated dismissed",
       ])
-    #expect(root.presentedViewController == nil && a.presentedViewController == nil && b.view.window == nil)
+    #expect(root.presentedViewController == nil)
+    #expect(a.presentedViewController == nil)
+    #expect(b.view.window == nil)
   }
 
   @Test func `a dismissal during a presentation finishes the presentation first`() throws {
@@ -127,7 +133,9 @@ struct PresentationTests {
     root.present(b, animated: false)
     #expect(root.presentedViewController === a)
     try stage.advance(by: 0.6)
-    #expect(root.presentedViewController === b && b.view.window != nil && a.view.window == nil)
+    #expect(root.presentedViewController === b)
+    #expect(b.view.window != nil)
+    #expect(a.view.window == nil)
   }
 
   @Test func `touches are ignored during a presentation, and delivered to the presented view afterwards`() throws {
@@ -180,7 +188,9 @@ struct PresentationTests {
     root.present(page, animated: true)
     try stage.advance(by: 0.1)
     stage.window.rootViewController = ViewController()
-    #expect(page.view.window == nil && root.view.window == nil && root.presentedViewController == nil)
+    #expect(page.view.window == nil)
+    #expect(root.view.window == nil)
+    #expect(root.presentedViewController == nil)
     try stage.advance(by: 3)
     #expect(page.appearance.stage == .disappeared && root.appearance.stage == .disappeared)
   }

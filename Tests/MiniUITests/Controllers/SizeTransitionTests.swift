@@ -120,7 +120,9 @@ struct SizeTransitionTests {
     #expect(scene.scrollView.isDragging && scene.offset.y < -50)
     scene.stage.window.rotate()
     try scene.stage.advance(by: 0)
-    #expect(!scene.scrollView.isDragging && !scene.scrollView.isTracking && scene.offset.y == 0)
+    #expect(!scene.scrollView.isDragging)
+    #expect(!scene.scrollView.isTracking)
+    #expect(scene.offset.y == 0)
     #expect(scene.calls.contains("didEndDragging(false)"))
   }
 

@@ -36,9 +36,13 @@ import Testing
 
   @Test func `a controller's view is loaded when it is first requested`() {
     let controller = witness("a")
-    #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && Witness.log.isEmpty)
+    #expect(!controller.isViewLoaded)
+    #expect(controller.viewIfLoaded == nil)
+    #expect(Witness.log.isEmpty)
     let view = controller.view
-    #expect(controller.view === view && controller.isViewLoaded && controller.viewIfLoaded === view)
+    #expect(controller.view === view)
+    #expect(controller.isViewLoaded)
+    #expect(controller.viewIfLoaded === view)
     #expect(Witness.log == ["a load", "a did load"])
   }
 
@@ -91,12 +95,16 @@ import Testing
     #expect(Witness.log == ["c will move to a", "c moved to a"])
     Witness.log = []
     b.addChild(child)
-    #expect(a.children.isEmpty && child.parent === b && b.children.count == 1)
+    #expect(a.children.isEmpty)
+    #expect(child.parent === b)
+    #expect(b.children.count == 1)
     #expect(Witness.log == ["c moved to none", "c will move to b"])
     Witness.log = []
     child.willMove(toParent: nil)
     child.removeFromParent()
-    #expect(child.parent == nil && b.children.isEmpty && Witness.log == ["c will move to none", "c moved to none"])
+    #expect(child.parent == nil)
+    #expect(b.children.isEmpty)
+    #expect(Witness.log == ["c will move to none", "c moved to none"])
     child.removeFromParent()
     #expect(Witness.log.count == 2)
   }
@@ -123,7 +131,10 @@ import Testing
     a.addChild(child)
     #expect(child.next === a)
     a.view.addSubview(child.view)
-    #expect(child.view.next === child && child.next === a.view && a.view.next === a && a.next === stage.window)
+    #expect(child.view.next === child)
+    #expect(child.next === a.view)
+    #expect(a.view.next === a)
+    #expect(a.next === stage.window)
   }
 
   @Test func `a view does not retain its controller`() {

@@ -108,7 +108,9 @@ struct ButtonTests {
     try stage.tap(CGPoint(x: 150, y: 120))
     try stage.key(.tab)
     try stage.key(.enter)
-    #expect(count == 0 && button.presentation.alpha == 0.4 && !button.isFocused)
+    #expect(count == 0)
+    #expect(button.presentation.alpha == 0.4)
+    #expect(!button.isFocused)
     button.isEnabled = true
     #expect(button.presentation.alpha == 1)
   }
@@ -145,7 +147,9 @@ struct ButtonTests {
     let button = Button("Close") { $0.removeFromSuperview() }
     try show(button)
     try stage.tap(CGPoint(x: 150, y: 120))
-    #expect(button.superview == nil && !button.isHighlighted && !button.isTracking)
+    #expect(button.superview == nil)
+    #expect(!button.isHighlighted)
+    #expect(!button.isTracking)
     try stage.add(button)
     stage.window.setFocus(button)
     try stage.key(.space)

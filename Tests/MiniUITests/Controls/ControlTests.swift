@@ -44,7 +44,9 @@ struct ControlTests {
     for takes in [false, true] {
       control.takes = takes
       try stage.press(inside)
-      #expect(control.wasInside == true && control.isTouchInside == takes && control.isTracking == takes)
+      #expect(control.wasInside == true)
+      #expect(control.isTouchInside == takes)
+      #expect(control.isTracking == takes)
       try stage.release(inside)
     }
   }

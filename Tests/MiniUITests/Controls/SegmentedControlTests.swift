@@ -158,7 +158,9 @@ struct SegmentedControlTests {
     try scene.stage.press(scene.place(0))
     #expect(scene.control.pill.frame == CGRect(x: 3, y: 3, width: 74, height: 26))
     try scene.stage.move(to: scene.place(1), duration: 0.1)
-    #expect(scene.control.pill.frame.minX == 83 && scene.control.selectedSegmentIndex == 0 && scene.sent.isEmpty)
+    #expect(scene.control.pill.frame.minX == 83)
+    #expect(scene.control.selectedSegmentIndex == 0)
+    #expect(scene.sent.isEmpty)
     try scene.stage.move(to: CGPoint(x: scene.place(2).x, y: 95), duration: 0.1)
     try scene.stage.release()
     #expect(scene.sent == [2] && scene.control.pill.frame.minX == 162)
@@ -197,7 +199,9 @@ struct SegmentedControlTests {
     try scene.stage.press(scene.place(2))
     #expect(scene.control.pill.alpha == 1 && scene.control.pill.frame.minX == 162)
     try scene.stage.release()
-    #expect(scene.sent == [2] && scene.control.selectedSegmentIndex == -1 && scene.control.pill.alpha == 0)
+    #expect(scene.sent == [2])
+    #expect(scene.control.selectedSegmentIndex == -1)
+    #expect(scene.control.pill.alpha == 0)
   }
 
   @Test func `a segment's action is performed with the control as its sender`() throws {

@@ -38,7 +38,10 @@ struct SliderTests {
 
   @Test func `a slider's value is clamped to its limits, and its limits to each other`() {
     let slider = Slider()
-    #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1 && slider.isContinuous)
+    #expect(slider.value == 0)
+    #expect(slider.minimumValue == 0)
+    #expect(slider.maximumValue == 1)
+    #expect(slider.isContinuous)
     slider.value = 5
     #expect(slider.value == 1)
     slider.maximumValue = 10
@@ -93,7 +96,9 @@ struct SliderTests {
     let start = CGPoint(x: scene.place(0.5).x + 12, y: 44)
     try scene.stage.press(start)
     try scene.stage.advance(by: 0.2)
-    #expect(scene.slider.value == 0.5 && scene.sent.isEmpty && scene.slider.isTracking)
+    #expect(scene.slider.value == 0.5)
+    #expect(scene.sent.isEmpty)
+    #expect(scene.slider.isTracking)
     try scene.stage.move(to: CGPoint(x: start.x + 20, y: 5))
     #expect(isClose(CGFloat(scene.slider.value), 0.6, within: 1e-6))
     try scene.stage.move(to: CGPoint(x: 299, y: 44))

@@ -23,8 +23,13 @@ struct StepperTests {
     #expect(stepper.frame == CGRect(x: 1, y: 2, width: 94, height: 32))
     #expect(stepper.sizeThatFits(.zero) == CGSize(width: 94, height: 32))
     #expect(stepper.intrinsicContentSize == CGSize(width: 94, height: 32))
-    #expect(stepper.value == 0 && stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)
-    #expect(stepper.isContinuous && stepper.autorepeat && !stepper.wraps)
+    #expect(stepper.value == 0)
+    #expect(stepper.minimumValue == 0)
+    #expect(stepper.maximumValue == 100)
+    #expect(stepper.stepValue == 1)
+    #expect(stepper.isContinuous)
+    #expect(stepper.autorepeat)
+    #expect(!stepper.wraps)
   }
 
   @Test(arguments: PointerKind.allCases)

@@ -63,7 +63,10 @@ struct KeyboardPresenterTests {
     field.bar = bar
     try scene.show(field)
     let frame = try #require(scene.window.keyboardFrame)
-    #expect(frame.isFinite && frame.height >= 0 && frame.height <= 400 && frame.maxY == 600)
+    #expect(frame.isFinite)
+    #expect(frame.height >= 0)
+    #expect(frame.height <= 400)
+    #expect(frame.maxY == 600)
   }
 
   private final class Unsized: View {
@@ -78,7 +81,9 @@ struct KeyboardPresenterTests {
     try scene.show(field)
     field.removeFromSuperview()
     try scene.settle()
-    #expect(scene.seen == nil && scene.keyboard.input == nil && scene.window.keyboardFrame == nil)
+    #expect(scene.seen == nil)
+    #expect(scene.keyboard.input == nil)
+    #expect(scene.window.keyboardFrame == nil)
   }
 
   @Test func `another keyboard replaces the present one at once`() throws {
@@ -89,7 +94,9 @@ struct KeyboardPresenterTests {
     other.wanted.height = 260
     scene.window.keyboard = other
     try scene.settle()
-    #expect(scene.keyboard.window == nil && scene.keyboard.delegate == nil && scene.keyboard.input == nil)
+    #expect(scene.keyboard.window == nil)
+    #expect(scene.keyboard.delegate == nil)
+    #expect(scene.keyboard.input == nil)
     #expect(other.input === field && scene.window.keyboardFrame?.height == 260)
     scene.window.keyboard = nil
     try scene.settle()
@@ -114,7 +121,9 @@ struct KeyboardPresenterTests {
     let inner = try scene.field(CGRect(x: 0, y: 0, width: 100, height: 44), in: bar)
     inner.becomeFirstResponder()
     try scene.settle()
-    #expect(inner.isFirstResponder && bar.window != nil && scene.window.keyboardFrame?.height == 244)
+    #expect(inner.isFirstResponder)
+    #expect(bar.window != nil)
+    #expect(scene.window.keyboardFrame?.height == 244)
   }
 
   @Test func `closing the window releases the window, the field and the keyboard`() throws {
@@ -130,7 +139,9 @@ struct KeyboardPresenterTests {
         (window, field, keyboard) = (scene.window, made, scene.keyboard)
         scene.stage.application.close(scene.window)
       }()
-      #expect(window == nil && field == nil && keyboard == nil)
+      #expect(window == nil)
+      #expect(field == nil)
+      #expect(keyboard == nil)
     }
   }
 
@@ -211,7 +222,9 @@ struct KeyboardPresenterTests {
     try scene.show(field)
     scene.window.keyboardPolicy = .never
     try scene.stage.advanceFrame()
-    #expect(scene.keyboard.window == nil && scene.keyboard.input == nil && scene.window.keyboardFrame?.height == 44)
+    #expect(scene.keyboard.window == nil)
+    #expect(scene.keyboard.input == nil)
+    #expect(scene.window.keyboardFrame?.height == 44)
   }
 
   @Test func `the keyboard does not retain a removed field`() throws {

@@ -45,7 +45,9 @@ struct KeyboardRobustnessTests {
     #expect(count > 0)
     try scene.stage.advance(by: 3)
     #expect(scene.field.strokes.count == count)
-    #expect(scene.keyboard.presses.isEmpty && !scene.keyboard.shift.isHeld && scene.previewText == nil)
+    #expect(scene.keyboard.presses.isEmpty)
+    #expect(!scene.keyboard.shift.isHeld)
+    #expect(scene.previewText == nil)
     #expect(!scene.isShown("key-choices"))
     #expect(scene.keyboard.keyViews.allSatisfy { !$0.face.isPressed })
     // The picture is that of a keyboard whose keys have all been drawn again.

@@ -77,7 +77,9 @@ import Testing
     try stage.advance(by: 0.5)
     #expect(isClose(c.presentation.frame.minX, 75, within: 1))
     try stage.settle()
-    #expect(c.presentation.frame.minX == 50 && b.frame.width == 0 && b.frame.minX == 40)
+    #expect(c.presentation.frame.minX == 50)
+    #expect(b.frame.width == 0)
+    #expect(b.frame.minX == 40)
     View.animate(withDuration: 1, options: .curveLinear) { b.isHidden = false }
     #expect(b.presentation.frame.width == 0 && b.frame == CGRect(x: 50, y: 0, width: 40, height: 10))
     try stage.advance(by: 0.5)

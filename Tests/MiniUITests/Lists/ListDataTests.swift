@@ -57,6 +57,8 @@ struct ListDataTests {
     let lists: [any NonFetchedList<Int>] = [plain, optional, unwrapped]
     #expect(lists.map { $0.listData } == [[[1, 2]], [[3]], [[5]]])
     for list in lists { list.listData = nil }
-    #expect(plain.listData.isEmpty && optional.listData == nil && unwrapped.listData == nil)
+    #expect(plain.listData.isEmpty)
+    #expect(optional.listData == nil)
+    #expect(unwrapped.listData == nil)
   }
 }

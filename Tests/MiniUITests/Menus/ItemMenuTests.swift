@@ -65,7 +65,9 @@ struct ItemMenuTests {
   @Test func `a secondary click opens the menu of its item, or of the selection that contains it`() throws {
     let (stage, view, items) = try scene()
     try stage.tap(center(1, view), button: .secondary)
-    #expect(title(stage) == "Items 1" && items.log == [] && view.indexPathsForSelectedItems == nil)
+    #expect(title(stage) == "Items 1")
+    #expect(items.log == [])
+    #expect(view.indexPathsForSelectedItems == nil)
     try stage.key(.escape)
     view.allowsMultipleSelection = true
     for item in [2, 3] { view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: []) }
@@ -100,7 +102,9 @@ struct ItemMenuTests {
     try stage.touchMove(to: CGPoint(x: 100, y: 10), duration: 0.1)
     try stage.touchUp()
     try stage.settle()
-    #expect(cell.transform == .identity && title(stage) == nil && items.log == [])
+    #expect(cell.transform == .identity)
+    #expect(title(stage) == nil)
+    #expect(items.log == [])
     view.contentOffset.y = 0
     try stage.advanceFrame()
     try stage.longPress(center(1, view), duration: 0.8)

@@ -58,7 +58,9 @@ struct MenuBarTests {
     let scene = try BarScene()
     try scene.stage.tap(scene.place("File"))
     try scene.stage.tap(CGPoint(x: 300, y: 215))
-    #expect(scene.path == [] && scene.stack == nil && scene.log.lines == [])
+    #expect(scene.path == [])
+    #expect(scene.stack == nil)
+    #expect(scene.log.lines == [])
     try scene.stage.tap(CGPoint(x: 300, y: 215))
     #expect(scene.log.lines == ["button"])
   }

@@ -8,7 +8,9 @@ struct MenuElementTests {
   @Test func `an action has UIKit's properties and defaults`() {
     var senders: [AnyObject?] = []
     let action = Action(title: "Send") { senders.append($0.sender) }
-    #expect(action.subtitle == nil && action.image == nil && action.discoverabilityTitle == nil)
+    #expect(action.subtitle == nil)
+    #expect(action.image == nil)
+    #expect(action.discoverabilityTitle == nil)
     #expect(action.attributes == [] && action.state == .off)
     action.title = "Sent"
     action.performWithSender(self.marker, target: nil)
@@ -29,7 +31,9 @@ struct MenuElementTests {
     menu.select(actions[2])
     #expect(actions.map(\.state) == [.off, .off, .on, .off] && menu.selectedElements.map(\.title) == ["2"])
     let other = menu.replacingChildren([actions[0]])
-    #expect(other.identifier == menu.identifier && other.children.count == 1 && menu.children.count == 3)
+    #expect(other.identifier == menu.identifier)
+    #expect(other.children.count == 1)
+    #expect(menu.children.count == 3)
   }
 
   @Test func `a target's method is called while the target exists`() {
@@ -58,7 +62,9 @@ struct MenuElementTests {
     var calls = 0
     element.load { calls += 1 }
     element.load { calls += 1 }
-    #expect(answers.count == 1 && element.elements == nil && calls == 0)
+    #expect(answers.count == 1)
+    #expect(element.elements == nil)
+    #expect(calls == 0)
     answers[0]([Action(title: "First") { _ in }])
     answers[0]([])
     #expect(element.elements?.map(\.title) == ["First"] && calls == 2)

@@ -29,7 +29,9 @@ struct ToastTests {
     try stage.advance(by: 0.1)
     #expect(shown(stage) == "Two" && two.isPresented)
     try stage.advance(by: 5.1)
-    #expect(shown(stage) == nil && !two.isPresented && stage.view("overlays") == nil)
+    #expect(shown(stage) == nil)
+    #expect(!two.isPresented)
+    #expect(stage.view("overlays") == nil)
   }
 
   @Test func `while a toast fades out, its identifier refers to the next one`() throws {
@@ -62,7 +64,9 @@ struct ToastTests {
     #expect(toast.duration == 10)
     toast.show(in: stage.window)
     try stage.tap(.text("Undo"))
-    #expect(log == ["undo"] && shown(stage) == nil && !toast.isPresented)
+    #expect(log == ["undo"])
+    #expect(shown(stage) == nil)
+    #expect(!toast.isPresented)
     let lasting = Toast("Stay", duration: 0)
     lasting.show(in: stage.window)
     try stage.advance(by: 100)

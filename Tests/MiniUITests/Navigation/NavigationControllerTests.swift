@@ -73,7 +73,9 @@ struct NavigationControllerTests {
         "N.didAppear\(flag) to parent",
         "N.didMove", "didShow N\(flag)",
       ])
-    #expect(root.view.window == nil && next.view.window != nil && next.parent === navigation)
+    #expect(root.view.window == nil)
+    #expect(next.view.window != nil)
+    #expect(next.parent === navigation)
   }
 
   @Test(arguments: [true, false]) func `a pop calls the documented methods in order`(animated: Bool) throws {
@@ -89,7 +91,9 @@ struct NavigationControllerTests {
         "N.willMove(nil)", "willShow O\(flag)", "N.willDisappear\(flag) from parent", "O.willAppear\(flag)",
         "N.didDisappear\(flag) from parent", "O.didAppear\(flag)", "N.didMove(nil)", "didShow O\(flag)",
       ])
-    #expect(next.parent == nil && next.view.window == nil && root.view.window != nil)
+    #expect(next.parent == nil)
+    #expect(next.view.window == nil)
+    #expect(root.view.window != nil)
     #expect(navigation.popViewController(animated: true) == nil, "the root stays")
   }
 
@@ -121,7 +125,9 @@ struct NavigationControllerTests {
     navigation.popViewController(animated: true)
     #expect(names() == ["O"])
     try stage.advance(by: 0.6)
-    #expect(root.view.window != nil && a.view.window == nil && b.view.window == nil)
+    #expect(root.view.window != nil)
+    #expect(a.view.window == nil)
+    #expect(b.view.window == nil)
     #expect(a.parent == nil && b.parent == nil)
   }
 
@@ -144,7 +150,10 @@ struct NavigationControllerTests {
     #expect(b.view.window != nil && !a.isViewLoaded)
     navigation.setViewControllers([a], animated: true)
     try stage.advance(by: 0.6)
-    #expect(a.view.window != nil && b.view.window == nil && root.parent == nil && names() == ["A"])
+    #expect(a.view.window != nil)
+    #expect(b.view.window == nil)
+    #expect(root.parent == nil)
+    #expect(names() == ["A"])
     navigation.setViewControllers([], animated: true)
     try stage.advance(by: 0.6)
     #expect(names().isEmpty && a.view.window == nil && a.parent == nil)

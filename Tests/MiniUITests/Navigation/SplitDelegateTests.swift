@@ -167,14 +167,18 @@ struct SplitDelegateTests {
     let empty = NavigationController(rootViewController: page("Empty"))
     delegate.separated = empty
     try stage.resize(to: wide)
-    #expect(split.viewControllers == [list, empty] && empty.view.window != nil && detail.view.window == nil)
+    #expect(split.viewControllers == [list, empty])
+    #expect(empty.view.window != nil)
+    #expect(detail.view.window == nil)
     try stage.resize(to: narrow)
     let part = page("Part")
     list.navigationController?.popToRootViewController(animated: false)
     list.navigationController?.pushViewController(part, animated: false)
     delegate.separated = part
     try stage.resize(to: wide)
-    #expect(split.viewControllers == [list, part] && part.view.bounds.width == 600 && list.view.window != nil)
+    #expect(split.viewControllers == [list, part])
+    #expect(part.view.bounds.width == 600)
+    #expect(list.view.window != nil)
     #expect(list.navigationController?.viewControllers == [list] && part.navigationController !== empty)
   }
 

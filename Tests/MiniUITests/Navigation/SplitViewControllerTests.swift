@@ -19,7 +19,9 @@ struct SplitViewControllerTests {
   }
 
   @Test func `a wide split view shows both columns, with the list a third wide`() throws {
-    #expect(!split.isCollapsed && list.view.window != nil && detail.view.window != nil)
+    #expect(!split.isCollapsed)
+    #expect(list.view.window != nil)
+    #expect(detail.view.window != nil)
     #expect(list.view.bounds.width == 300 && detail.view.bounds.width == 600)
     try stage.resize(to: CGSize(width: 1200, height: 600))
     #expect(list.view.bounds.width == 360, "at most")
@@ -27,14 +29,18 @@ struct SplitViewControllerTests {
 
   @Test func `a narrow split view shows the list, and the details once they were chosen`() throws {
     try stage.resize(to: CGSize(width: 400, height: 600))
-    #expect(split.isCollapsed && list.view.window != nil && detail.view.window == nil)
+    #expect(split.isCollapsed)
+    #expect(list.view.window != nil)
+    #expect(detail.view.window == nil)
     #expect(list.view.bounds.width == 400)
     let other = ViewController()
     split.showDetailViewController(other, sender: nil)
     try stage.advance(by: 0.6)
     #expect(other.view.window != nil && list.navigationController?.viewControllers == [list, other])
     try stage.resize(to: CGSize(width: 900, height: 600))
-    #expect(list.view.window != nil && other.view.window != nil && other.view.bounds.width == 600)
+    #expect(list.view.window != nil)
+    #expect(other.view.window != nil)
+    #expect(other.view.bounds.width == 600)
     try stage.resize(to: CGSize(width: 400, height: 600))
     #expect(other.view.window != nil && list.view.window == nil, "the details stay in front")
     try stage.key(.left, modifiers: .alternate)
@@ -44,7 +50,9 @@ struct SplitViewControllerTests {
 
   @Test func `repeated resizing keeps the columns and their state`() throws {
     for width in [400, 900, 300, 700, 599, 600] as [CGFloat] { try stage.resize(to: CGSize(width: width, height: 600)) }
-    #expect(split.viewControllers == [list, detail] && list.view.window != nil && detail.view.window != nil)
+    #expect(split.viewControllers == [list, detail])
+    #expect(list.view.window != nil)
+    #expect(detail.view.window != nil)
     #expect(list.appearance.stage == .appeared && detail.appearance.stage == .appeared)
   }
 
@@ -115,7 +123,9 @@ struct SplitViewControllerTests {
     try stage.settle()
     #expect(detail.view.window != nil && stacks.map(\.viewControllers) == controllers)
     try stage.resize(to: CGSize(width: 900, height: 600))
-    #expect(detail.view.window != nil && list.view.window != nil && stacks.map(\.viewControllers) == controllers)
+    #expect(detail.view.window != nil)
+    #expect(list.view.window != nil)
+    #expect(stacks.map(\.viewControllers) == controllers)
   }
 
   @Test func `replacing the list keeps the details`() throws {
@@ -130,7 +140,9 @@ struct SplitViewControllerTests {
     }
     #expect(lists[0].viewControllers.count == 1)
     try stage.resize(to: CGSize(width: 900, height: 600))
-    #expect(lists[1].viewControllers.count == 1 && detail.view.window != nil && detail.view.bounds.width == 600)
+    #expect(lists[1].viewControllers.count == 1)
+    #expect(detail.view.window != nil)
+    #expect(detail.view.bounds.width == 600)
   }
 
   @Test func `in a narrow window the details do not appear before they are chosen`() throws {

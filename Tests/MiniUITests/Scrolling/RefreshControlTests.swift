@@ -31,7 +31,9 @@ struct RefreshControlTests {
 
   @Test func `a refresh control is the rearmost subview, and hidden until the content is pulled`() throws {
     let scene = try Pulling()
-    #expect(scene.list.subviews.first === scene.refresh && scene.refresh.isHidden && !scene.refresh.isRefreshing)
+    #expect(scene.list.subviews.first === scene.refresh)
+    #expect(scene.refresh.isHidden)
+    #expect(!scene.refresh.isRefreshing)
     #expect(scene.refresh.frame.size == CGSize(width: 0, height: 60))
     try scene.pull(by: 60)
     #expect(!scene.refresh.isHidden)
@@ -60,12 +62,16 @@ struct RefreshControlTests {
     try scene.pull(by: 120)
     #expect(scene.list.contentOffset.y > -60 && scene.sent == 0)
     try scene.stage.move(by: CGPoint(x: 0, y: 20))
-    #expect(scene.list.contentOffset.y <= -60 && scene.sent == 1 && scene.refresh.isRefreshing)
+    #expect(scene.list.contentOffset.y <= -60)
+    #expect(scene.sent == 1)
+    #expect(scene.refresh.isRefreshing)
     #expect(scene.list.adjustedContentInset.top == 0, "the content does not jump under the finger")
     try scene.stage.move(by: CGPoint(x: 0, y: 20))
     try scene.stage.release()
     try scene.stage.settle()
-    #expect(scene.list.contentOffset.y == -60 && scene.list.adjustedContentInset.top == 60 && scene.sent == 1)
+    #expect(scene.list.contentOffset.y == -60)
+    #expect(scene.list.adjustedContentInset.top == 60)
+    #expect(scene.sent == 1)
     #expect(scene.refresh.frame == CGRect(x: 0, y: -60, width: 200, height: 60))
     #expect(scene.spinner.frame == CGRect(x: 85, y: 15, width: 30, height: 30) && scene.spinner.isTurning)
     scene.refresh.endRefreshing()
@@ -75,7 +81,9 @@ struct RefreshControlTests {
     let part = exp(-10 * (scene.stage.now - start))
     #expect(isClose(scene.list.contentOffset.y, (-60 * part).rounded(), within: 1))
     try scene.stage.settle()
-    #expect(scene.list.contentOffset.y == 0 && scene.refresh.isHidden && !scene.spinner.isTurning)
+    #expect(scene.list.contentOffset.y == 0)
+    #expect(scene.refresh.isHidden)
+    #expect(!scene.spinner.isTurning)
     #expect(scene.stage.window.nextDeadline == nil)
   }
 
@@ -122,7 +130,9 @@ struct RefreshControlTests {
     let scene = try Pulling()
     scene.refresh.beginRefreshing()
     try scene.stage.advance(by: 0.5)
-    #expect(scene.list.contentOffset.y == 0 && scene.list.adjustedContentInset.top == 60 && scene.sent == 0)
+    #expect(scene.list.contentOffset.y == 0)
+    #expect(scene.list.adjustedContentInset.top == 60)
+    #expect(scene.sent == 0)
     scene.list.contentOffset.y = -60
     try scene.stage.advance(by: 0.5)
     #expect(scene.list.contentOffset.y == -60)
@@ -152,7 +162,9 @@ struct RefreshControlTests {
     try scene.stage.move(by: CGPoint(x: 0, y: 120), duration: 0.1)
     try scene.stage.release()
     try scene.stage.settle()
-    #expect(scene.sent == 1 && scene.list.contentOffset.y == -100 && scene.refresh.frame.minY == -60)
+    #expect(scene.sent == 1)
+    #expect(scene.list.contentOffset.y == -100)
+    #expect(scene.refresh.frame.minY == -60)
   }
 
   @Test func `short content can be pulled`() throws {
@@ -205,7 +217,9 @@ struct RefreshControlTests {
     let other = RefreshControl()
     scene.list.refreshControl = other
     try scene.stage.settle()
-    #expect(scene.refresh.superview == nil && other.superview === scene.list && scene.list.contentOffset.y == 0)
+    #expect(scene.refresh.superview == nil)
+    #expect(other.superview === scene.list)
+    #expect(scene.list.contentOffset.y == 0)
     let second = ScrollView()
     second.refreshControl = other
     #expect(scene.list.refreshControl == nil && other.superview === second)
@@ -231,7 +245,9 @@ struct RefreshControlTests {
     try scene.pull(by: 200)
     try scene.stage.release()
     try scene.stage.settle()
-    #expect(scene.sent == 1 && scene.list.contentOffset.y == 0 && scene.refresh.superview == nil)
+    #expect(scene.sent == 1)
+    #expect(scene.list.contentOffset.y == 0)
+    #expect(scene.refresh.superview == nil)
   }
 
   @Test func `a refresh control has the label colour unless its tint is set`() throws {

@@ -51,7 +51,9 @@ struct ScrollBarTests {
       let pulled = -scene.offset.y
       let full = max(36, 594 * 600 / content)
       let place = try thumb(scene)
-      #expect(pulled > 20 && place.minY == 3 && abs(place.height - max(8, full - pulled)) < 1e-9)
+      #expect(pulled > 20)
+      #expect(place.minY == 3)
+      #expect(abs(place.height - max(8, full - pulled)) < 1e-9)
     }
   }
 
@@ -68,7 +70,9 @@ struct ScrollBarTests {
     #expect(bar.alpha == 1, "as long as the finger is down")
     try scene.stage.touchUp(CGPoint(x: 150, y: 400))
     try scene.stage.advance(by: 0.25)
-    #expect(bar.alpha == 0 && bar.presentation.alpha > 0.1 && bar.presentation.alpha < 1)
+    #expect(bar.alpha == 0)
+    #expect(bar.presentation.alpha > 0.1)
+    #expect(bar.presentation.alpha < 1)
     try scene.stage.advance(by: 0.4)
     #expect(bar.presentation.alpha == 0)
   }

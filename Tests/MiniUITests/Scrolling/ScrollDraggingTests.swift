@@ -20,7 +20,9 @@ struct ScrollDraggingTests {
   @Test func `a fling calls the delegate's methods in UIKit's order`() throws {
     let scene = try ScrollScene()
     try scene.fling(by: CGPoint(x: 0, y: -200))
-    #expect(scene.scrollView.isDecelerating && !scene.scrollView.isTracking && !scene.scrollView.isDragging)
+    #expect(scene.scrollView.isDecelerating)
+    #expect(!scene.scrollView.isTracking)
+    #expect(!scene.scrollView.isDragging)
     try scene.stage.advance(by: 5)
     #expect(
       scene.order == [
@@ -172,7 +174,9 @@ struct ScrollDraggingTests {
     try scene.stage.touchMove(to: CGPoint(x: 150, y: 300), duration: 0.1)
     try scene.stage.send(.focusLost)
     try scene.stage.advance(by: 1)
-    #expect(scene.offset == .zero && !scene.scrollView.isDragging && !scene.scrollView.isTracking)
+    #expect(scene.offset == .zero)
+    #expect(!scene.scrollView.isDragging)
+    #expect(!scene.scrollView.isTracking)
   }
 
   // MARK: The content's touches
@@ -199,7 +203,9 @@ struct ScrollDraggingTests {
     button.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
     scene.scrollView.addSubview(button)
     try scene.drag(by: CGPoint(x: 0, y: -60))
-    #expect(scene.offset.y == 50 && taps == 0 && !button.isHighlighted)
+    #expect(scene.offset.y == 50)
+    #expect(taps == 0)
+    #expect(!button.isHighlighted)
     try scene.stage.touchDown(CGPoint(x: 150, y: 100))
     try scene.stage.touchUp(CGPoint(x: 150, y: 100))
     #expect(taps == 1, "a quick tap is delivered whole")

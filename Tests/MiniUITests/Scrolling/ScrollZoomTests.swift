@@ -36,7 +36,9 @@ struct ScrollZoomTests {
     let middle = CGPoint(x: 100, y: 200)
     try pinch(scene, at: middle, from: 30, to: 75)
     let scale = scene.scrollView.zoomScale
-    #expect(scale > 1.8 && scale < 2.5 && scene.scrollView.isZooming)
+    #expect(scale > 1.8)
+    #expect(scale < 2.5)
+    #expect(scene.scrollView.isZooming)
     #expect(abs((scene.offset.x + middle.x) / scale - middle.x) <= 1.5)
     #expect(abs((scene.offset.y + middle.y) / scale - middle.y) <= 1.5)
     #expect(scene.scrollView.contentSize == CGSize(width: 300 * scale, height: 600 * scale))

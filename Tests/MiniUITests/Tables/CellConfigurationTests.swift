@@ -39,7 +39,9 @@ struct CellConfigurationTests {
     let scene = try CellScene()
     let cell = try scene.add(.subtitle, "Rowan", "Sorbus")
     cell.contentConfiguration = ListContentConfiguration.cell()
-    #expect(cell.textLabel == nil && cell.detailTextLabel == nil && cell.imageView == nil)
+    #expect(cell.textLabel == nil)
+    #expect(cell.detailTextLabel == nil)
+    #expect(cell.imageView == nil)
     #expect(labels(cell).isEmpty)
     cell.contentConfiguration = nil
     #expect(cell.textLabel != nil && cell.contentView.subviews.count == 1)

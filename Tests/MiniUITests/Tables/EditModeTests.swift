@@ -175,9 +175,13 @@ struct EditModeTests {
   @Test func `a controller's edit button begins and ends editing`() throws {
     let controller = ViewController()
     let button = controller.editButtonItem
-    #expect(button === controller.editButtonItem && button.title == "Edit" && button.style == .plain)
+    #expect(button === controller.editButtonItem)
+    #expect(button.title == "Edit")
+    #expect(button.style == .plain)
     button.perform(sender: controller)
-    #expect(controller.isEditing && button.title == "Done" && button.style == .done)
+    #expect(controller.isEditing)
+    #expect(button.title == "Done")
+    #expect(button.style == .done)
     controller.isEditing = false
     #expect(button.title == "Edit")
   }

@@ -18,7 +18,10 @@ struct TableCellLayoutTests {
     let cell = try scene.add(.subtitle, "Rowan", "Sorbus aucuparia")
     let (first, second) = (cell.textLabel!.frame, cell.detailTextLabel!.frame)
     #expect(cell.bounds.height == 15.5 + first.height + second.height + 15.5)
-    #expect(first.minY == 15 && second.minY == first.maxY && first.minX == 16 && second.minX == 16)
+    #expect(first.minY == 15)
+    #expect(second.minY == first.maxY)
+    #expect(first.minX == 16)
+    #expect(second.minX == 16)
     #expect(cell.detailTextLabel?.font.pointSize == 15)
   }
 

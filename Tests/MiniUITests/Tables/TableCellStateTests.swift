@@ -90,7 +90,9 @@ struct TableCellStateTests {
       $0.accessoryType = .checkmark
     }
     cell.prepareForReuse()
-    #expect(!cell.isSelected && !cell.isHighlighted && !cell.isEditing)
+    #expect(!cell.isSelected)
+    #expect(!cell.isHighlighted)
+    #expect(!cell.isEditing)
     #expect(cell.textLabel?.text == "Rowan" && cell.accessoryType == .checkmark)
     try scene.stage.advance(by: 0)
     #expect(scene.stage.bitmap[0, 0] == 0xFFFF_FFFF && cell.editing.control == nil)
@@ -109,7 +111,9 @@ struct TableCellStateTests {
     #expect(cell.contentView.presentation.frame.minX == 40 && cell.editing.control?.alpha == 1)
     cell.setEditing(false, animated: true)
     try scene.stage.settle()
-    #expect(cell.editing.control == nil && cell.editing.handle == nil && cell.contentView.frame.minX == 0)
+    #expect(cell.editing.control == nil)
+    #expect(cell.editing.handle == nil)
+    #expect(cell.contentView.frame.minX == 0)
   }
 
   @Test func `a press on or beside the detail button performs it`() throws {

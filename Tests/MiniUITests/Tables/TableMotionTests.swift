@@ -36,7 +36,9 @@ struct TableMotionTests {
     numbers.move([(1, 7)])
     #expect(cell.frame.minY == 350 && cell.presentation.frame.minY == 50)
     try numbers.scene.stage.advance(by: 0.1)
-    #expect(!cell.isHidden && cell.alpha == 1 && cell.presentation.alpha == 1)
+    #expect(!cell.isHidden)
+    #expect(cell.alpha == 1)
+    #expect(cell.presentation.alpha == 1)
     #expect(cell.presentation.frame.minY > 200 && cell.presentation.frame.minY < 300)
     try numbers.scene.stage.advance(by: 0.6)
     #expect(cell.isHidden && numbers.scene.shownRows == Array(0..<6))
@@ -46,18 +48,24 @@ struct TableMotionTests {
     let numbers = try Numbers(1000)
     let cell = try #require(numbers.scene.table.cellForRow(at: .row(1)))
     numbers.move([(1, 900)])
-    #expect(cell.frame.minY == 600 && cell.presentation.frame.minY == 50 && cell.alpha == 1)
+    #expect(cell.frame.minY == 600)
+    #expect(cell.presentation.frame.minY == 50)
+    #expect(cell.alpha == 1)
   }
 
   @Test func `a row that moves into view slides from its former position`() throws {
     let numbers = try Numbers(1000)
     numbers.move([(8, 2)])
     let near = try #require(numbers.scene.table.cellForRow(at: .row(2)))
-    #expect(near.textLabel?.text == "8" && near.presentation.frame.minY == 400 && near.presentation.alpha == 1)
+    #expect(near.textLabel?.text == "8")
+    #expect(near.presentation.frame.minY == 400)
+    #expect(near.presentation.alpha == 1)
     try numbers.scene.stage.advance(by: 0.6)
     numbers.move([(900, 2)])
     let far = try #require(numbers.scene.table.cellForRow(at: .row(2)))
-    #expect(far.textLabel?.text == "900" && far.presentation.frame.minY == 600 && far.presentation.alpha == 1)
+    #expect(far.textLabel?.text == "900")
+    #expect(far.presentation.frame.minY == 600)
+    #expect(far.presentation.alpha == 1)
   }
 
   @Test func `reversing the rows keeps the table's offset`() throws {
@@ -89,6 +97,8 @@ struct TableMotionTests {
       SectionedDifference(from: [(section: 0, rows: before)], to: [(section: 0, rows: after)]))
     numbers.scene.table.apply(difference, with: .automatic, animated: true, publish: {})
     let cell = try #require(numbers.scene.table.cellForRow(at: .row(0)))
-    #expect(cell.frame.minY == 0 && cell.presentation.frame.minY == 600 && cell.presentation.alpha == 1)
+    #expect(cell.frame.minY == 0)
+    #expect(cell.presentation.frame.minY == 600)
+    #expect(cell.presentation.alpha == 1)
   }
 }

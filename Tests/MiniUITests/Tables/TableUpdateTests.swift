@@ -236,7 +236,9 @@ struct TableUpdateTests {
     scene.data.counts = [19]
     scene.table.deleteRows(at: [.row(0)], with: .automatic)
     let cell = try #require(scene.table.cellForRow(at: .row(5)))
-    #expect(cell.frame.minY == 250 && cell.presentation.frame.minY == 300 && cell.presentation.alpha == 1)
+    #expect(cell.frame.minY == 250)
+    #expect(cell.presentation.frame.minY == 300)
+    #expect(cell.presentation.alpha == 1)
   }
 
   @Test func `inserted and deleted rows are animated by their row animation`() throws {

@@ -19,7 +19,9 @@ struct TableViewTests {
     #expect(scene.table.subviews.count { $0 is TableViewCell } <= 9)
     for cell in scene.table.visibleCells {
       let path = try #require(scene.table.indexPath(for: cell))
-      #expect(cell.tag == path.row && cell.frame == scene.table.rectForRow(at: path) && !cell.isHidden)
+      #expect(cell.tag == path.row)
+      #expect(cell.frame == scene.table.rectForRow(at: path))
+      #expect(!cell.isHidden)
     }
   }
 
@@ -51,7 +53,9 @@ struct TableViewTests {
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     try stage.add(table)
     try stage.advance(by: 0.1)
-    #expect(table.numberOfSections == 0 && table.visibleCells.isEmpty && table.indexPathsForVisibleRows == nil)
+    #expect(table.numberOfSections == 0)
+    #expect(table.visibleCells.isEmpty)
+    #expect(table.indexPathsForVisibleRows == nil)
   }
 
   @Test func `the table's header and footer views scroll with its sections`() throws {

@@ -123,7 +123,9 @@ struct BeginningTests {
     let (field, view) = (Form(TextField()), Form(TextView()))
     try typed(into: field, animated: animated)
     try typed(into: view, animated: animated)
-    #expect(field.text.isFirstResponder && field.text.isEditing && field.text.text == "ab")
+    #expect(field.text.isFirstResponder)
+    #expect(field.text.isEditing)
+    #expect(field.text.text == "ab")
     #expect(view.text.isFirstResponder && view.text.text == "ab")
   }
 

@@ -8,10 +8,14 @@ struct CompositionTests {
     let scene = try FieldScene("ab")
     try scene.begin(selecting: range(1))
     try scene.stage.compose("かん", selection: 1..<2)
-    #expect(scene.text == "aかんb" && scene.field.markedTextRange == range(1, 2) && scene.selection == range(2, 1))
+    #expect(scene.text == "aかんb")
+    #expect(scene.field.markedTextRange == range(1, 2))
+    #expect(scene.selection == range(2, 1))
     #expect(!scene.log.contains { $0.hasPrefix("should") }, "the delegate is not asked")
     try scene.stage.commit("漢")
-    #expect(scene.text == "a漢b" && scene.field.markedTextRange == nil && scene.selection == range(2))
+    #expect(scene.text == "a漢b")
+    #expect(scene.field.markedTextRange == nil)
+    #expect(scene.selection == range(2))
     try scene.stage.key(.character("z"), modifiers: .control)
     #expect(scene.text == "ab")
   }
@@ -21,10 +25,14 @@ struct CompositionTests {
     try scene.begin(selecting: range(5))
     try scene.stage.compose("か")
     try scene.stage.tap(scene.place(1))
-    #expect(scene.text == "ab cdか" && scene.field.markedTextRange == nil && scene.selection == range(1))
+    #expect(scene.text == "ab cdか")
+    #expect(scene.field.markedTextRange == nil)
+    #expect(scene.selection == range(1))
     try scene.stage.compose("き")
     try scene.stage.key(.escape)
-    #expect(scene.text == "ab cdか" && scene.field.markedTextRange == nil && scene.field.isFirstResponder)
+    #expect(scene.text == "ab cdか")
+    #expect(scene.field.markedTextRange == nil)
+    #expect(scene.field.isFirstResponder)
   }
 
   @Test func `a key that the input method ignores keeps the composed text and then acts`() throws {
@@ -75,7 +83,9 @@ struct CompositionTests {
     try scene.begin()
     try scene.stage.compose("かん")
     try scene.stage.send(.text("漢"))
-    #expect(scene.text == "ab" && scene.field.markedTextRange == nil && scene.selection == range(2))
+    #expect(scene.text == "ab")
+    #expect(scene.field.markedTextRange == nil)
+    #expect(scene.selection == range(2))
     #expect(scene.field.border?.color == .systemRed)
   }
 
@@ -94,7 +104,9 @@ struct CompositionTests {
     try scene.stage.compose("か", selection: 0..<1)
     scene.log = []
     try scene.stage.key(.character("x"), modifiers: .control)
-    #expect(scene.text == "abか" && scene.field.markedTextRange == nil && scene.stage.clipboard.text == "xyz")
+    #expect(scene.text == "abか")
+    #expect(scene.field.markedTextRange == nil)
+    #expect(scene.stage.clipboard.text == "xyz")
     #expect(!scene.log.contains { $0.hasPrefix("should") }, "nothing is selected any more")
   }
 

@@ -37,7 +37,9 @@ import Testing
     outer.addSubview(inner)
     outer.bounds.size = CGSize(width: 333, height: 222)
     outer.bounds.size = CGSize(width: 100, height: 80)
-    #expect(isClose(inner.frame.minX, 10) && isClose(inner.frame.width, 60) && isClose(inner.frame.minY, 15))
+    #expect(isClose(inner.frame.minX, 10))
+    #expect(isClose(inner.frame.width, 60))
+    #expect(isClose(inner.frame.minY, 15))
   }
 
   @Test func `growing from zero divides the size evenly among flexible parts`() {

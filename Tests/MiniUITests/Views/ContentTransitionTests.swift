@@ -28,7 +28,9 @@ import Testing
     #expect(pixel == 0xFF0000)
     try stage.advance(by: 0.5)
     let (red, blue) = (Int(pixel >> 16), Int(pixel & 255))
-    #expect(abs(red - 128) <= 2 && abs(blue - 127) <= 2 && log.lines.isEmpty)
+    #expect(abs(red - 128) <= 2)
+    #expect(abs(blue - 127) <= 2)
+    #expect(log.lines.isEmpty)
     try stage.advance(by: 0.5)
     #expect(pixel == 0x0000FF && log.lines == ["true"])
     #expect(view.superview?.subviews.count { $0 is SnapshotView } == 0)
@@ -87,7 +89,9 @@ import Testing
     view.isHidden = true
     holder.addSubview(view)
     View.transition(from: other, to: view, duration: 0, options: .showHideTransitionViews) { log("\($0)") }
-    #expect(other.isHidden && !view.isHidden && other.superview === holder)
+    #expect(other.isHidden)
+    #expect(!view.isHidden)
+    #expect(other.superview === holder)
   }
 
   @Test func `a view without a superview cannot be exchanged, and is reported`() throws {
@@ -97,6 +101,8 @@ import Testing
     defer { Warnings.handler = former }
     View.transition(from: View(frame: .zero), to: view, duration: 1) { log("\($0)") }
     try stage.advance(by: 0.1)
-    #expect(warnings.count == 1 && log.lines == ["false"] && view.superview != nil)
+    #expect(warnings.count == 1)
+    #expect(log.lines == ["false"])
+    #expect(view.superview != nil)
   }
 }

@@ -40,9 +40,13 @@ struct InteractionTests {
   @Test func `an interaction is notified before and after it is added and removed`() {
     let (a, recorder) = (view("a"), Recorder())
     a.addInteraction(recorder)
-    #expect(recorder.log == ["will a from nil", "did a"] && recorder.view === a && a.interactions.count == 1)
+    #expect(recorder.log == ["will a from nil", "did a"])
+    #expect(recorder.view === a)
+    #expect(a.interactions.count == 1)
     a.removeInteraction(recorder)
-    #expect(recorder.log.suffix(2) == ["will nil from a", "did nil"] && recorder.view == nil && a.interactions.isEmpty)
+    #expect(recorder.log.suffix(2) == ["will nil from a", "did nil"])
+    #expect(recorder.view == nil)
+    #expect(a.interactions.isEmpty)
   }
 
   @Test func `an interaction is notified before it is in the view's array, and before it leaves it`() {
@@ -62,7 +66,9 @@ struct InteractionTests {
       recorder.log == [
         "will a from nil", "did a", "will nil from a", "did nil", "will b from nil", "did b",
       ])
-    #expect(a.interactions.isEmpty && b.interactions.count == 1 && recorder.view === b)
+    #expect(a.interactions.isEmpty)
+    #expect(b.interactions.count == 1)
+    #expect(recorder.view === b)
   }
 
   @Test func `adding an interaction again and removing a missing one have no effect`() {
@@ -82,7 +88,9 @@ struct InteractionTests {
     a.interactions = [first, second]
     a.interactions = [second, third]
     #expect(identities(a) == [ObjectIdentifier(second), ObjectIdentifier(third)])
-    #expect(first.view == nil && second.log.count == 2 && third.view === a)
+    #expect(first.view == nil)
+    #expect(second.log.count == 2)
+    #expect(third.view === a)
     a.interactions = []
     #expect(second.view == nil && third.log.last == "did nil")
   }

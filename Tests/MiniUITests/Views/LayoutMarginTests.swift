@@ -83,7 +83,10 @@ import Testing
   func `readable content is at most 920 points wide`(width: Int, x: CGFloat, readable: CGFloat) {
     let view = View(frame: CGRect(x: 0, y: 0, width: width, height: 300))
     let frame = view.readableContentGuide.layoutFrame
-    #expect(abs(frame.minX - x) <= 0.5 && frame.width == readable && frame.minY == 8 && frame.height == 284)
+    #expect(abs(frame.minX - x) <= 0.5)
+    #expect(frame.width == readable)
+    #expect(frame.minY == 8)
+    #expect(frame.height == 284)
     view.layoutMargins = EdgeInsets(200)
     #expect(view.readableContentGuide.layoutFrame == view.layoutMarginsGuide.layoutFrame)
   }
@@ -94,9 +97,13 @@ import Testing
     guide.identifier = "gap"
     a.addLayoutGuide(guide)
     a.addLayoutGuide(guide)
-    #expect(a.layoutGuides.count == 1 && guide.owningView === a && guide.layoutFrame == .zero)
+    #expect(a.layoutGuides.count == 1)
+    #expect(guide.owningView === a)
+    #expect(guide.layoutFrame == .zero)
     b.addLayoutGuide(guide)
-    #expect(a.layoutGuides.isEmpty && b.layoutGuides.first === guide && guide.owningView === b)
+    #expect(a.layoutGuides.isEmpty)
+    #expect(b.layoutGuides.first === guide)
+    #expect(guide.owningView === b)
     a.removeLayoutGuide(guide)
     b.removeLayoutGuide(b.safeAreaLayoutGuide)
     #expect(b.layoutGuides.count == 2 && b.safeAreaLayoutGuide === b.layoutGuides[1])

@@ -44,7 +44,9 @@ import Testing
   @Test func `a transform is applied about the center`() {
     let view = View(frame: CGRect(x: 100, y: 100, width: 20, height: 40))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    #expect(isClose(view.frame.minX, 90) && isClose(view.frame.width, 40) && isClose(view.frame.height, 20))
+    #expect(isClose(view.frame.minX, 90))
+    #expect(isClose(view.frame.width, 40))
+    #expect(isClose(view.frame.height, 20))
     view.transform = CGAffineTransform(scaleX: 2, y: 0.5)
     #expect(view.frame == CGRect(x: 90, y: 110, width: 40, height: 20) && view.bounds.width == 20)
     view.transform = CGAffineTransform(translationX: 7, y: -3)

@@ -86,7 +86,9 @@ struct KeyboardObserverTests {
       #expect(inner.contentInset.bottom == scene.place(inner).maxY - 400)
     }
     try scene.hide()
-    #expect(inner.contentInset == .zero && inner.contentOffset == .zero && scene.container.transform == .identity)
+    #expect(inner.contentInset == .zero)
+    #expect(inner.contentOffset == .zero)
+    #expect(scene.container.transform == .identity)
   }
 
   @Test func `a scroll view with scrolling disabled is skipped`() throws {

@@ -87,7 +87,9 @@ struct RealFormTests {
           try stage.tap(place)
           try stage.settle(limit: 5)
           let seen = field.convert(field.bounds, to: nil)
-          #expect(field.isFirstResponder && seen.minY >= 0 && seen.maxY <= 700)
+          #expect(field.isFirstResponder)
+          #expect(seen.minY >= 0)
+          #expect(seen.maxY <= 700)
         }
         let before = scrollView.contentOffset
         try stage.tap(.id("field3"))
@@ -124,7 +126,9 @@ struct RealFormTests {
     view.becomeFirstResponder()
     try stage.settle(limit: 5)
     let caret = view.convert(view.caretRect(for: view.selectedRange.location), to: nil)
-    #expect(scrollView.contentOffset.y > 100 && caret.minY >= 0 && caret.maxY <= 200)
+    #expect(scrollView.contentOffset.y > 100)
+    #expect(caret.minY >= 0)
+    #expect(caret.maxY <= 200)
   }
 
   @Test func `a floating keyboard at the lower edge of the window causes no inset`() throws {

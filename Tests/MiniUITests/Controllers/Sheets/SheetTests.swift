@@ -108,7 +108,9 @@ import Testing
     }
     try scene.stage.touchUp()
     try scene.stage.settle()
-    #expect(frame(sheet).minY == 59 && scene.root.presentedViewController != nil && scene.dimming?.alpha == 1)
+    #expect(frame(sheet).minY == 59)
+    #expect(scene.root.presentedViewController != nil)
+    #expect(scene.dimming?.alpha == 1)
     #expect(scene.take() == ["will dismiss"])
   }
 
@@ -200,7 +202,9 @@ import Testing
     try scene.stage.advance(by: 0.3)
     try scene.stage.touchUp()
     try scene.stage.settle()
-    #expect(frame(sheet).minY == 59 && sheet.selectedDetentIdentifier == .large && scene.take() == ["detent large"])
+    #expect(frame(sheet).minY == 59)
+    #expect(sheet.selectedDetentIdentifier == .large)
+    #expect(scene.take() == ["detent large"])
   }
 
   @Test func `a drag from the large detent dismisses beyond half of the medium detent's height`() throws {
