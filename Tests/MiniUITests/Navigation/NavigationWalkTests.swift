@@ -24,9 +24,8 @@ struct NavigationWalkTests {
     var isAway: Bool { state == "disappeared" }
   }
 
-  @Test(arguments: 1...UInt64(Soak.count(2, of: 4))) func `random navigation keeps calls balanced`(seed: UInt64)
-    throws
-  {
+  @Test(arguments: 1...UInt64(Soak.count(2, of: 4)))
+  func `random navigation has balanced calls and leaves no controllers behind`(seed: UInt64) throws {
     let warnings = WarningLog()
     defer { warnings.end() }
     var random = SplitMix64(seed: seed)
