@@ -6,7 +6,7 @@ import XCTest
 /// Tests that no thread of the music runs while nothing happens. The server is in another process: within the program, its threads
 /// would make one of libdispatch run once a second.
 @preconcurrency @MainActor final class MusicRestTests: WindowTestCase {
-  func testNoThreadRunsWhileNothingHappens() throws {
+  func testNothingRunsWhileNothingHappens() throws {
     let server = try MusicServerProcess()
     let demo = try DemoWindow(["--scene", "music", "--api", server.api])
     // Longer than the five seconds after which libdispatch ends a thread that it made for the requests.

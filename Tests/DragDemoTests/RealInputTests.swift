@@ -256,7 +256,7 @@ import XCTest
     XCTAssertNotNil(tree.node("tile1"))
   }
 
-  func testNoThreadRunsWhileTheTilesAreIdle() throws {
+  func testNothingRunsWhileNothingHappens() throws {
     let twins = try Twins()
     try twins.drag(from: twins.place("tile1"), by: CGSize(width: 50, height: 50))
     try twins.move(to: CGPoint(x: -200, y: -200))

@@ -144,7 +144,7 @@ struct SplitDelegateTests {
     #expect(split.viewControllers.allSatisfy { $0.view.window != nil })
   }
 
-  @Test func `without a delegate the details are shown in a narrow window only once they were chosen`() throws {
+  @Test func `unless a delegate decides, a narrow window shows the details only once they were chosen`() throws {
     final class Silent: SplitViewControllerDelegate {}
     let silent = Silent()
     for delegate in [nil, silent] {

@@ -61,7 +61,7 @@ import Testing
     #expect(scribble.drawCount == 1)
   }
 
-  @Test func `a rotated view and its superview still change after a snapshot`() throws {
+  @Test func `a change within a rotated subview is drawn after a snapshot`() throws {
     let stage = try Stage(size: CGSize(width: 80, height: 80))
     let view = content()
     let inner = View(frame: CGRect(x: 2, y: 2, width: 8, height: 8))
