@@ -41,7 +41,7 @@ import Testing
     #expect(grid.indexPathsForVisibleItems.contains(path))
   }
 
-  @Test func `a form greets by the name that is typed`() throws {
+  @Test func `a form greets with the typed name`() throws {
     let stage = try stage(Form())
     try stage.tap(.id("name"))
     try stage.type("Ada")

@@ -130,7 +130,7 @@ import XCTest
     _ = try twins.end()
   }
 
-  func testAFingerThatIsHeldCarriesARowWhichEscapePutsBack() throws {
+  func testALongPressDragsARowAndEscapeReturnsIt() throws {
     let twins = try gallery(.finger)
     let place = try twins.place("birch", 0.3)
     let step = try twins.place("cedar").y - twins.place("birch").y

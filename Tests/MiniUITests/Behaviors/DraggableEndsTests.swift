@@ -64,7 +64,9 @@ struct DraggableEndsTests {
   }
 
   @Test(arguments: [InputEvent.Kind.focusLost, .hidden, .resized(CGSize(width: 300, height: 400), scale: 1)])
-  func `a drag is cancelled and its tile returns on`(_ kind: InputEvent.Kind) throws {
+  func `a drag is cancelled and its tile returns when the window loses focus, is hidden or resized`(
+    _ kind: InputEvent.Kind
+  ) throws {
     let tile = Tile()
     let stage = try dragging(tile)
     try stage.send(kind)

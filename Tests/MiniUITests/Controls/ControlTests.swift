@@ -239,7 +239,8 @@ struct ControlTests {
   }
 
   @Test(arguments: ["focus", "window", "disabled"])
-  func `a held Space is released without the action when the control loses`(_ loss: String) throws {
+  func `a held Space is released without the action on a loss of focus, window or enabled state`(_ loss: String) throws
+  {
     let (control, stage, log) = try focused()
     try stage.send(.keyDown(Key(.space), isRepeat: false))
     switch loss {

@@ -29,7 +29,7 @@ struct FailureRequirementTests {
   }
 
   @Test(arguments: ["own delegate", "other's delegate", "own hook", "other's hook"])
-  func `a failure requirement can come from`(_ source: String) throws {
+  func `a failure requirement can come from either recognizer's delegate or method`(_ source: String) throws {
     let scene = try GestureScene()
     let first = scene.probe("first", moved: .failed)
     let second = scene.probe("second", began: .began)

@@ -64,7 +64,7 @@ struct GestureTimeTests {
   }
 
   @Test(arguments: [InputEvent.Kind.focusLost, .hidden, .resized(CGSize(width: 300, height: 400), scale: 1)])
-  func `touches are cancelled by`(_ kind: InputEvent.Kind) throws {
+  func `touches are cancelled when the window loses focus, is hidden or resized`(_ kind: InputEvent.Kind) throws {
     let scene = try GestureScene()
     scene.probe("g", began: .began)
     try scene.stage.touchDown(at)

@@ -52,7 +52,7 @@ struct ToolTipTests {
   }
 
   @Test(arguments: ["press", "key", "wheel", "removal", "text", "disabled", "focus"])
-  func `a tooltip is hidden by`(because reason: String) throws {
+  func `a tooltip is hidden by a press, a key, the wheel and changes of its view`(because reason: String) throws {
     let (stage, a, _) = try scene()
     try stage.move(to: CGPoint(x: 50, y: 30))
     try stage.advance(by: 0.6)

@@ -209,7 +209,7 @@ struct RefreshControlTests {
     #expect(scene.sent == 2)
   }
 
-  @Test func `replacing a refresh control keeps its inset, and removing it removes the inset`() throws {
+  @Test func `replacing a refresh control removes its inset, and assigning it elsewhere moves it`() throws {
     let scene = try Pulling()
     scene.refresh.beginRefreshing()
     scene.list.contentOffset.y = -60
