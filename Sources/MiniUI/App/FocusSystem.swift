@@ -17,13 +17,15 @@
     self.root = root
   }
 
-  /// Moves the keyboard's focus to `view`, or removes it if `view` is nil.
+  /// Moves the keyboard's focus to `view`, or removes it if `view` is nil. The ring is shown if the last input moved the focus by
+  /// keys.
   /// - Returns: false if the view cannot have the focus now.
   @discardableResult
   func setFocus(_ view: View?) -> Bool {
     if let view, !view.isFocusable(in: root) { return false }
     former.focusWillMove(from: host.focusedView, to: view)
     pass(to: view)
+    if view != nil, wasRingVisible, ring?.isWanted != true { setRingVisible(true) }
     return true
   }
 
@@ -73,11 +75,6 @@
     guard setFocus(view) else { return }
     view.reveal(margin: host.metrics.keyboard.distance)
     setRingVisible(true)
-  }
-
-  func restoreFocus(to view: View) {
-    let isRingVisible = ring?.isWanted == true || wasRingVisible
-    if setFocus(view) { setRingVisible(isRingVisible) }
   }
 
   func focusFirstView() {

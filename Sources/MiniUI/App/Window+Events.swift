@@ -65,16 +65,6 @@ extension Window {
     events.keys.keyDown(press, otherwise: receiver)
   }
 
-  /// Lays out and draws the window in the surface's new size in points, after its zoom has changed. Touches are cancelled.
-  func zoomDidChange() {
-    cancelAllTouches()
-    do {
-      try transition.perform(notifying: rootViewController) { [self] in try adoptSurface() }
-    } catch {
-      Warnings.report("the window cannot be drawn with its zoom: \(error)")
-    }
-  }
-
   /// Adopts the size and scale of the surface, after either changed or its pixels were lost.
   private func adoptSurface() throws {
     // At the same size and scale the canvas is kept: an uncovered window is drawn again without megabytes to clear.

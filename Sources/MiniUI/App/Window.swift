@@ -67,7 +67,10 @@
     tree.time = setup.time
     events.arbiter.windowSize = surface.size
     tree.makeCurrent()
-    windowScene?.zoomDidChange = { [weak self] in self?.zoomDidChange() }
+    windowScene?.sizeDidChange = { [weak self] size, scale in
+      guard let self else { return }
+      try handle(InputEvent(timestamp: tree.time, surface: surface.id, kind: .resized(size, scale: scale)))
+    }
     attach(to: tree)
     backgroundColor = .systemBackground
     accessibilityIdentifier = "window"
@@ -108,7 +111,7 @@
       case (.tab, .shift): focus.moveFocus(by: -1)
       case (ahead, []), (.down, []): focus.moveFocus(by: 1, staysInContent: true)
       case (back, []), (.up, []): focus.moveFocus(by: -1, staysInContent: true)
-      case (.character("f"), .control): beginSearch()
+      case (.character("f"), .control): tree.beginSearch()
       case (.menu, []), (.function(10), .shift): overlays.openContextMenu()
       // A space that is typed on after its text has gone scrolls nothing.
       case (.space, _) where focus.lost?.isMeantBy(press.pressedKey, for: self) == true: break

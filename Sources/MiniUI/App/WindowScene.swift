@@ -20,8 +20,7 @@
     didSet {
       zoom = zoom.isFinite ? min(max(zoom, WindowScene.zooms[0]), WindowScene.zooms[WindowScene.zooms.count - 1]) : 1
       guard zoom != oldValue else { return }
-      surface?.setZoom(zoom)
-      zoomDidChange()
+      applyZoom()
     }
   }
 
@@ -34,13 +33,23 @@
   }
 
   private weak var surface: (any Surface)?
-  /// Lays out and draws the window in its new size in points.
-  var zoomDidChange: () -> Void = {}
+  /// Lays out and draws the window in a new size in points, with a new scale.
+  var sizeDidChange: (_ size: CGSize, _ scale: CGFloat) throws -> Void = { _, _ in }
 
   init(_ surface: any Surface, title: String) {
     self.surface = surface
     self.title = title
     sizeRestrictions = SceneSizeRestrictions(surface)
+  }
+
+  private func applyZoom() {
+    guard let surface else { return }
+    surface.setZoom(zoom)
+    do {
+      try sizeDidChange(surface.size, surface.scale)
+    } catch {
+      Warnings.report("the window cannot be drawn with a zoom of \(zoom): \(error)")
+    }
   }
 
   /// The steps of the keys, those of Firefox between half and triple size.

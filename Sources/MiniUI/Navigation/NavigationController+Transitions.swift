@@ -143,7 +143,7 @@ extension NavigationController {
 
   private func restoreFocus(of controller: ViewController) {
     guard let view = focused.removeValue(forKey: ObjectIdentifier(controller))?.value, view.host != nil else { return }
-    view.host?.focusSystem?.restoreFocus(to: view)
+    view.host?.focusSystem?.setFocus(view)
   }
 
   private func standardAnimator(_ isPush: Bool) -> any ViewControllerAnimatedTransitioning {

@@ -57,8 +57,6 @@ protocol FocusMoving: AnyObject {
   /// Moves the keyboard's focus to `view`, or removes it if nil. Returns false if the view cannot have it now.
   @discardableResult
   func setFocus(_ view: View?) -> Bool
-  /// Returns the focus to a view that had it, with the ring if the user moves the focus by keys.
-  func restoreFocus(to view: View)
   /// Moves the keyboard's focus to a view on behalf of a key: the view is revealed and its ring shown.
   func showFocus(on view: View)
   /// Moves the focus from `view` to the next one in reading order, or the one before it, if that is within `outer` and `mayHave`

@@ -241,7 +241,7 @@ extension PresentationController {
     session.container = nil
     if context.modality.presentation === self { context.modality.presentation = nil }
     if presented.modality.own === self { presented.modality.own = nil }
-    if let focus = session.formerFocus, focus.host === host { host?.focusSystem?.restoreFocus(to: focus) }
+    if let focus = session.formerFocus, focus.host === host { host?.focusSystem?.setFocus(focus) }
   }
 
   // MARK: Animators

@@ -20,3 +20,11 @@
   /// Clears the field if it has text and the delegate allows it; otherwise Escape ends editing.
   open override func takesEscape() -> Bool { hasText && clear() }
 }
+
+extension SearchField: ContentSearching {
+  final func beginSearch() -> Bool {
+    guard becomeFirstResponder() else { return false }
+    selectAll()
+    return true
+  }
+}

@@ -1,20 +1,20 @@
 /// The command Find of the Edit menu, which edits the search field of the content as Ctrl+F does.
 enum FindCommand {
+  /// The host of the responder for which the command was validated last.
+  private final class Target { weak var host: ViewHost? }
+
   /// Returns the section of the menu. The command is disabled where there is no search field.
   static func makeMenu() -> Menu {
     let target = Target()
     let command = KeyCommand(
-      title: "Find…", action: { _ in target.window?.beginSearch() }, input: "f", modifierFlags: .command,
+      title: "Find…", action: { _ in target.host?.beginSearch() }, input: "f", modifierFlags: .command,
       attributes: .disabled)
     command.follow = { [unowned command] responder in
-      target.window = responder.window
-      command.attributes = target.window?.searchField == nil ? .disabled : []
+      target.host = sequence(first: responder, next: \.next).lazy.compactMap { ($0 as? View)?.host }.first
+      command.attributes = target.host?.searchView == nil ? .disabled : []
     }
     return Menu(identifier: .find, options: .displayInline, children: [command])
   }
-
-  /// The window of the responder for which the command was validated last.
-  private final class Target { weak var window: Window? }
 }
 
 extension Menu.Identifier {
@@ -22,22 +22,25 @@ extension Menu.Identifier {
   public static let find = Menu.Identifier("find")
 }
 
-extension Responder {
-  /// The window at the end of the responder chain; nil if there is none.
-  fileprivate var window: Window? { sequence(first: self, next: \.next).lazy.compactMap { $0 as? Window }.first }
+/// A view in which the user enters what to search the content for.
+protocol ContentSearching: View {
+  /// Begins to edit the text, and selects it. Returns false if that is not possible now.
+  func beginSearch() -> Bool
 }
 
-extension Window {
-  /// Begins to edit the search field of the content, and selects its text.
-  func beginSearch() {
-    guard let field = searchField, field.becomeFirstResponder() else { return }
-    field.selectAll()
-    field.reveal(margin: metrics.keyboard.distance)
+extension ViewHost {
+  /// The first search field of the frontmost content that can be used; nil if there is none.
+  fileprivate var searchView: (any ContentSearching)? {
+    let view = (content?.environmentView ?? root)?.firstView { view in
+      view is any ContentSearching && view.canBecomeFocused
+        && !sequence(first: view, next: \.superview).contains(where: \.isOutOfUse)
+    }
+    return view as? any ContentSearching
   }
 
-  /// The first search field of the frontmost content that can be used; nil if there is none.
-  fileprivate var searchField: SearchField? {
-    (tree.content?.environmentView ?? self).readingOrder.lazy.compactMap { $0 as? SearchField }
-      .first { $0.isFocusable(in: self) }
+  /// Begins to edit the search field of the content.
+  func beginSearch() {
+    guard let view = searchView, view.beginSearch() else { return }
+    focusSystem?.showFocus(on: view)
   }
 }

@@ -5,9 +5,9 @@
 ///       builder.insertChild(Menu(title: "Sort", children: [byName, byDate]), atEndOfMenu: .view)
 ///     }
 ///
-/// The builder begins with the menus File, Edit, Format, View, Window and Help. Edit has Undo and Redo, which are disabled while
-/// there is nothing to undo, and Find, which is disabled without a search field; the others are empty, and not shown if they remain so. A menu that does not exist is reported, and
-/// nothing is changed.
+/// The builder begins with the menus File, Edit, Format, View, Window and Help. Edit has Undo and Redo, disabled while
+/// there is nothing to undo, and Find, disabled without a search field; the others are empty, and hidden unless elements
+/// are added. If an identifier does not exist, a warning is logged and nothing changes.
 @MainActor public protocol MenuBuilder: AnyObject {
   /// The menus that are built: `MenuSystem.main`.
   var system: MenuSystem { get }
