@@ -1,20 +1,21 @@
 // Conversion of animatable values to vectors of numbers, and back.
 
 extension AnimatableProperty {
-  /// Returns a value of the model as a vector whose parts are animated independently, on the shortest way from or to `other`.
+  /// Returns `value` as a vector whose components are animated independently. Of several equivalent vectors, such as
+  /// angles that differ by a whole turn, it returns the one closest to `other`.
   func goal(_ value: AnimationVector, near other: AnimationVector) -> AnimationVector {
     guard self == .transform else { return value }
     return TransformPose(CGAffineTransform(animationVector: value), near: TransformPose(vector: other)).vector
   }
 
-  /// Returns the vector at which an animation between two values of the model begins.
+  /// Returns the start vector of an animation from `value` to `end`.
   func start(_ value: AnimationVector, to end: AnimationVector) -> AnimationVector {
     guard self == .transform else { return value }
     let end = TransformPose(CGAffineTransform(animationVector: end))
     return TransformPose(CGAffineTransform(animationVector: value), near: end).vector
   }
 
-  /// Returns the value of the model that such a vector stands for.
+  /// Converts a vector back to a value of the property.
   func value(of vector: AnimationVector) -> AnimationVector {
     self == .transform ? TransformPose(vector: vector).transform.animationVector : vector
   }
@@ -25,7 +26,7 @@ extension CGRect {
     [Double(origin.x), Double(origin.y), Double(size.width), Double(size.height), 0, 0, 0, 0]
   }
 
-  /// A length below zero, as when a spring overshoots, becomes zero.
+  /// Negative lengths, from a spring that overshoots, become zero.
   init(animationVector v: AnimationVector) { self.init(x: v[0], y: v[1], width: max(0, v[2]), height: max(0, v[3])) }
 }
 

@@ -1,11 +1,11 @@
-/// A path of lines and curves that is filled, stroked, or used as a shadow's outline, as UIKit's `UIBezierPath`.
+/// A path of lines and curves, to fill, to stroke, or to use as the outline of a shadow: the counterpart of
+/// `UIBezierPath`.
 ///
 ///     let path = BezierPath(roundedRect: rect, cornerRadius: 8)
 ///     Color.systemTeal.setFill()
 ///     path.fill()
 ///
-/// Rectangles, rounded rectangles and circles are drawn by the canvas itself; other paths are drawn as a picture of their
-/// coverage.
+/// Rectangles, rounded rectangles and circles are fast. Other paths are rasterized into a bitmap first.
 @MainActor open class BezierPath {
   /// The rounded rectangle that a path consists of.
   struct RoundedRect {
@@ -24,7 +24,7 @@
   /// Whether fills use the even-odd rule. By default false: they use the non-zero winding rule.
   open var usesEvenOddFillRule = false
 
-  /// The rounded rectangle, as long as the path consists of nothing else.
+  /// The rounded rectangle, if the path consists of nothing else.
   private(set) final var roundedRect: RoundedRect?
   private(set) final var subpaths: [Subpath] = []
 
@@ -40,7 +40,8 @@
     append(RoundedRect(rect: rect, corners: CornerRadii(cornerRadius)))
   }
 
-  /// Creates a rectangle of which some corners are rounded by `cornerRadii.width`, which is limited to half of the shorter side.
+  /// Creates a rectangle in which only some corners are rounded. The radius is `cornerRadii.width`, at most half of the
+  /// shorter side.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: RectCorner, cornerRadii: CGSize) {
     func radius(_ corner: RectCorner) -> CGFloat { corners.contains(corner) ? cornerRadii.width : 0 }
     self.init(

@@ -1,4 +1,4 @@
-/// A rectangle with coordinates of its own, between which points and rectangles can be converted: a view or a window.
+/// A view or window with its own coordinates. Use it to convert points and rectangles between coordinate systems.
 @MainActor public protocol CoordinateSpace: AnyObject {
   /// The rectangle, in its own coordinates.
   var bounds: CGRect { get }
@@ -26,7 +26,8 @@ extension View: CoordinateSpace {
     convert(rect, from: View.view(of: coordinateSpace))
   }
 
-  /// The view that a space is; nil for a space that an app has made, which counts as that of the window.
+  /// The view that `space` is; nil for another implementation of the protocol, which counts as the window's
+  /// coordinates.
   ///
   /// Swift 6.3.1's optimizer crashes where this is specialized for the protocol, so it takes any object and is not inlined.
   @inline(never)

@@ -1,4 +1,4 @@
-/// The corners that a layer rounds, named by the ends of the axes at which they are.
+/// A set of corners of a layer, named by the ends of the axes.
 public nonisolated struct CornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -15,7 +15,7 @@ public nonisolated struct CornerMask: OptionSet, Hashable, Sendable {
 }
 
 extension CornerRadii {
-  /// The same radius at the corners of `mask`, and none at the others.
+  /// Creates radii that are `radius` at the corners in `mask` and zero at the others.
   init(_ radius: CGFloat, at mask: CornerMask) {
     func length(_ corner: CornerMask) -> CGFloat { mask.contains(corner) ? radius : 0 }
     self.init(

@@ -1,5 +1,4 @@
-/// Insets of which the leading one is at the left for languages that are written from left to right, and at the right for
-/// others.
+/// Insets with a leading and a trailing side: left and right in left-to-right languages, right and left in others.
 public nonisolated struct DirectionalEdgeInsets: Hashable, Sendable {
   public var top, leading, bottom, trailing: CGFloat
 
@@ -13,7 +12,7 @@ public nonisolated struct DirectionalEdgeInsets: Hashable, Sendable {
   /// No insets.
   public static let zero = DirectionalEdgeInsets()
 
-  /// Creates the insets that `insets` are for a layout direction.
+  /// Creates directional insets from left and right ones in a layout direction.
   init(_ insets: EdgeInsets, _ direction: UserInterfaceLayoutDirection) {
     let isMirrored = direction == .rightToLeft
     self.init(

@@ -1,11 +1,12 @@
-/// A recorder of a view's drawing, in the view's own coordinates. Colours are resolved for the view's interface style.
+/// Records a view's drawing, in the view's own coordinates. ``View/draw(_:in:)`` receives one. Colours are resolved for
+/// the view's interface style.
 @MainActor public struct DrawingContext {
   /// The interface style that colours are resolved for.
   public let userInterfaceStyle: UserInterfaceStyle
   /// The display scale, in pixels per point.
   public let scale: CGFloat
   private(set) var list = DisplayList()
-  /// The bounding box of all that was drawn so far, and of the view's bounds.
+  /// The bounding box of the view's bounds and all drawing so far.
   private(set) var extents: CGRect
 
   init(style: UserInterfaceStyle, scale: CGFloat, bounds: CGRect) {
@@ -58,7 +59,7 @@
   }
 
   /// Draws text that has been laid out in `rect`.
-  /// - Parameter visible: the part that will be visible: of a long text only that is drawn. With nil all of it is drawn.
+  /// - Parameter visible: the visible part of `rect`: lines of a long text outside it are skipped. nil draws all lines.
   public mutating func text(_ layout: TextLayout, in rect: CGRect, _ color: Color, visible: CGRect? = nil) {
     let argb = color.resolved(for: userInterfaceStyle)
     guard argb >> 24 > 0 else { return }
@@ -66,9 +67,9 @@
     layout.append(to: &list, in: rect, paint: .solid(argb), visible: visible)
   }
 
-  /// Draws a subtree that was composed before.
+  /// Draws a layer: a subtree that has already been composed.
   mutating func layer(_ layer: Layer, transform: CGAffineTransform = .identity) {
-    // A layer between two pixels is sampled, and reaches into their neighbours.
+    // A layer that is not aligned to whole pixels is sampled, and reaches into the neighbouring pixels.
     let reach = layer.bounds.applying(transform).insetBy(dx: -2 / scale, dy: -2 / scale)
     add(.layer(layer, transform, opacity: 1), touching: reach)
   }
@@ -78,7 +79,7 @@
     scope(touching: rect, body) { list, inner in list.withClip(rect) { $0.append(.list(inner)) } }
   }
 
-  /// Draws all that `body` draws as one picture, clipped to `rect` with rounded corners, and faded by `opacity`.
+  /// Draws the output of `body` as one picture, clipped to the rounded rectangle `rect`, with `opacity`.
   public mutating func group(
     _ rect: CGRect, corners: CornerRadii = .zero, opacity: CGFloat = 1, _ body: (inout DrawingContext) -> Void
   ) {

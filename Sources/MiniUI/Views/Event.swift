@@ -1,4 +1,4 @@
-/// An input event, with the state of all fingers, of the mouse's buttons and of the modifiers.
+/// An input event, with the current touches, mouse buttons and modifier keys.
 @MainActor public final class Event {
   /// The kind of input.
   public nonisolated enum EventType: Hashable, Sendable { case touches, presses, hover, scroll }
@@ -25,16 +25,16 @@
     self.modifierFlags = modifierFlags
   }
 
-  // An isolated one would be checked for its isolation at the end of each event.
+  // Nonisolated, since an isolated `deinit` would check its isolation after each event.
   nonisolated deinit {}
 
-  /// Returns the touches of `view`; nil if there are none.
+  /// Returns the touches that began in `view`; nil if there are none.
   public func touches(for view: View) -> Set<Touch>? {
     let own = touches.filter { $0.view === view }
     return own.isEmpty ? nil : own
   }
 
-  /// Returns the samples that this event's move of `touch` combines, oldest first: the motion of one frame arrives as one
+  /// Returns the samples of `touch` that this event combines, oldest first: all motion of a frame is delivered as one
   /// event.
   public func coalescedSamples(for touch: Touch) -> [PointerSample] { touch.samples }
 }
@@ -53,10 +53,10 @@ public nonisolated struct ButtonMask: OptionSet, Hashable, Sendable {
 
 /// A press of a key.
 public nonisolated struct Press: Hashable, Sendable {
-  /// The key, with the modifiers that were down. Never nil here; optional as in UIKit, whose presses may come from remotes.
+  /// The key, with the modifiers that were down. Optional as in UIKit, but never nil here.
   public var key: Key? { pressedKey }
   let pressedKey: Key
-  /// Whether the system repeats the key because it is held.
+  /// Whether this is a repeat, sent by the system while the key is held.
   public let isRepeat: Bool
 
   init(key: Key, isRepeat: Bool) {

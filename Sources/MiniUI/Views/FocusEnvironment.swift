@@ -1,18 +1,19 @@
-/// A part of a window that says where the focus goes first: a view or a controller.
+/// A view or controller that chooses where the focus goes first.
 ///
 ///     override var preferredFocusEnvironments: [any FocusEnvironment] { [songs] }
 @MainActor public protocol FocusEnvironment: AnyObject {
-  /// The parts within that get the focus first, in the order of preference. An empty array leaves it to the reading order.
+  /// The descendants that should get the focus first, in order of preference. Return an empty array to use the reading
+  /// order.
   var preferredFocusEnvironments: [any FocusEnvironment] { get }
 }
 
 extension Responder: FocusEnvironment {
-  /// The controller whose view this is, or else this responder.
+  /// The controller whose view this is; otherwise this responder.
   final var environment: Responder { (self as? View)?.controller ?? self }
 }
 
 extension FocusEnvironment {
-  /// The view of the part: that of a controller is its own; nil if there is none.
+  /// The view of a view or controller; nil for other responders.
   var environmentView: View? { self as? View ?? (self as? any ViewControlling)?.previewedView }
 
   /// Returns the first preferred view that can become focused; nil if there is none.

@@ -3,9 +3,9 @@ struct FocusShape {
   /// The rectangle, in the view's coordinates.
   var frame: CGRect
   var corners = CornerRadii.zero
-  /// Whether the ring lies within the rectangle: that of a row, which is as wide as its list.
+  /// Whether the ring is drawn inside the rectangle, as for a row that is as wide as its list.
   var isRow = false
 
-  /// The distance that the rectangle of a row is inset by, so that the ring lies within it, in points.
+  /// The inset of the ring inside a row's rectangle, in points.
   static let rowInset: CGFloat = 6
 }

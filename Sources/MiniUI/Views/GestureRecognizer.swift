@@ -1,8 +1,7 @@
-/// An object that recognizes a gesture in touches: the base class of all recognizers. The window's arbiter decides which of
-/// several recognizers succeeds.
+/// The base class of all gesture recognizers. The window's arbiter decides which of several recognizers succeed.
 ///
-/// A subclass overrides `touchesBegan` and the like, sets `state` once it has decided, and resets itself in `reset`. Actions
-/// are closures or methods:
+/// Use the kit's subclasses, such as ``TapGestureRecognizer``. For a gesture of your own, override `touchesBegan` and
+/// the like, set `state` when you have decided, and clear your state in `reset`. Actions are closures or methods:
 ///
 ///     let pan = PanGestureRecognizer { pan in print(pan.translation(in: nil)) }
 ///     pan.addTarget(self, action: Board.panned)
@@ -12,23 +11,23 @@
 
   /// The state of a gesture.
   public nonisolated enum State: Int, Hashable, Sendable {
-    /// The recognizer has not decided yet.
+    /// Not decided yet.
     case possible
-    /// A continuous gesture has begun, or has changed since then.
+    /// A continuous gesture has begun, or has changed after that.
     case began, changed
-    /// The gesture has ended; for a discrete gesture the moment of its recognition.
+    /// The gesture has ended. A discrete gesture enters this state when it is recognized.
     case ended
     /// The gesture was cancelled after it had begun.
     case cancelled
-    /// The touches were no such gesture, or another one was recognized. The state lasts until all fingers are up.
+    /// The touches did not form the gesture, or another gesture won. Lasts until all fingers are up.
     case failed
 
     /// The state in which a discrete gesture is recognized: the same as `ended`.
     public static let recognized = State.ended
 
-    /// Whether the gesture was recognized, and was not cancelled.
+    /// Whether the gesture was recognized and not cancelled.
     var isRecognized: Bool { self == .began || self == .changed || self == .ended }
-    /// Whether the recognizer has left the touch sequence.
+    /// Whether the recognizer ignores the rest of the touch sequence.
     var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
@@ -39,7 +38,7 @@
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { withdraw() } }
   }
-  /// The object that is asked what the recognizer may do; not retained.
+  /// The delegate that can allow or prevent the gesture; not retained.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -48,17 +47,17 @@
   open var name: String?
   /// Whether recognition cancels the touches of the view. True by default; false delivers them to the view as well.
   open var cancelsTouchesInView = true
-  /// Whether touches are held back from the view while the recognizer is undecided, to be dropped or delivered in order then.
-  /// False by default.
+  /// Whether the view receives touches only after the recognizer has failed. If it succeeds, they are dropped. False by
+  /// default.
   open var delaysTouchesBegan = false
-  /// Whether the end of touches is held back from the view while the recognizer is undecided. True by default. Controls and
-  /// text views receive it at once in any case.
+  /// Whether the end of touches is delivered to the view only after the recognizer has decided. True by default.
+  /// Controls and text views always receive it immediately.
   open var delaysTouchesEnded = true
-  /// The types of touches that the recognizer receives. By default all.
+  /// The types of touches that the recognizer receives. All by default.
   open var allowedTouchTypes = GestureRecognizer.allTouchTypes
-  /// The mouse buttons that must be down for the recognizer to receive a mouse's touch. By default the primary one.
+  /// The mouse buttons that must be down for the recognizer to receive a mouse touch. The primary one by default.
   open var buttonMaskRequired: ButtonMask = .primary
-  /// The distances and times by which the recognizer decides. By default those of its window.
+  /// The distances and durations that the recognizer uses. By default those of its window.
   open var metrics: InteractionMetrics {
     get { ownMetrics?.value ?? arbiter?.host.metrics ?? view?.host?.metrics ?? .standard }
     set { ownMetrics = Box(newValue) }
@@ -66,7 +65,7 @@
 
   // MARK: The gesture
 
-  /// The view to which the recognizer is attached; nil for none.
+  /// The view that the recognizer is attached to; nil for none.
   public private(set) final weak var view: View?
   /// The state of the gesture. Only subclasses set it; the arbiter decides whether the recognizer enters the new state.
   open var state: State {
@@ -82,13 +81,13 @@
 
   // MARK: Overridden by the kit's own recognizers
 
-  /// The location of the gesture, in the window.
+  /// The location of the gesture, in the window's coordinates.
   var place: CGPoint { centroid }
-  /// Returns whether the gesture may begin. Asked after the views and before the delegate.
+  /// Returns whether the gesture may begin. Called after the views and before the delegate have been asked.
   func shouldBegin() -> Bool { true }
   /// Leaves the touch sequence: a gesture that has begun is cancelled, an undecided one fails without a call of its actions.
   func withdraw() { arbiter?.withdraw(self) }
-  /// Whether the wheel drives the gesture instead of touches.
+  /// Whether the scroll wheel, not touches, drives the gesture.
   var isScrolling: Bool { false }
 
   // MARK: State of the arbiter
@@ -97,13 +96,13 @@
   final var current = State.possible {
     didSet { if current == .failed || current == .cancelled { didFail() } }
   }
-  /// All touches of the sequence, including those that have ended. The relations of a hundred recognizers read this, the next
-  /// two and the delegate ten thousand times, so that outside of debug builds overlapping accesses are not looked for: see `View`.
+  /// All touches of the sequence, including ended ones. With many recognizers on one touch this is read very often, so
+  /// exclusivity checks are off in release builds: see `View`.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   final var sequence: [Touch] = []
-  /// The notes of the arbiter for the present sequence.
+  /// The arbiter's data for the current touch sequence.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -113,7 +112,7 @@
   #endif
   private(set) final var failureRequirements: [Weak<GestureRecognizer>] = []
   final weak var arbiter: (any GestureDecider)?
-  /// The metrics of this recognizer, if it has its own: in a box, since few do and the metrics are large.
+  /// The metrics of this recognizer, if it has its own. Boxed, since they are large and rarely set.
   private var ownMetrics: Box<InteractionMetrics>?
   private static let allTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
   fileprivate final var actions: [TargetAction] = []
@@ -121,9 +120,9 @@
 
   // MARK: Creating a recognizer
 
-  /// Creates a recognizer that calls `action` when the gesture begins, changes, ends and is cancelled.
-  /// - Parameter target: The object on which the action depends; not retained. Once it is released the action is no longer
-  ///   called. Without a target the action is called as long as the recognizer exists.
+  /// Creates a recognizer that calls `action` when the gesture begins, changes, ends or is cancelled.
+  /// - Parameter target: The object that the action depends on; not retained. After it is released, the action is no
+  ///   longer called. Without a target, the action is called for the lifetime of the recognizer.
   public init(target: AnyObject?, action: Handler?) {
     if let action { actions = [TargetAction(target) { [unowned self] in action(self) }] }
   }
@@ -131,9 +130,8 @@
   /// Creates a recognizer without an action.
   public convenience init() { self.init(target: nil, action: nil) }
 
-  /// Creates a recognizer that calls a method of `target`, which is not retained:
-  /// `PanGestureRecognizer(target: self, action: Board.panned)`. A method that takes a recognizer of another class is not called,
-  /// and a warning is logged.
+  /// Creates a recognizer that calls a method of `target`, which is not retained: `PanGestureRecognizer(target: self,
+  /// action: Board.panned)`. If the method takes another class of recognizer, it is not called and a warning is logged.
   public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
     target: Target, action: @escaping (Target) -> (_ sender: Sender) -> Void
   ) {
@@ -151,7 +149,7 @@
 
   // MARK: For subclasses
 
-  /// Called when `touches` went down; the property `touches` contains them and earlier ones.
+  /// Called when `touches` have gone down. The property `touches` contains them and earlier ones.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
   /// Called when `touches` moved.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
@@ -161,14 +159,14 @@
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = current == .possible ? .failed : .cancelled
   }
-  /// Called when keys were pressed in the recognizer's view or a subview, if `receivesPresses` is true.
-  /// - Returns: Whether the recognizer used them; then they are passed to no other object.
+  /// Called when keys are pressed in the recognizer's view or a subview, if `receivesPresses` is true.
+  /// - Returns: Whether the recognizer consumes the keys; then no other object receives them.
   open func pressesBegan(_ presses: Set<Press>, with event: Event) -> Bool { false }
-  /// Called when keys that the recognizer used were released.
+  /// Called when keys that the recognizer consumed are released.
   open func pressesEnded(_ presses: Set<Press>, with event: Event) {}
   /// Called when the focus has left the view.
   open func focusDidLeave() {}
-  /// Whether the recognizer receives key presses, so that its view can be focused. False by default.
+  /// Whether the recognizer receives key presses; its view can then be focused. False by default.
   open var receivesPresses: Bool { false }
   /// Resets the recognizer for the next touch sequence.
   open func reset() {}
@@ -180,16 +178,17 @@
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
   /// Returns whether `other` waits until this recognizer has failed. By default false.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
-  /// Whether the recognizer stays undecided while no finger is down, since a second tap may follow. False by default.
+  /// Whether the recognizer stays undecided while no finger is down, for example to wait for a second tap. False by
+  /// default.
   open var expectsMoreTouches: Bool { false }
-  /// Returns whether `touch`, in any view, can be the expected one; if not, the recognizer fails before the touch begins. By
-  /// default true.
+  /// Returns whether `touch`, in any view, can continue the gesture. If not, the recognizer fails before the touch
+  /// begins. By default true.
   open func expects(_ touch: Touch) -> Bool { true }
 
   /// Makes this recognizer wait until `other` has failed. If `other` is recognized, this one fails.
   open func require(toFail other: GestureRecognizer) { failureRequirements.append(Weak(other)) }
 
-  /// Ignores `touch` from now on. Call it in `touchesBegan` for fingers that do not belong to the gesture.
+  /// Ignores `touch` from now on. Call it in `touchesBegan` for fingers that are not part of the gesture.
   open func ignore(_ touch: Touch, for event: Event) {
     touches.remove(identical: touch)
     sequence.remove(identical: touch)
@@ -204,7 +203,7 @@
   /// Returns the location of one finger. - Precondition: `index` is below `numberOfTouches`.
   open func location(ofTouch index: Int, in view: View?) -> CGPoint { touches[index].location(in: view) }
 
-  /// The center of the fingers in the window; the last one if all are up.
+  /// The center of the fingers, in the window's coordinates. Keeps its last value when all fingers are up.
   final var centroid: CGPoint {
     if touches.count == 1 { return touches[0].position }
     return touches.isEmpty ? lastCentroid : GestureRecognizer.middle(of: touches.map(\.position))
@@ -215,7 +214,8 @@
     return CGPoint(x: sum.x / CGFloat(points.count), y: sum.y / CGFloat(points.count))
   }
 
-  /// Calls `action` unless the sequence ends first; it does not wait for a frame. `delay` counts from `start`, in seconds.
+  /// Calls `action` at `start` plus `delay`, in seconds, unless the touch sequence ends first. It does not wait for a
+  /// frame.
   final func schedule(
     after delay: TimeInterval, from start: TimeInterval, for purpose: StaticString, _ action: @escaping () -> Void
   ) -> TimerQueue.Token? {
@@ -227,7 +227,7 @@
   final func begin(_ touch: Touch, in arbiter: any GestureDecider) {
     self.arbiter = arbiter
     touches.append(touch)
-    // A recognizer that has ended or failed only waits for this finger to go up as well.
+    // A recognizer that has ended or failed only waits for this finger to go up.
     if !current.isTerminal { sequence.append(touch) }
   }
 
@@ -266,14 +266,14 @@ extension GestureRecognizer: Hashable {
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A protocol that gives the actions of a recognizer its own type.
+/// Lets the actions of a recognizer receive its concrete type.
 @MainActor public protocol GestureHandling: GestureRecognizer {}
 extension GestureRecognizer: GestureHandling {}
 
 extension GestureHandling {
-  /// Adds an action, which is called after those that were added before.
-  /// - Parameter target: The object on which the action depends; not retained. Once it is released the action is no longer
-  ///   called. Without a target the action is called as long as the recognizer exists.
+  /// Adds an action. Actions are called in the order in which they were added.
+  /// - Parameter target: The object that the action depends on; not retained. After it is released, the action is no
+  ///   longer called. Without a target, the action is called for the lifetime of the recognizer.
   public func addTarget(_ target: AnyObject? = nil, action: @escaping (_ sender: Self) -> Void) {
     actions.append(TargetAction(target) { [unowned self] in action(self) })
   }
@@ -293,7 +293,7 @@ extension GestureHandling {
   }
 }
 
-/// A box that stores a value outside the object that uses it.
+/// Stores a value outside of the object that uses it.
 private final class Box<Value> {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -1,6 +1,6 @@
-// The path that a context builds step by step, and then fills or strokes.
+// A context's path: built step by step, then filled or stroked.
 extension GraphicsContext {
-  /// Begins an empty path, in place of the current one.
+  /// Replaces the current path with an empty one.
   public func beginPath() { path = BezierPath() }
   /// Begins a new subpath at `point`.
   public func move(to point: CGPoint) { path.move(to: point) }

@@ -1,12 +1,12 @@
-/// The context that `View.draw(_:)` draws into, as UIKit's current graphics context, or that of a picture of a
-/// `GraphicsImageRenderer`. It is valid during that call.
+/// The current graphics context of `View.draw(_:)` or of a `GraphicsImageRenderer`. Use it for drawing code from UIKit.
+/// It is valid only during the call.
 ///
 ///     override func draw(_ rect: CGRect) {
 ///       Color.systemRed.setFill()
 ///       GraphicsContext.current?.fillEllipse(in: rect)
 ///     }
 ///
-/// `View.draw(_:in:)` needs no current context and offers more.
+/// In new code prefer `View.draw(_:in:)`, which needs no current context and offers more.
 @MainActor public final class GraphicsContext {
   /// The values that `saveGState` saves.
   struct State {
@@ -15,15 +15,15 @@
     var lineWidth: CGFloat = 1
   }
 
-  /// The context of the view or the picture that is being drawn; nil outside of `View.draw(_:)` and image renderers.
+  /// The context that is being drawn into; nil outside of `View.draw(_:)` and image renderers.
   public static var current: GraphicsContext? { drawing == nil ? nil : shared }
 
-  /// The commands of the view that is being drawn. Moved in and out rather than copied.
+  /// The commands of the view that is being drawn. Moved in and out, not copied.
   private static var drawing: DrawingContext?
   private static let shared = GraphicsContext()
   private(set) var state = State()
   private var saved: [State] = []
-  /// The path that is being built. It is not part of what `saveGState` saves.
+  /// The path that is being built. `saveGState` does not save it.
   var path = BezierPath()
 
   /// Runs `body` with `context` as the current one.
@@ -35,8 +35,8 @@
     (drawing, shared.state, shared.saved, shared.path) = (outer, outerState, outerSaved, outerPath)
   }
 
-  /// Draws what a view shows into the current context, stretched over `rect`.
-  /// - Returns: whether there is a context.
+  /// Draws a view into the current context, stretched over `rect`.
+  /// - Returns: whether there is a current context.
   @discardableResult
   static func draw(_ view: View, in rect: CGRect) -> Bool {
     guard let scale = drawing?.scale else { return false }
@@ -60,7 +60,7 @@
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
   /// Saves the colours and the line width for `restoreGState`.
   public func saveGState() { saved.append(state) }
-  /// Restores the colours and the line width of the last `saveGState`. Without one it does nothing.
+  /// Restores the colours and the line width that the last `saveGState` saved. Does nothing without one.
   public func restoreGState() { if let last = saved.popLast() { state = last } }
 
   // MARK: Drawing

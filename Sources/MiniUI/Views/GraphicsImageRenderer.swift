@@ -1,51 +1,52 @@
-/// A maker of pictures by drawing, as in `View.draw(_:)`.
+/// Creates images by drawing, with the same calls as in `View.draw(_:)`.
 ///
 ///     let dot = GraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { context in
 ///       Color.systemRed.setFill()
 ///       context.cgContext.fillEllipse(in: context.format.bounds)
 ///     }
 ///
-/// A view is drawn by `drawHierarchy(in:afterScreenUpdates:)`, or by `render(in:)` of its layer.
+/// To draw a view, use `drawHierarchy(in:afterScreenUpdates:)`, or `render(in:)` of its layer.
 @MainActor open class GraphicsImageRenderer {
-  /// The properties of the pictures.
+  /// The properties of the images.
   public let format: GraphicsImageRendererFormat
 
-  /// Creates a renderer of pictures of a size, in points.
+  /// Creates a renderer for images of a size, in points.
   public convenience init(size: CGSize, format: GraphicsImageRendererFormat = .default()) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Creates a renderer of pictures of what is drawn within `bounds`, in points.
+  /// Creates a renderer for images that show the area `bounds`, in points.
   public init(bounds: CGRect, format: GraphicsImageRendererFormat = .default()) {
     self.format = GraphicsImageRendererFormat(format, bounds: bounds)
   }
 
-  /// Returns a picture of what `actions` draws. A size without pixels, or with too many, gives one clear pixel and a warning.
+  /// Returns an image of the drawing in `actions`. If the size has no pixels, or too many, it logs a warning and
+  /// returns one clear pixel.
   open func image(actions: (_ rendererContext: GraphicsImageRendererContext) -> Void) -> Image {
     GraphicsImageRendererContext(format).picture(of: actions)
   }
 
-  /// Returns a PNG file of what `actions` draws; empty if it is too large for one.
+  /// Returns the drawing in `actions` as a PNG file; empty if it is too large for one.
   /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
   open func pngData(actions: (_ rendererContext: GraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 }
 
-/// The properties of pictures that a `GraphicsImageRenderer` makes.
+/// The properties of the images that a `GraphicsImageRenderer` creates.
 @MainActor public final class GraphicsImageRendererFormat {
-  /// The number of pixels per point. By default that of the application's first window, or 1.
+  /// The number of pixels per point. By default the display scale of the application's first window, or 1.
   public var scale: CGFloat
-  /// Whether the pictures have no transparent parts: what is not drawn is black. By default false.
+  /// Whether the images have no transparent parts: areas without drawing are black. By default false.
   public var opaque = false
-  /// The area that the pictures show, in points. That of a renderer's format.
+  /// The area that the images show, in points. Set by the renderer.
   public private(set) var bounds = CGRect.zero
   private(set) var style = UserInterfaceStyle.light
 
   /// Creates a format with the default values.
   public init() { scale = SystemServices.current?.displayScale() ?? 1 }
 
-  /// Creates a format with the display scale of some traits, in which colours are resolved for their interface style.
+  /// Creates a format with the display scale and interface style of `traits`.
   public init(for traits: TraitCollection) { (scale, style) = (traits.displayScale, traits.userInterfaceStyle) }
 
   fileprivate init(_ other: GraphicsImageRendererFormat, bounds: CGRect) {
@@ -58,14 +59,14 @@
   public static func preferred() -> GraphicsImageRendererFormat { GraphicsImageRendererFormat() }
 }
 
-/// The context of a picture that is being drawn. `GraphicsContext.current` is its `cgContext` meanwhile.
+/// The context of an image that is being drawn. `GraphicsContext.current` is its `cgContext` during the drawing.
 @MainActor public final class GraphicsImageRendererContext {
-  /// The properties of the picture.
+  /// The properties of the image.
   public let format: GraphicsImageRendererFormat
 
   init(_ format: GraphicsImageRendererFormat) { self.format = format }
 
-  /// The context that is drawn into. Valid only while the picture is drawn.
+  /// The context to draw into. Valid only while the image is drawn.
   public var cgContext: GraphicsContext {
     guard let context = GraphicsContext.current else {
       preconditionFailure("the context of a picture was used after the picture was drawn")
@@ -105,9 +106,9 @@ extension Image {
 }
 
 extension View {
-  /// Draws what the view shows, with its subviews, stretched over `rect` of the current context, as in an image renderer.
+  /// Draws the view and its subviews, stretched over `rect`, into the current context, such as an image renderer's.
   /// - Parameter afterUpdates: whether pending layout is done first.
-  /// - Returns: whether there is a context.
+  /// - Returns: whether there is a current context.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     if afterUpdates { layoutIfNeeded() }
@@ -116,6 +117,6 @@ extension View {
 }
 
 extension ViewLayer {
-  /// Draws what the view shows, with its subviews, into the current context.
+  /// Draws the view and its subviews into the current context.
   public func render(in context: GraphicsContext) { GraphicsContext.draw(view, in: view.bounds) }
 }

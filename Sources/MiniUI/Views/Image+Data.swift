@@ -1,20 +1,20 @@
 extension Image {
-  /// The number of pixels beyond which a picture from elsewhere is refused: 32 Mi, 128 megabytes.
+  /// The maximum number of pixels of a decoded image: 32 Mi, which take 128 megabytes. Larger images are rejected.
   public nonisolated static let maximumPixelCount = 1 << 25
 
-  /// Reads an image from the bytes of a PNG, JPEG, GIF, BMP or WebP file; nil if they are none, or of more than
-  /// `maximumPixelCount` pixels. A large picture keeps the program busy: see `decode(_:named:covering:completion:)`.
+  /// Decodes a PNG, JPEG, GIF, BMP or WebP file. Returns nil if the data is invalid or has more than
+  /// `maximumPixelCount` pixels. Blocks until it is done: for large images use `decode(_:named:covering:completion:)`.
   /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Reads an image as `init(data:)`, with a number of pixels per point.
+  /// Decodes an image as `init(data:)` does, with a number of pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     let decoding = ImageDecoding(data: data, name: "in memory", pixelCount: Image.maximumPixelCount, cover: nil)
     guard let bitmap = try? decoding.bitmap() else { return nil }
     self.init(bitmap: bitmap, scale: scale)
   }
 
-  /// Returns the picture as a PNG file; nil if it is too large for one. A large picture keeps the program busy.
+  /// Returns the image as a PNG file; nil if it is too large for one. Blocks until it is done.
   /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
   public func pngData() -> Data? {
     guard let codec = SystemServices.current?.images else {
@@ -23,12 +23,12 @@ extension Image {
     return try? codec.png(bitmap)
   }
 
-  /// Decodes a picture now, and reduces it to a size at which it is shown.
+  /// Decodes an image immediately, and reduces it to about the size at which it is shown.
   /// - Parameters:
-  ///   - name: the name of the picture in errors.
-  ///   - size: a size in pixels that the image must cover; its sides are halved while they are at least twice as long. By
-  ///     default nil, for the whole picture.
-  ///   - maximumPixelCount: the number of pixels of the picture in the file beyond which it is refused.
+  ///   - name: the name of the image in errors.
+  ///   - size: a size in pixels that the image must cover: its sides are halved while they are at least twice as long.
+  ///     By default nil, for the full size.
+  ///   - maximumPixelCount: files with more pixels are rejected.
   /// - Throws: `ImageError`.
   public static func decoded(
     _ data: Data, named name: String, covering size: CGSize? = nil, maximumPixelCount: Int = Image.maximumPixelCount
@@ -37,7 +37,7 @@ extension Image {
       bitmap: try ImageDecoding(data: data, name: name, pixelCount: maximumPixelCount, cover: size).bitmap())
   }
 
-  /// Decodes a picture as `decoded` does, on another thread; one at a time, so that many large ones do not fill the memory.
+  /// Decodes an image as `decoded` does, on another thread. Images are decoded one at a time, to limit memory.
   /// - Parameter completion: called on the main actor.
   public static func decode(
     _ data: Data, named name: String, covering size: CGSize? = nil, maximumPixelCount: Int = Image.maximumPixelCount,
@@ -51,7 +51,7 @@ extension Image {
   }
 }
 
-/// A picture to be decoded, on any thread.
+/// An image to be decoded, on any thread.
 private nonisolated struct ImageDecoding: Sendable {
   static let queue = DispatchQueue(label: "MiniUI.pictures", qos: .userInitiated)
   let codec: any ImageCodec
@@ -76,5 +76,5 @@ private nonisolated struct ImageDecoding: Sendable {
   }
 }
 
-/// A bitmap that was made on another thread, which no longer knows it.
+/// A bitmap that another thread decoded and no longer uses.
 private nonisolated struct DecodedBitmap: @unchecked Sendable { let result: Result<Bitmap, any Error> }

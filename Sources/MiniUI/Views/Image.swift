@@ -1,12 +1,12 @@
-/// An immutable picture with a size in points. The same image may be shown in many places.
+/// An immutable picture with a size in points. Many views can show the same image.
 @MainActor public final class Image {
-  /// The colouring of a picture.
+  /// How an image is coloured.
   public nonisolated enum RenderingMode: Hashable, Sendable {
-    /// A template in bars and in buttons of the system's type, else the picture's own colours.
+    /// As a template in bars and in buttons of the system type; otherwise in its own colours.
     case automatic
-    /// The picture's own colours.
+    /// In its own colours.
     case alwaysOriginal
-    /// Only the alpha of the picture, filled with the tint colour of the view that shows it.
+    /// As a template: only the alpha is used, filled with the tint colour of the view.
     case alwaysTemplate
   }
 
@@ -14,7 +14,7 @@
   public let bitmap: Bitmap
   /// The number of pixels per point.
   public let scale: CGFloat
-  /// The colouring where the picture is shown. By default `automatic`.
+  /// How the image is coloured. By default `automatic`.
   public let renderingMode: RenderingMode
   private var ownTemplate: Image?
 
@@ -47,12 +47,12 @@
   /// The size in points.
   public var size: CGSize { CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale) }
 
-  /// Returns the same picture with another rendering mode.
+  /// Returns the same image with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {
     Image(bitmap: bitmap, scale: scale, renderingMode: mode)
   }
 
-  /// The image as a bar shows it: a template, if it is `automatic`.
+  /// The image for a bar: a template if its rendering mode is `automatic`.
   var automaticTemplate: Image {
     guard renderingMode == .automatic else { return self }
     if let ownTemplate { return ownTemplate }

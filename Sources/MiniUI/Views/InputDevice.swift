@@ -2,7 +2,7 @@
 enum InputDevice {
   case none, touch, mouse, keys
 
-  /// The device of an event; nil for an event that no device causes by itself, or a mere movement of the mouse.
+  /// Creates the device of an event; nil for events without a device and for mouse moves without a button.
   init?(_ event: InputEvent.Kind) {
     switch event {
     case .touchDown, .touchMoved, .touchUp: self = .touch
@@ -14,7 +14,7 @@ enum InputDevice {
 }
 
 extension Key {
-  /// Whether the key types a character: a character or space, with no modifier but Shift.
+  /// Whether the key types a character: a character key or space, without modifiers other than Shift.
   var types: Bool {
     switch code {
     case .character, .space: modifiers.isSubset(of: .shift)

@@ -1,6 +1,6 @@
-/// A behaviour that is added to a view: the counterpart of UIKit's `UIInteraction`. The view retains it, and notifies it
-/// before and after it is added or removed. An interaction belongs to one view at a time, and can store state that the view
-/// does not need otherwise.
+/// A behaviour that is added to a view: the counterpart of UIKit's `UIInteraction`. Use it to add behaviour, and the
+/// state for it, without a subclass. The view retains it, and calls it before and after it is added or removed. It
+/// belongs to one view at a time.
 ///
 ///     final class Frost: Interaction {
 ///       private(set) weak var view: View?
@@ -13,18 +13,19 @@
 ///     }
 ///     tile.addInteraction(Frost())
 @MainActor public protocol Interaction: AnyObject {
-  /// The view that the interaction was added to, as `didMove(to:)` received it; nil for none. Store it weakly, since the view
-  /// retains the interaction.
+  /// The view of the interaction; nil for none. Store what `didMove(to:)` passes, weakly, since the view retains the
+  /// interaction.
   var view: View? { get }
-  /// Called before the interaction is added to a view. While it is removed, `view` is still the view that it leaves.
-  /// - Parameter view: the view that the interaction will belong to; nil if it is removed.
+  /// Called before the interaction moves to another view, or to none. `view` is still the former view.
+  /// - Parameter view: the future view; nil if the interaction is being removed.
   func willMove(to view: View?)
-  /// Called after the interaction was added to a view or removed from it. Store `view` here.
-  /// - Parameter view: the view that the interaction belongs to now; nil if it was removed.
+  /// Called after the interaction has been added to a view or removed from one. Store `view` here.
+  /// - Parameter view: the new view; nil if the interaction was removed.
   func didMove(to view: View?)
   /// Called after the view has entered a window or left its window. By default it does nothing.
   func viewDidMoveToWindow()
-  /// Called after the view has laid out its subviews, as after a change of its size. By default it does nothing.
+  /// Called after the view has laid out its subviews, for example after a change of its size. By default it does
+  /// nothing.
   func viewDidLayoutSubviews()
   /// Called after the traits of the view have changed, and when it enters a window with other traits. By default it does nothing.
   func viewTraitsDidChange(_ previousTraitCollection: TraitCollection)
@@ -36,19 +37,19 @@ extension Interaction {
   public func viewTraitsDidChange(_ previousTraitCollection: TraitCollection) {}
 }
 
-/// An interaction that keys can use while its view has the focus.
+/// An interaction that handles keys while its view has the focus.
 protocol KeyInteraction: Interaction {
-  /// Whether the view takes the focus for it.
+  /// Whether the interaction makes its view focusable.
   var usesKeys: Bool { get }
 }
 
 extension View {
-  /// Whether an interaction has a use for keys.
+  /// Whether an interaction of the view handles keys.
   final var interactionsUseKeys: Bool {
     interactivity.interactions.contains { ($0 as? any KeyInteraction)?.usesKeys == true }
   }
 
-  /// Whether a view within can take the focus.
+  /// Whether a descendant can take the focus.
   final var containsFocusable: Bool {
     subviews.contains { !$0.isOutOfUse && ($0.canBecomeFocused || $0.containsFocusable) }
   }
@@ -75,7 +76,7 @@ extension View {
   final func detach(_ interaction: any Interaction) {
     guard hasInteraction(interaction) else { return }
     interaction.willMove(to: nil)
-    // The call may have removed it already.
+    // `willMove(to:)` may have removed it already.
     guard hasInteraction(interaction) else { return }
     interactivity.interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)

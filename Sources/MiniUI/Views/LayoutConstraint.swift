@@ -1,14 +1,14 @@
-/// A length that a view has instead of that of its content, where natural sizes are asked for: in a stack, and by
-/// `systemLayoutSizeFitting(_:)`.
+/// A fixed width or height of a view, in place of its natural one. Stacks and `systemLayoutSizeFitting(_:)` use it.
 ///
 ///     icon.widthAnchor.constraint(equalToConstant: 24).isActive = true
 ///
-/// A stack makes the view shorter or longer only if that has a higher priority, and across the stack only with the alignment `fill`.
-/// There are no constraints between views, and none of a view whose frame is set by code: a warning names one that has no effect.
+/// A stack view changes this length along its axis only if the stack's own length has a higher priority, and across its
+/// axis only with the alignment `fill`. There are no constraints between views, and a constraint has no effect on a
+/// view whose frame is set by code: then a warning is logged.
 @MainActor open class LayoutConstraint {
   private weak var view: View?
   final let axis: Axis
-  /// Whether the length was asked for, so that it has an effect.
+  /// Whether a layout has read the length. Otherwise the constraint has no effect.
   fileprivate(set) final var isUsed = false
 
   init(_ view: View, _ axis: Axis, constant: CGFloat) {
@@ -19,12 +19,12 @@
 
   /// The length, in points.
   open var constant: CGFloat { didSet { if constant != oldValue { didChange() } } }
-  /// The importance of the length, compared with the view's wish not to become larger or smaller than its content. By default
+  /// The priority of the length, compared with the view's content hugging and compression resistance. By default
   /// `required`.
   open var priority = LayoutPriority.required { didSet { if priority != oldValue { didChange() } } }
 
-  /// Whether the view has the length. By default false. Of several constraints of the same length, the one of the highest
-  /// priority counts, or of these the one that was activated last.
+  /// Whether the constraint is in effect. By default false. Of several for the same length, the highest priority wins,
+  /// then the last activated.
   open var isActive: Bool {
     get { view?.layoutState.preferences?.constraints.contains { $0 === self } ?? false }
     set {
@@ -51,7 +51,7 @@
   private func didChange() { if isActive { view?.invalidateNaturalSize() } }
 }
 
-/// The width or the height of a view, to make constraints of.
+/// The width or height of a view, to create constraints for.
 @MainActor public struct LayoutDimension {
   private let view: View
   private let axis: Axis
@@ -61,14 +61,14 @@
     self.axis = axis
   }
 
-  /// Returns a constraint that gives the view a length of `constant` points once it is active.
+  /// Returns an inactive constraint that sets the length to `constant` points.
   public func constraint(equalToConstant constant: CGFloat) -> LayoutConstraint {
     LayoutConstraint(view, axis, constant: constant)
   }
 }
 
 extension View {
-  /// Warns of constraints that have no effect once the view has been laid out in its window.
+  /// Logs a warning for constraints that had no effect when the view was laid out in its window.
   final func checkConstraints() {
     host?.performAfterFrame { [weak self] in
       guard let self, host != nil, !isHidden else { return }
@@ -82,7 +82,7 @@ extension View {
     }
   }
 
-  /// The active constraint of a length; nil if there is none.
+  /// The active constraint along an axis; nil if there is none.
   final func constraint(along axis: Axis) -> LayoutConstraint? {
     guard let constraints = layoutState.preferences?.constraints else { return nil }
     var strongest: LayoutConstraint?
@@ -92,14 +92,15 @@ extension View {
     return strongest
   }
 
-  /// Returns the natural size in `room`, whose lengths may be infinite: that of the content, with the lengths of constraints.
+  /// Returns the natural size within `room`, whose lengths may be infinite: the size of the content, with constrained
+  /// lengths replaced.
   final func naturalSize(in room: CGSize) -> CGSize {
     guard layoutState.preferences?.constraints.isEmpty == false else { return measure(in: room) }
     var size = measure(in: room)
     let width = size.width
     size.width = constrainedLength(width, .horizontal)
     if size.width != width, size.width >= 0 {
-      // A text that wraps is as high as its width makes it.
+      // The height of a wrapping text depends on its width.
       size.height = measure(in: CGSize(width: min(size.width, room.width), height: room.height)).height
     }
     size.height = constrainedLength(size.height, .vertical)
@@ -116,13 +117,13 @@ extension View {
     return constraint.priority > own ? length : natural
   }
 
-  /// Returns the priority with which the view resists to become longer than its natural length.
+  /// Returns the priority with which the view resists becoming longer than its natural length.
   final func priorityAgainstStretching(along axis: Axis) -> LayoutPriority {
     let own = contentHuggingPriority(for: axis)
     return constraint(along: axis).map { max($0.priority, own) } ?? own
   }
 
-  /// Returns the priority with which the view resists to become shorter than its natural length.
+  /// Returns the priority with which the view resists becoming shorter than its natural length.
   final func priorityAgainstShrinking(along axis: Axis) -> LayoutPriority {
     let own = contentCompressionResistancePriority(for: axis)
     return constraint(along: axis).map { max($0.priority, own) } ?? own

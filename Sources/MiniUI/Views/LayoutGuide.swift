@@ -1,19 +1,19 @@
-/// A rectangle of a view that is not a view itself, to lay out by:
+/// A rectangle within a view, for layout. It is not a view itself.
 ///
 ///     override func layoutSubviews() { content.frame = safeAreaLayoutGuide.layoutFrame }
 @MainActor open class LayoutGuide {
-  /// The view whose coordinates the guide uses; nil before the guide is added to one.
+  /// The view whose coordinates the guide uses; nil before `addLayoutGuide(_:)`.
   public internal(set) final weak var owningView: View?
   /// The name of the guide, for messages. By default empty.
   open var identifier = ""
 
   public init() {}
 
-  /// The rectangle, in the owning view's coordinates. It is empty unless a view or a subclass defines it.
+  /// The rectangle, in the owning view's coordinates. Empty unless a subclass overrides it.
   open var layoutFrame: CGRect { .zero }
 }
 
-/// A guide that a view has of its own.
+/// A guide that every view provides, such as the safe area's.
 final class OwnGuide: LayoutGuide {
   enum Area { case safe, margins, readable }
   let area: Area
@@ -33,12 +33,12 @@ final class OwnGuide: LayoutGuide {
     }
   }
 
-  /// The greatest width of text that is easy to read, and the least width of a view that limits it, in points. Measured on UIKit
-  /// at the standard size of text.
+  /// The maximum width of readable text, and the minimum width of a view that limits it, in points. Measured on UIKit
+  /// at the standard text size.
   private static let readableWidth: CGFloat = 920
   private static let widthToLimit: CGFloat = 1008
 
-  /// Returns the margin beside text that is easy to read, in a view of a width: at least `margin`.
+  /// Returns the margin beside readable text in a view of a width: at least `margin`.
   static func readableMargin(width: CGFloat, least margin: CGFloat) -> CGFloat {
     width > widthToLimit ? max(margin, (width - readableWidth) / 2) : margin
   }

@@ -1,5 +1,4 @@
-/// The preferences for the layout of a view that few views have: priorities, lengths, margins, guides. A view makes the object when the
-/// first of them is set.
+/// Layout settings that few views have: priorities, lengths, margins, guides. Created when the first of them is set.
 final class LayoutPreferences {
   /// The priorities that were set, by axis; nil for the default.
   var hugging: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
@@ -12,11 +11,11 @@ final class LayoutPreferences {
   var addsSafeArea = true
   var semantics = View.SemanticContentAttribute.unspecified
   var guides: [LayoutGuide] = []
-  /// The safe area and the margins that the view was notified of last.
+  /// The safe area and margins of the last notification.
   var knownSafeArea = EdgeInsets.zero
   var knownMargins: EdgeInsets?
 
-  /// Margins as they were set: left and right, or leading and trailing.
+  /// Margins as the program set them: left and right, or leading and trailing.
   enum Margins {
     case absolute(EdgeInsets)
     case directional(DirectionalEdgeInsets)
@@ -24,7 +23,7 @@ final class LayoutPreferences {
 }
 
 extension View {
-  /// The layout preferences, to change them.
+  /// The layout preferences, created if needed, to change them.
   final var editedPreferences: LayoutPreferences {
     if let preferences = layoutState.preferences { return preferences }
     let preferences = LayoutPreferences()

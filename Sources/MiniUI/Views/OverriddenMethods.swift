@@ -1,16 +1,17 @@
-/// The classes that override certain methods of `View`, found by comparing their tables of methods with `View`'s own.
+/// Finds the classes that override certain methods of `View`, by comparing their method tables with `View`'s own.
 ///
-/// A view whose class overrides `hitTest` may be hit anywhere, so it has to be asked; all others can be skipped by their frames.
-/// Swift has no way to ask whether a method is overridden. But the entries of `View`'s methods have the same places in the
-/// metadata of all its subclasses, and an entry differs where a method is overridden. The places are found with two subclasses
-/// that differ in one override. Where the metadata does not look like this, every class counts as overriding.
+/// A view whose class overrides `hitTest` may be hit anywhere and must be asked; all others can be skipped by their
+/// frames. Swift cannot tell whether a method is overridden. But the entries of `View`'s methods have the same
+/// positions in the metadata of all subclasses, and an entry differs where a method is overridden. The positions are
+/// found with two subclasses that differ in one override. If the metadata has another layout, every class counts as
+/// overriding.
 struct OverriddenMethods {
-  /// The places of the methods' entries, in words; nil if they were not found.
+  /// The positions of the methods' entries, in words; nil if they were not found.
   private let places: [Int]?
   private let original: [UInt]
   private var known: [ObjectIdentifier: Bool] = [:]
 
-  /// - Parameter samples: Subclasses of `View`, each of which overrides one of the methods and nothing else.
+  /// - Parameter samples: Subclasses of `View` that each override exactly one of the methods.
   init(_ samples: [View.Type]) {
     let original = OverriddenMethods.words(of: View.self, count: OverriddenMethods.count)
     let plain = OverriddenMethods.words(of: Plain.self, count: original.count)
@@ -38,8 +39,8 @@ struct OverriddenMethods {
   /// A subclass that overrides no method.
   private final class Plain: View {}
 
-  /// The number of words of `View`'s metadata after its address point: the size of the class minus the part before that point,
-  /// which are two of its fields (see "Class Metadata" in the documentation of Swift's ABI).
+  /// The number of words in `View`'s metadata after its address point: the class size minus the part before that point,
+  /// both of which are fields (see "Class Metadata" in Swift's ABI documentation).
   private static var count: Int {
     let header = unsafeBitCast(View.self as AnyClass, to: UnsafeRawPointer.self)
     let size = header.load(fromByteOffset: 32, as: UInt32.self)
@@ -54,7 +55,7 @@ struct OverriddenMethods {
 }
 
 extension OverriddenMethods {
-  /// The classes whose views may be hit outside of their bounds.
+  /// The classes whose views may be hit outside their bounds.
   static var hitTesting = OverriddenMethods([HitTesting.self, PointInside.self])
 
   private final class HitTesting: View {

@@ -1,34 +1,35 @@
 extension Pasteboard {
-  /// The types in which what was cut or copied can be read, the best one first: MIME types such as `image/png`.
+  /// The types of the clipboard's content, best first: MIME types such as `image/png`.
   public var types: [String] { clipboard.types }
 
-  /// Returns whether what was cut or copied can be read in one of these types.
-  /// - Parameter pasteboardTypes: MIME types, or Apple's identifiers of the same such as `public.png`.
+  /// Returns whether the clipboard's content is available in one of these types.
+  /// - Parameter pasteboardTypes: MIME types, or Apple's identifiers of the same types, such as `public.png`.
   public func contains(pasteboardTypes: [String]) -> Bool {
     let present = clipboard.types
     for type in pasteboardTypes where present.contains(Pasteboard.mimeType(type)) { return true }
     return false
   }
 
-  /// Returns what was cut or copied in a type; nil if it cannot be had so. Other programs may have put any bytes there.
-  /// - Parameter pasteboardType: a MIME type, or Apple's identifier of the same.
+  /// Returns the clipboard's content in a type; nil if it is not available in it. The bytes come from other programs:
+  /// do not trust them.
+  /// - Parameter pasteboardType: a MIME type, or Apple's identifier of the same type.
   public func data(forPasteboardType pasteboardType: String) -> Data? {
     clipboard.data(ofType: Pasteboard.mimeType(pasteboardType))
   }
 
-  /// Puts bytes on the clipboard, in place of what is there. Where the system does not take them, nothing changes, and a warning
-  /// says so: see `write(_:)`.
-  /// - Parameter pasteboardType: a MIME type, or Apple's identifier of the same.
+  /// Replaces the clipboard's content with bytes of one type. If the system rejects them, nothing changes and a warning
+  /// is logged: see `write(_:)`.
+  /// - Parameter pasteboardType: a MIME type, or Apple's identifier of the same type.
   public func setData(_ data: Data, forPasteboardType pasteboardType: String) {
     put([(pasteboardType, data)])
   }
 
-  /// Puts one thing on the clipboard in several types, the best one first, in place of what is there: a program that pastes
-  /// chooses among them.
+  /// Replaces the clipboard's content with one item in several types, best first. A program that pastes chooses among
+  /// them.
   ///
   ///     try Pasteboard.general.write([("image/png", picture), ("text/plain;charset=utf-8", Data(title.utf8))])
   ///
-  /// - Throws: `PlatformError` where the system does not take it: under Wayland, pictures need `wl-copy` of wl-clipboard.
+  /// - Throws: `PlatformError` if the system rejects them: under Wayland, pictures need `wl-copy` of wl-clipboard.
   public func write(_ representations: [(type: String, data: Data)]) throws {
     try clipboard.write(
       representations.map { ClipboardItem(type: Pasteboard.mimeType($0.type), data: $0.data) })
@@ -36,8 +37,8 @@ extension Pasteboard {
 
   // MARK: Pictures
 
-  /// The picture that was cut or copied; nil if there is none, or none that can be read. Setting nil clears the clipboard.
-  /// Setting a picture writes it as PNG, which keeps the program busy if it is large.
+  /// The clipboard's picture; nil if there is none that can be decoded. Setting nil clears the clipboard. Setting a
+  /// picture encodes it as PNG, which blocks while it is encoded.
   public var image: Image? {
     get {
       let present = clipboard.types
@@ -76,18 +77,18 @@ extension Pasteboard {
 
   // MARK: Links
 
-  /// The first of the links that were cut or copied, such as files of a file manager; else a text that is a link and nothing
-  /// else, as browsers copy them. Nil if there is none. Setting nil clears the clipboard.
+  /// The clipboard's first link, such as a file of a file manager, or its text if that is one link, as browsers copy
+  /// it. nil if there is none. Setting nil clears the clipboard.
   public var url: URL? {
     get { urls?.first }
     nonmutating set { urls = newValue.map { [$0] } }
   }
 
-  /// The links that were cut or copied; nil if there are none. Programs that paste text get one in each line.
+  /// The clipboard's links; nil if there are none. Programs that paste text get one link per line.
   public var urls: [URL]? {
     get {
       if let list = data(forPasteboardType: Pasteboard.linkType) {
-        // Lines that begin with # are comments: RFC 2483.
+        // Lines that begin with # are comments (RFC 2483).
         let lines = String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline)
         let links = lines.filter { !$0.hasPrefix("#") }.compactMap { URL(string: String($0)) }
         if !links.isEmpty { return links }
@@ -105,7 +106,7 @@ extension Pasteboard {
       do {
         try write([(Pasteboard.linkType, list), (ClipboardItem.textType, text)])
       } catch {
-        // As text it can be pasted everywhere.
+        // Also as text, which every program can paste.
         string = links.joined(separator: "\n")
       }
     }

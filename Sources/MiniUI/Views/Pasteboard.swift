@@ -1,5 +1,5 @@
-/// Text and pictures that were cut or copied, and text that is selected, shared with other programs: UIKit's name for the
-/// clipboard.
+/// The clipboard (cut and copied text and pictures) and the primary selection (selected text), shared with other
+/// programs: the counterpart of `UIPasteboard`.
 ///
 ///     Pasteboard.general.string = text(in: selectedRange)
 ///     Pasteboard.general.image = cover
@@ -9,7 +9,7 @@
 
   init(_ services: SystemServices) { (clipboard, images) = (services.clipboard, services.images) }
 
-  /// The clipboard of the present application. A view's own is `pasteboard`.
+  /// The clipboard of the current application. In a responder use `pasteboard`.
   /// - Precondition: there is an `Application`, or a `Stage`.
   public static var general: Pasteboard {
     guard let services = SystemServices.current else {
@@ -18,15 +18,15 @@
     return Pasteboard(services)
   }
 
-  /// The text that was cut or copied; nil if there is none. Setting nil or an empty text clears it. Other programs may have
-  /// put any text there: with any line ends, control characters, or megabytes long.
+  /// The clipboard's text; nil if there is none. Setting nil or an empty text clears it. The text comes from other
+  /// programs: it may have any line ends, control characters, or megabytes.
   public var string: String? {
     get { clipboard.text }
     nonmutating set { clipboard.text = newValue }
   }
 
-  /// The text as a list of one, as UIKit's pasteboards have it; nil if there is none. Of several texts that are set, each is a
-  /// paragraph.
+  /// The clipboard's text as an array with one element, as in UIKit; nil if there is none. Setting several texts joins
+  /// them as paragraphs.
   public var strings: [String]? {
     get { string.map { [$0] } }
     nonmutating set { string = newValue?.joined(separator: "\n") }
@@ -35,8 +35,8 @@
   /// Whether there is text to paste.
   public var hasStrings: Bool { clipboard.text != nil }
 
-  /// The text that was selected last, by mouse or by keys, which the middle button pastes; nil if there is none. Set it when
-  /// a selection settles. Setting nil or an empty text withdraws the text that this program put there.
+  /// The primary selection: the text that was selected last, which the middle button pastes; nil if there is none. Set
+  /// it when a selection gesture ends. Setting nil or an empty text removes text that this program provided.
   public var primarySelection: String? {
     get { clipboard.primarySelection }
     nonmutating set { clipboard.primarySelection = newValue }

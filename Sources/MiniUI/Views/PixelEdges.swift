@@ -1,6 +1,6 @@
 extension CGRect {
-  /// Returns the rectangle with each edge moved to the nearest pixel. Rectangles that shared an edge still share it, so there is
-  /// neither a gap nor an overlap nor a blurred edge.
+  /// Returns the rectangle with each edge moved to the nearest pixel. Adjacent rectangles stay adjacent: no gaps,
+  /// overlaps or blurred edges.
   /// - Parameter scale: the number of pixels per point.
   func snappingEdges(toScale scale: CGFloat) -> CGRect {
     let left = (minX * scale).rounded() / scale
@@ -9,8 +9,8 @@ extension CGRect {
       x: left, y: top, width: (maxX * scale).rounded() / scale - left, height: (maxY * scale).rounded() / scale - top)
   }
 
-  /// Returns the rectangle as UIKit rounds it, measured at all scales: the origin to whole points, the size to half points.
-  /// Rectangles that shared an edge may overlap by a point. For comparison with UIKit only.
+  /// Returns the rectangle rounded as UIKit does (measured at all scales): the origin to whole points, the size to half
+  /// points. Adjacent rectangles may overlap by a point. For comparison with UIKit only.
   func roundingAsUIKit() -> CGRect {
     CGRect(
       x: origin.x.rounded(), y: origin.y.rounded(), width: (size.width * 2).rounded() / 2,

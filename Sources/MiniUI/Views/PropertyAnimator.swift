@@ -1,7 +1,8 @@
-/// An animation that can be paused, scrubbed, reversed and stopped, as `UIViewPropertyAnimator`.
+/// An animation that can be paused, scrubbed, reversed and stopped: the counterpart of `UIViewPropertyAnimator`.
 ///
-/// It is inactive until it is started, paused or scrubbed for the first time, which runs its blocks; then active until it
-/// ends or is stopped and finished, and then inactive again.
+/// Use it for interactive animations; otherwise ``View/animate(withDuration:delay:options:animations:completion:)`` is
+/// simpler. It is inactive until it is first started, paused or scrubbed, which runs its blocks. Then it is active
+/// until it ends, or is stopped and finished.
 ///
 ///     let animator = PropertyAnimator(duration: 0.3) { tile.alpha = 0 }
 ///     animator.startAnimation()
@@ -30,11 +31,11 @@
   private var parts: [(animator: Animator, group: AnimationGroup)] = []
   private var landings: [Landing] = []
 
-  /// The values of a property that was stopped during its animation.
+  /// The values of a property whose animation was stopped.
   private struct Landing {
     let target: any AnimationTarget
     let property: AnimatableProperty
-    /// The value at the start, as a vector of parts that are animated independently.
+    /// The value at the start, as a vector whose components are animated independently.
     var start: AnimationVector
     let current, end: AnimationVector
   }
@@ -54,7 +55,8 @@
     if let animations { blocks.append(animations) }
   }
 
-  /// Adds a block to animate: over the whole animation, or, if that is active, over the remaining part of it.
+  /// Adds a block of changes to animate: over the whole duration or, if the animation is active, over the remaining
+  /// part.
   open func addAnimations(_ animation: @escaping () -> Void) {
     precondition(state != .stopped, "a stopped animator must be finished before it gets animations")
     if state == .inactive { return blocks.append(animation) }
@@ -63,7 +65,7 @@
     if isRunning { run(for: duration * abs(goal - now), after: delay) } else { hold(at: now) }
   }
 
-  /// Adds a block that is called once when the animation ends, in any way except `stopAnimation(true)`.
+  /// Adds a block that is called once when the animation ends, except by `stopAnimation(true)`.
   open func addCompletion(_ completion: @escaping (_ finalPosition: Position) -> Void) {
     completions.append(completion)
   }
@@ -87,15 +89,15 @@
   }
 
   /// Continues to the end, or to the start if the animation is reversed.
-  /// - Parameter durationFactor: the time for that as a fraction of `duration`; 0 for the part of it that the remaining
-  ///   distance takes.
+  /// - Parameter durationFactor: the time for the rest, as a fraction of `duration`; 0 uses the remaining fraction of
+  ///   `duration`.
   open func continueAnimation(durationFactor: CGFloat = 0) {
     if state == .inactive { begin() }
     run(for: duration * (durationFactor > 0 ? Double(durationFactor) : abs(goal - progress)), after: 0)
   }
 
-  /// The completed fraction of the animation, 0…1, in its present direction. Setting it pauses the animation there; the
-  /// properties then follow the fraction linearly, whatever the curve.
+  /// The completed fraction, 0…1, in the present direction. Setting it pauses the animation; the properties then follow
+  /// the fraction linearly, without the curve.
   open var fractionComplete: CGFloat {
     get { CGFloat(abs(1 - goal - min(max(progress, 0), 1))) }
     set {
@@ -112,7 +114,7 @@
   ///   `finishAnimation`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     precondition(state == .active, "only an active animator can be stopped")
-    // All values are read before the first animation is removed: a block that was added later may animate the same property.
+    // Read all values before removing an animation: a block that was added later may animate the same property.
     for (animator, group) in parts {
       for target in animator.targets {
         for animation in target.animations {
@@ -166,7 +168,7 @@
 
   private var progress: Double { parts.first.map { $0.group.way(at: $0.animator.frameTime) } ?? 1 - goal }
 
-  /// The time until the animation starts to move, in seconds; 0 if it has, or is paused.
+  /// The time until the first change, in seconds; 0 if the animation has started moving or is paused.
   private var remainingDelay: TimeInterval {
     guard let (animator, group) = parts.first, case .running(_, _, let start, _) = group.course else { return 0 }
     return max(0, start - animator.time)

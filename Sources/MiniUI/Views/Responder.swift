@@ -1,5 +1,5 @@
-/// An object that receives events. An event that it does not handle passes on to `next`: from a view to its controller or
-/// superview, and so up to the window.
+/// An object that receives events. An event that it does not handle is passed to `next`: from a view to its controller
+/// or superview, up to the window.
 ///
 /// Two responders are equal only if they are identical.
 @MainActor open class Responder {
@@ -24,27 +24,27 @@
   /// Called when the window lost the keyboard while keys were down.
   open func pressesCancelled(_ presses: Set<Press>, with event: Event?) { next?.pressesCancelled(presses, with: event) }
 
-  /// Leads back, as the mouse's back button asks. By default passes the request on to `next`.
-  /// - Returns: whether there was a way back.
+  /// Navigates back when the mouse's back button is pressed. By default passes the request to `next`.
+  /// - Returns: whether something navigated back.
   func goBackByPointer() -> Bool { next?.goBackByPointer() ?? false }
-  /// The commands that keys perform while this responder is in the chain from the first responder, or the focused view, to the
-  /// window; nil, the default, for none. The first one that matches is performed, before a text receives the key.
+  /// The key commands of this responder, used while it is in the responder chain of the first responder or focused
+  /// view; nil, the default, for none. The first match is performed, before text receives the key.
   open var keyCommands: [KeyCommand]? { nil }
-  /// Adds menus to a menu bar, or changes those that are there. An override calls super, which passes the builder on to `next`.
+  /// Adds or changes the menus of a menu bar. An override calls super, which passes the builder to `next`.
   open func buildMenu(with builder: any MenuBuilder) { next?.buildMenu(with: builder) }
-  /// Updates the state of a command of a menu bar that is about to be shown, or performed by its key: whether it is disabled, its
-  /// mark, its title. By default passes the command on to `next`.
+  /// Updates a menu bar's command before it is shown or performed by its key: whether it is disabled, its mark, its
+  /// title. By default passes the command to `next`.
   open func validate(_ command: Command) { next?.validate(command) }
-  /// Returns whether a key edits the content of the responder, or copies or selects it. Such a key does not perform a command of a
-  /// menu bar while the responder has the keys. By default false.
+  /// Returns whether the responder uses a key to edit, copy or select its content. While the responder has the
+  /// keyboard, such a key does not perform a menu bar's command. By default false.
   func edits(with key: Key) -> Bool { false }
 
-  /// The record of what can be undone here: that of the nearest responder in the chain that has one of its own, as texts have, and
-  /// at its end that of the window.
+  /// The undo manager: that of the nearest responder in the chain with its own, such as a text; at the end of the
+  /// chain, the window's.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// The views and controllers within that get the focus first, in the order of preference; empty, the default, for the first
-  /// view in reading order.
+  /// The descendants that should get the focus first, in order of preference. Empty, the default, for the first view in
+  /// reading order.
   open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
 
   // MARK: First responder
@@ -53,18 +53,18 @@
   open var canBecomeFirstResponder: Bool { false }
   /// Whether the responder can stop being first responder. By default true.
   open var canResignFirstResponder: Bool { true }
-  /// The view at the lower edge of the window while this is the first responder. By default nil: the system's keyboard if the
-  /// responder takes text, else nothing.
+  /// The view shown at the bottom of the window while this is the first responder. By default nil: the on-screen
+  /// keyboard if the responder accepts text, otherwise nothing.
   open var inputView: View? { nil }
-  /// The view on top of the input view. By default nil.
+  /// The view shown above the input view. By default nil.
   open var inputAccessoryView: View? { nil }
 
   /// Whether this is the first responder.
   open var isFirstResponder: Bool { responderHost?.firstResponder === self }
 
-  /// Makes this the first responder, which receives keys and text first. The present one resigns, if it can.
-  /// - Returns: whether this is the first responder now. Always false outside of a window; text fields and text views become it
-  ///   when they come into one.
+  /// Makes this the first responder, which receives keys and text first. The current one must agree to resign.
+  /// - Returns: whether this is the first responder now. Always false outside of a window; text fields and text views
+  ///   remember the request until they enter one.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let host = responderHost else { return false }
@@ -85,19 +85,19 @@
     return true
   }
 
-  /// Reads `inputView` and `inputAccessoryView` again, if this is the first responder.
+  /// Updates `inputView` and `inputAccessoryView` on the screen, if this is the first responder.
   open func reloadInputViews() {
     if isFirstResponder { responderHost?.notify { $0.firstResponderDidChange(isAnother: false) } }
   }
 
-  /// Notifies the window that the caret has moved, or the text around it has changed. A responder that takes text calls it
-  /// while it is the first responder, so that input methods show their windows in the right place, keyboards know the text
-  /// before the caret, and the caret stays visible.
+  /// Tells the window that the caret, or the text around it, has changed. A responder that accepts text calls it while
+  /// it is the first responder, so that input methods position their windows, keyboards know the text before the caret,
+  /// and the caret stays visible.
   public final func caretDidChange() {
     if isFirstResponder { responderHost?.notify { $0.firstResponderCaretDidChange() } }
   }
 
-  /// The host of the tree of views that the responder belongs to.
+  /// The host of the window that the responder is in; nil for none.
   var responderHost: ViewHost? { nil }
 }
 

@@ -1,7 +1,7 @@
 /// A polyline that is drawn as a picture, for shapes other than rounded rectangles.
 nonisolated struct ShapePath {
   private(set) var points: [CGPoint] = []
-  /// How far a curve may be from its lines, in points: a tenth of a pixel at two pixels per point.
+  /// The maximum distance of a curve from its line segments, in points: a tenth of a pixel at two pixels per point.
   private static let tolerance: CGFloat = 0.05
 
   init(_ points: [CGPoint] = []) { self.points = points }
@@ -17,7 +17,7 @@ nonisolated struct ShapePath {
     }
   }
 
-  /// Adds a cubic curve from the last point, as ten lines or as many as keep within the tolerance.
+  /// Adds a cubic curve from the last point, as ten lines or as many as the tolerance needs.
   mutating func curve(to end: CGPoint, _ first: CGPoint, _ second: CGPoint) {
     guard let start = points.last else { return points.append(end) }
     // A cubic is at most 6 bends / (8 n²) away from n lines, where a bend is a second difference of its control points.
@@ -34,7 +34,7 @@ nonisolated struct ShapePath {
     }
   }
 
-  /// Returns the points of a closed ellipse.
+  /// Returns the points of an ellipse.
   static func ellipse(center: CGPoint, _ rx: CGFloat, _ ry: CGFloat) -> [CGPoint] {
     let steps = count(360 / step(radius: max(rx.magnitude, ry.magnitude)), atLeast: 40)
     return (0...steps).map {
@@ -43,12 +43,12 @@ nonisolated struct ShapePath {
     }
   }
 
-  /// Returns the angle of a chord that is within the tolerance of a circle, in degrees; at most 12.
+  /// Returns the angle of a chord within the tolerance, in degrees; at most 12.
   private static func step(radius: CGFloat) -> CGFloat {
     radius > 2 * tolerance ? min(12, 2 * acos(1 - tolerance / radius) * 180 / .pi) : 12
   }
 
-  /// Returns a number of lines: as many as are wanted, at most 1,000.
+  /// Returns `wanted` rounded up, limited to `least`…1,000.
   private static func count(_ wanted: CGFloat, atLeast least: Int) -> Int {
     wanted > CGFloat(least) ? Int(min(wanted, 1000).rounded(.up)) : least
   }

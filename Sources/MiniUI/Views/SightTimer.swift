@@ -1,9 +1,9 @@
-/// A timer that runs at a fixed pace while its view can be seen, and does not exist otherwise: not while the view or one around
-/// it is hidden, transparent or clipped away, while the view is in no window, or while the window is hidden.
+/// A timer that runs only while its view can be seen: not while the view or an ancestor is hidden, transparent or
+/// clipped away, the view is in no window, or the window is hidden.
 ///
-/// It is due at the multiples of its interval, so that all timers of one pace share their frames. The view passes
-/// `didMoveToWindow` and `didComeIntoSight` on to it. The host stops it after the frame in which the view has gone out of sight.
-/// Settling does not wait for it.
+/// It fires at multiples of its interval, so that all timers with the same interval share frames. The view forwards
+/// `didMoveToWindow` and `didComeIntoSight` to it. The host stops it after the frame in which the view goes out of
+/// sight. Settling does not wait for it.
 final class SightTimer {
   private weak var view: View?
   private let interval: TimeInterval
@@ -17,8 +17,8 @@ final class SightTimer {
   }
 
   /// - Parameters:
-  ///   - interval: the time between two calls, in seconds. An app that is late calls once for all that it has missed.
-  ///   - purpose: the purpose in words, for people who wait for the timer.
+  ///   - interval: the time between two calls, in seconds. Missed calls are combined into one.
+  ///   - purpose: a description of the purpose, for people who debug what is scheduled.
   init(of view: View, every interval: TimeInterval, for purpose: StaticString, _ action: @escaping () -> Void) {
     self.view = view
     self.interval = interval
@@ -39,12 +39,12 @@ final class SightTimer {
 
   private func update() {
     view?.footprint.isWatched = isOn
-    // The next frame finds out whether the view can be seen.
+    // The next frame determines whether the view can be seen.
     if isOn { view?.setNeedsComposition() } else { stop() }
   }
 
-  /// Called when a frame has placed the view where it can be seen.
-  /// - Returns: whether the timer has begun to run.
+  /// Called after a frame in which the view has become visible.
+  /// - Returns: whether the timer has started.
   func viewIsInSight() -> Bool {
     guard isOn, token == nil, let host = view?.host, host.isShown else { return false }
     host.didStart(self)
@@ -52,8 +52,8 @@ final class SightTimer {
     return true
   }
 
-  /// Stops the timer if the view cannot be seen any more.
-  /// - Returns: whether the timer runs in the window of `host`.
+  /// Stops the timer if the view is no longer visible.
+  /// - Returns: whether the timer still runs in the window of `host`.
   func continueInSight(in host: ViewHost) -> Bool {
     guard token != nil, let view, view.host === host else { return false }
     if host.isShown, view.isInSight { return true }
@@ -82,7 +82,7 @@ extension View {
   /// Whether pixels of the view may be visible, as of the last frame.
   fileprivate final var isInSight: Bool {
     if footprint.subtree.isEmpty { return false }
-    // The views within a hidden one keep the pixels that they had.
+    // Subviews of a hidden view keep their old pixels, so each ancestor is checked.
     var candidate: View? = self
     while let view = candidate {
       if view.isHidden || view.presentedAlpha <= 0 { return false }
@@ -93,7 +93,7 @@ extension View {
 }
 
 extension ViewHost {
-  /// Sets whether the window is on the screen, as far as the system tells. Timers of views in it stop while it is not.
+  /// Sets whether the system shows the window on the screen. Timers of its views stop while it does not.
   func setShown(_ shown: Bool) {
     guard shown != isShown else { return }
     isShown = shown

@@ -17,7 +17,7 @@ extension SubviewGroup {
     }
   }
 
-  /// Called before a frame in which a subview, or a view within one, may draw elsewhere.
+  /// Called before a frame in which the drawing of a subview or a descendant may move.
   func reachDidChange() {
     var group: SubviewGroup? = self
     while let changed = group, changed.reach != nil {
@@ -37,9 +37,9 @@ extension SubviewGroup {
   }
 }
 
-// MARK: The rectangles. `members` are the places of the group's views among `subviews`.
+// MARK: The rectangles. `members` is the range of the group's views in `subviews`.
 //
-// In loops, since a closure that a library calls is checked for its isolation at each call.
+// Plain loops: Swift checks the isolation of a closure at each call.
 
 extension SubviewGroup {
   /// Returns whether a subview may be hit at `point`, in the superview's coordinates.
@@ -52,7 +52,7 @@ extension SubviewGroup {
   private func learnFrames(_ subviews: [View], _ members: Range<Int>) {
     (near, far) = (CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity))
     if isSmallest {
-      // One point more on each side, for the rounding of coordinates.
+      // One point more on each side, to allow for rounding of coordinates.
       for index in members {
         let frame = subviews[index].geometry.frame.insetBy(dx: -1, dy: -1)
         extend(CGPoint(x: frame.minX, y: frame.minY), CGPoint(x: frame.maxX, y: frame.maxY))
@@ -73,7 +73,7 @@ extension SubviewGroup {
     self.far = CGPoint(x: max(self.far.x, far.x), y: max(self.far.y, far.y))
   }
 
-  /// Returns the pixels of the window that the subviews touched in the last frame.
+  /// Returns the window's pixels that the subviews covered in the last frame.
   func pixels(of subviews: [View], _ members: Range<Int>) -> PixelRect {
     if let pixels { return pixels }
     var pixels = PixelRect.empty
@@ -88,7 +88,7 @@ extension SubviewGroup {
     return pixels
   }
 
-  /// Returns a rectangle, in the superview's coordinates, that contains everything that the subviews may draw.
+  /// Returns a rectangle, in the superview's coordinates, that contains all drawing of the subviews.
   func reach(of subviews: [View], _ members: Range<Int>) -> CGRect {
     if let reach { return reach }
     var reach = CGRect.null
@@ -105,8 +105,8 @@ extension SubviewGroup {
 }
 
 extension View {
-  /// Called before a frame in which the view may draw elsewhere.
-  /// - Parameter frame: The number of the frame. A view that was called for it already has called its superviews.
+  /// Called before a frame in which the view's drawing may move.
+  /// - Parameter frame: The number of the frame. A view already marked for it has marked its superviews.
   final func reachMayHaveChanged(inFrame frame: Int) {
     var ancestor: View? = self
     while let view = ancestor?.markReach(inFrame: frame) {
@@ -115,8 +115,8 @@ extension View {
     }
   }
 
-  /// Marks this view and those around it, of which there may be thousands, up to one in a group. In a loop that calls nothing.
-  /// - Returns: the one in a group; nil if there is none, or another view was marked already.
+  /// Marks this view and its ancestors up to the nearest grouped one. Iterative: hierarchies can be deep.
+  /// - Returns: the grouped view; nil if there is none or a marked view was reached first.
   private func markReach(inFrame frame: Int) -> View? {
     var next: Unmanaged<View>? = .passUnretained(self)
     while let view = next?.takeUnretainedValue(), view.footprint.frame != frame {
@@ -127,8 +127,8 @@ extension View {
     return nil
   }
 
-  /// A rectangle, in the superview's coordinates, that contains everything that the view and its subviews may draw: by
-  /// `drawingReach` more than its bounds, and what it is known to draw beyond that.
+  /// A rectangle, in the superview's coordinates, that contains all drawing of the view and its subviews: their known
+  /// extents and the bounds enlarged by `drawingReach`.
   final var reach: CGRect {
     let (geometry, look) = (presented, presentedAppearance)
     var reach = geometry.bounds.insetBy(dx: -View.drawingReach, dy: -View.drawingReach)

@@ -1,6 +1,6 @@
 extension SubviewGroup {
-  /// Calls `body` for each smallest group. See `SubviewGroups`.
-  /// - Parameter members: the places of the group's views among `subviews`.
+  /// Calls `body` for each group of views in this group. See `SubviewGroups`.
+  /// - Parameter members: the range of the group's views in `subviews`.
   func forEach(
     _ subviews: [View], _ members: Range<Int>, where isNeeded: (SubviewGroup, Range<Int>) -> Bool,
     _ body: (SubviewGroup, Range<Int>) -> Void
@@ -15,7 +15,7 @@ extension SubviewGroup {
     }
   }
 
-  /// Calls `find` for the smallest groups in this one, which itself may be hit. See `SubviewGroups`.
+  /// Calls `find` for the groups of views in this group that may be hit. See `SubviewGroups`.
   func frontmost(
     at point: CGPoint, _ subviews: [View], _ members: Range<Int>, _ find: (Range<Int>) -> View?
   ) -> View? {

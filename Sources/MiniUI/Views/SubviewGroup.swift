@@ -1,19 +1,19 @@
-/// Consecutive subviews of one view, with rectangles that contain all of them: work among thousands of siblings skips those of
-/// a group with one comparison. A group consists of views or of smaller groups.
+/// Consecutive subviews of one view, with their bounding rectangles, so that a frame or hit test can skip a whole group
+/// with one comparison. A group consists of views or of smaller groups.
 ///
-/// A subview invalidates the rectangles of its group, and of those around it, when it moves. They are computed again when they
-/// are next needed. A group whose rectangle is known consists of groups whose rectangles are known.
+/// A subview that moves invalidates the rectangles of its group and of the enclosing groups. They are computed again
+/// when they are needed. If a group's rectangle is valid, so are the rectangles of its parts.
 final class SubviewGroup {
   /// The number of subviews in the group.
   private(set) var count = 0
-  /// The number of those that have to be asked whether they are hit, wherever they are.
+  /// The number of subviews that may be hit outside their bounds, and so must always be asked.
   private(set) var unboundedCount = 0
-  /// The group that this one is a part of; nil for that of all subviews. Not counted as a reference, and valid: a group that is
-  /// divided or vanishes hands over its parts.
+  /// The group that contains this one; nil for the root. Unowned for speed: a group that is split or removed hands over
+  /// its parts first.
   private(set) unowned(unsafe) var around: SubviewGroup?
-  /// The groups that this one consists of, in their order; none if it consists of views.
+  /// The smaller groups in this one, in order; empty if it consists of views.
   private(set) var parts: [SubviewGroup] = [] { didSet { isSmallest = parts.isEmpty } }
-  /// Whether it consists of views. Stored, since it is asked more often than the list.
+  /// Whether the group consists of views. Stored, since it is read more often than the list.
   private(set) var isSmallest = true
 
   /// Whether `near` and `far` are the corners of a rectangle that contains the subviews' frames.
@@ -48,11 +48,11 @@ final class SubviewGroup {
     change(by: -1, OverriddenMethods.hitTesting.areOverridden(in: type(of: view)) ? -1 : 0)
   }
 
-  /// Adds `view`, which was inserted at `index` of `subviews`, to the group that it belongs to.
+  /// Adds `view`, which was inserted at `index` of `subviews`, to its group.
   func insert(_ view: View, at index: Int, of subviews: [View]) {
     var (group, end) = (self, subviews.count - 1)
     while !group.isSmallest {
-      // Most views are added in front of all others.
+      // Most views are added in front of all others, so the search starts at the end.
       var place = group.parts.count - 1
       while place > 0, index < end - group.parts[place].count {
         end -= group.parts[place].count
@@ -65,7 +65,7 @@ final class SubviewGroup {
     group.divideIfLarge(subviews[start...end])
   }
 
-  /// Changes the numbers of this group and of those around it.
+  /// Changes the counts of this group and the enclosing groups.
   private func change(by views: Int, _ unbounded: Int) {
     var group: SubviewGroup? = self
     while let changed = group {
@@ -92,14 +92,14 @@ final class SubviewGroup {
     }
   }
 
-  /// Removes this group, and those around it, if no views are left.
+  /// Removes this group, and enclosing ones, if they are empty.
   func vanishIfEmpty() {
     guard count == 0, let around else { return }
     around.remove(self)
     around.vanishIfEmpty()
   }
 
-  /// Divides a group of too many views.
+  /// Splits a group that has too many views.
   private func divideIfLarge(_ views: ArraySlice<View>) {
     guard count >= 2 * SubviewGroups.size, let around else { return }
     let second = SubviewGroup()
@@ -117,7 +117,7 @@ final class SubviewGroup {
     }
   }
 
-  /// Divides a group of too many groups. That of all views remains, around the halves.
+  /// Splits a group that has too many groups. The root stays and contains both halves.
   private func divideIfLarge() {
     guard parts.count >= 2 * SubviewGroups.branching else { return }
     let second = takeParts(from: SubviewGroups.branching)
@@ -128,7 +128,7 @@ final class SubviewGroup {
     second.divideIfLarge()
   }
 
-  /// Returns a new group of the parts from a place on, which are no longer parts of this one.
+  /// Moves the parts from index `start` on into a new group, and returns it.
   private func takeParts(from start: Int) -> SubviewGroup {
     let taken = SubviewGroup()
     for part in Array(parts[start...]) {

@@ -1,15 +1,15 @@
-/// The groups of a view's subviews, in their order. There are none while the subviews are few.
+/// The groups of a view's subviews, in order. Used only if there are many subviews.
 ///
-/// They form a tree: the smallest groups consist of subviews, the larger ones of groups. Work among any number of siblings looks at
-/// a few dozen groups.
+/// They form a tree: the leaves consist of subviews, the inner groups of groups. With thousands of siblings, only a few
+/// dozen groups are examined.
 struct SubviewGroups {
   /// The group of all subviews; nil if there are no groups.
   private(set) var whole: SubviewGroup?
 
-  /// The number of subviews in a new smallest group. A group of twice the number is divided; with fewer subviews there are no
-  /// groups, which would cost more than they save. Tests choose smaller groups, to have many.
+  /// The number of subviews in a new leaf. A leaf is split at twice this number. With fewer subviews there are no
+  /// groups, which would cost more than they save. Tests set smaller numbers.
   static var size = 32
-  /// The number of groups in a new larger one. One of twice the number is divided.
+  /// The number of groups in a new inner group, which is split at twice this number.
   static var branching = 8
 
   var isEmpty: Bool { whole == nil }
@@ -41,17 +41,15 @@ struct SubviewGroups {
     secondGroup.add(first)
   }
 
-  /// Calls `body` with the places of the views of each smallest group among `subviews`, the rearmost first, except for the groups
-  /// that lie in one for which `isNeeded` returns false. Both may change the hierarchy; the groups are then those of before or of
-  /// after.
+  /// Calls `body` with the range of each leaf in `subviews`, back to front. Skips groups for which `isNeeded` returns
+  /// false. Both closures may change the hierarchy; the ranges may then be from before the change.
   func forEach(
     of subviews: [View], where isNeeded: (SubviewGroup, Range<Int>) -> Bool, _ body: (SubviewGroup, Range<Int>) -> Void
   ) {
     whole?.forEach(subviews, subviews.indices, where: isNeeded, body)
   }
 
-  /// Calls `find` with the places of the views of each smallest group that may be hit at `point`, the frontmost first, until it
-  /// returns a view.
+  /// Calls `find` with the range of each leaf that may be hit at `point`, front to back, until it returns a view.
   func frontmost(at point: CGPoint, of subviews: [View], _ find: (Range<Int>) -> View?) -> View? {
     guard let whole, whole.mayBeHit(at: point, subviews, subviews.indices) else { return nil }
     return whole.frontmost(at: point, subviews, subviews.indices, find)

@@ -1,6 +1,6 @@
-/// Colours that match each other, in light and dark style: UIKit's names for the roles, but the kit's own values. Text on its
-/// background has a contrast of at least 4.5 : 1 (WCAG 2.2, 1.4.3), in the label colours, red and blue; placeholders and signs,
-/// in the third label colour, one of at least 3 : 1.
+/// Semantic colours, in light and dark style: UIKit's names, the kit's own values. In the label colours, red and blue,
+/// text on its background has a contrast of at least 4.5 : 1 (WCAG 2.2, 1.4.3); in the third label colour, for
+/// placeholders and icons, at least 3 : 1.
 nonisolated extension Color {
   public static let systemBlue = Color(light: Color(hex: 0x0A6CDB), dark: Color(hex: 0x4C9DFF))
   public static let systemIndigo = Color(light: Color(hex: 0x5551D4), dark: Color(hex: 0x8583F4))
@@ -15,20 +15,20 @@ nonisolated extension Color {
   /// The background of a selected row, as measured on UIKit.
   public static let systemGray4 = Color(light: Color(hex: 0xD1D1D6), dark: Color(hex: 0x3A3A3C))
 
-  /// The colours of text, first to third in importance.
+  /// The colours of text: primary, secondary, tertiary.
   public static let label = Color(light: Color(hex: 0x15171A), dark: Color(hex: 0xF3F4F6))
   public static let secondaryLabel = Color(light: Color(hex: 0x5B6068), dark: Color(hex: 0xA7ABB4))
   public static let tertiaryLabel = Color(light: Color(hex: 0x7B8089), dark: Color(hex: 0x838892))
-  /// The colours of backgrounds, from the rearmost to the frontmost.
+  /// The background colours, from back to front.
   public static let systemBackground = Color(light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x16181C))
   public static let secondarySystemBackground = Color(light: Color(hex: 0xF3F4F6), dark: Color(hex: 0x1F2227))
   public static let tertiarySystemBackground = Color(light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x2A2E35))
-  /// The colours of backgrounds of content in groups: around the groups, and of a group.
+  /// The background colours for grouped content: behind the groups, and of a group.
   public static let systemGroupedBackground = Color(light: Color(hex: 0xF3F4F6), dark: Color(hex: 0x16181C))
   public static let secondarySystemGroupedBackground = Color(light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x22262C))
   public static let tertiarySystemGroupedBackground = Color(light: Color(hex: 0xF3F4F6), dark: Color(hex: 0x2A2E35))
   /// The background of a control.
   public static let systemFill = Color(light: Color(hex: 0xE4E6EB), dark: Color(hex: 0x363B44))
-  /// The colour of thin lines between contents.
+  /// The colour of thin lines between content.
   public static let separator = Color(light: Color(white: 0, alpha: 0.12), dark: Color(white: 1, alpha: 0.14))
 }

@@ -1,4 +1,4 @@
-/// The fonts, pictures and clipboard of an application. Its windows hand them to the views in them.
+/// The fonts, images and clipboard of an application, shared by the views in its windows.
 final class SystemServices {
   let fonts: FontFamily
   let images: any ImageCodec
@@ -10,8 +10,8 @@ final class SystemServices {
   /// The application.
   weak var owner: AnyObject?
 
-  /// The services of the present application: the one that was created last, or whose window had an event, a timer or a frame
-  /// since. For views that are in no window, and for code that has no view.
+  /// The services of the current application: the one that was created last, or whose window last had an event, a timer
+  /// or a frame. For views in no window, and for code without a view.
   private(set) static var current: SystemServices?
 
   /// - Throws: `FontError` if the platform lacks the system's fonts.
@@ -21,7 +21,7 @@ final class SystemServices {
     clipboard = platform.clipboard
   }
 
-  /// Makes these services those of the present application.
+  /// Makes these the services of the current application.
   func makeCurrent() {
     guard SystemServices.current !== self else { return }
     SystemServices.current = self
@@ -30,14 +30,15 @@ final class SystemServices {
 }
 
 extension View {
-  /// Returns a font with the files that it has in the view's window; in no window, in the present application.
+  /// Returns a font with its files, as loaded by the view's application, or by the current one if the view is in no
+  /// window.
   final func resolved(_ font: Font) -> Font { font.resolved(in: host?.services.fonts) }
 }
 
 extension Font {
-  /// Returns the system font, Inter, with DejaVu and then the other installed fonts for characters that it lacks; emoji are in
-  /// colour. The files are opened when text is measured or drawn, which needs an `Application` or a `Stage`; a label may be
-  /// created before.
+  /// Returns the system font, Inter. Missing characters come from DejaVu, then from other installed fonts; emoji are
+  /// coloured. Files are opened when text is first measured or drawn, which needs an `Application` or a `Stage`; labels
+  /// can be created before.
   public static nonisolated func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
     Font(family: nil, size: size, weight: weight)
   }
@@ -47,12 +48,12 @@ extension Font {
     systemFont(ofSize: size, weight: .bold)
   }
 
-  /// The default size of labels and text fields, in points, as in UIKit.
+  /// The default size of text in labels and text fields, in points, as in UIKit.
   public static nonisolated let labelFontSize: CGFloat = 17
-  /// The default size of the titles of buttons, in points, as in UIKit.
+  /// The default size of button titles, in points, as in UIKit.
   public static nonisolated let buttonFontSize: CGFloat = 18
-  /// UIKit's size of text in the system's own windows, in points.
+  /// The standard size of text in system interfaces, in points, as in UIKit.
   public static nonisolated let systemFontSize: CGFloat = 14
-  /// UIKit's smaller size of text in the system's own windows, in points.
+  /// The size of small text in system interfaces, in points, as in UIKit.
   public static nonisolated let smallSystemFontSize: CGFloat = 12
 }

@@ -1,13 +1,13 @@
-/// A closure that a gesture recognizer or a control calls, with the identity of the target on which it depends.
+/// A closure that a gesture recognizer or a control calls, with the identity of its target.
 ///
-/// The target is not retained, and once it is released the closure is no longer called. The closure itself holds it weakly: a
-/// weak reference beside the closure would be copied at each call.
+/// The target is not retained; after its release the closure is no longer called. The closure itself holds it weakly,
+/// since a separate weak reference would be copied at each call.
 struct TargetAction {
   /// The identity of the target; nil for an action without one.
   let target: ObjectIdentifier?
   let perform: () -> Void
 
-  /// Creates an action from a closure. With nil as the target it is called for as long as its owner exists.
+  /// Creates an action from a closure. Without a target it is called for the lifetime of its owner.
   init(_ target: AnyObject?, _ perform: @escaping () -> Void) {
     self.target = target.map(ObjectIdentifier.init)
     self.perform =

@@ -1,5 +1,4 @@
-/// A finger on the screen, or the mouse from the first button down until that button's release. One object represents it from
-/// beginning to end.
+/// A finger on the screen, or the mouse from button down to button up. It is the same object from beginning to end.
 @MainActor public final class Touch {
   /// The phase of a touch.
   public nonisolated enum Phase: Hashable, Sendable { case began, moved, stationary, ended, cancelled }
@@ -14,11 +13,11 @@
   public let type: TouchType
   /// The phase that the last event set.
   public internal(set) var phase: Phase
-  /// The time of the last change, in seconds of the window's clock.
+  /// The time of the last change, in seconds on the window's clock.
   public internal(set) var timestamp: TimeInterval
-  /// The view that was hit when the touch began; nil once that has been released.
+  /// The view that was hit when the touch began; nil after the view was released.
   public internal(set) weak var view: View?
-  /// The number of taps in a row at the same place, including this one.
+  /// The number of consecutive taps at the same location, including this one.
   public internal(set) var tapCount = 1
 
   /// The position in the window's coordinates.

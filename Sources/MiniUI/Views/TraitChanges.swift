@@ -6,7 +6,7 @@
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
 }
 
-/// A trait that can be named, to be notified of its changes only.
+/// A trait, identified by a type, to observe its changes.
 public nonisolated protocol TraitDefinition {
   /// The type of the trait's values.
   associatedtype Value: Hashable
@@ -14,7 +14,7 @@ public nonisolated protocol TraitDefinition {
   static func value(in traits: TraitCollection) -> Value
 }
 
-/// A trait: the type that names it.
+/// A type that identifies a trait.
 public typealias Trait = any TraitDefinition.Type
 
 /// Light or dark.
@@ -42,12 +42,13 @@ public nonisolated enum TraitVerticalSizeClass: TraitDefinition {
   public static func value(in traits: TraitCollection) -> UserInterfaceSizeClass { traits.verticalSizeClass }
 }
 
-/// A closure that is called when some traits have changed, as `registerForTraitChanges` returns it.
+/// A registered observer of trait changes, returned by `registerForTraitChanges`. Pass it to
+/// `unregisterForTraitChanges(_:)`.
 @MainActor public protocol TraitChangeRegistration: AnyObject {}
 
-/// An object that notifies closures of changes of its traits: views and view controllers.
+/// An object whose trait changes can be observed: views and view controllers.
 @MainActor public protocol TraitChangeObservable: TraitEnvironment {
-  /// Ends a registration. One of another object is ignored.
+  /// Ends a registration. Does nothing for another object's registration.
   func unregisterForTraitChanges(_ registration: any TraitChangeRegistration)
 }
 
@@ -56,9 +57,9 @@ extension TraitChangeObservable {
   ///
   ///     registerForTraitChanges([TraitUserInterfaceStyle.self]) { (page: PageController, previous) in page.chooseCover() }
   ///
-  /// - Parameter handler: receives the object, which does not have to be captured, and its former traits. It names the class of
-  ///   the object, or `Self`.
-  /// - Returns: the registration, which lasts as long as the object if it is not ended before.
+  /// - Parameter handler: receives the object, so that it need not be captured, and its previous traits. Declare the
+  ///   object with its class or `Self`.
+  /// - Returns: the registration. It lasts as long as the object unless it is ended before.
   @discardableResult
   public func registerForTraitChanges<Environment: TraitEnvironment>(
     _ traits: [Trait],
@@ -76,7 +77,7 @@ extension TraitChangeObservable {
   }
 }
 
-/// A closure that is called when some traits have changed.
+/// A registered closure, called when some traits have changed.
 final class TraitObserver: TraitChangeRegistration {
   private let traits: [Trait]
   private let handler: (TraitCollection) -> Void
@@ -93,13 +94,13 @@ final class TraitObserver: TraitChangeRegistration {
   }
 }
 
-/// An object that has observers of its traits.
+/// An object with trait observers.
 protocol TraitObserving: AnyObject {
   var traitObservers: [TraitObserver] { get set }
 }
 
 extension TraitObserving {
-  /// Notifies the observers of those traits that have changed. A closure may end registrations.
+  /// Calls the observers whose traits have changed. A closure may end registrations.
   func notifyTraitObservers(of traits: TraitCollection, from previous: TraitCollection) {
     for observer in traitObservers where traitObservers.contains(where: { $0 === observer }) {
       observer.notify(of: traits, from: previous)
@@ -115,6 +116,6 @@ extension View: TraitChangeObservable, TraitObserving {
     set { inheritance.observers = newValue }
   }
 
-  /// Ends a registration. One of another view is ignored.
+  /// Ends a registration. Does nothing for another view's registration.
   public final func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) { end(registration) }
 }

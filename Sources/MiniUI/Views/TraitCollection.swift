@@ -1,12 +1,12 @@
-/// The traits of the environment that a view is shown in.
+/// The environment of a view: theme, scale, direction and size classes. Read it from `traitCollection`.
 public nonisolated struct TraitCollection: Hashable, Sendable {
   /// Light or dark. By default light.
   public var userInterfaceStyle: UserInterfaceStyle = .light
   /// The display scale, in pixels per point. By default 1.
   public var displayScale: CGFloat = 1
-  /// Whether the user prefers reduced motion: nothing slides, springs or shrinks. By default false.
+  /// Whether the user prefers reduced motion: nothing slides, bounces or shrinks. By default false.
   public var prefersReducedMotion = false
-  /// The direction in which the user's language is written, by which views are mirrored. By default from left to right.
+  /// The writing direction of the user's language; views are mirrored for right to left. By default left to right.
   public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
   /// The size class of the window's width.
   public internal(set) var horizontalSizeClass = UserInterfaceSizeClass.unspecified

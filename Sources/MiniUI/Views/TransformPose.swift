@@ -1,18 +1,18 @@
 /// A transform decomposed into parts that are animated independently, so that a view keeps its size while it rotates.
 ///
-/// It scales first, then shears, then rotates, then translates. Every matrix has such a decomposition, but not a unique one:
-/// the angle is known modulo a whole turn, both scales may change sign for half a turn, and a scale of zero leaves the angle
-/// open. Another pose, at the other end of the animation, decides which is meant.
+/// The order is scale, shear, rotation, translation. The decomposition is not unique: whole turns can be added to the
+/// angle, half a turn equals a sign change of both scales, and a zero scale leaves the angle undefined. The pose at the
+/// other end of the animation decides.
 struct TransformPose {
   var translation = CGPoint.zero
-  /// The scales along the view's own axes; one is negative where the transform mirrors.
+  /// The scales along the view's own axes. One is negative if the transform mirrors.
   var scale = CGSize(width: 1, height: 1)
-  /// The distance by which the end of the y axis leans along the x axis.
+  /// The distance that the end of the y axis moves along the x axis.
   var shear: CGFloat = 0
-  /// The angle in radians, clockwise; beyond half a turn where that is the shorter way from the other pose.
+  /// The angle in radians, clockwise. May exceed half a turn if that is closer to the other pose.
   var angle: CGFloat = 0
 
-  /// Decomposes `transform` so that the way from `other` is shortest: at most half a turn, and mirrored only if necessary.
+  /// Decomposes `transform` so that it is closest to `other`: at most half a turn away, mirrored only if necessary.
   init(_ transform: CGAffineTransform, near other: TransformPose = TransformPose()) {
     translation = CGPoint(x: transform.tx, y: transform.ty)
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
@@ -35,17 +35,17 @@ struct TransformPose {
 
   private init() {}
 
-  /// Returns the direction of the x axis if it is scaled to zero: at a right angle to the y axis, or as in `other` if that is
-  /// zero too.
+  /// Returns the direction of an x axis that is scaled to zero: perpendicular to the y axis, or as in `other` if that
+  /// is zero too.
   private static func across(_ c: CGFloat, _ d: CGFloat, _ other: TransformPose) -> (x: CGFloat, y: CGFloat) {
     let length = hypot(c, d)
     return length > 0 ? (d / length, -c / length) : (cos(other.angle), sin(other.angle))
   }
 
-  /// Whether the same transform with both signs of the scale changed, and half a turn more, is nearer.
+  /// Whether the equivalent pose, with both scales negated and half a turn more, is closer.
   private func isBetterTurnedRound(from other: TransformPose) -> Bool {
     let area = scale.width * scale.height * other.scale.width * other.scale.height
-    // One of the two is mirrored: the angle decides along which axis.
+    // If only one pose is mirrored, the angle decides along which axis.
     if area < 0 { return abs(angle - other.angle) > .pi / 2 }
     // Otherwise no scale may pass through zero.
     let signs = (scale.width * other.scale.width, scale.height * other.scale.height)

@@ -1,16 +1,16 @@
-/// The direction in which views follow each other in a row: that in which the user's language is written.
+/// The direction in which views in a row follow each other: the writing direction of the user's language.
 public nonisolated enum UserInterfaceLayoutDirection: Hashable, Sendable {
   case leftToRight, rightToLeft
 }
 
 extension View {
-  /// The reasons why a view is mirrored, or not, for languages that are written from right to left.
+  /// Whether a view is mirrored for right-to-left languages, depending on its meaning.
   public nonisolated enum SemanticContentAttribute: Hashable, Sendable, CaseIterable {
-    /// The view is mirrored with the language.
+    /// Mirrored with the language.
     case unspecified
-    /// The view controls playback, as a slider of a film does, and is not mirrored.
+    /// Not mirrored: the view controls playback, such as a timeline.
     case playback
-    /// The view is about directions in space, and is not mirrored.
+    /// Not mirrored: the view shows directions in space.
     case spatial
     case forceLeftToRight
     case forceRightToLeft
@@ -32,7 +32,7 @@ extension View {
     return View.userInterfaceLayoutDirection(for: semantics, relativeTo: traitCollection.layoutDirection)
   }
 
-  /// Returns the direction of a view with an attribute among views of a direction.
+  /// Returns the direction of a view with an attribute whose superview has a direction.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute, relativeTo layoutDirection: UserInterfaceLayoutDirection
   ) -> UserInterfaceLayoutDirection {

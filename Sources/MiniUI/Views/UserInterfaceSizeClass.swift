@@ -1,15 +1,15 @@
-/// The room along one axis, classified roughly enough to choose a layout by.
+/// A rough classification of the space along one axis. Use it to choose between layouts.
 public nonisolated enum UserInterfaceSizeClass: Hashable, Sendable {
   /// The view is in no window.
   case unspecified
-  /// Room for one column or row, as on a phone.
+  /// Space for one column or row, as on a phone.
   case compact
-  /// Room for several columns or rows, as on a desktop.
+  /// Space for several columns or rows, as on a desktop.
   case regular
 }
 
 extension TraitCollection {
-  /// The least sizes in points that count as regular: the upper limits of compact in Android's window size classes.
+  /// The minimum regular sizes, in points: the upper limits of compact in Android's window size classes.
   private static let leastRegular = CGSize(width: 600, height: 480)
 
   /// Returns the traits with the size classes of a window of `size`.

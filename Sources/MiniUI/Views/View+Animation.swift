@@ -14,10 +14,10 @@ extension View {
     run(animations, duration, delay, .curve(options.curve), options, completion)
   }
 
-  /// Animates with a spring that settles, to a thousandth of the distance, after `duration`.
+  /// Animates with a spring that settles to within a thousandth of the distance in `duration`.
   /// - Parameters:
   ///   - dampingRatio: 1 for no overshoot, less for more of it.
-  ///   - velocity: the velocity at the start, in whole distances per second.
+  ///   - velocity: the initial velocity, in whole distances per second.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -28,7 +28,10 @@ extension View {
     run(animations, duration, delay, .spring(spring), options, completion)
   }
 
-  /// Animates with a spring of a perceptual duration, in seconds, and a bounce from 0 (none) to 1.
+  /// Animates with a spring.
+  /// - Parameters:
+  ///   - duration: the perceptual duration, in seconds.
+  ///   - bounce: 0 for none, up to 1.
   public static func animate(
     springDuration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -39,30 +42,31 @@ extension View {
     run(animations, spring.settlingDuration, delay, .spring(spring), options, completion)
   }
 
-  /// Applies the changes that `actions` makes without animation, even within an animation block.
+  /// Applies the changes in `actions` without animation, even within an animation block.
   public static func performWithoutAnimation(_ actions: () -> Void) { AnimationTransaction.disabled.run(actions) }
 
   /// Enables or disables animations, for all changes from now on.
   public static func setAnimationsEnabled(_ enabled: Bool) { AnimationTransaction.areEnabled = enabled }
-  /// Whether changes within animation blocks are animated. By default true; false within `performWithoutAnimation`.
+  /// Whether changes in animation blocks are animated. By default true; false within `performWithoutAnimation`.
   public static var areAnimationsEnabled: Bool {
     AnimationTransaction.areEnabled && AnimationTransaction.current?.isDisabled != true
   }
 
-  /// The duration of an animation that starts now, taken from the enclosing block, in seconds; 0 outside of a block.
+  /// The duration of the enclosing animation block, in seconds; 0 outside of one.
   public static var inheritedAnimationDuration: TimeInterval { AnimationTransaction.current?.duration ?? 0 }
 
-  /// Removes all animations of this view, which then shows the values of its properties.
+  /// Removes all animations of this view, which then shows its final values.
   public func removeAllAnimations() { host?.animator.interrupt(self) }
 
-  /// Calls `link` once per frame until the view leaves its present window. UIKit adds it to a run loop, which knows no window.
+  /// Calls `link` once per frame until the view leaves its window. Use it instead of UIKit's `add(to:forMode:)`, since
+  /// a run loop has no window.
   /// - Precondition: the view is in a window.
   public func addDisplayLink(_ link: DisplayLink) {
     guard let host else { preconditionFailure("a display link needs a view that is in a window") }
     link.attach(to: self, host.animator)
   }
 
-  /// Animates along a timing that has no public name.
+  /// Animates with a timing that has no public initializer.
   static func animate(
     along timing: AnimationTiming, for duration: TimeInterval, options: AnimationOptions = [], animations: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -79,7 +83,7 @@ extension View {
     transaction.perform(animations)
   }
 
-  /// Records the change of an animatable property. Its setter calls this after the model has changed.
+  /// Records the change of an animatable property. The setter calls it after the model has changed.
   final func recordAnimation(
     _ property: AnimatableProperty, from old: @autoclosure () -> AnimationVector,
     to new: @autoclosure () -> AnimationVector
@@ -93,9 +97,9 @@ extension View {
     let new = new()
     var start = animationGoal(of: property) ?? property.start(old(), to: new)
     let beginsFromCurrentState = transaction.options.contains(.beginFromCurrentState)
-    // The model has changed already; the remainder of the old animations was measured from the old model.
+    // The model has already changed, and the rest of the old animations is relative to the old model.
     if beginsFromCurrentState { start += remainder(of: property, without: group) }
-    // An earlier change in the same block is replaced: the new animation starts where that one did.
+    // An earlier change in the same block is replaced: the new animation starts at the same value.
     let goal = property.goal(new, near: start + offset(of: property, in: group))
     host.animator.animate(property, of: self, to: goal, from: start - goal, with: group)
     if beginsFromCurrentState { host.animator.interrupt(self, property, except: group) }
@@ -103,17 +107,17 @@ extension View {
 }
 
 extension AnimationTransaction {
-  /// Runs a block, and schedules its completion even if the block animates nothing.
+  /// Runs a block. Its completion is called even if the block animates nothing.
   func perform(_ changes: () -> Void) {
     run(changes)
     if let completion = orphanedCompletion { NextTurn.perform { completion(true) } }
   }
 }
 
-/// The queue of completions that no window's animation carries.
+/// Runs completions that belong to no window's animation.
 enum NextTurn {
-  /// Runs `action` in the next turn of a window.
-  /// - Parameter host: the window; by default, or if nil, the present one.
+  /// Runs `action` in the next run loop turn of a window.
+  /// - Parameter host: the window's host; by default the current one.
   static func perform(for host: ViewHost? = nil, _ action: @escaping () -> Void) {
     if let host = host ?? ViewHost.current {
       host.performNextTurn(action)

@@ -1,11 +1,11 @@
-/// The appearance of a view, apart from its own drawing.
+/// The properties of a view that are drawn around its own drawing.
 struct ViewAppearance: Hashable {
   var alpha: CGFloat = 1
   var isHidden = false
   var clipsToBounds = false
   var backgroundColor: Color?
   var cornerRadii = CornerRadii.zero
-  /// The corners that the layer's radius is for.
+  /// The corners that the layer's radius applies to.
   var maskedCorners = CornerMask.all
   var border: View.Border?
   var shadow: View.Shadow?
@@ -32,7 +32,7 @@ extension View {
     public var radius: CGFloat
     /// The distance of the shadow from the view, in points.
     public var offset: CGSize
-    /// The factor that multiplies the alpha of `color`: 0…1, by default 1.
+    /// A factor for the alpha of `color`: 0…1, by default 1.
     public var opacity: CGFloat = 1
     /// The shape that casts the shadow; nil (the default) for the view's rounded rectangle.
     public var outline: Outline?
@@ -48,7 +48,7 @@ extension View {
       }
     }
 
-    /// Creates a shadow. By default it is a quarter opaque and blurred by 3 points, and lies 2 points lower than the view.
+    /// Creates a shadow. By default it has an opacity of 0.25, a blur of 3 points and an offset of 2 points downwards.
     public init(
       color: Color = Color(white: 0, alpha: 0.25), radius: CGFloat = 3, offset: CGSize = CGSize(width: 0, height: 2)
     ) {
@@ -104,14 +104,14 @@ extension View {
     setNeedsDisplay()
   }
 
-  /// The radius of the corners, in points. If they differ, the top left corner's; setting it sets all four. By default 0.
-  /// In UIKit a member of the layer, which works too: see `layer`.
+  /// The radius of the corners, in points. By default 0. Setting it sets all four corners; getting it returns the top
+  /// left one. UIKit's `layer.cornerRadius` works too.
   public var cornerRadius: CGFloat {
     get { appearance.cornerRadii.topLeft }
     set { cornerRadii = CornerRadii(newValue) }
   }
 
-  /// The radius of each corner, in points. UIKit's layers have one radius for all.
+  /// The radius of each corner, in points. UIKit has only one radius for all corners.
   public var cornerRadii: CornerRadii {
     get { appearance.cornerRadii }
     set {
@@ -123,7 +123,8 @@ extension View {
     }
   }
 
-  /// The line along the view's edge; nil (the default) for none. In UIKit two members of the layer, which work too.
+  /// The line along the view's edge; nil (the default) for none. UIKit's `layer.borderWidth` and `layer.borderColor`
+  /// work too.
   public var border: Border? {
     get { appearance.border }
     set {
@@ -133,7 +134,7 @@ extension View {
     }
   }
 
-  /// The shadow below the view; nil (the default) for none. In UIKit four members of the layer, which work too.
+  /// The shadow below the view; nil (the default) for none. UIKit's four shadow properties of the layer work too.
   public var shadow: Shadow? {
     get { appearance.shadow }
     set {

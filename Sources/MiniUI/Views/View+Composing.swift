@@ -1,16 +1,15 @@
-/// The state of composing: the views that touch `damage`, or a whole subtree.
+/// The state of a pass that composes the views in `damage`, or a whole subtree.
 struct DisplayPass {
   var damage: Region
   var extents: PixelRect
   let scale: CGFloat
   /// Whether views outside of the damage are skipped. False within a layer or snapshot, which shows its whole subtree.
   var isCulling = true
-  /// Whether new layers are stored for later frames. False for a snapshot: views may have changed that are not examined
-  /// before the next frame.
+  /// Whether new layers are kept for later frames. False for a snapshot, whose views may have unexamined changes.
   var keepsLayers = true
-  /// The origin of the present scope in the window, in points. Valid only while culling.
+  /// The origin of the current scope in the window, in points. Valid only while culling.
   var origin = CGPoint.zero
-  /// The number of open groups. Within a group no earlier command may be dropped.
+  /// The number of open groups. Within a group, earlier commands may not be dropped.
   var openGroups = 0
 
   func touches(_ rect: PixelRect) -> Bool {
@@ -18,10 +17,10 @@ struct DisplayPass {
   }
 }
 
-/// The composing of a display list from the recordings of views.
+/// Composes a display list from the recordings of views.
 ///
-/// One step into a subview must use little of the stack, since views can be nested thousands deep: everything that few views
-/// need is in a function of its own that is never inlined.
+/// Views can be nested thousands deep, so each recursion must use little stack: code that few views need is in separate
+/// functions that are never inlined.
 extension View {
   /// Appends the commands of this view and its subviews that touch the damage.
   final func compose(into list: inout DisplayList, _ pass: inout DisplayPass) {
@@ -49,10 +48,9 @@ extension View {
     pass.origin = outer
   }
 
-  /// The only subview of a view, if all that the view does for the damage is to place it: its border would be in the damage
-  /// with the rest of it.
+  /// The only subview of a view, if the view itself draws nothing in the damage and only positions the subview.
   ///
-  /// There may be thousands in a row: read one property at a time, they are not retained.
+  /// Read through unmanaged references, one property at a time, so that a chain of thousands is not retained.
   @inline(__always)
   private static func onlyPart(of view: Unmanaged<View>, touching extents: PixelRect) -> Unmanaged<View>? {
     guard let part = view.takeUnretainedValue().onlySubview,
@@ -65,8 +63,8 @@ extension View {
     return part
   }
 
-  /// Opens one scope for this view and those within it that only place the next one, which may be thousands, and composes the
-  /// first that does more. An offset is added only if the sum is the same to the last bit.
+  /// Opens one scope for this view and the chain of descendants that only position the next one, and composes the first
+  /// that does more. Offsets are added only if the sum is bit-identical.
   @inline(never)
   private func composeInnermost(
     into list: inout DisplayList, _ pass: inout DisplayPass, from outer: CGPoint, by offset: CGPoint
@@ -108,7 +106,7 @@ extension View {
   }
 
   private func composeOpaquely(into list: inout DisplayList, _ pass: inout DisplayPass) {
-    // Of a view without subviews it is known already.
+    // The pixels of a view without subviews are known already.
     if footprint.own == footprint.subtree || pass.touches(footprint.own) { composeOwn(into: &list, pass) }
     if !subviews.isEmpty {
       if appearance.clipsToBounds { composeClipped(into: &list, &pass) } else { composeEach(into: &list, &pass) }
@@ -141,7 +139,7 @@ extension View {
     }
   }
 
-  /// Composes the subviews near the damage.
+  /// Composes the subviews in the damage.
   private func composeEach(into list: inout DisplayList, _ pass: inout DisplayPass) {
     if pass.isCulling, !hierarchy.groups.isEmpty { return composeGroups(into: &list, &pass) }
     for subview in subviews where !pass.isCulling || subview.footprint.subtree.intersects(pass.extents) {
@@ -149,7 +147,7 @@ extension View {
     }
   }
 
-  /// Composes the subviews near the damage. Of thousands these are a few: the others cost one comparison for each group.
+  /// Composes the subviews in the damage, with one comparison for each group outside it.
   @inline(never)
   private func composeGroups(into list: inout DisplayList, _ pass: inout DisplayPass) {
     let subviews = subviews
@@ -163,7 +161,7 @@ extension View {
     }
   }
 
-  /// Whether the view's background alone decides every pixel of the damage, so that nothing below needs to be drawn.
+  /// Whether the view's background covers the whole damage, so that nothing below needs to be drawn.
   private func coversAll(_ pass: DisplayPass) -> Bool {
     guard pass.openGroups == 0, footprint.own.contains(pass.extents), !isAnimated,
       let color = appearance.backgroundColor, color.resolved(for: recording.style) >> 24 == 255,
@@ -182,12 +180,12 @@ extension View {
     return Layer(contents: list, bounds: subtreeExtents(scale: scale))
   }
 
-  /// The area of the group for a faded view: wide enough to cut nothing off, however the edges of its views are rounded.
+  /// The area of a faded view's group: large enough for any rounding of its views' edges.
   final func groupArea(scale: CGFloat) -> CGRect {
     subtreeExtents(scale: scale).insetBy(dx: -2 / scale, dy: -2 / scale)
   }
 
-  /// Returns the bounding box, in the view's own coordinates, of all that the view and its subviews may touch.
+  /// Returns the bounding box, in the view's own coordinates, of all drawing of the view and its subviews.
   final func subtreeExtents(scale: CGFloat) -> CGRect {
     recordIfNeeded(scale: scale)
     if appearance.clipsToBounds { return recording.extents }

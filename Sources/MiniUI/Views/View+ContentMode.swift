@@ -1,5 +1,5 @@
 extension View {
-  /// The placement of content of one size in a rectangle of another.
+  /// How content is positioned and scaled in a view of another size.
   public nonisolated enum ContentMode: Hashable, Sendable, CaseIterable {
     /// Stretches the content to the size of the rectangle.
     case scaleToFill
@@ -7,12 +7,13 @@ extension View {
     case scaleAspectFit
     /// Scales the content to fill the rectangle, undistorted; a part of it may lie outside.
     case scaleAspectFill
-    /// Stretches as `scaleToFill`. UIKit draws again after a change of size, which the kit always does.
+    /// The same as `scaleToFill`. In UIKit it redraws after a change of size, which the kit always does.
     case redraw
     /// Keeps the content's size, aligned to the center, an edge or a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-    /// Returns the rectangle that content of `size` occupies in `rect`; an empty one in its center if `size` is empty.
+    /// Returns the rectangle for content of `size` within `rect`. If `size` is empty, the result is an empty rectangle
+    /// in the center.
     public func place(_ size: CGSize, in rect: CGRect) -> CGRect {
       guard size.width > 0, size.height > 0 else { return CGRect(origin: rect.center, size: .zero) }
       let factors = (rect.width / size.width, rect.height / size.height)

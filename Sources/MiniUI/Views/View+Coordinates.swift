@@ -28,7 +28,7 @@ extension View {
     return rect.applying(transformToRoot.inverted())
   }
 
-  /// The transform from this view's coordinates to those of its topmost superview: the window, if it is in one.
+  /// The transform from this view's coordinates to its topmost superview's: the window, if it is in one.
   var transformToRoot: CGAffineTransform {
     var total = CGAffineTransform.identity
     var view = self

@@ -1,7 +1,7 @@
-/// The transform from a view's own coordinates to the window's, and the clip there.
+/// The transform from a view's coordinates to the window's, and the clip in the window.
 struct ViewPlacement {
   var transform = CGAffineTransform.identity
-  /// The part of the window, in pixels, that the superviews' clips leave visible.
+  /// The part of the window, in pixels, that is left by the superviews' clips.
   var clip: PixelRect
   var isVisible = true
   /// Whether the view is drawn through a layer: its own or a superview's.
@@ -18,8 +18,8 @@ struct ViewPlacement {
     return PixelRect(covering: image).insetBy(-margin).intersection(clip)
   }
 
-  /// Whether a view may touch the visible part of the window. A view far out of sight is not drawn until it comes near: a list
-  /// of thousands of texts draws those on its first page.
+  /// Whether a view is in or near the visible part of the window. Views far away are not recorded, so that a list of
+  /// thousands of texts draws only its first page.
   func isNear(_ view: View, scale: CGFloat) -> Bool {
     if isLayered || view.appearance.shadow != nil { return true }
     let (x, y) = (transform.tx * scale, transform.ty * scale)
@@ -28,7 +28,7 @@ struct ViewPlacement {
       && (bounds.minY * scale + y - reach < CGFloat(clip.y1)) && (bounds.maxY * scale + y + reach > CGFloat(clip.y0))
   }
 
-  /// Returns whether what is drawn within `reach`, in points of the view, may be visible.
+  /// Returns whether drawing within `reach`, in the view's coordinates, may be visible.
   func mayShow(_ reach: CGRect, scale: CGFloat) -> Bool {
     !reach.isFinite || !pixels(of: reach, scale: scale, margin: 1).isEmpty
   }
@@ -81,20 +81,20 @@ struct ViewPlacement {
       : PixelRect(snapping: bounds, at: CGPoint(x: transform.tx, y: transform.ty), scale: scale).intersection(clip)
   }
 
-  /// The distance that a layer may be visible beyond its edges, in the window's pixels: two of its own pixels along both of
-  /// its axes, each of which a canvas stretches by 1.25 at most.
+  /// The distance that a layer may draw beyond its edges, in window pixels: two of its own pixels along both axes, each
+  /// stretched by at most 1.25.
   static let layerMargin: Int32 = 5
 }
 
 extension View {
-  /// The distance beyond its bounds that a view may draw to, in points, and be seen before its bounds are. A chosen value; UIKit
-  /// shows nothing beyond the bounds.
+  /// The distance that a view may draw beyond its bounds, in points, and still be found before its bounds are visible.
+  /// A chosen value.
   static let drawingReach: CGFloat = 1000
 
-  /// Returns the placement of this view's superview, with the clips of all views around.
+  /// Returns the placement of this view's superview, with the clips of all ancestors.
   final func placementAround(window: PixelRect, scale: CGFloat) -> ViewPlacement {
     var placement = ViewPlacement(clip: window)
-    // There may be thousands of views around: they are visited in loops that call nothing and count no references.
+    // There may be thousands of ancestors: plain loops, without calls and reference counting.
     let around = UnsafeMutablePointer<Unmanaged<View>>.allocate(capacity: hierarchy.depth)
     defer { around.deallocate() }
     var (count, ancestor) = (0, hierarchy.outer)
@@ -104,7 +104,7 @@ extension View {
       ancestor = view.takeUnretainedValue().hierarchy.outer
     }
     assert(ancestor == nil, "a view has more superviews than its depth")
-    // Read in place, they are not retained.
+    // Read in place, so that they are not retained.
     let views = UnsafeRawPointer(around).assumingMemoryBound(to: View.self)
     while count > 0 {
       count -= 1
@@ -113,8 +113,8 @@ extension View {
     return placement
   }
 
-  /// Records the view if needed, and computes the pixels that the view and its subviews may touch.
-  /// - Parameter scrolled: the distance that the view's content moved by, in pixels, if nothing else about the view changed.
+  /// Records the view if needed, and computes the pixels of the view and its subviews.
+  /// - Parameter scrolled: the distance that the view's content has scrolled, in pixels, if nothing else has changed.
   final func updateExtents(
     _ around: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)? = nil
   ) {
@@ -135,7 +135,7 @@ extension View {
     footprint.own = recording.isEmpty || !isDrawn ? .empty : placement.pixels(of: recording.extents, scale: scale)
     var subtree = footprint.own
     if placement.isLayered, !around.isLayered {
-      // The subtree is one picture, which gets coarser as it shrinks: its edges blur as far as the whole of it reaches.
+      // The layer becomes coarser as it shrinks: its edges blur by up to the whole margin.
       subtree = placement.pixels(of: subtreeExtents(scale: scale), scale: scale, margin: ViewPlacement.layerMargin)
     }
     if !subviews.isEmpty {
@@ -146,7 +146,7 @@ extension View {
     if footprint.isWatched, !subtree.isEmpty { didComeIntoSight() }
   }
 
-  /// Computes the pixels that the subviews may touch.
+  /// Computes the pixels of the subviews.
   private func updateSubviews(
     _ placement: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)?
   ) -> PixelRect {
@@ -156,7 +156,7 @@ extension View {
     return touched
   }
 
-  /// Computes the pixels that the subviews may touch. A group that was out of sight and remains so is skipped.
+  /// Computes the pixels of the subviews. Skips groups that were and remain out of sight.
   @inline(never)
   private func updateGroups(
     _ placement: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)?
@@ -188,7 +188,8 @@ extension View {
     return footprint.subtree
   }
 
-  /// Whether `clip` cut nothing off the view, nor will after the move. Otherwise the part that was cut off is unknown.
+  /// Whether the view is not clipped by `clip` before and after the move. Otherwise its pixels outside the clip are
+  /// unknown.
   private func isSeenWhole(in clip: PixelRect, movedBy distance: (dx: Int32, dy: Int32)) -> Bool {
     let seen = footprint.subtree
     return !footprint.isChanged && !seen.isEmpty && clip.insetBy(1).contains(seen)
@@ -202,7 +203,8 @@ extension View {
     for subview in subviews { subview.moveFootprints(by: distance) }
   }
 
-  /// Extends the footprints of the superviews to contain `rect`. They never shrink here, which at most costs needless checks.
+  /// Extends the footprints of the superviews to contain `rect`. They do not shrink here; too large ones only cost
+  /// needless checks.
   final func growAround(_ rect: PixelRect) {
     var ancestor = superview
     while let view = ancestor, !view.footprint.subtree.contains(rect) {
@@ -214,7 +216,8 @@ extension View {
 }
 
 extension PixelRect {
-  /// Creates the pixels that a canvas fills for a rectangle in points from `origin`, with the same rounding to the last bit.
+  /// Creates the pixels that a canvas fills for a rectangle in points relative to `origin`, with bit-identical
+  /// rounding.
   init(snapping rect: CGRect, at origin: CGPoint, scale: CGFloat) {
     let x = (origin.x + rect.origin.x) * scale
     let y = (origin.y + rect.origin.y) * scale

@@ -2,38 +2,38 @@
 struct ViewRecording {
   /// The view's own commands, without its subviews; nil if it must be recorded again.
   var list: DisplayList?
-  /// The command of its border, which lies above the subviews.
+  /// The command for the border, which is above the subviews.
   var border: DrawCommand?
-  /// The bounding box of all that `list` can touch, in the view's coordinates.
+  /// The bounding box of all drawing in `list`, in the view's coordinates.
   var extents = CGRect.zero
   /// The interface style, tint and scale that it was recorded for.
   var style = UserInterfaceStyle.light
   var tint = Color.clear
   var scale: CGFloat = 1
-  /// The subtree as one picture, while the view is shown rotated or scaled.
+  /// The subtree as one picture, used while the view is rotated or scaled.
   var layer: Layer?
 
-  /// Whether nothing of the view itself is visible: it only contains others.
+  /// Whether the view itself draws nothing and only contains others.
   var isEmpty: Bool { border == nil && list?.isEmpty != false }
 }
 
 /// The pixels of the window that a view touched in the last frame.
 ///
-/// Kept apart from the recording, and without a reference in it: every frame reads it of all siblings of a changed view, and
-/// plain numbers are read without Swift's exclusivity checks.
+/// Separate from the recording and without references: every frame reads it for all siblings of a changed view, and
+/// plain values need no exclusivity checks.
 struct ViewFootprint {
-  /// The pixels that the view itself, and the view with its subviews, may have touched.
+  /// The pixels that the view itself, and the view with its subviews, may have covered.
   var own = PixelRect.empty
   var subtree = PixelRect.empty
-  /// Whether it is among the host's changed views.
+  /// Whether the view is in the host's list of changed views.
   var isChanged = false
-  /// Whether it is so only because the origin of its bounds has changed.
+  /// Whether the only change is the origin of its bounds.
   var isOnlyScrolled = false
   /// Whether the view was drawn through a layer, its own or a superview's.
   var isLayered = false
-  /// Whether the view is notified when it can be seen.
+  /// Whether the view is notified when it becomes visible.
   var isWatched = false
-  /// The number of the last frame in which the view, or one within it, may have drawn elsewhere.
+  /// The number of the last frame in which drawing of the view or a descendant may have moved.
   var frame = 0
   /// The origin of the bounds in the last frame.
   var origin = CGPoint.zero
@@ -53,9 +53,9 @@ extension View {
     footprint.isOnlyScrolled = isOnlyScrolled
   }
 
-  /// Requests that the frame is composed again here: the view moved, faded, or (`contentChanged`) looks different within.
+  /// Marks the view's area for composing: the view moved, faded, or (`contentChanged`) its content looks different.
   final func setNeedsComposition(contentChanged: Bool = false) {
-    // A view that is no longer rotated or scaled does not keep the pixels of its layer.
+    // A view that is no longer rotated or scaled drops its layer.
     if contentChanged || (recording.layer != nil && presented.transform.isTranslation) { recording.layer = nil }
     footprint.isOnlyScrolled = false
     guard host != nil, !footprint.isChanged else { return }
@@ -75,9 +75,8 @@ extension View {
     host.viewChanged(self)
   }
 
-  /// Discards the layers of this view and its superviews, as they no longer show the present content. A new layer may be
-  /// aligned to the pixels differently, so all of it must be repaired. Around a view that was drawn through no layer there is
-  /// none.
+  /// Discards the layers that contain this view. A new layer may be aligned to the pixels differently, so the whole
+  /// layer is repainted. A view that was drawn through no layer has none to discard.
   private func forgetLayers() {
     var candidate: View? = self
     while let view = candidate, view.footprint.isLayered {
@@ -91,7 +90,7 @@ extension View {
 
   /// Records the view's own commands if they are out of date.
   final func recordIfNeeded(scale: CGFloat) {
-    // A view outside of a window is not notified of changes in its superviews.
+    // A view outside of a window is not notified of its superviews' changes, so it is always recorded again.
     if recording.list != nil, recording.scale == scale, host != nil { return }
     let style = effectiveTraits.userInterfaceStyle
     let bounds = presented.bounds

@@ -1,5 +1,5 @@
 extension View {
-  /// Lets the first responder resign if it is this view or within it.
+  /// Resigns the first responder if it is this view or a descendant.
   final func endEditingWithin(_ force: Bool) -> Bool {
     guard let host, let responder = host.firstResponder,
       sequence(first: responder, next: \.next).contains(where: { $0 === self })

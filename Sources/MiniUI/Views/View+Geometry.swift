@@ -44,7 +44,7 @@ extension View {
     setNeedsDisplay()
   }
 
-  /// Sets the center and the transform, which place the view's drawing in its superview and do not invalidate it.
+  /// Sets the center and the transform. They position the view's drawing in its superview and do not invalidate it.
   final func setPlacement(center: CGPoint, transform: CGAffineTransform) {
     precondition(center.x.isFinite && center.y.isFinite, "a view's center must be finite numbers, not \(center)")
     let old = geometry
@@ -69,11 +69,11 @@ extension View {
     setBounds(CGRect(origin: geometry.bounds.origin, size: size))
   }
 
-  /// Resizes the view to the size that suits it in a room of `width`, and of any height. The frame's origin stays.
+  /// Resizes the view to fit its content in a width of `width` and any height. The frame's origin stays.
   final func fitSize(width: CGFloat = .infinity) {
     let origin = frame.origin
     var size = sizeThatFits(CGSize(width: width, height: .infinity))
-    // A view that takes all the room there is, such as a bar, keeps its length.
+    // A view that fills the available width, such as a bar, keeps its width.
     if !size.width.isFinite { size.width = bounds.width }
     if !size.height.isFinite { size.height = bounds.height }
     bounds.size = size

@@ -1,10 +1,10 @@
-/// The receiving of input by a view.
+/// A view's state for input.
 struct ViewInteractivity {
   var isEnabled = true
   var takesSeveralTouches = false
   var cursor: Cursor?
   var recognizers: [GestureRecognizer] = []
-  /// The interactions, which also store what few views need. An empty array is a word without a buffer.
+  /// The interactions. They also store state that few views need, since an empty array takes only one word.
   var interactions: [any Interaction] = []
 }
 

@@ -1,25 +1,25 @@
-/// The places of a view: among views, in a controller and in a window.
+/// The relations of a view to other views, its controller and its window.
 struct ViewHierarchy {
-  /// The subviews, the rearmost first.
+  /// The subviews, from back to front.
   var subviews: [View] = []
   var groups = SubviewGroups()
-  /// The superview. Not counted as a reference, and reset by the superview's `deinit`: a weak reference would make every use of
-  /// a view with subviews slower.
+  /// The superview. Unmanaged, and reset by the superview's `deinit`: a weak reference would slow down every use of a
+  /// view with subviews.
   var outer: Unmanaged<View>?
   var superview: View? {
     get { outer?.takeUnretainedValue() }
     set { outer = newValue.map(Unmanaged.passUnretained) }
   }
-  /// The group of the superview's subviews that the view belongs to; nil if the superview has no groups.
+  /// The group of siblings that the view is in; nil if the superview has no groups.
   var group: SubviewGroup?
-  /// The controller that the view belongs to.
+  /// The controller whose view this is.
   weak var controller: (any ViewControlling)?
   var host: ViewHost?
-  /// The number of views around the view, while it is in a window.
+  /// The number of ancestors, while the view is in a window.
   var depth = 0
 
-  /// The largest depth: layout and drawing recurse into subviews, and deeper ones would exceed the stack of 8 MB, of which a
-  /// level takes some 550 bytes, and more in debug builds. A chosen value.
+  /// The maximum depth. Layout and drawing recurse into subviews and use some 550 bytes of the 8 MB stack per level,
+  /// more in debug builds. A chosen value.
   static let deepest: Int = {
     #if DEBUG
       1_000
@@ -30,7 +30,7 @@ struct ViewHierarchy {
 }
 
 extension View {
-  /// The subviews, the rearmost first.
+  /// The subviews, from back to front.
   public final var subviews: [View] { hierarchy.subviews }
   /// The superview; nil for a view without one.
   public final var superview: View? { hierarchy.superview }
@@ -42,7 +42,7 @@ extension View {
 
   /// Adds `view` so that `index` subviews lie behind it.
   final func insert(_ view: View, at index: Int) {
-    // A view without subviews is looked up in no chain of superviews: nesting thousands of views stays linear.
+    // Only a view with subviews can be an ancestor, so nesting thousands of views takes linear time.
     precondition(
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
       "a view cannot be put into itself or into a view within it")
@@ -63,13 +63,13 @@ extension View {
     view.surroundingsDidChange(from: before, isEntering: host != nil)
     if view.layoutState.isPending { layoutState.isNeededWithin = true }
     setNeedsLayout()
-    // The layers of the superviews were drawn without it.
+    // The superviews' layers do not contain it.
     view.setNeedsComposition(contentChanged: true)
     didAddSubview(view)
     view.didMoveToSuperview()
   }
 
-  /// Returns the index that `sibling` has, or will have once `view` is no longer among the subviews.
+  /// Returns the index that `sibling` has after `view` is removed from the subviews.
   final func index(of sibling: View, without view: View) -> Int {
     guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
       preconditionFailure("the view to insert beside is not a subview of this one")
@@ -102,7 +102,7 @@ extension View {
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     superview.setNeedsComposition(without: self)
-    // Removing the last subview is common, as a stack of views is usually taken apart from the front, and needs no search.
+    // Removing the last subview is common and needs no search.
     if superview.subviews.last === self {
       superview.hierarchy.subviews.removeLast()
     } else {
@@ -120,7 +120,7 @@ extension View {
     onlySubview = subviews.count == 1 ? Unmanaged.passUnretained(subviews[0]) : nil
   }
 
-  /// Ends the relation to a superview that no longer has this view, or no longer exists.
+  /// Clears the relation to a superview that no longer contains this view, or no longer exists.
   final func forgetSuperview() {
     hierarchy.superview = nil
     hierarchy.group = nil
@@ -137,8 +137,8 @@ extension View {
     return false
   }
 
-  /// Returns the first view for which `matches` is true: this view or a descendant, depth first; nil if there is none. UIKit
-  /// finds views only by their tags.
+  /// Returns the first view for which `matches` returns true: this view or a descendant, depth first; nil if there is
+  /// none. UIKit has only `viewWithTag(_:)`.
   public func firstView(where matches: (View) -> Bool) -> View? {
     if matches(self) { return self }
     for subview in subviews {
@@ -147,7 +147,7 @@ extension View {
     return nil
   }
 
-  /// Moves the view and its subviews into the window of `host`, or out of its window if `host` is nil.
+  /// Moves the view and its subviews into the window of `host`; nil removes them from their window.
   final func attach(to host: ViewHost?) {
     guard self.host !== host else { return }
     controller?.view(willBeInWindow: host != nil)
@@ -160,7 +160,7 @@ extension View {
     }
     hierarchy.group?.invalidate()
     hierarchy.host = host
-    // The fonts of another application may have other sizes.
+    // Another application's fonts may have other sizes.
     layoutState.isMeasured = false
     if let host, let controller, controller.additionalSafeAreaInsets != .zero { host.hasSafeArea = true }
     hierarchy.depth = superview.map { $0.hierarchy.depth + 1 } ?? 0

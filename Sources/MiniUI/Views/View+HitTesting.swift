@@ -18,8 +18,8 @@ extension View {
     return nil
   }
 
-  /// Whether the view receives touches. Hidden and nearly invisible views do not; nor do views that an animation moves,
-  /// unless it allows user interaction.
+  /// Whether the view receives touches: not if it is hidden or nearly transparent, nor during an animation that does
+  /// not allow user interaction.
   final var isTouchable: Bool {
     isUserInteractionEnabled && !appearance.isHidden && appearance.alpha >= 0.01
       && (!isAnimated || animations.allSatisfy(\.allowsUserInteraction))
@@ -37,10 +37,10 @@ extension View {
 }
 
 extension View {
-  /// Whether the view and all within it cannot be seen, or take no input.
+  /// Whether the view and its descendants are invisible or receive no input.
   final var isOutOfUse: Bool { isHidden || alpha < 0.01 || !isUserInteractionEnabled }
 
-  /// The outermost of the views around this one that are out of use; this one itself if none is.
+  /// The outermost ancestor that is out of use; this view if none is.
   final var outermostOutOfUse: View {
     var found = self
     for outer in sequence(first: self, next: \.superview) where outer.isOutOfUse { found = outer }

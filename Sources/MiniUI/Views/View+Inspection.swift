@@ -1,16 +1,16 @@
 // Information for tools about how a view was drawn.
 
 extension View {
-  /// The view's own drawing in the last frame, and the pixels of the window that it may have touched; nil if nothing of it
-  /// was visible.
+  /// The view's own drawing in the last frame, and the window's pixels that it may have covered; nil if it was not
+  /// visible.
   package final var ownDrawing: (list: DisplayList, border: DrawCommand?, pixels: PixelRect)? {
     guard let list = recording.list, isShown, !list.isEmpty || recording.border != nil else { return nil }
-    // The edges of a layer are soft, and reach a little farther.
+    // The edges of a layer are soft and reach a little farther.
     let pixels = isLayered ? footprint.own.insetBy(-ViewPlacement.layerMargin) : footprint.own
     return footprint.own.isEmpty ? nil : (list, recording.border, pixels)
   }
 
-  /// The pixels of the window that the view, the view with its subviews, and these as one layer may have touched in the last
+  /// The window's pixels that the view, the view with its subviews, and both as one layer may have covered in the last
   /// frame.
   package final var touchedPixels: (own: PixelRect, subtree: PixelRect, layer: PixelRect) {
     (footprint.own, footprint.subtree, footprint.subtree.insetBy(-ViewPlacement.layerMargin))
@@ -32,17 +32,17 @@ extension View {
 /// One view's own part of the window's picture.
 package struct DrawnPart {
   package let view: View
-  /// The commands that draw this part alone into a canvas of the window's size, with the clips, alphas and transforms of its
-  /// superviews.
+  /// The commands that draw only this part on a canvas of the window's size, with its superviews' clips, alphas and
+  /// transforms.
   package let list: DisplayList
-  /// The pixels of the window that it may touch.
+  /// The window's pixels that the part may cover.
   package let pixels: PixelRect
 }
 
 extension View {
-  /// Appends the parts that this view and its subviews draw themselves.
+  /// Appends the parts that this view and its subviews draw.
   /// - Parameters:
-  ///   - layer: the pixels that the enclosing layer touches, if there is one: its pixels are mixed with their neighbours.
+  ///   - layer: the pixels of the enclosing layer, if there is one, whose pixels blend with their neighbours.
   ///   - place: converts a list from the superview's coordinates to the window's.
   final func appendParts(
     to parts: inout [DrawnPart], scale: CGFloat, layer: PixelRect?, place: (DisplayList) -> DisplayList

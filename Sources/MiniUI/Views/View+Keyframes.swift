@@ -8,35 +8,35 @@ extension View {
     public static let layoutSubviews = KeyframeAnimationOptions(.layoutSubviews)
     /// Allows touches to begin during the animation.
     public static let allowUserInteraction = KeyframeAnimationOptions(.allowUserInteraction)
-    /// Begins at the presentation values, and ends the animations that were running.
+    /// Begins at the presentation values, and replaces running animations.
     public static let beginFromCurrentState = KeyframeAnimationOptions(.beginFromCurrentState)
     /// Repeats the animation until it is removed.
     public static let `repeat` = KeyframeAnimationOptions(.repeat)
     /// Runs the animation forwards and backwards, then shows the end value.
     public static let autoreverse = KeyframeAnimationOptions(.autoreverse)
-    /// Uses the animation's own duration when it is nested, not that of the animation around it.
+    /// Uses the animation's own duration when nested, not the duration of the enclosing animation.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(.overrideInheritedDuration)
 
-    /// Changes each value evenly from one key frame to the next. The default.
+    /// Interpolates linearly between key frames. The default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Shows each value from the end of its key frame on, with nothing in between.
+    /// Shows each value from the end of its key frame, without interpolation.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// The same as `calculationModeLinear`: the times of the key frames hold.
+    /// The same as `calculationModeLinear`: the key frames' times are kept.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// The same as `calculationModeLinear`: values do not swing beyond those of the key frames.
+    /// The same as `calculationModeLinear`: values do not overshoot.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     /// The same as `calculationModeLinear`.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// Creates the options of key frames that other animations have too, with their curve.
+    /// Creates options from general animation options, including the curve.
     init(_ options: AnimationOptions) { rawValue = options.rawValue }
 
-    /// The options that other animations have too. The curve is that of the whole animation.
+    /// The options that other animations have too. The curve applies to the whole animation.
     var general: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(7 << 10)) }
     var isDiscrete: Bool { rawValue >> 10 & 7 == 1 }
   }
 
-  /// Animates the changes of several key frames, which `animations` adds by `addKeyframe`.
+  /// Runs a key frame animation. `animations` adds the key frames with `addKeyframe`.
   ///
   ///     View.animateKeyframes(withDuration: 1, delay: 0) {
   ///       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.7) { ball.center.y = floor }
@@ -44,8 +44,8 @@ extension View {
   ///     }
   ///
   /// - Parameters:
-  ///   - duration: the length of the whole in seconds, after the `delay`.
-  ///   - options: among others the curve of the whole, by default one that begins and ends slowly.
+  ///   - duration: the total length in seconds, after the `delay`.
+  ///   - options: options and the curve of the whole animation, by default ease-in-out.
   ///   - completion: called once at the end, with false if an animation was removed before.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
@@ -65,11 +65,11 @@ extension View {
     transaction.perform(animations)
   }
 
-  /// Adds a key frame to the animation by key frames whose block is running. Outside of one, the changes are those of the
-  /// block around it.
+  /// Adds a key frame. Call it in the block of `animateKeyframes`; elsewhere the changes belong to the enclosing
+  /// animation block.
   /// - Parameters:
-  ///   - frameStartTime: the beginning as a part of the whole duration, 0…1.
-  ///   - frameDuration: the length as a part of the whole duration, 0…1.
+  ///   - frameStartTime: the start, as a fraction of the total duration, 0…1.
+  ///   - frameDuration: the length, as a fraction of the total duration, 0…1.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: () -> Void
   ) {

@@ -1,23 +1,23 @@
-/// The state of a view's layout, and the rules by which its superview resizes it.
+/// A view's layout state and resizing rules.
 struct ViewLayoutState {
   var isNeeded = true
-  /// Whether a view within needs layout.
+  /// Whether a descendant needs layout.
   var isNeededWithin = true
   var mask: View.AutoresizingMask = []
   var resizesSubviews = true
-  /// Whether the superview has stored the view's natural size, and must be notified when that changes.
+  /// Whether the superview has cached the view's natural size, and so must be notified when it changes.
   var isMeasured = false
-  /// The index among the arranged subviews of a stack when the view was last looked for there; negative if it was in none.
+  /// The index among a stack view's arranged subviews when it was last looked up; negative if it was in none.
   var arrangedIndex = -1
-  /// The settings that few views have; nil until the first of them.
+  /// Settings that few views have; nil until the first is set.
   var preferences: LayoutPreferences?
 
-  /// Whether the view, or one within it, needs layout.
+  /// Whether the view or a descendant needs layout.
   var isPending: Bool { isNeeded || isNeededWithin }
 }
 
 extension View {
-  /// The margins and lengths of a view that grow and shrink with its superview.
+  /// The margins and lengths of a view that change with its superview's size.
   public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -41,12 +41,12 @@ extension View {
     host?.setNeedsLayout()
   }
 
-  /// Performs the layout that `setNeedsLayout` requested, in this view and its subviews.
+  /// Performs pending layout in this view and its subviews.
   final func layOut() {
     if layoutState.isNeeded {
       if let host, host.hasSafeArea { safeAreaMayHaveChanged() }
       if layoutState.preferences?.preservesMargins == true { marginsMayHaveChanged() }
-      // These two request the layout that follows now.
+      // Both calls below would mark the layout that runs now.
       layoutState.isNeeded = false
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
@@ -59,8 +59,8 @@ extension View {
     for subview in subviews where subview.layoutState.isPending { subview.layOut() }
   }
 
-  /// Moves and resizes the subviews by their masks: the change of length is divided among the flexible parts in proportion to
-  /// their sizes, or evenly if these are all zero.
+  /// Moves and resizes the subviews by their masks. The change of length is divided among the flexible parts in
+  /// proportion to their sizes, or evenly if all are zero.
   func autoresizeSubviews(from old: CGSize, to new: CGSize) {
     guard autoresizesSubviews else { return }
     for subview in subviews where !subview.autoresizingMask.isEmpty {

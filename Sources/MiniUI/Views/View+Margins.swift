@@ -1,16 +1,16 @@
 extension View {
-  /// The margins of a view that none were set for, in points.
+  /// The default layout margin, in points.
   private static let defaultMargin: CGFloat = 8
-  /// The least margins at the sides of a controller's view, in points: in a window of compact width, and in a wide one. Recalled
-  /// from UIKit.
+  /// The minimum side margins of a controller's view, in points, in compact and regular width. From UIKit, by memory.
   private static let controllerMargins: (compact: CGFloat, regular: CGFloat) = (16, 20)
 
-  /// Returns the least margins at the sides of a controller's view, in points.
+  /// Returns the minimum side margins of a controller's view, in points.
   static func minimumMargin(for traits: TraitCollection) -> CGFloat {
     traits.horizontalSizeClass == .regular ? controllerMargins.regular : controllerMargins.compact
   }
 
-  /// The margins as they are: those that were set, with the safe area, and not less than the superview's where it wants that.
+  /// The resulting margins: those that were set, plus the safe area, and at least the superview's if
+  /// `preservesSuperviewLayoutMargins` is true.
   final var effectiveMargins: EdgeInsets {
     let preferences = layoutState.preferences
     var margins = ownMargins
@@ -32,7 +32,7 @@ extension View {
     return margins
   }
 
-  /// The margins without the safe area and the superview's.
+  /// The margins without the safe area and the superview's margins.
   private var ownMargins: EdgeInsets {
     var margins: EdgeInsets
     switch layoutState.preferences?.margins {
@@ -73,7 +73,7 @@ extension View {
 
   // MARK: Notifications
 
-  /// Notifies this view, and the subviews that take over its margins.
+  /// Notifies this view and the subviews that inherit its margins.
   final func marginsDidChange() {
     layoutState.preferences?.knownMargins = effectiveMargins
     layoutMarginsDidChange()
@@ -84,7 +84,7 @@ extension View {
     }
   }
 
-  /// Called when the safe area, the place or the surroundings of the view have changed.
+  /// Called when the safe area or the position of the view, or its superview's margins, have changed.
   final func marginsMayHaveChanged() {
     guard let preferences = layoutState.preferences, preferences.addsSafeArea || preferences.preservesMargins else {
       return

@@ -1,6 +1,6 @@
 extension View {
-  /// The values visible at this moment, while the properties already have the values that the animations lead to. As
-  /// `layer.presentation()` in UIKit.
+  /// The values visible now. During an animation, the properties already have their final values. The counterpart of
+  /// UIKit's `layer.presentation()`.
   public nonisolated struct Presentation {
     public let bounds: CGRect
     public let center: CGPoint
@@ -12,7 +12,7 @@ extension View {
     public let frame: CGRect
   }
 
-  /// The presentation values of the view's animatable properties. In UIKit those of `layer.presentation()`.
+  /// The presentation values of the view's animatable properties, as `layer.presentation()` in UIKit.
   public var presentation: Presentation {
     let geometry = presented
     let look = presentedAppearance
@@ -25,7 +25,7 @@ extension View {
 
   final var presentedAppearance: ViewAppearance { isAnimated ? animatedAppearance : appearance }
 
-  // Separate from the two above, which every frame reads of every view: inlined, this would make them slower.
+  // Separate from the two properties above, which every frame reads for every view: inlining this would slow them down.
   @inline(never) private var animatedGeometry: ViewGeometry {
     var shown = geometry
     if let offset = remainder(of: .bounds) {
@@ -59,13 +59,13 @@ extension View {
     return min(max(appearance.alpha + CGFloat(offset[0]), 0), 1)
   }
 
-  /// Returns what remains of the animations of a property, at the time of the last frame; nil if there are none.
+  /// Returns the remaining offset of a property's animations at the last frame; nil if there are none.
   private func remainder(of property: AnimatableProperty) -> AnimationVector? {
     for animation in animations where animation.property == property { return animation.remainder }
     return nil
   }
 
-  /// Returns what remains of the animations of a property, except that of a group.
+  /// Returns the remaining offset of a property's animations, without those of a group.
   final func remainder(of property: AnimatableProperty, without group: AnimationGroup) -> AnimationVector {
     guard let host else { return .zero }
     for animation in animations where animation.property == property {
@@ -74,7 +74,7 @@ extension View {
     return .zero
   }
 
-  /// Returns the value that the animations of a property lead to; nil if there is none.
+  /// Returns the final value of a property's animations; nil if there are none.
   final func animationGoal(of property: AnimatableProperty) -> AnimationVector? {
     for animation in animations where animation.property == property { return animation.goal }
     return nil

@@ -1,14 +1,14 @@
-/// The safe area is read from the superviews whenever it is asked for. Views are notified of its changes while they are laid out,
-/// from superviews to subviews, but only in a window in which there has been a safe area at all.
+/// The safe area is computed from the superviews whenever it is read. Views are notified of changes during layout, from
+/// superviews to subviews, but only in a window that has ever had a safe area.
 extension View {
-  /// The parts of the superview's insets that cover this view, and those that its controller adds.
+  /// The parts of the superview's insets that cover this view, plus its controller's additional insets.
   final var coveredInsets: EdgeInsets {
     guard let host, host.hasSafeArea else { return .zero }
     guard let superview else { return host.safeAreaInsets }
     return safeAreaInsets(within: superview, superview.safeAreaOfSubviews)
   }
 
-  /// Returns the safe area's insets within a superview that passes on `insets`.
+  /// Returns the safe area's insets in a superview that passes on `insets`.
   private func safeAreaInsets(within superview: View, _ insets: EdgeInsets) -> EdgeInsets {
     let covered = coveringPart(of: insets, around: superview)
     guard let controller, case let more = controller.additionalSafeAreaInsets, more != .zero else { return covered }
@@ -17,8 +17,8 @@ extension View {
       bottom: max(0, covered.bottom + more.bottom), right: max(0, covered.right + more.right))
   }
 
-  /// Returns the parts of a superview's insets that cover this view. Its transform does not count: a view that is animated
-  /// by its transform keeps its layout.
+  /// Returns the parts of a superview's insets that cover this view. Ignores its transform, so that an animation of it
+  /// does not change the layout.
   final func coveringPart(of insets: EdgeInsets, around superview: View) -> EdgeInsets {
     if insets == .zero { return .zero }
     let outer = superview.geometry.bounds
@@ -34,12 +34,12 @@ extension View {
 
   // MARK: Notifications
 
-  /// Called when an inset that is added to the safe area has changed: notifies this view, and those within during the layout.
+  /// Called when an additional safe area inset has changed. Notifies this view now, and its descendants during layout.
   final func safeAreaMayHaveChanged() {
     if let host, host.hasSafeArea { adoptSafeArea(coveredInsets) }
   }
 
-  /// Notifies the subviews of the safe area that the layout has left them.
+  /// Notifies the subviews of the safe area after layout.
   final func passSafeAreaToSubviews() {
     let insets = safeAreaOfSubviews
     for subview in subviews { subview.adoptSafeArea(subview.safeAreaInsets(within: self, insets)) }

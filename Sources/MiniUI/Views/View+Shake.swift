@@ -1,5 +1,5 @@
 extension View {
-  /// Moves the view to the side, from where it swings back: it refuses what the user asked for. Nothing moves with reduced motion.
+  /// Shakes the view to show that an action was rejected. Does nothing with reduced motion.
   final func shake() {
     guard host != nil, !traitCollection.prefersReducedMotion else { return }
     View.performWithoutAnimation { center.x += View.shakeDistance }
@@ -8,7 +8,7 @@ extension View {
       options: .allowUserInteraction, animations: { center.x -= View.shakeDistance })
   }
 
-  /// The distance, in points, the duration, in seconds, and the damping of the movement. Chosen.
+  /// The distance, in points, the duration, in seconds, and the damping. Chosen values.
   private static let shakeDistance: CGFloat = 12
   private static let shakeDuration: TimeInterval = 0.5
   private static let shakeDamping: CGFloat = 0.2

@@ -1,22 +1,22 @@
 extension View {
-  /// The length of a view that has none of its own along an axis: -1.
+  /// The value of `intrinsicContentSize` for an axis without a natural length: -1.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
-  /// The size for `systemLayoutSizeFitting(_:)` that asks for the smallest size.
+  /// A target for `systemLayoutSizeFitting(_:)` to get the smallest size.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
-  /// The size for `systemLayoutSizeFitting(_:)` that asks for a large size.
+  /// A target for `systemLayoutSizeFitting(_:)` to get the largest size.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   // MARK: Natural sizes
 
-  /// The default of `measure(in:)`: the intrinsic content size. A length that this does not have is that of `sizeThatFits(_:)`, if the class overrides it
-  /// and does not just return the size that it was offered.
+  /// The default of `measure(in:)`: the intrinsic content size. Missing lengths come from `sizeThatFits(_:)`, if the
+  /// class overrides it and does not just return the offered size.
   final func measuredSize(in room: CGSize) -> CGSize {
     let intrinsic = intrinsicContentSize
     var size = CGSize(
       width: intrinsic.width >= 0 && intrinsic.width < .infinity ? intrinsic.width : View.noIntrinsicMetric,
       height: intrinsic.height >= 0 && intrinsic.height < .infinity ? intrinsic.height : View.noIntrinsicMetric)
     guard size.width < 0 || size.height < 0, fitsSizes else { return size }
-    // Such a view does not notify of another size.
+    // Such a view does not report changes of its size.
     layoutState.isMeasured = false
     let fitting = sizeThatFits(room)
     if size.width < 0, fitting.width < room.width, fitting.width >= 0 { size.width = fitting.width }
@@ -33,8 +33,8 @@ extension View {
     superview?.naturalSizeDidChange(of: self)
   }
 
-  /// Called by controls whose natural size changes often, as by typing. It has an effect only if a superview has asked for the
-  /// size.
+  /// Called by controls whose natural size changes often, for example during typing. Has an effect only if a superview
+  /// has read the size.
   final func naturalSizeMayHaveChanged() {
     if layoutState.isMeasured { invalidateIntrinsicContentSize() }
   }
@@ -44,10 +44,10 @@ extension View {
       target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size for `systemLayoutSizeFitting`: along each axis the natural length, unless the target's length has a
-  /// higher priority than the view's wish not to become larger or smaller.
+  /// Returns the size for `systemLayoutSizeFitting`: along each axis the natural length, unless the target's priority
+  /// is higher than the view's own.
   final func fittingSize(_ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> CGSize {
-    // A width that is certain limits the lines of a text, and so determines its height.
+    // A fixed width limits the lines of text, and so determines the height.
     let unlimited = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
     var size = naturalSize(in: unlimited)
     size.width = fittingLength(target.width, horizontal, natural: size.width, .horizontal)
@@ -83,7 +83,7 @@ extension View {
     return (axis == .horizontal ? set.horizontal : set.vertical) ?? .defaultHigh
   }
 
-  /// Sets the priority with which the view resists to become smaller.
+  /// Sets the priority with which the view resists becoming smaller.
   final func resist(_ priority: LayoutPriority, _ axis: Axis) {
     if axis == .horizontal {
       editedPreferences.resistance.horizontal = priority
@@ -95,8 +95,8 @@ extension View {
 
   // MARK: Baselines
 
-  /// Returns the distance from the view's top to the baseline of its first or last line of text, if the view has `size`. A view
-  /// without text has its baseline at the bottom.
+  /// Returns the distance from the top to the baseline of the first or last line of text, for a view of `size`. Without
+  /// text, the baseline is at the bottom.
   final func baselineOffset(isLast: Bool, size: CGSize) -> CGFloat {
     if let own = textBaseline(isLast: isLast, size: size) { return own }
     let view = isLast ? forLastBaselineLayout : forFirstBaselineLayout
@@ -107,7 +107,7 @@ extension View {
 }
 
 extension OverriddenMethods {
-  /// The classes that return a size of their own from `sizeThatFits(_:)`.
+  /// The classes that override `sizeThatFits(_:)`.
   static var fitting = OverriddenMethods([Fitting.self])
 
   private final class Fitting: View {

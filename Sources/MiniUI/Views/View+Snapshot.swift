@@ -1,5 +1,6 @@
 extension View {
-  /// Returns a view that looks as this one does now, and stays so when this one changes. It shares the recorded commands.
+  /// Returns a view that shows the current picture of this view and does not change later. It shares the recorded
+  /// commands.
   /// - Parameter afterUpdates: whether pending layout is done first.
   /// - Returns: never nil; the result is optional as in UIKit.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
@@ -7,7 +8,7 @@ extension View {
     return pictureOfPresent()
   }
 
-  /// Returns a view that looks as this one does after pending layout. UIKit's variant has a parameter and an optional result.
+  /// Returns a view that shows this view after pending layout. UIKit's variant has a parameter and an optional result.
   public func snapshotView() -> View {
     layoutIfNeeded()
     return pictureOfPresent()

@@ -1,4 +1,4 @@
-/// The traits that a view sets itself instead of inheriting them.
+/// The traits that a view overrides.
 struct TraitOverrides: Hashable {
   var style: UserInterfaceStyle?
   var tint: Color?
@@ -6,9 +6,9 @@ struct TraitOverrides: Hashable {
   var isEmpty: Bool { style == nil && tint == nil }
 }
 
-/// The overrides that apply to a view: its own, and those of its superviews that it does not replace.
+/// The overrides that apply to a view: its own and those of its superviews.
 ///
-/// All views that inherit the same share one object, so that each of them knows its traits without asking its superviews.
+/// Views that inherit the same overrides share one object, so that each knows its traits without asking its superviews.
 final class InheritedTraits {
   let overrides: TraitOverrides
   init(_ overrides: TraitOverrides) { self.overrides = overrides }
@@ -19,11 +19,11 @@ struct TraitInheritance {
   var overrides = TraitOverrides()
   /// The overrides of this view and its superviews; nil if there are none.
   var traits: InheritedTraits?
-  /// The closures that are called when the view's traits have changed.
+  /// The registered observers of the view's traits.
   var observers: [TraitObserver] = []
 }
 
-/// The inherited values that a view's appearance depends on.
+/// The inherited values that affect a view's appearance.
 struct Surroundings: Hashable {
   var traits: TraitCollection
   var tint: Color
@@ -85,13 +85,13 @@ extension View {
     surroundingsDidChange(from: Surroundings(traits: previous, tint: inheritedTintColor))
   }
 
-  /// Notifies this view and its subviews of changes, and invalidates drawings that were made for other traits.
+  /// Notifies this view and its subviews of changes, and invalidates recordings made for other traits.
   /// - Parameter isEntering: whether the views enter a window; they may have been drawn elsewhere.
   final func surroundingsDidChange(from before: Surroundings, isEntering: Bool = false) {
     let now = surroundings
     var before = before
     if isEntering {
-      // Outside of a window there is no size class that could have changed.
+      // Outside of a window there is no size class, so it has not changed.
       before.traits.horizontalSizeClass = now.traits.horizontalSizeClass
       before.traits.verticalSizeClass = now.traits.verticalSizeClass
     }

@@ -1,14 +1,9 @@
 extension View {
-  /// Replaces the content of a view by a transition, such as `.transitionCrossDissolve`.
+  /// Changes a view's content with a transition, such as `.transitionCrossDissolve`.
   ///
   ///     View.transition(with: label, duration: 0.3, options: .transitionCrossDissolve) { label.text = "Saved" }
   ///
-  /// A picture of the old content lies above the view meanwhile, and takes no touches.
-  /// - Parameters:
-  ///   - duration: the length in seconds.
-  ///   - options: the transition and its curve. Without a transition the content changes at once.
-  ///   - animations: changes the content. The changes are not animated themselves, unless with `allowAnimatedContent`.
-  ///   - completion: called once at the end, with false if the transition was removed before.
+  /// During the transition a picture of the old content is shown above the view and ignores touches.
   public static func transition(
     with view: View, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -27,11 +22,7 @@ extension View {
     picture.show(above: view, for: duration, options, completion: completion)
   }
 
-  /// Exchanges two views by a transition of the view that they are in.
-  /// - Parameters:
-  ///   - fromView: the view that is removed from its superview, or hidden with `showHideTransitionViews`.
-  ///   - toView: the view that is added in its place, or shown.
-  ///   - completion: called once at the end, with false if the transition was removed before.
+  /// Replaces one view by another with a transition of their superview.
   public static func transition(
     from fromView: View, to toView: View, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -53,7 +44,7 @@ extension View {
     }
   }
 
-  /// Returns a picture of what a view shows; nil if there is no transition that could be seen.
+  /// Returns a picture of a view; nil if the transition would not be visible.
   private static func pictureOfContent(
     of view: View, for duration: TimeInterval, _ options: AnimationOptions
   ) -> ContentPicture? {
@@ -65,12 +56,12 @@ extension View {
   }
 }
 
-/// The picture of a view's old content, which a transition shows above the view.
+/// A picture of a view's old content, shown above the view during a transition.
 private struct ContentPicture {
   let view: View
   let transition: ContentTransition
 
-  /// Shows the picture in front of `owner` for a while, and removes it.
+  /// Shows the picture in front of `owner` for the duration, then removes it.
   func show(
     above owner: View, for duration: TimeInterval, _ options: AnimationOptions, completion: ((Bool) -> Void)?
   ) {
@@ -100,7 +91,7 @@ private struct ContentPicture {
     }
   }
 
-  /// Adds the picture directly in front of a view. A window has nothing in front of it but its own subviews.
+  /// Adds the picture directly in front of a view. For a window, as its frontmost subview.
   private func place(above owner: View) {
     View.performWithoutAnimation {
       view.alpha = owner.alpha
@@ -116,7 +107,7 @@ private struct ContentPicture {
 }
 
 extension AnimationOptions {
-  /// The same options for the animations of which a transition consists.
+  /// The same options without the transition, for the animations that it consists of.
   fileprivate var withoutTransition: AnimationOptions {
     AnimationOptions(rawValue: rawValue & ~(7 << 20)).subtracting([.allowAnimatedContent, .showHideTransitionViews])
   }

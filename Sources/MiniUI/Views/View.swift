@@ -1,21 +1,15 @@
 /// A rectangle that draws content, holds subviews and receives touches.
 ///
-/// A subclass lays out its subviews in `layoutSubviews`, draws content of its own in `draw(_:in:)` or `draw(_:)`, and returns
-/// the size that suits it from `sizeThatFits(_:)`. All lengths are in points; the y axis points down.
+/// Subclasses lay out their subviews in `layoutSubviews`, draw their own content in `draw(_:in:)` or `draw(_:)`, and
+/// return their preferred size from `sizeThatFits(_:)`. Lengths are in points; the y axis points down.
 ///
-/// A subclass can override and observe the members that UIKit leaves open: `override var isHidden: Bool { didSet { … } }` is
-/// called for every assignment. As in UIKit, setting `frame` calls neither `bounds` nor `center`, and `addSubview` does not
-/// call `insertSubview`.
-///
-///     final class Dot: View {
-///       override func draw(_ rect: CGRect, in context: inout DrawingContext) {
-///         context.fill(bounds, .systemBlue, corners: CornerRadii(bounds.width / 2))
-///       }
-///     }
+/// The members that UIKit leaves open can be overridden and observed here too: `override var isHidden: Bool { didSet {
+/// … } }` is called for every assignment. As in UIKit, setting `frame` calls neither `bounds` nor `center`, and
+/// `addSubview` does not call `insertSubview`.
 @MainActor open class View: Responder {
   // MARK: State, in one value for each aspect
   //
-  // Each frame reads the first five of thousands of views: only debug builds check them for overlapping accesses.
+  // Each frame reads the first five for thousands of views, so exclusivity checks are on in debug builds only.
 
   /// The model's bounds, center and transform. While an animation runs, `presented` differs from it.
   #if !DEBUG
@@ -43,14 +37,14 @@
   final var interactivity = ViewInteractivity()
   final var identity = ViewIdentity()
   final var animations: [PropertyAnimation] = [] { didSet { isAnimated = !animations.isEmpty } }
-  /// Whether an animation of the view runs. Stored, since a plain value is read without Swift's exclusivity checks.
+  /// Whether the view is being animated. Stored, since a plain value is read without exclusivity checks.
   private(set) final var isAnimated = false
-  /// The subview, if there is one and no other. Not counted as a reference, as a frame walks down thousands of nested views.
+  /// The subview, if there is exactly one. Unmanaged, since a frame walks down thousands of nested views.
   final var onlySubview: Unmanaged<View>?
 
   // MARK: Making a view
 
-  /// Creates a view with `frame`, in the coordinates of its future superview. Numbers must be finite.
+  /// Creates a view with `frame`, in its future superview's coordinates. Numbers must be finite.
   public init(frame: CGRect = .zero) {
     super.init()
     setFrame(frame)
@@ -59,7 +53,7 @@
   /// Creates a view of no size at (0, 0).
   @_disfavoredOverload public convenience override init() { self.init(frame: .zero) }
 
-  /// UIKit's initialiser for archives, which the kit does not read. A subclass may declare it, but does not have to.
+  /// UIKit's initializer for archives, which are not supported. Subclasses may declare it, but need not.
   @available(*, unavailable, message: "there are no archives of views: call super.init(frame:)")
   public required init?(coder: NSCoder) { nil }
 
@@ -67,17 +61,17 @@
 
   // MARK: Identity and interaction
 
-  /// The name of the view for scripts and tests, such as `tile1`.
+  /// An identifier for scripts and tests, such as `tile1`.
   open var accessibilityIdentifier: String? {
     get { identity.identifier }
     set { identity.identifier = newValue }
   }
-  /// A short text that a screen reader speaks; nil (the default) for a view whose subviews are spoken instead.
+  /// A short description that a screen reader speaks; nil (the default) if the subviews are spoken instead.
   open var accessibilityLabel: String? {
     get { identity.label }
     set { identity.label = newValue }
   }
-  /// The number that `viewWithTag(_:)` finds the view by. By default 0.
+  /// A number for `viewWithTag(_:)`. By default 0.
   open var tag: Int {
     get { identity.tag }
     set { identity.tag = newValue }
@@ -92,20 +86,20 @@
     get { interactivity.takesSeveralTouches }
     set { interactivity.takesSeveralTouches = newValue }
   }
-  /// The shape of the pointer over the view; nil (the default) for the superview's. UIKit has interactions for it, since its
-  /// pointer takes the shape of what is below it.
+  /// The shape of the pointer over the view; nil (the default) inherits the superview's. In UIKit, pointer interactions
+  /// do this.
   open var cursor: Cursor? {
     get { interactivity.cursor }
     set { setCursor(newValue) }
   }
-  /// The view's gesture recognizers, in the order in which they were added and are asked; nil if there are none.
+  /// The view's gesture recognizers, in the order in which they were added; nil if there are none.
   open var gestureRecognizers: [GestureRecognizer]? {
     get { attachedRecognizers }
     set { attachedRecognizers = newValue }
   }
 
-  /// The view's interactions, in the order in which they were added. Assigning an array removes those that are not in it, and
-  /// adds the others.
+  /// The view's interactions, in the order in which they were added. Assigning an array removes and adds the
+  /// differences.
   open var interactions: [any Interaction] {
     get { attachedInteractions }
     set { attachedInteractions = newValue }
@@ -134,7 +128,7 @@
     get { geometry.transform }
     set { setPlacement(center: geometry.center, transform: newValue) }
   }
-  /// The distances and lengths that change with the superview's size. By default none.
+  /// The margins and lengths that change with the superview's size. By default none.
   open var autoresizingMask: AutoresizingMask {
     get { layoutState.mask }
     set { layoutState.mask = newValue }
@@ -147,20 +141,20 @@
 
   // MARK: Appearance
 
-  /// The opacity of the view with its subviews, drawn as one picture: 0 is invisible, 1 (the default) opaque. Other values
-  /// are clamped.
+  /// The opacity of the view with its subviews, drawn as one picture: from 0, invisible, to 1 (the default), opaque.
+  /// Clamped.
   open var alpha: CGFloat {
     get { appearance.alpha }
     set { setAlpha(newValue) }
   }
-  /// The part of `alpha` that the view is drawn with: less than 1 for a control that is dimmed.
+  /// A factor for `alpha` when the view is drawn: less than 1 for a dimmed control.
   var dimming: CGFloat { 1 }
   /// Whether the view is hidden. A hidden view and its subviews are neither drawn nor hit. By default false.
   open var isHidden: Bool {
     get { appearance.isHidden }
     set { setHidden(newValue) }
   }
-  /// Whether subviews are drawn only within the view's rounded rectangle. By default false.
+  /// Whether subviews are clipped to the view's rounded rectangle. By default false.
   open var clipsToBounds: Bool {
     get { appearance.clipsToBounds }
     set { setClipsToBounds(newValue) }
@@ -170,50 +164,50 @@
     get { appearance.backgroundColor }
     set { setBackgroundColor(newValue) }
   }
-  /// The colour of interactive elements in this view, and in all subviews that set none. By default the
-  /// superview's, or `systemBlue` if no superview sets one; setting nil restores that.
+  /// The colour of interactive elements in this view and in the subviews that set none; nil inherits the superview's,
+  /// or `systemBlue`.
   open var tintColor: Color! {
     get { inheritedTintColor }
     set { setTintColor(newValue) }
   }
-  /// The placement of content of a different size. Only image views use it; other views draw again after every change of
-  /// size, as with `.redraw`.
+  /// How content of a different size is positioned. Only image views use it; other views are always redrawn after a
+  /// change of size.
   open var contentMode: ContentMode {
     get { appearance.contentMode }
     set { setContentMode(newValue) }
   }
-  /// Has no effect: the kit finds opaque backgrounds itself.
+  /// Has no effect: the kit detects opaque backgrounds itself.
   open var isOpaque = true
   /// The traits that the view inherits from its superviews and window, with its own override of the interface style.
   open var traitCollection: TraitCollection { effectiveTraits }
-  /// The reason why the view is mirrored, or not, for languages that are written from right to left. By default
-  /// `unspecified`: it is mirrored.
+  /// Whether the view is mirrored for right-to-left languages, depending on its meaning. By default `unspecified`:
+  /// mirrored.
   open var semanticContentAttribute: SemanticContentAttribute {
     get { semantics }
     set { semantics = newValue }
   }
-  /// The direction of the view's own layout: its `semanticContentAttribute` applied to the direction of the user's language.
-  /// Subviews have attributes of their own.
+  /// The direction of the view's own layout: `semanticContentAttribute` applied to the direction of the user's
+  /// language. Each subview has its own.
   open var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection { layoutDirection }
 
   // MARK: Safe area, margins, guides
 
-  /// The distances from the view's edges that bars cover, in points. Zero while the view is in no window.
+  /// The distances from the view's edges that bars cover, in points. Zero outside of a window.
   open var safeAreaInsets: EdgeInsets { coveredInsets }
   /// Called when the safe area has changed, before the layout.
   open func safeAreaInsetsDidChange() {}
-  /// The insets of the content, in points: by default 8 at each edge and the safe area. The margins of a controller's view are
-  /// 0 above and below, and at least 16 at the sides, or 20 in a wide window. Set them without the safe area.
+  /// The insets of the content, in points. Set them without the safe area, which is added. By default 8 at each edge;
+  /// for a controller's view 0 above and below, and at least 16 at the sides, or 20 in a wide window.
   open var layoutMargins: EdgeInsets {
     get { effectiveMargins }
     set { setMargins(.absolute(newValue)) }
   }
-  /// The layout margins for both directions of writing.
+  /// The layout margins, with leading and trailing sides.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
     get { DirectionalEdgeInsets(layoutMargins, effectiveUserInterfaceLayoutDirection) }
     set { setMargins(.directional(newValue)) }
   }
-  /// Whether the margins are at least as large as the part of the superview's margins that covers the view. By default false.
+  /// Whether the margins are at least the superview's margins where those cover the view. By default false.
   open var preservesSuperviewLayoutMargins: Bool {
     get { preservesMargins }
     set { preservesMargins = newValue }
@@ -229,15 +223,16 @@
   open var safeAreaLayoutGuide: LayoutGuide { safeAreaGuide }
   /// The area within the layout margins.
   open var layoutMarginsGuide: LayoutGuide { marginsGuide }
-  /// The area for text: that within the margins, but not wider than 920 points.
+  /// The area for readable text: within the margins, at most 920 points wide.
   open var readableContentGuide: LayoutGuide { readableGuide }
-  /// The guides of the view, in the order in which they were added. The view's own ones are among them from their first use.
+  /// The guides of the view, in the order in which they were added. The view's own guides are included after their
+  /// first use.
   open var layoutGuides: [LayoutGuide] { attachedGuides }
-  /// Adds a guide. One that belongs to another view is removed from that first.
+  /// Adds a guide, after removing it from another view.
   open func addLayoutGuide(_ layoutGuide: LayoutGuide) { attach(layoutGuide) }
   /// Removes a guide that was added. The view's own guides stay.
   open func removeLayoutGuide(_ layoutGuide: LayoutGuide) { detach(layoutGuide) }
-  /// The part of the safe area's insets that is left for the subviews.
+  /// The safe area's insets that remain for the subviews.
   var safeAreaOfSubviews: EdgeInsets { safeAreaInsets }
 
   // MARK: Responder
@@ -246,22 +241,23 @@
   final override var responderHost: ViewHost? { host }
   /// Whether the view has the keyboard's focus.
   open var isFocused: Bool { host?.focusedView === self }
-  /// Whether the view can take the keyboard's focus. By default true if a recognizer or an interaction of it has a use for keys.
+  /// Whether the view can take the keyboard's focus. By default true if one of its recognizers or interactions handles
+  /// keys.
   open var canBecomeFocused: Bool { recognizers.contains { $0.receivesPresses } || interactionsUseKeys }
-  /// The part of the view that the focus ring surrounds; nil for no ring.
+  /// The view that the focus ring surrounds, this one or a descendant; nil for no ring.
   var focusedPart: View? { self }
   /// The shape that the focus ring surrounds, in the view's coordinates.
   var focusShape: FocusShape { FocusShape(frame: presented.bounds, corners: cornerRadii) }
   /// Called when the view has received or lost the keyboard's focus.
   open func didUpdateFocus() {}
-  /// Lets the first responder resign if it is this view or within it; with `force`, even if it refuses.
-  /// - Returns: whether the first responder is elsewhere now, or there is none.
+  /// Resigns the first responder if it is this view or a descendant; with `force`, even if it refuses.
+  /// - Returns: whether no first responder remains in this view.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingWithin(force) }
 
   // MARK: Subviews
 
-  /// Adds `view` in front of all subviews. A view that has another superview is removed from it first.
+  /// Adds `view` in front of all subviews, after removing it from its former superview.
   open func addSubview(_ view: View) { insert(view, at: subviews.count) }
   /// Adds `view` so that `index` subviews lie behind it. `index` is 0…`subviews.count`.
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
@@ -281,7 +277,7 @@
   open func sendSubviewToBack(_ view: View) { if view.superview === self { move(view, to: 0) } }
   /// Removes the view from its superview, which releases it.
   open func removeFromSuperview() { detach() }
-  /// Returns the first view with `tag`: the view itself or one of its subviews, depth first; nil if there is none.
+  /// Returns the first view with `tag`: this view or a descendant, depth first; nil if there is none.
   open func viewWithTag(_ tag: Int) -> View? { firstView { $0.tag == tag } }
 
   /// Called before the view is added to `newSuperview`, or removed if that is nil.
@@ -301,56 +297,58 @@
 
   /// Requests a layout of the subviews before the next frame.
   open func setNeedsLayout() { invalidateLayout() }
-  /// Performs the layout that `setNeedsLayout` requested, in this view and its subviews, immediately. Within an animation
-  /// block the changes are animated.
+  /// Performs pending layout in this view and its subviews immediately. Within an animation block the changes are
+  /// animated.
   open func layoutIfNeeded() { layOut() }
-  /// Sets the frames of the subviews. Called before a frame when the size has changed or `setNeedsLayout` was called.
+  /// Sets the frames of the subviews. Override it; do not call it. Called before a frame after the size has changed or
+  /// `setNeedsLayout` was called.
   open func layoutSubviews() {}
-  /// Returns the size that suits the content, at most about `size`. By default the present size.
+  /// Returns the size that fits the content, at most about `size`. By default the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Resizes the view to the size that `sizeThatFits(_:)` returns for infinite room. The frame's origin stays.
+  /// Resizes the view to the result of `sizeThatFits(_:)` for unlimited space. The frame's origin stays.
   open func sizeToFit() { fitSize() }
 
   // MARK: Natural size
 
-  /// The size of the content, in points; `noIntrinsicMetric` (the default) for a length that it does not have. A view whose size
-  /// changes calls `invalidateIntrinsicContentSize()`.
+  /// The natural size of the content, in points; `noIntrinsicMetric` (the default) for a length that it does not have.
+  /// Call `invalidateIntrinsicContentSize()` when it changes.
   open var intrinsicContentSize: CGSize { CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
-  /// Requests a layout of the superview, since `intrinsicContentSize` has changed.
+  /// Requests a layout of the superview after `intrinsicContentSize` has changed.
   open func invalidateIntrinsicContentSize() { invalidateNaturalSize() }
-  /// Returns the priority with which the view resists to become larger than its content. By default 250; of a label's height
-  /// 251.
+  /// Returns the priority with which the view resists becoming larger than its content. By default 250; 251 for the
+  /// height of a label.
   open func contentHuggingPriority(for axis: Axis) -> LayoutPriority { huggingPriority(for: axis) }
-  /// Sets the priority with which the view resists to become larger than its content.
+  /// Sets the priority with which the view resists becoming larger than its content.
   open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     setHuggingPriority(priority, for: axis)
   }
-  /// Returns the priority with which the view resists to become smaller than its content. By default 750.
+  /// Returns the priority with which the view resists becoming smaller than its content. By default 750.
   open func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority { resistancePriority(for: axis) }
-  /// Sets the priority with which the view resists to become smaller than its content.
+  /// Sets the priority with which the view resists becoming smaller than its content.
   open func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
     resist(priority, axis)
   }
-  /// The width, to give the view one of its own in a stack.
+  /// The width, to set a fixed width in a stack.
   open var widthAnchor: LayoutDimension { LayoutDimension(self, .horizontal) }
-  /// The height, to give the view one of its own in a stack.
+  /// The height, to set a fixed height in a stack.
   open var heightAnchor: LayoutDimension { LayoutDimension(self, .vertical) }
-  /// Returns the size that suits the content, as near to `targetSize` as that allows.
+  /// Returns the size that fits the content, as close to `targetSize` as possible.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
-  /// Returns the size that suits the content. A length of `targetSize` is kept if its priority is higher than the view's own.
+  /// Returns the size that fits the content. A length of `targetSize` is kept if its priority is higher than the view's
+  /// own.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
   ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
-  /// The view in this view whose first line of text is aligned with that of its neighbours. By default this view.
+  /// The descendant whose first line of text is aligned with the neighbours' first baselines. By default this view.
   open var forFirstBaselineLayout: View { self }
-  /// The view in this view whose last line of text is aligned with that of its neighbours. By default this view.
+  /// The descendant whose last line of text is aligned with the neighbours' last baselines. By default this view.
   open var forLastBaselineLayout: View { self }
 
-  /// Returns the size that the content asks for in `room`, whose lengths may be infinite; a length is `noIntrinsicMetric` if the
-  /// content has none.
+  /// Returns the natural size in `room`, whose lengths may be infinite; a length is `noIntrinsicMetric` if the content
+  /// has none.
   func measure(in room: CGSize) -> CGSize { measuredSize(in: room) }
-  /// Returns the priority that `contentHuggingPriority` has until it is set.
+  /// Returns the value of `contentHuggingPriority` until it is set.
   func defaultHuggingPriority(for axis: Axis) -> LayoutPriority { .defaultLow }
   /// Called when the natural size of a subview has changed.
   func naturalSizeDidChange(of subview: View) { setNeedsLayout() }
@@ -361,22 +359,23 @@
 
   // MARK: Drawing
 
-  /// Requests that the view's own content is drawn again before the next frame.
+  /// Marks the view's own content to be drawn again before the next frame.
   open func setNeedsDisplay() { invalidateDisplay() }
-  /// Requests that the part in `rect` is drawn again. The view records its whole content; only changed pixels are repaired.
+  /// Marks the content in `rect` to be drawn again. The view still records its whole content; only changed pixels are
+  /// repainted.
   open func setNeedsDisplay(_ rect: CGRect) { invalidateDisplay() }
-  /// Draws the view's own content, above its background and below its subviews. The commands are recorded: this is called
-  /// again only after `setNeedsDisplay` or a change of bounds. By default calls `draw(_:)`. A view that is further than 1,000
-  /// points out of sight is first asked when it comes nearer.
+  /// Draws the view's own content, above its background and below its subviews. By default calls `draw(_:)`. The
+  /// commands are recorded: it is called again only after `setNeedsDisplay` or a change of bounds. A view that is more
+  /// than 1,000 points out of sight is drawn when it comes nearer.
   open func draw(_ rect: CGRect, in context: inout DrawingContext) {
     GraphicsContext.draw(into: &context) { draw(rect) }
   }
   /// Draws the view's own content into `GraphicsContext.current`, with `Color.setFill()`, `BezierPath` and the like, as in
   /// UIKit.
   open func draw(_ rect: CGRect) {}
-  /// Called when a frame has placed the view where it can be seen, if its footprint is watched.
+  /// Called after a frame in which the view has become visible, if its footprint is watched.
   func didComeIntoSight() {}
-  /// Called when the tint colour has changed, in this view or in a superview.
+  /// Called when the tint colour of this view has changed, or the one that it inherits.
   open func tintColorDidChange() {}
   /// Called when a trait has changed: interface style, display scale, size class or reduced motion.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
@@ -385,16 +384,17 @@
 
   /// Whether `point`, in the view's coordinates, lies in the view.
   open func point(inside point: CGPoint, with event: Event?) -> Bool { bounds.contains(point) }
-  /// Returns the frontmost view at `point`, in this view's coordinates: itself, a descendant, or nil.
+  /// Returns the frontmost view at `point`, in this view's coordinates: this view, a descendant, or nil.
   open func hitTest(_ point: CGPoint, with event: Event?) -> View? { deepestView(at: point, with: event) }
-  /// Adds a gesture recognizer. One that is attached to another view is removed from that first.
+  /// Adds a gesture recognizer, after removing it from another view.
   open func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) { attach(gestureRecognizer) }
   /// Removes a gesture recognizer. A gesture in progress is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) { detach(gestureRecognizer) }
-  /// Adds an interaction, which the view retains. One of another view is removed from that; one of this view stays in place.
+  /// Adds an interaction, which the view retains, after removing it from another view. Does nothing if the view has it
+  /// already.
   open func addInteraction(_ interaction: any Interaction) { attach(interaction) }
-  /// Removes an interaction, which releases it. One that is not the view's is ignored.
+  /// Removes and releases an interaction. Does nothing if the view does not have it.
   open func removeInteraction(_ interaction: any Interaction) { detach(interaction) }
-  /// Whether a recognizer of this view, or of a superview, may begin with a touch of this view. By default true.
+  /// Returns whether a recognizer of this view or of a superview may begin with a touch of this view. By default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 }

@@ -4,7 +4,7 @@
   var state: PropertyAnimator.State { get }
   /// Whether the animation advances with time.
   var isRunning: Bool { get }
-  /// Whether the animation runs back to its start.
+  /// Whether the animation runs backwards to its start.
   var isReversed: Bool { get set }
   /// The completed fraction, 0…1.
   var fractionComplete: CGFloat { get set }
@@ -14,15 +14,15 @@
   func startAnimation(afterDelay delay: TimeInterval)
   /// Pauses the animation.
   func pauseAnimation()
-  /// Stops the animation where it is.
+  /// Stops the animation at its present position.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends a stopped animation.
   func finishAnimation(at finalPosition: PropertyAnimator.Position)
 }
 
-/// An animation that blocks can be added to.
+/// An animation that accepts blocks of changes.
 @MainActor public protocol ViewImplicitlyAnimating: ViewAnimating {
-  /// Adds a block to animate.
+  /// Adds a block of changes to animate.
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a block that is called once at the end.
   func addCompletion(_ completion: @escaping (_ finalPosition: PropertyAnimator.Position) -> Void)
@@ -32,7 +32,7 @@
 
 extension PropertyAnimator: ViewImplicitlyAnimating {}
 
-/// Stands for an animator that does not exist.
+/// A placeholder for an animator that does not exist.
 final class NoAnimator: PropertyAnimator {
   static let shared = NoAnimator(duration: 0)
 }

@@ -1,8 +1,8 @@
-/// The calls that a view makes to the controller it belongs to.
+/// The calls that a view makes to its controller.
 protocol ViewControlling: Responder {
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
-  /// The view, loaded if it was not, to be shown above a menu.
+  /// The controller's view, loaded if needed, to be shown above a menu.
   var previewedView: View { get }
   var preferredContentSize: CGSize { get }
   func traitsDidChange(to traits: TraitCollection, from previous: TraitCollection)

@@ -1,16 +1,16 @@
-/// The state that a tree of views shares with its window and the window's parts: pending layout and drawing, animations,
-/// timers, the time, the first responder and the focused view.
+/// The state that views share with their window and its parts: pending layout and drawing, animations, timers, the
+/// time, the first responder and the focused view.
 ///
-/// A class of its own, which every view in the window retains: a view reaches its window with one load and does not retain
-/// the window itself. The parts of a window know the host, not each other: see `notify`.
+/// Every view in the window retains the host, not the window, and reaches it with one load. The parts of a window know
+/// the host, not each other: see `notify`.
 final class ViewHost {
   /// The topmost view: the window.
   weak var root: View?
-  /// Calls `willMove(toWindow:)` of a view that is about to enter, with the window.
+  /// Calls `willMove(toWindow:)` of a view that is about to enter the window.
   var viewWillEnter: (View) -> Void = { _ in }
-  /// The record of what can be undone in the window, unless a responder has one of its own.
+  /// The undo manager of the window, for responders without their own.
   lazy var undoManager = UndoManager()
-  /// Returns the controller, or else the view, that shows the window's content, as opposed to bars around it.
+  /// Returns the controller, or else the view, of the window's content, without the bars around it.
   var contentProvider: () -> Responder? = { nil }
   /// The object that moves the focus.
   weak var focusSystem: (any FocusMoving)?
@@ -34,7 +34,7 @@ final class ViewHost {
   }
   /// Whether there has been a safe area, of the window or of a controller. Until then no view looks for one.
   var hasSafeArea = false
-  /// Whether the window has the keys, as far as is known.
+  /// Whether the window receives keys, as far as is known.
   var isActive = true
   /// Whether the window is on the screen, as far as is known. Set by `setShown`.
   var isShown = true
@@ -44,12 +44,12 @@ final class ViewHost {
 
   init(services: SystemServices) { self.services = services }
 
-  /// The host of the window that was made, or had an event, a timer or a frame, last.
+  /// The host of the window that was created last, or last had an event, a timer or a frame.
   private(set) static weak var current: ViewHost?
   /// The address of `current`, which is compared several times per event: a weak reference is slow to read and to set.
   private nonisolated(unsafe) static var currentAddress: ObjectIdentifier?
 
-  /// Makes this host and its application the present ones.
+  /// Makes this the current host, and its application the current one.
   func makeCurrent() {
     services.makeCurrent()
     guard ViewHost.currentAddress != ObjectIdentifier(self) else { return }
@@ -59,28 +59,28 @@ final class ViewHost {
 
   deinit { if ViewHost.currentAddress == ObjectIdentifier(self) { ViewHost.currentAddress = nil } }
 
-  /// The keyboard's place while it is shown or appears; nil while it is hidden or disappears.
+  /// The keyboard's frame and kind while it is shown or appears; nil while it is hidden or disappears.
   var keyboard: KeyboardPlace?
 
-  /// The input device that the user used last.
+  /// The input device that was used last.
   var device = InputDevice.none
   /// Whether a button of the mouse is down.
   var isPointerDown = false
-  /// The modifier keys that the last key event reported as held.
+  /// The modifier keys held at the last key event.
   var modifiers: KeyModifiers = []
 
-  /// The time until which keys wait for the transition in progress, and the transition.
+  /// The time until which keys are held back for a running transition, and the transition.
   private(set) var keyHold: (until: TimeInterval, owner: ObjectIdentifier)?
 
-  /// Lets keys wait until a time: they are for the controller that a transition brings.
+  /// Holds keys back until a time, for the controller that a transition presents.
   func holdKeys(until time: TimeInterval, for owner: AnyObject) { keyHold = (time, ObjectIdentifier(owner)) }
 
-  /// Lets keys go on, unless they wait for another transition.
+  /// Delivers held keys, unless they are held for another transition.
   func releaseKeys(of owner: AnyObject) { if keyHold?.owner == ObjectIdentifier(owner) { keyHold = nil } }
 
   /// The responder that receives keys and text first.
   private(set) weak var firstResponder: Responder?
-  /// The view that the keyboard's keys go to; nil: none has the focus. Set by the focus system.
+  /// The view that has the keyboard's focus; nil for none. Set by the focus system.
   weak var focusedView: View?
 
   func setFirstResponder(_ responder: Responder?) {
@@ -89,16 +89,16 @@ final class ViewHost {
     notify { $0.firstResponderDidChange(isAnother: isAnother) }
   }
 
-  /// The views to be examined before the next frame, each once.
+  /// The views to examine before the next frame, without duplicates.
   private(set) var changedViews: [View] = []
-  /// The pixels of views that were removed.
+  /// The pixels of removed views.
   private(set) var damage = Region()
   private(set) var needsLayout = true
   private var afterFrame: [() -> Void] = []
-  /// The running timers of views that could be seen in the last frame.
+  /// The running timers of views that were visible in the last frame.
   private var sightTimers: [SightTimer] = []
 
-  /// Whether the next frame would differ from the last.
+  /// Whether something has changed since the last frame.
   var needsDisplay: Bool { needsLayout || !changedViews.isEmpty || !damage.isEmpty }
 
   func setNeedsLayout() { needsLayout = true }
@@ -127,12 +127,12 @@ final class ViewHost {
     self.time = max(self.time, time)
   }
 
-  /// Runs `action` in the next turn of the loop.
+  /// Runs `action` in the next turn of the run loop.
   func performNextTurn(_ action: @escaping () -> Void) {
     _ = timers.schedule(at: time, for: "what runs in the next turn", action)
   }
 
-  /// Runs `action` after the next frame has been made.
+  /// Runs `action` after the next frame.
   func performAfterFrame(_ action: @escaping () -> Void) { afterFrame.append(action) }
 
   func didMakeFrame() {
@@ -142,12 +142,12 @@ final class ViewHost {
     for action in actions { action() }
   }
 
-  /// Notes a timer that has begun to run, to stop it when its view goes out of sight.
+  /// Adds a running timer, so that it can be stopped when its view goes out of sight.
   func didStart(_ timer: SightTimer) {
     if !sightTimers.contains(identical: timer) { sightTimers.append(timer) }
   }
 
-  /// Stops the timers of views that cannot be seen any more.
+  /// Stops the timers of views that are no longer visible.
   func stopUnseenTimers() {
     var running: [SightTimer] = []
     for timer in sightTimers where timer.continueInSight(in: self) { running.append(timer) }
@@ -156,7 +156,7 @@ final class ViewHost {
 
   // MARK: Notifications
 
-  /// Sets the parts to be notified, in this order. They are not retained.
+  /// Sets the observers, in the order of notification. They are not retained.
   func setObservers(_ observers: [any ViewHostObserver]) { self.observers = observers.map { WeakObserver(value: $0) } }
 
   /// Notifies the parts of the window, in order.
@@ -166,33 +166,34 @@ final class ViewHost {
     }
   }
 
-  /// Called when `view` was hidden or disabled, or no longer takes keys: it and its subviews may have to lose the focus.
+  /// Called when `view` was hidden or disabled, or no longer accepts keys: it and its subviews may lose the focus.
   func focusMayHaveGone(within view: View) {
     if focusedView != nil { notify { $0.focusMayHaveGone(within: view) } }
   }
 
-  /// The controller or view that shows the content of the window, in front of all others.
+  /// The controller or view of the window's content, in front of all others.
   var content: (any FocusEnvironment)? { contentProvider() }
 
-  /// Called before `view` and its subviews leave: their touches end, and none of them can keep the focus or the keys.
+  /// Called before `view` and its subviews leave the window: ends their touches, and takes the focus and first
+  /// responder from them.
   func viewWillLeave(_ view: View) {
     notify { $0.viewWillLeave(view) }
     guard let firstResponder else { return }
     let around = sequence(first: firstResponder as Responder, next: \.next)
-    // Also one that refuses to resign.
+    // Even if it refuses to resign.
     if around.contains(where: { $0 === view }), !firstResponder.resignFirstResponder() { setFirstResponder(nil) }
   }
 
   // MARK: Modal views
 
-  /// The views to which the focus is confined, the frontmost last: of presentations.
+  /// The views that confine the focus, such as presentations, the frontmost last.
   private var modals: [Weak<View>] = []
-  /// The view within which the focus moves; nil for the whole window.
+  /// The view that the focus is confined to; nil for the whole window.
   var focusScope: View? { modals.last?.value }
 
   func addModal(_ view: View) { modals.append(Weak(view)) }
 
-  /// Whether a view is one of them.
+  /// Returns whether `view` confines the focus.
   func hasModal(_ view: View) -> Bool {
     for modal in modals where modal.value === view { return true }
     return false
@@ -203,10 +204,10 @@ final class ViewHost {
   private struct WeakObserver { weak var value: (any ViewHostObserver)? }
 }
 
-/// The place of a keyboard.
+/// The position of a keyboard.
 struct KeyboardPlace: Hashable {
   /// The frame in the window's coordinates.
   var frame: CGRect
-  /// Whether it lies along the lower edge of the window, as opposed to a floating card.
+  /// Whether it is docked to the bottom of the window, not floating.
   var isDocked: Bool
 }

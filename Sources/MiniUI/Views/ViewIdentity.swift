@@ -1,4 +1,4 @@
-/// The names that others know a view by.
+/// The identifiers and labels of a view.
 struct ViewIdentity {
   var identifier: String?
   var label: String?

@@ -1,4 +1,4 @@
-/// A view's layer, as code from UIKit expects it: access to the view's own appearance. There is no tree of layers.
+/// UIKit's names for a view's appearance. Use it in code from UIKit; there is no separate tree of layers.
 ///
 ///     tile.layer.cornerRadius = 12
 ///     tile.layer.shadowOpacity = 0.3
@@ -12,7 +12,7 @@
     get { view.cornerRadii.largest }
     nonmutating set { view.cornerRadii = CornerRadii(newValue, at: maskedCorners) }
   }
-  /// The corners that are rounded. By default all. Set one at least: the radius is that of the corners that are rounded.
+  /// The corners that are rounded. By default all; set at least one.
   public var maskedCorners: CornerMask {
     get { view.appearance.maskedCorners }
     nonmutating set {
@@ -82,8 +82,8 @@
     get { shadow.radius }
     nonmutating set { setShadow { $0.radius = newValue } }
   }
-  /// The outline that casts the shadow; nil (the default) for the view's own. Of a path that is no rectangle, rounded
-  /// rectangle or circle, the bounding box is used.
+  /// The outline that casts the shadow; nil (the default) for the view's own. A path that is no rectangle, rounded
+  /// rectangle or circle is replaced by its bounding box.
   public var shadowPath: BezierPath? {
     get { shadow.outline.map { BezierPath(.init(rect: $0.rect, corners: $0.corners)) } }
     nonmutating set {
@@ -112,6 +112,6 @@
 }
 
 extension View {
-  /// The view's appearance under the names of UIKit's layers.
+  /// The view's appearance, with the names of UIKit's layers.
   public final var layer: ViewLayer { ViewLayer(self) }
 }

@@ -1,4 +1,4 @@
-/// The appearance of a view within its superview at this moment, including running animations.
+/// The visible state of a view in its superview at this moment, including running animations.
 package struct ViewSight {
   package let bounds: CGRect
   /// The transform from the view's own coordinates to its superview's.

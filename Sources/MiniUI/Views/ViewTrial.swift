@@ -1,4 +1,4 @@
-/// The place and the commands of a view, to be changed for drawings that tools make. The view itself does not change.
+/// A copy of a view's position and commands that tools modify and draw. The view itself does not change.
 package struct ViewTrial {
   private let view: View
   private var center: CGPoint
@@ -26,7 +26,7 @@ package struct ViewTrial {
     changesContent = true
   }
 
-  /// Draws the pixels of `damage` on `canvas` as `root`, the topmost view, would show them with these changes.
+  /// Draws the pixels of `damage` on `canvas` as `root`, the topmost view, would show them with the modifications.
   package func draw(_ damage: PixelRect, of root: View, on canvas: Canvas) {
     let around = Array(sequence(first: view, next: \.superview))
     let before = (center: view.geometry.center, list: view.recording.list, border: view.recording.border)

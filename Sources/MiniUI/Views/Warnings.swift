@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Sentences for the programmer about something that the program does wrong and the kit can live with.
+/// Warnings for programmers about wrong but harmless uses of the kit.
 package enum Warnings {
-  /// Receives each sentence. By default it is written to the standard error; a test collects them instead.
+  /// Receives each warning. By default it writes to the standard error; tests collect them.
   package static var handler: (_ sentence: String) -> Void = { sentence in
     FileHandle.standardError.write(Data("MiniUI: \(sentence)\n".utf8))
   }

@@ -1,14 +1,14 @@
-/// The turns of the loop of a view's window, for the other libraries of this package.
+/// Schedules work in the run loop of a view's window, for the other libraries of this package.
 package enum WindowTurn {
-  /// Returns the time of the window, in seconds of the platform's clock; nil if the view is in no window.
+  /// Returns the time on the window's clock, in seconds; nil if the view is in no window.
   package static func time(of view: View) -> TimeInterval? { view.host?.time }
 
-  /// Runs `action` in the first turn at `time` or later, before the animations and the layout of that turn, whether the view is
-  /// still in the window or not.
+  /// Runs `action` in the first turn at `time` or later, before that turn's animations and layout, even if the view has
+  /// left the window.
   /// - Parameters:
-  ///   - purpose: The purpose of the work in words, for people who wait for it.
-  ///   - isIdle: Whether settling does not wait for the work.
-  /// - Returns: A closure that cancels the work; nil, and nothing is run, if the view is in no window.
+  ///   - purpose: A description of the purpose, for people who debug what is scheduled.
+  ///   - isIdle: Whether settling ignores the work.
+  /// - Returns: A closure that cancels the work; nil, and nothing is scheduled, if the view is in no window.
   package static func schedule(
     in view: View, at time: TimeInterval, for purpose: StaticString, isIdle: Bool = false,
     _ action: @escaping () -> Void
@@ -19,17 +19,17 @@ package enum WindowTurn {
   /// Returns the clock of the view's window; nil if the view is in no window.
   package static func clock(of view: View) -> Clock? { view.host.map(Clock.init) }
 
-  /// The clock of a window. A view that leaves the window can still use it.
+  /// The clock of a window. It can still be used after the view has left the window.
   package struct Clock {
     private weak var host: ViewHost?
 
     fileprivate init(_ host: ViewHost) { self.host = host }
 
-    /// The time of the window, in seconds of the platform's clock; nil if the window is gone.
+    /// The time on the window's clock, in seconds; nil if the window no longer exists.
     package var time: TimeInterval? { host?.time }
 
     /// Runs `action` as `WindowTurn.schedule` does.
-    /// - Returns: A closure that cancels the work; nil, and nothing is run, if the window is gone.
+    /// - Returns: A closure that cancels the work; nil, and nothing is scheduled, if the window no longer exists.
     package func schedule(
       at time: TimeInterval, for purpose: StaticString, isIdle: Bool = false, _ action: @escaping () -> Void
     ) -> (() -> Void)? {
@@ -39,7 +39,7 @@ package enum WindowTurn {
     }
   }
 
-  /// Begins a background task of the view's application, so that settling waits for work outside of the loop.
+  /// Begins a background task of the view's application, so that settling waits for work outside of the run loop.
   /// - Returns: A closure that ends the task; nil if the view is in no window.
   package static func beginBackgroundTask(in view: View, named name: String) -> (() -> Void)? {
     view.host?.services.beginBackgroundTask?(name)

@@ -1,5 +1,5 @@
-/// An element of a menu that calls a closure or a method of a target: the counterpart of UIKit's `UICommand`, which sends a
-/// selector along the responder chain.
+/// A menu element that calls a closure or a method of a target: the counterpart of UIKit's `UICommand`, which sends a
+/// selector along the responder chain instead.
 ///
 ///     let find = Command(title: "Find…", target: self, action: Editor.find)
 @MainActor open class Command: MenuElement, MenuLeaf {
@@ -14,9 +14,10 @@
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
-  /// The object that performs the command; nil while it is not being performed.
+  /// The object that triggers the command; nil while it is not being performed.
   public private(set) final weak var sender: AnyObject?
-  /// How a command of the kit's follows the responder that has the keys, before it is shown or performed; nil for others.
+  /// Updates one of the kit's commands for the responder that has the keyboard, before it is shown or performed; nil
+  /// for other commands.
   final var follow: ((Responder) -> Void)?
   /// The closure or method that the command calls.
   final var call: TargetAction?
@@ -43,7 +44,7 @@
     call = TargetAction(nil) { [unowned self] in action(self) }
   }
 
-  /// Creates a command that calls a method of `target` that takes the sender. The target is not retained.
+  /// Creates a command that calls a method of `target` with the sender. The target is not retained.
   public convenience init<Target: AnyObject>(
     title: String, subtitle: String? = nil, image: Image? = nil, target: Target,
     action: @escaping (Target) -> (_ sender: Command) -> Void, discoverabilityTitle: String? = nil,

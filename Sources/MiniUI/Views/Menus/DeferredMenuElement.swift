@@ -1,31 +1,31 @@
-/// A place in a menu for elements that are supplied when the menu is shown, at once or later. Until then the menu shows a row
-/// that says so.
+/// A placeholder for elements that are supplied when the menu is shown, immediately or later. Until then the menu shows
+/// a row "Loading…".
 ///
 ///     DeferredMenuElement { answer in
 ///       library.recent { files in answer(files.map { file in Action(title: file.name) { _ in open(file) } }) }
 ///     }
 @MainActor open class DeferredMenuElement: MenuElement {
-  /// A closure that supplies elements, by calling `completion` once. Further calls have no effect.
+  /// Supplies the elements by calling `completion` once. Further calls have no effect.
   public typealias ElementProvider = (_ completion: @escaping (_ elements: [MenuElement]) -> Void) -> Void
 
   private let provider: ElementProvider
-  /// Whether the elements are supplied again each time that the menu is shown.
+  /// Whether the elements are requested each time the menu is shown.
   private let isUncached: Bool
-  /// The elements of the last answer; nil if there was none since the menu was shown.
+  /// The supplied elements; nil if there are none yet since the menu was shown.
   private(set) final var elements: [MenuElement]?
-  /// The number of questions so far. An answer to an earlier one has no effect.
+  /// The number of requests so far. Results of earlier requests are ignored.
   private var questions = 0
-  /// Whether an answer is awaited.
+  /// Whether a request is pending.
   private var isAsking = false
-  /// Called with each answer while a menu shows the element.
+  /// Called for each result while a menu shows the element.
   private var listeners: [() -> Void] = []
 
-  /// Creates an element whose provider is called the first time that the menu is shown; its answer is kept.
+  /// Creates an element whose provider is called the first time the menu is shown. The result is kept.
   public convenience init(_ elementProvider: @escaping ElementProvider) {
     self.init(elementProvider, isUncached: false)
   }
 
-  /// Returns an element whose provider is called each time that the menu is shown.
+  /// Returns an element whose provider is called each time the menu is shown.
   public class func uncached(_ elementProvider: @escaping ElementProvider) -> DeferredMenuElement {
     DeferredMenuElement(elementProvider, isUncached: true)
   }
@@ -36,8 +36,8 @@
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Asks for the elements, unless they are known or were asked for already.
-  /// - Parameter listener: called when the answer arrives later than during this call.
+  /// Requests the elements, unless they are known or already requested.
+  /// - Parameter listener: called if the result arrives after this call.
   final func load(_ listener: @escaping () -> Void) {
     if elements != nil { return }
     listeners.append(listener)
@@ -57,7 +57,7 @@
     isDuringCall = false
   }
 
-  /// Forgets the elements of an uncached element, before the menu is shown again.
+  /// Clears the elements of an uncached element, before the menu is shown again.
   final func prepare() {
     guard isUncached else { return }
     elements = nil

@@ -1,5 +1,5 @@
 extension KeyCommand {
-  /// The key in words, as menus show it: `Ctrl+Shift+N`; nil for a command without a key.
+  /// The key as menus show it, such as `Ctrl+Shift+N`; nil for a command without a key.
   final var keyTitle: String? {
     guard let code = input.flatMap(KeyCommand.code), let name = KeyCommand.name(of: code) else { return nil }
     var words: [String] = []
@@ -7,7 +7,7 @@ extension KeyCommand {
     return (words + [name]).joined(separator: "+")
   }
 
-  /// The names of the modifiers, in the order in which desktops write them.
+  /// The names of the modifiers, in the usual order of desktop menus.
   private static let words: [(KeyModifiers, String)] = [
     (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"), (.command, "Super"),
   ]

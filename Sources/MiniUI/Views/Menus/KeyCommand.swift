@@ -1,18 +1,18 @@
-/// A command that a key performs, in a responder's `keyCommands` or in a menu, which shows the key beside the title.
+/// A command with a key, for a responder's `keyCommands` or for a menu, which shows the key beside the title.
 ///
 ///     override var keyCommands: [KeyCommand]? {
 ///       [KeyCommand(title: "New", target: self, action: Editor.new, input: "n", modifierFlags: .command)]
 ///     }
 ///
-/// The command modifier stands for Control, as Linux has it: a port's ⌘C is Ctrl+C.
+/// The command modifier stands for Control, as usual on Linux: ⌘C of an iOS app is Ctrl+C.
 @MainActor open class KeyCommand: Command {
   /// The character of the key without modifiers, or one of the constants such as `inputUpArrow`; nil for none.
   public final let input: String?
-  /// The modifiers that must be down, and no others.
+  /// The modifiers that must be down. Others must be up.
   public final let modifierFlags: KeyModifiers
-  /// Whether the command also has the keys that edit a text or move the caret and the focus: Tab, Return, Escape, the arrows
-  /// and the like, without Control or Alt. By default false: a text that is being edited receives these first, and before a
-  /// command of a menu bar all keys that it uses, such as Ctrl+C while some of it is selected.
+  /// Whether the command takes precedence over text editing and focus keys, such as Tab, Return, Escape and the arrows
+  /// without Control or Alt. By default false: an edited text receives them first. It also receives the keys that it
+  /// uses, such as Ctrl+C for a selection, before a menu bar's command.
   open var wantsPriorityOverSystemBehavior = false
 
   private init(
@@ -36,7 +36,7 @@
     call = TargetAction(nil) { [unowned self] in action(self) }
   }
 
-  /// Creates a command that calls a method of `target` that takes the sender. The target is not retained.
+  /// Creates a command that calls a method of `target` with the sender. The target is not retained.
   public convenience init<Target: AnyObject>(
     title: String = "", image: Image? = nil, target: Target,
     action: @escaping (Target) -> (_ sender: KeyCommand) -> Void, input: String, modifierFlags: KeyModifiers = [],
@@ -73,18 +73,18 @@
 
   // MARK: Keys
 
-  /// Returns whether a key is the command's, also while the command is disabled.
+  /// Returns whether a key matches the command, even if the command is disabled.
   final func has(_ key: Key) -> Bool {
     guard let code = input.flatMap(KeyCommand.code), code == key.code else { return false }
     return key.modifiers == required
   }
 
-  /// The modifiers as the keyboard has them: Control for command.
+  /// The modifiers with Control in place of command.
   final var required: KeyModifiers {
     modifierFlags.contains(.command) ? modifierFlags.subtracting(.command).union(.control) : modifierFlags
   }
 
-  /// Returns the key of an input; nil if there is none.
+  /// Returns the key code of an input; nil if there is none.
   static func code(of input: String) -> KeyCode? {
     if let named = named[input] { return named }
     let input = input.lowercased()
@@ -104,13 +104,13 @@
 }
 
 extension KeyCommand {
-  /// The key with an arrow upwards.
+  /// The up arrow key.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The key with an arrow downwards.
+  /// The down arrow key.
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The key with an arrow to the left.
+  /// The left arrow key.
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The key with an arrow to the right.
+  /// The right arrow key.
   public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
   /// The Escape key.
   public nonisolated static let inputEscape = "UIKeyInputEscape"

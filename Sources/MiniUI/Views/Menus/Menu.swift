@@ -1,5 +1,5 @@
-/// A menu: elements under a title, which a button, a context menu or a menu bar shows. As an element of another menu it is a
-/// submenu or, with `displayInline`, a section.
+/// Elements with a title, shown by a button, a context menu or a menu bar. In another menu it is a submenu or, with
+/// `displayInline`, a section.
 ///
 ///     let sort = Menu(title: "Sort", options: .singleSelection, children: [byName, byDate])
 ///     button.menu = Menu(children: [share, sort])
@@ -17,11 +17,11 @@
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The elements are shown as a section of the menu around this one, with the title above them.
+    /// The elements are shown as a section of the enclosing menu, with the title above them.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu is shown in red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One element of the menu is on at a time: choosing another one turns it off.
+    /// At most one element of the menu is on: choosing another one turns it off.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
@@ -46,16 +46,16 @@
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The elements that are on, with those of inline menus.
+  /// The elements that are on, including those of inline menus.
   open var selectedElements: [MenuElement] { leaves.filter { $0.state == .on } }
 
-  /// Returns a menu with the same properties and other elements.
+  /// Returns a copy of the menu with other elements.
   open func replacingChildren(_ newChildren: [MenuElement]) -> Menu {
     Menu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
   }
 
-  /// The elements that can be chosen, with those of inline menus but not those of submenus.
+  /// The elements that can be chosen, including those of inline menus but not those of submenus.
   final var leaves: [any MenuLeaf] {
     var found: [any MenuLeaf] = []
     for child in children {
@@ -70,7 +70,7 @@
     return found
   }
 
-  /// Turns `chosen` on and the other elements that can be chosen off.
+  /// Turns `chosen` on, and the other elements that can be chosen off.
   final func select(_ chosen: any MenuLeaf) {
     for leaf in leaves {
       let state: State = leaf === chosen ? .on : .off

@@ -1,4 +1,4 @@
-/// The menus of a menu bar while they are built: the object that `buildMenu(with:)` receives.
+/// Builds the menus of a menu bar. `buildMenu(with:)` receives it.
 ///
 ///     override func buildMenu(with builder: any MenuBuilder) {
 ///       super.buildMenu(with: builder)
@@ -9,17 +9,17 @@
 /// there is nothing to undo, and Find, disabled without a search field; the others are empty, and hidden unless elements
 /// are added. If an identifier does not exist, a warning is logged and nothing changes.
 @MainActor public protocol MenuBuilder: AnyObject {
-  /// The menus that are built: `MenuSystem.main`.
+  /// The menu system of the builder: `MenuSystem.main`.
   var system: MenuSystem { get }
-  /// Returns the menu of an identifier; nil if there is none.
+  /// Returns the menu with an identifier; nil if there is none.
   func menu(for identifier: Menu.Identifier) -> Menu?
   /// Replaces a menu.
   func replace(menu replacedIdentifier: Menu.Identifier, with replacementMenu: Menu)
   /// Replaces the elements of a menu.
   func replaceChildren(ofMenu parentIdentifier: Menu.Identifier, from childrenBlock: ([MenuElement]) -> [MenuElement])
-  /// Inserts a menu in front of another one.
+  /// Inserts a menu before another one.
   func insertSibling(_ siblingMenu: Menu, beforeMenu siblingIdentifier: Menu.Identifier)
-  /// Inserts a menu behind another one.
+  /// Inserts a menu after another one.
   func insertSibling(_ siblingMenu: Menu, afterMenu siblingIdentifier: Menu.Identifier)
   /// Inserts a menu as the first element of another one.
   func insertChild(_ childMenu: Menu, atStartOfMenu parentIdentifier: Menu.Identifier)
@@ -29,16 +29,16 @@
   func remove(menu removedIdentifier: Menu.Identifier)
 }
 
-/// The menus that a program builds in `buildMenu(with:)`.
+/// Manages the menus that a program builds in `buildMenu(with:)`.
 @MainActor open class MenuSystem {
-  /// The menus of menu bars.
+  /// The system of all menu bars.
   public static let main = MenuSystem()
-  /// Note that the menus of a bar must be built again; false from a bar that is gone.
+  /// Closures that mark a bar's menus as out of date; they return false if the bar no longer exists.
   private var users: [() -> Bool] = []
 
   init() {}
 
-  /// Builds the menus again before the next frame: `buildMenu(with:)` is called.
+  /// Requests that the menus are built again before the next frame, with `buildMenu(with:)`.
   open func setNeedsRebuild() { users.removeAll { !$0() } }
 
   /// Calls a closure whenever the menus must be built again, until it returns false.

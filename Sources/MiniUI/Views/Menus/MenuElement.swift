@@ -1,17 +1,15 @@
-/// An element of a menu: an action, a command, a submenu, or a place for elements that are supplied later.
-///
-/// Create an `Action`, a `Command`, a `Menu` or a `DeferredMenuElement`.
+/// The base class of menu elements. Create an ``Action``, a ``Command``, a ``Menu`` or a ``DeferredMenuElement``.
 @MainActor open class MenuElement {
   /// The properties of an element that the user can choose.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The element is shown in grey and cannot be chosen.
+    /// Shown in grey; cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// The element does something that cannot be undone, and is shown in red.
+    /// Shown in red: the action cannot be undone.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// The element is not shown.
+    /// Not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
     /// The menu stays open when the element is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
@@ -23,7 +21,7 @@
     case off
     /// A check mark.
     case on
-    /// A dash: some of what the element stands for is on.
+    /// A dash: partly on.
     case mixed
   }
 
@@ -44,17 +42,17 @@
   }
 }
 
-/// An element of a menu that the user chooses: an action or a command.
+/// A menu element that the user can choose: an action or a command.
 @MainActor public protocol MenuLeaf: MenuElement {
-  /// The explanation of what the element does, which is shown as its tooltip; nil for none.
+  /// A description of the element, shown as its tooltip; nil for none.
   var discoverabilityTitle: String? { get set }
-  /// Whether the element can be chosen, and how it is shown.
+  /// Whether the element can be chosen, and its appearance.
   var attributes: MenuElement.Attributes { get set }
-  /// The state that the mark beside the element shows.
+  /// The state shown by the mark beside the element.
   var state: MenuElement.State { get set }
   /// Performs the element.
   /// - Parameters:
   ///   - sender: the object that the handler receives as the sender, such as the button that shows the menu.
-  ///   - target: UIKit's object that receives a selector; without effect here.
+  ///   - target: ignored; UIKit's target of a selector.
   func performWithSender(_ sender: Any?, target: Any?)
 }

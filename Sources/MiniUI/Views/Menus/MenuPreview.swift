@@ -1,24 +1,24 @@
-/// A view above an open context menu: a picture of the view that was pressed, or the view of a controller that previews it.
+/// A view above an open context menu: a picture of the pressed view, or a preview controller's view.
 struct MenuPreview {
-  /// The view that is shown, of its own size.
+  /// The view to show, with its own size.
   let content: View
-  /// The frame of the view that was pressed, in the window.
+  /// The frame of the pressed view, in the window's coordinates.
   let source: CGRect
-  /// The corners of the view that was pressed, and of the preview.
+  /// The corner radius of the pressed view and of the preview.
   let cornerRadius: CGFloat
   let backgroundColor: Color?
-  /// Whether the content is a picture of the pressed view, which is lifted from its place.
+  /// Whether the content is a picture of the pressed view, lifted from its position.
   let isLift: Bool
   /// The controller of the content; nil for a picture.
   let controller: Responder?
-  /// The scale that the pressed view has when it is lifted.
+  /// The initial scale of the lifted view.
   var initialScale: CGFloat = 1
   /// Called when the preview was tapped, before the menu closes.
   var didCommit: (() -> Void)?
-  /// Returns the view that the preview returns to when the menu closes; nil for the one that was pressed.
+  /// Returns the view that the preview returns to when the menu closes; nil for the pressed view.
   var dismissal: (() -> TargetedPreview?)?
 
-  /// Creates a preview that lifts a view; nil for one that cannot be seen.
+  /// Creates a preview that lifts a view; nil if the view is not visible.
   init?(lifting preview: TargetedPreview) {
     let view = preview.view
     let frame = view.convert(view.bounds, to: nil)
@@ -31,7 +31,7 @@ struct MenuPreview {
     controller = nil
   }
 
-  /// Creates a preview that shows the view of a controller; nil if `controller` has none.
+  /// Creates a preview with a controller's view; nil if `controller` has none.
   init?(of controller: Responder, from view: View) {
     let frame = view.convert(view.bounds, to: nil)
     guard let managing = controller as? any ViewControlling, frame.isFinite else { return nil }
@@ -43,19 +43,20 @@ struct MenuPreview {
     self.controller = controller
   }
 
-  /// The frame in the window to which the preview returns. The view that the program names may be in no window by now.
+  /// The frame, in the window's coordinates, that the preview returns to. The program's view may have left the window.
   var dismissalFrame: CGRect {
     guard let view = dismissal?()?.view, view.host != nil else { return source }
     let frame = view.convert(view.bounds, to: nil)
     return frame.isFinite ? frame : source
   }
 
-  /// The corners of a controller's view. Chosen: those of a card.
+  /// The corner radius of a controller's view. Chosen: as for cards.
   private static let cornerRadius: CGFloat = 14
   /// The distance between preview and menu, in points. Chosen.
   static let gap: CGFloat = 8
 
-  /// The size that the preview wants in a part of the window: a controller's preferred size, or else most of the part.
+  /// The preferred size of the preview in an area of the window: the controller's preferred size, or else most of the
+  /// area.
   func wantedSize(in area: CGRect) -> CGSize {
     if isLift { return source.size }
     let preferred = (controller as? any ViewControlling)?.preferredContentSize ?? .zero
@@ -64,11 +65,11 @@ struct MenuPreview {
     return CGSize(width: width, height: height)
   }
 
-  /// The width of a preview without a preferred size, in points. Chosen.
+  /// The maximum width of a preview without a preferred size, in points. Chosen.
   private static let mostWidth: CGFloat = 360
 
-  /// Returns the frames of the preview and of the menu below it: as near to the pressed view as the window allows. A preview that
-  /// is too large for both is smaller, in proportion.
+  /// Returns the frames of the preview and the menu below it, as close to the pressed view as possible. A preview that
+  /// is too large is scaled down.
   func placement(of menu: CGSize, in area: CGRect, isRightToLeft: Bool) -> (preview: CGRect, menu: CGRect) {
     var size = wantedSize(in: area)
     let menuHeight = min(menu.height, max(area.height / 2, area.height - size.height - MenuPreview.gap))

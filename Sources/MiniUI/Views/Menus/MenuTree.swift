@@ -1,4 +1,4 @@
-/// Menus that are built: a tree in which every change replaces the menus around it.
+/// The tree of menus during `buildMenu(with:)`. Menus are immutable, so each change replaces the enclosing menus.
 final class MenuTree: MenuBuilder {
   private(set) var root: Menu
   /// The sections of the Edit menu that are there from the beginning.
@@ -6,7 +6,7 @@ final class MenuTree: MenuBuilder {
 
   var system: MenuSystem { .main }
 
-  /// Creates the tree with the standard menus, which are empty but for Undo, Redo and Find.
+  /// Creates the tree with the standard menus, which are empty except for Undo, Redo and Find.
   init() {
     let menus: [(String, Menu.Identifier)] = [
       ("File", .file), ("Edit", .edit), ("Format", .format), ("View", .view), ("Window", .window), ("Help", .help),
@@ -18,7 +18,7 @@ final class MenuTree: MenuBuilder {
       })
   }
 
-  /// The menus that have elements; none if the program has added nothing to the standard commands.
+  /// The menus with elements; none if the program has added nothing to the standard commands.
   var filled: [Menu] {
     let menus = root.children.compactMap { $0 as? Menu }.filter { !$0.children.isEmpty }
     return menus.contains { $0.children.contains { child in !standard.contains { $0 === child } } } ? menus : []
@@ -54,7 +54,7 @@ final class MenuTree: MenuBuilder {
 
   func remove(menu removedIdentifier: Menu.Identifier) { change(removedIdentifier) { _ in [] } }
 
-  /// Replaces a menu by others. The root can only be replaced by one.
+  /// Replaces a menu by any number of menus; the root, by one.
   private func change(_ identifier: Menu.Identifier, _ make: (Menu) -> [Menu]) {
     if identifier == .root {
       let made = make(root)
@@ -75,7 +75,7 @@ final class MenuTree: MenuBuilder {
     return nil
   }
 
-  /// Returns the menu with a change in it; nil if the identifier is not there.
+  /// Returns the menu with a change applied; nil if it does not contain the identifier.
   private static func replace(_ identifier: Menu.Identifier, in menu: Menu, _ make: (Menu) -> [Menu]) -> Menu? {
     var children = menu.children
     for (index, child) in children.enumerated() {

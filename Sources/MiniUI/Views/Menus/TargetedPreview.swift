@@ -1,6 +1,6 @@
-/// The view that a context menu lifts from the page while it is open.
+/// A view that a context menu lifts while it is open. Return one from a context menu's delegate to choose the view.
 @MainActor open class TargetedPreview {
-  /// The view that is lifted: a picture of it is shown.
+  /// The view to lift: a picture of it is shown.
   public final let view: View
   /// How the view is shown.
   public final let parameters: PreviewParameters
@@ -15,9 +15,9 @@
   open var size: CGSize { view.bounds.size }
 }
 
-/// How a view is shown while a context menu lifts it.
+/// The appearance of a view while a context menu lifts it.
 @MainActor open class PreviewParameters {
-  /// The colour behind the view; nil (the default) for the system's background behind a view that has none.
+  /// The colour behind the view; nil (the default) uses the system background if the view has no background.
   open var backgroundColor: Color!
 
   /// Creates parameters with the defaults.

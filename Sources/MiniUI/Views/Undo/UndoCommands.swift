@@ -1,6 +1,6 @@
-/// The commands Undo and Redo, with which the Edit menu of a menu bar begins. They are about the responder that has the keys.
+/// The menu commands Undo and Redo, which the Edit menu begins with. They apply to the responder that has the keyboard.
 enum UndoCommands {
-  /// The manager of the responder for which a command was validated last.
+  /// The undo manager of the responder that the commands were last validated for.
   private final class Target { weak var manager: UndoManager? }
 
   /// Returns the section of the menu.
@@ -30,8 +30,8 @@ enum UndoCommands {
     return command
   }
 
-  /// Undoes or redoes for a key that no text, no list and no menu has used.
-  /// - Returns: False if the key is another one, or there is nothing to undo.
+  /// Performs undo or redo for a key that no text, list or menu has consumed.
+  /// - Returns: False if it is another key, or there is nothing to undo.
   static func perform(_ key: Key, for responder: Responder) -> Bool {
     guard let manager = responder.undoManager else { return false }
     switch (key.code, key.modifiers) {
@@ -50,7 +50,7 @@ extension Menu.Identifier {
 }
 
 extension Responder {
-  /// Brings a command that is about to be shown or performed up to date: the kit's own follow the responder, and then `validate`
+  /// Updates a command before it is shown or performed: the kit's own commands adapt to the responder, then `validate`
   /// is called.
   final func update(_ command: Command) {
     command.follow?(self)

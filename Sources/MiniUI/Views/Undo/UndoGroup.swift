@@ -1,15 +1,15 @@
-/// Operations that are undone as one, in the order in which they were registered.
+/// Operations that are undone together, in the order of their registration.
 struct UndoGroup {
   var name = ""
   var operations: [UndoOperation] = []
 
-  /// Whether the target of an operation still exists.
+  /// Whether a target of an operation still exists.
   var canBePerformed: Bool { operations.contains { $0.target != nil } }
 
   mutating func remove(_ target: AnyObject) { operations.removeAll { $0.target === target } }
 }
 
-/// An operation that takes something back, while its target exists.
+/// An operation that undoes a change, while its target exists.
 struct UndoOperation {
   private(set) weak var target: AnyObject?
   let perform: () -> Void

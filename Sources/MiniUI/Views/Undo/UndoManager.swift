@@ -1,4 +1,5 @@
-/// A record of how to take back what the user did, and to do it again. It is Foundation's class, which Foundation lacks on Linux.
+/// Records operations that undo what the user did, to undo and redo them. Foundation's class of this name, which is
+/// missing on Linux.
 ///
 ///     func rename(_ note: Note, to title: String) {
 ///       let former = note.title
@@ -7,29 +8,29 @@
 ///       note.title = title
 ///     }
 ///
-/// An operation that is registered while another one is undone takes the undoing back: it is for `redo()`. All operations that
-/// are registered during one event form a group, which is undone as one. Responders find the manager for them in `undoManager`;
-/// Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, and the Edit menu of a menu bar, use that of the responder that has the keys.
+/// Operations registered during an undo are for `redo()`. All operations registered during one event form a group,
+/// which is undone at once. Responders find their manager in `undoManager`. Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y and the Edit
+/// menu use the manager of the responder that has the keyboard.
 @MainActor open class UndoManager {
-  /// Whether a group begins with the first operation of an event, and ends with the event. By default true. Otherwise operations
-  /// are registered between `beginUndoGrouping()` and `endUndoGrouping()` only.
+  /// Whether a group begins with the first operation of an event and ends with the event. By default true. If false,
+  /// register operations only between `beginUndoGrouping()` and `endUndoGrouping()`.
   open var groupsByEvent = true
-  /// The greatest number of groups that can be undone; 0, the default, for no limit.
+  /// The maximum number of groups that can be undone; 0, the default, for no limit.
   open var levelsOfUndo = 0 { didSet { trim() } }
   /// Whether a group is being undone.
   open var isUndoing: Bool { activity == .undoing }
   /// Whether a group is being redone.
   open var isRedoing: Bool { activity == .redoing }
-  /// The number of groups that have begun and not ended.
+  /// The number of open groups.
   public final var groupingLevel: Int { open.count }
-  /// Whether operations are recorded: not between `disableUndoRegistration()` and `enableUndoRegistration()`.
+  /// Whether operations are recorded: false between `disableUndoRegistration()` and `enableUndoRegistration()`.
   public final var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
   private enum Activity { case none, undoing, redoing }
   private var activity = Activity.none
   private var done: [UndoGroup] = []
   private var undone: [UndoGroup] = []
-  /// The groups that have begun, the outermost first.
+  /// The open groups, the outermost first.
   private var open: [UndoGroup] = []
   /// Whether the outermost group ends with the event.
   private var endsWithEvent = false
@@ -40,10 +41,10 @@
 
   // MARK: Registering
 
-  /// Records an operation that takes back what is being done.
+  /// Registers an operation that undoes a change.
   /// - Parameters:
-  ///   - target: The object that the operation is about. It is not retained: when it is gone, the operation is too.
-  ///   - handler: Takes the action back. It receives the target, which it therefore need not retain.
+  ///   - target: The object to change back; not retained. After its release the operation is dropped.
+  ///   - handler: Undoes the change. It receives the target, so that it need not capture it.
   open func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
     guard isUndoRegistrationEnabled else { return }
     if open.isEmpty {
@@ -55,14 +56,14 @@
     if activity == .none { undone = [] }
   }
 
-  /// Names the group that is being recorded, as in "Undo Rename".
+  /// Names the open group (the outermost one, if nested), as in "Undo Rename".
   open func setActionName(_ actionName: String) {
     if !open.isEmpty { open[0].name = actionName }
   }
 
-  /// Stops recording until `enableUndoRegistration()` is called as often.
+  /// Stops recording. Call `enableUndoRegistration()` as many times to continue.
   open func disableUndoRegistration() { disabledCount += 1 }
-  /// Records again.
+  /// Reverts one call of `disableUndoRegistration()`.
   open func enableUndoRegistration() {
     precondition(disabledCount > 0, "enableUndoRegistration() without disableUndoRegistration()")
     disabledCount -= 1
@@ -70,7 +71,7 @@
 
   // MARK: Groups
 
-  /// Begins a group: all operations until `endUndoGrouping()` are undone as one. Within another group, they belong to that one.
+  /// Begins a group: all operations until `endUndoGrouping()` are undone together. Groups can be nested.
   open func beginUndoGrouping() { open.append(UndoGroup()) }
 
   /// Ends a group.
@@ -111,8 +112,8 @@
   /// Whether there is something to redo.
   open var canRedo: Bool { last(of: undone) != nil }
 
-  /// Undoes the last group, after it has ended. Nothing happens if there is none.
-  /// - Precondition: No other group has begun.
+  /// Undoes the last group, after ending it. Does nothing if there is none.
+  /// - Precondition: No other group is open.
   open func undo() {
     endEventGroup()
     precondition(open.isEmpty, "undo() within a group: call endUndoGrouping() first")
@@ -121,8 +122,8 @@
     post(.NSUndoManagerDidUndoChange)
   }
 
-  /// Does again what was undone last. Nothing happens if there is none.
-  /// - Precondition: No group has begun.
+  /// Redoes the group that was undone last. Does nothing if there is none.
+  /// - Precondition: No group is open.
   open func redo() {
     endEventGroup()
     precondition(open.isEmpty, "redo() within a group: call endUndoGrouping() first")
@@ -131,7 +132,8 @@
     post(.NSUndoManagerDidRedoChange)
   }
 
-  /// Performs the operations of a group, the last one first. Those that are registered meanwhile form a group of the same name.
+  /// Performs the operations of a group, the last one first. Operations registered during this form a group of the same
+  /// name.
   private func perform(_ group: UndoGroup, as activity: Activity) {
     self.activity = activity
     open = [UndoGroup(name: group.name)]
@@ -141,7 +143,7 @@
     self.activity = .none
   }
 
-  /// Returns the last group of which a target still exists.
+  /// Returns the last group that has a living target.
   private func last(of groups: [UndoGroup]) -> UndoGroup? { groups.last { $0.canBePerformed } }
 
   private func takeLast(of groups: inout [UndoGroup]) -> UndoGroup? {
@@ -153,32 +155,32 @@
 
   // MARK: Names
 
-  /// The name of the action that `undo()` takes back; empty if it has none.
+  /// The name of the action that `undo()` would undo; empty if it has none.
   open var undoActionName: String { last(of: done + open.prefix(1))?.name ?? "" }
-  /// The name of the action that `redo()` does again; empty if it has none.
+  /// The name of the action that `redo()` would redo; empty if it has none.
   open var redoActionName: String { last(of: undone)?.name ?? "" }
-  /// The title of the menu's command that undoes, with the name of the action.
+  /// The title of the menu command Undo, with the name of the action.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-  /// The title of the menu's command that redoes, with the name of the action.
+  /// The title of the menu command Redo, with the name of the action.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-  /// Returns the title of the command that undoes an action of a name.
+  /// Returns the title of the menu command Undo for an action's name.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Undo" : "Undo \(actionName)"
   }
-  /// Returns the title of the command that redoes an action of a name.
+  /// Returns the title of the menu command Redo for an action's name.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }
 
   // MARK: Forgetting
 
-  /// Forgets everything, and records again.
+  /// Removes all operations, and enables recording.
   open func removeAllActions() {
     (done, undone, disabledCount) = ([], [], 0)
     for index in open.indices { open[index].operations = [] }
   }
 
-  /// Forgets the operations of a target.
+  /// Removes the operations of a target.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     for groups in [\UndoManager.done, \.undone, \.open] {
@@ -190,10 +192,10 @@
 }
 
 extension Notification.Name {
-  /// Notifies that an undo manager, the object of the notification, has ended a group that can be undone.
+  /// Posted when an undo manager, the object of the notification, has ended a group that can be undone.
   public nonisolated static let NSUndoManagerDidCloseUndoGroup = Notification.Name("NSUndoManagerDidCloseUndoGroup")
-  /// Notifies that an undo manager, the object of the notification, has undone a group.
+  /// Posted when an undo manager, the object of the notification, has undone a group.
   public nonisolated static let NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChange")
-  /// Notifies that an undo manager, the object of the notification, has redone a group.
+  /// Posted when an undo manager, the object of the notification, has redone a group.
   public nonisolated static let NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChange")
 }
