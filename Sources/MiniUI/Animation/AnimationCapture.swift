@@ -1,7 +1,7 @@
-/// The animations that began while a block ran, to be moved to any moment of their common course together.
+/// Captures the animations that begin in a block, to control them together on a common timeline.
 ///
-/// A transition that a finger leads captures what its animator animates: `animateTransition(using:)` begins ordinary
-/// animations, which the capture then holds, scrubs, and runs to their end or back to their beginning.
+/// An interactive transition captures what its animator animates: `animateTransition(using:)` begins ordinary
+/// animations, and the capture holds and scrubs them, and then runs them to the end or back to the beginning.
 final class AnimationCapture {
   /// The capture whose block is running.
   private(set) static var current: AnimationCapture?
@@ -9,12 +9,12 @@ final class AnimationCapture {
   private struct Part {
     let animator: Animator
     let group: AnimationGroup
-    /// The time from the beginning of the course to that of the animation, and its duration, in seconds.
+    /// The delay of the animation on the timeline, and its duration, in seconds.
     let delay, duration: TimeInterval
 
     var end: TimeInterval { delay + duration }
 
-    /// Returns the part of the animation, 0…1, that lies before a moment of the course.
+    /// Returns the completed fraction of the animation, 0…1, at a moment of the timeline.
     func way(at moment: TimeInterval) -> Double {
       if moment >= end { return 1 }
       return duration > 0 ? max(0, (moment - delay) / duration) : 0
@@ -22,10 +22,10 @@ final class AnimationCapture {
   }
 
   private var parts: [Part] = []
-  /// Whether the animations are held, and wait for `scrub` or `run`.
+  /// Whether the animations are held until `scrub` or `run`.
   private(set) var isHeld = false
 
-  /// Runs `body` and captures the animations that it begins.
+  /// Runs `body` and captures its animations.
   func collect(_ body: () -> Void) {
     let outer = AnimationCapture.current
     AnimationCapture.current = self
@@ -38,8 +38,7 @@ final class AnimationCapture {
     parts.append(Part(animator: animator, group: group, delay: start - animator.time, duration: duration))
   }
 
-  /// Holds all animations at a moment of their course, in seconds since its beginning. They follow it linearly, without their
-  /// curves.
+  /// Holds all animations at a moment of the timeline, in seconds. They follow it linearly, without their curves.
   func scrub(to moment: TimeInterval) {
     isHeld = true
     for part in parts {
@@ -48,12 +47,12 @@ final class AnimationCapture {
     }
   }
 
-  /// Runs all animations on from a moment of their course.
+  /// Runs all animations from a moment of the timeline.
   /// - Parameters:
-  ///   - moment: where they are, in seconds since the beginning.
-  ///   - goal: where they end: the end of the course, or 0, its beginning.
-  ///   - duration: the time that it takes, in seconds.
-  ///   - timing: the curve of that way.
+  ///   - moment: the present moment, in seconds from the beginning.
+  ///   - goal: the final moment: the end of the timeline, or 0 for its beginning.
+  ///   - duration: the time to get there, in seconds.
+  ///   - timing: the curve.
   func run(from moment: TimeInterval, to goal: TimeInterval, for duration: TimeInterval, along timing: AnimationTiming)
   {
     isHeld = false
@@ -61,7 +60,7 @@ final class AnimationCapture {
     let factor = distance > 0 ? duration / distance : 0
     for part in parts {
       let isForward = goal > 0
-      // Where the animation enters the remaining course, and how much of it lies there.
+      // When the animation starts within the remaining timeline, and how much of it is left.
       let wait = isForward ? max(0, part.delay - moment) : max(0, moment - part.end)
       let length = isForward ? part.end - max(part.delay, moment) : min(part.end, moment) - part.delay
       part.group.run(
@@ -71,13 +70,13 @@ final class AnimationCapture {
     }
   }
 
-  /// The moment of the course that is shown, in seconds since its beginning.
+  /// The shown moment of the timeline, in seconds from the beginning.
   var moment: TimeInterval {
     guard let last = parts.max(by: { $0.end < $1.end }) else { return 0 }
     return last.delay + last.group.way(at: last.animator.frameTime) * last.duration
   }
 
-  /// Ends all animations at once: the views show the values of their properties, and the completions are called.
+  /// Ends all animations immediately: the views show their final values, and completions are called.
   func finish() {
     let ended = parts
     parts = []

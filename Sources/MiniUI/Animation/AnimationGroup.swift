@@ -1,21 +1,20 @@
-/// The animations of one call of `animate`: the properties that its block changed run together, and its completion is called
-/// once.
+/// The animations of one call of `animate`: the changed properties run together and share a completion.
 final class AnimationGroup {
   let options: AnimationOptions
-  /// The number of the group in its window, so that completions due together run in the order of registration.
+  /// The number of the group in its window, by which completions due at the same time are ordered.
   let index: Int
   private let completion: ((Bool) -> Void)?
-  /// How the group proceeds, which other groups that began with it may share.
+  /// The timing of the group, possibly shared with groups that began together.
   private var pace: AnimationPace
 
-  /// The number of unfinished parts: the block itself and each of its properties.
+  /// The number of unfinished parts: the block itself and its properties.
   var running = 1
-  /// Whether one of the properties was removed before its end.
+  /// Whether the animation of a property was removed before its end.
   var wasInterrupted = false
 
-  /// The course of an animation, from 0, its beginning, to 1, the values of the model.
+  /// The progress of an animation, from 0, its beginning, to 1, its final values.
   enum Course: Hashable {
-    /// Runs with time, from the moment `start`, for `duration` seconds.
+    /// Running from the time `start`, for `duration` seconds.
     case running(from: Double, to: Double, start: TimeInterval, duration: TimeInterval)
     /// Stays at a position until `run` is called.
     case held(Double)
@@ -30,7 +29,7 @@ final class AnimationGroup {
 
   var course: Course { pace.course }
 
-  /// Lets the group join at a position on the course: its own progress covers the rest of the course.
+  /// Lets the group start at a position of a timeline: it runs during the rest of it.
   func join(at origin: Double) {
     let origin = min(origin, 1)
     func place(_ way: Double) -> Double { origin + way * (1 - origin) }
@@ -41,23 +40,23 @@ final class AnimationGroup {
   /// Whether the animation is running and needs frames; false while it is held.
   var isMoving: Bool { if case .running = pace.course { true } else { false } }
 
-  /// Whether it runs back to its beginning, so that the model must be set back at its end.
+  /// Whether the group runs back to its beginning, so that the model must be reset at the end.
   var endsAtStart: Bool { if case .running(_, to: 0, _, _) = pace.course { true } else { false } }
 
-  /// The time at which it ends; infinite while it is held or if it repeats.
+  /// The time of its end; infinite while it is held or if it repeats.
   var end: TimeInterval { pace.end }
 
-  /// Returns the fraction of the group's offsets that has yet to be covered at `time`.
+  /// Returns the remaining fraction of the group's offsets at `time`.
   func remaining(at time: TimeInterval) -> Double { pace.remaining(at: time) }
 
-  /// Returns the position on the course at `time`.
+  /// Returns the position on the timeline at `time`.
   func way(at time: TimeInterval) -> Double { pace.way(at: time) }
 
-  /// Stops at `way` until `run` is called.
+  /// Holds the group at position `way` until `run` is called.
   func hold(at way: Double) { pace = AnimationPace(.held(way), pace.timing, options, span: pace.span) }
 
-  /// Runs from one position to another, from the moment `start`, for `duration` seconds.
-  /// - Parameter timing: nil for the present one.
+  /// Runs from one position to another, from the time `start`, for `duration` seconds.
+  /// - Parameter timing: nil keeps the present one.
   func run(
     from: Double, to goal: Double, start: TimeInterval, duration: TimeInterval, timing: AnimationTiming? = nil
   ) {

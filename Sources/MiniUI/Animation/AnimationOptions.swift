@@ -7,40 +7,41 @@ public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
   /// Allows touches to begin during the animation.
   public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-  /// Begins at the presentation values, and ends the animations that were running.
+  /// Begins at the presentation values, and replaces running animations.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
   /// Repeats the animation until it is removed.
   public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
   /// Runs the animation forwards and backwards, then shows the end value.
   public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-  /// Uses the animation's own duration when it is nested, not that of the animation around it.
+  /// Uses the animation's own duration when nested, not the duration of the enclosing animation.
   public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-  /// Uses the animation's own curve when it is nested, not that of the animation around it.
+  /// Uses the animation's own curve when nested, not the curve of the enclosing animation.
   public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
 
-  /// Animates what the block of a transition changes; otherwise it changes at once, beneath the transition.
+  /// Animates the changes that the block of a transition makes. Without it they take effect immediately, beneath the
+  /// transition.
   public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
   /// Hides and shows the views of `View.transition(from:to:…)` instead of removing and adding them.
   public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
 
-  /// Fades from the old content to the new one.
+  /// Cross-fades from the old content to the new content.
   public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-  /// Turns the view about its vertical axis. Drawn flat: the content becomes narrower, and wider again. With reduced motion it
-  /// fades.
+  /// Flips the view around its vertical axis. Drawn flat: the content becomes narrower, then wider. With reduced motion
+  /// it cross-fades.
   public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-  /// The same as `transitionFlipFromLeft`: drawn flat, both directions look alike.
+  /// The same as `transitionFlipFromLeft`: drawn flat, both directions look the same.
   public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-  /// Turns the view about its horizontal axis. Drawn flat: the content becomes lower, and higher again. With reduced motion it
-  /// fades.
+  /// Flips the view around its horizontal axis. Drawn flat: the content becomes lower, then higher. With reduced motion
+  /// it cross-fades.
   public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-  /// The same as `transitionFlipFromTop`: drawn flat, both directions look alike.
+  /// The same as `transitionFlipFromTop`: drawn flat, both directions look the same.
   public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-  /// The same as `transitionCrossDissolve`: the kit does not bend pictures.
+  /// The same as `transitionCrossDissolve`: page curls are not supported.
   public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-  /// The same as `transitionCrossDissolve`: the kit does not bend pictures.
+  /// The same as `transitionCrossDissolve`: page curls are not supported.
   public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
 
-  /// The transition from old to new content; nil for none.
+  /// The transition between old and new content; nil for none.
   var transition: ContentTransition? {
     switch rawValue >> 20 & 7 {
     case 1, 2: .flip(.horizontal)
@@ -50,15 +51,15 @@ public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// A curve that begins and ends slowly. The default.
+  /// Begins and ends slowly. The default.
   public static let curveEaseInOut: AnimationOptions = []
-  /// A curve that begins slowly.
+  /// Begins slowly.
   public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-  /// A curve that ends slowly.
+  /// Ends slowly.
   public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-  /// A constant speed.
+  /// Constant speed.
   public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-  /// The curve of the on-screen keyboard; UIKit's number for it is 7.
+  /// The curve of the on-screen keyboard, which has the number 7 in UIKit.
   public static let curveKeyboard = AnimationOptions(rawValue: 7 << 16)
 
   var curve: TimingCurve {
@@ -72,9 +73,9 @@ public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
   }
 }
 
-/// A transition from the old content of a view to the new one.
+/// A transition between the old and new content of a view.
 enum ContentTransition {
   case dissolve
-  /// The content becomes as thin as a line along an axis, and the new one as large again.
+  /// The old content shrinks to a line along an axis, and the new content grows from it.
   case flip(Axis)
 }

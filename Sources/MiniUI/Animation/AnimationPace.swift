@@ -1,14 +1,15 @@
-/// How an animation proceeds in time. It does not change; groups that began together with the same timing share it, so that a
-/// frame computes their progress once.
+/// The timing of an animation. Immutable; groups that began together with the same timing share it, so that each frame
+/// computes their progress once.
 final class AnimationPace {
   let course: AnimationGroup.Course
   let timing: AnimationTiming
   private let options: AnimationOptions
-  /// The part of the course in which the animation moves: all of it, but for one that joined later, and for a key frame.
+  /// The part of the timeline in which the animation moves: usually all of it, less if it joined later or is a key
+  /// frame.
   let span: ClosedRange<Double>
-  /// The time at which it ends; infinite while it is held or if it repeats.
+  /// The time of its end; infinite while it is held or if it repeats.
   let end: TimeInterval
-  /// The remaining fraction at the time for which it was computed last: many views may be animated at this pace.
+  /// Cached result of `remaining(at:)`, since many views may share this timing.
   private var known: (time: TimeInterval, remaining: Double)?
 
   init(
@@ -26,7 +27,7 @@ final class AnimationPace {
     }
   }
 
-  /// Whether it is the pace of an animation that begins now.
+  /// Whether a new animation with these parameters would have the same timing.
   func isPace(
     of course: AnimationGroup.Course, _ timing: AnimationTiming, _ options: AnimationOptions,
     _ span: ClosedRange<Double>
@@ -34,7 +35,7 @@ final class AnimationPace {
     self.course == course && self.options == options && self.timing == timing && self.span == span
   }
 
-  /// Returns the fraction of the way that has yet to be covered at `time`.
+  /// Returns the remaining fraction at `time`.
   func remaining(at time: TimeInterval) -> Double {
     if let known, known.time == time { return known.remaining }
     let remaining = 1 - progress(at: time)
@@ -42,18 +43,18 @@ final class AnimationPace {
     return remaining
   }
 
-  /// Returns the progress at `time`; a spring exceeds 1 at times.
+  /// Returns the progress at `time`. A spring may exceed 1.
   private func progress(at time: TimeInterval) -> Double {
     let way = way(at: time)
     if span == 0...1 { return way }
     let (start, end) = (span.lowerBound, span.upperBound)
     if way < start { return 0 }
-    // At the end of a key frame its values are reached; at the end of the course a spring swings on.
+    // A key frame has reached its values at its end. At the end of the timeline, a spring continues to swing.
     if start == end || end < 1 && way >= end { return 1 }
     return (way - start) / (end - start)
   }
 
-  /// Returns the position on the course at `time`.
+  /// Returns the position on the timeline at `time`.
   func way(at time: TimeInterval) -> Double {
     switch course {
     case .held(let way): return way

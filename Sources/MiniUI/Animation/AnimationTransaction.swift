@@ -1,38 +1,37 @@
-/// An animation block that is running. Blocks nest; the innermost one is current.
+/// A running animation block. Blocks nest; the innermost is current.
 ///
-/// Its static state is as global as UIKit's: `View.animate` has no window to refer to.
+/// The state is static, as in UIKit: `View.animate` does not refer to a window.
 final class AnimationTransaction {
   let delay: TimeInterval
   let duration: TimeInterval
   let timing: AnimationTiming
   let options: AnimationOptions
-  /// Whether changes are not animated: within `performWithoutAnimation`, or while animations are disabled.
+  /// Whether changes are not animated: in `performWithoutAnimation`, or while animations are disabled.
   let isDisabled: Bool
   private let completion: ((Bool) -> Void)?
-  /// The part of its course in which the block's changes move, 0…1: all of it, but for a key frame.
+  /// The part of the timeline in which the block's changes move, 0…1: all of it, except for a key frame.
   let span: ClosedRange<Double>
-  /// The key frames of an animation that consists of them; nil for others.
+  /// The key frames, for a key frame animation; nil for others.
   var keyframes: (parts: KeyframeParts, isDiscrete: Bool)?
-  /// The block of a `PropertyAnimator` in which this one, of key frames, runs: the animator controls its groups too.
+  /// The enclosing block of a `PropertyAnimator`, which also controls this block's key frame groups.
   var controller: AnimationTransaction?
-  /// Whether the block is that of a `PropertyAnimator`.
+  /// Whether the block belongs to a `PropertyAnimator`.
   var controlsKeyframes = false
-  /// The groups of the animations by key frames that the block controls.
+  /// The groups of key frame animations that the block controls.
   private(set) var keyframeGroups: [(animator: Animator, group: AnimationGroup)] = []
-  /// The work that follows the changes of the block and belongs to them, such as a layout.
+  /// Work to do after the block's changes, as part of it, such as a layout.
   private var endings: [() -> Void] = []
-  /// The animation groups, one for each window whose views the block has changed; usually there is only one.
+  /// The animation groups: one per window with changed views, usually only one.
   private(set) var groups: [(animator: Animator, group: AnimationGroup)] = []
 
   /// The running blocks, the innermost last.
   private(set) static var stack: [AnimationTransaction] = []
   static var current: AnimationTransaction? { stack.last }
 
-  /// Whether changes are animated at this moment.
+  /// Whether changes are animated now.
   static var isAnimating: Bool { current.map { !$0.isImmediate } ?? false }
 
-  /// Runs `body` outside of all blocks, as a turn of an application's loop: the blocks that happen to be running concern none
-  /// of its changes.
+  /// Runs `body` outside of all running blocks, for a turn of an application's run loop that is nested in one.
   static func suspended<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
     let blocks = stack
     stack = []
@@ -43,7 +42,7 @@ final class AnimationTransaction {
   /// Whether animations are enabled; false after `View.setAnimationsEnabled(false)`.
   static var areEnabled = true
 
-  /// Creates a transaction within the current one, whose duration and curve it inherits unless the options say otherwise.
+  /// Creates a transaction in the current one. It inherits duration and curve unless the options override them.
   init(
     duration: TimeInterval, delay: TimeInterval, timing: AnimationTiming, options: AnimationOptions,
     completion: ((Bool) -> Void)?
@@ -59,7 +58,7 @@ final class AnimationTransaction {
     isDisabled = !AnimationTransaction.areEnabled || outer?.isDisabled == true
   }
 
-  /// Creates the transaction of a key frame, whose changes move during a part of the course of the whole.
+  /// Creates the transaction of a key frame, whose changes move during a part of the whole timeline.
   init(of whole: AnimationTransaction, during span: ClosedRange<Double>, completion: @escaping (Bool) -> Void) {
     (duration, delay, timing, options) = (whole.duration, whole.delay, whole.timing, whole.options)
     self.completion = completion
@@ -82,7 +81,7 @@ final class AnimationTransaction {
   /// A new transaction that disables animations.
   static var disabled: AnimationTransaction { AnimationTransaction() }
 
-  /// Runs the block of the animation with this transaction as the current one.
+  /// Runs the animation block with this transaction as the current one.
   func run(_ changes: () -> Void) {
     AnimationTransaction.stack.append(self)
     changes()
@@ -91,13 +90,13 @@ final class AnimationTransaction {
     for (animator, group) in groups { animator.release(group) }
   }
 
-  /// Performs `work` as a part of the block, after its other changes.
+  /// Performs `work` at the end of the block, as part of it.
   func performAtEnd(_ work: @escaping () -> Void) { endings.append(work) }
 
-  /// Whether changes take effect at once.
+  /// Whether changes take effect immediately.
   var isImmediate: Bool { isDisabled || duration + delay <= 0 }
 
-  /// Returns the group of a window's animator, made on first use. The first group carries the completion.
+  /// Returns the group for a window's animator, created on first use. The first group calls the completion.
   func group(for animator: Animator) -> AnimationGroup {
     for known in groups where known.animator === animator { return known.group }
     let group = AnimationGroup(
@@ -109,9 +108,9 @@ final class AnimationTransaction {
     return group
   }
 
-  /// The completion of a block that animated nothing; nil if there is no completion, or a group or a key frame carries it.
+  /// The completion of a block that animated nothing; nil if there is none, or a group or key frame calls it.
   var orphanedCompletion: ((Bool) -> Void)? { groups.isEmpty && keyframeGroups.isEmpty ? completion : nil }
 
-  /// Called when an animation by key frames that the block controls has ended.
+  /// Called when a key frame animation that the block controls has ended.
   func keyframesDidEnd(_ finished: Bool) { if groups.isEmpty { completion?(finished) } }
 }

@@ -1,31 +1,31 @@
 /// An object whose properties can be animated.
 protocol AnimationTarget: AnyObject {
-  /// The running animations, one for each property that is animated.
+  /// The running animations, one for each animated property.
   var animations: [PropertyAnimation] { get set }
-  /// The model's value of a property. Setting it ends the animations of that property.
+  /// The model value of a property. Setting it ends the property's animations.
   subscript(property: AnimatableProperty) -> AnimationVector { get set }
-  /// Returns the presentation value of a property, in the form of the model's value.
+  /// Returns the presentation value of a property, in the form of the model value.
   func presentedValue(of property: AnimatableProperty) -> AnimationVector
   /// Called when presentation values may have changed.
-  /// - Parameter changesContent: whether a property is among them that the target's content depends on.
+  /// - Parameter changesContent: whether one of them affects the target's content.
   func presentationDidChange(changesContent: Bool)
 }
 
-/// An object that runs the animations of one window. It is advanced once per frame, by the frame's time.
+/// Runs the animations of a window. Advanced once per frame to the frame's time.
 ///
-/// Its lists are searched in loops: see `Array.contains(identical:)`.
+/// Lists are searched in plain loops: see `Array.contains(identical:)`.
 final class Animator {
-  /// The time of the event, timer or frame that is being processed.
+  /// The time of the current event, timer or frame.
   var time: TimeInterval = 0
-  /// The time that presentation values are computed for. It changes only at frames: otherwise drawing a damaged region
-  /// between two frames would show parts that have moved.
+  /// The time for which presentation values are computed. It changes only at frames; otherwise, redrawing damage
+  /// between two frames would show moved parts.
   private(set) var frameTime: TimeInterval = 0
-  /// The objects that have running animations.
+  /// The objects with running animations.
   private(set) var targets: [any AnimationTarget] = []
-  /// The groups that have ended and whose completions are due.
+  /// The ended groups whose completions are due.
   private var finished: [AnimationGroup] = []
   private var groupCount = 0
-  /// The pace of the last new group.
+  /// The timing of the last new group.
   private var lastPace: AnimationPace?
   /// The attached display links.
   var links: [DisplayLink] = []
@@ -46,7 +46,8 @@ final class Animator {
     return groupCount
   }
 
-  /// Returns the pace of a new group: that of the last one if they proceed alike, as where many views are animated one by one.
+  /// Returns the timing for a new group. Shares the last group's if they are equal, for example if many views are
+  /// animated in a loop.
   func pace(
     start: TimeInterval, duration: TimeInterval, _ timing: AnimationTiming, _ options: AnimationOptions,
     _ span: ClosedRange<Double>
@@ -60,9 +61,9 @@ final class Animator {
 
   // MARK: Adding and removing
 
-  /// Animates a property of a target to `goal`. If the group has animated the property before, its offsets are added, so that
-  /// it continues from its beginning.
-  /// - Parameter offset: the vector from the goal to the value at which the animation begins.
+  /// Animates a property of a target to `goal`. If the group has animated the property before, the offsets are added,
+  /// so that the movement starts where it did.
+  /// - Parameter offset: the vector from the goal to the initial value.
   func animate(
     _ property: AnimatableProperty, of target: any AnimationTarget, to goal: AnimationVector,
     from offset: AnimationVector, with group: AnimationGroup
@@ -73,17 +74,17 @@ final class Animator {
     if target.animations[index].add(offset, of: group, at: frameTime) { group.running += 1 }
   }
 
-  /// Returns the index of the animation of a property, which is made if there is none.
+  /// Returns the index of a property's animation, created if needed.
   private func index(of property: AnimatableProperty, of target: any AnimationTarget) -> Int {
     for index in target.animations.indices where target.animations[index].property == property { return index }
     target.animations.append(PropertyAnimation(property))
     return target.animations.count - 1
   }
 
-  /// Removes animations of `target`, as interrupted.
+  /// Removes animations of `target`, marked as interrupted.
   /// - Parameters:
-  ///   - property: the property whose animations are removed; nil for all properties.
-  ///   - kept: a group whose animations stay.
+  ///   - property: the property; nil for all properties.
+  ///   - kept: a group whose animations are kept.
   func interrupt(
     _ target: any AnimationTarget, _ property: AnimatableProperty? = nil, except kept: AnimationGroup? = nil
   ) {
@@ -111,7 +112,7 @@ final class Animator {
     for target in targets { update(target, of: group, isVisible: true) { $0.remove(group, at: frameTime) } }
   }
 
-  /// Removes the animation of a property once it has no offsets, and a target once it has no animations.
+  /// Removes a property's animation if it has no offsets, and a target if it has no animations.
   private func removeIfOver(_ index: Int, of target: any AnimationTarget) {
     guard target.animations[index].offsets.isEmpty else { return }
     target.animations.remove(at: index)
@@ -124,16 +125,16 @@ final class Animator {
 
   // MARK: Time
 
-  /// Called when the course of a group has changed: updates the presentation values of its properties.
-  /// - Parameter isVisible: whether they may differ from those that are shown. A course that goes on from the present
-  ///   position is visible in the next frame only.
+  /// Called when the progress of a group was changed. Updates the presentation values of its properties.
+  /// - Parameter isVisible: whether the values may differ from the shown ones. If the group continues from its present
+  ///   position, they change in the next frame only.
   func courseDidChange(of group: AnimationGroup, isVisible: Bool) {
     for target in targets {
       update(target, of: group, isVisible: isVisible) { $0.computeRemainder(at: frameTime) }
     }
   }
 
-  /// Applies `change` to the animations of a target in which a group takes part.
+  /// Applies `change` to the animations of a target that involve a group.
   private func update(
     _ target: any AnimationTarget, of group: AnimationGroup, isVisible: Bool,
     _ change: (inout PropertyAnimation) -> Void
@@ -155,8 +156,8 @@ final class Animator {
     if group.running == 0 { finished.append(group) }
   }
 
-  /// Advances all animations and display links to `time`, then calls the completions that are due, by end time and then by
-  /// order of registration.
+  /// Advances all animations and display links to `time`, then calls the due completions, ordered by end time and
+  /// registration.
   func tick(at time: TimeInterval) {
     frameTime = time
     for target in targets { advance(target) }
@@ -166,8 +167,8 @@ final class Animator {
     for group in due { group.complete() }
   }
 
-  /// Advances the animations of one target to the time of the frame. Where animations ran backwards and have ended, the model
-  /// is set back to their start values.
+  /// Advances the animations of a target to the time of the frame. If animations ran backwards and have ended, the
+  /// model is reset to their start values.
   private func advance(_ target: any AnimationTarget) {
     var ended: [PropertyAnimation.Offset] = []
     var starts: [(property: AnimatableProperty, value: AnimationVector)] = []

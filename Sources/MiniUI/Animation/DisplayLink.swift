@@ -1,12 +1,12 @@
-/// An object that calls a closure once per frame while it is attached and not paused. It causes frames to be made, so pause
-/// it while there is nothing to move. The counterpart of `CADisplayLink`, with a closure as the target.
+/// Calls a closure once per frame while it is attached and not paused: the counterpart of `CADisplayLink`. Use it for
+/// movements that `View.animate` cannot describe. It causes frames, so pause it while nothing moves.
 ///
 ///     let link = DisplayLink { link in wheel.turn(by: link.duration) }
 ///     view.addDisplayLink(link)
 @MainActor public final class DisplayLink {
-  /// The time of the frame that is being made, in seconds of the window's clock; 0 before the first.
+  /// The time of the current frame, in seconds on the window's clock; 0 before the first frame.
   public private(set) var timestamp: TimeInterval = 0
-  /// The time at which the next frame is due, in seconds of the window's clock.
+  /// The time of the next frame, in seconds on the window's clock.
   public var targetTimestamp: TimeInterval { timestamp + duration }
   /// The time between two frames, in seconds: 1/60.
   public let duration: TimeInterval = 1 / 60
@@ -15,7 +15,7 @@
 
   private let handler: (DisplayLink) -> Void
   private(set) weak var animator: Animator?
-  /// The view that it is attached to. The display link is invalidated when the view leaves its window.
+  /// The view it is attached to. It is invalidated when the view leaves its window.
   private(set) weak var target: (any AnimationTarget)?
 
   /// Creates a display link that calls `handler`. Attach it with `View.addDisplayLink`.

@@ -1,4 +1,4 @@
-/// The parts of an animation by key frames, which has ended when all of them have.
+/// Tracks the parts of a key frame animation, which ends when all of them have ended.
 final class KeyframeParts {
   private let completion: (Bool) -> Void
   private var running = 0
@@ -7,7 +7,7 @@ final class KeyframeParts {
   init(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
 
   /// Adds a part.
-  /// - Returns: what is to be called when it has ended.
+  /// - Returns: a closure to call when the part has ended.
   func begin() -> (Bool) -> Void {
     running += 1
     return { [self] finished in

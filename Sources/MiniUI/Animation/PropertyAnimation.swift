@@ -1,29 +1,28 @@
-/// The properties of a view that can be animated. Each is a vector of numbers, and all are animated alike.
+/// The animatable properties of a view. Each value is a vector of numbers, and all are animated in the same way.
 enum AnimatableProperty: Hashable {
   case bounds, center, transform, alpha, backgroundColor, cornerRadii
 
-  /// Whether a change invalidates the recording. Moving, rotating and fading leave it as it is.
+  /// Whether a change invalidates the recording. Moving, rotating and fading do not.
   var changesContent: Bool { self == .bounds || self == .backgroundColor || self == .cornerRadii }
 }
 
 /// A vector of up to eight numbers: a rectangle, a point, a matrix, two colours.
 typealias AnimationVector = SIMD8<Double>
 
-/// The animations of one property of an object. The presentation value is `goal` plus `remainder`. The offsets of several
-/// animation blocks are summed, so that an animation added to a running one continues without a jump in speed.
+/// The animations of one property of an object. The presentation value is `goal` plus `remainder`. Offsets of several
+/// animation blocks are summed, so that a new animation continues a running one without a jump in speed.
 struct PropertyAnimation {
   let property: AnimatableProperty
-  /// The model's value, as a vector whose components are animated independently.
+  /// The model value, as a vector whose components are animated independently.
   var goal = AnimationVector.zero
-  /// The offsets of the blocks that animate the property, in the order in which they began.
+  /// The offsets of the blocks that animate the property, in order of their beginning.
   private(set) var offsets: [Offset] = []
-  /// The sum of the parts of the offsets that have yet to be covered, at the time of the last frame. It is stored, since a
-  /// frame reads presentation values several times.
+  /// The sum of the remaining offsets at the last frame. Cached, since a frame reads presentation values several times.
   private(set) var remainder = AnimationVector.zero
 
-  /// The way from the value at which an animation block began to the goal.
+  /// The offset of an animation block: from the goal to its initial value.
   struct Offset {
-    /// The vector from the goal to that value.
+    /// The vector from the goal to the initial value.
     fileprivate(set) var vector: AnimationVector
     let group: AnimationGroup
   }
@@ -36,7 +35,7 @@ struct PropertyAnimation {
     return false
   }
 
-  /// Whether all of the animations allow touches to begin.
+  /// Whether all of the animations allow user interaction.
   var allowsUserInteraction: Bool {
     for offset in offsets where !offset.group.options.contains(.allowUserInteraction) { return false }
     return true
@@ -48,7 +47,7 @@ struct PropertyAnimation {
     return nil
   }
 
-  /// Returns what remains of the offsets of all groups but one.
+  /// Returns the remaining offsets of all groups except one.
   func remainder(without group: AnimationGroup, at time: TimeInterval) -> AnimationVector {
     var sum = AnimationVector.zero
     for offset in offsets where offset.group !== group { sum += offset.vector * offset.group.remaining(at: time) }
@@ -57,8 +56,8 @@ struct PropertyAnimation {
 
   // MARK: Changes
 
-  /// Adds to the offset of a group.
-  /// - Returns: whether the group has not animated the property before.
+  /// Adds a vector to the offset of a group.
+  /// - Returns: whether the group is new here.
   mutating func add(_ vector: AnimationVector, of group: AnimationGroup, at time: TimeInterval) -> Bool {
     defer { computeRemainder(at: time) }
     for index in offsets.indices where offsets[index].group === group {
@@ -75,7 +74,7 @@ struct PropertyAnimation {
     computeRemainder(at: time)
   }
 
-  /// Removes the offsets of all groups, or of all but one, and returns them.
+  /// Removes and returns the offsets of all groups, or of all except one.
   mutating func takeAll(except kept: AnimationGroup?, at time: TimeInterval) -> [Offset] {
     var taken: [Offset] = []
     var remaining: [Offset] = []
@@ -87,7 +86,7 @@ struct PropertyAnimation {
     return taken
   }
 
-  /// Removes the offsets of the groups that have ended, and returns them.
+  /// Removes and returns the offsets of ended groups.
   mutating func takeEnded(at time: TimeInterval) -> [Offset] {
     var ended: [Offset] = []
     for index in offsets.indices.reversed() where offsets[index].group.end <= time {
@@ -97,7 +96,7 @@ struct PropertyAnimation {
     return ended.reversed()
   }
 
-  /// Computes the remainder for a frame, or after the course of a group has changed.
+  /// Computes the remainder, for a frame or after the progress of a group was changed.
   mutating func computeRemainder(at time: TimeInterval) {
     remainder = .zero
     for offset in offsets { remainder += offset.vector * offset.group.remaining(at: time) }

@@ -1,4 +1,4 @@
-/// A queue of timers, in the order in which they are due. It has no clock: its owner passes the time.
+/// A queue of timers, ordered by due time. It has no clock: its owner passes the time.
 final class TimerQueue {
   /// A scheduled timer, which can be cancelled.
   final class Token {
@@ -6,9 +6,9 @@ final class TimerQueue {
     fileprivate(set) var isPending = true
     /// The time at which it is due, in seconds.
     let due: TimeInterval
-    /// The purpose in words, for people who wait for the timer.
+    /// A description of the purpose, for people who debug what is scheduled.
     let purpose: StaticString
-    /// Whether the timer does not keep the app from having settled.
+    /// Whether settling does not wait for the timer.
     let isIdle: Bool
     fileprivate var action: (() -> Void)?
 
@@ -26,11 +26,11 @@ final class TimerQueue {
     }
   }
 
-  /// The timers by due time, and in the order of scheduling where that is the same.
+  /// The timers, ordered by due time, then by order of scheduling.
   private var timers: [Token] = []
 
-  /// Schedules an action. One that is due at infinity or NaN never runs.
-  /// - Parameter isIdle: whether settling does not wait for the timer, as for the blinking of a caret.
+  /// Schedules an action. If the due time is infinity or NaN, it never runs.
+  /// - Parameter isIdle: whether settling does not wait for the timer, for example the blinking caret.
   func schedule(
     at due: TimeInterval, for purpose: StaticString, isIdle: Bool = false, _ action: @escaping () -> Void
   ) -> Token {
@@ -41,7 +41,7 @@ final class TimerQueue {
     return token
   }
 
-  /// The time at which the first timer is due; nil if there is none.
+  /// The due time of the first timer; nil if there is none.
   var nextDue: TimeInterval? {
     while let first = timers.first, !first.isPending { timers.removeFirst() }
     return timers.first?.due
@@ -50,11 +50,11 @@ final class TimerQueue {
   /// Whether no timer is pending.
   var isEmpty: Bool { nextDue == nil }
 
-  /// The pending timers, in the order in which they are due.
+  /// The pending timers, ordered by due time.
   var pending: [Token] { timers.filter(\.isPending) }
 
-  /// Fires all timers due at or before `time`, after passing the due time of each to `setTime`. A timer that an action
-  /// schedules for now fires in the next call, so that a turn of the loop ends.
+  /// Fires all timers due at or before `time`, after passing each due time to `setTime`. Timers that an action
+  /// schedules for the present moment fire in the next call, so that a turn of the run loop ends.
   func fire(upTo time: TimeInterval, setTime: (TimeInterval) -> Void) {
     guard let first = nextDue, first <= time else { return }
     let count = timers.prefix { $0.due <= time }.count

@@ -1,30 +1,30 @@
-/// The background of a cell, header or footer: a colour, a line around it, rounded corners, a picture.
+/// The background of a cell, header or footer: colour, stroke, rounded corners and image.
 ///
 ///     var background = BackgroundConfiguration.listCell()
 ///     background.backgroundColor = .systemYellow
 ///     background.cornerRadius = 8
 ///     cell.backgroundConfiguration = background
 @MainActor public struct BackgroundConfiguration {
-  /// A view that is shown in front of colour and picture; nil, the default, for none.
+  /// A view that is shown in front of colour and image; nil, the default, for none.
   public var customView: View?
   /// The radius of the corners, in points.
   public var cornerRadius: CGFloat = 0
-  /// The distances of the background from the edges of the cell, in points.
+  /// The insets of the background from the edges of the cell, in points.
   public var backgroundInsets = DirectionalEdgeInsets()
-  /// The colour; nil for the tint colour of the cell.
+  /// The colour; nil for the cell's tint colour.
   public var backgroundColor: Color?
-  /// The picture; nil, the default, for none.
+  /// The image; nil, the default, for none.
   public var image: Image?
-  /// The placement of the picture. By default `scaleToFill`.
+  /// How the image is positioned and scaled. By default `scaleToFill`.
   public var imageContentMode = View.ContentMode.scaleToFill
-  /// The colour of the line around the background; nil for the tint colour of the cell.
+  /// The colour of the stroke around the background; nil for the cell's tint colour.
   public var strokeColor: Color?
-  /// The width of that line, in points; 0, the default, for none.
+  /// The width of the stroke, in points; 0, the default, for none.
   public var strokeWidth: CGFloat = 0
-  /// The distance of that line outwards from the background's edge, in points.
+  /// The distance of the stroke outside the background's edge, in points.
   public var strokeOutset: CGFloat = 0
 
-  /// The usual colours in the states of a cell, for a configuration whose own colour is the usual one.
+  /// The default colours for the cell's states; nil if the program has set a colour.
   private var colors: Colors?
 
   private struct Colors {
@@ -37,34 +37,34 @@
     if let selected { colors = Colors(normal: normal, selected: selected) }
   }
 
-  /// Returns a background that shows nothing.
+  /// Returns an empty background.
   public static func clear() -> BackgroundConfiguration { BackgroundConfiguration(.clear) }
-  /// Returns the background of a cell of a plain list.
+  /// Returns the default background of a cell in a plain list.
   public static func listCell() -> BackgroundConfiguration {
     BackgroundConfiguration(.systemBackground, selected: .systemGray4)
   }
-  /// Returns the background of a cell of a plain list.
+  /// Returns the default background of a cell in a plain list.
   public static func listPlainCell() -> BackgroundConfiguration { listCell() }
-  /// Returns the background of a cell of a grouped list.
+  /// Returns the default background of a cell in a grouped list.
   public static func listGroupedCell() -> BackgroundConfiguration {
     BackgroundConfiguration(.secondarySystemGroupedBackground, selected: .systemGray4)
   }
-  /// Returns the background of a cell of a sidebar: clear, with rounded corners while it is selected.
+  /// Returns the default background of a sidebar cell: clear, and rounded while it is selected.
   public static func listSidebarCell() -> BackgroundConfiguration {
     var background = BackgroundConfiguration(.clear, selected: .systemGray4)
     background.cornerRadius = 10
     return background
   }
-  /// Returns the background of a header or footer of a list.
+  /// Returns the default background of a list's header or footer.
   public static func listHeader() -> BackgroundConfiguration { BackgroundConfiguration(.clear) }
-  /// Returns the background of a header or footer of a list.
+  /// Returns the default background of a list's header or footer.
   public static func listFooter() -> BackgroundConfiguration { BackgroundConfiguration(.clear) }
-  /// Returns the background of a header or footer of a plain list, which hides rows that scroll below it.
+  /// Returns the default background of a plain list's header or footer, which hides rows that scroll below it.
   public static func listPlainHeaderFooter() -> BackgroundConfiguration { BackgroundConfiguration(.systemBackground) }
-  /// Returns the background of a header or footer of a grouped list.
+  /// Returns the default background of a grouped list's header or footer.
   public static func listGroupedHeaderFooter() -> BackgroundConfiguration { BackgroundConfiguration(.clear) }
 
-  /// Returns the configuration with the colour of a state. A colour that the program chose stays.
+  /// Returns the configuration with the default colour for a state. A colour that the program has set is kept.
   public func updated(for state: any ConfigurationState) -> BackgroundConfiguration {
     guard let colors, backgroundColor == colors.normal else { return self }
     let cell = state as? CellConfigurationState
@@ -77,13 +77,13 @@
     return updated
   }
 
-  /// Returns the colour for a cell of a tint colour.
+  /// Returns the background colour for a cell with a tint colour.
   public func resolvedBackgroundColor(for tintColor: Color) -> Color { backgroundColor ?? tintColor }
-  /// Returns the colour of the line for a cell of a tint colour.
+  /// Returns the stroke colour for a cell with a tint colour.
   public func resolvedStrokeColor(for tintColor: Color) -> Color { strokeColor ?? tintColor }
 }
 
-/// The view that shows a `BackgroundConfiguration`.
+/// Shows a `BackgroundConfiguration`.
 final class ConfiguredBackground: View {
   var configuration: BackgroundConfiguration {
     didSet { update(from: oldValue) }

@@ -1,28 +1,28 @@
-/// The configured content and background of a cell, header or footer. A view without either has none.
+/// The content and background configurations of a cell, header or footer. Created when one of them is set.
 final class CellConfigurations {
-  /// The configuration of the content as the program set it; nil for none.
+  /// The content configuration that the program has set; nil for none.
   private(set) var content: (any ContentConfiguration)?
   private(set) var contentView: (View & ContentView)?
-  /// The configuration of the background as the program set it; nil for none.
+  /// The background configuration that the program has set; nil for none.
   private(set) var background: BackgroundConfiguration?
   private(set) var backgroundView: ConfiguredBackground?
-  /// Whether content and background are updated for each state.
+  /// Whether the configurations are updated automatically for each state.
   var updatesContent = true
   var updatesBackground = true
 
-  /// Sets the content, and shows it within `container`.
+  /// Sets the content configuration, and shows it in `container`.
   func setContent(_ configuration: (any ContentConfiguration)?, in container: View, for state: any ConfigurationState) {
     content = configuration
     showContent(in: container, for: state)
   }
 
-  /// Sets the background, and shows it as the rearmost subview of `owner`.
+  /// Sets the background configuration, and shows it as the rearmost subview of `owner`.
   func setBackground(_ configuration: BackgroundConfiguration?, of owner: View, for state: any ConfigurationState) {
     background = configuration
     showBackground(of: owner, for: state)
   }
 
-  /// Shows both as they are in a state.
+  /// Updates both for a state.
   func update(in container: View, of owner: View, for state: any ConfigurationState) {
     if content != nil, updatesContent { showContent(in: container, for: state) }
     if background != nil, updatesBackground { showBackground(of: owner, for: state) }

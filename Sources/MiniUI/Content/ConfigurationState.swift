@@ -1,14 +1,14 @@
-/// The state of a view that a configuration is updated for.
+/// The state of a cell, header or footer. Configurations adapt to it.
 @MainActor public protocol ConfigurationState {
-  /// Creates the state of a view that is neither highlighted nor selected.
+  /// Creates a state that is neither highlighted nor selected.
   init(traitCollection: TraitCollection)
   /// The traits of the view.
   var traitCollection: TraitCollection { get set }
-  /// A value that the program adds to the state.
+  /// A custom value that the program adds to the state.
   subscript(key: ConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a value that a program adds to a state.
+/// The key of a custom value in a state.
 public nonisolated struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ public nonisolated struct ConfigurationStateCustomKey: RawRepresentable, Hashabl
 /// The state of a header or footer.
 @MainActor public struct ViewConfigurationState: ConfigurationState {
   public var traitCollection: TraitCollection
-  /// Whether the view takes no touches.
+  /// Whether the view ignores touches.
   public var isDisabled = false
   /// Whether a finger or the mouse button is down on the view.
   public var isHighlighted = false
@@ -26,7 +26,7 @@ public nonisolated struct ConfigurationStateCustomKey: RawRepresentable, Hashabl
   public var isSelected = false
   /// Whether the view has the keyboard's focus.
   public var isFocused = false
-  /// Whether the view is a header that is held at the top while its section scrolls.
+  /// Whether the view is a header pinned to the top while its section scrolls.
   public var isPinned = false
   private var custom: [ConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -41,7 +41,7 @@ public nonisolated struct ConfigurationStateCustomKey: RawRepresentable, Hashabl
 /// The state of a cell.
 @MainActor public struct CellConfigurationState: ConfigurationState {
   public var traitCollection: TraitCollection
-  /// Whether the cell takes no touches.
+  /// Whether the cell ignores touches.
   public var isDisabled = false
   /// Whether a finger or the mouse button is down on the cell.
   public var isHighlighted = false
@@ -49,15 +49,15 @@ public nonisolated struct ConfigurationStateCustomKey: RawRepresentable, Hashabl
   public var isSelected = false
   /// Whether the cell has the keyboard's focus.
   public var isFocused = false
-  /// Whether the cell is being edited: it shows a control that deletes or inserts.
+  /// Whether the cell is being edited, with a control to delete or insert.
   public var isEditing = false
-  /// Whether the cell is open, in a list of levels.
+  /// Whether the cell is expanded, in an outline.
   public var isExpanded = false
-  /// Whether the cell was swiped, so that its actions are shown.
+  /// Whether the cell is swiped, so that its actions are visible.
   public var isSwiped = false
-  /// Whether the user is moving the cell to another place.
+  /// Whether the user is moving the cell.
   public var isReordering = false
-  /// Whether the pointer is over the cell. UIKit has no such state: its lists do not react to the pointer.
+  /// Whether the pointer is over the cell. Not in UIKit, whose lists do not react to the pointer.
   public var isHovered = false
   private var custom: [ConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -1,19 +1,20 @@
-/// A value that describes the content of a cell, header or footer, and makes the view that shows it.
+/// Describes the content of a cell, header or footer, and creates the view for it. Implement it for content that
+/// ``ListContentConfiguration`` cannot show.
 ///
-/// A cell keeps the view while it is given configurations that the view supports, so that assigning one to a reused cell only
-/// updates labels and pictures.
+/// A cell keeps the view for as long as the view supports its configurations, so that a reused cell only updates labels
+/// and images.
 @MainActor public protocol ContentConfiguration {
   /// Returns a new view that shows the configuration.
   func makeContentView() -> View & ContentView
-  /// Returns the configuration for a state, such as that of a selected cell.
+  /// Returns the configuration for a state, for example for a selected cell.
   func updated(for state: any ConfigurationState) -> Self
 }
 
 /// A view that shows a configuration.
 @MainActor public protocol ContentView: AnyObject {
-  /// The configuration that is shown. Setting it updates the view.
+  /// The shown configuration. Setting it updates the view.
   var configuration: any ContentConfiguration { get set }
-  /// Returns whether the view can show `configuration`. By default, whether it has the type of the present one.
+  /// Returns whether the view can show `configuration`. By default, whether it has the same type as the present one.
   func supports(_ configuration: any ContentConfiguration) -> Bool
 }
 

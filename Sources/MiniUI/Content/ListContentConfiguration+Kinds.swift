@@ -1,40 +1,40 @@
-/// The usual configurations. Font sizes and distances are those of table cells of the corresponding style.
+/// The default configurations. Font sizes and distances match table cells of the corresponding style.
 extension ListContentConfiguration {
-  /// Returns the content of a row with one text, or with a smaller one below it.
+  /// Returns content with one text, or with a smaller one below it.
   public static func cell() -> ListContentConfiguration {
     make(TextProperties(17, .label), TextProperties(15, .label), ListContentMetrics.padding)
   }
 
-  /// Returns the content of a row with a faint second text below the first one.
+  /// Returns content with a grey secondary text below the text.
   public static func subtitleCell() -> ListContentConfiguration {
     make(TextProperties(17, .label), TextProperties(15, .secondaryLabel), ListContentMetrics.subtitlePadding)
   }
 
-  /// Returns the content of a row with a faint second text at its end.
+  /// Returns content with a grey secondary text at the trailing end.
   public static func valueCell() -> ListContentConfiguration {
     var content = make(TextProperties(17, .label), TextProperties(17, .secondaryLabel), ListContentMetrics.padding)
     content.prefersSideBySideTextAndSecondaryText = true
     return content
   }
 
-  /// Returns the content of a row of a sidebar.
+  /// Returns content for a sidebar's row.
   public static func sidebarCell() -> ListContentConfiguration { cell() }
 
-  /// Returns the content of a row of a sidebar with a faint second text below the first one.
+  /// Returns content for a sidebar's row, with a grey secondary text below the text.
   public static func sidebarSubtitleCell() -> ListContentConfiguration { subtitleCell() }
 
-  /// Returns the content of a header of a plain list.
+  /// Returns content for a plain list's header.
   public static func plainHeader() -> ListContentConfiguration { header() }
-  /// Returns the content of a footer of a plain list.
+  /// Returns content for a plain list's footer.
   public static func plainFooter() -> ListContentConfiguration { footer() }
-  /// Returns the content of a header of a grouped list.
+  /// Returns content for a grouped list's header.
   public static func groupedHeader() -> ListContentConfiguration { header() }
-  /// Returns the content of a footer of a grouped list.
+  /// Returns content for a grouped list's footer.
   public static func groupedFooter() -> ListContentConfiguration { footer() }
-  /// Returns the content of a header of a sidebar.
+  /// Returns content for a sidebar's header.
   public static func sidebarHeader() -> ListContentConfiguration { header() }
 
-  /// Returns the content of a header.
+  /// Returns content for a header.
   public static func header() -> ListContentConfiguration {
     var content = make(
       TextProperties(17, .label, weight: .semibold), TextProperties(15, .secondaryLabel),
@@ -43,7 +43,7 @@ extension ListContentConfiguration {
     return content
   }
 
-  /// Returns the content of a footer.
+  /// Returns content for a footer.
   public static func footer() -> ListContentConfiguration {
     var content = make(
       TextProperties(13, .secondaryLabel), TextProperties(13, .secondaryLabel), ListContentMetrics.footerPadding.top)
@@ -62,15 +62,15 @@ extension ListContentConfiguration {
   }
 }
 
-/// The lengths of the rows of lists, in points, as measured on UIKit.
+/// The metrics of list rows, in points. Measured on UIKit.
 enum ListContentMetrics {
   /// The distance above and below a single text.
   static let padding: CGFloat = 16
   /// The distance above and below two texts.
   static let subtitlePadding: CGFloat = 15.5
-  /// The distance between picture and text.
+  /// The distance between image and text.
   static let imageGap: CGFloat = 16
-  /// The least distance between two texts side by side.
+  /// The minimum distance between two texts side by side.
   static let textGap: CGFloat = 6
   /// The distances above and below the text of a plain header.
   static let headerPadding: (top: CGFloat, bottom: CGFloat) = (4, 3)

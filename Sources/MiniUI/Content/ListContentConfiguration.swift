@@ -1,45 +1,45 @@
-/// The content of a row of a list: a picture, a text, and a second text below or beside it.
+/// The content of a list's row: an image, a text, and a secondary text below or beside it.
 ///
 ///     var content = cell.defaultContentConfiguration()
 ///     content.text = "Rowan"
 ///     content.secondaryText = "12 trees"
 ///     cell.contentConfiguration = content
 @MainActor public struct ListContentConfiguration: ContentConfiguration {
-  /// The picture before the texts; nil for none.
+  /// The leading image; nil for none.
   public var image: Image?
-  /// The appearance of the picture.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
   /// The text; nil for none.
   public var text: String?
   /// The appearance of the text.
   public var textProperties = TextProperties()
-  /// The second text; nil for none.
+  /// The secondary text; nil for none.
   public var secondaryText: String?
-  /// The appearance of the second text.
+  /// The appearance of the secondary text.
   public var secondaryTextProperties = TextProperties()
-  /// The least margins around the content. At the sides they are those of the cell if these are greater.
+  /// The minimum margins around the content, in points. At the sides, the cell's margins are used if they are larger.
   public var directionalLayoutMargins = DirectionalEdgeInsets()
-  /// Whether the second text stands at the end of the line if there is room for both, instead of below the text.
+  /// Whether the secondary text is at the trailing end of the line if both texts fit, instead of below the text.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The distance between picture and text, in points. By default 16, measured on UIKit.
+  /// The distance between image and text, in points. By default 16, measured on UIKit.
   public var imageToTextPadding: CGFloat = 16
-  /// The least distance between two texts side by side, in points. By default 6, measured on UIKit.
+  /// The minimum distance between two texts side by side, in points. By default 6, measured on UIKit.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// The distance between two texts one below the other, in points. By default 0.
+  /// The vertical distance between the two texts, in points. By default 0.
   public var textToSecondaryTextVerticalPadding: CGFloat = 0
 
   init() {}
 
-  /// The appearance of a picture.
+  /// The appearance of an image.
   public nonisolated struct ImageProperties: Hashable, Sendable {
-    /// The colour of a template image; nil, the default, for the tint colour of the cell.
+    /// The colour of a template image; nil, the default, for the cell's tint colour.
     public var tintColor: Color?
-    /// The radius of the picture's corners, in points.
+    /// The radius of the image's corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// The greatest size of the picture, in points; 0 along an axis for no limit.
+    /// The maximum size of the image, in points; 0 along an axis for no limit.
     public var maximumSize = CGSize.zero
-    /// The size that is reserved for the picture, in points, so that the texts of several rows are aligned; 0 along an axis for
-    /// that of the picture.
+    /// The space reserved for the image, in points, to align the texts of several rows; 0 along an axis for the image's
+    /// own length.
     public var reservedLayoutSize = CGSize.zero
 
     public init() {}
@@ -51,19 +51,19 @@
     public nonisolated enum TextAlignment: Hashable, Sendable {
       case natural, center, justified
     }
-    /// A change of the letters.
+    /// A change of capitalization.
     public nonisolated enum TextTransform: Hashable, Sendable {
       case none, uppercase, lowercase, capitalized
     }
 
     public var font = Font.systemFont(ofSize: 17)
     public var color = Color.label
-    /// The alignment. `justified` is shown as `natural`.
+    /// The alignment. `justified` is treated as `natural`.
     public var alignment = TextAlignment.natural
     public var lineBreakMode = LineBreakMode.byTruncatingTail
-    /// The greatest number of lines; 0, the default, for no limit.
+    /// The maximum number of lines; 0, the default, for no limit.
     public var numberOfLines = 0
-    /// The change of the letters. By default none.
+    /// The change of capitalization. By default none.
     public var transform = TextTransform.none
 
     public init() {}
@@ -73,7 +73,7 @@
       self.color = color
     }
 
-    /// Returns the text with its letters changed.
+    /// Returns the text with its capitalization changed.
     func transformed(_ text: String) -> String {
       switch transform {
       case .none: text
@@ -86,7 +86,8 @@
 
   public func makeContentView() -> View & ContentView { ListContentView(configuration: self) }
 
-  /// Returns the configuration with fainter texts for a disabled cell. Texts of other colours than `label` keep them.
+  /// Returns the configuration for a state: fainter texts if the cell is disabled. Only texts in the colour `label`
+  /// change.
   public func updated(for state: any ConfigurationState) -> ListContentConfiguration {
     let isDisabled =
       (state as? CellConfigurationState)?.isDisabled ?? (state as? ViewConfigurationState)?.isDisabled ?? false

@@ -1,24 +1,24 @@
-/// The places of a picture and two texts in a row.
+/// Lays out an image and two texts in a row.
 struct ListContentLayout {
-  /// The arrangement of the texts.
+  /// How the texts are arranged.
   enum Arrangement: Hashable {
-    /// The second text below the first one.
+    /// The secondary text below the text.
     case stacked
-    /// The second text at the end of the line. If both do not fit, the first one wins.
+    /// The secondary text at the trailing end. If both do not fit, the first text has precedence.
     case sideBySide
-    /// The second text at the end of the line, or below the first one if there is no room for both.
+    /// The secondary text at the trailing end, or below the text if both do not fit.
     case sideBySideIfFitting
-    /// The first text at the end of a leading column, the second one beside it.
+    /// The text at the trailing end of a leading column, the secondary text beside it.
     case column
   }
 
   var arrangement = Arrangement.stacked
-  /// The distances of the content from the edges: `left` is at the right in a mirrored row.
+  /// The insets of the content. In a mirrored row, `left` is at the right.
   var insets = EdgeInsets.zero
   var isMirrored = false
-  /// The size of the picture; nil for none.
+  /// The size of the image; nil for none.
   var imageSize: CGSize?
-  /// The room that is reserved for the picture; 0 for its own size.
+  /// The space reserved for the image; 0 for its own size.
   var reserved = CGSize.zero
   var imageGap = ListContentMetrics.imageGap
   var textGap = ListContentMetrics.textGap
@@ -33,7 +33,7 @@ struct ListContentLayout {
 
   // MARK: Sizes
 
-  /// Returns the height of a row of a width, in points.
+  /// Returns the height for a row of a width, in points.
   func height(_ text: Label?, _ secondary: Label?, width: CGFloat) -> CGFloat {
     let room = textRoom(width)
     let first = text.map { size($0, room.length) } ?? .zero
@@ -77,7 +77,7 @@ struct ListContentLayout {
     case _ where secondary == nil && arrangement != .column: frames.text = full
     case .stacked:
       let height = first.height + lineGap + second.height
-      // Two texts that are higher than the row begin at its top.
+      // If both texts are higher than the row, they begin at its top.
       let top = max(0, ((bounds.height - height) / 2 * 2).rounded(.down) / 2)
       frames.text = CGRect(x: room.start, y: top, width: room.length, height: first.height)
       frames.secondary = CGRect(
@@ -97,7 +97,7 @@ struct ListContentLayout {
     return placed(frames, in: bounds)
   }
 
-  /// Returns the room for the texts between the picture and the trailing inset.
+  /// Returns the space for the texts between the image and the trailing inset.
   private func textRoom(_ width: CGFloat) -> (start: CGFloat, length: CGFloat) {
     var start = insets.left
     if let imageSize { start += max(imageSize.width, reserved.width) + imageGap }
@@ -109,7 +109,7 @@ struct ListContentLayout {
     return first.width + textGap + second.width <= room ? .sideBySide : .stacked
   }
 
-  /// Returns the frame of a picture, which is not higher than the row, in the middle of the room that is reserved for it.
+  /// Returns the frame of an image, centered in its reserved space and at most as high as the row.
   private func imageFrame(_ size: CGSize, _ height: CGFloat) -> CGRect {
     let factor = size.height > height && size.height > 0 ? height / size.height : 1
     let fitting = CGSize(width: size.width * factor, height: size.height * factor)
@@ -123,7 +123,7 @@ struct ListContentLayout {
     label.sizeThatFits(CGSize(width: width, height: .infinity))
   }
 
-  /// Returns the frames in the coordinates of the bounds, mirrored if the row is.
+  /// Converts frames to the coordinates of the bounds, mirrored if the row is.
   private func placed(_ frames: Frames, in bounds: CGRect) -> Frames {
     func place(_ frame: CGRect) -> CGRect {
       let x = isMirrored ? bounds.width - frame.maxX : frame.minX

@@ -1,8 +1,8 @@
-/// The view that shows a `ListContentConfiguration`, in a cell or anywhere else.
+/// Shows a `ListContentConfiguration`, in a cell or on its own.
 ///
 ///     let view = ListContentView(configuration: .subtitleCell())
 @MainActor open class ListContentView: View, ContentView {
-  /// The configuration that is shown. Setting one of another type is a mistake of the program, and has no effect.
+  /// The shown configuration. It must be a ``ListContentConfiguration``; another type is ignored with a warning.
   open var configuration: any ContentConfiguration {
     get { content }
     set { take(newValue) }
@@ -73,7 +73,7 @@
     invalidateIntrinsicContentSize()
   }
 
-  /// Shows a text in a label, which is made for the first one and removed with the last one.
+  /// Shows a text in a label, which is created for the first text and removed when the text is nil.
   private func show(
     _ text: String?, _ properties: ListContentConfiguration.TextProperties, in stored: inout Label?
   ) {

@@ -1,10 +1,10 @@
-/// A named action that a control or a menu performs: the counterpart of UIKit's `UIAction`.
+/// An action with a title, for a control or a menu: the counterpart of UIKit's `UIAction`.
 ///
 ///     let send = Action(title: "Send") { action in print(action.sender as Any) }
 ///     button.addAction(send, for: .primaryActionTriggered)
 ///     list.menu = Menu(children: [send])
 @MainActor open class Action: MenuElement, MenuLeaf {
-  /// The identity of an action. A control has at most one action of an identifier for the same events.
+  /// The identifier of an action. A control has at most one action with an identifier for the same events.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -28,7 +28,7 @@
   open var state: State
   /// The identifier, which is unique unless it was passed to the initializer.
   public final let identifier: Identifier
-  /// The object that performs the action, such as the control; nil while the action is not being performed.
+  /// The object that triggers the action, such as the control; nil while the action is not being performed.
   public internal(set) final weak var sender: AnyObject?
   private let handler: Handler
   /// The number of actions created so far, from which unique identifiers are made.

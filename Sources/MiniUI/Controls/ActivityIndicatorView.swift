@@ -1,6 +1,8 @@
-/// A view that shows that something is in progress, by eight blades of which the brightest moves on eight times a second.
+/// A spinner that shows that something is in progress. Use it if the amount of work is unknown; otherwise use
+/// ``ProgressView``.
 ///
-/// It draws only its own pixels, and costs nothing while it cannot be seen: no timer runs while it or a view around it is hidden,
+/// Only its own pixels are drawn, and its timer runs only while it can be seen: not while it or an ancestor is hidden,
+/// transparent or scrolled away.
 /// transparent or scrolled away.
 ///
 ///     let indicator = ActivityIndicatorView(style: .large)
@@ -14,11 +16,11 @@
     case large = 101
   }
 
-  /// The size of the blades. Setting it keeps the frame: the blades are in its middle.
+  /// The size of the spinner. Setting it keeps the frame; the spinner is centered in it.
   open var style = Style.medium {
     didSet { if style != oldValue { styleDidChange() } }
   }
-  /// The colour of the brightest blade; the others are fainter. A grey by default; nil restores that.
+  /// The colour of the brightest blade; the others are fainter. nil restores the default, a grey.
   open var color: Color! {
     get { spinner.color }
     set { spinner.color = newValue ?? .spinner }
@@ -27,7 +29,7 @@
   open var hidesWhenStopped = true {
     didSet { updateHidden() }
   }
-  /// Whether the indicator turns, or would if it could be seen. False by default.
+  /// Whether the indicator is animating, even while it cannot be seen. False by default.
   open var isAnimating: Bool { spinner.isTurning }
 
   private let spinner = SpinnerView(.medium, color: .spinner)
@@ -39,7 +41,7 @@
     updateHidden()
   }
 
-  /// Creates an indicator of the size of `style` that is not animating.
+  /// Creates an indicator that is not animating, with the size of `style`.
   public init(style: Style) {
     super.init(frame: CGRect(x: 0, y: 0, width: style.blades.side, height: style.blades.side))
     self.style = style
@@ -48,13 +50,13 @@
     updateHidden()
   }
 
-  /// Shows the view and begins to turn.
+  /// Shows the view and starts the animation.
   open func startAnimating() {
     spinner.isTurning = true
     updateHidden()
   }
 
-  /// Stops, and hides the view if `hidesWhenStopped` is true.
+  /// Stops the animation, and hides the view if `hidesWhenStopped` is true.
   open func stopAnimating() {
     spinner.isTurning = false
     updateHidden()
@@ -72,7 +74,7 @@
       y: bounds.minY + ((bounds.height - side) / 2).rounded(.down), width: side, height: side)
   }
 
-  /// The label of the app; without one, whether something is in progress.
+  /// The label that the app sets; otherwise whether something is in progress.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (isAnimating ? "In progress" : "Progress halted") }
     set { super.accessibilityLabel = newValue }

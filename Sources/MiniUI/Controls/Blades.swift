@@ -1,6 +1,6 @@
-/// The shape of a spinner: eight blades around a centre, in the eight directions of a compass.
+/// The shape of a spinner: eight blades around a center, one in each compass direction.
 struct Blades: Hashable {
-  /// The length and thickness of a blade, and the distance of its middle from the centre, in points.
+  /// The length and thickness of a blade, and the distance of its middle from the center, in points.
   let length, thickness, radius: CGFloat
   /// The side of the square that the spinner fills, in points.
   let side: CGFloat
@@ -11,14 +11,14 @@ struct Blades: Hashable {
   static let refresh = Blades(length: 10, thickness: 3.5, radius: 10, side: 30)
 
   static let count = 8
-  /// The alphas of the brightest blade and of those behind it, 0…255. Measured on UIKit.
+  /// The alphas from the brightest blade to the faintest, 0…255. Measured on UIKit.
   private static let alphas: [UInt32] = [217, 180, 143, 106, 69, 69, 69, 69]
 
-  /// The blades that are shown, and how bright each is.
+  /// Which blades are shown, and how bright each is.
   enum Light: Hashable {
-    /// All of them; the one at this index is the brightest, counted clockwise from the top.
+    /// All blades. The one at this index, clockwise from the top, is the brightest.
     case turning(brightest: Int)
-    /// The first ones from the top, all as bright as can be.
+    /// The first blades, clockwise from the top, at full brightness.
     case first(Int)
 
     /// Returns the alpha of a blade, 0…255.
@@ -30,7 +30,7 @@ struct Blades: Hashable {
     }
   }
 
-  /// Returns the coverage of all blades as a picture, to be filled with a colour; nil if it cannot be allocated.
+  /// Returns the coverage of all blades as a bitmap to fill with a colour; nil if it cannot be allocated.
   func bitmap(_ light: Light, scale: CGFloat) -> Bitmap? {
     let name = Name(blades: self, light: light, scale: scale)
     if let known = Blades.pictures[name] { return known }
@@ -46,8 +46,8 @@ struct Blades: Hashable {
     let scale: CGFloat
   }
 
-  /// The pictures that were drawn. Three sizes at one scale have 48 of them; they are discarded together when there are more,
-  /// as after a change of scale.
+  /// The cached bitmaps. Three sizes at one scale need 48; if there are more, for example after a change of scale, all
+  /// are discarded.
   private static var pictures: [Name: Bitmap] = [:]
   private static let mostPictures = 64
 

@@ -2,28 +2,28 @@
 ///
 ///     let send = Button("Send", style: .filled) { _ in submit() }
 ///
-/// A `configuration` sets its look in one value; without one, `style` and the properties of the button do.
+/// Set its appearance either with a `configuration`, or with `style` and the button's own properties.
 @MainActor open class Button: Control {
-  /// The prominence of a button.
+  /// How prominent a button looks.
   public nonisolated enum Style: Hashable, Sendable, CaseIterable {
     /// A title in the tint colour, without a background.
     case plain
     /// A title on a grey background.
     case gray
-    /// A title in the tint colour, on a background of it that is mostly clear.
+    /// A title in the tint colour, on a mostly transparent background of the tint colour.
     case tinted
     /// A title on a background of the tint colour, for the main action.
     case filled
   }
 
-  /// The types of button, with UIKit's names. All look like `Style.plain` here.
+  /// UIKit's types of button. All look like `Style.plain` here.
   public nonisolated enum ButtonType: Hashable, Sendable { case custom, system, plain }
 
   /// The style of the button; `gray` by default.
   open var style = Style.gray {
     didSet { if style != oldValue { updateConfiguration() } }
   }
-  /// The font of the title. By default the system font of button size and medium weight; nil restores that.
+  /// The font of the title. nil restores the default, the system font of button size and medium weight.
   open var font: Font! {
     get { title.font }
     set {
@@ -31,7 +31,7 @@
       setNeedsLayout()
     }
   }
-  /// The insets of title and image from the edges, in points. A configuration has its own.
+  /// The insets of title and image from the edges, in points. Not used with a configuration, which has its own.
   open var contentInsets = EdgeInsets(top: 8, left: 14, bottom: 8, right: 14) {
     didSet {
       guard contentInsets != oldValue else { return }
@@ -43,28 +43,28 @@
   open var titleLabel: Label? { title }
   /// The view that shows the image. Set its image with `setImage`.
   open var imageView: ImageView? { picture }
-  /// The horizontal place of title and image in a button that is wider; `center` by default. In UIKit a member of all controls.
+  /// The horizontal alignment of title and image; `center` by default. UIKit has it in all controls.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { alignTitle() } }
   }
-  /// The look of the button in one value; nil (the default) for that of `style`. `updateConfiguration` shows it.
+  /// The appearance of the button in one value; nil (the default) to use `style`. `updateConfiguration` applies it.
   open var configuration: Configuration? { didSet { configurationDidChange() } }
-  /// Called whenever the state of the button has changed, to set the `configuration` for it.
+  /// Called whenever the state of the button has changed. Set the `configuration` for the state in it.
   open var configurationUpdateHandler: ((_ button: Button) -> Void)? { didSet { updateConfiguration() } }
   /// The type that the button was created with; `custom` unless an initializer takes it.
   public private(set) final var buttonType = ButtonType.custom
 
   // MARK: Menu
 
-  /// The menu of the button, which opens on a press if `showsMenuAsPrimaryAction`, otherwise by the secondary mouse button or a
-  /// finger that is held; nil, the default, for none.
+  /// The menu of the button; nil, the default, for none. It opens on a press if `showsMenuAsPrimaryAction`, otherwise
+  /// on a secondary click or a long press.
   open var menu: Menu? { didSet { menuDidChange() } }
-  /// Whether a press opens the menu instead of triggering the button; false by default. In UIKit a member of all controls.
+  /// Whether a press opens the menu instead of triggering the button; false by default. UIKit has it in all controls.
   open var showsMenuAsPrimaryAction = false {
     didSet { if showsMenuAsPrimaryAction != oldValue { menuDidChange() } }
   }
-  /// Whether a press changes a selection; false by default. A button that shows a menu shows the title of the element that is
-  /// on, which choosing another one changes; one without a menu turns `isSelected` on and off.
+  /// Whether a press changes a selection; false by default. With a menu, the title is the title of the selected
+  /// element; without one, each press toggles `isSelected`.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }
   }
@@ -107,17 +107,18 @@
     self.init(frame: .zero)
     self.buttonType = buttonType
     style = .plain
-    // Swift does not call observers of a class's own properties in its initializers.
+    // Swift does not call property observers in the class's own initializers.
     updateConfiguration()
   }
 
-  /// Creates a button of a type, with the title and image of `primaryAction`, which it performs when it is pressed.
+  /// Creates a button of a type with the title and image of `primaryAction`, which is performed when the button is
+  /// pressed.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: Action?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// Takes the title and image of an action, and performs it when the button is pressed.
+  /// Adopts the title and image of an action, and performs it when the button is pressed.
   final func take(_ primaryAction: Action?) {
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)
@@ -125,7 +126,7 @@
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Sets the title for a state. A state without a title shows that of `normal`.
+  /// Sets the title for a state. A state without a title shows the title for `normal`.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     if state == .normal, configuration?.title != nil { configuration?.title = title }
@@ -133,27 +134,27 @@
     setNeedsLayout()
   }
 
-  /// Returns the title that a state shows.
+  /// Returns the title that is shown in a state.
   open func title(for state: State) -> String? { best(of: titles, for: state) }
 
-  /// Sets the colour of the title for a state; nil restores the colour of the style.
+  /// Sets the title colour for a state; nil restores the style's colour.
   open func setTitleColor(_ color: Color?, for state: State) {
     titleColors[state] = color
     updateConfiguration()
   }
 
-  /// Returns the title's colour that was set for a state or that the state falls back to; nil if none was set.
+  /// Returns the title colour for a state, or for the state it falls back to; nil if none was set.
   open func titleColor(for state: State) -> Color? { best(of: titleColors, for: state) }
 
-  /// Sets the image for a state. A state without an image shows that of `normal`. A template has the colour of the title, and so
-  /// has an image with the rendering mode `automatic` in a button of the type `system`, or with a configuration.
+  /// Sets the image for a state. A state without an image shows the image for `normal`. A template image is drawn in
+  /// the title colour, and so is an `automatic` image in a button of the type `system` or with a configuration.
   open func setImage(_ image: Image?, for state: State) {
     images[state] = image
     if state == .normal, configuration?.image != nil { configuration?.image = image }
     updateConfiguration()
   }
 
-  /// Returns the image that a state shows.
+  /// Returns the image that is shown in a state.
   open func image(for state: State) -> Image? { best(of: images, for: state) }
 
   /// The image that is shown.
@@ -163,8 +164,8 @@
   /// The colour of the title that is shown.
   open var currentTitleColor: Color { titleColor(for: state) ?? defaultTitleColor }
 
-  /// Returns the value for exactly this state; else for its first part of `disabled`, `highlighted` and `selected`; else for
-  /// `normal`.
+  /// Returns the value for exactly this state; otherwise for the first of `disabled`, `highlighted` and `selected` that
+  /// it contains; otherwise for `normal`.
   private func best<Value>(of values: [State: Value], for state: State) -> Value? {
     let shown = state.subtracting([.hovered, .focused])
     return values[state] ?? values[shown]
@@ -210,8 +211,8 @@
 
   // MARK: Appearance
 
-  /// The colour of the background. By default that of the style; nil restores that. While the button is pressed or hovered it is
-  /// shaded, and the property keeps its value.
+  /// The colour of the background. nil restores the style's. While the button is pressed or hovered, it is shaded; the
+  /// property keeps its value.
   open override var backgroundColor: Color? {
     get { ownBackground ?? appearance.backgroundColor }
     set {
@@ -238,14 +239,14 @@
 
   open override func tintColorDidChange() { updateConfiguration() }
 
-  /// Shows another configuration.
+  /// Applies a new configuration.
   final func configurationDidChange() {
     updateConfiguration()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 
-  /// Shows the image, or the spinner in its place.
+  /// Updates the image, or the activity indicator in its place.
   private func updateImage() {
     let (before, image) = (imageSize, currentImage)
     if image != nil || shownPicture != nil {
@@ -266,7 +267,7 @@
     invalidateIntrinsicContentSize()
   }
 
-  /// The view of the image, made when it is needed.
+  /// The image view, created when it is needed.
   private var picture: ImageView {
     if let shownPicture { return shownPicture }
     let view = ImageView(frame: .zero)
@@ -293,11 +294,11 @@
     }
   }
 
-  /// Whether the button is drawn as pressed: also while its menu is open.
+  /// Whether the button looks pressed, also while its menu is open.
   private var isPressed: Bool { isHighlighted || menuState?.open != nil }
 
-  /// The background colour. It is blended with the text colour by 0.18 while pressed and by 0.07 while hovered; the plain
-  /// style shows that shade alone, at 0.6 of its opacity, and nothing otherwise.
+  /// The background colour, blended with the text colour by 0.18 while pressed and by 0.07 while hovered. The plain
+  /// style has no background and shows only the shade, at 0.6 of its opacity.
   private var face: Color? {
     let shade: CGFloat = isPressed ? 0.18 : isHovered ? 0.07 : 0
     if let ownBackground { return ownBackground.blended(with: .label, shade) }
@@ -349,7 +350,7 @@
       width: size.width, height: size.height)
   }
 
-  /// Returns the frames of image and title in a button of these bounds. Without an image the title has all the room.
+  /// Returns the frames of image and title within `bounds`. Without an image the title gets the whole space.
   private func contentFrames(in bounds: CGRect) -> (image: CGRect, title: CGRect) {
     let content = bounds.inset(by: shownInsets)
     let room = CGRect(
@@ -368,10 +369,10 @@
     return layout
   }
 
-  /// The distance of image and title in a button without a configuration, in points. In UIKit there is none.
+  /// The distance between image and title in a button without a configuration, in points. UIKit's is 0.
   private static let imageGap: CGFloat = 6
 
-  /// The size of the image, or of the spinner in its place; nil if there is neither.
+  /// The size of the image, or of the activity indicator in its place; nil if there is neither.
   private var imageSize: CGSize? {
     if configuration?.showsActivityIndicator == true { return spinner?.intrinsicContentSize }
     return currentImage?.size
@@ -384,6 +385,6 @@
       right: isMirrored ? insets.leading : insets.trailing)
   }
 
-  /// The width of the sign that the button opens a menu, with the distance from the title; 0 without it.
+  /// The width of the menu indicator with its distance from the title; 0 without a menu.
   private var indicatorWidth: CGFloat { opensMenu ? MenuIndicator.size.width + MenuIndicator.gap : 0 }
 }

@@ -1,5 +1,5 @@
 extension Button {
-  /// The look of a button in one value: what it shows, and how.
+  /// The content and appearance of a button in one value. Use it instead of `style`, `setTitle` and `setImage`.
   ///
   ///     var save = Button.Configuration.filled()
   ///     save.title = "Save"
@@ -11,7 +11,7 @@ extension Button {
     public nonisolated enum CornerStyle: Hashable, Sendable {
       /// The button's own `cornerRadius`.
       case fixed
-      /// As `medium`.
+      /// The same as `medium`.
       case dynamic
       /// 5 points.
       case small
@@ -28,27 +28,27 @@ extension Button {
 
     let style: Style
 
-    /// The title; nil (the default) for that of `setTitle(_:for:)`.
+    /// The title; nil (the default) uses `setTitle(_:for:)`.
     public var title: String?
-    /// The image; nil (the default) for that of `setImage(_:for:)`.
+    /// The image; nil (the default) uses `setImage(_:for:)`.
     public var image: Image?
-    /// The edge of the title at which the image is: one of the four. By default `leading`.
+    /// The side of the title on which the image is: one edge. By default `leading`.
     public var imagePlacement = DirectionalRectEdge.leading
     /// The distance between image and title, in points. By default 0, as in UIKit.
     public var imagePadding: CGFloat = 0
-    /// Whether a turning spinner is in the place of the image. By default false.
+    /// Whether an activity indicator replaces the image. By default false.
     public var showsActivityIndicator = false
-    /// The insets of the content from the edges, in points. By default those of the `buttonSize`.
+    /// The insets of the content from the edges, in points. Set by `buttonSize`.
     public var contentInsets = Configuration.insets(of: .medium)
-    /// The size, which sets the `contentInsets`. By default `medium`.
+    /// The size of the button. Setting it sets `contentInsets`. By default `medium`.
     public var buttonSize = Size.medium {
       didSet { if buttonSize != oldValue { contentInsets = Configuration.insets(of: buttonSize) } }
     }
     /// The roundness of the corners. By default `dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// The colour of title and image, unless `setTitleColor(_:for:)` says otherwise; nil (the default) for that of the style.
+    /// The colour of title and image, unless `setTitleColor(_:for:)` overrides it; nil (the default) for the style's.
     public var baseForegroundColor: Color?
-    /// The colour of the background; nil (the default) for that of the style. A plain button has none.
+    /// The colour of the background; nil (the default) for the style's. A plain button has none.
     public var baseBackgroundColor: Color?
 
     private init(_ style: Style) { self.style = style }
@@ -57,7 +57,7 @@ extension Button {
     public static func plain() -> Configuration { Configuration(.plain) }
     /// Returns a configuration with a grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Returns a configuration with a background of the tint colour that is mostly clear.
+    /// Returns a configuration with a mostly transparent background of the tint colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// Returns a configuration with a background of the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
@@ -70,7 +70,7 @@ extension Button {
     /// Returns the same as `filled()`.
     public static func borderedProminent() -> Configuration { filled() }
 
-    /// Sets the insets of the `buttonSize` again.
+    /// Resets `contentInsets` to the default of `buttonSize`.
     public mutating func setDefaultContentInsets() { contentInsets = Configuration.insets(of: buttonSize) }
 
     private static func insets(of size: Size) -> DirectionalEdgeInsets {
@@ -84,7 +84,7 @@ extension Button {
       return DirectionalEdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
     }
 
-    /// Returns the radius of the corners at a height; nil for the button's own.
+    /// Returns the corner radius for a height; nil for the button's own.
     func cornerRadius(height: CGFloat) -> CGFloat? {
       switch cornerStyle {
       case .fixed: nil
@@ -96,16 +96,16 @@ extension Button {
     }
   }
 
-  /// Creates a button with a configuration, which performs `primaryAction` when it is pressed. What the
-  /// configuration lacks of title and image is that of the action.
+  /// Creates a button with a configuration. It performs `primaryAction` when it is pressed; a title or image that the
+  /// configuration lacks comes from the action.
   public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
     self.init(frame: .zero)
     take(primaryAction)
     self.configuration = configuration
-    // Swift does not call observers of a class's own properties in its initializers.
+    // Swift does not call property observers in the class's own initializers.
     configurationDidChange()
   }
 
-  /// Updates the button by its `configurationUpdateHandler`. The kit does so whenever the state changes.
+  /// Calls `configurationUpdateHandler`. The kit does this whenever the state changes.
   public final func setNeedsUpdateConfiguration() { updateConfiguration() }
 }

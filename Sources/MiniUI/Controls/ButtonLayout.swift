@@ -1,18 +1,18 @@
-/// The places of a button's image and title: beside each other or one above the other, together at the middle or at an end.
+/// Lays out a button's image and title, in a row or a column.
 struct ButtonLayout {
-  /// The sizes of both; nil for what is not shown.
+  /// The sizes of image and title; nil if not shown.
   var image, title: CGSize?
-  /// The edge of the title at which the image is.
+  /// The side of the title on which the image is.
   var placement = RectEdge.left
-  /// The distance between both, in points.
+  /// The distance between image and title, in points.
   var spacing: CGFloat = 0
-  /// The horizontal place of both in a room that is wider: 0 at the left, 1 at the right.
+  /// The horizontal position in wider space: 0 at the left, 1 at the right.
   var alignment: CGFloat = 0.5
 
   private var isColumn: Bool { placement == .top || placement == .bottom }
   private var gap: CGFloat { image == nil || title == nil ? 0 : spacing }
 
-  /// The size of both together.
+  /// The size of image and title together.
   var size: CGSize {
     let (image, title) = (image ?? .zero, title ?? .zero)
     return isColumn
@@ -20,7 +20,7 @@ struct ButtonLayout {
       : CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
   }
 
-  /// Returns the frames of both in `room`. A title that does not fit gets what the image leaves.
+  /// Returns the frames of image and title in `room`. A title that does not fit gets the space beside the image.
   func frames(in room: CGRect) -> (image: CGRect, title: CGRect) {
     var title = title ?? .zero
     let image = image ?? .zero
@@ -32,7 +32,7 @@ struct ButtonLayout {
       y: room.minY + ((room.height - whole.size.height) / 2).rounded())
     func place(_ size: CGSize, isFirst: Bool, after other: CGSize) -> CGRect {
       let across = isColumn ? whole.size.width - size.width : whole.size.height - size.height
-      // In a column both are aligned as the whole is; in a row their middles are.
+      // In a column both are aligned like the whole; in a row they are centered vertically.
       let (along, beside) = (
         isFirst ? 0 : (isColumn ? other.height : other.width) + gap, across * (isColumn ? alignment : 0.5)
       )

@@ -1,15 +1,16 @@
-/// The menu of a button, while the button has one: the presses that open it, and its state.
+/// The state of a button that has a menu, and the presses that open the menu.
 final class ButtonMenu {
   /// The open menu; nil while it is closed.
   var open: (any OpenMenu)?
-  /// Whether the end of the present touch does not trigger the button, since its beginning opened the menu.
+  /// Whether the end of the current touch must not trigger the button, since its beginning opened the menu.
   var skipsTrigger = false
-  /// The presses that open the menu of a button whose primary action is another.
+  /// The presses that open the menu of a button with another primary action.
   var presses: MenuPresses?
   let indicator = MenuIndicator()
 }
 
-/// The sign of a button that opens a menu: an arrow downwards, or arrows both ways if the menu changes the title.
+/// The indicator of a button that opens a menu: a downward arrow, or arrows in both directions if the menu selects the
+/// title.
 final class MenuIndicator: View {
   static let size = CGSize(width: 9, height: 12)
   /// The distance from the title, in points.
@@ -40,7 +41,7 @@ extension Button {
   /// Whether a press opens the menu.
   final var opensMenu: Bool { menu != nil && showsMenuAsPrimaryAction }
 
-  /// Updates the title, the indicator and the presses, after the menu or the settings of it have changed.
+  /// Updates the title, the indicator and the presses after the menu or its settings have changed.
   final func menuDidChange() {
     menuState?.open?.close(animated: false)
     guard let menu else {
@@ -71,13 +72,13 @@ extension Button {
     setNeedsLayout()
   }
 
-  /// Turns the first element on if none is, and shows the title of the one that is on.
+  /// Selects the first element if none is on, and shows the title of the selected one.
   private func showSelection(of menu: Menu) {
     if menu.selectedElements.isEmpty, let first = menu.leaves.first { first.state = .on }
     setTitle(menu.selectedElements.first?.title ?? title(for: .normal), for: .normal)
   }
 
-  /// Opens the menu. The result is nil if it has no elements.
+  /// Opens the menu. Returns nil if it has no elements.
   @discardableResult
   final func openMenu(
     pressStart: CGPoint? = nil, isForTouch: Bool = false, highlight: MenuRequest.Highlight = .none
@@ -110,7 +111,7 @@ extension Button {
     updateConfiguration()
   }
 
-  /// Opens the menu for a key that does so: Down with the first row, Up with the last, the Menu key with none.
+  /// Opens the menu if `key` does so: Down highlights the first row, Up the last, the Menu key none.
   final func opensMenu(for key: Key) -> Bool {
     guard menu != nil, isEnabled else { return false }
     switch (key.code, key.modifiers) {

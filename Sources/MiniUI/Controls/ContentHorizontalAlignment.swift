@@ -1,9 +1,9 @@
 extension Control {
-  /// The horizontal place of a control's content, with UIKit's names.
+  /// The horizontal alignment of a control's content.
   public nonisolated enum ContentHorizontalAlignment: Int, Hashable, Sendable {
     case center, left, right, fill, leading, trailing
 
-    /// The place in the room that is left: 0 at the left, 1 at the right.
+    /// The fraction of the remaining space to the left of the content: 0 at the left, 1 at the right.
     func fraction(isMirrored: Bool) -> CGFloat {
       switch self {
       case .center, .fill: 0.5

@@ -1,30 +1,30 @@
-/// An action of a control, for some of its events.
+/// An action of a control, with its events.
 struct ControlAction {
-  /// The events that call it; less of them after `removeTarget`.
+  /// The events that call it. `removeTarget` reduces them.
   var events: ControlEvents
   /// The identifier of the `Action`; nil for a closure or method.
   var identifier: Action.Identifier?
   let action: TargetAction
 }
 
-/// A control whose actions receive it with its own type as the sender.
+/// Lets the actions of a control receive its concrete type as the sender.
 @MainActor public protocol ControlHandling: Control {}
 extension Control: ControlHandling {}
 
 extension ControlHandling {
-  /// Adds a closure that is called for some events, after those that were added before.
+  /// Adds a closure to call for some events. Actions are called in the order in which they were added.
   ///
   ///     slider.addTarget(self, action: { [weak self] slider in self?.volume = slider.value }, for: .valueChanged)
   ///
-  /// - Parameter target: the object that the action depends on, which is not retained: once it is gone the action is no
-  ///   longer called. With nil the action is called for as long as the control exists.
+  /// - Parameter target: the object that the action depends on; not retained. After its release the action is no longer
+  ///   called. With nil, the action is called for the lifetime of the control.
   public func addTarget(
     _ target: AnyObject?, action: @escaping (_ sender: Self) -> Void, for controlEvents: ControlEvents
   ) {
     append(TargetAction(target) { [unowned self] in action(self) }, controlEvents)
   }
 
-  /// Adds a method of `target` that takes the sender. The target is not retained.
+  /// Adds a method of `target` that receives the sender. The target is not retained.
   ///
   ///     button.addTarget(self, action: Form.send, for: .touchUpInside)
   public func addTarget<Target: AnyObject>(
@@ -43,7 +43,7 @@ extension ControlHandling {
     append(TargetAction(target) { target in action(target)() }, controlEvents)
   }
 
-  /// Adds a closure that is called for some events: the short form of `addTarget(nil, action:for:)`.
+  /// Adds a closure to call for some events: a short form of `addTarget(nil, action:for:)`.
   ///
   ///     button.addAction({ button in button.isEnabled = false }, for: .primaryActionTriggered)
   public func addAction(_ action: @escaping (_ sender: Self) -> Void, for controlEvents: ControlEvents) {

@@ -1,14 +1,14 @@
-/// A view that converts touches and key presses into control events.
+/// The base class of controls: views that convert touches and key presses into events such as `valueChanged`.
 ///
-/// A subclass updates its appearance in `updateConfiguration`, or observes `isHighlighted`, `isSelected` and `isEnabled`;
-/// follows a touch in `beginTracking` and its siblings; and sends events with `sendActions(for:)`.
+/// A subclass updates its appearance in `updateConfiguration`, or observes `isHighlighted`, `isSelected` and
+/// `isEnabled`. It tracks touches in `beginTracking` and the like, and sends events with `sendActions(for:)`.
 @MainActor open class Control: View {
-  /// The states of a control, of which several can apply at once.
+  /// The state of a control: a set of flags.
   public nonisolated struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// No state: enabled, and neither highlighted, selected, focused nor hovered.
+    /// Enabled, and neither highlighted, selected, focused nor hovered.
     public static let normal: State = []
     /// The control is being pressed.
     public static let highlighted = State(rawValue: 1 << 0)
@@ -22,13 +22,14 @@
     public static let hovered = State(rawValue: 1 << 4)
   }
 
-  /// Whether the control can be used; true by default. A disabled control is drawn but receives neither touches nor focus.
+  /// Whether the control can be used; true by default. A disabled control is drawn but receives neither touches nor the
+  /// focus.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled {
         cancelTracking()
-        // Before a text ends its editing, for which it is updated.
+        // First, so that a text that ends its editing knows the new state.
         host?.focusMayHaveGone(within: self)
       }
       updateConfiguration()
@@ -46,18 +47,18 @@
   public private(set) final var isHovered = false {
     didSet { if isHovered != oldValue { updateConfiguration() } }
   }
-  /// Whether the control follows a touch.
+  /// Whether the control is tracking a touch.
   public private(set) final var isTracking = false
-  /// Whether the touch that the control follows is inside of it. For a finger that includes 70 points around the control.
+  /// Whether the tracked touch is inside the control. For a finger this includes 70 points around the control.
   public private(set) final var isTouchInside = false
 
   /// The actions, in the order in which they were added and are called.
   final var actions: [ControlAction] = []
-  /// The key that presses the control.
+  /// The key that is pressing the control.
   private var heldKey: KeyCode?
 
-  /// The distance that a finger may move away from a control that it presses, in points; recalled from UIKit. A mouse has
-  /// none.
+  /// The distance that a finger may move away from a pressed control, in points. From UIKit, by memory. For a mouse it
+  /// is 0.
   private static let touchTolerance: CGFloat = 70
 
   public override init(frame: CGRect = .zero) {
@@ -73,7 +74,7 @@
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// The states that apply at this moment.
+  /// The current state.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -84,8 +85,7 @@
     return state
   }
 
-  /// The opacity of the control, as in any view. A disabled button or switch is drawn with a part of it; the property keeps its
-  /// value.
+  /// The opacity of the control. A disabled button or switch is drawn fainter; the property keeps its value.
   open override var alpha: CGFloat {
     get { ownAlpha }
     set {
@@ -97,14 +97,13 @@
   private var dimmingOfState: CGFloat = 1
   final override var dimming: CGFloat { dimmingOfState }
 
-  /// Draws the control with a part of its `alpha`, 0…1.
+  /// Draws the control with a fraction of its `alpha`, 0…1.
   final func dim(to part: CGFloat) {
     dimmingOfState = part
     setAlpha(ownAlpha * part)
   }
 
-  /// Updates the appearance for the state. Called whenever the state changes; by default marks the control as needing
-  /// display.
+  /// Updates the appearance for the state. Called whenever the state changes. By default calls `setNeedsDisplay()`.
   open func updateConfiguration() { setNeedsDisplay() }
 
   // MARK: Actions
@@ -116,18 +115,18 @@
     actions.append(ControlAction(events: controlEvents, identifier: action.identifier, action: perform))
   }
 
-  /// Removes the action with the identifier of `action` that was added for exactly these events.
+  /// Removes an action that has the identifier of `action` and was added for exactly these events.
   open func removeAction(_ action: Action, for controlEvents: ControlEvents) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action with this identifier for some events. For others it stays.
+  /// Removes the action with this identifier from some events. It stays for others.
   open func removeAction(identifiedBy identifier: Action.Identifier, for controlEvents: ControlEvents) {
     removeActions(for: controlEvents) { $0.identifier == identifier }
   }
 
-  /// Removes the actions of `target` for some events. With nil it removes those of every target and those without one. It does
-  /// not remove an `Action`.
+  /// Removes the actions of `target` from some events; nil removes those of all targets and those without one. Does not
+  /// remove an ``Action``.
   open func removeTarget(_ target: AnyObject?, for controlEvents: ControlEvents) {
     let target = target.map(ObjectIdentifier.init)
     removeActions(for: controlEvents) { $0.identifier == nil && (target == nil || $0.action.target == target) }
@@ -141,7 +140,7 @@
   /// The events that actions were added for.
   open var allControlEvents: ControlEvents { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Calls each action that was added for any of `controlEvents`, unless its target is gone.
+  /// Calls each action for any of `controlEvents`, unless its target has been released.
   open func sendActions(for controlEvents: ControlEvents) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform() }
   }
@@ -149,14 +148,14 @@
   // MARK: Touches
 
   /// Called when a touch begins in the control.
-  /// - Returns: whether the control follows the touch; true by default.
+  /// - Returns: whether to track the touch; true by default.
   open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
-  /// Called when the touch that the control follows moves.
+  /// Called when the tracked touch moves.
   /// - Returns: false to cancel the tracking; true by default.
   open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
-  /// Called when the touch that the control follows ends.
+  /// Called when the tracked touch ends.
   open func endTracking(_ touch: Touch?, with event: Event?) {}
-  /// Called when the tracking of a touch is cancelled.
+  /// Called when the tracking is cancelled.
   open func cancelTracking(with event: Event?) {}
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -195,7 +194,7 @@
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { cancelTracking() }
 
-  /// Performs the control's main purpose, after a press and release or a key. Does nothing by default.
+  /// Performs the control's primary action, after a press and release or for a key. Does nothing by default.
   open func performPrimaryAction() {}
 
   private func cancelTracking() {
@@ -212,27 +211,27 @@
     touch.type == .direct || event?.buttonMask.contains(.primary) != false
   }
 
-  /// Returns whether the touch is inside of the control or within the tolerance around it.
+  /// Returns whether the touch is inside the control or within the tolerance around it.
   final func isWithinReach(_ touch: Touch) -> Bool {
     let tolerance = touch.type == .direct ? Control.touchTolerance : 0
     return bounds.insetBy(dx: -tolerance, dy: -tolerance).contains(touch.location(in: self))
   }
 
-  /// Prevents gesture recognizers of superviews from beginning with a gesture that is the control's own.
+  /// Prevents gesture recognizers of superviews from beginning a gesture that the control handles itself.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     gestureRecognizer.view === self || !isEnabled || !competes(with: gestureRecognizer)
   }
 
-  /// Returns whether a gesture recognizer of a superview competes with the control's own gesture. By default a tap of one
-  /// touch does.
+  /// Returns whether a superview's gesture recognizer competes with the control's own gesture. By default true for a
+  /// tap with one finger.
   func competes(with recognizer: GestureRecognizer) -> Bool {
     (recognizer as? TapGestureRecognizer)?.numberOfTouchesRequired == 1
   }
 
   // MARK: Keys
 
-  /// Handles the keys: Space presses on key down and triggers on key up, Enter triggers at once, Escape releases Space
-  /// without a trigger. Key repeats do not trigger again.
+  /// Handles keys. Space presses the control and triggers it on key up; Enter triggers it immediately; Escape releases
+  /// Space without a trigger. Key repeats are ignored.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     guard isEnabled, let press = presses.first, press.pressedKey.modifiers.isEmpty else {
       return super.pressesBegan(presses, with: event)

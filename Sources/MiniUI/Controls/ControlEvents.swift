@@ -1,11 +1,11 @@
-/// The events of a control, with UIKit's names and numbers. UIKit's name of the type is `UIControl.Event`.
+/// The events of a control, with UIKit's names and numbers; the type is `UIControl.Event` in UIKit.
 public nonisolated struct ControlEvents: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// A touch began in the control.
   public static let touchDown = ControlEvents(rawValue: 1 << 0)
-  /// A touch began shortly after another one at the same place; `touchDown` is sent as well.
+  /// A touch began shortly after another one at the same location; `touchDown` is sent too.
   public static let touchDownRepeat = ControlEvents(rawValue: 1 << 1)
   /// A touch moved inside the control.
   public static let touchDragInside = ControlEvents(rawValue: 1 << 2)
@@ -15,7 +15,7 @@ public nonisolated struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchDragEnter = ControlEvents(rawValue: 1 << 4)
   /// A touch was dragged out of the control.
   public static let touchDragExit = ControlEvents(rawValue: 1 << 5)
-  /// A touch ended in the control, or a key pressed the control.
+  /// A touch ended inside the control, or a key pressed the control.
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
   /// A touch that began in the control ended outside of it.
   public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
@@ -24,7 +24,7 @@ public nonisolated struct ControlEvents: OptionSet, Hashable, Sendable {
 
   /// The user changed the control's value.
   public static let valueChanged = ControlEvents(rawValue: 1 << 12)
-  /// The control performed its main purpose: a button was pressed, by pointer or key.
+  /// The control's primary action was triggered, for example a button was pressed by pointer or key.
   public static let primaryActionTriggered = ControlEvents(rawValue: 1 << 13)
   /// The control is about to open its menu.
   public static let menuActionTriggered = ControlEvents(rawValue: 1 << 14)
@@ -38,9 +38,9 @@ public nonisolated struct ControlEvents: OptionSet, Hashable, Sendable {
   /// Return was pressed; `editingDidEnd` follows.
   public static let editingDidEndOnExit = ControlEvents(rawValue: 1 << 19)
 
-  /// All events of touches.
+  /// All touch events.
   public static let allTouchEvents = ControlEvents(rawValue: 0xFFF)
-  /// All events of editing text.
+  /// All text editing events.
   public static let allEditingEvents = ControlEvents(rawValue: 0xF0000)
   /// All events.
   public static let allEvents = ControlEvents(rawValue: 0xFFFF_FFFF)

@@ -1,4 +1,5 @@
-/// A view that shows an image, placed by `contentMode`. It ignores touches unless `isUserInteractionEnabled` is set.
+/// A view that shows an image, positioned by `contentMode`. It ignores touches unless `isUserInteractionEnabled` is
+/// set.
 ///
 ///     let icon = ImageView(image: image)
 ///     icon.contentMode = .scaleAspectFit
@@ -25,7 +26,7 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-  // A view without a picture has no natural size.
+  // A view without an image has no natural size.
   final override func measure(in room: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {

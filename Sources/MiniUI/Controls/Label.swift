@@ -1,4 +1,4 @@
-/// A view that shows text that cannot be edited.
+/// A view that shows text. The user cannot edit it: for that use ``TextField`` or ``TextView``.
 ///
 ///     let label = Label("Hello", font: .systemFont(ofSize: 20))
 ///     label.sizeToFit()
@@ -7,7 +7,7 @@
   open var text: String? {
     didSet { if text != oldValue { changed() } }
   }
-  /// The font. By default the system's font of 17 points; nil restores that.
+  /// The font. nil restores the default, the system font of 17 points.
   open var font: Font! {
     get { ownFont }
     set {
@@ -18,7 +18,7 @@
       setNeedsLayout()
     }
   }
-  /// The colour of the text. By default `Color.label`; nil restores that.
+  /// The colour of the text. nil restores the default, `Color.label`.
   open var textColor: Color! {
     get { ownTextColor }
     set {
@@ -28,8 +28,8 @@
       setNeedsDisplay()
     }
   }
-  /// The horizontal alignment of the lines. `natural` is at the left for languages that are written from left to right, and at
-  /// the right for others and in a label that is mirrored.
+  /// The horizontal alignment of the lines. `natural` is left for left-to-right languages, right for others and in a
+  /// mirrored label.
   open var textAlignment: TextAlignment {
     get { style.alignment }
     set { style.alignment = newValue }
@@ -39,30 +39,30 @@
     get { style.numberOfLines }
     set { style.numberOfLines = newValue }
   }
-  /// The way that lines break and that text which does not fit is truncated. By default `byTruncatingTail`.
+  /// How lines are broken, and how text that does not fit is truncated. By default `byTruncatingTail`.
   open var lineBreakMode: LineBreakMode {
     get { style.lineBreakMode }
     set { style.lineBreakMode = newValue }
   }
-  /// The space between two lines in addition to the font's own, in points.
+  /// The distance between lines in addition to the font's own, in points.
   open var lineSpacing: CGFloat {
     get { style.lineSpacing }
     set { style.lineSpacing = newValue }
   }
 
-  /// Whether a single line that does not fit into the width is shown in a smaller font, at its place in the middle. By default
-  /// false. Measures such as `sizeThatFits(_:)` do not count it.
+  /// Whether a single line that is too wide is shown in a smaller font, centered vertically. By default false.
+  /// `sizeThatFits(_:)` and other measurements ignore it.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { changed() } }
   }
-  /// The smallest part of the font's size to which `adjustsFontSizeToFitWidth` reduces it, 0…1; what does not fit then is
-  /// truncated. By default 0, for no limit.
+  /// The minimum font size for `adjustsFontSizeToFitWidth`, as a fraction of the font's size, 0…1; text that still does
+  /// not fit is truncated. By default 0, for no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { changed() } }
   }
 
-  /// The greatest width of the intrinsic content size, in points: longer texts wrap, if `numberOfLines` allows more than one
-  /// line. By default 0, for no limit.
+  /// The maximum width of the intrinsic content size, in points: longer text wraps if `numberOfLines` allows it. By
+  /// default 0, for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -72,10 +72,10 @@
   private var style = ParagraphStyle.label {
     didSet { if style != oldValue { changed() } }
   }
-  /// The width in which the label is being measured, if it wraps.
+  /// The width for which the label is being measured, if its text wraps.
   private var roomToMeasure = CGFloat.infinity
   private var cached: (size: CGSize, font: Font, isMirrored: Bool, layout: TextLayout)?
-  /// The layout for a size in a font that is reduced to fit.
+  /// The layout for a size, in a reduced font.
   private var reduced: (size: CGSize, layout: TextLayout)?
 
   public override init(frame: CGRect = .zero) {
@@ -93,7 +93,8 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { layout(in: size).size }
 
-  /// Resizes the label to its text. One of several lines that has a width becomes no wider, so that its text wraps as before.
+  /// Resizes the label to its text. If it can have several lines and has a width, it keeps at most this width, so that
+  /// the text wraps as before.
   open override func sizeToFit() { fitSize(width: numberOfLines != 1 && bounds.width > 0 ? bounds.width : .infinity) }
 
   open override var intrinsicContentSize: CGSize {
@@ -102,7 +103,7 @@
   }
 
   final override func measure(in room: CGSize) -> CGSize {
-    // Through the public property, which a subclass may override to add insets.
+    // Uses the public property, since a subclass may override it to add insets.
     if numberOfLines != 1, room.width > 0 { roomToMeasure = room.width }
     defer { roomToMeasure = .infinity }
     return measuredSize(in: room)
@@ -118,7 +119,7 @@
   final override func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? {
     let layout = shownLayout(in: size)
     let line = isLast ? layout.lines.last : layout.lines.first
-    // The lines are in the middle of the label.
+    // The lines are centered vertically.
     return (size.height - layout.size.height) / 2 + (line?.origin.y ?? layout.size.height + resolved(ownFont).descender)
   }
 
@@ -127,8 +128,8 @@
     context.text(shownLayout(in: rect.size), in: rect, ownTextColor)
   }
 
-  /// Returns the layout for a size. One that shows all of the text is the same for every size between its own and that which
-  /// it was made for: a label is usually as large as it asked to be, and is laid out once.
+  /// Returns the layout for a size. A layout that shows all of the text is reused for every size between its own and
+  /// the one it was made for: most labels have the size they asked for, and are laid out once.
   private func layout(in size: CGSize) -> TextLayout {
     let (font, isMirrored) = (resolved(ownFont), isMirrored)
     if let cached, cached.font == font, cached.isMirrored == isMirrored,
@@ -142,7 +143,7 @@
     return layout
   }
 
-  /// Returns the layout that is shown in a label of a size: in a smaller font if the text has to fit by that.
+  /// Returns the visible layout in a label of a size, in a reduced font if necessary.
   private func shownLayout(in size: CGSize) -> TextLayout {
     let full = layout(in: size)
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, full.isTruncated, size.width > 0 else { return full }
@@ -152,7 +153,7 @@
     return layout
   }
 
-  /// Returns the layout in the largest font in which the text fits; nil if it has several lines.
+  /// Returns the layout in the largest font in which the text fits; nil if the label has several lines.
   private func reducedLayout(in size: CGSize) -> TextLayout? {
     let (text, font) = (text ?? "", resolved(ownFont))
     let natural = TextLayout(text, font: font, style: shownStyle)
@@ -160,7 +161,7 @@
     let least = max(1, font.pointSize * min(max(minimumScaleFactor, 0), 1))
     var points = font.pointSize * size.width / natural.size.width
     while true {
-      // Text is measured in fonts of whole points.
+      // Text is measured in whole font sizes.
       points = max(least, points.rounded(.down))
       let layout = TextLayout(
         text, font: font.withSize(points), style: shownStyle, width: size.width, height: size.height)
@@ -169,7 +170,7 @@
     }
   }
 
-  /// The style of the text. In a mirrored view every text begins at the right, whatever it is written in.
+  /// The style of the text. In a mirrored view all text is right-aligned, in any language.
   private var shownStyle: ParagraphStyle {
     var style = style
     if isMirrored, style.alignment == .natural { style.alignment = .right }
@@ -184,14 +185,14 @@
 }
 
 extension TextLayout {
-  /// Whether the layout, which was made for `full`, would be the same if it were made for `size`.
+  /// Whether a layout made for `full` is also valid for `size`.
   fileprivate func fits(_ size: CGSize, madeFor full: CGSize) -> Bool {
     !isTruncated && self.size.width <= size.width && size.width <= full.width && self.size.height <= size.height
   }
 }
 
 extension ParagraphStyle {
-  /// The default style of a label: one line that ends in an ellipsis if it does not fit.
+  /// The default style of a label: one line, truncated with an ellipsis.
   static var label: ParagraphStyle {
     var style = ParagraphStyle()
     style.numberOfLines = 1

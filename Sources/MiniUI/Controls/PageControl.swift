@@ -1,8 +1,8 @@
-/// A control with a row of dots, one for each page, that marks the current page. If not all dots fit, the row shows a part of
-/// them around the current page, with smaller dots at the ends that continue.
+/// A row of dots, one for each page, that shows the current page. Use it with a paging scroll view. If not all dots
+/// fit, the row shows the dots around the current page, with smaller dots at the ends that continue.
 ///
-/// A tap on the left or right half, or the Left or Right key, moves one page back or forward and sends `valueChanged`. From right
-/// to left all of this is mirrored.
+/// A tap on the left or right half, or the Left or Right key, moves one page back or forward and sends `valueChanged`.
+/// In right-to-left languages the control is mirrored.
 ///
 ///     let pages = PageControl(frame: .zero)
 ///     pages.numberOfPages = 5
@@ -17,7 +17,7 @@
       invalidateIntrinsicContentSize()
     }
   }
-  /// The index of the current page, from 0. A value outside of the pages is clamped. Setting it sends no events.
+  /// The index of the current page, from 0. Clamped to the pages. Setting it sends no events.
   open var currentPage: Int {
     get { page }
     set {
@@ -31,30 +31,30 @@
   open var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the dots of the other pages; nil: the text colour at an opacity of 0.45.
+  /// The colour of the other pages' dots; nil for the text colour with an opacity of 0.45.
   open var pageIndicatorTintColor: Color? {
     didSet { if pageIndicatorTintColor != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the current page's dot; nil: the text colour.
+  /// The colour of the current page's dot; nil for the text colour.
   open var currentPageIndicatorTintColor: Color? {
     didSet { if currentPageIndicatorTintColor != oldValue { setNeedsDisplay() } }
   }
 
   private var page = 0
-  /// The pages that the next trigger moves by: -1 after a touch on the leading half, else 1.
+  /// The number of pages that the next trigger moves by: -1 after a touch on the leading half, otherwise 1.
   private var step = 1
 
-  // Measured on UIKit, in points: each dot is in the middle of a slot of 10, and the first slot begins 14 from the edge.
+  // Measured on UIKit, in points: each dot is centered in a slot of 10, and the first slot begins 14 from the edge.
   private static let dot: CGFloat = 7.59
   private static let pitch: CGFloat = 18
   private static let margin: CGFloat = 10
   private static let height: CGFloat = 26
-  /// The maximum number of dots shown. A choice of the kit: UIKit goes by the available width alone.
+  /// The maximum number of visible dots. Chosen; UIKit uses only the available width.
   private static let most = 9
 
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// Returns the size, in points, that shows the dots of `count` pages, at most nine.
+  /// Returns the size for the dots of `count` pages, at most nine, in points.
   open func size(forNumberOfPages count: Int) -> CGSize {
     let dots = CGFloat(max(1, min(count, PageControl.most)))
     return CGSize(width: dots * PageControl.pitch + 2 * PageControl.margin, height: PageControl.height)
@@ -71,8 +71,8 @@
     return min(numberOfPages, PageControl.most, max(1, Int(room / PageControl.pitch)))
   }
 
-  /// The index of the first dot shown. It does not depend on earlier pages, so that a window looks the same after it was
-  /// resized and back.
+  /// The index of the first visible dot. Independent of earlier pages, so that resizing a window and back does not
+  /// change it.
   private var first: Int { max(0, min(page - shown / 2, numberOfPages - shown)) }
 
   private func pagesChanged() {
@@ -90,9 +90,9 @@
     for index in first..<first + shown {
       let isCurrent = index == page
       let goesOn = (index == first && first > 0) || (index == first + shown - 1 && first + shown < numberOfPages)
-      // A whole number of pixels: else one edge could be rounded up and the other down.
+      // A whole number of pixels; otherwise the edges could be rounded differently.
       let size = ((goesOn && !isCurrent ? PageControl.dot - 3 : PageControl.dot) * scale).rounded() / scale
-      // UIKit's dots are white, for use on pictures; these are visible on any background.
+      // UIKit's dots are white, for use on pictures. These are visible on any background.
       let color =
         isCurrent
         ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? Color.label.withAlphaComponent(0.45)

@@ -1,4 +1,5 @@
-/// A bar that is filled as far as something has progressed. It is 4 points high, whatever its frame.
+/// A bar that shows the progress of a task. It is always 4 points high. If the amount of work is unknown, use
+/// ``ActivityIndicatorView``.
 ///
 ///     let download = ProgressView(progressViewStyle: .default)
 ///     download.setProgress(0.4, animated: true)
@@ -15,29 +16,29 @@
   open var progressViewStyle = Style.default {
     didSet { if progressViewStyle != oldValue { updateLook() } }
   }
-  /// The part that is filled, 0…1. 0 by default; other values are clamped. Setting it is not animated.
+  /// The filled fraction, 0…1. 0 by default; clamped. Setting it is not animated.
   open var progress: Float {
     get { value }
     set { setProgress(newValue, animated: false) }
   }
-  /// The colour of the filled part; nil (the default): the tint colour.
+  /// The colour of the filled part; nil (the default) for the tint colour.
   open var progressTintColor: Color? {
     didSet { if progressTintColor != oldValue { updateLook() } }
   }
-  /// The colour of the part that is not filled; nil (the default): a faint grey.
+  /// The colour of the unfilled part; nil (the default) for a faint grey.
   open var trackTintColor: Color? {
     didSet { if trackTintColor != oldValue { updateLook() } }
   }
-  /// The image that is stretched over the filled part, instead of a colour. None by default.
+  /// An image that is stretched over the filled part, in place of a colour. None by default.
   open var progressImage: Image? {
     didSet { updateLook() }
   }
-  /// The image that is stretched over the part that is not filled, instead of a colour. None by default.
+  /// An image that is stretched over the unfilled part, in place of a colour. None by default.
   open var trackImage: Image? {
     didSet { updateLook() }
   }
-  /// The progress that the bar follows; nil (the default) for none. It is read ten times a second while the view can be seen,
-  /// since Foundation does not report changes here.
+  /// A Foundation progress to show; nil (the default) for none. It is polled ten times a second while the view can be
+  /// seen, since Foundation on Linux does not report changes.
   open var observedProgress: Progress? {
     didSet {
       guard observedProgress !== oldValue else { return }
@@ -56,9 +57,9 @@
 
   /// The height, in points. Measured on UIKit.
   private static let height: CGFloat = 4
-  /// The least width of the filled part, in points. The smallest that was seen in UIKit.
+  /// The minimum width of the filled part, in points. The smallest seen in UIKit.
   private static let leastFill: CGFloat = 8
-  /// The duration of an animated change, in seconds. Recalled.
+  /// The duration of an animated change, in seconds. From UIKit, by memory.
   private static let duration: TimeInterval = 0.25
 
   /// Creates an empty bar. The height of `frame` is ignored.
@@ -68,16 +69,16 @@
     updateLook()
   }
 
-  /// Creates an empty bar of a style. Its width is 0: set its frame.
+  /// Creates an empty bar of a style, with a width of 0: set its frame.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
-    // Swift does not call observers of a class's own properties in its initializers.
+    // Swift does not call property observers in the class's own initializers.
     updateLook()
   }
 
-  /// Sets the part that is filled, 0…1, in 0.25 seconds if animated. The change is not animated before the bar has been shown,
-  /// nor with reduced motion.
+  /// Sets the filled fraction, 0…1. Animated, it takes 0.25 seconds; not before the bar is first shown, and not with
+  /// reduced motion.
   open func setProgress(_ progress: Float, animated: Bool) {
     let progress = progress > 0 ? min(progress, 1) : 0
     guard progress != value else { return }
@@ -88,7 +89,7 @@
     View.animate(withDuration: ProgressView.duration, options: options) { layoutIfNeeded() }
   }
 
-  /// Reads the observed progress for as long as it is under way.
+  /// Polls the observed progress until it has finished.
   private func follow() { timer.isOn = observedProgress.map { !$0.isFinished && !$0.isCancelled } ?? false }
 
   open override func didMoveToWindow() { timer.viewDidMoveToWindow() }
@@ -108,7 +109,7 @@
     }
   }
 
-  /// Returns the width of `size`, or the present one if that is infinite, and a height of 4.
+  /// Returns a height of 4 and the width of `size`, or the present width if that is infinite.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width < .infinity ? size.width : bounds.width, height: ProgressView.height)
   }
@@ -118,7 +119,7 @@
 
   // MARK: Appearance
 
-  /// Fills whole points, and at least 8 of them unless the progress is 0.
+  /// Fills whole points, at least 8 unless the progress is 0.
   open override func layoutSubviews() {
     let wanted = (CGFloat(value) * bounds.width).rounded()
     let width = value > 0 ? min(bounds.width, max(ProgressView.leastFill, wanted)) : 0
@@ -137,7 +138,7 @@
 
   open override func tintColorDidChange() { updateLook() }
 
-  /// The label of the app; without one, the progress in percent.
+  /// The label that the app sets; otherwise the progress in percent.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? "\(Int((value * 100).rounded())) percent" }
     set { super.accessibilityLabel = newValue }

@@ -1,4 +1,4 @@
-/// One segment of a segmented control: a title or an image in the middle, and a shade while the pointer is over it.
+/// One segment of a segmented control: a centered title or image, shaded under the pointer.
 final class SegmentView: View {
   var title: String? {
     get { label.text }
@@ -17,9 +17,9 @@ final class SegmentView: View {
     }
   }
   var action: Action?
-  /// The width in points; 0: shared with the other segments.
+  /// The width in points; 0 to share the remaining width.
   var width: CGFloat = 0
-  /// The distance that the title or image is moved by, in points.
+  /// The offset of the title or image, in points.
   var contentOffset = CGSize.zero {
     didSet { if contentOffset != oldValue { setNeedsLayout() } }
   }
@@ -30,7 +30,7 @@ final class SegmentView: View {
   var isRaised = false {
     didSet { if isRaised != oldValue { updateLook() } }
   }
-  /// How much darker the segment is than its ground: 0 unless it is pressed or the pointer is over it.
+  /// How much darker the segment is than its background: 0 unless it is pressed or hovered.
   var shade: CGFloat = 0 {
     didSet { if shade != oldValue { backgroundColor = shade > 0 ? Color.label.withAlphaComponent(shade) : nil } }
   }
@@ -38,10 +38,10 @@ final class SegmentView: View {
   private let label = Label()
   private let picture = ImageView(image: nil)
 
-  /// The free width on each side of a title, in points, and the least width of a segment. Chosen.
+  /// The margin on each side of a title, in points, and the minimum width of a segment. Chosen.
   private static let margin: CGFloat = 13
   private static let leastWidth: CGFloat = 32
-  /// The same where there is not enough room.
+  /// The same in narrow space.
   private static let leastMargin: CGFloat = 4
 
   init() {
@@ -53,7 +53,7 @@ final class SegmentView: View {
     updateLook()
   }
 
-  /// The width that the content wants, in points.
+  /// The preferred width of the content, in points.
   var wantedWidth: CGFloat {
     if width > 0 { return width }
     let content =
@@ -61,7 +61,7 @@ final class SegmentView: View {
     return max(SegmentView.leastWidth, content + 2 * SegmentView.margin)
   }
 
-  /// The width of the title in the heavier of its two weights, so that the choice does not change the width.
+  /// The width of the title in the heavier of its two weights, so that selecting a segment does not change it.
   private var titleWidth: CGFloat {
     let size = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
     let font = resolved(SegmentView.raisedFont)

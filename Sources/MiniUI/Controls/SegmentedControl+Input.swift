@@ -1,16 +1,16 @@
-/// A press of a segmented control.
+/// A press in progress on a segmented control.
 struct SegmentPress {
-  /// The index of the segment under the touch, or of the last one that is enabled.
+  /// The index of the last enabled segment under the touch.
   var index: Int
-  /// Whether the press began on the selected segment, so that the pill follows the touch.
+  /// Whether the press began on the selected segment, so that the pill moves with the touch.
   var movesPill: Bool
-  /// Whether the touch is where its end selects the segment.
+  /// Whether releasing the touch now would select the segment.
   var isInside = true
 }
 
 /// The touches and keys of a segmented control.
 extension SegmentedControl {
-  /// Returns the index of the segment at a point; beyond the ends the first or the last.
+  /// Returns the index of the segment at a point, or the nearest one beyond the ends.
   private func index(at point: CGPoint) -> Int? {
     guard !segments.isEmpty, bounds.width > 0 else { return nil }
     let frames = frames()
@@ -41,7 +41,7 @@ extension SegmentedControl {
     layOut(animated: true)
   }
 
-  /// Ends a press. Where the pill was moved, its segment is selected even if the touch ends beside the control.
+  /// Ends a press. If it moved the pill, the pill's segment is selected even if the touch ends outside the control.
   final func endPress(_ touch: Touch?) {
     wasTouched = touch.map { isWithinReach($0) } ?? false
     guard let press else { return }
@@ -54,7 +54,7 @@ extension SegmentedControl {
     pressDidChange()
   }
 
-  /// Selects, for Space or Enter, the segment that the keys have chosen, or the first one if none is selected.
+  /// For Space or Enter: selects the segment that the arrow keys have chosen, or the first one if none is selected.
   final func commit() {
     if wasTouched { return wasTouched = false }
     if isMomentary {
@@ -71,7 +71,7 @@ extension SegmentedControl {
     choose(press.index)
   }
 
-  /// Selects a segment as the user does: animated, with its events and its action.
+  /// Selects a segment on behalf of the user: animated, with events and action.
   private func choose(_ index: Int) {
     guard segments.indices.contains(index), segments[index].isEnabled else { return layOut(animated: true) }
     let action = segments[index].action
@@ -83,8 +83,8 @@ extension SegmentedControl {
 
   // MARK: Keys and pointer
 
-  /// Moves the selection for a key.
-  /// - Returns: false if the key has no meaning here.
+  /// Moves the selection if `key` does so.
+  /// - Returns: false for other keys.
   final func move(for key: Key) -> Bool {
     guard key.modifiers.isEmpty, !segments.isEmpty else { return false }
     let ahead = isMirrored ? -1 : 1
@@ -109,7 +109,7 @@ extension SegmentedControl {
     return true
   }
 
-  /// Returns the next segment that is enabled, after the last the first; nil if none is.
+  /// Returns the next enabled segment, wrapping around; nil if none is enabled.
   private func nextEnabled(from index: Int, by step: Int) -> Int? {
     let count = segments.count
     var next = index

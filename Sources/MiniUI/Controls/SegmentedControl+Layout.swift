@@ -1,16 +1,16 @@
-/// The places of segments, pill and dividers.
+/// Lays out the segments, the pill and the dividers.
 extension SegmentedControl {
-  // The height is recalled from UIKit, the inset of the pill measured, in points.
+  // In points. The height is from UIKit, by memory; the pill's inset is measured.
   private static let height: CGFloat = 32
   private static let inset: CGFloat = 2
-  /// The inset of the pill while it is held. Chosen.
+  /// The inset of the pill while it is pressed. Chosen.
   private static let heldInset: CGFloat = 3
-  /// The part of the height that dividers have. Chosen.
+  /// The height of dividers as a fraction of the control's. Chosen.
   private static let dividerPart: CGFloat = 0.44
   /// The duration of a change, in seconds. Chosen.
   private static let duration: TimeInterval = 0.25
 
-  /// Whether the control has been seen, so that changes can be animated.
+  /// Whether the control has been visible, so that changes can be animated.
   final var isShown: Bool { !footprint.subtree.isEmpty && !traitCollection.prefersReducedMotion }
 
   final var wantedSize: CGSize {
@@ -29,7 +29,7 @@ extension SegmentedControl {
     return CGSize(width: width, height: SegmentedControl.height)
   }
 
-  /// Returns the frames of the segments. They meet at whole points, and fill the width.
+  /// Returns the frames of the segments, which fill the width and meet at whole points.
   final func frames() -> [CGRect] {
     let shares = shares()
     let total = shares.reduce(0, +)
@@ -48,8 +48,8 @@ extension SegmentedControl {
     return frames
   }
 
-  /// Returns the widths of the segments before they are rounded and scaled to fill the control: those that were set, and for the
-  /// others a part of what these leave.
+  /// Returns the widths of the segments before they are scaled to fill the control and rounded: the widths that were
+  /// set, and shares of the rest.
   private func shares() -> [CGFloat] {
     var (fixed, wanted, count) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
     for segment in segments {
@@ -87,7 +87,7 @@ extension SegmentedControl {
     }
   }
 
-  /// Places the pill, or hides it without a frame. A pill that appears does so at once.
+  /// Moves the pill, or hides it if `frame` is nil. A pill that appears is not animated.
   private func placePill(_ frame: CGRect?) {
     guard let frame else { return pill.alpha = 0 }
     let inset = press?.movesPill == true ? SegmentedControl.heldInset : SegmentedControl.inset
@@ -100,7 +100,7 @@ extension SegmentedControl {
     if pill.alpha == 0 { View.performWithoutAnimation(change) } else { change() }
   }
 
-  /// The index of the segment that the pill is behind: the pressed one if the press moves it, else the selected one.
+  /// The index of the segment on the pill: the pressed one if the press moves the pill, otherwise the selected one.
   private var raisedIndex: Int? {
     let index = press.map { isMomentary || $0.movesPill ? $0.index : selection } ?? selection
     return index.flatMap { segments.indices.contains($0) ? $0 : nil }
@@ -114,7 +114,7 @@ extension SegmentedControl {
     insertSubview(divider, at: 0)
   }
 
-  /// Places a segment that is about to appear, and the last divider, where the animation begins.
+  /// Positions a new segment and the last divider for the start of the animation.
   final func placeNew(_ segment: SegmentView, at index: Int) {
     let frames = frames()
     segment.frame = frames[index].insetBy(dx: min(SegmentedControl.inset, frames[index].width / 2), dy: 0)
@@ -124,7 +124,7 @@ extension SegmentedControl {
     divider.frame = CGRect(x: frames[frames.count - 2].maxX, y: bounds.midY, width: 1, height: 0)
   }
 
-  /// Lays out, in 0.25 seconds if animated.
+  /// Lays out the control, in 0.25 seconds if animated.
   final func layOut(animated: Bool, _ changes: () -> Void = {}) {
     setNeedsLayout()
     guard animated, isShown else {
@@ -138,7 +138,7 @@ extension SegmentedControl {
     }
   }
 
-  /// Shows which segments are pressed and hovered.
+  /// Updates the shades of pressed and hovered segments.
   final func updateShades() {
     pill.backgroundColor = selectedSegmentTintColor ?? .raised
     for (index, segment) in segments.enumerated() {

@@ -1,40 +1,42 @@
-/// A row of segments of which one is selected, by a tap, by sliding or with the arrow keys.
+/// A row of segments of which one is selected, by a tap, a drag or the arrow keys. Use it to choose between a few short
+/// options.
 ///
-/// A change by the user sends `valueChanged` and `primaryActionTriggered`, and performs the segment's action if it has one.
+/// When the user selects a segment, it sends `valueChanged` and `primaryActionTriggered`, and performs the segment's
+/// action.
 ///
 ///     let view = SegmentedControl(items: ["Day", "Week", "Month"])
 ///     view.selectedSegmentIndex = 0
 ///     view.addTarget(self, action: Calendar.showSpan, for: .valueChanged)
 ///
-/// An index beyond the last segment stands for the last one, as in UIKit.
+/// As in UIKit, an index beyond the last segment means the last one.
 @MainActor open class SegmentedControl: Control {
-  /// The index of no segment.
+  /// The index when no segment is selected.
   public static let noSegment = -1
 
-  /// The index of the selected segment; `noSegment` (the default) for none. An index without a segment selects none. Setting it
-  /// is not animated and sends no events.
+  /// The index of the selected segment; `noSegment` (the default) for none. An index without a segment selects none.
+  /// Setting it is not animated and sends no events.
   open var selectedSegmentIndex: Int {
     get { selection ?? SegmentedControl.noSegment }
     set { select(segments.indices.contains(newValue) ? newValue : nil, animated: false) }
   }
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
-  /// Whether a segment is selected only while its event is sent. False by default.
+  /// Whether a segment is selected only while its events are sent. False by default.
   open var isMomentary = false {
     didSet { if isMomentary, !oldValue { selectedSegmentIndex = SegmentedControl.noSegment } }
   }
-  /// Whether the widths of segments follow their contents. False by default: they are equal.
+  /// Whether the widths of segments follow their content. False by default: they are equal.
   open var apportionsSegmentWidthsByContent = false {
     didSet { if apportionsSegmentWidthsByContent != oldValue { contentDidChange() } }
   }
-  /// The colour of the selected segment; nil (the default): white, or a light grey in dark style.
+  /// The colour of the selected segment; nil (the default) for white, or light grey in dark style.
   open var selectedSegmentTintColor: Color? {
     didSet { if selectedSegmentTintColor != oldValue { updateConfiguration() } }
   }
 
   final var segments: [SegmentView] = []
   final let pill = View()
-  /// The lines between neighbours, one fewer than segments.
+  /// The lines between segments.
   final var dividers: [View] = []
   /// The index of the selected segment.
   private(set) final var selection: Int?
@@ -44,9 +46,9 @@
   final var hovered: Int? {
     didSet { if hovered != oldValue { updateShades() } }
   }
-  /// The index of the segment that the next Space presses, if the control is momentary.
+  /// If the control is momentary, the index of the segment that Space presses.
   final var keyIndex: Int?
-  /// Whether the end of a touch has been handled, so that the trigger that follows is not that of a key.
+  /// Whether the end of a touch has already been handled, so that the trigger that follows is not from a key.
   final var wasTouched = false
 
   // MARK: Making a control
@@ -57,8 +59,8 @@
     setUp()
   }
 
-  /// Creates a control with a segment for each item, of a size that suits them.
-  /// - Parameter items: titles, images and actions. Other objects make empty segments.
+  /// Creates a control with a segment for each item, with the size that fits them.
+  /// - Parameter items: titles, images and actions. Other objects create empty segments.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
@@ -66,7 +68,7 @@
     if !segments.isEmpty { sizeToFit() }
   }
 
-  /// Creates a control with a segment for each action, titled as the action is.
+  /// Creates a control with a segment for each action.
   public convenience init(frame: CGRect, actions: [Action]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
@@ -100,22 +102,22 @@
   open func insertSegment(action: Action, at index: Int, animated: Bool) {
     insert(segment(for: action), at: index, animated: animated)
   }
-  /// Removes a segment. If it was selected, none is.
+  /// Removes a segment. If it was selected, no segment is selected then.
   open func removeSegment(at index: Int, animated: Bool) { remove(at: index, animated: animated) }
   /// Removes all segments.
   open func removeAllSegments() {
     while !segments.isEmpty { remove(at: segments.count - 1, animated: false) }
   }
 
-  /// Sets the title of a segment, in place of an image.
+  /// Sets the title of a segment, replacing an image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
   /// Returns the title of a segment; nil if it has none.
   open func titleForSegment(at segment: Int) -> String? { found(segment)?.title }
-  /// Sets the image of a segment, in place of a title. A template image is drawn in the tint colour.
+  /// Sets the image of a segment, replacing a title. A template image is drawn in the tint colour.
   open func setImage(_ image: Image?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
   /// Returns the image of a segment; nil if it has none.
   open func imageForSegment(at segment: Int) -> Image? { found(segment)?.image }
-  /// Sets the action of a segment, which takes over the action's image or title.
+  /// Sets the action of a segment, and shows the action's image or title.
   open func setAction(_ action: Action, forSegmentAt segment: Int) { change(segment) { $0.adopt(action) } }
   /// Returns the action of a segment; nil if it has none.
   open func actionForSegment(at segment: Int) -> Action? { found(segment)?.action }
@@ -130,22 +132,22 @@
   }
   /// Returns whether the user can select a segment; false if there is none.
   open func isEnabledForSegment(at segment: Int) -> Bool { found(segment)?.isEnabled ?? false }
-  /// Sets the width of a segment, 0…100,000 points; 0 (the default) for a part of what the others leave.
+  /// Sets the width of a segment, 0…100,000 points; 0 (the default) for a share of the remaining width.
   /// - Precondition: It is finite.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     precondition(width.isFinite, "the width of a segment must be a finite number, not \(width)")
     change(segment) { $0.width = max(0, min(width, 100_000)) }
   }
-  /// Returns the width that was set for a segment, in points; 0 if it has none of its own.
+  /// Returns the width that was set for a segment, in points; 0 if it shares the remaining width.
   open func widthForSegment(at segment: Int) -> CGFloat { found(segment)?.width ?? 0 }
-  /// Sets the distance by which the title or image of a segment is moved from its middle, in points.
+  /// Sets the offset of a segment's title or image from its center, in points.
   /// - Precondition: The numbers are finite.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     precondition(
       offset.width.isFinite && offset.height.isFinite, "the offset of a segment must be finite numbers, not \(offset)")
     found(segment)?.contentOffset = offset
   }
-  /// Returns the distance by which the title or image of a segment is moved, in points.
+  /// Returns the offset of a segment's title or image, in points.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { found(segment)?.contentOffset ?? .zero }
 
   private func found(_ index: Int) -> SegmentView? { segments.isEmpty ? nil : segments[pinned(index)] }
@@ -212,7 +214,7 @@
 
   // MARK: Selection
 
-  /// Shows a selection without sending events.
+  /// Changes the selection without sending events.
   final func select(_ index: Int?, animated: Bool) {
     guard index != selection else { return }
     selection = index
@@ -220,7 +222,7 @@
     layOut(animated: animated)
   }
 
-  /// The label of the app; without one, the title of the selected segment and its place.
+  /// The label that the app sets; otherwise the title of the selected segment and its position.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? spokenSelection }
     set { super.accessibilityLabel = newValue }
@@ -234,7 +236,8 @@
 
   // MARK: Overrides
 
-  /// Returns the sum of the widths that the segments want, or as many times the greatest, and a height of 32.
+  /// Returns a height of 32 and the sum of the segments' preferred widths, or, for equal widths, the largest one for
+  /// each.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { wantedSize }
   open override var intrinsicContentSize: CGSize { wantedSize }
   open override func layoutSubviews() { placeSegments() }
@@ -249,13 +252,14 @@
   open override func cancelTracking(with event: Event?) { dropPress() }
   open override func performPrimaryAction() { commit() }
 
-  /// Keeps pan recognizers of superviews from beginning while the selected segment is held: a drag is the control's own gesture.
+  /// Prevents superviews' pan recognizers from beginning while the selected segment is pressed: the control handles
+  /// drags itself.
   override func competes(with recognizer: GestureRecognizer) -> Bool {
     (recognizer is PanGestureRecognizer && press?.movesPill == true) || super.competes(with: recognizer)
   }
 
-  /// Handles the keys: arrows select the next segment that is enabled, after the last the first; Home and End the first and the
-  /// last. If the control is momentary they choose the segment that Space or Enter presses.
+  /// Handles keys. Arrows select the next enabled segment, wrapping around; Home and End the first and last. In a
+  /// momentary control they choose the segment that Space or Enter presses.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if isEnabled, let key = presses.first?.key, move(for: key) { return }
     super.pressesBegan(presses, with: event)
@@ -273,7 +277,7 @@
 }
 
 extension SegmentView {
-  /// Takes over an action with its image or title.
+  /// Adopts an action with its image or title.
   func adopt(_ action: Action) {
     self.action = action
     if let image = action.image { self.image = image } else { title = action.title }

@@ -1,6 +1,6 @@
 extension Slider {
-  /// Changes the value for a key.
-  /// - Returns: false if the key has no meaning here.
+  /// Changes the value if `key` does so.
+  /// - Returns: false for other keys.
   final func move(for key: Key) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     let ahead: CGFloat = isMirrored ? -1 : 1
@@ -19,8 +19,8 @@ extension Slider {
   }
 }
 
-/// A wheel over a slider that has the focus changes its value, also at the ends, where the page would scroll otherwise. Over
-/// one without the focus it scrolls the page.
+/// While the slider has the focus, the wheel over it changes the value, and never scrolls the page. Without the focus,
+/// it scrolls the page.
 extension Slider: WheelScrolling {
   final func takesWheel(_ wheel: Wheel) -> Bool { isEnabled && isFocused && wheel.modifiers.isEmpty }
 

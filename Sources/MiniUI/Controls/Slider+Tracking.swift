@@ -1,13 +1,13 @@
-/// The drags of a thumb.
+/// Dragging of the thumb.
 extension Slider {
-  /// The side of the area in which a finger takes hold of the thumb, in points. Recalled.
+  /// The side of the square in which a finger grabs the thumb, in points. From UIKit, by memory.
   private static let reach: CGFloat = 44
 
   private var shownThumb: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
   }
 
-  /// Takes hold of the thumb; a mouse beside it lets the thumb jump there first.
+  /// Grabs the thumb. A mouse click beside the thumb moves it there first.
   final func beginDrag(_ touch: Touch) -> Bool {
     let x = touch.location(in: self).x
     if holdsThumb(at: touch.location(in: self), touch.type) {
@@ -26,7 +26,7 @@ extension Slider {
     return knob.insetBy(dx: min(0, (knob.width - room) / 2), dy: min(0, (knob.height - room) / 2)).contains(point)
   }
 
-  /// Moves the thumb as far as the touch has moved.
+  /// Moves the thumb by the distance that the touch has moved.
   final func drag(to x: CGFloat) {
     guard let grip else { return }
     let line = trackRect(forBounds: bounds)
@@ -43,7 +43,7 @@ extension Slider {
     if isChanged, !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
-  /// Changes the value as the user does.
+  /// Changes the value on behalf of the user.
   final func change(to value: Float, animated: Bool = false, sends: Bool = true) {
     let before = current
     setValue(value, animated: animated)

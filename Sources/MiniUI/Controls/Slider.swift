@@ -1,18 +1,21 @@
-/// A control that selects a value from a range by the place of a thumb on a track.
+/// Selects a value from a continuous range with a thumb on a track.
 ///
-/// A finger drags the thumb; a mouse also presses the track, to which the thumb jumps. Arrow keys change the value by a tenth of
-/// the range, Page Up and Page Down by two, Home and End go to the ends. The wheel changes it while the slider has the focus and
-/// the pointer is over it. A change by the user sends `valueChanged` and `primaryActionTriggered`.
+/// A finger drags the thumb; a mouse can also click the track, and the thumb moves there. Arrow keys change the value
+/// by a tenth of the range, Page Up and Page Down by two tenths; Home and End go to the ends. The wheel changes the
+/// value while the slider has the focus and the pointer is over it. A change by the user sends `valueChanged` and
+/// `primaryActionTriggered`.
 ///
 ///     let volume = Slider(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
 ///     volume.addTarget(self, action: Player.volumeChanged, for: .valueChanged)
 @MainActor open class Slider: Control {
-  /// The value, within the limits. 0 by default. Setting it is not animated and sends no events. - Precondition: It is finite.
+  /// The value, clamped to the limits. 0 by default. Setting it is not animated and sends no events.
+  /// - Precondition: It is finite.
   open var value: Float {
     get { current }
     set { setValue(newValue, animated: false) }
   }
-  /// The least value. 0 by default. One that is greater than the greatest value raises that. - Precondition: It is finite.
+  /// The minimum value. 0 by default. Setting it above the maximum raises the maximum.
+  /// - Precondition: It is finite.
   open var minimumValue: Float = 0 {
     didSet {
       precondition(minimumValue.isFinite, "a slider's least value must be a finite number, not \(minimumValue)")
@@ -20,7 +23,8 @@
       limitsDidChange()
     }
   }
-  /// The greatest value. 1 by default. One that is less than the least value lowers that. - Precondition: It is finite.
+  /// The maximum value. 1 by default. Setting it below the minimum lowers the minimum.
+  /// - Precondition: It is finite.
   open var maximumValue: Float = 1 {
     didSet {
       precondition(maximumValue.isFinite, "a slider's greatest value must be a finite number, not \(maximumValue)")
@@ -28,28 +32,28 @@
       limitsDidChange()
     }
   }
-  /// Whether events are sent while the thumb is dragged, and not only at the end. True by default.
+  /// Whether events are sent during a drag, not only at its end. True by default.
   open var isContinuous = true
-  /// The change of an arrow key or a notch of the wheel; 0 (the default) for a tenth of the range. UIKit has no such keys.
+  /// The change for an arrow key or a notch of the wheel; 0 (the default) for a tenth of the range. Not in UIKit.
   open var keyboardStep: Float = 0
 
-  /// The image at the end of the least value. None by default.
+  /// The image at the minimum end. None by default.
   open var minimumValueImage: Image? {
     didSet { imagesDidChange() }
   }
-  /// The image at the end of the greatest value. None by default.
+  /// The image at the maximum end. None by default.
   open var maximumValueImage: Image? {
     didSet { imagesDidChange() }
   }
-  /// The colour of the track up to the thumb; nil (the default): the tint colour.
+  /// The colour of the track up to the thumb; nil (the default) for the tint colour.
   open var minimumTrackTintColor: Color? {
     didSet { if minimumTrackTintColor != oldValue { updateConfiguration() } }
   }
-  /// The colour of the rest of the track; nil (the default): a faint grey.
+  /// The colour of the rest of the track; nil (the default) for a faint grey.
   open var maximumTrackTintColor: Color? {
     didSet { if maximumTrackTintColor != oldValue { updateConfiguration() } }
   }
-  /// The colour of the thumb; nil (the default): white.
+  /// The colour of the thumb; nil (the default) for white.
   open var thumbTintColor: Color? {
     didSet { if thumbTintColor != oldValue { updateConfiguration() } }
   }
@@ -63,16 +67,16 @@
   private var maximumTrackImages: [State: Image] = [:]
   private let minimumImageView = ImageView(image: nil)
   private let maximumImageView = ImageView(image: nil)
-  /// The drag in progress: the distance of the touch from the middle of the thumb, and the value at its beginning.
+  /// The drag in progress: the touch's offset from the center of the thumb, and the value at the beginning.
   final var grip: (offset: CGFloat, value: Float)?
 
   // Measured on UIKit, in points.
   private static let height: CGFloat = 34
   private static let trackHeight: CGFloat = 6
   private static let thumbSize = CGSize(width: 37, height: 24)
-  /// The distance of an image from the track, in points. Recalled.
+  /// The distance of an image from the track, in points. From UIKit, by memory.
   private static let imageGap: CGFloat = 5
-  /// The duration of an animated change, in seconds. Recalled.
+  /// The duration of an animated change, in seconds. From UIKit, by memory.
   private static let duration: TimeInterval = 0.25
 
   public override init(frame: CGRect = .zero) {
@@ -86,8 +90,8 @@
 
   // MARK: Values
 
-  /// Sets the value, within the limits, in 0.25 seconds if animated, without sending events. The change is not animated before
-  /// the slider has been shown, nor with reduced motion.
+  /// Sets the value, clamped to the limits, without sending events. Animated, it takes 0.25 seconds; not before the
+  /// slider is first shown, and not with reduced motion.
   open func setValue(_ value: Float, animated: Bool) {
     precondition(value.isFinite, "a slider's value must be a finite number, not \(value)")
     let value = min(max(value, minimumValue), maximumValue)
@@ -104,14 +108,14 @@
     current = min(max(current, minimumValue), maximumValue)
   }
 
-  /// Changes the value by a number of steps as the user does.
+  /// Changes the value by a number of steps on behalf of the user.
   final func move(by steps: CGFloat, animated: Bool) {
     let (least, greatest) = (CGFloat(minimumValue), CGFloat(maximumValue))
     let step = keyboardStep > 0 && keyboardStep.isFinite ? CGFloat(keyboardStep) : (greatest - least) / 10
     change(to: Float(min(max(CGFloat(current) + steps * step, least), greatest)), animated: animated)
   }
 
-  /// The place of a value in the range, 0…1. Computed in double precision: a range may be as wide as a float.
+  /// The position of a value in the range, 0…1. In double precision, since a range may be as wide as a float.
   private func part(of value: Float) -> CGFloat {
     let range = CGFloat(maximumValue) - CGFloat(minimumValue)
     return range > 0 ? min(max((CGFloat(value) - CGFloat(minimumValue)) / range, 0), 1) : 0
@@ -119,34 +123,35 @@
 
   // MARK: Images
 
-  /// Sets the image of the thumb for a state; nil restores the plain thumb. A state without an image shows that of `normal`.
+  /// Sets the thumb's image for a state; nil restores the plain thumb. A state without an image shows the image for
+  /// `normal`.
   open func setThumbImage(_ image: Image?, for state: State) {
     thumbImages[state] = image
     updateConfiguration()
   }
-  /// Returns the image of the thumb that was set for a state.
+  /// Returns the thumb's image for a state.
   open func thumbImage(for state: State) -> Image? { thumbImages[state] }
-  /// The image of the thumb that is shown; nil for the plain thumb.
+  /// The visible image of the thumb; nil for the plain thumb.
   open var currentThumbImage: Image? { shown(of: thumbImages) }
 
-  /// Sets the image that is stretched over the track up to the thumb for a state; nil restores the plain track.
+  /// Sets an image that is stretched over the track up to the thumb, for a state; nil restores the plain track.
   open func setMinimumTrackImage(_ image: Image?, for state: State) {
     minimumTrackImages[state] = image
     updateConfiguration()
   }
-  /// Returns the image of the track up to the thumb that was set for a state.
+  /// Returns the image of the track up to the thumb for a state.
   open func minimumTrackImage(for state: State) -> Image? { minimumTrackImages[state] }
-  /// The image of the track up to the thumb that is shown; nil for the plain track.
+  /// The visible image of the track up to the thumb; nil for the plain track.
   open var currentMinimumTrackImage: Image? { shown(of: minimumTrackImages) }
 
-  /// Sets the image that is stretched over the rest of the track for a state; nil restores the plain track.
+  /// Sets an image that is stretched over the rest of the track, for a state; nil restores the plain track.
   open func setMaximumTrackImage(_ image: Image?, for state: State) {
     maximumTrackImages[state] = image
     updateConfiguration()
   }
-  /// Returns the image of the rest of the track that was set for a state.
+  /// Returns the image of the rest of the track for a state.
   open func maximumTrackImage(for state: State) -> Image? { maximumTrackImages[state] }
-  /// The image of the rest of the track that is shown; nil for the plain track.
+  /// The visible image of the rest of the track; nil for the plain track.
   open var currentMaximumTrackImage: Image? { shown(of: maximumTrackImages) }
 
   private func shown(of images: [State: Image]) -> Image? {
@@ -163,7 +168,7 @@
 
   // MARK: Geometry
 
-  /// Returns the rectangle of the track in bounds: as wide as the images beside it leave, and in the middle.
+  /// Returns the track's rectangle in `bounds`: centered vertically, between the images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let minimum = imageRoom(minimumValueImage)
     let maximum = imageRoom(maximumValueImage)
@@ -175,7 +180,7 @@
 
   private func imageRoom(_ image: Image?) -> CGFloat { image.map { $0.size.width + Slider.imageGap } ?? 0 }
 
-  /// Returns the rectangle of the thumb at a value, on a track in bounds. Its origin is a whole point.
+  /// Returns the thumb's rectangle for a value and a track. Its origin is a whole point.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = shownThumbSize
     let part = isMirrored ? 1 - part(of: value) : part(of: value)
@@ -187,11 +192,11 @@
   /// The size of the thumb, or of its image.
   final var shownThumbSize: CGSize { currentThumbImage?.size ?? Slider.thumbSize }
 
-  /// Returns the rectangle of the image of the least value.
+  /// Returns the rectangle of the image at the minimum end.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(minimumValueImage, in: bounds, isLeft: !isMirrored)
   }
-  /// Returns the rectangle of the image of the greatest value.
+  /// Returns the rectangle of the image at the maximum end.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(maximumValueImage, in: bounds, isLeft: isMirrored)
   }
@@ -204,7 +209,7 @@
       height: size.height)
   }
 
-  /// Returns the width of `size`, or the present one if that is infinite, and a height of 34.
+  /// Returns a height of 34 and the width of `size`, or the present width if that is infinite.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width < .infinity ? size.width : bounds.width, height: Slider.height)
   }
@@ -215,7 +220,7 @@
     let knob = thumbRect(forBounds: bounds, trackRect: line, value: current)
     track.frame = line
     track.cornerRadius = line.height / 2
-    // The fill ends at the middle of the thumb before that is rounded.
+    // The fill ends at the unrounded center of the thumb.
     let middle = part(of: current) * max(0, line.width - knob.width) + knob.width / 2
     let width = min(line.width, middle)
     fill.frame = CGRect(
@@ -227,7 +232,7 @@
     maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
   }
 
-  /// The thumb darkens by 4 % under the pointer, and by 8 % while it is held.
+  /// The thumb is 4 % darker when hovered and 8 % darker when pressed.
   open override func updateConfiguration() {
     track.image = currentMaximumTrackImage
     fill.image = currentMinimumTrackImage
@@ -243,10 +248,10 @@
   }
 
   open override func tintColorDidChange() { updateConfiguration() }
-  /// The thumb, which shows best that the keys move it.
+  /// The focus ring surrounds the thumb, which the keys move.
   final override var focusedPart: View? { thumb }
 
-  /// The label of the app; without one, the place of the value in the range, in percent.
+  /// The label that the app sets; otherwise the value's position in the range, in percent.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? "\(Int((part(of: current) * 100).rounded())) percent" }
     set { super.accessibilityLabel = newValue }
@@ -254,12 +259,12 @@
 
   // MARK: Touches
 
-  /// Takes a mouse's middle button as well as the primary one.
+  /// Accepts a mouse's middle button as well as the primary one.
   override func takes(_ touch: Touch, _ event: Event?) -> Bool {
     super.takes(touch, event) || event?.buttonMask.contains(.middle) == true
   }
 
-  /// Follows a finger that began on the thumb, or within 44 points around its middle, and a mouse that began anywhere.
+  /// Tracks a finger that began on the thumb or within 44 points around its center, and a mouse that began anywhere.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool { beginDrag(touch) }
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     drag(to: touch.location(in: self).x)
@@ -268,7 +273,8 @@
   open override func endTracking(_ touch: Touch?, with event: Event?) { endDrag() }
   open override func cancelTracking(with event: Event?) { endTracking(nil, with: event) }
 
-  /// Keeps pan recognizers of superviews from beginning with a touch on the thumb, unless the touch moves across the track.
+  /// Prevents superviews' pan recognizers from beginning with a touch on the thumb, unless the touch moves across the
+  /// track.
   override func competes(with recognizer: GestureRecognizer) -> Bool {
     guard let pan = recognizer as? PanGestureRecognizer else { return super.competes(with: recognizer) }
     return competes(withPan: pan)

@@ -1,5 +1,5 @@
-/// The blades of an activity indicator. While it turns, the brightest blade moves on eight times a second, as long as the view
-/// can be seen. A step draws this view alone.
+/// The blades of an activity indicator. While it turns and can be seen, the next blade becomes the brightest eight
+/// times a second. Each step redraws only this view.
 final class SpinnerView: View {
   var blades: Blades {
     didSet { if blades != oldValue { setNeedsDisplay() } }
@@ -7,11 +7,12 @@ final class SpinnerView: View {
   var color: Color {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
-  /// The number of blades that are shown while it does not turn, from the top clockwise; nil: all, the present one brightest.
+  /// The number of blades to show while it does not turn, clockwise from the top; nil for all, with the current one
+  /// brightest.
   var count: Int? {
     didSet { if count != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the brightest blade moves on.
+  /// Whether the spinner turns.
   var isTurning: Bool {
     get { timer.isOn }
     set {
@@ -33,7 +34,7 @@ final class SpinnerView: View {
     setNeedsDisplay()
   }
 
-  /// The index of the blade that is the brightest at this time. It is the same in all spinners of a window.
+  /// The index of the brightest blade at this time. The same in all spinners of a window.
   private var present: Int {
     host.map { SightTimer.count(of: SpinnerView.interval, at: $0.time) % Blades.count } ?? brightest
   }
@@ -47,7 +48,7 @@ final class SpinnerView: View {
 
   override func didMoveToWindow() { timer.viewDidMoveToWindow() }
 
-  /// Begins to turn. A picture from before the view went out of sight is drawn again in the frame that shows it.
+  /// Starts the timer. If the shown blade is out of date, it is redrawn in the frame that shows it.
   override func didComeIntoSight() {
     guard timer.viewIsInSight(), brightest != present, let host else { return }
     brightest = present
@@ -59,7 +60,7 @@ final class SpinnerView: View {
     let light = isTurning ? Blades.Light.turning(brightest: brightest) : count.map(Blades.Light.first)
     let bitmap = blades.bitmap(light ?? .turning(brightest: brightest), scale: context.scale)
     guard let bitmap else { return }
-    // Whole pixels, so that the picture is shown as it was drawn.
+    // Whole pixels, so that the bitmap is not scaled.
     let size = CGSize(width: CGFloat(bitmap.width) / context.scale, height: CGFloat(bitmap.height) / context.scale)
     context.image(bitmap, in: CGRect(origin: rect.origin, size: size), tint: color)
   }

@@ -1,18 +1,18 @@
-/// A press of a stepper.
+/// A press in progress on a stepper.
 struct StepperPress {
   let isPlus: Bool
   /// The value at the beginning.
   let value: Double
-  /// The number of steps made while the press is held.
+  /// The number of repeated steps.
   var repeats = 0
-  /// The timer of the next one.
+  /// The timer of the next repeat.
   var timer: TimerQueue.Token?
 }
 
-/// The touches, keys and wheel of a stepper.
+/// Touches, keys and wheel of a stepper.
 extension Stepper {
-  /// The time before the first repeat, that between the first ten, and that between later ones, in seconds. Chosen; the spin
-  /// boxes of GTK and Qt are similar.
+  /// The delay of the first repeat, the interval of the first ten, and the interval of later ones, in seconds. Chosen;
+  /// similar to spin boxes of GTK and Qt.
   private static let delay: TimeInterval = 0.5
   private static let slow: (interval: TimeInterval, count: Int) = (0.1, 10)
   private static let fast: TimeInterval = 0.05
@@ -31,7 +31,7 @@ extension Stepper {
     press?.timer = host.timers.schedule(at: due, for: "the stepper to repeat") { [weak self] in self?.repeatStep(due) }
   }
 
-  /// Steps again. While the touch is beside the control the steps pause.
+  /// Repeats the step. Pauses while the touch is outside the control.
   private func repeatStep(_ time: TimeInterval) {
     guard let press else { return }
     let count = press.repeats + (isTouchInside ? 1 : 0)
@@ -40,7 +40,7 @@ extension Stepper {
     if isTouchInside { step(by: press.isPlus ? 1 : -1, sends: isContinuous) }
   }
 
-  /// Ends a press: it steps once if it has not repeated and ends in the control.
+  /// Ends a press. Steps once if nothing was repeated and the touch ends in the control.
   /// - Parameter touch: the touch that has ended; nil if it was cancelled.
   final func endPress(_ touch: Touch?) {
     guard let press else { return }
@@ -56,8 +56,8 @@ extension Stepper {
 
   // MARK: Keys and wheel
 
-  /// Changes the value for a key.
-  /// - Returns: false if the key has no meaning here.
+  /// Changes the value if `key` does so.
+  /// - Returns: false for other keys.
   final func move(for key: Key) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     switch key.code {
@@ -73,8 +73,8 @@ extension Stepper {
   }
 }
 
-/// A wheel over a stepper that has the focus changes its value; over one without the focus it scrolls the page. Parts of notches
-/// add up to steps.
+/// While the stepper has the focus, the wheel over it changes the value; otherwise it scrolls the page. Fractions of
+/// notches are added up.
 extension Stepper: WheelScrolling {
   final func takesWheel(_ wheel: Wheel) -> Bool { isEnabled && isFocused && wheel.modifiers.isEmpty }
 

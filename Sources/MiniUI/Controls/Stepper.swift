@@ -1,21 +1,23 @@
-/// A control with a minus and a plus that changes a value by steps.
+/// A control with a minus and a plus that changes a value in steps.
 ///
-/// A press changes the value by one step when it ends; a press that is held repeats. The arrow keys change it too, Home and End
-/// go to the limits, and the wheel changes it while the stepper has the focus and the pointer is over it. A change by the user
-/// sends `valueChanged` and `primaryActionTriggered`.
+/// A click or tap changes the value by one step when it ends; holding it repeats the step. The arrow keys change it
+/// too, Home and End go to the limits, and the wheel changes it while the stepper has the focus and the pointer is over
+/// it. A change by the user sends `valueChanged` and `primaryActionTriggered`.
 ///
 ///     let copies = Stepper()
 ///     copies.minimumValue = 1
 ///     copies.addTarget(self, action: Printer.copiesChanged, for: .valueChanged)
 @MainActor open class Stepper: Control {
-  /// The value, within the limits. 0 by default. Setting it sends no events. - Precondition: It is finite.
+  /// The value, clamped to the limits. 0 by default. Setting it sends no events.
+  /// - Precondition: It is finite.
   open var value: Double = 0 {
     didSet {
       precondition(value.isFinite, "a stepper's value must be a finite number, not \(value)")
       limitValue()
     }
   }
-  /// The least value. 0 by default. One that is greater than the greatest value raises that. - Precondition: It is finite.
+  /// The minimum value. 0 by default. Setting it above the maximum raises the maximum.
+  /// - Precondition: It is finite.
   open var minimumValue: Double = 0 {
     didSet {
       precondition(minimumValue.isFinite, "a stepper's least value must be a finite number, not \(minimumValue)")
@@ -23,7 +25,8 @@
       limitValue()
     }
   }
-  /// The greatest value. 100 by default. One that is less than the least value lowers that. - Precondition: It is finite.
+  /// The maximum value. 100 by default. Setting it below the minimum lowers the minimum.
+  /// - Precondition: It is finite.
   open var maximumValue: Double = 100 {
     didSet {
       precondition(maximumValue.isFinite, "a stepper's greatest value must be a finite number, not \(maximumValue)")
@@ -31,18 +34,19 @@
       limitValue()
     }
   }
-  /// The change of a step. 1 by default. - Precondition: It is finite and greater than 0.
+  /// The size of a step. 1 by default.
+  /// - Precondition: It is finite and greater than 0.
   open var stepValue: Double = 1 {
     didSet {
       precondition(
         stepValue > 0 && stepValue.isFinite, "a stepper's step must be finite and greater than 0, not \(stepValue)")
     }
   }
-  /// Whether events are sent while a press is held, and not only at its end. True by default.
+  /// Whether events are sent while a press is held, not only at its end. True by default.
   open var isContinuous = true
-  /// Whether a press that is held repeats its step. True by default.
+  /// Whether holding a press repeats the step. True by default.
   open var autorepeat = true
-  /// Whether the step beyond a limit goes to the other limit. False by default.
+  /// Whether a step beyond one limit goes to the other limit. False by default.
   open var wraps = false {
     didSet { if wraps != oldValue { updateConfiguration() } }
   }
@@ -52,9 +56,9 @@
   private let divider = View()
   /// The press in progress.
   final var press: StepperPress?
-  /// The part of a notch that the wheel has turned since the last step.
+  /// The fraction of a notch that the wheel has turned since the last step.
   final var wheelTurn = 0.0
-  /// Whether the pointer is over the plus; nil: over neither half.
+  /// Whether the pointer is over the plus; nil if it is over neither half.
   private var hoversPlus: Bool? {
     didSet { if hoversPlus != oldValue { updateConfiguration() } }
   }
@@ -88,8 +92,8 @@
     updateConfiguration()
   }
 
-  /// Returns the value one or more steps further. A step that would leave the limits ends at the limit or, if the stepper wraps
-  /// and is at that limit, at the other one.
+  /// Returns the value after a number of steps. A step beyond a limit stops at the limit; if the value is at the limit
+  /// already and the stepper wraps, it goes to the other limit.
   private func value(after steps: Double) -> Double {
     let next = value + steps * stepValue
     if next > maximumValue { return wraps && value == maximumValue ? minimumValue : maximumValue }
@@ -97,7 +101,7 @@
     return next
   }
 
-  /// Changes the value by steps as the user does.
+  /// Changes the value by a number of steps on behalf of the user.
   /// - Parameter sends: whether events are sent.
   final func step(by steps: Double, sends: Bool = true) { change(to: value(after: steps), sends: sends) }
 
@@ -112,19 +116,21 @@
 
   // MARK: Images
 
-  /// Sets the image of the plus for a state; nil restores the plain one. A state without an image shows that of `normal`.
+  /// Sets the image of the plus for a state; nil restores the standard one. A state without an image shows the image
+  /// for `normal`.
   open func setIncrementImage(_ image: Image?, for state: State) {
     plus.images[state] = image
     updateConfiguration()
   }
-  /// Returns the image of the plus that was set for a state.
+  /// Returns the image of the plus for a state.
   open func incrementImage(for state: State) -> Image? { plus.images[state] }
-  /// Sets the image of the minus for a state; nil restores the plain one. A state without an image shows that of `normal`.
+  /// Sets the image of the minus for a state; nil restores the standard one. A state without an image shows the image
+  /// for `normal`.
   open func setDecrementImage(_ image: Image?, for state: State) {
     minus.images[state] = image
     updateConfiguration()
   }
-  /// Returns the image of the minus that was set for a state.
+  /// Returns the image of the minus for a state.
   open func decrementImage(for state: State) -> Image? { minus.images[state] }
 
   // MARK: Appearance
@@ -146,7 +152,7 @@
       height: min(bounds.height, Stepper.dividerHeight))
   }
 
-  /// A half is shaded under the pointer and while it is pressed, and faint at its limit.
+  /// A half is shaded while it is hovered or pressed, and faint at its limit.
   open override func updateConfiguration() {
     dim(to: isEnabled ? 1 : 0.5)
     for half in [minus, plus] {
@@ -160,7 +166,7 @@
 
   open override func tintColorDidChange() { updateConfiguration() }
 
-  /// The label of the app; without one, the value.
+  /// The label that the app sets; otherwise the value.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)") }
     set { super.accessibilityLabel = newValue }
@@ -174,7 +180,7 @@
   open override func endTracking(_ touch: Touch?, with event: Event?) { endPress(touch) }
   open override func cancelTracking(with event: Event?) { endPress(nil) }
 
-  /// Handles the keys: arrows change the value by one step, Home and End go to the limits.
+  /// Handles keys: arrows change the value by one step, Home and End go to the limits.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if isEnabled, let key = presses.first?.key, move(for: key) { return }
     super.pressesBegan(presses, with: event)

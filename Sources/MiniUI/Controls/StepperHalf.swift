@@ -36,7 +36,7 @@ final class StepperHalf: View {
       height: size.height)
   }
 
-  /// Draws bars whose edges are on whole pixels, and of which the upright one is in the middle of the other.
+  /// Draws bars with edges on whole pixels; the vertical bar is centered on the horizontal one.
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let scale = context.scale
     let thick = max(1, (StepperHalf.thickness * scale).rounded())
@@ -49,7 +49,7 @@ final class StepperHalf: View {
     }
     bar(left, top + side, long, thick)
     guard isPlus else { return }
-    // The crossing is drawn once, so that a faint plus is even.
+    // The crossing is drawn only once, so that a transparent plus is even.
     bar(left + side, top, thick, side)
     bar(left + side, top + side + thick, thick, side)
   }

@@ -1,4 +1,4 @@
-/// A control that is on or off. A tap, Space, Enter or a drag along it changes the state and sends `valueChanged`.
+/// A control that turns a setting on or off. A tap, Space, Enter or a drag changes it and sends `valueChanged`.
 ///
 ///     let sound = Switch(frame: .zero)
 ///     sound.isOn = true
@@ -9,26 +9,26 @@
     get { value }
     set { setOn(newValue, animated: false) }
   }
-  /// The colour of the track while the switch is on; nil: green.
+  /// The colour of the track while the switch is on; nil for green.
   open var onTintColor: Color? {
     didSet { if onTintColor != oldValue { updateConfiguration() } }
   }
 
   private var value = false
   private let thumb = View()
-  /// The x coordinate at which the touch began, in points, and whether the switch was on then.
+  /// The x coordinate of the touch at its beginning, in points, and whether the switch was on then.
   private var grip: (x: CGFloat, isOn: Bool)?
-  /// Whether the touch has changed the state by dragging, so that its end does not change it again.
+  /// Whether the touch has changed the state by dragging, so that its end must not change it again.
   private var wasDragged = false
 
   // Measured on UIKit, in points. The size does not depend on the frame.
   private static let size = CGSize(width: 63, height: 28)
   private static let thumbSize = CGSize(width: 37, height: 24)
   private static let margin: CGFloat = 2
-  /// The width added to the thumb while it is pressed, in points. A choice of the kit.
+  /// The additional width of a pressed thumb, in points. Chosen.
   private static let stretch: CGFloat = 4
 
-  // The track's colour follows a critically damped spring; the thumb overshoots slightly. Measured, in seconds.
+  // The track's colour uses a critically damped spring; the thumb overshoots slightly. Measured, in seconds.
   private static let trackOn = Spring(dampingRatio: 1, duration: 0.99947)
   private static let trackOff = Spring(dampingRatio: 1, duration: 0.58792)
   private static let slide = TimingCurve(
@@ -50,13 +50,13 @@
   open override var intrinsicContentSize: CGSize { Switch.size }
 
   open override func layoutSubviews() {
-    // A pressed thumb widens towards the side that it can move to.
+    // A pressed thumb widens towards the side it can move to.
     let width = Switch.thumbSize.width + (isHighlighted ? Switch.stretch : 0)
     let x = value ? Switch.size.width - Switch.margin - width : Switch.margin
     thumb.frame = CGRect(x: x, y: Switch.margin, width: width, height: Switch.thumbSize.height)
   }
 
-  /// The track is green as on a phone; on a desktop, where UIKit was measured, it has the tint colour.
+  /// The track is green, as on a phone. On the desktop, where UIKit was measured, it has the tint colour.
   open override func updateConfiguration() {
     backgroundColor = value ? onTintColor ?? .systemGreen : .offTrack
     dim(to: isEnabled ? 1 : 0.5)
@@ -64,8 +64,8 @@
     setNeedsLayout()
   }
 
-  /// Sets whether the switch is on, without sending events. The change is not animated before the switch has been shown, nor
-  /// with reduced motion.
+  /// Sets whether the switch is on, without sending events. Not animated before the switch is first shown, nor with
+  /// reduced motion.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }
     value = on
@@ -79,7 +79,7 @@
     View.animate(along: .curve(Switch.slide), for: Switch.slideDuration, options: options) { layoutIfNeeded() }
   }
 
-  /// Changes the state as the user does: animated, and sending `valueChanged`.
+  /// Changes the state on behalf of the user: animated, with `valueChanged`.
   private func turn(_ on: Bool) {
     guard on != value else { return }
     setOn(on, animated: true)
@@ -94,8 +94,8 @@
     return true
   }
 
-  /// Changes the state when the touch has moved by half of the switch's width less the margin, and back when it returns. The
-  /// distance is a choice of the kit.
+  /// Changes the state when the touch has moved by half of the switch's width less the margin, and back when it
+  /// returns. The distance is chosen.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     guard let grip else { return true }
     let travel = (touch.location(in: self).x - grip.x) * (grip.isOn ? -1 : 1)
@@ -115,13 +115,13 @@
     wasDragged = false
   }
 
-  /// Keeps pan recognizers of superviews from beginning: a drag is the switch's own gesture.
+  /// Prevents superviews' pan recognizers from beginning: the switch handles drags itself.
   override func competes(with recognizer: GestureRecognizer) -> Bool {
     recognizer is PanGestureRecognizer || super.competes(with: recognizer)
   }
 }
 
 extension Color {
-  /// The colour of the track of a switch that is off. Measured on UIKit.
+  /// The track's colour while the switch is off. Measured on UIKit.
   fileprivate static let offTrack = Color(light: Color(white: 0, alpha: 0.259), dark: Color(white: 1, alpha: 0.247))
 }

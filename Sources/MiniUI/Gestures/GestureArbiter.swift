@@ -1,20 +1,20 @@
-/// The object that decides, for one window, which recognizers succeed. The rules are the numbered steps of `attempt`.
+/// Decides which gesture recognizers of a window succeed. The rules are the numbered steps of `attempt`.
 ///
-/// Recognizers propose states while an event is delivered to them: those of the deepest view first, and within a view in
-/// order of insertion. When all have received the event the proposals are decided in that order. Then the touched view
-/// receives the events that no recognizer holds back.
+/// Recognizers propose states while they receive an event: from the deepest view outwards, and within a view in order
+/// of insertion. When all have received the event, the proposals are decided in that order. Then the touched view
+/// receives the events that no recognizer delays.
 ///
-/// Its lists are searched in loops: see `Array.contains(identical:)`.
+/// Lists are searched in plain loops: see `Array.contains(identical:)`.
 final class GestureArbiter: GestureDecider {
   let host: ViewHost
   var windowSize = CGSize.zero
-  /// The recognizers with a touch in the present sequence, in order of delivery.
+  /// The recognizers with a touch in the current sequence, in order of delivery.
   private(set) var recognizers: [GestureRecognizer] = []
   private var deliveries: [TouchDelivery] = []
   private var proposals: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
-  /// The recognizers that can be recognized as soon as others have failed, in the order in which they began to wait.
+  /// The recognizers that wait for others to fail, in the order in which they began to wait.
   private var waiting: [GestureRecognizer] = []
-  /// The number of the next recognizer that joins.
+  /// The number for the next recognizer that joins.
   private var nextNumber = 0
   private var isBusy = false
   private var event = Event(type: .touches, timestamp: 0)
@@ -22,7 +22,7 @@ final class GestureArbiter: GestureDecider {
 
   init(host: ViewHost) { self.host = host }
 
-  /// Whether a recognizer has not decided yet, so that every sample of a movement counts.
+  /// Whether a recognizer is undecided, so that every sample of a movement must be delivered.
   var isUndecided: Bool {
     for recognizer in recognizers where recognizer.current == .possible { return true }
     return false
@@ -55,8 +55,8 @@ final class GestureArbiter: GestureDecider {
     recognizers.append(recognizer)
   }
 
-  /// Ends the gestures that the wheel drives. A touch too far from a tap ends the wait for the next tap there, and can itself
-  /// be a first tap.
+  /// Prepares for a new touch: ends gestures that the wheel drives, and fails recognizers that expect a tap elsewhere.
+  /// The new touch can then be a first tap.
   private func makeWay(for touch: Touch) {
     perform {
       for recognizer in recognizers {
@@ -127,7 +127,7 @@ final class GestureArbiter: GestureDecider {
   ) {
     touch.phase = phase
     self.event = event
-    // Usually it is the only touch, and the event has the set of it.
+    // Usually this is the only touch, and the event's own set can be used.
     let touches = event.touches.count == 1 && event.touches.first === touch ? event.touches : [touch]
     perform {
       for recognizer in candidates
@@ -148,8 +148,8 @@ final class GestureArbiter: GestureDecider {
     settle()
   }
 
-  /// Returns whether a recognizer receives an event of this phase. One that has ended or failed receives none. One that has
-  /// proposed `ended` and waits for others to fail receives only the cancellation of the touch.
+  /// Returns whether a recognizer receives an event of this phase: never after it has ended or failed, and only the
+  /// cancellation after it has proposed `ended` and waits for others to fail.
   private func receives(_ recognizer: GestureRecognizer, _ phase: Touch.Phase) -> Bool {
     if recognizer.current.isTerminal { return false }
     return phase == .cancelled || recognizer.standing.awaited != .ended
@@ -170,8 +170,8 @@ final class GestureArbiter: GestureDecider {
 
   // MARK: The wheel
 
-  /// Delivers a turn of the wheel over `hit`. The innermost view or pan that accepts it receives it, and the
-  /// later turns until the wheel rests.
+  /// Delivers a turn of the wheel over `hit` to the innermost view or pan recognizer that accepts it. It also receives
+  /// the following turns until the wheel rests.
   func scrolled(_ turn: CGPoint, at point: CGPoint, hit: View, event: Event) {
     let type = wheel.type(of: turn, at: event.timestamp, gap: host.metrics.scrolling.wheelStreamGap)
     self.event = event
@@ -199,7 +199,8 @@ final class GestureArbiter: GestureDecider {
     settle()
   }
 
-  /// Returns the first pan of `view` that is in no sequence and accepts this kind of scrolling; nil for none.
+  /// Returns the first pan recognizer of `view` that is in no sequence and accepts this kind of scrolling; nil for
+  /// none.
   private func pan(takingScroll type: ScrollTypeMask, of view: View, _ event: Event) -> PanGestureRecognizer? {
     for case let pan as PanGestureRecognizer in view.recognizers
     where pan.isEnabled && pan.arbiter == nil && pan.allowedScrollTypesMask.isSuperset(of: type)
@@ -224,7 +225,7 @@ final class GestureArbiter: GestureDecider {
     propose(recognizer.current == .possible ? .failed : .cancelled, for: recognizer)
   }
 
-  /// Runs `body`, which may propose states, and then decides.
+  /// Runs `body`, which may propose states, then decides them.
   private func perform(_ body: () -> Void) {
     let isOutermost = !isBusy
     isBusy = true
@@ -258,34 +259,36 @@ final class GestureArbiter: GestureDecider {
   }
 
   private func attempt(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
-    // 1. Required failures: the recognizer waits while one of those is undecided, and fails if one was recognized.
+    // 1. Failure requirements: the recognizer waits while a required one is undecided, and fails if one was recognized.
     let required = recognizer.requirements(among: recognizers)
     for other in required where other.current.isRecognized { return fail(recognizer) }
     for other in required where other.current == .possible { return wait(recognizer, state) }
-    // 2. Permission: the views from the touched one up to the recognizer's own, and then its delegate, may refuse.
+    // 2. Permission: the views from the touched one up to the recognizer's view, and then its delegate, may refuse.
     guard viewsAllow(recognizer), recognizer.shouldBegin(),
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
     else {
       return fail(recognizer)
     }
-    // 3. Exclusion: a recognizer that was recognized earlier prevents this one, unless both may be recognized at once.
+    // 3. Exclusion: a recognizer that was recognized earlier prevents this one, unless both may be recognized
+    //   simultaneously.
     let rivals = recognizer.rivals(among: recognizers)
     for rival in rivals where rival.current.isRecognized && rival.prevents(recognizer) { return fail(recognizer) }
-    // 4. Recognition: the undecided recognizers that this one prevents fail. Gestures that have begun continue.
+    // 4. Recognition: this recognizer makes the undecided ones that it prevents fail. Gestures that have begun
+    //   continue.
     recognizer.current = state
     stopWaiting(recognizer)
     for rival in rivals where rival.current == .possible && recognizer.prevents(rival) {
       rival.current = .failed
       stopWaiting(rival)
     }
-    // 5. The view's touches are cancelled before the action runs.
+    // 5. The view's touches are cancelled before the action is called.
     if recognizer.cancelsTouchesInView {
       for delivery in deliveries where recognizer.sequence.contains(identical: delivery.touch) {
         delivery.cancel(event)
       }
     }
     recognizer.fire()
-    // 6. Others may have waited for this decision.
+    // 6. Other recognizers may have waited for this decision.
     reconsider()
   }
 
@@ -321,7 +324,7 @@ final class GestureArbiter: GestureDecider {
 
   // MARK: The end of a sequence
 
-  /// Delivers the events that are no longer held back to the views, and resets the recognizers whose fingers are all up.
+  /// Delivers the events that are no longer delayed to the views, and resets the recognizers whose fingers are all up.
   private func settle() {
     guard !isBusy else { return }
     perform {

@@ -1,11 +1,11 @@
-/// The relations of a recognizer to the others of a touch sequence, as recognizers and their delegates state them.
+/// The relations of a recognizer to others in a touch sequence, from the recognizers and their delegates.
 ///
-/// They are asked for every pair, in loops: see `Array.contains(identical:)`.
+/// They are evaluated for every pair, in plain loops: see `Array.contains(identical:)`.
 extension GestureRecognizer {
   /// Returns whether `other` fails when this recognizer is recognized, unless both are recognized simultaneously.
   final func prevents(_ other: GestureRecognizer) -> Bool { canPrevent(other) && other.canBePrevented(by: self) }
 
-  /// Whether the two have a touch in common. Usually both have one.
+  /// Whether the two share a touch. Usually each has one.
   private func sharesTouch(with other: GestureRecognizer) -> Bool {
     if sequence.count == 1, other.sequence.count == 1 { return sequence[0] === other.sequence[0] }
     return sequence.intersects(identical: other.sequence)
@@ -49,8 +49,7 @@ extension GestureRecognizer {
   }
 }
 
-/// The delegate of a recognizer without one: it leaves everything as it is by default. An optional one would be retained for
-/// each pair.
+/// Replaces a missing delegate and returns the defaults. An optional delegate would be retained for each pair.
 private final class IndifferentDelegate: GestureRecognizerDelegate {
   static let shared: any GestureRecognizerDelegate = IndifferentDelegate()
 }

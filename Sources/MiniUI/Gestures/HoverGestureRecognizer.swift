@@ -1,8 +1,8 @@
-/// A recognizer of the pointer over a view, without a button down. The gesture begins when the pointer enters the view, and
+/// Recognizes the pointer over a view while no button is down. The gesture begins when the pointer enters the view, and
 /// ends when it leaves.
 @MainActor open class HoverGestureRecognizer: GestureRecognizer {
   fileprivate var position = CGPoint.zero
-  /// Whether the actions are also called when a button is released, without a movement.
+  /// Whether actions are also called when a button is released without a movement.
   final var notesRelease = false
 
   public override init(target: AnyObject?, action: Handler?) {
@@ -18,7 +18,7 @@
 
   override var place: CGPoint { position }
 
-  /// Enters a state and calls the actions. A change without movement is ignored, unless a button was released.
+  /// Enters a state and calls the actions. Ignores a change without movement, unless a button was released.
   fileprivate func update(_ state: State, at position: CGPoint, isRelease: Bool = false) {
     if state == .changed, self.position == position, !(isRelease && notesRelease) { return }
     self.position = position
@@ -32,7 +32,7 @@
   override func withdraw() { if current != .possible { update(.cancelled, at: position) } }
 }
 
-/// The object that updates the hover recognizers of one window.
+/// Updates the hover recognizers of a window.
 final class HoverTracker {
   private var active: [HoverGestureRecognizer] = []
 

@@ -1,7 +1,7 @@
-/// A recognizer of fingers that stay down. The gesture begins while they do; from then on every movement is a change, however
-/// far.
+/// Recognizes fingers that stay down for a while. The gesture begins while they are down; after that every movement is
+/// a change, at any distance.
 @MainActor open class LongPressGestureRecognizer: GestureRecognizer {
-  /// The time that the fingers stay down before the gesture begins, in seconds. 0.5 by default; zero begins at once.
+  /// The time that the fingers must stay down, in seconds. 0.5 by default; 0 begins immediately.
   open var minimumPressDuration: TimeInterval = InteractionMetrics.standard.pointer.longPressDuration
   /// The distance that the fingers may move before the gesture begins, in points. 10 by default.
   open var allowableMovement: CGFloat = InteractionMetrics.standard.pointer.longPressMovement
@@ -14,7 +14,7 @@
   private var tapCount = 0
   private var timer: TimerQueue.Token?
 
-  /// Creates a recognizer that calls `action` when the gesture begins, changes, ends and is cancelled.
+  /// Creates a recognizer that calls `action` when the gesture begins, changes, ends or is cancelled.
   public convenience init(_ action: @escaping (LongPressGestureRecognizer) -> Void) {
     self.init()
     addTarget(action: action)

@@ -1,13 +1,14 @@
-/// The presses that open a menu: of the secondary mouse button, at once, and of a finger that is held. From then on the press
-/// belongs to the menu: its end may choose a row.
+/// Opens a menu on a secondary click or a long press. After that the press belongs to the menu: its end may choose a
+/// row.
 final class MenuPresses {
   private let recognizers: [MenuPressRecognizer]
 
   /// - Parameters:
   ///   - mayOpen: returns whether there is a menu at a point of the window.
-  ///   - open: opens it.
-  ///   - hold: the time after which a finger that rests is responded to, in seconds, and the response, at a point of the window.
-  ///   - letGo: ends the response to a finger that does something else.
+  ///   - open: opens the menu.
+  ///   - hold: the time, in seconds, after which feedback for a resting finger begins, and the feedback at a point of
+  ///     the window.
+  ///   - letGo: ends the feedback if the finger does something else.
   init(
     mayOpen: @escaping (CGPoint) -> Bool, open: @escaping (MenuPressRecognizer) -> (any OpenMenu)?,
     hold: (delay: TimeInterval, begin: (CGPoint) -> Void)? = nil, letGo: @escaping () -> Void = {}
@@ -21,9 +22,9 @@ final class MenuPresses {
   func detach(from view: View) { for recognizer in recognizers { view.removeGestureRecognizer(recognizer) } }
 }
 
-/// A recognizer of one kind of press that opens a menu.
+/// Recognizes one kind of press that opens a menu.
 final class MenuPressRecognizer: LongPressGestureRecognizer {
-  /// Whether it recognizes fingers, as opposed to the mouse.
+  /// Whether it recognizes fingers, not the mouse.
   let isForTouch: Bool
   private let mayOpen: (CGPoint) -> Bool
   private let openMenu: (MenuPressRecognizer) -> (any OpenMenu)?

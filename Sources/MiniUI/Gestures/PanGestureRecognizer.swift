@@ -1,33 +1,33 @@
-/// A recognizer of fingers, or of the mouse with its button down, that move.
+/// Recognizes a drag, by fingers or by the mouse with its button down.
 ///
-/// The gesture begins when the center of the fingers has left the slop. The slop is subtracted from the translation along the
-/// direction of travel; from then on the translation follows the fingers exactly.
+/// The gesture begins when the center of the fingers has moved by more than the slop. The slop is subtracted from the
+/// translation, which follows the fingers exactly after that.
 @MainActor open class PanGestureRecognizer: GestureRecognizer {
-  /// The least number of fingers with which the gesture begins. 1 by default.
+  /// The minimum number of fingers to begin. 1 by default.
   open var minimumNumberOfTouches = 1
-  /// The greatest number of fingers with which the gesture begins. Unlimited by default.
+  /// The maximum number of fingers to begin. Unlimited by default.
   open var maximumNumberOfTouches = Int.max
-  /// The kinds of scrolling, by a wheel or a trackpad, that drive the gesture as well. None by default.
+  /// The kinds of scrolling, by wheel or trackpad, that also drive the gesture. None by default.
   open var allowedScrollTypesMask: ScrollTypeMask = []
 
-  /// The point in the window from which the travel is measured, until the gesture begins.
+  /// Until the gesture begins: the point of the window from which the travel is measured.
   private var start: CGPoint?
-  /// The point in the window from which the translation is measured.
+  /// The point of the window from which the translation is measured.
   private var origin = CGPoint.zero
   private var tracker = VelocityTracker()
-  /// The distance that the wheel has moved the gesture; nil unless the wheel drives it.
+  /// The distance that the wheel has moved the gesture; nil if the wheel does not drive it.
   private var wheelTravel: CGPoint?
   private var wheelRest: TimerQueue.Token?
 
-  /// Creates a recognizer that calls `action` when the gesture begins, changes, ends and is cancelled.
+  /// Creates a recognizer that calls `action` when the gesture begins, changes, ends or is cancelled.
   public convenience init(_ action: @escaping (PanGestureRecognizer) -> Void) {
     self.init()
     addTarget(action: action)
   }
 
   /// Returns the distance that the fingers have moved, in points.
-  /// - Parameter view: The view in whose axes the distance is returned; nil for the window's. Pass the superview of a view
-  ///   that is itself rotated or scaled.
+  /// - Parameter view: The view whose axes are used; nil for the window's. For a view that is rotated or scaled, pass
+  ///   its superview.
   open func translation(in view: View?) -> CGPoint {
     guard current != .possible || start != nil || isScrolling else { return .zero }
     let from = view?.convert(origin, from: nil) ?? origin
@@ -35,7 +35,7 @@
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
-  /// Sets the present translation, in the axes of `view` (nil for the window's). Later translations continue from it.
+  /// Sets the translation, in the axes of `view` (nil for the window's). It continues from there.
   open func setTranslation(_ translation: CGPoint, in view: View?) {
     let to = location(in: view)
     let from = CGPoint(x: to.x - translation.x, y: to.y - translation.y)
@@ -43,7 +43,7 @@
   }
 
   /// Returns the velocity of the fingers, in points per second.
-  /// - Parameter view: The view in whose axes the velocity is returned; nil for the window's.
+  /// - Parameter view: The view whose axes are used; nil for the window's.
   open func velocity(in view: View?) -> CGPoint {
     let velocity = tracker.velocity(at: arbiter?.host.time ?? 0)
     guard let view else { return velocity }
@@ -52,13 +52,13 @@
     return CGPoint(x: tip.x - tail.x, y: tip.y - tail.y)
   }
 
-  /// Returns the part of a travel that counts towards the slop: by default all of it.
+  /// Returns the part of a movement that counts towards the slop. By default all of it.
   open func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
 
-  /// The distance that the fingers move before the gesture begins, in points.
+  /// The distance that the fingers must move before the gesture begins, in points.
   var slop: CGFloat { limit(metrics.pointer.panSlop) }
 
-  /// Returns whether the gesture may begin with a touch at `point`, in the window. By default true.
+  /// Returns whether the gesture may begin with a touch at `point`, in the window's coordinates. By default true.
   open func accepts(startAt point: CGPoint) -> Bool { true }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -66,7 +66,7 @@
       if numberOfTouches > maximumNumberOfTouches || touches.contains(where: { !accepts(startAt: $0.position) }) {
         return state = .failed
       }
-      // A finger that joins does not count as travel.
+      // A new finger moves the center, which does not count as travel.
       if let start {
         let before = centroidWithout(touches)
         self.start = CGPoint(x: start.x + centroid.x - before.x, y: start.y + centroid.y - before.y)
@@ -118,7 +118,8 @@
 
   override final var isScrolling: Bool { wheelTravel != nil }
 
-  /// Moves the gesture as a finger would for the same effect. Turning the wheel away from the user moves it down.
+  /// Moves the gesture as a finger would to scroll by the same distance. Turning the wheel away from the user moves it
+  /// down.
   final func scroll(by turn: CGPoint, _ type: ScrollTypeMask, at point: CGPoint, event: Event) {
     let room = view?.bounds.size ?? .zero
     let isWheel = type == .discrete

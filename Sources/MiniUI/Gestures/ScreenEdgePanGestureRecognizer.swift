@@ -17,7 +17,7 @@ public nonisolated struct RectEdge: OptionSet, Hashable, Sendable {
   public static let all: RectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A recognizer of a pan that begins at an edge of the window. It accepts fingers only.
+/// Recognizes a drag of a finger that begins at an edge of the window.
 @MainActor open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges of the window at which the gesture may begin. None by default.
   open var edges: RectEdge = []
@@ -41,7 +41,7 @@ public nonisolated struct RectEdge: OptionSet, Hashable, Sendable {
     return !startEdges.isEmpty
   }
 
-  /// Returns the travel if it leads away from one of the edges, else zero.
+  /// Returns the travel if it points away from one of the edges, otherwise zero.
   open override func countedTravel(_ travel: CGPoint) -> CGPoint {
     let isInwards =
       startEdges.contains(.left) && travel.x > 0 || startEdges.contains(.right) && travel.x < 0

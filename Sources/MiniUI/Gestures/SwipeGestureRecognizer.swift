@@ -1,6 +1,6 @@
-/// A recognizer of a short, quick, straight movement, recognized once while the fingers move.
+/// Recognizes a short, quick, straight movement, once, while the fingers are still down.
 @MainActor open class SwipeGestureRecognizer: GestureRecognizer {
-  /// The direction of a swipe, or a set of directions.
+  /// A set of swipe directions.
   public nonisolated struct Direction: OptionSet, Hashable, Sendable {
     /// The bits of the directions.
     public let rawValue: Int
@@ -18,7 +18,7 @@
 
     static let each: [Direction] = [.right, .left, .up, .down]
 
-    /// Returns the travel along the direction, and the distance across it.
+    /// Returns the travel along the direction and the distance across it.
     func parts(of travel: CGPoint) -> (along: CGFloat, across: CGFloat) {
       switch self {
       case .right: (travel.x, abs(travel.y))
@@ -29,7 +29,7 @@
     }
   }
 
-  /// The directions that are recognized. By default to the right.
+  /// The directions to recognize. Right by default.
   open var direction: Direction = .right
   /// The number of fingers. 1 by default.
   open var numberOfTouchesRequired = 1
@@ -62,7 +62,7 @@
     guard current == .possible else { return }
     let time = event.timestamp - startTime
     if time > longest { return state = .failed }
-    // The bounds shrink while time passes: 24 bracketed measurements of UIKit fit these two lines to a thousandth of a point.
+    // The limits shrink over time. These two lines fit 24 measurements of UIKit to a thousandth of a point.
     let needed = metrics.pointer.swipeDistance * (1 - 0.94 * CGFloat(time))
     let allowed = metrics.pointer.swipeDistance * (1 - 0.98 * CGFloat(time))
     let travels = self.touches.compactMap { touch in
@@ -83,7 +83,7 @@
     if current == .possible { state = .failed }
   }
 
-  /// The longest duration, in seconds, with a tolerance so that the exact limit still counts however it is rounded.
+  /// The maximum duration, in seconds, with a tolerance for rounding, so that the exact limit still counts.
   private var longest: TimeInterval { metrics.pointer.swipeDuration + 1e-6 }
 
   override var place: CGPoint { starts.isEmpty ? centroid : GestureRecognizer.middle(of: Array(starts.values)) }

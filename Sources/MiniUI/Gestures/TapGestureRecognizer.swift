@@ -1,4 +1,4 @@
-/// A recognizer of one or more quick taps in one place, recognized when the last finger of the last tap goes up.
+/// Recognizes one or more quick taps at one location, when the last finger of the last tap goes up.
 @MainActor open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps. 1 by default.
   open var numberOfTapsRequired = 1
@@ -6,7 +6,7 @@
   open var numberOfTouchesRequired = 1
 
   private var tapCount = 0
-  /// The greatest number of fingers that were down in the present tap.
+  /// The maximum number of fingers that were down during the current tap.
   private var fingers = 0
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var firstTap: CGPoint?
@@ -22,8 +22,8 @@
     tapCount > 0 && tapCount < numberOfTapsRequired && current == .possible
   }
 
-  /// Returns whether `touch` is near the first tap. Several fingers are accepted, as their center is known only when all are
-  /// down.
+  /// Returns whether `touch` is close to the first tap. Several fingers are accepted, as their center is known only
+  /// when all are down.
   open override func expects(_ touch: Touch) -> Bool {
     numberOfTouchesRequired > 1 || numberOfTouches > 0 || isNearFirstTap(touch.position)
   }
@@ -88,7 +88,7 @@
 }
 
 extension GestureRecognizer {
-  /// Returns the value of a metric for the pointer of the sequence: a finger or a mouse.
+  /// Returns the value of a metric for the kind of pointer in the sequence: finger or mouse.
   final func limit<Value>(_ metric: InteractionMetrics.PerPointer<Value>) -> Value {
     sequence.last?.type == .indirectPointer ? metric.mouse : metric.touch
   }

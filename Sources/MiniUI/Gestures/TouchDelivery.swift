@@ -1,15 +1,16 @@
-/// A view that acts when a touch ends, and receives that end without delay: a button does not wait for a possible double tap.
+/// A view that acts when a touch ends, and receives the end without delay: a button does not wait for a possible double
+/// tap.
 protocol TouchTracking: View {}
 
-/// The delivery of one touch to its view. Recognizers may delay it, and one that is recognized may cancel it.
+/// Delivers one touch to its view. Recognizers may delay or cancel the delivery.
 final class TouchDelivery {
   let touch: Touch
   let candidates: [GestureRecognizer]
-  /// Whether the touch began within a view that acts on the end of touches by itself.
+  /// Whether the touch began in a `TouchTracking` view.
   private let isTracked: Bool
   /// Whether the touch has ended.
   var isOver = false
-  /// Whether the view receives no more events of the touch.
+  /// Whether the view receives no more events of this touch.
   private var isSilent: Bool
   /// Whether the view has received the beginning of the touch.
   private var hasBegun = false
@@ -29,21 +30,21 @@ final class TouchDelivery {
     isTracked = sequence(first: touch.view, next: { $0?.superview }).contains { $0 is any TouchTracking }
   }
 
-  /// Whether the touch has ended and no event is held back.
+  /// Whether the touch has ended and all events were delivered.
   var isDone: Bool { isOver && held.isEmpty }
 
   func append(_ event: Event) {
     if !isSilent { held.append(step(event)) }
   }
 
-  /// Returns the present state of the touch.
+  /// Returns how the next events are treated.
   private func step(_ event: Event) -> Step {
     Step(
       phase: touch.phase, position: touch.position, previousPosition: touch.previousPosition,
       timestamp: touch.timestamp, event: event)
   }
 
-  /// Delivers the events that no recognizer delays any more, in order.
+  /// Delivers the events that are no longer delayed, in order.
   func flush() {
     while let next = held.first, !isDelayed(next.phase) {
       held.removeFirst()
@@ -54,7 +55,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Cancels the touch for the view, which is notified only if it has received the beginning.
+  /// Cancels the touch for the view. The view is notified only if it has received the beginning.
   func cancel(_ event: Event) {
     held.removeAll()
     guard !isSilent else { return }

@@ -1,4 +1,4 @@
-/// The line between two fingers, from which a pinch and a rotation are measured.
+/// The line between two fingers, used to measure pinches and rotations.
 struct FingerPair {
   /// The length of the line, in points.
   let distance: CGFloat
@@ -15,20 +15,21 @@ struct FingerPair {
   }
 }
 
-/// A recognizer of two fingers that move apart or together.
+/// Recognizes two fingers that move apart or together.
 @MainActor open class PinchGestureRecognizer: GestureRecognizer {
-  /// The distance of the fingers, relative to that at the beginning. Set it to measure from now on relative to the new value.
+  /// The distance of the fingers relative to the beginning of the gesture. Set it, for example to 1, to continue from a
+  /// new value.
   open var scale: CGFloat = 1 {
     didSet { measureAnew(touches) }
   }
-  /// The velocity of the scale, per second.
+  /// The velocity of the scale, in units of scale per second.
   public private(set) var velocity: CGFloat = 0
 
   /// The distance at which the scale is 1.
   private var base: CGFloat?
   private var lastChange: TimeInterval?
 
-  /// Creates a recognizer that calls `action` when the gesture begins, changes, ends and is cancelled.
+  /// Creates a recognizer that calls `action` when the gesture begins, changes, ends or is cancelled.
   public convenience init(_ action: @escaping (PinchGestureRecognizer) -> Void) {
     self.init()
     addTarget(action: action)
@@ -53,7 +54,7 @@ struct FingerPair {
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if numberOfTouches == touches.count { return state = current == .possible ? .failed : .ended }
-    // If three fingers were down, the pair may consist of others now.
+    // With three fingers, the pair may consist of other fingers now.
     measureAnew(self.touches.filter { !touches.contains($0) })
   }
 
@@ -75,9 +76,10 @@ struct FingerPair {
   }
 }
 
-/// A recognizer of two fingers that rotate about each other.
+/// Recognizes two fingers that rotate around each other.
 @MainActor open class RotationGestureRecognizer: GestureRecognizer {
-  /// The rotation of the fingers, in radians clockwise. Set it to measure from now on relative to the new value.
+  /// The rotation since the beginning of the gesture, in radians clockwise. Set it, for example to 0, to continue from
+  /// a new value.
   open var rotation: CGFloat = 0 {
     didSet { measureAnew(touches) }
   }
@@ -88,7 +90,7 @@ struct FingerPair {
   private var base: CGFloat?
   private var lastChange: TimeInterval?
 
-  /// Creates a recognizer that calls `action` when the gesture begins, changes, ends and is cancelled.
+  /// Creates a recognizer that calls `action` when the gesture begins, changes, ends or is cancelled.
   public convenience init(_ action: @escaping (RotationGestureRecognizer) -> Void) {
     self.init()
     addTarget(action: action)
@@ -98,7 +100,7 @@ struct FingerPair {
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard let pair = FingerPair(self.touches), let base else { return }
-    // The angle nearest to the last one, so that the rotation continues beyond half a circle.
+    // The closest equivalent angle, so that the rotation continues beyond half a turn.
     var turn = (pair.angle - base - rotation).remainder(dividingBy: 2 * .pi) + rotation
     if current == .possible {
       guard abs(turn) >= metrics.pointer.rotationSlop else { return }
@@ -113,7 +115,7 @@ struct FingerPair {
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if numberOfTouches == touches.count { return state = current == .possible ? .failed : .ended }
-    // If three fingers were down, the pair may consist of others now.
+    // With three fingers, the pair may consist of other fingers now.
     measureAnew(self.touches.filter { !touches.contains($0) })
   }
 

@@ -1,12 +1,12 @@
-/// A view that the wheel moves. The innermost is asked first, before the recognizers of the views around it.
+/// A view that the wheel can scroll. The innermost view is asked first, and before its superviews' recognizers.
 protocol WheelScrolling: View {
-  /// Returns whether the view accepts the turn; false passes it on to the superview.
+  /// Returns whether the view accepts the turn; if false, the superview is asked.
   func takesWheel(_ wheel: Wheel) -> Bool
   /// Performs a turn that the view has accepted.
   func turned(_ wheel: Wheel)
 }
 
-/// A turn of a wheel, or a movement on a trackpad.
+/// A turn of a wheel or a movement on a trackpad.
 struct Wheel {
   /// The distance in notches, or in a trackpad's units. Away from the user and to the right are positive.
   var turn: CGPoint

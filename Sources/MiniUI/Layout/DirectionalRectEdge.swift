@@ -1,4 +1,4 @@
-/// A set of edges of a rectangle, of which those at the sides depend on the direction of writing.
+/// A set of edges of a rectangle, with leading and trailing sides.
 public nonisolated struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The bits of the edges.
   public let rawValue: UInt
@@ -7,16 +7,16 @@ public nonisolated struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
 
   /// The upper edge.
   public static let top = DirectionalRectEdge(rawValue: 1)
-  /// The edge at which lines begin.
+  /// The edge where lines begin.
   public static let leading = DirectionalRectEdge(rawValue: 2)
   /// The lower edge.
   public static let bottom = DirectionalRectEdge(rawValue: 4)
-  /// The edge at which lines end.
+  /// The edge where lines end.
   public static let trailing = DirectionalRectEdge(rawValue: 8)
   /// All four edges.
   public static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 
-  /// Returns the edges in a view that is mirrored or not.
+  /// Returns the left and right edges for a view that is mirrored or not.
   func resolved(isMirrored: Bool) -> RectEdge {
     var edges: RectEdge = []
     if contains(.top) { edges.insert(.top) }

@@ -1,34 +1,34 @@
-/// The views of a stack whose natural sizes have changed since all views were placed, while nothing else has. A layout that knows
-/// them need not look at the others.
+/// The views of a stack whose natural sizes have changed since its last full layout, while nothing else has. The next
+/// layout then needs to look only at these.
 struct StackChanges {
-  /// The circumstances in which all views were placed.
+  /// The parameters of the last full layout.
   struct Placement: Hashable {
     let area: CGRect
     let scale: CGFloat
     let isMirrored: Bool
   }
 
-  /// A view, with the natural size that it was placed by.
+  /// A view, with the natural size used in the last layout.
   struct Change {
     /// The index among the arranged subviews.
     let index: Int
     let former: StackItem
   }
 
-  /// The circumstances of the layout; nil if all views have to be placed again.
+  /// The parameters of the layout; nil if all views must be laid out.
   private(set) var placement: Placement?
   private(set) var changes: [Change] = []
 
-  /// More changed views than this are not looked for one by one. Chosen.
+  /// The maximum number of changed views; with more, all views are laid out. Chosen.
   private static let limit = 8
 
   init() {}
   init(_ placement: Placement) { self.placement = placement }
 
-  /// Whether there is room for one more view.
+  /// Whether another view can be added.
   var canAdd: Bool { placement != nil && changes.count < StackChanges.limit }
 
-  /// Adds a view whose natural size changes now. One that is there already was placed by the size that is known.
+  /// Adds a view whose natural size is about to change. Does nothing if it is there already.
   mutating func add(_ item: StackItem, at index: Int) {
     for change in changes where change.index == index { return }
     changes.append(Change(index: index, former: item))
@@ -36,7 +36,7 @@ struct StackChanges {
 }
 
 extension StackView {
-  /// Called when the natural size of a subview has changed, before it is measured again.
+  /// Called when the natural size of a subview has changed, before it is measured.
   final func noteNaturalSize(of view: View) {
     var noted = StackChanges()
     if changes.canAdd {
@@ -48,29 +48,29 @@ extension StackView {
     naturalSizeDidChange()
   }
 
-  /// Places the views whose natural sizes have changed, if all others stay where they are.
-  /// - Returns: whether that is so; if not, all views have to be placed.
+  /// Lays out the changed views, if no other view has to move.
+  /// - Returns: whether this was possible; if not, all views must be laid out.
   final func placeChanged(in placement: StackChanges.Placement) -> Bool {
     guard changes.placement == placement else { return false }
     let room = axis == .horizontal ? .infinity : placement.area.width
     for change in changes.changes {
       let view = change.former.view
-      // The code that was called to measure a view may have changed the stack.
+      // Measuring calls code of the app, which may have changed the stack.
       guard change.index < items.count, items[change.index].view === view else { return false }
       if view.isHidden { continue }
-      // A stack in a stack may also have become able to be longer.
+      // A nested stack may also have become able to stretch.
       guard !change.former.isStack, change.former.room == room else { return false }
       let natural = naturalSize(ofItemAt: change.index, in: room)
       guard natural[axis] == change.former.lastNaturalSize[axis], changes.placement == placement else { return false }
       if alignment == .fill { continue }
-      // The views of a row share their height, or a baseline.
+      // The views of a row depend on each other, by their height or baseline.
       guard axis == .vertical else { return false }
       view.take(frame(of: view, asWideAs: natural.width, in: placement))
     }
     return true
   }
 
-  /// Returns the frame of a view of a column that has another natural width.
+  /// Returns the frame of a column's view that has a new natural width.
   private func frame(of view: View, asWideAs width: CGFloat, in placement: StackChanges.Placement) -> CGRect {
     let (area, size) = (placement.area, view.geometry.bounds.size)
     let length = min(max(0, width), area.width)

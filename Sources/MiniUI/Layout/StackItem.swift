@@ -1,15 +1,15 @@
-/// An arranged subview of a stack, and its natural size as it was measured last.
+/// An arranged subview of a stack, with its last measured natural size.
 struct StackItem {
   let view: View
-  /// The spacing after the view instead of the stack's; nil for that.
+  /// The custom spacing after the view; nil for the stack's.
   var spacing: CGFloat?
-  /// The natural size in a room of the width `room`; a length is negative if the view has none.
+  /// The natural size for the width `room`; a length is negative if the view has none.
   private var natural = CGSize.zero
   private(set) var room = CGFloat.nan
-  /// The height that the view of a row asks for when it is narrower than its natural width.
+  /// The height for a width smaller than the natural one, for a view of a row.
   private var narrow: (width: CGFloat, height: CGFloat)?
 
-  /// Whether the view is a stack itself.
+  /// Whether the view is itself a stack.
   let isStack: Bool
 
   init(_ view: View) {
@@ -17,7 +17,7 @@ struct StackItem {
     isStack = view is StackView
   }
 
-  /// The greatest length that is laid out, in points, so that sums of lengths are finite.
+  /// The maximum length in a layout, in points, so that sums of lengths are finite.
   private static let longest: CGFloat = 1e9
 
   private static func limited(_ size: CGSize) -> CGSize {
@@ -26,23 +26,23 @@ struct StackItem {
       height: size.height >= 0 ? min(size.height, longest) : View.noIntrinsicMetric)
   }
 
-  /// Returns the natural size if it is known for a room of a width, and has not changed.
+  /// Returns the natural size for a width if it is known and has not changed.
   func naturalSize(in room: CGFloat) -> CGSize? {
     self.room == room && view.layoutState.isMeasured ? natural : nil
   }
 
-  /// The natural size when it was measured last.
+  /// The last measured natural size.
   var lastNaturalSize: CGSize { natural }
 
-  /// Returns the height at a width that is less than the natural one, if it is known.
+  /// Returns the height for a width smaller than the natural one, if it is known.
   func height(atWidth width: CGFloat) -> CGFloat? {
     guard let narrow, narrow.width == width, view.layoutState.isMeasured else { return nil }
     return narrow.height
   }
 
-  /// Measures the view. It may call code of the app, which may change the stack.
+  /// Measures the view. May call code of the app, which may change the stack.
   static func measure(_ view: View, in room: CGFloat) -> CGSize {
-    // A view that does not notify of its changes sets this back.
+    // A view that does not report changes of its size resets this.
     view.layoutState.isMeasured = true
     return limited(view.naturalSize(in: CGSize(width: room, height: .infinity)))
   }

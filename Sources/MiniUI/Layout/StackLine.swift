@@ -1,29 +1,30 @@
-/// The arithmetic of a stack along its axis: the lengths of its views and the gaps between them.
+/// Computes the lengths of a stack's views along its axis, and the gaps between them.
 ///
-/// Spacings are exact for `fill`, `fillEqually` and `fillProportionally`, and least gaps for the other two distributions. The
-/// rules are those of UIKit, as far as they are documented or were measured.
+/// Spacings are exact for `fill`, `fillEqually` and `fillProportionally`, and minimum gaps for the other two
+/// distributions. The rules are UIKit's, as far as they are documented or were measured.
 nonisolated struct StackLine {
-  /// A view that is shown.
+  /// A visible view.
   struct Member {
     /// The natural length, in points; negative if the view has none.
     var natural: CGFloat
-    /// The spacing after the view, in points. That of the last view does not count.
+    /// The spacing after the view, in points. Ignored for the last view.
     var spacing: CGFloat = 0
-    /// The priority with which the view resists to become longer, or shorter; read only if there is too much or too little room.
+    /// The priority with which the view resists stretching or shrinking; used only if there is too much or too little
+    /// space.
     var priority = LayoutPriority.defaultLow
-    /// Whether the view can be longer without being longer than its content: it has none along the axis.
+    /// Whether the view has no content along the axis, so that it can stretch freely.
     var isElastic = false
-    /// Whether the view is a stack itself, which is stretched before others of the same priority.
+    /// Whether the view is itself a stack, which is stretched before other views of the same priority.
     var isStack = false
 
-    /// The place of the view, from the beginning of the line.
+    /// The position of the view, from the beginning of the line.
     var start: CGFloat = 0
     var length: CGFloat = 0
 
     fileprivate var wanted: CGFloat { max(0, natural) }
   }
 
-  /// A need for priorities: a view has to become longer or shorter than its content.
+  /// Whether views must be stretched or shortened.
   enum Strain { case none, longer, shorter }
 
   var members: [Member] = []
@@ -51,7 +52,7 @@ nonisolated struct StackLine {
     return longest * CGFloat(members.count) + spacings
   }
 
-  /// Returns which of the views' priorities decide in a room of `length` points.
+  /// Returns whether views must be stretched or shortened for `length` points.
   func strain(in length: CGFloat) -> Strain {
     let slack = length - naturalLength
     switch distribution {
@@ -61,7 +62,7 @@ nonisolated struct StackLine {
     }
   }
 
-  /// Computes the places of the members in a room of `length` points.
+  /// Computes the positions and lengths for `length` points.
   mutating func place(in length: CGFloat) {
     if members.isEmpty { return }
     let room = max(0, length - spacings)
@@ -88,14 +89,14 @@ nonisolated struct StackLine {
     endExactly(at: length)
   }
 
-  /// Makes up for errors of rounding, which could otherwise move the last edge to another pixel.
+  /// Corrects rounding errors, which could otherwise move the last edge by a pixel.
   private mutating func endExactly(at length: CGFloat) {
     let last = members[members.count - 1]
     let error = length - last.start - last.length
     if abs(error) < 1e-6, error != 0 { members[members.count - 1].length = max(0, last.length + error) }
   }
 
-  /// Sets the starts: each member follows the one before after its gap; after its spacing, if `gaps` is nil.
+  /// Sets the starts of all members, separated by `gaps`, or by their spacings if `gaps` is nil.
   private mutating func advance(by gaps: [CGFloat]?) {
     var position: CGFloat = 0
     for index in members.indices {
@@ -113,11 +114,11 @@ nonisolated struct StackLine {
     if slack < 0 { shrink(by: -slack) }
   }
 
-  /// The index of the member that takes all of the slack.
+  /// The index of the member that takes all of the additional space.
   ///
-  /// A view without content along the axis, such as a spacer, keeps to nothing and so is stretched before all others. Of several
-  /// such views, it is the last of those that resist least. If there is none it is the last stack of the views that resist
-  /// least, else the first view.
+  /// A view without content along the axis, such as a spacer, is stretched before all others; of several, the last one
+  /// with the lowest priority. If there is none, it is the last stack among the views with the lowest priority,
+  /// otherwise the first of these views.
   private var stretched: Int {
     var isElastic = false
     for member in members where member.isElastic { isElastic = true }
@@ -135,12 +136,12 @@ nonisolated struct StackLine {
     return first
   }
 
-  /// Shortens the members that resist least, of several the first, and each to nothing before the next.
+  /// Shortens members in order of priority, lowest first and front to back, each to zero before the next.
   private mutating func shrink(by amount: CGFloat) {
     var rest = amount
     var level: LayoutPriority?
     while rest > 0 {
-      // The next priority, which few members differ in.
+      // The next higher priority; there are usually only a few.
       var next: LayoutPriority?
       for member in members where level.map({ member.priority > $0 }) ?? true {
         if next.map({ member.priority < $0 }) ?? true { next = member.priority }
@@ -157,8 +158,8 @@ nonisolated struct StackLine {
 
   // MARK: Gaps
 
-  /// Returns the gaps for equal spacing or centering, whose sum is `rest`. None is less than its spacing; apart from that all
-  /// deviate by the same amount from those that would be ideal.
+  /// Returns the gaps for equal spacing or centering, with the sum `rest`. None is smaller than its spacing; apart from
+  /// that, all differ from the ideal gaps by the same amount.
   private func gaps(of rest: CGFloat, in length: CGFloat) -> [CGFloat] {
     let count = members.count - 1
     var gaps = [CGFloat](repeating: rest / CGFloat(count), count: count)
@@ -168,7 +169,7 @@ nonisolated struct StackLine {
     }
     var isLeast = [Bool](repeating: false, count: count)
     while true {
-      // Those that would be too small have their spacing, and the others share the rest.
+      // Gaps that would be too small get their spacing, and the others share the rest.
       var (sum, free) = (rest, 0)
       for index in 0..<count {
         if isLeast[index] {

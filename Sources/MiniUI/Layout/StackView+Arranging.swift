@@ -9,7 +9,7 @@ extension StackView {
   final func index(of view: View) -> Int? {
     let last = view.layoutState.arrangedIndex
     guard last >= 0 else { return nil }
-    // Outwards from where it was last: few views were added or removed before it since then.
+    // Searches outwards from the last known index, since few views were added or removed before it.
     var (before, after) = (min(last, items.count - 1), last + 1)
     while before >= 0 || after < items.count {
       if before >= 0, items[before].view === view {
@@ -26,7 +26,7 @@ extension StackView {
     return nil
   }
 
-  /// Arranges a view before the one at `index`; nil for the end.
+  /// Inserts a view at `index` of the arranged subviews; nil appends it.
   final func arrange(_ view: View, at index: Int?) {
     var item = StackItem(view)
     if let old = self.index(of: view) { item = items.remove(at: old) }
@@ -56,10 +56,10 @@ extension StackView {
     index(of: view).flatMap { items[$0].spacing } ?? StackView.spacingUseDefault
   }
 
-  /// The system's spacing, in points. Recalled from UIKit.
+  /// The system spacing, in points. From UIKit, by memory.
   private static let systemSpacing: CGFloat = 8
 
-  /// The spacing after a view, in points.
+  /// Returns the spacing after a view, in points.
   final func space(after item: StackItem) -> CGFloat {
     let spacing = item.spacing ?? spacing
     if spacing == StackView.spacingUseSystem { return StackView.systemSpacing }
@@ -68,21 +68,21 @@ extension StackView {
 
   // MARK: Changes
 
-  /// Called when a property, or the list of views, has changed.
+  /// Called when a property or the list of arranged subviews has changed.
   final func arrangementDidChange() {
     setNeedsLayout()
     naturalSizeDidChange()
   }
 
-  /// Called when the natural size of a view has changed. The stack needs layout already.
+  /// Called when the natural size of a view has changed. The stack is already marked for layout.
   final func naturalSizeDidChange() {
     guard wasMeasured else { return }
     wasMeasured = false
     invalidateIntrinsicContentSize()
   }
 
-  /// Called when a view was hidden or shown. In an animation block the stack, and the view around it, are laid out at its end, as
-  /// a part of the animation.
+  /// Called when a view was hidden or shown. In an animation block, the stack and its superview are laid out at the end
+  /// of the block, so that the change is animated.
   final func visibilityDidChange(_ view: View) {
     arrangementDidChange()
     guard host != nil, let block = AnimationTransaction.current, !block.isImmediate else { return }

@@ -1,4 +1,4 @@
-/// Views that are hidden or shown in an animation: they fade, and their place closes or opens.
+/// Animates views that are hidden or shown: they fade while their space closes or opens.
 extension StackView {
   /// A picture of a view that was hidden in an animation.
   struct Leaving {
@@ -6,8 +6,8 @@ extension StackView {
     let picture: View
   }
 
-  /// Begins to show or to hide a view, as a part of an animation.
-  /// - Returns: the work for the end of the block, after the layout.
+  /// Begins to show or hide a view with an animation.
+  /// - Returns: the work to do at the end of the block, after the layout.
   final func animateVisibility(of view: View) -> () -> Void {
     guard index(of: view) != nil else { return {} }
     if view.isHidden { return leave(view) }
@@ -18,7 +18,7 @@ extension StackView {
     return {}
   }
 
-  /// Shows a picture in place of a hidden view, which closes up along the stack.
+  /// Shows a shrinking picture in place of a hidden view.
   private func leave(_ view: View) -> () -> Void {
     guard let picture = view.snapshotView(afterScreenUpdates: false) else { return {} }
     removePictures(of: view)

@@ -1,22 +1,22 @@
-/// The layout of a stack: first the views are measured, then they are placed. Only views whose size has changed are measured,
-/// and only those whose place has changed are touched.
+/// The layout of a stack: views are measured, then positioned. Only views that may have a new size are measured, and
+/// only frames that differ are set.
 extension StackView {
-  /// A view that is shown, and its place across the stack.
+  /// A visible view, with its position across the stack.
   private struct Cell {
     let view: View
     /// The index among the arranged subviews.
     let index: Int
-    /// Whether the view is a stack itself.
+    /// Whether the view is itself a stack.
     let isStack: Bool
     var natural: CGSize
-    /// The place across the stack, from the beginning of the content.
+    /// The position across the stack, from the beginning of the content.
     var start: CGFloat = 0
     var length: CGFloat = 0
     /// The distance from the top of the view to its baseline.
     var baseline: CGFloat = 0
   }
 
-  /// The views that are shown, with their places along the stack.
+  /// The visible views, with their positions along the stack.
   private struct Content {
     var cells: [Cell] = []
     var line = StackLine()
@@ -24,7 +24,7 @@ extension StackView {
 
   // MARK: Measuring
 
-  /// Returns the size that the views ask for in `room`, whose lengths may be infinite.
+  /// Returns the natural size of the stack in `room`, whose lengths may be infinite.
   final func stackSize(in room: CGSize) -> CGSize {
     wasMeasured = true
     let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
@@ -35,7 +35,7 @@ extension StackView {
     let length = content.line.naturalLength
     size[axis] = length
     if axis == .horizontal {
-      // Texts that wrap become higher where they become narrower.
+      // Wrapping texts become higher when they become narrower.
       place(&content, in: min(width, length))
       size.width = min(width, length)
     }
@@ -43,14 +43,14 @@ extension StackView {
     return CGSize(width: max(0, size.width) + sides, height: max(0, size.height) + ends)
   }
 
-  /// Measures the views that are shown.
-  /// - Parameter width: the room for their widths.
+  /// Measures the visible views.
+  /// - Parameter width: the maximum width.
   private func measured(in width: CGFloat) -> Content {
     var content = Content()
     content.cells.reserveCapacity(items.count)
     content.line.members.reserveCapacity(items.count)
     content.line.distribution = distribution
-    // The views of a row are measured without a limit, and share the room afterwards.
+    // The views of a row are measured without a limit, and then share the width.
     let room = axis == .horizontal ? .infinity : width
     var index = 0
     while index < items.count {
@@ -66,20 +66,20 @@ extension StackView {
     return content
   }
 
-  /// Returns the natural size of a view, which is measured if it is not known.
+  /// Returns the natural size of a view, measured if it is not known.
   final func naturalSize(ofItemAt index: Int, in room: CGFloat) -> CGSize {
     let item = items[index]
     if let known = item.naturalSize(in: room) { return known }
     let view = item.view
     let size = StackItem.measure(view, in: room)
-    // One that does not notify of another size is measured in each layout.
+    // A view that does not report changes of its size is measured in each layout.
     if !view.layoutState.isMeasured { changes = StackChanges() }
-    // The code that was called may have removed views.
+    // Measuring calls code of the app, which may have removed views.
     if index < items.count, items[index].view === view { items[index].setNaturalSize(size, in: room) }
     return size
   }
 
-  /// Returns the height that a view of a row asks for at a width.
+  /// Returns the height of a row's view for a width.
   private func height(of cell: Cell, atWidth width: CGFloat) -> CGFloat {
     guard cell.natural.width < 0 || width < cell.natural.width else { return cell.natural.height }
     let index = cell.index
@@ -91,7 +91,7 @@ extension StackView {
     return height
   }
 
-  /// Computes the places along the stack.
+  /// Computes the positions along the stack.
   private func place(_ content: inout Content, in length: CGFloat) {
     let strain = content.line.strain(in: length)
     if strain != .none {
@@ -113,7 +113,7 @@ extension StackView {
     content.line.place(in: length)
   }
 
-  /// Whether the stack, which was measured, can be longer along an axis while no view in it is longer than its content.
+  /// Whether the measured stack can stretch along an axis without stretching a view beyond its content.
   private func isElastic(along axis: Axis) -> Bool {
     if constraint(along: axis) != nil { return false }
     let needsAll = axis != self.axis
@@ -125,12 +125,12 @@ extension StackView {
     return needsAll
   }
 
-  /// Whether the views of a row are aligned by their texts.
+  /// Whether the views of a row are aligned by baselines.
   private var usesBaselines: Bool {
     axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
   }
 
-  /// Computes the natural lengths of the views across the stack, and returns the length that contains them.
+  /// Computes the natural lengths across the stack, and returns the length that contains them.
   private func crossLength(_ content: inout Content) -> CGFloat {
     var (longest, above, below) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
     for index in content.cells.indices {
@@ -158,7 +158,7 @@ extension StackView {
     let isMirrored = isMirrored
     let placement = StackChanges.Placement(area: area, scale: scale, isMirrored: isMirrored)
     let isDone = placeChanged(in: placement)
-    // From here on, code that is called may change the stack again.
+    // From here on, called code may change the stack again.
     changes = StackChanges(placement)
     if isDone { return }
     var content = measured(in: area.width)
@@ -183,7 +183,7 @@ extension StackView {
     }
   }
 
-  /// Computes the places across the stack.
+  /// Computes the positions across the stack.
   private func align(_ content: inout Content, in room: CGFloat) {
     if alignment == .fill {
       for index in content.cells.indices { content.cells[index].length = room }
@@ -207,7 +207,7 @@ extension StackView {
     }
   }
 
-  /// Returns the place across the stack of a view that is not aligned by its text.
+  /// Returns the position across the stack of a view that is not aligned by a baseline.
   final func startAcross(_ length: CGFloat, in room: CGFloat) -> CGFloat {
     switch alignment {
     case .fill, .leading, .firstBaseline: 0
@@ -216,7 +216,8 @@ extension StackView {
     }
   }
 
-  /// Returns the distance from the top to the baseline of the first view, or of the last one of a column, if the stack has `size`.
+  /// Returns the distance from the top to the baseline of the first view, or of a column's last view, for a stack of
+  /// `size`.
   final func stackBaseline(isLast: Bool, size: CGSize) -> CGFloat? {
     var area = CGRect(origin: .zero, size: size)
     if isLayoutMarginsRelativeArrangement { area = area.inset(by: layoutMargins) }
@@ -233,8 +234,8 @@ extension StackView {
     return area.minY + top + cell.view.baselineOffset(isLast: isLast, size: inner)
   }
 
-  /// Returns the hidden views with their frames: without a length, where the view before them ends, from which they grow when they
-  /// are shown in an animation.
+  /// Returns frames for the hidden views: with zero length, at the end of the view before. When they are shown in an
+  /// animation, they grow from there.
   private func parked(_ content: Content, in area: CGRect) -> [(view: View, frame: CGRect)] {
     var hidden: [(view: View, frame: CGRect)] = []
     var (next, position) = (0, area.origin[axis])
@@ -254,7 +255,7 @@ extension StackView {
 }
 
 extension View {
-  /// Sets the frame, if it is another one. A transform stays.
+  /// Sets the frame if it differs. Keeps the transform.
   final func take(_ new: CGRect) {
     let size = geometry.bounds.size
     guard

@@ -1,85 +1,86 @@
-/// A view that lays out its arranged subviews in a row or a column.
+/// Lays out its arranged subviews in a row or a column. Use it before you write a `layoutSubviews` of your own.
 ///
 ///     let row = StackView(arrangedSubviews: [icon, title, Switch()])
 ///     row.alignment = .center
 ///     row.spacing = 8
 ///
-/// The stack sets their frames by their natural sizes and priorities: see `intrinsicContentSize`,
-/// `setContentHuggingPriority(_:for:)` and `setContentCompressionResistancePriority(_:for:)`. A view without a natural size that
-/// overrides `sizeThatFits(_:)` has that size; a constraint of `widthAnchor` or `heightAnchor` gives a view another one. A hidden
-/// view takes no room; hiding or showing it in an animation block moves the others. A row is mirrored for languages that are
-/// written from right to left.
+/// The stack sets the frames by the natural sizes and priorities of the views: see `intrinsicContentSize`,
+/// `setContentHuggingPriority(_:for:)` and `setContentCompressionResistancePriority(_:for:)`. For a view without a
+/// natural size it uses `sizeThatFits(_:)` if overridden; a constraint of `widthAnchor` or `heightAnchor` overrides a
+/// length. Hidden views take no space; hiding or showing a view in an animation block moves the others. A row is
+/// mirrored for right-to-left languages.
 ///
-/// The stack has a natural size itself, and can be an arranged subview of another.
+/// A stack has a natural size itself, so stacks can be nested.
 @MainActor open class StackView: View {
-  /// The ways in which the views share the length of the stack.
+  /// How the views share the length of the stack.
   public nonisolated enum Distribution: Hashable, Sendable, CaseIterable {
-    /// The view that resists least is stretched or shortened.
+    /// The view with the lowest priority is stretched or shortened.
     case fill
     /// All views have the same length.
     case fillEqually
-    /// The lengths are in proportion to the natural ones.
+    /// The lengths are proportional to the natural lengths.
     case fillProportionally
-    /// The views have their natural lengths, and the gaps between them are equal, and at least `spacing`.
+    /// The views have their natural lengths; the gaps between them are equal, and at least `spacing`.
     case equalSpacing
-    /// The views have their natural lengths, and their centers are equally far apart; the gaps are at least `spacing`.
+    /// The views have their natural lengths; their centers are equally far apart, and the gaps at least `spacing`.
     case equalCentering
   }
 
-  /// The places of the views across the stack.
+  /// How the views are aligned across the stack.
   public nonisolated enum Alignment: Hashable, Sendable, CaseIterable {
-    /// The views are as wide as a column, or as high as a row.
+    /// The views fill the width of a column or the height of a row.
     case fill
-    /// The views begin at the leading edge of a column, or at the top of a row.
+    /// The views are aligned to the leading edge of a column, or the top of a row.
     case leading
-    /// The first lines of text in a row are on one line. In a column as `leading`.
+    /// The first lines of text in a row are aligned. In a column the same as `leading`.
     case firstBaseline
     case center
-    /// The views end at the trailing edge of a column, or at the bottom of a row.
+    /// The views are aligned to the trailing edge of a column, or the bottom of a row.
     case trailing
-    /// The last lines of text in a row are on one line. In a column as `trailing`.
+    /// The last lines of text in a row are aligned. In a column the same as `trailing`.
     case lastBaseline
 
-    /// The views begin at the top of a row.
+    /// The views are aligned to the top of a row.
     public static let top = Alignment.leading
-    /// The views end at the bottom of a row.
+    /// The views are aligned to the bottom of a row.
     public static let bottom = Alignment.trailing
   }
 
   /// The direction in which the views follow each other. By default horizontal.
   open var axis = Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
-  /// The way in which the views share the length of the stack. By default `fill`.
+  /// How the views share the length of the stack. By default `fill`.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
-  /// The places of the views across the stack. By default `fill`.
+  /// How the views are aligned across the stack. By default `fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
-  /// The space between two views, in points: negative for views that overlap. By default 0. - Precondition: It is finite.
+  /// The distance between two views, in points; negative to overlap them. By default 0.
+  /// - Precondition: It is finite.
   open var spacing: CGFloat = 0 {
     didSet {
       precondition(spacing.isFinite, "the spacing of a stack must be a finite number, not \(spacing)")
       if spacing != oldValue { arrangementDidChange() }
     }
   }
-  /// Whether the views are laid out within the layout margins instead of the bounds. By default false.
+  /// Whether the layout uses the layout margins instead of the bounds. By default false.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// The value of a custom spacing that stands for `spacing`.
+  /// A custom spacing that means "use `spacing`".
   public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The value of a spacing that stands for the system's: 8 points, recalled from UIKit.
+  /// A spacing that means "use the system's spacing": 8 points, from UIKit by memory.
   public nonisolated static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-  /// The arranged subviews, with their natural sizes as far as they are known. A layout reads them thousands of times, so
-  /// that outside of debug builds overlapping accesses are not looked for: see `View`.
+  /// The arranged subviews with their known natural sizes. A layout reads them thousands of times, so exclusivity
+  /// checks are off in release builds: see `View`.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   final var items: [StackItem] = []
-  /// The pictures of views that were hidden in animations that are still running.
+  /// The pictures of hidden views whose animations are running.
   final var leaving: [Leaving] = []
   /// The views whose natural sizes have changed since the last layout, if nothing else has.
   final var changes = StackChanges()
-  /// Whether a superview has asked for the natural size, and must be notified when it changes.
+  /// Whether a superview has read the natural size, and so must be notified when it changes.
   final var wasMeasured = false
 
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
@@ -92,20 +93,20 @@
 
   // MARK: Arranged subviews
 
-  /// The views that the stack lays out, in their order. All are subviews; the order of the subviews is independent of it.
+  /// The views that the stack lays out, in order. All are subviews, but the order of the subviews is independent.
   open var arrangedSubviews: [View] { arranged }
-  /// Adds a view at the end. It becomes a subview in front of the others, unless it is one already.
+  /// Appends a view. If it is not a subview yet, it is added in front of the others.
   open func addArrangedSubview(_ view: View) { arrange(view, at: nil) }
-  /// Adds a view so that `stackIndex` arranged subviews precede it. One that is arranged already is moved.
+  /// Inserts a view at `stackIndex` of the arranged subviews, or moves it there.
   open func insertArrangedSubview(_ view: View, at stackIndex: Int) { arrange(view, at: stackIndex) }
-  /// Removes a view from the arranged subviews. It remains a subview, where it is: see `removeFromSuperview`.
+  /// Removes a view from the arranged subviews. It remains a subview, with its frame: see `removeFromSuperview`.
   open func removeArrangedSubview(_ view: View) { forget(view) }
-  /// Sets the space after a view, which replaces `spacing` there. It has no effect while the view is hidden or last.
+  /// Sets the spacing after a view, in place of `spacing`. No effect while the view is hidden or last.
   /// - Parameter spacing: in points; `spacingUseDefault` removes it.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
     setSpacing(spacing, after: arrangedSubview)
   }
-  /// Returns the custom space after a view; `spacingUseDefault` if there is none.
+  /// Returns the custom spacing after a view; `spacingUseDefault` if there is none.
   open func customSpacing(after arrangedSubview: View) -> CGFloat { customSpacing(of: arrangedSubview) }
 
   /// Also removes the view from the arranged subviews; call super.
@@ -130,9 +131,9 @@
     if previousTraitCollection?.displayScale != traitCollection.displayScale { setNeedsLayout() }
   }
 
-  /// The first view that is shown.
+  /// The first visible view.
   open override var forFirstBaselineLayout: View { arranged.first { !$0.isHidden } ?? self }
-  /// The last view of a column that is shown, or the first of a row.
+  /// The last visible view of a column, or the first of a row.
   open override var forLastBaselineLayout: View {
     (axis == .vertical ? arranged.last { !$0.isHidden } : arranged.first { !$0.isHidden }) ?? self
   }

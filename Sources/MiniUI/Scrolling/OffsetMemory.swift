@@ -1,9 +1,9 @@
-/// The offset of a scroll view before its size changed.
+/// Restores the offset of a scroll view after its size has changed and changed back.
 ///
-/// A larger view has less to scroll, so that its offset is limited. When the view has its former size again it returns to its
-/// former offset, unless it was scrolled in between.
+/// A larger view has less to scroll, which limits the offset. When the view gets its former size again, it returns to
+/// its former offset, unless it was scrolled in between.
 struct OffsetMemory {
-  /// The sizes on which the limits depend.
+  /// The sizes that determine the limits.
   struct Extent: Equatable {
     var size = CGSize.zero
     var content = CGSize.zero
@@ -12,10 +12,11 @@ struct OffsetMemory {
   private var extent = Extent()
   private var left: (offset: CGPoint, extent: Extent, shown: CGPoint)?
 
-  /// Returns the offset for the extent `new`: the limited one or, back in the former extent, the former one.
+  /// Returns the offset for the extent `new`: the former offset if the extent is the former one, otherwise the limited
+  /// offset.
   /// - Parameters:
   ///   - offset: The present offset.
-  ///   - limited: Limits an offset to the range of `new`.
+  ///   - limited: Clamps an offset to the limits of `new`.
   mutating func settle(_ offset: CGPoint, in new: Extent, limited: (CGPoint) -> CGPoint) -> CGPoint {
     let old = extent
     extent = new

@@ -1,7 +1,8 @@
-/// The blades above a scroll view's content that appear when a finger pulls the content down, and turn while it is refreshed.
+/// Lets the user refresh a scroll view's content by pulling it down. A spinner above the content shows the pull and the
+/// refresh.
 ///
-/// A pull of 60 points, F5 or Ctrl+R begins to refresh and sends `valueChanged` and `primaryActionTriggered`; the wheel never
-/// does. The keys work while the focus is in the scroll view.
+/// A pull of 60 points, F5 or Ctrl+R begins a refresh and sends `valueChanged` and `primaryActionTriggered`; the wheel
+/// does not. The keys work while the focus is in the scroll view.
 ///
 ///     let refresh = RefreshControl()
 ///     refresh.addTarget(self, action: Inbox.load, for: .valueChanged)
@@ -12,26 +13,27 @@
   /// Whether the content is being refreshed. False by default.
   open var isRefreshing: Bool { isActive }
 
-  /// The scroll view that it belongs to.
+  /// The scroll view of the control.
   final weak var scrollView: ScrollView?
-  /// The room that is kept free above the content, in points: the height while the content is refreshed, else 0.
+  /// The space kept free above the content, in points: the control's height during a refresh, otherwise 0.
   private(set) final var heldInset: CGFloat = 0
   private let spinner = SpinnerView(.refresh, color: .label)
   private var isActive = false
-  /// Whether the blades fade after the end.
+  /// Whether the spinner is fading after a refresh.
   private var isFading = false
-  /// Whether the present drag may still begin to refresh. One drag begins once, and not what has ended during it.
+  /// Whether the current drag may still begin a refresh. Each drag begins at most one, and none if one ended during it.
   private var isArmed = false
 
-  // Measured on UIKit, in points. The pull is also the one that begins to refresh.
+  // Measured on UIKit, in points. Also the pull that begins a refresh.
   private static let height: CGFloat = 60
-  /// The pull at which the first blade appears, and that for each further one, in points: each is above the content then. Chosen.
+  /// The pull for the first blade and the distance for each further blade, in points: each then is above the content.
+  /// Chosen.
   private static let firstBlade: CGFloat = 25
   private static let nextBlade: CGFloat = 5
-  /// The duration in which the blades fade, in seconds. Chosen.
+  /// The duration of the spinner's fade, in seconds. Chosen.
   private static let fade: TimeInterval = 0.25
 
-  /// Creates a control that is as high as its blades need. The scroll view sets its frame.
+  /// Creates a control with the height of its spinner. The scroll view sets its frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: RefreshControl.height))
     isUserInteractionEnabled = false
@@ -40,7 +42,7 @@
     addSubview(spinner)
   }
 
-  /// Shows that the content is being refreshed, without events. The content makes room, but is not scrolled.
+  /// Shows the refreshing state, without sending events. The content makes space but is not scrolled.
   open func beginRefreshing() {
     guard !isActive else { return }
     isActive = true
@@ -52,7 +54,7 @@
     offsetDidChange()
   }
 
-  /// Ends the refreshing: the blades fade, and the content returns to its place.
+  /// Ends the refresh: the spinner fades, and the content moves back.
   open func endRefreshing() {
     guard isActive else { return }
     isActive = false
@@ -91,13 +93,13 @@
 
   final func dragDidBegin() { isArmed = true }
 
-  /// Makes room above the content, so that the content returns to below the blades.
+  /// Keeps space above the content, so that the content comes to rest below the spinner.
   final func dragWillEnd() {
     isArmed = false
     if isActive { hold() }
   }
 
-  /// Updates the blades for the present pull, and begins to refresh if it is far enough.
+  /// Updates the spinner for the current pull, and begins a refresh if it is large enough.
   final func offsetDidChange() {
     guard let scrollView else { return }
     let top = scrollView.contentOffset.y + scrollView.restingContentInset.top
@@ -105,7 +107,7 @@
       isArmed = false
       trigger()
     }
-    // Where nothing of it would be seen it is not moved along.
+    // Not moved while it cannot be seen.
     let isShown = isActive || isFading || top < 0
     if isHidden == isShown { isHidden = !isShown }
     guard isShown else { return }
@@ -118,19 +120,19 @@
     }
   }
 
-  /// Returns the number of blades that a pull shows.
+  /// Returns the number of blades for a pull.
   private static func blades(pulledBy pull: CGFloat) -> Int {
-    // The pull of an assigned offset may be any number.
+    // An assigned offset may be any number, so clamp before converting.
     Int(max(0, min(CGFloat(Blades.count), ((pull - firstBlade) / nextBlade).rounded(.down) + 1)))
   }
 
-  /// Begins to refresh as the user does.
+  /// Begins a refresh on behalf of the user.
   private func trigger() {
     beginRefreshing()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// Begins to refresh for a key. Content that shows its beginning moves down, so that the blades are seen.
+  /// Begins a refresh for a key. Content at its beginning moves down, so that the spinner is visible.
   final func refreshForKey() {
     guard isEnabled, !isActive, let scrollView else { return }
     let isAtTop = scrollView.exactOffset.y <= scrollView.range(.vertical).minimum
@@ -153,10 +155,10 @@
       height: side)
   }
 
-  /// The blades have the colour that was set for this control, else that of text.
+  /// The spinner has the tint colour that was set for this control, otherwise the text colour.
   open override func tintColorDidChange() { spinner.color = inheritance.overrides.tint ?? .label }
 
-  /// The label of the app; without one, whether the content is being refreshed.
+  /// The label that the app sets; otherwise whether the content is being refreshed.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (isActive ? "Updating" : nil) }
     set { super.accessibilityLabel = newValue }
@@ -164,7 +166,7 @@
 }
 
 extension ScrollView {
-  /// Adopts a new refresh control in place of the old one.
+  /// Installs the new refresh control and removes the old one.
   final func refreshControlDidChange(from old: RefreshControl?) {
     if let old {
       old.scrollView = nil

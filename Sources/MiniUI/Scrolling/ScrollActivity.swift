@@ -1,17 +1,17 @@
-/// A movement of a scroll view's content without a finger.
+/// A movement of a scroll view's content that no finger drives.
 struct ScrollActivity {
-  /// The course of a movement, along both axes.
+  /// The course of the movement along both axes.
   enum Course {
-    /// The end of a drag: the content decelerates, bounces or settles on a page, along each axis by itself.
+    /// After a drag: the content decelerates, bounces or settles on a page, independently along each axis.
     case deceleration(x: ScrollMotion, y: ScrollMotion)
-    /// An animation between two offsets, along half a cosine or another curve.
+    /// An animation between two offsets, with a half cosine or another curve.
     case animation(from: CGPoint, to: CGPoint, duration: TimeInterval, curve: Curve)
   }
 
   enum Curve { case cosine, easeOut }
 
   var course: Course
-  /// The start, in seconds of the window's clock.
+  /// The start, in seconds on the window's clock.
   let start: TimeInterval
   /// Whether the user asked for the top of the content.
   var isToTop = false
@@ -37,7 +37,7 @@ struct ScrollActivity {
     }
   }
 
-  /// The part of the way that an animation has covered, from 0 to 1.
+  /// The completed fraction of an animation, from 0 to 1.
   func progress(after elapsed: TimeInterval) -> CGFloat {
     guard case .animation(_, _, let duration, let curve) = course else { return 0 }
     let part = min(1, duration > 0 ? elapsed / duration : 1)

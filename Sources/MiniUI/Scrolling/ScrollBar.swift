@@ -1,19 +1,20 @@
-/// A bar along one edge of a scroll view that shows which part of the content is visible, and can be dragged by a pointer.
+/// A bar along one edge of a scroll view. It shows which part of the content is visible, and can be dragged by a
+/// pointer.
 final class ScrollBar: View {
   let axis: Axis
   private weak var scrollView: ScrollView?
   private let thumb = View()
-  /// The distance of the pointer from the start of the thumb while it drags the thumb; nil if it does not.
+  /// The pointer's distance from the start of the thumb during a drag; nil otherwise.
   private var grip: CGFloat?
 
   /// The thickness of the bar, in points.
   static let thickness: CGFloat = 16
-  /// The thickness of the thumb, of the thumb under a pointer, its margin and its least length, in points.
+  /// The thickness of the thumb, of a hovered thumb, its margin and its minimum length, in points.
   private static let slim: CGFloat = 3
   private static let wide: CGFloat = 10
   private static let margin: CGFloat = 3
   private static let shortest: CGFloat = 36
-  /// The least length of the thumb while the content is pulled beyond its end, in points.
+  /// The minimum length of the thumb while the content overshoots, in points.
   private static let squeezed: CGFloat = 8
 
   /// Whether the pointer is over the bar, which then shows a trough and a wide thumb.
@@ -43,7 +44,7 @@ final class ScrollBar: View {
 
   var isHeld: Bool { grip != nil }
 
-  /// The start of the thumb on the track, its length and that of the track, in points; nil if no thumb is shown.
+  /// The start and length of the thumb, and the length of the track, in points; nil if no thumb is shown.
   private var place: (start: CGFloat, length: CGFloat, track: CGFloat)? {
     guard let scrollView else { return nil }
     let range = scrollView.range(axis)
@@ -78,8 +79,8 @@ final class ScrollBar: View {
 
   // MARK: The pointer
 
-  /// Handles a press, as in GTK. In the trough the primary button jumps, or pages with Shift; the secondary one pages, and
-  /// the middle one always jumps.
+  /// Handles a press, as in GTK. In the trough, the primary button jumps, or pages with Shift; the secondary button
+  /// pages; the middle button always jumps.
   private func pressed(_ press: LongPressGestureRecognizer, _ button: ButtonMask) {
     guard let scrollView, let place else { return }
     let point = press.location(in: self)[axis] - ScrollBar.margin
@@ -91,7 +92,7 @@ final class ScrollBar: View {
       if button == .secondary || (button == .primary && isShifted) {
         return isOnThumb ? () : scrollView.page(axis, by: point < place.start ? -1 : 1)
       }
-      // After a jump, the center of the thumb is under the pointer.
+      // After a jump, the thumb is centered under the pointer.
       grip = isOnThumb && button == .primary ? point - place.start : place.length / 2
       drag(to: point, place)
     case .changed: if isHeld { drag(to: point, place) }

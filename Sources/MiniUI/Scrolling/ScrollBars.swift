@@ -1,6 +1,6 @@
-/// The two bars of a scroll view, with their visibility and their places.
+/// The two scroll bars of a scroll view: visibility and layout.
 final class ScrollBars {
-  /// The cause of scrolling: a finger, for which the bars are an indication only, or a pointer, which can drag them.
+  /// The cause of scrolling: a finger, for which the bars are only indicators, or a pointer, which can drag them.
   enum Cause { case touch, pointer }
 
   let hover = HoverGestureRecognizer()
@@ -8,7 +8,7 @@ final class ScrollBars {
   private var bars: [ScrollBar] = []
   private var fading: TimerQueue.Token?
 
-  /// The time for which the bars stay after the last movement, in seconds. GTK's for a pointer is twice as long.
+  /// The time that the bars stay visible after the last movement, in seconds. GTK's for a pointer is twice as long.
   private static let rest: [Cause: TimeInterval] = [.touch: 0.2, .pointer: 1]
   /// The duration of the fade, in seconds.
   private static let fade: TimeInterval = 0.3
@@ -23,7 +23,7 @@ final class ScrollBars {
     return axis == .vertical ? scrollView.showsVerticalScrollIndicator : scrollView.showsHorizontalScrollIndicator
   }
 
-  /// Creates the bars that are needed and do not exist yet.
+  /// Creates missing bars that are needed.
   private func makeBars() {
     guard let scrollView else { return }
     for axis in Axis.allCases where isWanted(axis) && !bars.contains(where: { $0.axis == axis }) {
@@ -45,7 +45,7 @@ final class ScrollBars {
 
   func offsetDidChange() { place() }
 
-  /// Places the bars along the trailing and the lower edge of the visible part.
+  /// Lays out the bars along the trailing and bottom edges of the visible area.
   private func place() {
     guard let scrollView, !bars.isEmpty else { return }
     let size = scrollView.bounds.size
@@ -74,7 +74,7 @@ final class ScrollBars {
 
   // MARK: Visibility
 
-  /// Shows the bars, which fade after a rest. The rest begins when they are no longer in use.
+  /// Shows the bars. They fade after a delay that begins when they are no longer in use.
   func flash(for cause: Cause, atLeast duration: TimeInterval = 0) {
     guard let host = scrollView?.host else { return }
     makeBars()

@@ -1,7 +1,7 @@
-/// A container with a bar that follows the content of a scroll view.
+/// A container whose bar depends on the offset of a scroll view.
 protocol ScrollObserver: AnyObject {
   /// Called when the offset has changed.
   func scrollViewDidMove(_ scrollView: ScrollView)
-  /// Returns the offset at which a drag comes to rest, instead of `target`.
+  /// Returns the offset where a drag comes to rest, in place of `target`.
   func scrollView(_ scrollView: ScrollView, restsAt target: CGPoint) -> CGPoint
 }

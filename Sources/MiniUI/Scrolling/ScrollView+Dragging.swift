@@ -1,14 +1,14 @@
 /// The state of a drag.
 struct DragState {
-  /// The offset at the beginning of the drag, as if the content did not resist beyond its limits.
+  /// The offset at the beginning of the drag, without the rubber band.
   var origin = CGPoint.zero
-  /// The offset that was shown at the beginning of the drag.
+  /// The visible offset at the beginning of the drag.
   var start = CGPoint.zero
-  /// The only axis along which the drag moves the content; nil for both.
+  /// The axis that the drag is locked to; nil for both.
   var lock: Axis?
 }
 
-/// The recognizer of the finger that scrolls. It begins only along an axis that can scroll, and holds touches back from the
+/// The pan recognizer of a scroll view. It begins only along an axis that can scroll, and delays touches for the
 /// content.
 final class ScrollPan: PanGestureRecognizer {
   weak var scrollView: ScrollView?
@@ -26,14 +26,14 @@ final class ScrollPan: PanGestureRecognizer {
     scrollView.isTracking = true
     if scrollView.stop() {
       scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
-      // The finger stops the moving content, so the touch is not delivered to the content.
+      // The touch only stops the moving content, and is not delivered to the content.
       delaysTouchesBegan = true
       return state = .began
     }
     holdTouchesBack(event)
   }
 
-  /// Holds touches back from the content for a moment, in which a scroll may begin.
+  /// Delays touches for the content briefly, since a scroll may begin.
   private func holdTouchesBack(_ event: Event) {
     guard let scrollView, scrollView.delaysContentTouches, Axis.allCases.contains(where: scrollView.canScroll) else {
       return
@@ -109,7 +109,7 @@ extension ScrollView {
     if keyboardDismissMode == .onDrag { host?.firstResponder?.resignFirstResponder() }
   }
 
-  /// Returns the axis that a drag keeps to: the one along which it is at least twice as fast; nil for none.
+  /// Returns the axis to lock the drag to: the one with at least twice the velocity; nil for none.
   private func lock(for velocity: CGPoint) -> Axis? {
     guard isDirectionalLockEnabled else { return nil }
     if abs(velocity.x) >= 2 * abs(velocity.y) { return .horizontal }
@@ -148,7 +148,7 @@ extension ScrollView {
     )
     let willDecelerate = !(motions.x.isFinished(at: 0) && motions.y.isFinished(at: 0))
     delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
-    // The rest of a way back to the limits is too short for an animation.
+    // The remaining distance to the limits is too short for an animation.
     if !willDecelerate, clamped(exactOffset) != exactOffset { setNeedsLayout() }
     // The delegate may have begun another activity.
     guard willDecelerate, activity == nil, let host else { return }
@@ -156,7 +156,7 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Ends a cancelled drag: the offset returns to its limits, without velocity.
+  /// Ends a cancelled drag. The offset returns to its limits, without velocity.
   private func cancelDragging() {
     refreshControl?.dragWillEnd()
     isDragging = false
@@ -165,14 +165,14 @@ extension ScrollView {
     setNeedsLayout()
   }
 
-  /// Makes the drag in progress continue from the present offset, since the limits have changed.
+  /// Lets the current drag continue from the present offset after the limits have changed.
   func keepDragInPlace() {
     guard isDragging else { return }
     let pulled = range(.vertical).pull(showing: exactOffset.y, coefficient: coefficient)
     drag.origin.y = pulled + panGestureRecognizer.translation(in: superview).y
   }
 
-  /// Returns into the limits as at the end of a drag, if the offset is beyond them and nothing moves it.
+  /// Returns to the limits, as after a drag, if the offset is beyond them and nothing moves it.
   func returnToLimits() {
     guard let host, !isDragging, !isZooming, activity == nil, clamped(exactOffset) != exactOffset else {
       return setNeedsLayout()
@@ -192,8 +192,8 @@ extension ScrollView {
       physics: panGestureRecognizer.metrics.scrolling.physics)
   }
 
-  /// Returns the motion to the nearest page or, above 300 points per second, to the next one; at most one from where the drag
-  /// began.
+  /// Returns the motion to the nearest page or, above 300 points per second, the next one; at most one page from where
+  /// the drag began.
   private func pageMotion(_ axis: Axis, _ velocity: CGFloat, _ range: ScrollRange) -> ScrollMotion {
     let length = max(1, range.length)
     let first = ((drag.start[axis] - range.minimum) / length).rounded()
@@ -205,7 +205,7 @@ extension ScrollView {
       frequency: ScrollView.pageFrequency)
   }
 
-  /// The frequency of the critically damped spring that settles on a page, per second: a mass of 3 on a stiffness of 1000,
-  /// measured for sheets.
+  /// The frequency of the critically damped spring that settles on a page, per second: a mass of 3 and a stiffness of
+  /// 1000, as measured for sheets.
   private static let pageFrequency: CGFloat = (1000.0 / 3).squareRoot()
 }

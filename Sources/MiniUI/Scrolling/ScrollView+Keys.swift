@@ -1,5 +1,5 @@
 extension ScrollView {
-  /// Scrolls by pages, each nine tenths of the visible length.
+  /// Scrolls by pages of nine tenths of the visible length.
   func page(_ axis: Axis, by pages: CGFloat) {
     scroll(axis, by: pages * range(axis).visible * panGestureRecognizer.metrics.scrolling.pageFraction, duration: 0.2)
   }
@@ -17,8 +17,8 @@ extension ScrollView {
     animate(to: target, duration: duration, curve: .easeOut)
   }
 
-  /// Scrolls for a key: arrows by 40 points, Page Up, Page Down and the space bar by pages, Home and End to the ends.
-  /// - Returns: False if the key has no meaning here, or the content is not longer than the view.
+  /// Scrolls if `key` does so: arrows by 40 points; Page Up, Page Down and Space by pages; Home and End to the ends.
+  /// - Returns: False for other keys, or if the content is not longer than the view.
   func scroll(for key: Key) -> Bool {
     guard isScrollEnabled, let (axis, move) = ScrollView.move(for: key) else { return false }
     let range = range(axis)
@@ -35,8 +35,8 @@ extension ScrollView {
     return true
   }
 
-  /// Moves the focus from a view within to the next one, if that is visible or less than half a page away, for the arrow key in
-  /// its direction. Otherwise the arrow scrolls.
+  /// For an arrow key: moves the focus from a descendant to the next one in that direction, if it is visible or less
+  /// than half a page away. Otherwise the arrow scrolls.
   func moveFocus(for key: Key) -> Bool {
     guard let (axis, move) = ScrollView.move(for: key), case .step(let step) = move, range(axis).overflows, let host,
       let focused = host.focusedView, focused !== self, focused.isDescendant(of: self)
@@ -51,7 +51,7 @@ extension ScrollView {
     } ?? false
   }
 
-  /// Returns whether the content is longer than the view on the axis along which a key scrolls.
+  /// Returns whether the content overflows along the axis that a key scrolls.
   fileprivate func canScroll(for key: Key) -> Bool {
     isScrollEnabled && ScrollView.move(for: key).map { range($0.0).overflows } ?? false
   }
@@ -78,8 +78,8 @@ extension ScrollView {
 }
 
 extension ScrollView {
-  /// The shape of the focus ring in a view that clips: it lies within, and follows the round corners that both share. Nil for no
-  /// such view.
+  /// The focus ring's shape in a clipping view: inside of it, following the round corners that both share. nil if no
+  /// view clips.
   var shapeWithinClip: FocusShape? {
     guard let clip = superview, clip.clipsToBounds, !clip.isOutOfUse else { return nil }
     let (outer, inner) = (clip.bounds, frame)
@@ -95,7 +95,8 @@ extension ScrollView {
 }
 
 extension View {
-  /// Returns the scroll view within, or this one, that a key can scroll and of which the most is visible; nil for none.
+  /// Returns the scroll view with the largest visible area that `key` can scroll, this one or a descendant; nil for
+  /// none.
   func largestScrollView(for key: Key) -> ScrollView? {
     var largest: (view: ScrollView, area: CGFloat)?
     findScrollViews(in: bounds) { view, area in
@@ -104,8 +105,8 @@ extension View {
     return largest?.view
   }
 
-  /// Calls `body` with the scroll views within, and the area of each that can be seen, in square points.
-  /// - Parameter visible: the part of this view that can be seen.
+  /// Calls `body` for each scroll view in this view, with its visible area in square points.
+  /// - Parameter visible: the visible part of this view.
   private func findScrollViews(in visible: CGRect, _ body: (ScrollView, _ area: CGFloat) -> Void) {
     guard !isOutOfUse else { return }
     if let view = self as? ScrollView { body(view, visible.width * visible.height) }

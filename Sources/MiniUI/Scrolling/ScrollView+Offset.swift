@@ -21,7 +21,7 @@ extension ScrollView {
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// Scrolls to the beginning of the content as the user asks, unless `scrollsToTop` is false or the delegate refuses.
+  /// Scrolls to the top on the user's request, unless `scrollsToTop` is false or the delegate refuses.
   final func scrollToTop() {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) != false else { return }
     stop()
@@ -36,7 +36,7 @@ extension ScrollView {
     return insets
   }
 
-  /// The adjusted content inset without the room for a refresh control.
+  /// The adjusted content inset without the space for a refresh control.
   final var restingContentInset: EdgeInsets {
     var insets = contentInset
     guard contentInsetAdjustmentBehavior != .never else { return insets }
@@ -53,7 +53,7 @@ extension ScrollView {
     return insets
   }
 
-  /// Notifies of the adjusted content inset if it has changed.
+  /// Sends notifications if the adjusted content inset has changed.
   final func contentInsetMayHaveChanged() {
     let inset = adjustedContentInset
     guard inset != knownContentInset else { return }
@@ -62,7 +62,7 @@ extension ScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Keeps the beginning of the content at the edge of the safe area, if it was there before that changed.
+  /// If the beginning of the content was at the edge of the safe area, keeps it there after the safe area has changed.
   final func followSafeArea() {
     let (inset, all, before) = (contentInset, restingContentInset, appliedSafeArea)
     let safe = EdgeInsets(top: all.top - inset.top, left: all.left - inset.left)
@@ -79,7 +79,7 @@ extension ScrollView {
     if offset != exactOffset { setOffset(offset, isAssigned: true) }
   }
 
-  /// The safe area without the part that the content insets contain already.
+  /// The safe area, less the part that the content insets already include.
   final var safeAreaOfContent: EdgeInsets {
     var safe = safeAreaInsets
     guard safe != .zero, contentInsetAdjustmentBehavior != .never else { return safe }
@@ -96,7 +96,7 @@ extension ScrollView {
     bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical || refreshControl != nil)
   }
 
-  /// Returns the range in which the offset can rest along an axis.
+  /// Returns the range of resting offsets along an axis.
   func range(_ axis: Axis) -> ScrollRange {
     let insets = adjustedContentInset
     return ScrollRange(
@@ -104,14 +104,14 @@ extension ScrollView {
       trailing: insets.trailing(axis))
   }
 
-  /// Returns whether fingers move the content along an axis.
+  /// Returns whether fingers can move the content along an axis.
   func canScroll(_ axis: Axis) -> Bool { isScrollEnabled && (range(axis).overflows || alwaysBounces(axis)) }
 
   func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: range(.horizontal).clamped(offset.x), y: range(.vertical).clamped(offset.y))
   }
 
-  /// Shows `offset`, rounded to whole pixels, and notifies the delegate if the visible offset changes.
+  /// Sets the offset, shown in whole pixels, and notifies the delegate if the visible offset changes.
   /// - Parameter isAssigned: Whether `contentOffset` was assigned.
   func setOffset(_ offset: CGPoint, isAssigned: Bool = false) {
     precondition(offset.isFinite, "a scroll view's offset must be finite numbers, not \(offset)")
@@ -130,7 +130,7 @@ extension ScrollView {
 
   // MARK: Movement without a finger
 
-  /// - Parameter isToTop: whether the user asked for the top, of which the delegate is notified by a method of its own.
+  /// - Parameter isToTop: whether the user requested the top, which the delegate has a separate method for.
   func animate(to target: CGPoint, duration: TimeInterval, curve: ScrollActivity.Curve, isToTop: Bool = false) {
     guard let host, duration > 0, !traitCollection.prefersReducedMotion else {
       setOffset(target)
@@ -146,7 +146,7 @@ extension ScrollView {
     if isAtTop { delegate?.scrollViewDidScrollToTop(self) } else { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Shows the activity at `time`, and ends it if it is finished.
+  /// Advances the activity to `time`, and ends it if it has finished.
   func move(to time: TimeInterval) {
     guard let activity else { return }
     let isFinished = activity.isFinished(at: time)
@@ -162,8 +162,8 @@ extension ScrollView {
     }
   }
 
-  /// Stops at the present offset.
-  /// - Returns: Whether the content was still moving after a drag.
+  /// Stops the movement at the present offset.
+  /// - Returns: Whether the content was moving after a drag.
   @discardableResult
   func stop() -> Bool {
     let wasDecelerating = isDecelerating

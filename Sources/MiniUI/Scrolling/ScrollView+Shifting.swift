@@ -1,6 +1,6 @@
 extension ScrollView {
-  /// Moves the offset because content before the visible part has become longer or shorter, so that the visible content stays
-  /// in place. A drag, an animation or a deceleration continues.
+  /// Adjusts the offset after content before the visible part has changed its length, so that the visible content stays
+  /// in place. A drag, animation or deceleration continues.
   final func shiftContent(by distance: CGFloat) {
     let offset = CGPoint(x: exactOffset.x, y: exactOffset.y + distance)
     guard isDragging || activity == nil else { return redirect(from: offset, by: distance) }
@@ -8,7 +8,7 @@ extension ScrollView {
     keepDragInPlace()
   }
 
-  /// Leads a deceleration to the limits again, after they have changed.
+  /// Updates the end of a deceleration after the limits have changed.
   final func followLimits() {
     if activity?.isDeceleration == true { redirect(from: exactOffset, by: 0) }
   }
@@ -37,7 +37,7 @@ extension ScrollView {
     }
   }
 
-  /// Leads an animation that is under way from the present offset to another target, in the time that is left.
+  /// Changes the target of the current animation, which continues from the present offset for its remaining time.
   final func retarget(to target: CGPoint) {
     guard let activity, let host, case .animation(_, _, let duration, let curve) = activity.course else { return }
     let progress = activity.progress(after: max(0, host.time - activity.start))

@@ -1,5 +1,5 @@
 extension ScrollView: WheelScrolling {
-  /// Returns whether the content can move in the direction of the turn or, with Control, be zoomed.
+  /// Returns whether the content can move in the direction of the turn or, with Control, can be zoomed.
   func takesWheel(_ wheel: Wheel) -> Bool {
     guard isScrollEnabled else { return false }
     if wheel.modifiers.contains(.control) { return canZoom }
@@ -17,18 +17,18 @@ extension ScrollView: WheelScrolling {
     let target = clamped(CGPoint(x: wheelTarget.x + travel.x, y: wheelTarget.y + travel.y))
     bars.flash(for: .pointer)
     stop()
-    // The movement of a trackpad is smooth already.
+    // A trackpad's movement is smooth already.
     guard wheel.type == .discrete, target != exactOffset else { return setOffset(target) }
     animate(to: target, duration: ScrollView.notchDuration, curve: .easeOut)
   }
 
-  /// The offset to which further notches add.
+  /// The offset that further notches are added to.
   private var wheelTarget: CGPoint {
     if case .animation(_, let target, _, .easeOut)? = activity?.course { return target }
     return exactOffset
   }
 
-  /// Returns the distance that the content moves. Shift swaps the axes; content that scrolls only horizontally accepts the
+  /// Returns the distance that the content moves. Shift swaps the axes; content that scrolls only horizontally uses the
   /// vertical wheel too.
   private func travel(of wheel: Wheel) -> CGPoint {
     var turn = CGPoint(x: wheel.turn.x, y: -wheel.turn.y)

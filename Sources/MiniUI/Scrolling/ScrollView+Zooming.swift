@@ -44,7 +44,7 @@ extension ScrollView {
     }
   }
 
-  /// Zooms with the fingers. Beyond a limit, the excess factor is reduced to its square root.
+  /// Zooms with a pinch. Beyond a limit, the excess factor is reduced to its square root.
   private func follow(_ pinch: PinchGestureRecognizer) {
     let raw = zoom.start * pinch.scale
     let limit = limited(raw)
@@ -65,14 +65,14 @@ extension ScrollView {
     setOffset(clamped(exactOffset))
   }
 
-  /// Shows the zoomed view at `scale`, and keeps `point`, in the scroll view's own coordinates, where it is.
+  /// Sets the scale of the zoomed view, and keeps `point`, in the scroll view's coordinates, in place.
   private func zoom(to scale: CGFloat, keeping point: CGPoint) {
     guard let view = delegate?.viewForZooming(in: self), scale > 0, scale != zoom.scale else { return }
     let factor = scale / zoom.scale
     zoom.scale = scale
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
-    // The upper left corner of the view remains that of the content.
+    // Keeps the view's top left corner at the content's.
     view.center = CGPoint(x: size.width / 2, y: size.height / 2)
     contentSize = size
     setOffset(

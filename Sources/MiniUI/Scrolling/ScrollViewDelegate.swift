@@ -1,47 +1,47 @@
-/// The methods that notify a delegate of the scrolling and zooming of a scroll view.
+/// Implement this protocol to be notified of scrolling and zooming.
 ///
-/// Every method has a default that does nothing, so that an extension of a protocol can supply some of them and be called.
+/// All methods have defaults that do nothing. Extensions of protocols can implement them too.
 ///
-/// The main actor is named here and in the protocols that refine this one. Without it, present compilers do not see that a
-/// class is isolated to it which adopts a protocol two steps further down.
+/// The main actor is stated here and in refining protocols: otherwise the compiler does not infer it for a class that
+/// adopts a protocol two levels down.
 @MainActor public protocol ScrollViewDelegate: AnyObject {
-  /// Notifies that the offset has changed, for any reason.
+  /// Called when the offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
-  /// Notifies that a finger is about to scroll the content. The offset is unchanged during the call.
+  /// Called when a finger is about to scroll the content. The offset is still unchanged.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// Notifies that a drag is about to end. It is not called for a cancelled drag.
+  /// Called when a drag is about to end, but not when it is cancelled.
   /// - Parameters:
   ///   - velocity: The velocity of the offset, in points per millisecond.
-  ///   - targetContentOffset: The offset at which scrolling comes to rest; change it through its `pointee`. The pointer is
-  ///     valid during the call.
+  ///   - targetContentOffset: The offset where scrolling will stop. Set its `pointee` to change it. Valid only during
+  ///     the call.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Notifies that a drag has ended.
+  /// Called when a drag has ended.
   /// - Parameter decelerate: Whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-  /// Notifies that the content continues to move after a drag.
+  /// Called when the content continues to move after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// Notifies that this movement has ended, or that a finger has stopped it.
+  /// Called when this movement has ended, or a finger has stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// Notifies that an animated change of the offset has ended at its target.
+  /// Called when an animated change of the offset has reached its target.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
-  /// Returns whether the user may scroll to the top by selecting the tab that is shown already. By default true.
+  /// Returns whether the user may scroll to the top by selecting the tab that is already selected. By default true.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
-  /// Notifies that the content was scrolled to the top in this way, or is there already.
+  /// Called when the user has scrolled to the top in this way, or the content was at the top already.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// Notifies that the content insets, or the safe area's part of them, have changed.
+  /// Called when the content insets, or the safe area's part of them, have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 
-  /// Returns the subview that is zoomed; nil, the default, for none.
+  /// Returns the subview to zoom; nil, the default, for none.
   func viewForZooming(in scrollView: ScrollView) -> View?
-  /// Notifies that a pinch is about to zoom.
+  /// Called when a pinch is about to zoom.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-  /// Notifies that the zoom scale has changed, for any reason.
+  /// Called when the zoom scale has changed, for any reason.
   func scrollViewDidZoom(_ scrollView: ScrollView)
-  /// Notifies that a pinch has ended.
-  /// - Parameter scale: The scale within the limits, to which the view returns if it is beyond them.
+  /// Called when a pinch has ended.
+  /// - Parameter scale: The final scale, within the limits. A scale beyond them bounces back to it.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
 }
 
