@@ -1,19 +1,19 @@
-/// The signs of cells, drawn as lines.
+/// The symbols in cells, drawn as lines.
 enum CellGlyph: Hashable {
-  /// The angle of a row that leads on.
+  /// The chevron of a row that leads to another page.
   case chevron
-  /// The sign of a chosen row.
+  /// The check mark of a chosen row.
   case checkmark
-  /// The lines of a handle.
+  /// The lines of a reorder handle.
   case handle
-  /// The bars of a control that deletes or inserts.
+  /// The bars of a delete or insert control.
   case minus, plus
-  /// The sign of one of several chosen rows.
+  /// The check mark of one of several chosen rows.
   case tick
   /// The magnifier of a section index.
   case magnifier
 
-  /// The size in points, measured on UIKit.
+  /// The size, in points. Measured on UIKit.
   var size: CGSize {
     switch self {
     case .chevron: CGSize(width: 10.5, height: 14)
@@ -34,7 +34,7 @@ enum CellGlyph: Hashable {
     }
   }
 
-  /// The lines, from the top left corner of the sign.
+  /// The lines, relative to the symbol's top left corner.
   private var lines: [[CGPoint]] {
     func line(_ points: (CGFloat, CGFloat)...) -> [CGPoint] { points.map { CGPoint(x: $0.0, y: $0.1) } }
     switch self {
@@ -54,7 +54,7 @@ enum CellGlyph: Hashable {
     }
   }
 
-  /// Draws the sign into `rect`, which has its size.
+  /// Draws the symbol in `rect`, which has its size.
   func draw(in rect: CGRect, _ color: Color, mirrored: Bool = false, _ context: inout DrawingContext) {
     let drawing = Drawing(glyph: self, isMirrored: mirrored, scale: context.scale)
     guard let bitmap = drawing.bitmap else { return }
@@ -62,7 +62,7 @@ enum CellGlyph: Hashable {
     context.image(bitmap, in: CGRect(origin: rect.origin, size: size), tint: color)
   }
 
-  /// A sign at a scale.
+  /// A symbol at a scale.
   private struct Drawing: Hashable {
     let glyph: CellGlyph
     let isMirrored: Bool
@@ -85,6 +85,6 @@ enum CellGlyph: Hashable {
     }
   }
 
-  /// The signs that are drawn already, as they recur in every row: a few for each scale.
+  /// The cached bitmaps: a few for each scale, used in every row.
   private static var bitmaps: [Drawing: Bitmap] = [:]
 }

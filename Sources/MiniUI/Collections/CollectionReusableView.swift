@@ -1,19 +1,20 @@
-/// A view that a collection view reuses for one element after another: the base class of cells, headers and footers.
+/// The base class of a collection view's cells, headers and footers, which are reused for one element after another.
 @MainActor open class CollectionReusableView: ReusableView {
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// Creates a view of a registered class, for a collection view. A subclass that overrides `init(frame:)`, or has no
-  /// initializer of its own, inherits it.
+  /// Creates a view of a registered class, for a collection view. Inherited by subclasses that override `init(frame:)`
+  /// or have no initializer of their own.
   public required convenience init(reuseIdentifier: String?) {
     self.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// Applies layout attributes that a layout's own subclass adds. Frame, alpha and transform are applied already.
+  /// Applies attributes that a layout's own subclass of attributes adds. Frame, alpha and transform have been applied
+  /// already.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
-  /// Returns the attributes that the view prefers to `layoutAttributes`, whose size it has. Layouts that estimate sizes ask
-  /// for them. By default the size is that of `sizeThatFits`.
+  /// Returns the view's preferred attributes, based on `layoutAttributes`, whose size the view has. Called by layouts
+  /// that estimate sizes. By default, the size comes from `sizeThatFits`.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: CollectionViewLayoutAttributes)
     -> CollectionViewLayoutAttributes
   {

@@ -1,10 +1,10 @@
 extension CollectionView {
-  /// Registers the class of the cells that are dequeued with `identifier`.
+  /// Registers the class of cells for `identifier`.
   public final func register(_ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
     queues.registerCells(identifier) { cellClass.init(reuseIdentifier: identifier) }
   }
 
-  /// Registers the class of the supplementary views that are dequeued with `kind` and `identifier`.
+  /// Registers the class of supplementary views for `kind` and `identifier`.
   public final func register(
     _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
@@ -12,17 +12,18 @@ extension CollectionView {
     queues.registerSupplementaries(kind, identifier) { viewClass.init(reuseIdentifier: identifier) }
   }
 
-  /// Returns a cell for an item: a reused one or a new one. Call it only within the data source's methods.
-  /// - Precondition: A class is registered for `identifier`, and no other view was dequeued for `indexPath` in this call.
+  /// Returns a reused or new cell for an item. Call it only within the data source's methods.
+  /// - Precondition: A class is registered for `identifier`, and no other view was dequeued for `indexPath` in this
+  ///   call.
   public final func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> CollectionViewCell
   {
-    // Only classes of cells are registered for cells.
+    // Only classes of cells can be registered for cells.
     unsafeDowncast(dequeueing.view(from: queues.cells(identifier), for: indexPath), to: CollectionViewCell.self)
   }
 
-  /// Returns a header, a footer or another supplementary view: a reused one or a new one. Call it only within the data
-  /// source's methods.
+  /// Returns a reused or new supplementary view, such as a header or footer. Call it only within the data source's
+  /// methods.
   /// - Precondition: A class is registered for the kind and the identifier.
   public final func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -31,30 +32,30 @@ extension CollectionView {
       dequeueing.view(from: queues.supplementaries(kind, identifier), for: indexPath), to: CollectionReusableView.self)
   }
 
-  /// The class of cells and a handler that configures them. Create a registration once, not for each cell.
+  /// A class of cells with a closure that configures them. Create a registration once, not for each cell.
   ///
   ///     let registration = CollectionView.CellRegistration<NumberCell, Int> { cell, _, number in cell.number = number }
   @MainActor public struct CellRegistration<Cell: CollectionViewCell, Item> {
-    /// A closure that configures a cell for an item.
+    /// Configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
 
     fileprivate let handler: Handler
     fileprivate let identity = Identity()
 
-    /// Creates a registration with a handler, which is called for each cell that is dequeued.
+    /// Creates a registration. The handler is called for each dequeued cell.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// The class of supplementary views and a handler that configures them. Create a registration once, not for each view.
+  /// A class of supplementary views with a closure that configures them. Create a registration once, not for each view.
   @MainActor public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
-    /// A closure that configures a view.
+    /// Configures a view.
     public typealias Handler = (_ view: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
     fileprivate let kind: String
     fileprivate let handler: Handler
     fileprivate let identity = Identity()
 
-    /// Creates a registration for a kind with a handler, which is called for each view that is dequeued.
+    /// Creates a registration for a kind. The handler is called for each dequeued view.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       self.handler = handler

@@ -2,16 +2,17 @@ extension CollectionView {
   /// The index paths of the selected items, in reading order; nil if none is selected.
   public final var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
 
-  /// Returns whether an item is selected. The cost does not depend on the number of selected items.
+  /// Returns whether an item is selected.
+  /// - Complexity: O(log n) in the number of ranges of selected items.
   public final func isItemSelected(at indexPath: IndexPath) -> Bool { selection.contains(indexPath) }
 
   /// Selects an item, and scrolls to it unless `scrollPosition` is empty. The delegate is not notified.
   ///
-  /// Unless `allowsMultipleSelection` is set, the other items are deselected. Nothing happens if `allowsSelection` is false.
+  /// Deselects other items unless `allowsMultipleSelection` is set. Does nothing if `allowsSelection` is false.
   /// - Parameters:
   ///   - indexPath: The item; nil deselects all items.
   ///   - animated: Whether scrolling is animated.
-  ///   - scrollPosition: The place in the visible part to which the item is scrolled.
+  ///   - scrollPosition: Where in the visible part the item is scrolled to.
   /// - Precondition: The item exists.
   public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return setSelection(ItemSet()) }
@@ -24,7 +25,7 @@ extension CollectionView {
     if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item, which need not be selected. The delegate is not notified.
+  /// Deselects an item, if it is selected. The delegate is not notified.
   /// - Parameter animated: Has no effect.
   public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
     var selected = selection

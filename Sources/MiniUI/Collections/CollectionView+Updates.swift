@@ -1,41 +1,41 @@
 extension CollectionView {
-  /// Reports that items were inserted at these index paths, which count as after the batch. Outside `performBatchUpdates`,
-  /// this method and those below each perform a batch of their own.
+  /// Reports that items were inserted at these index paths, as they are after the batch. Outside `performBatchUpdates`,
+  /// this and the following methods each perform a batch of their own.
   public final func insertItems(at indexPaths: [IndexPath]) { report(indexPaths.map { .init(.insert, after: $0) }) }
-  /// Reports that the items at these index paths were deleted. They count as before the batch.
+  /// Reports that the items at these index paths, as they were before the batch, were deleted.
   public final func deleteItems(at indexPaths: [IndexPath]) { report(indexPaths.map { .init(.delete, before: $0) }) }
-  /// Replaces the cells of the items at these index paths, which count as before the batch.
+  /// Replaces the cells of the items at these index paths, as they were before the batch.
   public final func reloadItems(at indexPaths: [IndexPath]) { report(indexPaths.map { .init(.reload, before: $0) }) }
-  /// Reports that an item was moved from an index path before the batch to one after it.
+  /// Reports that an item was moved, from an index path before the batch to one after it.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     report([.init(.move, before: indexPath, after: newIndexPath)])
   }
 
-  /// Reports that sections were inserted at these indexes, which count as after the batch.
+  /// Reports that sections were inserted at these indexes, as they are after the batch.
   public final func insertSections(_ sections: IndexSet) {
     report(sections.map { .init(.insert, after: IndexPath(index: $0)) })
   }
-  /// Reports that the sections at these indexes were deleted. They count as before the batch.
+  /// Reports that the sections at these indexes, as they were before the batch, were deleted.
   public final func deleteSections(_ sections: IndexSet) {
     report(sections.map { .init(.delete, before: IndexPath(index: $0)) })
   }
-  /// Reports that the sections at these indexes have other items. They count as before the batch.
+  /// Reports that the items of the sections at these indexes, as they were before the batch, have changed.
   public final func reloadSections(_ sections: IndexSet) {
     report(sections.map { .init(.reload, before: IndexPath(index: $0)) })
   }
-  /// Reports that a section was moved from an index before the batch to one after it.
+  /// Reports that a section was moved, from an index before the batch to one after it.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     report([.init(.move, before: IndexPath(index: section), after: IndexPath(index: newSection))])
   }
 
-  /// Configures the cells of these items again, if they are shown. Each item keeps its cell, and with it running animations.
-  /// - Precondition: The data source returns a cell with the same registration or reuse identifier as before.
+  /// Reconfigures the visible cells of these items. Each item keeps its cell with its running animations.
+  /// - Precondition: The data source dequeues the cell with the same registration or reuse identifier as before.
   public final func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: Another layout
 
-  /// Replaces the layout. If animated, the items move to their new places.
-  /// - Parameter completion: Called when the animation has ended or, without an animation, in the next turn.
+  /// Replaces the layout. If animated, the items move to their new positions.
+  /// - Parameter completion: Called when the animation has ended or, without an animation, in the next run loop turn.
   public final func setCollectionViewLayout(
     _ newLayout: CollectionViewLayout, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
   ) {

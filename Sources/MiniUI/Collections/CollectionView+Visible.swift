@@ -1,7 +1,7 @@
 extension CollectionView {
   // MARK: Counts
 
-  /// Returns the number of items in a section, as the data source returned it when it was last asked.
+  /// Returns the number of items in a section, as last returned by the data source.
   /// - Precondition: The section exists.
   public final func numberOfItems(inSection section: Int) -> Int {
     let counts = currentCounts
@@ -29,12 +29,12 @@ extension CollectionView {
   /// Returns the index path of the item that a cell shows; nil if it shows none.
   public final func indexPath(for cell: CollectionViewCell) -> IndexPath? { path(of: cell) }
 
-  /// Returns a header, a footer or another supplementary view; nil if it is not visible.
+  /// Returns a supplementary view, such as a header or footer; nil if it is not visible.
   public final func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> CollectionReusableView? {
     shownView(kind, at: indexPath).map { unsafeDowncast($0, to: CollectionReusableView.self) }
   }
 
-  /// Returns the visible headers, footers or other views of a kind, in no particular order.
+  /// Returns the visible supplementary views of a kind, in no particular order.
   public final func visibleSupplementaryViews(ofKind kind: String) -> [CollectionReusableView] {
     elements.all.compactMap {
       $0.attributes.representedElementKind == kind
@@ -42,13 +42,13 @@ extension CollectionView {
     }
   }
 
-  /// The index path of the item that receives keys while the view is focused; nil for none.
+  /// The index path of the focused item, which receives keys; nil for none.
   public final var focusedIndexPath: IndexPath? { focusedPath }
 
   // MARK: Places of elements
 
-  /// Returns the index path of the item at `point` of the content, whether it is visible or not; nil for none. Of several
-  /// items it is the one that the layout returns last.
+  /// Returns the index path of the item at `point` of the content, visible or not; nil for none. If items overlap, it
+  /// is the last one that the layout returns.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
 
   /// Returns the layout attributes of an item; nil if there is no such item.
@@ -56,7 +56,7 @@ extension CollectionView {
     attributes(at: indexPath)
   }
 
-  /// Returns the layout attributes of a header, a footer or another supplementary view; nil if there is none.
+  /// Returns the layout attributes of a supplementary view, such as a header or footer; nil if there is none.
   public final func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
   {
@@ -65,31 +65,31 @@ extension CollectionView {
 
   // MARK: Scrolling to items
 
-  /// The place in the visible part of the view to which an item is scrolled.
+  /// Where in the visible part an item is scrolled to.
   ///
-  /// Combine at most one option for each axis. Along an axis without an option, the view scrolls as little as it takes to
-  /// reveal the item.
+  /// Combine at most one option for each axis. Along an axis without an option, the view scrolls by the smallest
+  /// distance that reveals the item.
   public nonisolated struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits of the options.
     public let rawValue: UInt
     /// Creates a set of options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The top of the item at the top of the visible part.
+    /// Aligns the tops of the item and the visible part.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// The center of the item in the vertical middle of the visible part.
+    /// Centers the item vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// The bottom of the item at the bottom of the visible part.
+    /// Aligns the bottoms of the item and the visible part.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// The left side of the item at the left of the visible part.
+    /// Aligns the left sides of the item and the visible part.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// The center of the item in the horizontal middle of the visible part.
+    /// Centers the item horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// The right side of the item at the right of the visible part.
+    /// Aligns the right sides of the item and the visible part.
     public static let right = ScrollPosition(rawValue: 1 << 5)
 
-    /// Returns the point of the item and of the visible part that coincide along `axis`: 0 for the start, 0.5 for the middle,
-    /// 1 for the end; nil if there is no option for the axis.
+    /// Returns the fraction along `axis` at which item and visible part are aligned: 0 for the start, 0.5 for the
+    /// center, 1 for the end; nil without an option for the axis.
     fileprivate func part(_ axis: Axis) -> CGFloat? {
       let names: [ScrollPosition] =
         axis == .vertical ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
@@ -99,7 +99,7 @@ extension CollectionView {
 
   /// Scrolls to an item.
   /// - Parameters:
-  ///   - position: The place in the visible part; an empty set scrolls as little as it takes to reveal the item.
+  ///   - position: Where in the visible part; an empty set scrolls by the smallest distance that reveals the item.
   ///   - animated: Whether scrolling is animated.
   /// - Precondition: The item exists.
   public final func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
@@ -111,7 +111,7 @@ extension CollectionView {
     if target != exactOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// Scrolls to the beginning of an item, or of the header above the first item of a section, at once.
+  /// Scrolls, without animation, to the start of an item, or to the header above a section's first item.
   final func scrollToStart(of path: IndexPath) {
     guard hasItem(at: path), let item = layoutAttributesForItem(at: path)?.frame else { return }
     var start = item.minY
@@ -121,7 +121,7 @@ extension CollectionView {
       : layoutAttributesForSupplementaryElement(
         ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: path.section))
     if let frame = header?.frame {
-      // A header that stays visible may be elsewhere at present.
+      // A pinned header may be elsewhere now.
       let flow = collectionViewLayout as? CollectionViewFlowLayout
       start = flow?.sections[path.section].start ?? frame.minY
     }

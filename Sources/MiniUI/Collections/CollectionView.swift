@@ -1,27 +1,28 @@
-/// A scroll view that shows the items of a data source in cells, placed by a layout.
+/// A scroll view that shows items of a data source in cells, positioned by a layout. For a single column of rows use
+/// ``TableView``.
 ///
-/// Only the elements that touch the bounds have views. The view of an element that leaves the bounds is used again for one
-/// that enters, so that a million items cost as much as those on the screen.
+/// Only elements in the visible bounds have views, which are reused, so that a million items cost as much as the
+/// visible ones.
 ///
 ///     let view = CollectionView(frame: bounds, collectionViewLayout: CollectionViewFlowLayout())
 ///     view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
 ///     view.dataSource = self
 @MainActor open class CollectionView: ItemsView {
-  /// The object that supplies items and cells; not retained. Assigning another one reloads the data.
+  /// The object that supplies items and cells; not retained. Setting it reloads the data.
   open weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The object that is notified of items that will soon be visible; not retained.
+  /// An object to be notified of items that will soon be visible; not retained.
   open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
 
-  /// The object that is notified and asked; not retained. One that adopts `CollectionViewDelegate` is notified of items too.
+  /// The delegate; not retained. It should adopt `CollectionViewDelegate`, to be notified of items too.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       collectionDelegate = delegate as? any CollectionViewDelegate
       collectionViewLayout.invalidateLayout()
     }
   }
-  /// The delegate, if it adopts `CollectionViewDelegate`. It is stored, since a conformance check at each call is slow.
+  /// The delegate, if it adopts `CollectionViewDelegate`. Cached, since checking a conformance is slow.
   final weak var collectionDelegate: (any CollectionViewDelegate)?
 
   /// Creates a collection view with the given frame and layout.
@@ -34,13 +35,13 @@
     self.init(frame: .zero, collectionViewLayout: layout)
   }
 
-  /// The layout that places the elements. Setting it changes the layout without animation.
+  /// The layout. Setting it changes the layout without animation.
   public final var collectionViewLayout: CollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Lays out the items and the index; call super.
+  /// Lays out the items and the section index. Call super.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showIndex(of: index.titles ?? [])
@@ -144,7 +145,7 @@
     collectionDelegate?.collectionView(self, willEndContextMenuInteraction: menu, animator: animator)
   }
 
-  // A layout places cells for items only, and the data source supplies views of these classes.
+  // A layout has cells for items only, and the data source supplies these classes.
   final override func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
     guard let collectionDelegate else { return }
     let path = attributes.indexPath

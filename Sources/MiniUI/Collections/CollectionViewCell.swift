@@ -1,11 +1,11 @@
-/// A view that shows one item of a collection view. Add its content to `contentView`.
+/// A view that shows one item of a collection view. Add content to `contentView`, or set `contentConfiguration`.
 @MainActor open class CollectionViewCell: CollectionReusableView {
   /// The view that holds the cell's content. It fills the cell, in front of the backgrounds.
   public final let contentView = View()
 
-  /// The view behind everything else, which fills the cell; nil, the default, for none.
+  /// A view behind all others, with the size of the cell; nil, the default, for none.
   open var backgroundView: View? { didSet { put(backgroundView, for: oldValue) } }
-  /// The view behind the content that is shown while the cell is selected or highlighted; nil, the default, for none.
+  /// A view behind the content, shown while the cell is selected or highlighted; nil, the default, for none.
   open var selectedBackgroundView: View? {
     didSet {
       put(selectedBackgroundView, for: oldValue)
@@ -18,12 +18,12 @@
   /// Whether a finger or the mouse button is down on the cell. The collection view sets it.
   open var isHighlighted = false { didSet { stateDidChange() } }
 
-  /// The configuration of the content, shown within `contentView`; nil, the default, for the program's own views.
+  /// The configuration of the content, shown in `contentView`; nil, the default, for the program's own views.
   open var contentConfiguration: (any ContentConfiguration)? {
     get { configurations?.content }
     set { setContentConfiguration(newValue) }
   }
-  /// Whether the content is updated for each state by `ContentConfiguration.updated(for:)`. By default true.
+  /// Whether `contentConfiguration` is updated for each state by `ContentConfiguration.updated(for:)`. By default true.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurations?.updatesContent ?? true }
     set { madeConfigurations.updatesContent = newValue }
@@ -33,27 +33,28 @@
     get { configurations?.background }
     set { setBackgroundConfiguration(newValue) }
   }
-  /// Whether the background is updated for each state by `BackgroundConfiguration.updated(for:)`. By default true.
+  /// Whether `backgroundConfiguration` is updated for each state by `BackgroundConfiguration.updated(for:)`. By default
+  /// true.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations?.updatesBackground ?? true }
     set { madeConfigurations.updatesBackground = newValue }
   }
-  /// A closure that configures a cell for a state.
+  /// Configures a cell for a state.
   public typealias ConfigurationUpdateHandler = (_ cell: CollectionViewCell, _ state: CellConfigurationState) -> Void
-  /// A closure that is called after `updateConfiguration(using:)`, for each new state.
+  /// Called after `updateConfiguration(using:)`, for each new state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// The state of the cell.
   open var configurationState: CellConfigurationState { presentState }
-  /// Requests a call of `updateConfiguration(using:)` before the next layout of the cell.
+  /// Requests a call of `updateConfiguration(using:)` before the cell's next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
   }
-  /// Called before the first layout of the cell, and when its state has changed. Override it to configure the cell for a
+  /// Called before the cell's first layout and after its state has changed. Override it to configure the cell for a
   /// state.
   open func updateConfiguration(using state: CellConfigurationState) {}
 
-  /// The configured content and background; nil for none.
+  /// The content and background configurations; nil for none.
   final var configurations: CellConfigurations?
   private var needsConfiguration = true
 
@@ -71,8 +72,8 @@
     selectedBackgroundView?.frame = bounds
   }
 
-  /// Returns the size that fits the content view. A plain `contentView` returns its present size; override this method for
-  /// cells that size themselves.
+  /// Returns the size that fits the content view. A plain `contentView` returns its present size: override this for
+  /// self-sizing cells.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     return (configurations?.contentView ?? contentView).sizeThatFits(size)

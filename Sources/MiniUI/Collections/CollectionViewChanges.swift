@@ -1,4 +1,4 @@
-/// The map from the index paths before an update to those after it.
+/// Maps index paths before an update to index paths after it.
 public nonisolated struct CollectionViewChanges {
   private let forward: (IndexPath) -> IndexPath?
   private let forwardSection: (Int) -> Int?
@@ -6,15 +6,15 @@ public nonisolated struct CollectionViewChanges {
   private let backward: ((IndexPath) -> IndexPath?)?
   private let forwardRuns: ((_ section: Int, _ ranges: [Range<Int>]) -> [ItemRun])?
   private let countsBefore: [Int]
-  /// The closure that returns whether an item, by its index path before the update, gets another view although it remains.
+  /// Returns whether a remaining item, by its index path before the update, gets a new view.
   let isReloaded: (IndexPath) -> Bool
-  /// The closure that returns whether the elements of a section, by its index before the update, get other views.
+  /// Returns whether a section, by its index before the update, gets new views.
   let isSectionReloaded: (Int) -> Bool
 
   /// - Parameters:
-  ///   - ranges: maps a set of items by its ranges; nil to map each item by itself.
-  ///   - origins: maps an item back to its index path before the update; nil if that is not known.
-  ///   - runs: returns the runs of the items that remain, without those that get other views; nil to find them item by item.
+  ///   - ranges: maps a set of items range by range; nil to map each item.
+  ///   - origins: maps an item to its index path before the update; nil if that is unknown.
+  ///   - runs: returns the runs of remaining items that keep their views; nil to find them item by item.
   init(
     countsBefore: [Int], items: @escaping (IndexPath) -> IndexPath?, ranges: ((ItemSet) -> ItemSet)? = nil,
     origins: ((IndexPath) -> IndexPath?)? = nil,
@@ -34,14 +34,14 @@ public nonisolated struct CollectionViewChanges {
   /// Returns the new index path of an item; nil if it was deleted.
   public func indexPath(after old: IndexPath) -> IndexPath? { forward(old) }
 
-  /// Returns the index path before the update of an item that remains; nil for one that was inserted.
+  /// Returns the former index path of an item; nil if it was inserted.
   func indexPath(before new: IndexPath) -> IndexPath? { backward?(new) }
 
-  /// Returns the new index paths of the items of a set that remain.
+  /// Returns the new index paths of a set's remaining items.
   func items(after old: ItemSet) -> ItemSet { forwardItems?(old) ?? old.moved(by: forward) }
 
-  /// Returns the items of a section that remain with their views, as runs in no particular order.
-  /// - Parameter ranges: the items that are wanted, in order. Others may be returned too.
+  /// Returns the remaining items of a section that keep their views, as runs in no particular order.
+  /// - Parameter ranges: the requested items, in order. More may be returned.
   func runs(of section: Int, in ranges: [Range<Int>]) -> [ItemRun] {
     if let forwardRuns { return forwardRuns(section, ranges) }
     var runs: [ItemRun] = []
@@ -64,14 +64,14 @@ public nonisolated struct CollectionViewChanges {
   /// Returns the new index of a section; nil if it was deleted.
   public func section(after old: Int) -> Int? { forwardSection(old) }
 
-  /// Returns the new index path of an item or, if it was deleted, of the nearest remaining item after it, else before it; nil
-  /// if no item is found.
+  /// Returns the new index path of an item. If it was deleted, returns the nearest remaining item after it, otherwise
+  /// before it; nil if there is none.
   public func survivor(of old: IndexPath) -> IndexPath? {
     if let path = forward(old) { return path }
     return firstSurvivor(after: old, step: 1) ?? firstSurvivor(after: old, step: -1)
   }
 
-  /// The greatest number of items that are searched within a section.
+  /// The maximum number of items that are searched in a section.
   private static let patience = 1 << 16
 
   private func firstSurvivor(after old: IndexPath, step: Int) -> IndexPath? {

@@ -1,11 +1,11 @@
-/// The methods with which a collection view's delegate supplies sizes, insets and spacings to a flow layout, in points.
+/// Implement this protocol in the delegate to supply sizes, insets and spacings to a flow layout, in points.
 ///
-/// Every method has a default, which returns the value of the layout's property.
+/// All methods have defaults, which return the layout's properties.
 @MainActor public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
-  /// Returns the size of an item, in points. It is asked once for each `prepare`, for every item.
+  /// Returns the size of an item, in points. Called once per item for each `prepare`.
   ///
-  /// If `CollectionViewFlowLayout.sizeOfLayout`, the default, is returned for the first item of a section, all items of the
-  /// section get the layout's size, and the others are not asked for, however many there are.
+  /// If it returns `CollectionViewFlowLayout.sizeOfLayout`, the default, for the first item of a section, all items of
+  /// the section have the layout's size, and it is not called for the others.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -15,22 +15,22 @@
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets
-  /// Returns the distance between two lines of a section.
+  /// Returns the distance between lines of a section.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the least distance between two items of a line.
+  /// Returns the minimum distance between items of a line.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the size of a section's header, of which only the length along the scroll direction counts; zero for no header.
+  /// Returns the size of a section's header; zero for none. Only the length along the scroll direction is used.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// Returns the size of a section's footer, of which only the length along the scroll direction counts; zero for no footer.
+  /// Returns the size of a section's footer; zero for none. Only the length along the scroll direction is used.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int

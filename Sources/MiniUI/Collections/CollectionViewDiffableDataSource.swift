@@ -1,6 +1,6 @@
-/// A data source that shows snapshots of the data, and finds the differences between them by itself.
+/// A data source that shows snapshots of the data, and finds and animates the differences between them.
 ///
-/// Items are recognized by their identifiers, and so keep their cells, their selection and their place.
+/// Items are identified by their identifiers, so they keep their cells, selection and position.
 ///
 ///     let source = CollectionViewDiffableDataSource<String, Int>(collectionView: view) { view, indexPath, number in
 ///       view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: number)
@@ -9,38 +9,38 @@
 open class CollectionViewDiffableDataSource<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: CollectionViewDataSource {
-  /// The type of the snapshots that the data source shows.
+  /// The type of the snapshots.
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
-  /// A closure that dequeues the cell for an item, as `collectionView(_:cellForItemAt:)` does. It must not return nil.
+  /// Dequeues and returns the cell for an item, as `collectionView(_:cellForItemAt:)` does. Must not return nil.
   public typealias CellProvider = (CollectionView, IndexPath, ItemIdentifier) -> CollectionViewCell?
-  /// A closure that dequeues a header, a footer or another supplementary view. It must not return nil.
+  /// Dequeues and returns a supplementary view, such as a header or footer. Must not return nil.
   public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) -> CollectionReusableView?
 
-  /// The closure that supplies supplementary views. It is required if the layout has any.
+  /// Supplies supplementary views. Required if the layout has any.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// The handlers that decide which items the user may move, and are notified of moves. By default no item may be moved.
+  /// Closures that control and observe moves of items by the user. By default no item can be moved.
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// The closures that an app supplies for items that the user moves.
+  /// Closures that control and observe moves of items by the user.
   @MainActor public struct ReorderingHandlers {
-    /// The closure that returns whether the user may move an item. Without it no item may be moved.
+    /// Returns whether the user may move an item. By default nil: no item can be moved.
     public var canReorderItem: ((ItemIdentifier) -> Bool)?
-    /// The closure that is called after a move, while `snapshot()` still returns the former state.
+    /// Called after a move, while `snapshot()` still returns the former state.
     public var willReorder: ((Transaction) -> Void)?
-    /// The closure that is called after a move, when `snapshot()` returns the new state. The app changes its own data here.
+    /// Called after a move, when `snapshot()` returns the new state. Update the app's own data here.
     public var didReorder: ((Transaction) -> Void)?
 
-    /// Creates handlers that let no item be moved.
+    /// Creates handlers that allow no moves.
     public init() {}
   }
 
-  /// The change that the user has made by moving an item.
+  /// A move of an item by the user.
   @MainActor public struct Transaction {
     /// The snapshot before the move.
     public let initialSnapshot: Snapshot
     /// The snapshot after the move.
     public let finalSnapshot: Snapshot
-    /// The difference between the sequences of all items, regardless of the sections, with moves inferred.
+    /// The difference between all items before and after, ignoring sections, with inferred moves.
     public var difference: CollectionDifference<ItemIdentifier> {
       finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers).inferringMoves()
     }
@@ -51,14 +51,14 @@ open class CollectionViewDiffableDataSource<
   private var shown = DiffableContents<SectionIdentifier, ItemIdentifier>()
 
   /// Creates a data source and assigns it to `collectionView`, which does not retain it.
-  /// - Parameter cellProvider: A closure that dequeues the cell for an item.
+  /// - Parameter cellProvider: Dequeues the cell for an item.
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
     collectionView.dataSource = self
   }
 
-  /// Returns a copy of the snapshot that is shown now.
+  /// Returns a copy of the current snapshot.
   open func snapshot() -> Snapshot { shown.snapshot }
 
   /// Returns the item at an index path; nil if there is none.
@@ -67,11 +67,12 @@ open class CollectionViewDiffableDataSource<
   /// Returns the index path of an item; nil if it is not in the data.
   open func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? { shown.paths[itemIdentifier] }
 
-  /// Shows `snapshot`: deleted items fade out, inserted items fade in, and the others move to their new places.
+  /// Shows `snapshot`: deleted items fade out, inserted items fade in, and the others move to their new positions.
   /// - Parameters:
   ///   - animatingDifferences: Whether the changes are animated. True by default.
-  ///   - completion: Called when the animation has ended or, without an animation, in the next turn. It is not called if the
-  ///     collection view no longer exists.
+  ///   - completion: Called when the animation has ended or, without an animation, in the next run loop turn; not if
+  ///     the collection view no longer exists.
+  /// - Complexity: O(n) in the number of items.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {

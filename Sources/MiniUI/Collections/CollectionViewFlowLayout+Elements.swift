@@ -6,13 +6,13 @@ extension CollectionView {
 }
 
 extension CollectionViewFlowLayout {
-  /// The greatest number of elements that are returned, so that a layout with absurd sizes does not take for ever.
+  /// The maximum number of returned elements, to limit the time for absurdly small items.
   static let mostElements = 1 << 16
 
   /// The z-index of pinned headers and footers, in front of the items.
   private static let pinnedZIndex = 1024
 
-  /// Rounds the origin to whole pixels. Halves are rounded up, also those that a sum of fractions misses by a hair.
+  /// Rounds the origin to whole pixels. Halves are rounded up, even if a sum of fractions is slightly below.
   private func snapped(_ frame: CGRect) -> CGRect {
     let half = 0.5 + FlowLine.tolerance
     return CGRect(
@@ -49,7 +49,7 @@ extension CollectionViewFlowLayout {
   ) {
     let path = IndexPath(item: 0, section: section)
     guard let attributes = supplementary(kind, at: path) else { return }
-    // A pinned view moves through its whole section, so that it always belongs to the elements.
+    // A pinned view moves within its section, so it is always included.
     if attributes.zIndex > 0 || attributes.frame.overlaps(rect) { found.append(attributes) }
   }
 
@@ -81,8 +81,8 @@ extension CollectionViewFlowLayout {
     return attributes
   }
 
-  /// Returns the start of a pinned view: at the edge of the visible part, but within its section and not over the section's
-  /// other end.
+  /// Returns the start of a pinned view: at the edge of the visible part, but within its section and not over the
+  /// section's other end.
   private func pinned(_ start: CGFloat, _ thickness: CGFloat, in section: FlowSection, isHeader: Bool) -> CGFloat {
     guard let view = collectionView else { return start }
     let axis = scrollDirection
@@ -98,7 +98,7 @@ extension CollectionViewFlowLayout {
 }
 
 extension CGRect {
-  /// Returns whether both have a common area. Rectangles that only touch, or are empty, have none.
+  /// Returns whether the rectangles have a common area. Touching or empty rectangles have none.
   func overlaps(_ other: CGRect) -> Bool {
     max(origin.x, other.origin.x) < min(origin.x + size.width, other.origin.x + other.size.width)
       && max(origin.y, other.origin.y) < min(origin.y + size.height, other.origin.y + other.size.height)

@@ -1,9 +1,9 @@
 extension CollectionViewFlowLayout {
-  /// The greatest number of items in a section whose sizes are stored one by one. In a larger section all items have the
-  /// size of the first.
+  /// The maximum number of individually sized items in a section. In a larger section, all items have the size of the
+  /// first.
   static let mostMeasuredItems = 1 << 23
 
-  /// Returns the sections, one after the other, with the metrics and sizes that the delegate or the layout supplies.
+  /// Returns the sections in order, with metrics and sizes from the delegate or the layout.
   func makeSections(_ collectionView: CollectionView) -> [FlowSection] {
     let delegate = collectionView.collectionDelegate as? any CollectionViewDelegateFlowLayout
     var sections: [FlowSection] = []
@@ -63,12 +63,11 @@ extension CollectionViewFlowLayout {
 }
 
 extension CGFloat {
-  /// The length, limited to 0 … 10,000,000 points; 0 if it is not a number. Less than a thousandth counts as 0: no number of
-  /// such items fills a screen.
+  /// The length, clamped to 0 … 10,000,000 points; 0 if it is NaN or below a thousandth.
   var sane: CGFloat { self >= 0.001 ? Swift.min(self, 10_000_000) : 0 }
 }
 
 extension CGSize {
-  /// The size with both lengths limited in this way.
+  /// The size with both lengths clamped in this way.
   var sane: CGSize { CGSize(width: width.sane, height: height.sane) }
 }

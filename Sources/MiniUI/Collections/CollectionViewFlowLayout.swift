@@ -1,46 +1,46 @@
-/// A layout that places items in lines, one after the other, as text flows: a grid if all have the same size.
+/// A layout that arranges items in lines, like words of text; with items of equal size, a grid.
 ///
-/// Negative sizes and spacings, and those that are not numbers, count as zero; larger ones than ten million points as that.
-/// A section whose items all have the layout's `itemSize` costs the same whatever their number.
+/// Negative and NaN lengths count as zero; lengths are limited to ten million points. A section in which all items have
+/// `itemSize` has the same cost for any number of items.
 @MainActor open class CollectionViewFlowLayout: CollectionViewLayout {
   private var direction = Axis.vertical
 
-  /// The direction in which the layout scrolls; the lines lie across it. Vertical by default.
+  /// The scroll direction, across which the lines lie. Vertical by default.
   open override var scrollDirection: Axis {
     get { direction }
     set { change(&direction, to: newValue) }
   }
 
-  /// The size of the items, in points, unless the delegate supplies another. 50 by 50 by default.
+  /// The size of items, in points, unless the delegate supplies one. 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
-  /// The estimated size of items that size themselves, in points: each cell is asked for its preferred size before it is
-  /// shown. Zero, the default, turns self-sizing off.
+  /// The estimated size of self-sizing items, in points: each cell is asked for its preferred size before it is shown.
+  /// Zero, the default, turns self-sizing off.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       if estimatedItemSize != oldValue { discardPreferredSizes() }
       changed(estimatedItemSize != oldValue)
     }
   }
-  /// The distance between two lines, in points. 10 by default.
+  /// The distance between lines, in points. 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
-  /// The least distance between two items of a line, in points. 10 by default.
+  /// The minimum distance between items of a line, in points. 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
   /// The insets around the lines of each section, in points. Zero by default.
   open var sectionInset = EdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
-  /// The size of the headers, of which only the length along the scroll direction counts. Zero, the default, for none.
+  /// The size of headers; zero, the default, for none. Only the length along the scroll direction is used.
   open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
-  /// The size of the footers, of which only the length along the scroll direction counts. Zero, the default, for none.
+  /// The size of footers; zero, the default, for none. Only the length along the scroll direction is used.
   open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
-  /// Whether the header of a section stays visible while a part of the section is. False by default.
+  /// Whether headers stay visible while a part of their section is visible. False by default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
   }
-  /// Whether the footer of a section stays visible while a part of the section is. False by default.
+  /// Whether footers stay visible while a part of their section is visible. False by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
   }
 
-  /// The value that a delegate returns for an item that has the layout's own size.
+  /// The size that a delegate returns for an item with the layout's `itemSize`.
   public nonisolated static let sizeOfLayout = CGSize(
     width: -CGFloat.greatestFiniteMagnitude, height: -CGFloat.greatestFiniteMagnitude)
 
@@ -86,7 +86,7 @@
     super.invalidateLayout(with: context)
   }
 
-  /// Returns true if the length across the scroll direction changes, and always while headers or footers are pinned.
+  /// Returns true if the length across the scroll direction changes, or while headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds else { return false }
     return newBounds.size[direction.cross] != old.size[direction.cross] || isPinning
@@ -106,7 +106,8 @@
     return flow
   }
 
-  /// Returns true: the items flow as the language does. A subclass that returns false lets them flow from left to right always.
+  /// Returns true: items follow the writing direction. Return false in a subclass to arrange them from left to right
+  /// always.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override var collectionViewContentSize: CGSize {
@@ -132,7 +133,7 @@
 
   // MARK: Self-sizing
 
-  /// Discards the sizes that cells have preferred, which may depend on their width. The cells that are shown are asked again.
+  /// Discards the preferred sizes, which may depend on the width. Visible cells are asked again.
   private func discardPreferredSizes() {
     guard !preferredSizes.isEmpty else { return }
     preferredSizes = [:]

@@ -1,7 +1,7 @@
-/// Layouts in a view whose language is written in the other direction than the one for which they were written.
+/// Mirrors layouts for languages written in the opposite direction.
 ///
-/// A layout always computes in its own coordinates. The view mirrors what it asks for and what it is told, so that a subclass
-/// needs no code for it.
+/// A layout always computes in its own coordinates. The view converts rectangles and attributes in both directions, so
+/// that layouts need no code for mirroring.
 extension CollectionViewLayout {
   /// Whether the view shows the layout mirrored.
   final var isFlipped: Bool {
@@ -9,20 +9,21 @@ extension CollectionViewLayout {
     return itemsView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
   }
 
-  /// Whether the view begins at the right end of the content, and scrolls to the left.
+  /// Whether the view begins at the right end of the content and scrolls to the left.
   final var scrollsBackward: Bool { scrollDirection == .horizontal && isFlipped }
 
-  /// Returns the direction of a step from item to item along an axis of the content, or of a step along the axis from item to item.
+  /// Converts a step between items, along a content axis, between the layout's and the view's direction.
   final func flipped(_ step: Int, along axis: Axis) -> Int { axis == .horizontal && isFlipped ? -step : step }
 
-  /// The size of the content in the view: short content is as wide as the view, so that a mirrored one begins at its right edge.
+  /// The size of the content in the view. Short content is as wide as the view, so that mirrored content begins at the
+  /// right edge.
   final var shownContentSize: CGSize {
     var size = collectionViewContentSize
     if let itemsView, isFlipped { size.width = max(size.width, itemsView.range(.horizontal).visible) }
     return size
   }
 
-  /// The bounds of the view in the coordinates of the layout.
+  /// The bounds of the view in the layout's coordinates.
   final var viewBounds: CGRect {
     let bounds = itemsView?.bounds ?? .zero
     return isFlipped ? bounds.mirrored(in: shownContentSize.width) : bounds
@@ -45,14 +46,14 @@ extension CollectionViewLayout {
     shown(layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
   }
 
-  /// Returns attributes of the layout in the coordinates of the view's content.
+  /// Converts attributes of the layout to the coordinates of the view's content.
   final func shown(_ attributes: CollectionViewLayoutAttributes?) -> CollectionViewLayoutAttributes? {
     isFlipped ? attributes?.mirrored(in: shownContentSize.width) : attributes
   }
 }
 
 extension CollectionViewLayoutAttributes {
-  /// Returns a mirrored copy: a layout may keep the original.
+  /// Returns a mirrored copy, since a layout may keep the original.
   fileprivate func mirrored(in width: CGFloat) -> CollectionViewLayoutAttributes {
     let copy = copy()
     copy.frame = frame.mirrored(in: width)
@@ -61,7 +62,7 @@ extension CollectionViewLayoutAttributes {
 }
 
 extension CGRect {
-  /// Returns the rectangle at the same distance from the other side of content of this width.
+  /// Returns the rectangle, mirrored in content of this width.
   fileprivate func mirrored(in width: CGFloat) -> CGRect {
     CGRect(x: width - origin.x - size.width, y: origin.y, width: size.width, height: size.height)
   }
@@ -82,7 +83,7 @@ extension ItemsView {
     restoreOffset(CGPoint(x: range.minimum + range.maximum - offset.x, y: offset.y))
   }
 
-  /// Keeps the distance from the right end of the content, where a mirrored layout begins, after the width of the content has changed.
+  /// After a change of the content's width, keeps the distance from the right end, where a mirrored layout begins.
   /// - Parameter width: the former width of the content, in points.
   final func followContent(from width: CGFloat) {
     guard layout.scrollsBackward else { return }
@@ -90,8 +91,8 @@ extension ItemsView {
     if growth != 0 { restoreOffset(CGPoint(x: exactOffset.x + growth, y: exactOffset.y)) }
   }
 
-  /// Returns an offset, measured from where the layout begins to where the view does, or back.
-  /// - Parameter extent: the sizes of view and content to which the offset belongs.
+  /// Converts an offset between the layout's and the view's direction.
+  /// - Parameter extent: the sizes of view and content for which the offset is valid.
   final func turned(_ offset: CGPoint, in extent: OffsetMemory.Extent) -> CGPoint {
     guard layout.scrollsBackward else { return offset }
     return CGPoint(x: extent.content.width - extent.size.width - offset.x, y: offset.y)

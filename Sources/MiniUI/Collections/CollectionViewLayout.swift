@@ -1,55 +1,56 @@
-/// An object that places the elements of a collection view: the base class of all layouts.
+/// The base class of layouts, which position the elements of a collection view. Subclass it for arrangements that
+/// ``CollectionViewFlowLayout`` cannot produce.
 ///
-/// A subclass computes what it needs in `prepare`, and then returns the size of the content, the elements that touch a
-/// rectangle, and the attributes of single elements. The rectangles extend up to two lengths of the view in each direction,
-/// and are not asked for at every frame.
+/// A subclass computes its data in `prepare`, and returns the size of the content, the elements that touch a rectangle,
+/// and the attributes of single elements. The rectangles extend up to two view lengths in each direction, and are not
+/// requested in every frame.
 @MainActor open class CollectionViewLayout {
   /// The collection view that uses the layout; nil for none.
   public private(set) final weak var collectionView: CollectionView?
-  /// The view whose elements the layout places, a collection view or a table; nil for none.
+  /// The collection view or table that uses the layout; nil for none.
   final weak var itemsView: ItemsView? {
     didSet { collectionView = itemsView as? CollectionView }
   }
-  /// Whether the layout was invalidated since the last `prepare`.
+  /// Whether the layout was invalidated after the last `prepare`.
   final var needsPrepare = true
-  /// The classes of the decoration views, by kind.
+  /// The classes of decoration views, by kind.
   final var decorationClasses: [String: CollectionReusableView.Type] = [:]
 
   /// Creates a layout without elements.
   public init() {}
 
-  /// UIKit's initializer for archives, which the kit does not read. Subclasses may declare it, and need not.
+  /// UIKit's initializer for archives, which are not supported. Subclasses may declare it, but need not.
   @available(*, unavailable, message: "there are no archives of layouts: call super.init()")
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Elements
 
-  /// Prepares the layout. Called after an invalidation, before attributes are asked for. The collection view has its size
-  /// already.
+  /// Prepares the layout. Called after an invalidation, before attributes are requested. The collection view has its
+  /// new size.
   open func prepare() {}
 
-  /// The size of the whole content, in points. Zero by default; negative and NaN count as zero.
+  /// The size of the whole content, in points. Zero by default; negative and NaN lengths count as zero.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// The direction in which the layout scrolls. Vertical by default.
   open var scrollDirection: Axis { .vertical }
 
-  /// Whether a view whose language is written in the other direction than `developmentLayoutDirection` mirrors the layout. By
-  /// default false; the kit's own layouts return true. The layout itself computes as for its own direction: the view turns round
-  /// the rectangles for which it asks and the frames that it gets. Its offsets are not turned: a mirrored layout that scrolls
-  /// horizontally begins at the greatest offset.
+  /// Whether the layout is mirrored for languages written in the opposite direction to `developmentLayoutDirection`. By
+  /// default false; true in the kit's own layouts. The layout computes as before, and the view mirrors the rectangles
+  /// it requests and the frames it gets. Offsets are not mirrored: a mirrored layout that scrolls horizontally begins
+  /// at the maximum offset.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// The direction for which the layout computes. By default from left to right.
+  /// The direction that the layout is written for. By default left to right.
   open var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
 
-  /// Returns the attributes of all elements that touch `rect`, in the coordinates of the content.
+  /// Returns the attributes of all elements that touch `rect`, in content coordinates.
   open func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? { [] }
 
   /// Returns the attributes of an item; nil if there is no such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a header, a footer or another supplementary view; nil if there is none.
+  /// Returns the attributes of a supplementary view, such as a header or footer; nil if there is none.
   open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
   { nil }
@@ -59,14 +60,14 @@
     -> CollectionViewLayoutAttributes?
   { nil }
 
-  /// Registers the class of the decoration views of `kind`.
+  /// Registers the class of decoration views for `kind`.
   open func register(_ viewClass: CollectionReusableView.Type, forDecorationViewOfKind kind: String) {
     decorationClasses[kind] = viewClass
   }
 
   // MARK: Invalidation
 
-  /// The class of the invalidation contexts that are created for the layout.
+  /// The class of invalidation contexts for the layout.
   open class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
     CollectionViewLayoutInvalidationContext.self
   }
@@ -78,32 +79,32 @@
     invalidateLayout(with: context)
   }
 
-  /// Invalidates the parts that `context` names. Call super.
+  /// Invalidates the parts in `context`. Call super.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     needsPrepare = true
     itemsView?.layoutWasInvalidated(context)
   }
 
-  /// Returns whether the layout changes when the view's bounds become `newBounds`. The bounds are unchanged during the call.
-  /// By default true if the size changes.
+  /// Returns whether the layout changes with the view's bounds. The bounds are still unchanged during the call. By
+  /// default true if the size changes.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     itemsView.map { $0.bounds.size != newBounds.size } ?? false
   }
 
-  /// Returns the context that invalidates the parts that depend on the bounds. By default it invalidates everything.
+  /// Returns a context with the parts that depend on the bounds. By default it invalidates everything.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> CollectionViewLayoutInvalidationContext {
     let context = Self.invalidationContextClass.init()
     context.invalidateEverything = true
     return context
   }
 
-  /// Returns whether the layout changes because a view prefers the attributes `preferred` to `original`. By default false.
+  /// Returns whether the layout changes because a view prefers `preferred` to `original`. By default false.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns the context that invalidates the parts that depend on the preferred attributes, which the layout stores here.
+  /// Returns a context with the parts that depend on the preferred attributes. The layout stores the attributes here.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -113,18 +114,18 @@
     return context
   }
 
-  /// Whether the views are asked for their preferred attributes.
+  /// Whether views are asked for their preferred attributes.
   var isSelfSizing: Bool { false }
 
-  /// Updates the values that are stored by item, after items have changed their index paths.
+  /// Updates values stored by item after index paths have changed.
   func itemsDidChange(_ changes: CollectionViewChanges) {}
 
   // MARK: Offsets
 
-  /// Returns the content offset after an update, or after a change of the layout or of the size. By default `proposed`.
+  /// Returns the content offset after an update, or after a change of layout or size. By default `proposed`.
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
 
-  /// Returns the content offset at which a drag that ends with `velocity`, in points per millisecond, comes to rest. By
+  /// Returns the content offset where a drag that ends with `velocity`, in points per millisecond, comes to rest. By
   /// default `proposed`.
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)
     -> CGPoint
@@ -132,25 +133,25 @@
 
   // MARK: Animated changes
 
-  /// Prepares for an update of the items. Called after `prepare`, before the attributes below are asked for.
+  /// Prepares for an update of the items. Called after `prepare`, before the methods below.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
   /// Cleans up after the animation of an update has ended.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Returns the attributes from which an inserted item is animated; nil fades it in at its place.
+  /// Returns the initial attributes of an inserted item; nil fades it in at its position.
   open func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes to which a deleted item is animated; nil fades it out at its place.
+  /// Returns the final attributes of a deleted item; nil fades it out at its position.
   open func finalLayoutAttributesForDisappearingItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? { nil }
 
   // MARK: Reordering
 
-  /// Returns the index path for an item that is dragged to `point`, in the coordinates of the content.
+  /// Returns the index path for an item dragged to `point`, in content coordinates.
   open func targetIndexPath(forInteractivelyMovingItem indexPath: IndexPath, withPosition point: CGPoint) -> IndexPath {
     itemsView?.path(at: point) ?? indexPath
   }
 
-  /// Returns the attributes of an item while it is dragged to `point`. By default it is centered there, in front.
+  /// Returns the attributes of an item dragged to `point`. By default it is centered there, in front.
   open func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition point: CGPoint)
     -> CollectionViewLayoutAttributes
   {

@@ -1,14 +1,14 @@
-/// The place and the appearance of one element of a collection view, as a layout returns them.
+/// The position and appearance of one element of a collection view, returned by a layout.
 ///
-/// A subclass may add properties; it copies them in `init(copying:)`.
+/// A subclass may add properties; copy them in `init(copying:)`.
 @MainActor open class CollectionViewLayoutAttributes {
-  /// The category of the view that shows an element.
+  /// The category of an element's view.
   public nonisolated enum ElementCategory: Hashable, Sendable {
-    /// A cell, which shows an item.
+    /// A cell for an item.
     case cell
-    /// A header, a footer or another view that the data source supplies.
+    /// A supplementary view from the data source, such as a header or footer.
     case supplementaryView
-    /// A view that the layout supplies.
+    /// A view from the layout.
     case decorationView
   }
 
@@ -19,13 +19,13 @@
   /// The index path of the element.
   public final var indexPath: IndexPath
 
-  /// The frame in the coordinates of the collection view's content, in points, before the transform.
+  /// The frame in content coordinates, in points, before the transform.
   public final var frame: CGRect
   /// The transform of the view, about its center. The identity by default.
   public final var transform = CGAffineTransform.identity
   /// The opacity of the view, from 0 to 1, the default.
   public final var alpha: CGFloat = 1
-  /// The position from back to front: elements with a greater number are in front. 0 by default.
+  /// The order from back to front: elements with larger numbers are in front. 0 by default.
   public final var zIndex = 0
   /// Whether the element is hidden. A hidden element has no view.
   public final var isHidden = false
@@ -46,7 +46,7 @@
     set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
 
-  /// Creates attributes for an element; `kind` is needed for all but cells.
+  /// Creates attributes for an element. Cells need no `kind`.
   public required init(
     category: ElementCategory, kind: String? = nil, indexPath: IndexPath, frame: CGRect = .zero
   ) {
@@ -81,10 +81,10 @@
     self.init(category: .decorationView, kind: kind, indexPath: indexPath)
   }
 
-  /// Returns a copy, which can be changed on its own.
+  /// Returns a copy.
   public final func copy() -> Self { Self(copying: self) }
 
-  /// Whether the attributes are those of the item at `indexPath`.
+  /// Returns whether the attributes belong to the item at `indexPath`.
   final func isItem(_ indexPath: IndexPath) -> Bool {
     representedElementCategory == .cell && self.indexPath == indexPath
   }

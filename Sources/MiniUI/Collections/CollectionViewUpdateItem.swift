@@ -5,9 +5,9 @@ public nonisolated struct CollectionViewUpdateItem: Hashable, Sendable, CustomSt
 
   /// The kind of the operation.
   public let updateAction: Action
-  /// The index path before the batch, of an item or, with one index, of a section; nil for insertions.
+  /// The index path before the batch: of an item or, with a single index, of a section; nil for insertions.
   public let indexPathBeforeUpdate: IndexPath?
-  /// The index path after the batch, of an item or, with one index, of a section; nil for deletions and reloads.
+  /// The index path after the batch: of an item or, with a single index, of a section; nil for deletions and reloads.
   public let indexPathAfterUpdate: IndexPath?
 
   init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {

@@ -1,6 +1,6 @@
-/// The method with which a collection view's delegate supplies the heights of items to a waterfall layout.
+/// Implement this protocol in the delegate to supply the heights of items to a waterfall layout.
 @MainActor public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
-  /// Returns the height of an item of the given width, in points. It is asked once for each `prepare`, for every item.
+  /// Returns the height of an item of the given width, in points. Called once per item for each `prepare`.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     heightForItemAt path: IndexPath,
@@ -8,16 +8,17 @@
   ) -> CGFloat
 }
 
-/// A layout of columns of equal width, in which each item goes to the shortest column so far. Sections lie below each other.
+/// A layout of columns of equal width. Each item is added to the shortest column; sections follow each other
+/// vertically.
 ///
-/// An item is as high as wide unless the delegate adopts `CollectionViewDelegateWaterfallLayout`. Heights that are negative
-/// or not numbers count as zero. Of each section, the first 2²³ (about eight million) items are shown.
+/// Items are square unless the delegate adopts `CollectionViewDelegateWaterfallLayout`. Negative and NaN heights count
+/// as zero. At most 2²³ (about eight million) items of each section are shown.
 @MainActor open class CollectionViewWaterfallLayout: CollectionViewLayout {
-  /// The least width of a column, in points. There are as many columns as fit, from 1 to 1000. 160 by default.
+  /// The minimum width of a column, in points. There are as many columns as fit, from 1 to 1000. 160 by default.
   open var minimumColumnWidth: CGFloat = 160 { didSet { changed(minimumColumnWidth != oldValue) } }
-  /// The distance between two columns, in points. 10 by default.
+  /// The distance between columns, in points. 10 by default.
   open var columnSpacing: CGFloat = 10 { didSet { changed(columnSpacing != oldValue) } }
-  /// The distance between two items of a column, in points. 10 by default.
+  /// The distance between items of a column, in points. 10 by default.
   open var itemSpacing: CGFloat = 10 { didSet { changed(itemSpacing != oldValue) } }
   /// The insets around each section, in points. Zero by default.
   open var sectionInset = EdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
@@ -53,7 +54,7 @@
     }
   }
 
-  /// Returns true: the first column is the leading one. A subclass that returns false keeps it at the left.
+  /// Returns true: the first column is leading. Return false in a subclass to keep it at the left.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override var collectionViewContentSize: CGSize {
@@ -105,7 +106,7 @@ private struct WaterfallSection {
   var count: Int { starts.count }
   var bottom: CGFloat { max(top, ends.max() ?? top) }
 
-  /// Adds an item to the shortest column; to the first of several.
+  /// Adds an item to the shortest column, the first one of several.
   mutating func append(height: CGFloat) {
     var column = 0
     for candidate in ends.indices where ends[candidate] < ends[column] { column = candidate }

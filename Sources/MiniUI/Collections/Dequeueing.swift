@@ -1,9 +1,9 @@
-/// The state of one call to the data source for the view of an element.
+/// The state of a call to the data source for an element's view.
 struct Dequeueing {
-  /// The index path of the element; nil while no view is being made.
+  /// The index path of the element; nil while no view is requested.
   var path: IndexPath?
   private(set) var view: ReusableView?
-  /// The view that shows the element already, and is to be configured again.
+  /// The view of the element, if it is being reconfigured.
   private let existing: ReusableView?
 
   init(path: IndexPath? = nil, existing: ReusableView? = nil) {
@@ -11,19 +11,19 @@ struct Dequeueing {
     self.existing = existing
   }
 
-  /// Returns a view from `queue` for the element at `path`, or the existing view if it is to be configured again.
+  /// Returns a view from `queue` for the element at `path`, or its existing view if it is being reconfigured.
   mutating func view(from queue: ReuseQueue, for path: IndexPath) -> ReusableView {
     let view = keptView(of: queue, for: path) ?? queue.take()
     hand(out: view, for: path)
     return view
   }
 
-  /// Returns the view that shows the element already, if it is of this queue.
+  /// Returns the element's existing view, if it belongs to this queue.
   func keptView(of queue: ReuseQueue, for path: IndexPath) -> ReusableView? {
     self.path == path && existing?.queue === queue ? existing : nil
   }
 
-  /// Returns whether a view was dequeued for the element, or shows it already.
+  /// Returns whether the view was dequeued for the element, or is its existing view.
   func isHandedOut(_ view: ReusableView) -> Bool { self.view === view || existing === view }
 
   private mutating func hand(out view: ReusableView, for path: IndexPath) {
@@ -34,7 +34,7 @@ struct Dequeueing {
     self.view = view
   }
 
-  /// Checks that the data source returned the view that was dequeued for the element.
+  /// Checks that the data source has returned the view that was dequeued for the element.
   func check(_ view: ReusableView) {
     precondition(
       view.queue != nil,

@@ -1,10 +1,10 @@
-/// A snapshot with indexes from index paths to identifiers and back: what a diffable data source shows.
+/// The contents of a diffable data source: a snapshot with maps between index paths and identifiers.
 struct DiffableContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable> {
   private(set) var snapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
   let items: [[ItemIdentifier]]
   let paths: [ItemIdentifier: IndexPath]
   let sections: [SectionIdentifier: Int]
-  /// The items whose cells the snapshot replaces, and those whose cells it configures again.
+  /// The items whose cells are replaced, and those whose cells are reconfigured.
   let reloaded, reconfigured: Set<ItemIdentifier>
 
   init(_ snapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier> = .init()) {
@@ -29,7 +29,7 @@ struct DiffableContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier: 
     return items[path.section][path.item]
   }
 
-  /// Returns where the items of `old` are in these contents.
+  /// Returns the mapping from index paths in `old` to index paths in these contents.
   func changes(from old: DiffableContents, countsBefore: [Int]) -> CollectionViewChanges {
     CollectionViewChanges(
       countsBefore: countsBefore,
@@ -38,7 +38,7 @@ struct DiffableContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier: 
       isReloaded: { path in self.reloaded.contains(old.items[path.section][path.item]) })
   }
 
-  /// Returns the items that are in one of both contents only, as operations.
+  /// Returns the items that are only in one of the two contents, as operations.
   func updates(from old: DiffableContents) -> [CollectionViewUpdateItem] {
     let gone = old.paths.filter { paths[$0.key] == nil }.values.sorted()
     let come = paths.filter { old.paths[$0.key] == nil }.values.sorted()
@@ -48,14 +48,14 @@ struct DiffableContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier: 
 }
 
 extension ItemsView {
-  /// Shows other contents.
-  /// - Parameter publish: Makes the contents those of the data source.
+  /// Shows new contents.
+  /// - Parameter publish: Stores the contents in the data source.
   final func apply<SectionIdentifier, ItemIdentifier>(
     _ new: DiffableContents<SectionIdentifier, ItemIdentifier>,
     over old: DiffableContents<SectionIdentifier, ItemIdentifier>, animated: Bool, publish: () -> Void,
     willApply: ([CollectionViewUpdateItem]) -> Void = { _ in }, _ completion: (() -> Void)?
   ) {
-    // The view takes its counts from the old contents, in case it has not asked yet.
+    // If the view has not asked for its counts yet, it takes them from the old contents.
     let before = currentCounts
     publish()
     willReplaceData()

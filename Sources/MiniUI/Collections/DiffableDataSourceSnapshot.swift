@@ -1,4 +1,4 @@
-/// The state of a collection view's data at one moment: sections and their items, each with a unique identifier.
+/// The sections and items of a list at one moment, each with a unique identifier. Apply it to a diffable data source.
 ///
 ///     var snapshot = DiffableDataSourceSnapshot<String, Int>()
 ///     snapshot.appendSections(["Numbers"])
@@ -28,39 +28,44 @@ public nonisolated struct DiffableDataSourceSnapshot<
   /// The identifiers of all items, section by section.
   public var itemIdentifiers: [ItemIdentifier] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
 
-  /// Returns the identifiers of a section's items, in order. - Precondition: The section exists.
+  /// Returns the identifiers of a section's items, in order.
+  /// - Precondition: The section exists.
   public func itemIdentifiers(inSection section: SectionIdentifier) -> [ItemIdentifier] {
     guard let found = items[section] else { preconditionFailure("there is no section \(section) in the snapshot") }
     return found
   }
 
-  /// Returns the number of items in a section. - Precondition: The section exists.
+  /// Returns the number of items in a section.
+  /// - Precondition: The section exists.
   public func numberOfItems(inSection section: SectionIdentifier) -> Int { itemIdentifiers(inSection: section).count }
 
-  /// Returns the section that contains an item; nil if the snapshot does not contain the item.
+  /// Returns the section that contains an item; nil if the item does not exist.
   public func sectionIdentifier(containingItem item: ItemIdentifier) -> SectionIdentifier? { sections[item] }
 
-  /// Returns the index of a section; nil if the snapshot does not contain it.
+  /// Returns the index of a section; nil if it does not exist.
   public func indexOfSection(_ section: SectionIdentifier) -> Int? { sectionIdentifiers.firstIndex(of: section) }
 
   // MARK: Sections
 
-  /// Adds empty sections at the end. - Precondition: The identifiers are new.
+  /// Appends empty sections.
+  /// - Precondition: The identifiers are new.
   public mutating func appendSections(_ identifiers: [SectionIdentifier]) {
     insert(identifiers, at: sectionIdentifiers.count)
   }
 
-  /// Adds empty sections before another one. - Precondition: The identifiers are new, and `section` exists.
+  /// Inserts empty sections before another one.
+  /// - Precondition: The identifiers are new, and `section` exists.
   public mutating func insertSections(_ identifiers: [SectionIdentifier], beforeSection section: SectionIdentifier) {
     insert(identifiers, at: index(section))
   }
 
-  /// Adds empty sections after another one. - Precondition: The identifiers are new, and `section` exists.
+  /// Inserts empty sections after another one.
+  /// - Precondition: The identifiers are new, and `section` exists.
   public mutating func insertSections(_ identifiers: [SectionIdentifier], afterSection section: SectionIdentifier) {
     insert(identifiers, at: index(section) + 1)
   }
 
-  /// Deletes sections with all of their items. Unknown identifiers are ignored.
+  /// Deletes sections with all of their items. Ignores unknown identifiers.
   public mutating func deleteSections(_ identifiers: [SectionIdentifier]) {
     for section in identifiers {
       for item in items.removeValue(forKey: section) ?? [] { sections[item] = nil }
@@ -86,7 +91,7 @@ public nonisolated struct DiffableDataSourceSnapshot<
 
   // MARK: Items
 
-  /// Adds items at the end of a section, by default of the last one.
+  /// Appends items to a section, by default to the last one.
   /// - Precondition: The identifiers are new, and the section exists.
   public mutating func appendItems(_ identifiers: [ItemIdentifier], toSection section: SectionIdentifier? = nil) {
     guard let section = section ?? sectionIdentifiers.last, let count = items[section]?.count else {
@@ -95,47 +100,51 @@ public nonisolated struct DiffableDataSourceSnapshot<
     insert(identifiers, in: section, at: count)
   }
 
-  /// Adds items before another one, in its section. - Precondition: The identifiers are new, and `item` exists.
+  /// Inserts items before another one, in its section.
+  /// - Precondition: The identifiers are new, and `item` exists.
   public mutating func insertItems(_ identifiers: [ItemIdentifier], beforeItem item: ItemIdentifier) {
     let place = place(of: item)
     insert(identifiers, in: place.section, at: place.index)
   }
 
-  /// Adds items after another one, in its section. - Precondition: The identifiers are new, and `item` exists.
+  /// Inserts items after another one, in its section.
+  /// - Precondition: The identifiers are new, and `item` exists.
   public mutating func insertItems(_ identifiers: [ItemIdentifier], afterItem item: ItemIdentifier) {
     let place = place(of: item)
     insert(identifiers, in: place.section, at: place.index + 1)
   }
 
-  /// Deletes items. Unknown identifiers are ignored.
+  /// Deletes items. Ignores unknown identifiers.
   public mutating func deleteItems(_ identifiers: [ItemIdentifier]) {
     let gone = Set(identifiers)
     for section in Set(identifiers.compactMap { sections[$0] }) { items[section]?.removeAll(where: gone.contains) }
     for item in gone { sections[item] = nil }
   }
 
-  /// Deletes all items and sections, and all marks of `reloadItems` and `reconfigureItems`.
+  /// Deletes all sections and items, and the marks of `reloadItems` and `reconfigureItems`.
   public mutating func deleteAllItems() { self = DiffableDataSourceSnapshot() }
 
-  /// Moves an item before another one, into its section. - Precondition: `other` exists and is another item.
+  /// Moves an item before another one, into its section.
+  /// - Precondition: `other` exists and is another item.
   public mutating func moveItem(_ item: ItemIdentifier, beforeItem other: ItemIdentifier) {
     deleteItems([item])
     insertItems([item], beforeItem: other)
   }
 
-  /// Moves an item after another one, into its section. - Precondition: `other` exists and is another item.
+  /// Moves an item after another one, into its section.
+  /// - Precondition: `other` exists and is another item.
   public mutating func moveItem(_ item: ItemIdentifier, afterItem other: ItemIdentifier) {
     deleteItems([item])
     insertItems([item], afterItem: other)
   }
 
-  /// Marks items whose cells are replaced when the snapshot is applied.
+  /// Marks items whose cells will be replaced when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifier]) { reloaded.formUnion(identifiers) }
 
-  /// Marks items whose cells are configured again when the snapshot is applied; each item keeps its cell.
+  /// Marks items whose cells will be reconfigured when the snapshot is applied. Each item keeps its cell.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) { reconfigured.formUnion(identifiers) }
 
-  /// Moves an item to an index path that is counted without the item.
+  /// Moves an item to an index path, as counted without the item.
   mutating func moveItem(_ item: ItemIdentifier, to path: IndexPath) {
     deleteItems([item])
     insert([item], in: sectionIdentifiers[path.section], at: path.item)

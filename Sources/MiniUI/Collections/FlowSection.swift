@@ -1,11 +1,11 @@
-/// The metrics of one section of a flow layout, along and across the scroll direction, in points.
+/// The metrics of a section of a flow layout, along and across the scroll direction, in points.
 struct FlowMetrics: Hashable {
   /// The insets before and after the lines.
   var leading: CGFloat = 0
   var trailing: CGFloat = 0
-  /// The start of a line, across.
+  /// The start of a line, across the scroll direction.
   var side: CGFloat = 0
-  /// The length that is available for a line.
+  /// The space available for a line.
   var room: CGFloat = 0
   var lineSpacing: CGFloat = 0
   var itemSpacing: CGFloat = 0
@@ -14,7 +14,7 @@ struct FlowMetrics: Hashable {
   var footer: CGFloat = 0
 }
 
-/// The places of the items of one section, from its header to its footer along the scroll direction.
+/// The positions of a section's header, items and footer along the scroll direction.
 struct FlowSection {
   let axis: Axis
   let metrics: FlowMetrics
@@ -24,12 +24,12 @@ struct FlowSection {
   private var lines: Lines
 
   private enum Lines {
-    /// Items of one size, of which none is stored.
+    /// Items of equal size, which are not stored individually.
     case alike(CGSize, perLine: Int)
     case measured(MeasuredLines)
   }
 
-  /// Creates a section of items that all have the same size.
+  /// Creates a section of items with equal sizes.
   init(axis: Axis, metrics: FlowMetrics, count: Int, size: CGSize, start: CGFloat) {
     (self.axis, self.metrics, self.count, self.start) = (axis, metrics, count, start)
     lines = .alike(
@@ -62,7 +62,8 @@ struct FlowSection {
 
   // MARK: Items
 
-  /// Returns the size of an item. - Precondition: The item exists.
+  /// Returns the size of an item.
+  /// - Precondition: The item exists.
   func size(of item: Int) -> CGSize {
     switch lines {
     case .alike(let size, _): size
@@ -70,7 +71,8 @@ struct FlowSection {
     }
   }
 
-  /// Returns the frame of an item, before it is rounded to whole pixels. - Precondition: The item exists.
+  /// Returns the frame of an item, before rounding to whole pixels.
+  /// - Precondition: The item exists.
   func frame(of item: Int) -> CGRect {
     switch lines {
     case .alike(let size, let perLine):
@@ -90,7 +92,7 @@ struct FlowSection {
     return frame
   }
 
-  /// Calls `body` with the items of the lines that touch the stretch from `low` to `high`, until it returns false.
+  /// Calls `body` with the items of the lines that touch the range from `low` to `high`, until it returns false.
   func forEachItem(from low: CGFloat, to high: CGFloat, _ body: (Int, CGRect) -> Bool) {
     guard count > 0 else { return }
     switch lines {
@@ -157,7 +159,7 @@ private struct MeasuredLines {
 
   func line(of item: Int) -> Int { firsts.partitioningIndex { $0 > item } - 1 }
 
-  /// Returns the lines that touch a stretch, measured from the start of the first line.
+  /// Returns the lines that touch a range, relative to the start of the first line.
   func lines(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let lineCount = max(0, firsts.count - 1)
     let first = max(0, starts.partitioningIndex { $0 > low } - 1)
@@ -197,7 +199,8 @@ private struct MeasuredLines {
 }
 
 extension Array {
-  /// Returns the index of the first element for which `isPast` is true, by binary search. All later ones must be past too.
+  /// Returns the index of the first element for which `isPast` is true. It must be true for all later ones.
+  /// - Complexity: O(log n).
   func partitioningIndex(where isPast: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,18 +1,19 @@
-/// A move of an item by the user. The other items make room in the layout; the data source is notified at the end only.
+/// A move of an item by the user. The other items make space in the layout; the data source is notified only at the
+/// end.
 struct InteractiveMove {
-  /// The index path of the item in the data.
+  /// The item's index path in the data.
   let source: IndexPath
-  /// The index path at which the item would be dropped.
+  /// The index path where the item would be dropped.
   var current: IndexPath
   let view: ReusableView
-  /// The position of the item's center, in the coordinates of the content.
+  /// The position of the item's center, in content coordinates.
   var position: CGPoint
-  /// The display link that scrolls while the item is near an edge; nil if it is not.
+  /// The display link that scrolls while the item is near an edge; nil otherwise.
   var link: DisplayLink?
-  /// The time of the last step of scrolling.
+  /// The time of the last scroll step.
   var lastScroll: TimeInterval?
 
-  /// Returns the index path in the data of the item that the layout has at `path`.
+  /// Returns the index path in the data for the layout's index path `path`.
   func dataPath(_ path: IndexPath) -> IndexPath {
     if path == current { return source }
     var item = path.item

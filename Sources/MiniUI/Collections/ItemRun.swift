@@ -1,15 +1,15 @@
-/// Items of a section that remain beside each other in a change of the data, with the views that they have.
+/// Consecutive items of a section that stay consecutive in a change of the data and keep their views.
 nonisolated struct ItemRun: Hashable {
   /// The section before the change.
   let section: Int
   /// The items before the change.
   var items: Range<Int>
-  /// The index path of the first of them after the change.
+  /// The index path of the first item after the change.
   let target: IndexPath
 }
 
 nonisolated extension ItemRun {
-  /// Returns the parts of a run between items that get other views.
+  /// Splits a run at items that get new views.
   /// - Parameter items: these items, ascending.
   func parts(without items: [Int]) -> [ItemRun] {
     var parts: [ItemRun] = []

@@ -1,4 +1,4 @@
-/// A set of items, stored as ranges: a million in a row take no more memory than one.
+/// A set of items, stored as ranges: a million consecutive items take as much memory as one.
 nonisolated struct ItemSet {
   /// The items by section; no set is empty.
   private(set) var sections: [Int: IndexSet] = [:]
@@ -49,7 +49,7 @@ nonisolated struct ItemSet {
     }
   }
 
-  /// Returns the items that `move` maps to, without those for which it returns nil.
+  /// Returns the set with all items mapped by `move`; items for which it returns nil are dropped.
   func moved(by move: (IndexPath) -> IndexPath?) -> ItemSet {
     var moved = ItemSet()
     for path in paths { if let path = move(path) { moved.insert(path) } }

@@ -1,23 +1,23 @@
-/// The elements in and around the visible bounds: in as many screens as the bounds touch. The layout is asked again only when
-/// the bounds reach beyond them.
+/// The elements in and around the visible bounds: on all screens that the bounds touch. The layout is asked again only
+/// when the bounds leave this area.
 struct ItemsElements {
   private(set) var all: [Element] = []
   private(set) var area = CGRect.null
-  /// Whether the layout has changed since it was asked.
+  /// Whether the layout has changed since the elements were requested.
   var isStale = true
-  /// The number of times that all elements were taken.
+  /// The number of times that all elements were removed.
   private(set) var generation = 0
-  /// The closure that returns an element's frame before the change that is being animated; nil if there is no such change.
+  /// Returns an element's frame before the change that is being animated; nil without such a change.
   var formerFrame: ((CollectionViewLayoutAttributes) -> CGRect?)?
 
-  /// An element, with its view while it has one.
+  /// An element, with its view if it has one.
   struct Element {
     var frame: CGRect
     var attributes: CollectionViewLayoutAttributes
     var view: ReusableView?
   }
 
-  /// The identity of an element, independent of the object with its attributes.
+  /// The identity of an element, independent of its attributes object.
   struct Key: Hashable {
     let category: CollectionViewLayoutAttributes.ElementCategory
     let kind: String?
@@ -29,7 +29,7 @@ struct ItemsElements {
       path = attributes.indexPath
     }
 
-    /// Combines one word instead of many: kinds are few, and nearly all items on a screen differ in this word.
+    /// Hashes only one word: kinds are few, and nearly all visible items differ in it.
     func hash(into hasher: inout Hasher) {
       if let section = path.first { hasher.combine(section &* 0x9E37_79B1 &+ path[path.count - 1]) }
     }
@@ -42,7 +42,7 @@ struct ItemsElements {
     set { all[index] = newValue }
   }
 
-  /// Returns the rectangle of the whole screens that `bounds` touches.
+  /// Returns the rectangle of all whole screens that `bounds` touches.
   static func area(around bounds: CGRect) -> CGRect {
     let size = CGSize(width: max(1, bounds.width), height: max(1, bounds.height))
     let x = (bounds.minX / size.width).rounded(.down) * size.width
@@ -57,13 +57,13 @@ struct ItemsElements {
       && area.maxY >= bounds.maxY
   }
 
-  /// Adds elements again that have left with their views.
+  /// Adds elements that had been removed with their views.
   mutating func take(_ elements: [Element]) { if !elements.isEmpty { all += elements } }
 
-  /// Replaces the elements. Those that had views keep them.
-  /// - Returns: The elements whose views are left over.
+  /// Replaces the elements. Those with views keep them.
+  /// - Returns: The elements whose views are no longer used.
   mutating func replace(_ attributes: [CollectionViewLayoutAttributes], in area: CGRect) -> [Element] {
-    // An array keeps the order: that of a dictionary differs in every process, and the views are reused in this order.
+    // An array, since the order of a dictionary differs between processes, and views are reused in this order.
     var shown: [ReusableView?] = []
     var places: [Key: Int] = [:]
     places.reserveCapacity(all.count)
@@ -88,7 +88,7 @@ struct ItemsElements {
     return leftOver
   }
 
-  /// Removes and returns the elements with views that do not touch `bounds` or are hidden.
+  /// Removes and returns the elements with views that are outside of `bounds` or hidden.
   mutating func takeHidden(outside bounds: CGRect) -> [Element] {
     var hidden: [Element] = []
     for index in all.indices where all[index].view != nil {
@@ -99,7 +99,7 @@ struct ItemsElements {
     return hidden
   }
 
-  /// Returns the elements that are visible within `bounds` and have no view yet.
+  /// Returns the elements that are visible in `bounds` and have no view yet.
   func withoutView(within bounds: CGRect) -> [(index: Int, attributes: CollectionViewLayoutAttributes)] {
     var found: [(index: Int, attributes: CollectionViewLayoutAttributes)] = []
     for index in all.indices where all[index].view == nil {
@@ -110,13 +110,14 @@ struct ItemsElements {
     return found
   }
 
-  /// Returns whether the element at `index` still has these attributes, and no view.
+  /// Returns whether the element at `index` still has these attributes and no view.
   func isWaiting(_ index: Int, _ attributes: CollectionViewLayoutAttributes) -> Bool {
     all.indices.contains(index) && all[index].attributes === attributes && all[index].view == nil
   }
 
   /// Updates the index paths of the remaining elements.
-  /// - Returns: The shown elements that are deleted or reloaded, and the frames of the remaining ones by their new keys.
+  /// - Returns: The visible elements that were deleted or reloaded, and the frames of the remaining ones by their new
+  ///   keys.
   mutating func rekey(_ changes: CollectionViewChanges) -> (gone: [Element], frames: [Key: CGRect]) {
     var (gone, staying): ([Element], [Element]) = ([], [])
     var frames: [Key: CGRect] = [:]
@@ -152,19 +153,19 @@ struct ItemsElements {
     return all
   }
 
-  /// A snapshot of the elements' frames, as a function.
+  /// A function that returns the elements' present frames.
   var frames: (CollectionViewLayoutAttributes) -> CGRect? {
     let frames = Dictionary(all.map { (Key($0.attributes), $0.frame) }) { first, _ in first }
     return { frames[Key($0)] }
   }
 
-  /// A cell, with its frame in the layout that was shown last.
+  /// A cell, with its frame in the last shown layout.
   struct ShownCell {
     let path: IndexPath
     let frame: CGRect
   }
 
-  /// Returns the cells that are shown within `bounds`, in the order of the layout.
+  /// Returns the cells that are visible in `bounds`, in the order of the layout.
   func shownCells(within bounds: CGRect) -> [ShownCell] {
     var cells: [ShownCell] = []
     for element in all where element.attributes.representedElementCategory == .cell {
@@ -175,13 +176,13 @@ struct ItemsElements {
     return cells
   }
 
-  /// Returns the view of the item at `path`; nil if it is not shown.
+  /// Returns the cell of the item at `path`; nil if it is not visible.
   func cell(at path: IndexPath) -> ReusableView? {
     for element in all where element.view != nil && element.attributes.isItem(path) { return element.view }
     return nil
   }
 
-  /// The cells that are shown, in no particular order.
+  /// The visible cells, in no particular order.
   var cells: [(path: IndexPath, cell: ReusableView)] {
     var found: [(path: IndexPath, cell: ReusableView)] = []
     for element in all where element.attributes.representedElementCategory == .cell {

@@ -1,11 +1,11 @@
 extension ItemsView {
-  /// Replaces the data and shows the difference as one batch: the rows that remain keep their cells, and move to their new
-  /// places. The view is not asked to reload: it takes its new counts from the difference.
+  /// Replaces the data and animates the difference as one batch: remaining rows keep their cells and move. The view
+  /// takes its new counts from the difference, without asking the data source.
   ///
-  /// A view in no window, or one that shows other counts than those before the difference, takes the data without animation.
+  /// Without animation if the view is in no window, or its counts differ from those before the difference.
   /// - Parameters:
-  ///   - publish: Replaces the data of the data source. It is called once, after the view has taken the former counts.
-  ///   - completion: Called when the animation has ended or, without an animation, in the next turn.
+  ///   - publish: Replaces the data source's data. Called once, after the view has taken the former counts.
+  ///   - completion: Called when the animation has ended or, without an animation, in the next run loop turn.
   package final func apply(
     _ difference: SectionedDifference, animated: Bool, publish: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -15,7 +15,8 @@ extension ItemsView {
     publish()
     guard before == difference.before.counts else { return reloadData() }
     didAskCounts()
-    // A layout asks for these only to animate what enters and leaves: not where most of it is out of sight.
+    // Layouts need the operations only to animate appearing and disappearing items, which is pointless if most are out
+    // of sight.
     let isSmall = difference.operationCount <= ItemsView.animatedOperations
     let changes = CollectionViewChanges(
       countsBefore: before, items: { difference.indexPath(after: $0) }, origins: { difference.indexPath(before: $0) },
@@ -25,18 +26,18 @@ extension ItemsView {
     apply(changes, items, counts: difference.after.counts, animated: animated && host != nil, completion)
   }
 
-  /// The most operations of a batch that a layout is told about one by one.
+  /// The maximum number of operations for which a layout receives each one.
   private static let animatedOperations = 1024
 
-  /// The index paths of the items that have cells, in no particular order.
+  /// The index paths of the items with cells, in no particular order.
   package final var pathsOfCells: [IndexPath] { shownPaths }
 
-  /// Whether the user carries an item, so that new data should wait.
+  /// Whether the user is moving an item, so that new data should wait.
   package final var isMovingItem: Bool { moving != nil }
 }
 
 extension SectionedDifference {
-  /// The rows and sections that come and go, as operations of a batch.
+  /// The inserted and deleted rows and sections, as operations of a batch.
   fileprivate var updateItems: [CollectionViewUpdateItem] {
     deletedSections.map { CollectionViewUpdateItem(.delete, before: IndexPath(index: $0)) }
       + insertedSections.map { CollectionViewUpdateItem(.insert, after: IndexPath(index: $0)) }

@@ -1,18 +1,19 @@
 extension ItemsView {
-  /// Shows views for the elements that have entered the bounds, and recycles those of the elements that have left them.
+  /// Creates views for elements that have become visible, and recycles the views of those that have left the bounds.
   final func updateElements() {
     willUpdateElements()
-    // In a batch an element may be out of sight until those before it are measured: it keeps its view until all are.
+    // During a batch, an element may be out of sight until the elements before it are measured: it keeps its view until
+    // then.
     let isChanging = elements.formerFrame != nil
     var leaving: [ItemsElements.Element] = []
     let generation = elements.generation
-    // The data source may invalidate the layout while it makes cells.
+    // The data source may invalidate the layout while it creates cells.
     var rounds = mostRounds
     var isSettled = false
     while rounds > 0, !isSettled {
       rounds -= 1
       prepareLayout()
-      // The data may have been reloaded meanwhile.
+      // The data may have been reloaded in the meantime.
       if elements.generation != generation { leaveAll(&leaving) }
       fetchElements(&leaving)
       if !isChanging { leaveAll(&leaving) }
@@ -35,8 +36,8 @@ extension ItemsView {
     leaving = []
   }
 
-  /// Asks the layout for the elements, if they are not known.
-  /// - Parameter leaving: the elements that have left with their views, of which some may return.
+  /// Requests the elements from the layout, unless they are up to date.
+  /// - Parameter leaving: the removed elements with views, some of which may return.
   private func fetchElements(_ leaving: inout [ItemsElements.Element]) {
     guard !elements.covers(bounds) else { return }
     let area = ItemsElements.area(around: bounds)
@@ -55,14 +56,15 @@ extension ItemsView {
   private func recycleHidden() {
     for element in elements.takeHidden(outside: bounds) { leave(element) }
     guard View.inheritedAnimationDuration > 0 else { return }
-    // Those that leave have moved in animations of their own, after which they are recycled.
+    // Elements that leave are recycled after their own animations.
     for element in elements.all {
       if let view = element.view, view.attributes !== element.attributes { view.take(element.attributes) }
     }
   }
 
-  /// Makes views for the visible elements that have none.
-  /// - Returns: False if a view prefers another size than its element has, or the elements have been replaced meanwhile.
+  /// Creates views for visible elements without one.
+  /// - Returns: False if a view prefers another size than its element's, or the elements have been replaced in the
+  ///   meantime.
   private func showVisible() -> Bool {
     var isSettled = fitShown()
     for (index, attributes) in elements.withoutView(within: bounds) {
@@ -72,7 +74,7 @@ extension ItemsView {
         isSettled = false
         continue
       }
-      // The data source may have replaced the elements while it made the view.
+      // The data source may have replaced the elements while it created the view.
       guard elements.isWaiting(index, attributes) else {
         recycle(ItemsElements.Element(frame: attributes.frame, attributes: attributes, view: view))
         return false
@@ -86,8 +88,8 @@ extension ItemsView {
     return isSettled
   }
 
-  /// Asks the cells that are shown for their preferred sizes, if the view has another size than when they were asked.
-  /// - Returns: False if one prefers another size than its element has.
+  /// Asks visible cells for their preferred sizes, if the view's size has changed since the last time.
+  /// - Returns: False if a cell prefers another size than its element's.
   private func fitShown() -> Bool {
     guard mustFitShown else { return true }
     mustFitShown = false
@@ -99,7 +101,7 @@ extension ItemsView {
     return isSettled
   }
 
-  /// Returns whether a view prefers its present attributes. If not, the layout is invalidated for the preferred ones.
+  /// Returns whether a view accepts its present attributes. If not, invalidates the layout for the preferred ones.
   private func fits(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) -> Bool {
     let preferred = view.preferred(attributes)
     guard
@@ -133,8 +135,8 @@ extension ItemsView {
     return isCell ? makeCell(at: path) : makeSupplementary(kind, at: attributes.indexPath)
   }
 
-  /// Configures the cells of these items again, if they are shown. Each item keeps its cell, and with it running animations.
-  /// - Precondition: The data source returns a cell with the same registration or reuse identifier as before.
+  /// Reconfigures the visible cells of these items. Each item keeps its cell with its running animations.
+  /// - Precondition: The data source dequeues the cell with the same registration or reuse identifier as before.
   final func reconfigure(_ indexPaths: [IndexPath]) {
     guard hasDataSource else { return }
     checkIsNotMakingViews()
@@ -171,7 +173,7 @@ extension ItemsView {
     willShow(view, attributes)
   }
 
-  /// Inserts a view among the subviews by its z-index. The scroll bars stay in front of all.
+  /// Inserts a view among the subviews by its z-index, behind the scroll bars.
   final func put(_ view: ReusableView, at zIndex: Int) {
     if view.superview === self { view.removeFromSuperview() }
     var index = subviews.count
@@ -187,8 +189,8 @@ extension ItemsView {
 
   // MARK: Elements that leave
 
-  /// Recycles the view of an element at once or, in an animation, when it has moved to its new place. A view that does not move
-  /// fades.
+  /// Recycles an element's view, immediately or, in an animation, after it has moved to its new position. A view that
+  /// does not move fades out.
   private func leave(_ element: ItemsElements.Element) {
     guard View.inheritedAnimationDuration > 0, let view = element.view, host != nil else { return recycle(element) }
     let last = place(of: element)
@@ -199,8 +201,8 @@ extension ItemsView {
     }
   }
 
-  /// Returns the attributes of an element that leaves the bounds: its new place or, if that is further away, one just out of
-  /// sight. Nil if it has none.
+  /// Returns the attributes for an element that leaves the bounds: its new position or, if that is far away, one just
+  /// out of sight. nil if it has none.
   private func place(of element: ItemsElements.Element) -> CollectionViewLayoutAttributes? {
     let path = element.attributes.indexPath
     let kind = element.attributes.representedElementKind ?? ""
@@ -218,7 +220,7 @@ extension ItemsView {
     return copy
   }
 
-  /// Ends the display of an element, and returns its view to its queue.
+  /// Ends the display of an element, and returns its view to the reuse queue.
   final func recycle(_ element: ItemsElements.Element) {
     guard let view = element.view else { return }
     view.isHidden = true
@@ -229,7 +231,7 @@ extension ItemsView {
 }
 
 extension CGRect {
-  /// Returns the rectangle, moved so far that it is at most one screen away from `bounds`.
+  /// Returns the rectangle, moved to be at most one screen away from `bounds`.
   func moved(near bounds: CGRect) -> CGRect {
     var moved = self
     for axis in Axis.allCases {

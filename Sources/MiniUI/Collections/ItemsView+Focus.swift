@@ -1,17 +1,17 @@
-/// The focused item and the places that keys start from.
+/// The focused item, and the start of selections and moves by key.
 struct ItemFocus {
   var path: IndexPath?
-  /// The item at which a range of selected items begins.
+  /// The first item of a range selection.
   var anchor: IndexPath?
-  /// The position across the scroll direction to which a move from line to line leads, in points.
+  /// The preferred position across the scroll direction for moves between lines, in points.
   var goal: CGFloat?
 }
 
 extension ItemsView {
-  /// The index path of the item that receives keys while the view is focused; nil for none.
+  /// The index path of the focused item, which receives keys; nil for none.
   final var focusedPath: IndexPath? { focus.path.flatMap { hasItem(at: $0) ? $0 : nil } }
 
-  /// The cell of the focused item, around which the focus ring is drawn; nil if it is not visible.
+  /// The cell of the focused item, which has the focus ring; nil if it is not visible.
   final var focusedCell: View? {
     guard let path = focusedPath, let cell = cell(at: path), cell.frame.overlaps(bounds) else { return nil }
     return cell
@@ -36,7 +36,7 @@ extension ItemsView {
   }
 
   /// Focuses an item.
-  /// - Parameter isGoal: Whether later moves from line to line lead along this item.
+  /// - Parameter isGoal: Whether this item sets the preferred position for moves between lines.
   final func setFocusedItem(_ path: IndexPath?, isGoal: Bool) {
     let old = focus.path
     if isGoal || focus.goal == nil { focus.goal = path.flatMap { goal(at: $0) } }
@@ -47,7 +47,7 @@ extension ItemsView {
     didMoveFocus(from: old, to: path)
   }
 
-  /// Focuses the item of a cell within which a view has been focused.
+  /// Focuses the item of a cell after a view in the cell has been focused.
   final func focusItem(of cell: ReusableView) {
     guard canSelect, let path = path(of: cell), canFocus(path) else { return }
     setFocusedItem(path, isGoal: true)
@@ -59,8 +59,8 @@ extension ItemsView {
 
   // MARK: Arrow keys
 
-  /// Returns the next focusable item: in order if `key` is the axis of the lines, else in the next line; nil for none. The
-  /// search ends after 4096 items that cannot be focused.
+  /// Returns the next focusable item: in order if `key` is the axis of the lines, otherwise in the next line; nil for
+  /// none. Gives up after 4096 items that cannot be focused.
   final func item(from path: IndexPath, along key: Axis, by step: Int) -> IndexPath? {
     let isWithinLine = key != layout.scrollDirection
     var candidate = isWithinLine ? itemInOrder(after: path, by: step) : itemInNextLine(after: path, by: step)
@@ -84,7 +84,7 @@ extension ItemsView {
     return nil
   }
 
-  /// Returns the item of the nearest line beyond the item's whose center is nearest to the goal.
+  /// Returns the item of the next line that is closest to the preferred position.
   private func itemInNextLine(after path: IndexPath, by step: Int) -> IndexPath? {
     guard let own = attributes(at: path) else { return nil }
     let axis = layout.scrollDirection
@@ -97,13 +97,13 @@ extension ItemsView {
       if !beyond.isEmpty { return nearest(to: goal, in: beyond, way)?.indexPath }
       let isAtEnd = way > 0 ? own.frame.end(axis) + length > content : own.frame.origin[axis] - length < 0
       if isAtEnd { return nil }
-      // Empty sections or large headers may lie between the lines.
+      // Empty sections or large headers may be between the lines.
       length *= 4
     }
   }
 
-  /// Returns the item of the furthest line that ends within `length` beyond the item's, of which the center is nearest to the
-  /// goal; nil if there is none.
+  /// Returns the item closest to the preferred position, in the furthest line that ends within `length` beyond the
+  /// item's; nil if there is none.
   final func item(of own: CollectionViewLayoutAttributes, within length: CGFloat, _ step: Int) -> IndexPath? {
     guard length > 0 else { return nil }
     let axis = layout.scrollDirection
@@ -125,7 +125,7 @@ extension ItemsView {
     var area = CGRect(origin: .zero, size: contentSize)
     area.origin[axis] = way > 0 ? own.center[axis] : own.center[axis] - length - own.size[axis] / 2
     area.size[axis] = length + own.size[axis] / 2
-    // The area includes items that reach beyond the content's sides.
+    // The area includes items that extend beyond the content's sides.
     area.origin[axis.cross] -= bounds.size[axis.cross] * 10
     area.size[axis.cross] += bounds.size[axis.cross] * 20
     return layout.shownElements(in: area).filter { other in
@@ -147,7 +147,7 @@ extension ItemsView {
       step > 0 ? attributes.frame.origin[axis] : -attributes.frame.end(axis)
     }
     guard let first = beyond.min(by: { distance($0) < distance($1) }) else { return nil }
-    // Items of one line are centered on it, so that each overlaps the first along the axis.
+    // Items of one line are centered on it, so each overlaps the first along the axis.
     let line = beyond.filter {
       $0.frame.origin[axis] < first.frame.end(axis) && $0.frame.end(axis) > first.frame.origin[axis]
     }
@@ -156,7 +156,7 @@ extension ItemsView {
 }
 
 extension View {
-  /// The view of items around this one, and the cell there that this one is in; nil if it is in none.
+  /// The enclosing table or collection view, and this view's cell in it; nil if there is none.
   final var itemAround: (view: ItemsView, cell: ReusableView)? {
     var view = self
     while let outer = view.superview {

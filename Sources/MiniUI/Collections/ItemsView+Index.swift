@@ -1,7 +1,7 @@
-/// The index of sections beside the items, its titles and colours.
+/// The state of the section index: its view, titles and colours.
 struct SectionIndex {
   var view: SectionIndexView?
-  /// The titles, as the data source returned them when it was last asked; nil for no index.
+  /// The titles that the data source last returned; nil for no index.
   var titles: [String]?
   var color: Color?
   var background: Color?
@@ -10,8 +10,8 @@ struct SectionIndex {
 }
 
 extension ItemsView {
-  /// Shows an index of `titles` if there are any, and places it.
-  /// - Returns: whether it came or went.
+  /// Shows an index with `titles`, or removes it if there are none, and lays it out.
+  /// - Returns: whether it was added or removed.
   @discardableResult
   final func showIndex(of titles: [String]) -> Bool {
     let former = index.view
@@ -43,7 +43,7 @@ extension ItemsView {
     return view
   }
 
-  /// Scrolls to what a title of the index leads to, at once.
+  /// Scrolls, without animation, to the item of an index title.
   private func scroll(toIndexTitle number: Int) {
     guard let titles = index.titles, titles.indices.contains(number) else { return }
     stop()

@@ -1,5 +1,5 @@
 extension ItemsView {
-  /// Performs the effect of a key on the items.
+  /// Performs the action of a key on the items.
   /// - Returns: False if it has none: then the key scrolls, or is passed on.
   final func keyDown(_ press: Press) -> Bool {
     if moveByKey(press) { return true }
@@ -30,7 +30,7 @@ extension ItemsView {
     }
   }
 
-  /// Whether a key selects all items.
+  /// Returns whether a key selects all items.
   final func selectsAll(with key: Key) -> Bool {
     key == Key(.character("a"), modifiers: .control) && canSelect && canSelectSeveral && firstItem != nil
   }
@@ -49,7 +49,7 @@ extension ItemsView {
   }
 
   /// Moves the focus to the item that `target` returns for the focused one.
-  /// - Parameter isGoal: Whether later moves from line to line lead along that item.
+  /// - Parameter isGoal: Whether this item sets the preferred position for moves between lines.
   private func moveFocus(
     _ modifiers: KeyModifiers, isGoal: Bool = false, to target: (IndexPath) -> IndexPath?
   ) -> Bool {
@@ -70,14 +70,14 @@ extension ItemsView {
     return true
   }
 
-  /// Returns the first item that can be focused or, if `step` is negative, the last one.
+  /// Returns the first focusable item or, if `step` is negative, the last one.
   private func end(by step: Int) -> IndexPath? {
     guard let path = step > 0 ? firstItem : lastItem else { return nil }
     return canFocus(path) ? path : itemInOrder(after: path, by: step)
   }
 
-  /// Returns the item at the edge of the visible part or, from there, a page further less a line: the item of the furthest line
-  /// within that whose center is nearest to the goal.
+  /// Returns the item at the edge of the visible part or, if it is there already, one page less a line further, closest
+  /// to the preferred position.
   private func page(from path: IndexPath, by step: Int) -> IndexPath? {
     guard let own = attributes(at: path) else { return nil }
     let axis = layout.scrollDirection
@@ -94,17 +94,17 @@ extension ItemsView {
 
   // MARK: Scrolling
 
-  /// Scrolls as little as it takes to reveal an item, with a margin.
+  /// Scrolls by the smallest distance that reveals an item, with a margin.
   final func reveal(_ path: IndexPath) {
     guard let target = offset(revealing: path) else { return }
     scroll(to: target, duration: 0.1)
     didBeginReveal(path)
   }
 
-  /// Returns the offset at which an item is revealed; nil if there is no such item.
+  /// Returns the offset that reveals an item; nil if there is no such item.
   final func offset(revealing path: IndexPath) -> CGPoint? {
     guard let frame = attributes(at: path)?.frame else { return nil }
-    // A key that repeats continues from the target of the last repeat.
+    // A repeated key continues from the previous target.
     var target = activity.map { $0.isDeceleration ? exactOffset : $0.target } ?? exactOffset
     let covered = coveredLength(at: path)
     for axis in Axis.allCases {

@@ -1,5 +1,5 @@
 extension ItemsView {
-  /// The number of sections, as the data source returned it when it was last asked; 0 without a data source.
+  /// The number of sections, as last returned by the data source; 0 without a data source.
   public final var numberOfSections: Int { currentCounts.count }
 
   final var currentCounts: [Int] {
@@ -9,7 +9,7 @@ extension ItemsView {
     return asked
   }
 
-  /// The greatest number of items in a section: greater numbers could overflow.
+  /// The maximum number of items in a section, to avoid overflow.
   private static let mostItems = 1 << 48
 
   final func askCounts() -> [Int] {
@@ -33,7 +33,7 @@ extension ItemsView {
     return counts
   }
 
-  /// Returns whether an item exists at `path`.
+  /// Returns whether the item at `path` exists.
   final func hasItem(at path: IndexPath) -> Bool {
     let counts = currentCounts
     return path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
@@ -70,7 +70,7 @@ extension ItemsView {
     setNeedsLayout()
   }
 
-  /// Prepares the layout if it was invalidated, and updates the content size.
+  /// Prepares the layout if it is invalid, and updates the content size.
   final func prepareLayout() {
     hasAskedLayout = false
     guard layout.needsPrepare else { return }
@@ -92,7 +92,7 @@ extension ItemsView {
     return layout
   }
 
-  /// Sets the offset for the layout's sake, which is not counted as an interaction.
+  /// Sets the offset on behalf of the layout, which does not count as an interaction.
   final func restoreOffset(_ offset: CGPoint) {
     let wasRestoring = isRestoringOffset
     isRestoringOffset = true
@@ -102,6 +102,6 @@ extension ItemsView {
 }
 
 extension CGFloat {
-  /// The number, limited to 0 … 10¹⁵; 0 if it is not a number.
+  /// The number, clamped to 0 … 10¹⁵; 0 if it is NaN.
   var finite: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1e15) }
 }

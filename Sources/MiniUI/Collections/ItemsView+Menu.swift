@@ -1,9 +1,9 @@
 /// A touch on an item that may open its context menu.
 struct ItemMenu {
   weak var touch: Touch?
-  /// The timers that shrink the item under a finger, and open its menu.
+  /// The timers that shrink the item under a finger and open its menu.
   var timers: [TimerQueue.Token] = []
-  /// The menu that will open, and the item that has become smaller meanwhile.
+  /// The menu about to be opened, and the item that has been shrunk for it.
   var configuration: (ContextMenuConfiguration, path: IndexPath?)?
   var hold: MenuHold?
   /// The menu that the touch has opened.
@@ -20,7 +20,7 @@ struct ItemMenu {
 
 extension ItemsView {
   /// Begins a touch that may open a menu.
-  /// - Returns: whether it has opened one, so that it does not select.
+  /// - Returns: whether it has opened one, so that it must not select.
   final func menuTouchDown(_ touch: Touch, _ event: Event?) -> Bool {
     guard itemMenu == nil, let host, canHaveMenu(touch.cell(in: self).flatMap(path(of:))) else { return false }
     if touch.type == .indirectPointer {
@@ -39,7 +39,7 @@ extension ItemsView {
     return false
   }
 
-  /// Lets the item under a finger become smaller, if it has a menu.
+  /// Shrinks the item under a finger, if it has a menu.
   private func willOpenMenu(_ touch: Touch) {
     itemMenu?.configuration = menu(at: touch.location(in: nil))
     guard let (configuration, path) = itemMenu?.configuration, let path, let cell = cell(at: path) else { return }
@@ -94,7 +94,8 @@ extension ItemsView {
     } != nil
   }
 
-  /// Asks the delegate for the menu at a point of the window. A selection that the item there belongs to is meant as a whole.
+  /// Asks the delegate for the menu at a point of the window. If the item there is selected, the menu is for the whole
+  /// selection.
   private func menu(at point: CGPoint) -> (ContextMenuConfiguration, path: IndexPath?)? {
     let place = convert(point, from: nil)
     let path = path(at: place)
@@ -117,7 +118,7 @@ extension ItemsView {
       request.preview = configuration.preview(from: cell, lifting: lifted)
       if wasHeld { request.preview?.initialScale = MenuHold.scale }
       request.preview?.dismissal = { [weak self] in
-        // The item may have been deleted meanwhile.
+        // The item may have been deleted in the meantime.
         guard let self, hasItem(at: path) else { return nil }
         return self.preview(for: configuration, at: path, isDismissal: true)
       }

@@ -1,14 +1,14 @@
-/// The items that were announced to the prefetching data source.
+/// The items announced to the prefetching data source.
 struct Prefetching {
   fileprivate var announced: Set<IndexPath> = []
-  /// The screens that were announced, and whether they lie ahead in the direction of growing offsets.
+  /// The announced area, and whether the user scrolls towards larger offsets.
   fileprivate var area = CGRect.null
   fileprivate var isForward = true
   fileprivate var lastOffset: CGFloat = 0
 }
 
 extension ItemsView {
-  /// Announces the items within one screen ahead. When the user turns back, withdraws those that are not visible yet.
+  /// Announces the items of the next screen. When the user turns back, cancels those that are not visible yet.
   final func updatePrefetching() {
     guard isPrefetching else { return }
     let axis = layout.scrollDirection
@@ -43,6 +43,6 @@ extension ItemsView {
     if !left.isEmpty { cancelPrefetching(left.sorted()) }
   }
 
-  /// Forgets the announced items, since the data have changed.
+  /// Forgets the announced items after the data have changed.
   final func forgetPrefetching() { prefetching = Prefetching() }
 }

@@ -1,6 +1,6 @@
 extension ItemsView {
-  /// Begins to move an item, which then follows `updateInteractiveMovementTargetPosition`. A move under way is cancelled.
-  /// - Returns: False if the item is not shown, or the data source does not allow its move.
+  /// Begins to move an item, which then follows `updateInteractiveMovementTargetPosition`. Cancels a current move.
+  /// - Returns: False if the item is not visible, or the data source does not allow it.
   final func beginMoving(_ indexPath: IndexPath) -> Bool {
     cancelMoving()
     guard let index = elements.all.firstIndex(where: { $0.view != nil && $0.attributes.isItem(indexPath) }),
@@ -13,8 +13,8 @@ extension ItemsView {
     return true
   }
 
-  /// Moves the item's center to `point` of the content, in points. The other items make room for it, and the content scrolls
-  /// while the item is near an edge. A point that is not finite is ignored.
+  /// Moves the item's center to `point` of the content, in points. The other items make space, and the content scrolls
+  /// while the item is near an edge. Ignores a point that is not finite.
   final func moveItem(to point: CGPoint) {
     guard point.isFinite, moving != nil else { return }
     placeMovingItem(at: point)
@@ -31,7 +31,7 @@ extension ItemsView {
     if target != move.current, hasItem(at: target) { makeWay(to: target) }
   }
 
-  /// Ends the move at the item's present index path, and notifies the data source if it differs from the original one.
+  /// Drops the item at its present index path, and notifies the data source if it has changed.
   final func endMoving() {
     guard let move = moving else { return }
     putDown(at: move.current)
@@ -47,7 +47,7 @@ extension ItemsView {
 
   final func isMoving(_ view: View?) -> Bool { view != nil && moving?.view === view }
 
-  /// Returns the index path in the data of the item that the layout has at `path`.
+  /// Returns the index path in the data for the layout's index path `path`.
   final func dataPath(_ path: IndexPath) -> IndexPath { moving?.dataPath(path) ?? path }
 
   private func makeWay(to target: IndexPath) {
@@ -84,10 +84,9 @@ extension ItemsView {
 
   // MARK: Scrolling at the edges
 
-  /// The distance of the item's center from an edge below which the content scrolls, in points; at most a quarter of the
-  /// visible length.
+  /// The distance from an edge within which the content scrolls, in points; at most a quarter of the visible length.
   private static let edge: CGFloat = 40
-  /// The greatest scroll speed, in points per second.
+  /// The maximum scroll speed, in points per second.
   private static let edgeSpeed: CGFloat = 900
 
   private func edgeVelocity(_ position: CGPoint) -> CGPoint {
@@ -133,7 +132,7 @@ extension ItemsView {
   // MARK: By keys
 
   /// Moves the focused item for Alt and an arrow key.
-  /// - Returns: False if the key is another one, or the focused item may not be moved.
+  /// - Returns: False for other keys, or if the focused item may not be moved.
   final func moveByKey(_ press: Press) -> Bool {
     guard press.pressedKey.modifiers == .alternate, let path = focusedPath else { return false }
     let step: (Axis, Int)? =

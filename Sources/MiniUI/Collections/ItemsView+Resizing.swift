@@ -1,18 +1,18 @@
-/// A change of the view's size that has not settled: the layout or the insets may still change in the same turn, as when a
-/// controller sets the size of the items in `viewDidLayoutSubviews`, or cells size themselves.
+/// A recent change of the view's size. Layout or insets may still change in the same turn, for example if a controller
+/// sets the item size in `viewDidLayoutSubviews`, or cells size themselves.
 struct SizeChange {
-  /// The offset before the change, measured from where the layout begins.
+  /// The offset before the change, in the layout's direction.
   var offset: CGPoint
-  /// The memory of offsets before the change.
+  /// The remembered offsets before the change.
   var memory: OffsetMemory
-  /// The view's count of interactions at the change. The user or the program has scrolled if it differs.
+  /// The view's `interactionCount` at the change. If it differs, the user or the program has scrolled.
   let interactionCount: Int
-  /// The time from which the change has settled: the end of the animation of a rotation.
+  /// The time when the change has settled: the end of the rotation animation.
   let end: TimeInterval
-  /// The layout and the insets for which the offset was chosen last.
+  /// The layout and insets for which the offset was last chosen.
   var basis: Basis
 
-  /// The state on which the offset depends.
+  /// The state that the offset depends on.
   struct Basis: Equatable {
     /// The number of times that the layout was prepared.
     var preparations: Int
@@ -21,20 +21,20 @@ struct SizeChange {
 }
 
 extension ItemsView {
-  /// Whether the view has another size, its layout has not settled since, and nothing was scrolled or selected. The layout and the
-  /// delegate are asked for the offset again whenever the layout or the insets change until then.
+  /// Whether a change of the view's size has not settled yet, and nothing was scrolled or selected since. Until then,
+  /// layout and delegate are asked for the offset whenever layout or insets change.
   public final var isFollowingSizeChange: Bool { sizeChange?.interactionCount == interactionCount }
 
   private var basis: SizeChange.Basis { SizeChange.Basis(preparations: preparations, insets: adjustedContentInset) }
 
-  /// Follows a change of the view's size: stops scrolling, notifies the delegate, and goes to the offset that layout and
+  /// Handles a change of the view's size: stops scrolling, notifies the delegate, and sets the offset that layout and
   /// delegate return.
   final func followSize() {
     let size = bounds.size
     guard let old = laidOutSize, old != size else { return laidOutSize = size }
     stop()
     let new = bounds
-    // Layout and delegate find the view in its old size, as `shouldInvalidateLayout` and `willTransitionTo` promise.
+    // As in UIKit, layout and delegate are called while the view has its old size.
     geometry.bounds.size = old
     formerInset = laidOutInset
     restoreOffset(clamped(exactOffset))
@@ -62,14 +62,14 @@ extension ItemsView {
     endSizeChangeAfterFrame()
   }
 
-  /// Brings the elements up to date for the former size, in which the delegate chooses what to keep. If the layout or the data were
-  /// changed for the new size already, the elements of the last layout remain: they are what the user saw.
+  /// Updates the elements for the former size, in which the delegate chooses what to preserve. If layout or data were
+  /// already changed for the new size, keeps the elements of the last layout, which the user saw.
   private func showFormerElements() {
     if layout.needsPrepare, !shownCells.isEmpty { return }
     View.performWithoutAnimation { updateElements() }
   }
 
-  /// Asks for the offset again if the layout or the insets have changed since it was chosen for the new size.
+  /// Requests the offset again if layout or insets have changed since the last time.
   /// - Returns: Whether they have.
   @discardableResult
   final func followLayoutOfSize() -> Bool {
@@ -82,20 +82,21 @@ extension ItemsView {
 
   private var extent: OffsetMemory.Extent { OffsetMemory.Extent(size: bounds.size, content: contentSize) }
 
-  /// Returns the offset to propose in the present size, instead of `offset`, which is measured from where the layout begins.
+  /// Returns the offset to propose for the present size, in place of `offset`, both in the layout's direction.
   private func settled(_ offset: CGPoint) -> CGPoint {
     let extent = extent
     let settled = sizeMemory.settle(offset, in: extent) { turned(clamped(turned($0, in: extent)), in: extent) }
     return turned(settled, in: extent)
   }
 
-  /// Notes the layout for which the offset was chosen. A layout that follows the offset was invalidated by it, and is prepared first.
+  /// Stores the layout and insets for which the offset was chosen. If the offset has invalidated the layout, prepares
+  /// it first.
   private func adoptBasis() {
     prepareLayout()
     sizeChange?.basis = basis
   }
 
-  /// Invalidates the layout if the insets across its axis have changed since it was prepared: they limit the length of its lines.
+  /// Invalidates the layout if the insets across its axis have changed, since they limit the length of lines.
   final func followInsets() {
     let (old, new) = (preparedInset, adjustedContentInset)
     guard old != new, !layout.needsPrepare else { return }
@@ -105,10 +106,10 @@ extension ItemsView {
     }
   }
 
-  /// Continues from the present offset if data change while the view follows a change of its size.
+  /// If data change during a change of size, continues from the present offset.
   final func restartSizeChange() { sizeChange?.offset = turned(exactOffset, in: extent) }
 
-  /// Ends the change after the first frame at or after its end.
+  /// Ends the change after the first frame at or after its end time.
   private func endSizeChangeAfterFrame() {
     host?.performAfterFrame { [weak self] in
       guard let self, let change = sizeChange else { return }
@@ -117,7 +118,7 @@ extension ItemsView {
   }
 
   /// Scrolls to the offset that layout and delegate return.
-  /// - Parameter proposed: the offset that is proposed to them; by default the present one, limited.
+  /// - Parameter proposed: the proposed offset; by default the present one, clamped.
   final func followTarget(_ proposed: CGPoint? = nil) {
     let proposed = proposed ?? clamped(exactOffset)
     let target = targetOffset(layout.targetContentOffset(forProposedContentOffset: proposed))

@@ -25,19 +25,19 @@ extension ItemsView {
 
   // MARK: The user's selection
 
-  /// The effect of a click, a tap or a key on the selection.
+  /// How a click, tap or key changes the selection.
   enum SelectionMove {
-    /// Selects the item alone.
+    /// Selects only the item.
     case only
-    /// Selects the item, or deselects it if it is selected.
+    /// Toggles the selection of the item.
     case toggle
-    /// Selects all items from the anchor to the item, alone or in addition to the selected ones.
+    /// Selects the range from the anchor to the item, replacing or extending the selection.
     case range(isAdded: Bool)
-    /// Selects the item in addition to the selected ones.
+    /// Adds the item to the selection.
     case add
   }
 
-  /// Changes the selection for the user, as far as the delegate allows it.
+  /// Changes the selection on behalf of the user, as far as the delegate allows.
   final func select(_ path: IndexPath, _ move: SelectionMove) {
     guard canSelect, hasItem(at: path) else { return }
     var wanted = canSelectSeveral ? selection : ItemSet()
@@ -70,11 +70,11 @@ extension ItemsView {
     return items
   }
 
-  /// The greatest number of items that `selectAll` selects: the delegate is asked about each.
+  /// The maximum number of items for `selectAll`, since the delegate is asked about each.
   private static let mostSelected = 1 << 22
 
-  /// Selects all items for the user.
-  /// - Returns: False if several items cannot be selected, there are no items, or there are more than `mostSelected`.
+  /// Selects all items on behalf of the user.
+  /// - Returns: False if multiple selection is off, there are no items, or more than `mostSelected`.
   final func selectAll() -> Bool {
     guard canSelect, canSelectSeveral, let first = firstItem, let last = lastItem else { return false }
     let all = items(from: first, through: last)
@@ -83,20 +83,20 @@ extension ItemsView {
     return true
   }
 
-  /// Deselects all items for the user.
-  /// - Returns: False if several items cannot be selected, or nothing was selected.
+  /// Deselects all items on behalf of the user.
+  /// - Returns: False if multiple selection is off, or nothing was selected.
   final func selectNone() -> Bool {
     guard canSelectSeveral, !selection.isEmpty else { return false }
     change(to: ItemSet())
     return true
   }
 
-  /// Changes the selection, asks the delegate about each item that is to change, and notifies it of each that has changed.
+  /// Changes the selection. Asks the delegate about each change, and notifies it afterwards.
   final func changeSelection(to wanted: ItemSet) {
     let going = selection.subtracting(wanted).paths.filter { shouldDeselect($0) }
     let coming = wanted.subtracting(selection).paths.filter { shouldSelect($0) }
     guard !going.isEmpty || !coming.isEmpty else { return }
-    // In single selection, the selected item stays if its replacement is refused.
+    // In single selection, the selected item stays selected if the new one is refused.
     if !canSelectSeveral, !wanted.isEmpty, coming.isEmpty { return }
     var selected = selection
     for path in going { selected.remove(path) }

@@ -1,4 +1,4 @@
-/// The item that a touch is down on.
+/// The item under a touch that is down.
 struct PressedItem {
   weak var touch: Touch?
   let path: IndexPath
@@ -16,7 +16,7 @@ extension ItemsView {
     didHighlight(path)
   }
 
-  /// Ends the highlight when the touch leaves the cell, so that the item is not selected.
+  /// Removes the highlight when the touch leaves the cell, so that the item is not selected.
   final func touchMoved(_ touch: Touch) {
     guard let pressed, pressed.touch === touch else { return }
     let cell = cell(at: pressed.path)

@@ -1,12 +1,12 @@
-/// The letters that the user has typed to find an item.
+/// The letters typed to find an item.
 struct TypedTerm {
   private(set) var text = ""
   private var time: TimeInterval = -.infinity
 
-  /// The time after which further letters begin another term, in seconds. Chosen.
+  /// The pause after which letters begin a new search, in seconds. Chosen.
   private static let pause: TimeInterval = 1
 
-  /// Returns whether a character at `time` continues the term.
+  /// Returns whether a character typed at `time` continues the search.
   func isContinued(at time: TimeInterval) -> Bool { !text.isEmpty && time - self.time < TypedTerm.pause }
 
   mutating func append(_ character: Character, at time: TimeInterval) {
@@ -14,18 +14,19 @@ struct TypedTerm {
     self.time = time
   }
 
-  /// Whether the term is one letter, once or several times: then each stroke leads to the next item that begins with it.
+  /// Whether a single letter was typed, once or repeatedly: then each key press moves to the next item beginning with
+  /// it.
   var isCycling: Bool { text.count == 1 || Set(text).count == 1 }
-  /// The beginning that is searched for.
+  /// The prefix to search for.
   var prefix: String { isCycling ? String(text.prefix(1)) : text }
 }
 
 extension ItemsView {
-  /// The greatest number of items that are asked for their text at one stroke.
+  /// The maximum number of items whose text is requested for one key press.
   private static let mostAsked = 1 << 17
 
-  /// Moves the focus to the next item whose text begins with the letters that were typed without a pause. The text is the
-  /// delegate's or, of an item that is shown, that of its first label.
+  /// Moves the focus to the next item whose text begins with the letters typed without a pause. The text comes from the
+  /// delegate or, for visible items, from the first label.
   /// - Returns: False if no item has a text.
   final func typeAhead(_ character: Character) -> Bool {
     guard canBeTyped(character) else { return false }
@@ -33,7 +34,7 @@ extension ItemsView {
     for (path, cell) in elements.cells { labels[path] = cell.firstLabelText }
     typed.append(character, at: time)
     let term = typed.prefix
-    // A longer term may still fit the focused item.
+    // A longer prefix may still match the focused item.
     var path = typed.isCycling ? focusedPath.flatMap { next(after: $0) } ?? firstItem : focusedPath ?? firstItem
     var left = 0
     for count in currentCounts { left = min(left + count, ItemsView.mostAsked) }
@@ -59,7 +60,7 @@ extension ItemsView {
     if followsFocus(path) { select(path, .only) }
   }
 
-  /// The time of the window's clock, in seconds.
+  /// The time on the window's clock, in seconds.
   final var time: TimeInterval { host?.time ?? 0 }
 
   private func canBeTyped(_ character: Character) -> Bool {
@@ -68,14 +69,14 @@ extension ItemsView {
 
   private func next(after path: IndexPath) -> IndexPath? { itemInOrder(after: path, by: 1) }
 
-  /// Returns whether a text begins with a term, regardless of case and accents.
+  /// Returns whether a text begins with a prefix, ignoring case and accents.
   private func begins(_ text: String, with term: String) -> Bool {
     text.range(of: term, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
   }
 }
 
 extension View {
-  /// The text of the first label within the view that has any; nil if none has.
+  /// The text of the first non-empty label in the view; nil for none.
   final var firstLabelText: String? {
     if let label = self as? Label { return label.text?.isEmpty == false ? label.text : nil }
     for subview in subviews where !subview.isHidden {

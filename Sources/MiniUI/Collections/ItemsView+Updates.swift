@@ -1,9 +1,9 @@
-/// The operations of a batch that is being reported.
+/// The operations of the current batch.
 struct PendingUpdates {
   var items: [CollectionViewUpdateItem] = []
   /// The numbers of items before the batch.
   let before: [Int]
-  /// Whether the data were reloaded meanwhile, which shows all changes.
+  /// Whether the data were reloaded during the batch, which shows all changes.
   var isVoid = false
 }
 
@@ -23,7 +23,7 @@ extension ItemsView {
   final func openBatch() {
     if laidOutSize != nil {
       layoutIfNeeded()
-      // A batch within the layout of another size.
+      // The batch is performed during a layout for another size.
       followSize()
     }
     updating = PendingUpdates(before: currentCounts)
@@ -56,7 +56,7 @@ extension ItemsView {
 
   // MARK: Showing updates
 
-  /// Shows changed data, and cancels a highlight and a move under way. Remaining items move, the others fade.
+  /// Shows changed data, and cancels a current highlight or move. Remaining items move, others fade.
   final func apply(
     _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem], counts after: [Int], animated: Bool,
     _ completion: ((Bool) -> Void)?
@@ -67,7 +67,7 @@ extension ItemsView {
     show(changes, items, counts: after, animated: animated, completion)
   }
 
-  /// Shows changed data, without cancelling a highlight or a move under way.
+  /// Shows changed data, without cancelling a highlight or move.
   final func show(
     _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem], counts after: [Int], animated: Bool,
     _ completion: ((Bool) -> Void)?
@@ -105,7 +105,7 @@ extension ItemsView {
     guard let view = element.view else { return }
     guard View.inheritedAnimationDuration > 0 else { return recycle(element) }
     let last = finalAttributes(of: element)
-    // One that moves away could still be typed into.
+    // Otherwise a view that is moving away could still receive text.
     host?.focusSystem?.viewWillLeave(view)
     View.animate(withDuration: 0) {
       if let last { view.take(last) } else { view.alpha = 0 }
@@ -135,11 +135,11 @@ extension ItemsView {
     elements.formerFrame = nil
   }
 
-  /// The spring of the rows of a table, measured on UIKit: stiffness 438.649, damping 41.888, over after 0.441 seconds. That
-  /// is critical damping at a perceived duration of 0.3 seconds.
+  /// The spring for a table's rows, measured on UIKit: stiffness 438.649, damping 41.888, settled after 0.441 seconds.
+  /// This is critical damping with a perceptual duration of 0.3 seconds.
   private static let updateSpring = Spring(dampingRatio: 1, duration: 0.44086)
 
-  /// Returns the attributes from which an element that enters the bounds is animated.
+  /// Returns the initial attributes of an element that enters the bounds.
   final func arriving(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
     guard View.inheritedAnimationDuration > 0, let formerFrame = elements.formerFrame else { return attributes }
     let path = attributes.indexPath

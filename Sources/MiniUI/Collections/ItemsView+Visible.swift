@@ -1,20 +1,20 @@
 extension ItemsView {
   // MARK: Visible elements
 
-  /// The index paths of the items that are shown, in no particular order.
+  /// The index paths of the visible items, in no particular order.
   final var shownPaths: [IndexPath] { elements.cells.map(\.path) }
 
-  /// The cells that the user sees, with their frames in the layout that was shown last.
+  /// The visible cells, with their frames in the last shown layout.
   final var shownCells: [ItemsElements.ShownCell] {
     formerCells.isEmpty ? elements.shownCells(within: bounds) : formerCells
   }
 
-  /// Returns the frame of an item as the user sees it or, if it is not visible, in the present layout.
+  /// Returns the frame of an item as shown or, if it is not visible, in the present layout.
   final func shownFrame(at path: IndexPath) -> CGRect? {
     shownCells.first { $0.path == path }?.frame ?? attributes(at: path)?.frame
   }
 
-  /// Returns the cell of an item; nil if it is not shown.
+  /// Returns the cell of an item; nil if it is not visible.
   final func cell(at path: IndexPath) -> ReusableView? {
     if let moving, moving.current == path { return moving.view }
     return elements.cell(at: path)
@@ -26,7 +26,7 @@ extension ItemsView {
     return elements.all.first { $0.view === cell }?.attributes.indexPath
   }
 
-  /// Returns a header, a footer or another supplementary view; nil if it is not shown.
+  /// Returns a supplementary view, such as a header or footer; nil if it is not visible.
   final func shownView(_ kind: String, at path: IndexPath) -> ReusableView? {
     for element in elements.all where element.attributes.representedElementCategory == .supplementaryView {
       if element.view != nil, element.attributes.representedElementKind == kind, element.attributes.indexPath == path {
@@ -38,8 +38,8 @@ extension ItemsView {
 
   // MARK: Places of elements
 
-  /// Returns the index path of the item at `point` of the content, whether it is shown or not; nil for none. Of several items
-  /// it is the one that the layout returns last.
+  /// Returns the index path of the item at `point` of the content, visible or not; nil for none. If items overlap, it
+  /// is the last one that the layout returns.
   final func path(at point: CGPoint) -> IndexPath? {
     guard point.isFinite else { return nil }
     let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)

@@ -1,10 +1,9 @@
-/// A scroll view that shows the items of a data source in cells, placed by a layout: what tables and collection views share.
+/// The common base class of tables and collection views: shows a data source's items in cells, positioned by a layout.
 ///
-/// Only the elements that touch the bounds have views. The view of an element that leaves the bounds is used again for one
-/// that enters, so that a million items cost as much as those on the screen. `TableView` and `CollectionView` say which
-/// methods of their data source and delegate are called.
+/// Only elements in the visible bounds have views, which are reused, so that a million items cost as much as the
+/// visible ones. See `TableView` and `CollectionView` for the methods of data source and delegate.
 @MainActor open class ItemsView: ScrollView {
-  /// The view behind all elements, which fills the bounds; nil, the default, for none.
+  /// A view behind all elements that fills the bounds; nil, the default, for none.
   open var backgroundView: View? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -14,18 +13,18 @@
 
   // MARK: Selection
 
-  /// Whether items can be highlighted, focused and selected, by the user or by `selectItem(at:animated:scrollPosition:)`.
-  /// True by default.
+  /// Whether items can be highlighted, focused and selected, by the user or by
+  /// `selectItem(at:animated:scrollPosition:)`. True by default.
   open var allowsSelection = true
   /// Whether several items can be selected. False by default. Setting it to false keeps only the first selected item.
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, selection.count > 1 { keepFirstSelection() } }
   }
-  /// Whether a key that moves the focus also selects the focused item, unless Control is held.
+  /// Whether moving the focus by keys also selects the focused item, unless Control is held.
   ///
-  /// The default is derived, as in UIKit: true while several items can be selected, since a command then acts on the selection,
-  /// which must not differ from what the arrow keys have marked. False otherwise: where only one item can be selected, its
-  /// selection often shows a page, and arrows would show one after the other.
+  /// As in UIKit, the default depends on `allowsMultipleSelection`. True if it is set: commands act on the selection,
+  /// which must match what the arrow keys have marked. Otherwise false: selecting a single item often shows a page, and
+  /// arrows would open one after the other.
   open var selectionFollowsFocus: Bool {
     get { chosenFollowing ?? followsFocusByDefault }
     set { chosenFollowing = newValue }
@@ -55,38 +54,38 @@
   final var preparedInset = EdgeInsets.zero
   /// The adjusted content inset for which the elements were laid out.
   final var laidOutInset = EdgeInsets.zero
-  /// The adjusted content inset of the former size, while a change of the size begins; nil otherwise.
+  /// The adjusted content inset for the former size, at the beginning of a change of size; nil otherwise.
   final var formerInset: EdgeInsets?
   /// The cells that were visible before the data were reloaded, until the next layout.
   final var formerCells: [ItemsElements.ShownCell] = []
-  /// The change of the size that has not settled; nil for none.
+  /// The change of size that has not settled yet; nil for none.
   final var sizeChange: SizeChange?
   /// Whether the elements were laid out mirrored.
   final var wasFlipped = false
-  /// The offset before a change of size that left no room for it.
+  /// The remembered offset before a change of size that limited it.
   final var sizeMemory = OffsetMemory()
   /// The number of times that the layout was prepared.
   final var preparations = 0
-  /// Whether the cells that are shown must be asked for their preferred sizes again.
+  /// Whether the visible cells must be asked for their preferred sizes again.
   final var mustFitShown = false
-  /// Whether the layout was asked about a change of the bounds since it was last brought up to date.
+  /// Whether the layout was asked about a change of bounds since its last update.
   final var hasAskedLayout = false
-  /// The invalidation to apply once an assigned offset has taken effect.
+  /// The invalidation to apply after an assigned offset has taken effect.
   private var contextOfAssignment: CollectionViewLayoutInvalidationContext?
-  /// Whether the offset changes for the layout's sake, rather than by the user or by code that scrolls.
+  /// Whether the layout, not the user or the program, is changing the offset.
   final var isRestoringOffset = false
-  /// The number of times that the view was scrolled, its selection changed or its focused item moved, by the user or by code.
-  /// Compare it with an earlier value to find out whether a remembered position is still valid. Layout for another size, and
-  /// the changes that follow from new data, do not count.
+  /// The number of times that the user or the program has scrolled, or has changed the selection or the focused item.
+  /// Compare it with an earlier value to find out whether a remembered position is still valid. Layout for another size
+  /// and consequences of new data do not count.
   public internal(set) final var interactionCount = 0
 
-  /// Creates a view with a layout. A program subclasses `TableView` or `CollectionView` instead. It is public, since subclasses of
-  /// these would not inherit convenience initializers otherwise.
+  /// Creates a view with a layout. Subclass `TableView` or `CollectionView` instead: this is public only so that their
+  /// subclasses inherit convenience initializers.
   public init(frame: CGRect, layout: CollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
     layout.itemsView = self
-    // The layout and the delegate choose the offset after a change of size.
+    // Layout and delegate choose the offset after a change of size.
     offsetMemory = nil
   }
 
@@ -96,38 +95,38 @@
   var hasDataSource: Bool { false }
   func countSections() -> Int { 0 }
   func countItems(inSection section: Int) -> Int { 0 }
-  /// Called when the numbers of all sections were asked for, or come from a difference.
+  /// Called after the numbers of all sections were requested or came from a difference.
   func didAskCounts() {}
-  /// Scrolls to where a title of the index leads.
+  /// Scrolls to the position of an index title.
   func didSelectIndexTitle(_ title: String, at number: Int) {}
-  /// Called when data are replaced without asking for their numbers.
+  /// Called when data are replaced without requesting their numbers.
   func willReplaceData() {}
-  /// Returns the cell that the data source supplies.
+  /// Returns a cell from the data source.
   func makeCell(at path: IndexPath) -> ReusableView { preconditionFailure("a subclass makes the cells") }
-  /// Returns the header, the footer or another view that data source or delegate supply.
-  /// - Returns: Nil if there is none after all: then the layout was invalidated.
+  /// Returns a supplementary view, such as a header or footer, from data source or delegate.
+  /// - Returns: nil if there is none; then the layout was invalidated.
   func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView? { nil }
   func canMove(_ path: IndexPath) -> Bool { false }
   func moveInData(from source: IndexPath, to destination: IndexPath) {}
-  /// Whether a data source wants to be notified of items that will soon be visible.
+  /// Whether there is a prefetching data source.
   var isPrefetching: Bool { false }
   func prefetch(_ paths: [IndexPath]) {}
   func cancelPrefetching(_ paths: [IndexPath]) {}
 
   // MARK: The delegate, by subclass
 
-  /// Whether items, and several of them, can be selected at this moment.
+  /// Whether items, and several of them, can be selected now.
   var canSelect: Bool { allowsSelection }
   var canSelectSeveral: Bool { allowsMultipleSelection }
-  /// Returns the change of the selection that a touch on an item stands for.
+  /// Returns the change of selection for a touch on an item.
   func selectionMove(isPointer: Bool) -> SelectionMove { defaultSelectionMove(isPointer: isPointer) }
-  /// Changes the selection, as far as the delegate allows it, and notifies the delegate.
+  /// Changes the selection as far as the delegate allows, and notifies it.
   func change(to wanted: ItemSet) { changeSelection(to: wanted) }
-  /// Performs the effect of a touch that ended on the item on which it began.
+  /// Performs the action of a touch that began and ended on an item.
   func didTouch(_ path: IndexPath, _ touch: Touch) { performTouch(path, touch) }
-  /// Performs the effect of Enter on the focused item.
+  /// Performs the action of Enter on the focused item.
   func didPressEnter(_ path: IndexPath) { performPrimaryAction(path) }
-  /// Returns the text by which an item is found by typing; nil for that of its first label.
+  /// Returns the text for finding an item by typing; nil to use its first label.
   func typeSelectString(_ path: IndexPath) -> String? { nil }
   func shouldHighlight(_ path: IndexPath) -> Bool { true }
   func didHighlight(_ path: IndexPath) {}
@@ -137,15 +136,15 @@
   func didSelect(_ path: IndexPath) {}
   func didDeselect(_ path: IndexPath) {}
   func performPrimaryAction(_ path: IndexPath) {}
-  /// The value of `selectionFollowsFocus` until a program sets it.
+  /// The value of `selectionFollowsFocus` until it is set.
   var followsFocusByDefault: Bool { allowsMultipleSelection }
   /// Returns whether moving the focus to an item by keys also selects it.
   func followsFocus(_ path: IndexPath) -> Bool { selectionFollowsFocus }
   func canFocus(_ path: IndexPath) -> Bool { true }
   func didMoveFocus(from old: IndexPath?, to new: IndexPath?) {}
-  /// Called when the view has begun to scroll to an item, whose place may change on the way.
+  /// Called when the view begins to scroll to an item, whose position may change on the way.
   func didBeginReveal(_ path: IndexPath) {}
-  /// Returns whether there can be a menu for an item, or for a place without one.
+  /// Returns whether an item, or the space without items, can have a menu.
   func canHaveMenu(_ path: IndexPath?) -> Bool { false }
   func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? { nil }
   /// Returns the view that a menu lifts, or that its preview returns to; nil for the cell.
@@ -155,63 +154,64 @@
   func willEnd(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {}
   func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {}
   func didHide(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {}
-  /// Called before the view is laid out for `size`, or by another layout.
+  /// Called before the view is laid out for `size` or by another layout.
   func willTransition(to size: CGSize) {}
-  /// Returns the offset after an update or a change of size, instead of the one that the layout proposes.
+  /// Returns the offset after an update or a change of size, in place of the proposed one.
   func targetOffset(_ proposed: CGPoint) -> CGPoint { proposed }
   func didUpdate(_ changes: CollectionViewChanges) {}
-  /// Returns where the item that is being moved would be dropped, instead of `proposed`.
+  /// Returns the index path for dropping the moved item, in place of `proposed`.
   func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath { proposed }
 
   // MARK: Elements, by subclass
 
-  /// The greatest number of rounds in which elements are shown: views that size themselves change the layout, which shows other
-  /// elements, and that has to end.
+  /// The maximum number of rounds for showing elements: self-sizing views change the layout, which shows other
+  /// elements, which must end.
   var mostRounds: Int { 8 }
-  /// Called before and after the elements are brought up to date.
+  /// Called before and after the elements are updated.
   func willUpdateElements() {}
   func didUpdateElements() {}
-  /// Called in a layout when the elements that are shown have their lengths.
+  /// Called during layout after the visible elements have been measured.
   func didMeasureElements() {}
   /// Updates the frames of elements that depend on the offset.
   func adjustElements() {}
-  /// Takes over the length that a view needs, before it is displayed.
-  /// - Returns: False if that changes the places of other elements.
+  /// Stores the length that a view needs, before it is displayed.
+  /// - Returns: False if this moves other elements.
   func measure(_ view: ReusableView, _ index: Int) -> Bool { true }
-  /// Asks for the lengths of the elements that are shown again: a batch without changes was performed.
+  /// Requests the lengths of the visible elements again, after a batch without changes.
   func measureAgain() {}
-  /// Called when the last round has not settled the elements.
+  /// Called if the elements have not settled after the last round.
   func didNotSettle() {}
   /// Called when the highlight or the selection of items has changed.
   func didChangeStates() {}
-  /// Returns the attributes that a deleted or reloaded element is animated to; nil fades it out at its place.
+  /// Returns the final attributes of a deleted or reloaded element; nil fades it out at its position.
   func finalAttributes(of element: ItemsElements.Element) -> CollectionViewLayoutAttributes? {
     layout.shown(layout.finalLayoutAttributesForDisappearingItem(at: element.attributes.indexPath))
   }
   /// Returns whether a subview is behind all elements.
   func isBehindElements(_ view: View) -> Bool { view === backgroundView || view === refreshControl }
-  /// Returns the length at the start of the visible part that other elements cover when the item at `path` is revealed.
+  /// Returns the length at the start of the visible part that is covered when the item at `path` is revealed.
   func coveredLength(at path: IndexPath) -> CGFloat { 0 }
 
   // MARK: Data
 
-  /// Discards the counts, the cells and the selection. The data source is asked again at the next layout at the latest.
+  /// Discards counts, cells and selection. The data source is asked again, at the latest in the next layout.
   open func reloadData() { reload() }
   /// Animates several changes as one batch.
   ///
-  /// Change the data within `updates`, and report each change there with `insertItems`, `deleteItems` and the like. The index
-  /// paths of deleted, reloaded and moved items count as before the batch, those of inserted items and the destinations of
-  /// moves as after it.
-  /// - Parameter completion: Called when the animation has ended or, without an animation, in the next turn. `finished` is
-  ///   false if there was none because the view is in no window or has not been laid out.
-  /// - Precondition: The numbers of items before and after agree with the reported changes, and no cell is being made.
+  /// Change the data in `updates`, and report each change there with `insertItems`, `deleteItems` and the like. Index
+  /// paths of deleted, reloaded and moved items are those before the batch; index paths of inserted items and
+  /// destinations of moves are those after it.
+  /// - Parameter completion: Called when the animation has ended or, without an animation, in the next run loop turn.
+  ///   `finished` is false if there was no animation because the view is in no window or has not been laid out.
+  /// - Precondition: The numbers of items before and after agree with the reported changes, and no cell is being
+  ///   created.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
   ) { batchUpdate(updates, completion) }
 
   // MARK: Scrolling
 
-  /// The greatest number of times that the offset is corrected in one layout after a change of the size.
+  /// The maximum number of corrections of the offset in one layout after a change of size.
   private static let maximumCorrectionCount = 8
 
   open override var adjustedContentInset: EdgeInsets { formerInset ?? super.adjustedContentInset }
@@ -220,7 +220,7 @@
     if !isRestoringOffset { interactionCount += 1 }
     guard !hasAskedLayout, let context = contextOfScrolling(to: bounds) else { return hasAskedLayout = true }
     hasAskedLayout = true
-    // As in UIKit, the layout is invalidated after the bounds have moved if the offset was assigned.
+    // As in UIKit, if the offset was assigned, the layout is invalidated after the bounds have changed.
     if isAssigned { contextOfAssignment = context } else { layout.invalidateLayout(with: context) }
   }
 
@@ -228,7 +228,7 @@
     if let context = contextOfScrolling(to: bounds) { layout.invalidateLayout(with: context) }
   }
 
-  /// Returns what the layout invalidates for `bounds`; nil if it is unaffected or will be prepared in any case.
+  /// Returns the invalidation for `bounds`; nil if the layout is unaffected or already invalid.
   private func contextOfScrolling(to bounds: CGRect) -> CollectionViewLayoutInvalidationContext? {
     guard !layout.needsPrepare, layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return nil }
     return layout.invalidationContext(forBoundsChange: bounds)
@@ -259,7 +259,7 @@
     followInsets()
     updateElements()
     didMeasureElements()
-    // Cells that size themselves, and insets that follow the safe area, move what is to be kept in view.
+    // Self-sizing cells, and insets that follow the safe area, move the content that is to stay visible.
     var corrections = ItemsView.maximumCorrectionCount
     while corrections > 0, followLayoutOfSize() {
       corrections -= 1
@@ -310,7 +310,7 @@
     super.touchesCancelled(touches, with: event)
   }
 
-  /// Prevents scrolling by a finger that has opened the menu of an item.
+  /// Prevents a finger that has opened an item's menu from scrolling.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     itemMenu?.open == nil && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

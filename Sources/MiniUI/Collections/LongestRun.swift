@@ -1,9 +1,9 @@
-/// The longest increasing run within a sequence of different numbers: the rows that can stay while the others move.
+/// Finds the longest increasing subsequence of distinct numbers: the rows that can stay while the others move.
 nonisolated enum LongestRun {
-  /// Returns for each number whether it belongs to the run. Of several longest runs one is chosen. Takes n log n steps, and n
-  /// if the numbers increase already.
+  /// Returns for each number whether it belongs to the subsequence. If there are several longest ones, one is chosen.
+  /// - Complexity: O(n log n); O(n) if the numbers are increasing.
   static func members(of numbers: [Int]) -> [Bool] {
-    // For each length, the index of the smallest number that ends a run of this length.
+    // For each length, the index of the smallest number that ends a subsequence of this length.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {

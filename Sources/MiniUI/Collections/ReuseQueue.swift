@@ -1,15 +1,15 @@
-/// The views of one kind that wait to be reused. They stay subviews, hidden.
+/// The unused views of one kind. They stay in the hierarchy as hidden subviews.
 final class ReuseQueue {
   private let make: (() -> ReusableView)?
   private var waiting: [ReusableView] = []
 
-  /// - Parameter make: creates another view when none waits; nil if the program makes the views.
+  /// - Parameter make: creates a view when the queue is empty; nil if the program creates the views.
   init(_ make: (() -> ReusableView)?) { self.make = make }
 
-  /// Whether a class is registered, of which the queue makes views.
+  /// Whether the queue has a registered class to create views of.
   var isRegistered: Bool { make != nil }
 
-  /// Returns a waiting view, prepared for reuse, or a new one.
+  /// Returns an unused view, prepared for reuse, or a new one.
   func take() -> ReusableView {
     if let view = takeWaiting() { return view }
     guard let make else { preconditionFailure("no class was registered for the views that are dequeued") }
@@ -19,7 +19,7 @@ final class ReuseQueue {
     return view
   }
 
-  /// Returns a waiting view, prepared for reuse; nil if none waits.
+  /// Returns an unused view, prepared for reuse; nil if there is none.
   func takeWaiting() -> ReusableView? {
     guard let view = waiting.popLast() else { return nil }
     view.prepareForReuse()
@@ -28,16 +28,17 @@ final class ReuseQueue {
 
   func append(_ view: ReusableView) { waiting.append(view) }
 
-  /// Removes views until at most `count` wait, the oldest first.
+  /// Removes the oldest unused views until `count` are left.
   func trim(to count: Int) { while waiting.count > count { waiting.removeFirst().removeFromSuperview() } }
 }
 
-/// The reuse queues of a view of items, by registration.
+/// The reuse queues of a table or collection view, by registration.
 struct ReuseQueues {
   private var cells: [String: ReuseQueue] = [:]
   private var supplementaries: [SupplementaryKey: ReuseQueue] = [:]
   private var decorations: [String: ReuseQueue] = [:]
-  /// The queues of registrations, with their owners: a retained owner's identity cannot be assigned to another object.
+  /// The queues of registrations, with their owners. Owners are retained, so that their identity cannot be reused by
+  /// another object.
   private var registrations: [ObjectIdentifier: (owner: AnyObject, queue: ReuseQueue)] = [:]
 
   private struct SupplementaryKey: Hashable {
@@ -52,16 +53,17 @@ struct ReuseQueues {
     supplementaries[SupplementaryKey(kind: kind, identifier: identifier)] = ReuseQueue(make)
   }
 
-  /// Returns the queue of cells that are registered with `identifier`; nil if none are.
+  /// Returns the queue of cells for `identifier`; nil if it is not registered.
   func registeredCells(_ identifier: String) -> ReuseQueue? { cells[identifier] }
 
-  /// Returns the queue of supplementary views that are registered with `kind` and `identifier`; nil if none are.
+  /// Returns the queue of supplementary views for `kind` and `identifier`; nil if they are not registered.
   func registeredSupplementaries(_ kind: String, _ identifier: String) -> ReuseQueue? {
     supplementaries[SupplementaryKey(kind: kind, identifier: identifier)]
   }
 
   func hasCells(_ identifier: String) -> Bool { cells[identifier]?.isRegistered == true }
-  /// Returns the queue of the cells with `identifier`, which a program makes by itself if it has not registered a class.
+  /// Returns the queue of cells for `identifier`, created if needed. Without a registered class, the program creates
+  /// the cells.
   mutating func queueOfCells(_ identifier: String) -> ReuseQueue {
     if let queue = cells[identifier] { return queue }
     let queue = ReuseQueue(nil)

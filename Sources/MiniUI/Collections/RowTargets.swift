@@ -1,28 +1,28 @@
-/// The place after a batch for each row before it, or the other way round, as runs of rows that stay together: a few numbers for
-/// a batch of few changes, however long the list is.
+/// Maps rows before a batch to rows after it, or vice versa, as runs of consecutive rows: a few numbers for a few
+/// changes, for a list of any length.
 package nonisolated struct RowTargets: Sendable {
-  /// Rows in succession that go to places in succession, or that all have no place.
+  /// Consecutive rows with consecutive targets, or all without a target.
   struct Run: Sendable {
     let rows: Range<Int>
-    /// The place of the first row; −1 for rows without one.
+    /// The target of the first row; −1 for rows without one.
     let target: Int
 
-    /// The places of the rows; empty for rows without one.
+    /// The targets of the rows; empty for rows without one.
     var targets: Range<Int> { target < 0 ? 0..<0 : target..<target + rows.count }
   }
 
   /// The number of rows.
   package private(set) var count = 0
-  /// The first row of each run, and its place.
+  /// The first row of each run, and its target.
   private var starts: [Int32] = []
   private var targets: [Int32] = []
 
   package init() {}
 
-  /// - Parameter targets: The place of each row; −1 for none.
+  /// - Parameter targets: The target of each row; −1 for none.
   package init(_ targets: some Sequence<Int>) { for target in targets { append(target) } }
 
-  /// Adds rows in succession, of which the first goes to a place; −1 for rows without one.
+  /// Appends consecutive rows, the first with a target; −1 for rows without one.
   package mutating func append(_ target: Int, count added: Int = 1) {
     guard added > 0 else { return }
     defer { count += added }
@@ -33,13 +33,16 @@ package nonisolated struct RowTargets: Sendable {
     targets.append(Int32(target))
   }
 
-  /// The place of a row; −1 for none. - Precondition: The row exists.
+  /// The target of a row; −1 for none.
+  /// - Precondition: The row exists.
+  /// - Complexity: O(log n) in the number of runs.
   subscript(row: Int) -> Int {
     let run = run(at: row)
     return targets[run] < 0 ? -1 : Int(targets[run]) + row - Int(starts[run])
   }
 
-  /// Returns the runs of a range of rows, which may begin and end within longer ones. - Precondition: The rows exist.
+  /// Returns the runs in a range of rows, clipped to it.
+  /// - Precondition: The rows exist.
   func runs(in rows: Range<Int>) -> some Sequence<Run> {
     let found = rows.isEmpty ? 0..<0 : run(at: rows.lowerBound)..<run(at: rows.upperBound - 1) + 1
     return found.lazy.map { run in
@@ -49,7 +52,7 @@ package nonisolated struct RowTargets: Sendable {
     }
   }
 
-  /// Returns the row for each of a number of places; −1 for a place to which none goes.
+  /// Returns the inverse mapping; −1 for rows that are no target.
   func inverse(count places: Int) -> RowTargets {
     var inverse = RowTargets()
     for run in runs(in: 0..<count).filter({ $0.target >= 0 }).sorted(by: { $0.target < $1.target }) {
@@ -60,7 +63,7 @@ package nonisolated struct RowTargets: Sendable {
     return inverse
   }
 
-  /// Returns the last run that begins at a row or before it.
+  /// Returns the last run that begins at or before a row.
   private func run(at row: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

@@ -1,29 +1,29 @@
-/// The titles of a section index that have room, and the title at a place.
+/// Lays out a section index: the titles that fit, and the title at a position.
 struct SectionIndexLayout: Hashable {
   /// A line of the index.
   enum Line: Hashable {
     case title(Int)
-    /// A dot that stands for the titles between its neighbours.
+    /// A dot for omitted titles.
     case dot
   }
 
   /// The number of titles.
   let count: Int
-  /// The room along the index, in points.
+  /// The length of the index, in points.
   let height: CGFloat
   /// The height of a line, in points.
   let lineHeight: CGFloat
 
-  /// The least distance from the ends of the room. Chosen.
+  /// The minimum distance from the ends. Chosen.
   static let margin: CGFloat = 4
 
-  /// The lines that are shown, from top to bottom: all titles if there is room, else the first, the last and each of the same
-  /// distance between them, with dots for the others.
+  /// The visible lines, from top to bottom: all titles if they fit; otherwise the first, the last and some at equal
+  /// distances, with dots between them.
   var lines: [Line] {
     let room = max(1, Int((height - 2 * SectionIndexLayout.margin) / max(1, lineHeight)))
     guard count > room else { return (0..<count).map { .title($0) } }
     guard room > 2 else { return room == 1 ? [.title(0)] : [.title(0), .title(count - 1)] }
-    // A title and a dot by turns, which begin and end with a title.
+    // Titles and dots alternate, beginning and ending with a title.
     let shown = (room + 1) / 2
     var lines: [Line] = []
     for index in 0..<shown {
@@ -33,11 +33,11 @@ struct SectionIndexLayout: Hashable {
     return lines
   }
 
-  /// The top of the first line: the lines are in the middle of the room.
+  /// The top of the first line: the lines are centered.
   var top: CGFloat { max(0, ((height - CGFloat(lines.count) * lineHeight) / 2).rounded(.down)) }
 
-  /// Returns the title at a distance from the top; the first or the last one beyond them. Titles that a dot stands for can be
-  /// reached as well.
+  /// Returns the title at a distance from the top; the first or last one beyond the ends. Titles hidden behind a dot
+  /// can be reached too.
   func title(at y: CGFloat) -> Int? {
     guard count > 0, y.isFinite else { return nil }
     let length = CGFloat(lines.count) * lineHeight

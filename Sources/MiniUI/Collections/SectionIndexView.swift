@@ -1,8 +1,8 @@
-/// The index at the trailing edge of a table or a collection view, by which a finger or the mouse goes through the sections.
+/// The section index at the trailing edge of a table or collection view. Drag along it to jump between sections.
 final class SectionIndexView: View {
-  /// The title that stands for a search field above the rows.
+  /// The title for a search field above the rows.
   static let searchTitle = "{search}"
-  /// The width of the column, and of the area that takes touches. The first is recalled, the other chosen.
+  /// The width of the column, from UIKit by memory, and of the touch area, chosen.
   static let width: CGFloat = 15
   static let touchWidth: CGFloat = 30
   private static let fontSize: CGFloat = 11
@@ -16,10 +16,10 @@ final class SectionIndexView: View {
   }
   /// The colour of the titles; nil for the tint colour.
   var color: Color? { didSet { setNeedsDisplay() } }
-  /// The colours behind the titles; nil for none.
+  /// The background colours; nil for none.
   var plainBackground: Color? { didSet { updateBackground() } }
   var trackingBackground: Color? { didSet { updateBackground() } }
-  /// Called for each other title while a touch is down.
+  /// Called for each new title during a touch.
   var select: (Int) -> Void = { _ in }
   private var selected: Int?
 
@@ -28,7 +28,7 @@ final class SectionIndexView: View {
   override init(frame: CGRect) {
     super.init(frame: frame)
     cornerRadius = SectionIndexView.width / 2
-    // It begins with the touch, so that a finger does not scroll.
+    // Recognized when the touch begins, so that a finger does not scroll.
     let press = LongPressGestureRecognizer { [unowned self] press in follow(press) }
     press.minimumPressDuration = 0
     addGestureRecognizer(press)
@@ -40,8 +40,8 @@ final class SectionIndexView: View {
     SectionIndexLayout(count: titles.count, height: bounds.height, lineHeight: font.lineHeight)
   }
 
-  /// The column is narrower than the area for touches, which begins beside it and ends at the edge of the list: a finger there
-  /// would pull the list otherwise. While the scroll bar is shown, it is in front of that part.
+  /// The touch area is wider than the column, and reaches the edge of the list: there a finger would scroll the list. A
+  /// visible scroll bar is in front of it.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
     let extra = SectionIndexView.touchWidth - SectionIndexView.width
     let (start, end) = isMirrored ? (ScrollBar.thickness, extra) : (extra, ScrollBar.thickness)
@@ -92,7 +92,7 @@ final class SectionIndexView: View {
     case .title(let index):
       var style = ParagraphStyle.label
       style.alignment = .center
-      // A title of more than one letter may be wider than the column.
+      // A title with several letters may be wider than the column.
       let room = place.insetBy(dx: (place.width - SectionIndexView.touchWidth) / 2, dy: 0)
       let layout = TextLayout(titles[index], font: font, style: style, width: room.width)
       context.text(layout, in: room, color)

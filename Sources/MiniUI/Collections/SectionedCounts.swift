@@ -1,6 +1,6 @@
-/// The numbers of rows in sections: between index paths and rows that are counted through all sections.
+/// The numbers of rows in sections. Converts between index paths and row numbers across all sections.
 package nonisolated struct SectionedCounts: Hashable, Sendable {
-  /// The row at which each section begins, and at the end the number of rows.
+  /// The first row of each section, and the total number of rows at the end.
   private let starts: [Int]
 
   /// - Parameter counts: The number of rows in each section.
@@ -32,13 +32,16 @@ package nonisolated struct SectionedCounts: Hashable, Sendable {
     section >= 0 && section < sections ? starts[section + 1] - starts[section] : 0
   }
 
-  /// Returns the rows of a section. - Precondition: The section exists.
+  /// Returns the rows of a section.
+  /// - Precondition: The section exists.
   package func range(_ section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// Returns the section of a row. - Precondition: The row exists.
+  /// Returns the section of a row.
+  /// - Precondition: The row exists.
+  /// - Complexity: O(log n) in the number of sections.
   package func section(ofRow row: Int) -> Int {
     var (low, high) = (0, sections)
-    // The last section that begins at the row or before it: empty sections before it begin there too.
+    // Finds the last section that begins at or before the row: empty sections before it begin at the same row.
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= row { low = middle } else { high = middle }
@@ -46,7 +49,8 @@ package nonisolated struct SectionedCounts: Hashable, Sendable {
     return low
   }
 
-  /// Returns the index path of a row. - Precondition: The row exists.
+  /// Returns the index path of a row.
+  /// - Precondition: The row exists.
   package func indexPath(ofRow row: Int) -> IndexPath {
     let section = section(ofRow: row)
     return IndexPath(item: row - starts[section], section: section)

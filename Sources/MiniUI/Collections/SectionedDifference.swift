@@ -1,39 +1,38 @@
-/// The difference between two states of rows in sections: rows and sections are recognized by identity, and as few of them
-/// as possible are moved.
+/// The difference between two states of rows in sections, which are identified by identity, with a minimum of moves.
 ///
-/// The operations are those of one batch: deletions and the origins of moves count as before it, insertions and the
-/// destinations of moves as after it. A row of a section that is deleted, inserted or both is never named by an operation that
-/// UIKit refuses: it is inserted or deleted on the other side, not moved.
+/// The operations form one batch: deletions and origins of moves are counted before it, insertions and destinations of
+/// moves after it. UIKit rejects moves into inserted or out of deleted sections; such rows are deleted and inserted
+/// instead.
 package nonisolated struct SectionedDifference: Sendable {
   /// A row or section that moves.
   package struct Move: Hashable, Sendable {
-    /// The index before the batch: of a section, or of a row counted through all sections.
+    /// The index before the batch: of a section, or of a row counted across all sections.
     package let old: Int
     /// The index after it.
     package let new: Int
   }
 
-  /// The rows of each section before and after.
+  /// The counts of rows before and after the batch.
   package let before: SectionedCounts
   package let after: SectionedCounts
-  /// The section after the batch for each section before it; −1 for one that is deleted.
+  /// The section after the batch for each section before it; −1 for a deleted section.
   private let newSections: [Int]
-  /// The row after the batch for each row before it, both counted through all sections, and the other way round.
+  /// The row after the batch for each row before it, and vice versa, counted across all sections.
   private let newRows, oldRows: RowTargets
 
-  /// The deleted sections, as before the batch, and the inserted ones, as after it; both ascending.
+  /// The deleted sections, counted before the batch, and the inserted ones, counted after it; both ascending.
   package private(set) var deletedSections: [Int] = []
   package private(set) var insertedSections: [Int] = []
   package private(set) var movedSections: [Move] = []
-  /// The rows to delete, as before the batch, and those to insert, as after it; both counted through all sections.
+  /// The rows to delete, counted before the batch, and to insert, counted after it, across all sections.
   package private(set) var deletedRows: [Int] = []
   package private(set) var insertedRows: [Int] = []
   package private(set) var movedRows: [Move] = []
 
   /// Finds the operations for known identities.
   /// - Parameters:
-  ///   - newSections: The section after the batch for each section before it; −1 for one that is deleted.
-  ///   - newRows: The same for the rows, counted through all sections.
+  ///   - newSections: The section after the batch for each section before it; −1 for a deleted section.
+  ///   - newRows: The same for rows, counted across all sections.
   package init(before: SectionedCounts, after: SectionedCounts, newSections: [Int], newRows: RowTargets) {
     self.before = before
     self.after = after
@@ -53,13 +52,13 @@ package nonisolated struct SectionedDifference: Sendable {
       + movedRows.count
   }
 
-  /// Returns the new index of a section; nil if it is deleted.
+  /// Returns the new index of a section; nil if it was deleted.
   package func section(after old: Int) -> Int? {
     guard newSections.indices.contains(old), newSections[old] >= 0 else { return nil }
     return newSections[old]
   }
 
-  /// Returns the new index path of a row, wherever it goes; nil if it does not remain.
+  /// Returns the new index path of a row, in any section; nil if it was deleted.
   package func indexPath(after old: IndexPath) -> IndexPath? {
     guard let row = before.row(at: old), newRows[row] >= 0 else { return nil }
     return after.indexPath(ofRow: newRows[row])
@@ -71,13 +70,13 @@ package nonisolated struct SectionedDifference: Sendable {
     return before.indexPath(ofRow: oldRows[row])
   }
 
-  /// Returns the new index of a row, both counted through all sections; nil if it does not remain.
+  /// Returns the new number of a row, both counted across all sections; nil if it was deleted.
   package func row(after old: Int) -> Int? {
     guard old >= 0, old < newRows.count, newRows[old] >= 0 else { return nil }
     return newRows[old]
   }
 
-  /// Returns the runs of rows that remain, of ranges of a section that are in order.
+  /// Returns the runs of remaining rows in ordered ranges of a section.
   func runs(of section: Int, in ranges: [Range<Int>]) -> [ItemRun] {
     let rows = before.range(section)
     var runs: [ItemRun] = []
@@ -126,7 +125,7 @@ package nonisolated struct SectionedDifference: Sendable {
     for old in 0..<before.sections {
       let new = newSections[old]
       let home = new < 0 ? 0..<0 : after.range(new)
-      // The runs of rows that remain in the section.
+      // The runs of rows that stay in the section.
       var kept: [RowTargets.Run] = []
       for run in newRows.runs(in: before.range(old)) {
         if run.target < 0 {
@@ -157,7 +156,7 @@ package nonisolated struct SectionedDifference: Sendable {
     insertedRows.sort()
   }
 
-  /// Finds the rows to move within a section, of the runs that remain in it.
+  /// Finds the rows to move within a section, from the runs that stay in it.
   private mutating func findMoves(_ kept: [RowTargets.Run]) {
     guard zip(kept, kept.dropFirst()).contains(where: { $0.target > $1.target }) else { return }
     let rows = kept.flatMap(\.rows)
@@ -170,8 +169,8 @@ package nonisolated struct SectionedDifference: Sendable {
 }
 
 nonisolated extension SectionedDifference {
-  /// Finds the identities, and the operations.
-  /// - Returns: nil if a section or a row occurs twice in one of the states.
+  /// Identifies rows and sections, and finds the operations.
+  /// - Returns: nil if a section or row occurs twice in one state.
   package init?<Section: Hashable, Row: Hashable>(
     from old: [(section: Section, rows: [Row])], to new: [(section: Section, rows: [Row])]
   ) {
@@ -182,7 +181,7 @@ nonisolated extension SectionedDifference {
     self.init(before: before, after: after, newSections: sections, newRows: RowTargets(rows))
   }
 
-  /// Returns the index in `new` of each element of `old`, −1 for none; nil if one of the arrays has an element twice.
+  /// Returns the index in `new` of each element of `old`, −1 for none; nil if an array contains an element twice.
   private static func targets<Element: Hashable>(of old: [Element], in new: [Element]) -> [Int]? {
     var indices: [Element: Int] = [:]
     for (index, element) in new.enumerated() where indices.updateValue(index, forKey: element) != nil { return nil }
@@ -197,9 +196,9 @@ nonisolated extension SectionedDifference {
 }
 
 nonisolated extension SectionedDifference {
-  /// The index paths of the rows to delete, as before the batch.
+  /// The index paths of the rows to delete, before the batch.
   package var deletedItems: [IndexPath] { deletedRows.map(before.indexPath(ofRow:)) }
-  /// The index paths of the rows to insert, as after the batch.
+  /// The index paths of the rows to insert, after the batch.
   package var insertedItems: [IndexPath] { insertedRows.map(after.indexPath(ofRow:)) }
   /// The index paths of the rows that move, before and after the batch.
   package var movedItems: [(old: IndexPath, new: IndexPath)] {

@@ -1,9 +1,9 @@
-/// The operations of a batch by section, to move many items at once.
+/// The operations of a batch by section, to map many items at once.
 struct UpdateRuns {
   let plan: UpdatePlan
-  /// The items that move, by section before the batch.
+  /// The moved items, by section before the batch.
   private var moves: [Int: [(old: Int, new: IndexPath)]] = [:]
-  /// The items that are reloaded, ascending, by section before the batch.
+  /// The reloaded items, ascending, by section before the batch.
   private var reloaded: [Int: [Int]] = [:]
 
   init(_ plan: UpdatePlan) {
@@ -13,8 +13,8 @@ struct UpdateRuns {
     for section in reloaded.keys { reloaded[section]?.sort() }
   }
 
-  /// Returns the runs of items that remain with their views, of ranges of a section that are in order. The cost depends on the
-  /// number of operations and ranges, not on that of the items.
+  /// Returns the runs of remaining items that keep their views, in ordered ranges of a section.
+  /// - Complexity: depends on the number of operations and ranges, not of items.
   func runs(of section: Int, in ranges: [Range<Int>]) -> [ItemRun] {
     if plan.reloadedSections.contains(section) { return [] }
     var runs: [ItemRun] = []
@@ -35,8 +35,8 @@ struct UpdateRuns {
 }
 
 extension IndexChanges {
-  /// Returns the parts of ranges, which are in order, that were neither deleted nor moved and stay in one piece, and where each
-  /// of them begins after the change.
+  /// Returns the parts of ordered ranges that were neither deleted, moved nor split, each with its start after the
+  /// change.
   fileprivate func runs(in ranges: [Range<Int>]) -> [(items: Range<Int>, new: Int)] {
     var runs: [(items: Range<Int>, new: Int)] = []
     var deletions = deleted.rangeView[...]

@@ -1,7 +1,8 @@
-/// A checked batch of updates: deletions count as before the batch, insertions as after it.
+/// A validated batch of updates: deletions are counted before the batch, insertions after it.
 struct UpdatePlan {
   private(set) var sections = IndexChanges()
-  /// The deleted items by section before the batch, the inserted ones by section after it, and the destinations of moves.
+  /// The deleted items by section before the batch, the inserted ones by section after it, and the destinations of
+  /// moves.
   private(set) var deleted: [Int: IndexSet] = [:]
   private(set) var inserted: [Int: IndexSet] = [:]
   private(set) var moves: [IndexPath: IndexPath] = [:]
@@ -14,7 +15,7 @@ struct UpdatePlan {
     let description: String
   }
 
-  /// Checks a batch against the numbers of items.
+  /// Validates a batch against the numbers of items.
   /// - Parameters:
   ///   - before: The number of items in each section before the batch.
   ///   - after: The number of items in each section after the batch.
@@ -99,7 +100,7 @@ struct UpdatePlan {
   // MARK: The arithmetic
 
   private func check(after: [Int], _ items: [CollectionViewUpdateItem]) throws(Complaint) {
-    // Only for a complaint.
+    // Only used for errors.
     var operations: String { "operations: " + items.map(\.description).joined(separator: ", ") }
     if after.count != before.count + sections.inserted.count - sections.deleted.count {
       throw Complaint(
@@ -142,8 +143,8 @@ struct UpdatePlan {
     return changes.new(old.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// Returns the index path before the batch of the item at `new`; nil if it was inserted or reloaded.
-  /// - Parameter origins: the index paths before the batch of the items that move.
+  /// Returns the former index path of the item at `new`; nil if it was inserted or reloaded.
+  /// - Parameter origins: the former index paths of moved items.
   private func oldPath(_ new: IndexPath, _ origins: [IndexPath: IndexPath]) -> IndexPath? {
     if let origin = origins[new] { return origin }
     guard let section = sections.old(new.section), !reloadedSections.contains(section) else { return nil }
@@ -151,7 +152,8 @@ struct UpdatePlan {
     return changes.old(new.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// Returns the new index paths of the items that remain. The cost depends on the number of their ranges, not of the items.
+  /// Returns the new index paths of the remaining items.
+  /// - Complexity: depends on the number of ranges, not of items.
   func newItems(_ old: ItemSet) -> ItemSet {
     var new = ItemSet()
     for (path, moved) in moves where old.contains(path) { new.insert(moved) }
@@ -175,11 +177,11 @@ struct UpdatePlan {
   }
 }
 
-/// The deletions, insertions and moves in one sequence.
+/// Deletions, insertions and moves in one sequence.
 struct IndexChanges {
-  /// The deleted indexes, as before the batch.
+  /// The deleted indexes, before the batch.
   var deleted = IndexSet()
-  /// The inserted indexes, as after the batch.
+  /// The inserted indexes, after the batch.
   var inserted = IndexSet()
   var moves: [Int: Int] = [:]
 
@@ -207,8 +209,8 @@ struct IndexChanges {
     return index
   }
 
-  /// Returns the new ranges of the elements at `old` that were neither deleted nor moved: ranges between deletions move as a
-  /// whole, and are divided where others were inserted.
+  /// Returns the new ranges of the elements at `old` that were neither deleted nor moved. Ranges between deletions move
+  /// as a whole, and are split at insertions.
   func newRanges(_ old: IndexSet) -> [Range<Int>] {
     var new: [Range<Int>] = []
     var insertions = inserted.rangeView[...]
